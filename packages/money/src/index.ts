@@ -1,0 +1,10 @@
+/** The one door of @candor/money: numbers with units. */
+export * from './amount.ts';
+export * from './decimal.ts';
+export * from './invariant.ts';
+export * from './lots.ts';
+export * from './rate.ts';
+export * from './rounding.ts';
+export * from './ticks.ts';
+export * from './time.ts';
+export type { Branded, Unit } from './unit.ts';

@@ -1,0 +1,19 @@
+/** Ticks: a price as a count of the market's tick (10^-priceDecimals quote per base). Safe integer. */
+import { invariant } from './invariant.ts';
+import { numberOfUnit, type Unit, unitFromNumber } from './unit.ts';
+
+export type Ticks = Unit<'Ticks'>;
+
+/** The largest price or quantity an order record can carry. */
+export const INT32_MAX = 2_147_483_647;
+
+/** Makes Ticks from a raw integer. Asserts: 0 to 2^31-1. */
+export function ticks(raw: number): Ticks {
+  invariant(Number.isInteger(raw) && raw >= 0 && raw <= INT32_MAX, 'ticks are a 31-bit integer');
+  return unitFromNumber(raw);
+}
+
+/** The raw tick count. */
+export function ticksToNumber(value: Ticks): number {
+  return numberOfUnit(value);
+}
