@@ -1,0 +1,58 @@
+/** Rooms have a README; a markdown page has one title and its links resolve. */
+import { dirname, join } from 'node:path/posix';
+import type { Rule } from '../rule.ts';
+import type { SourceFile, Tree } from '../tree.ts';
+
+const ROOM =
+  /^(packages\/[^/]+|packages\/core\/src\/[^/]+|apps\/[^/]+|apps\/server\/src\/[^/]+|tools\/[^/]+)\//;
+
+function checkReadmes(tree: Tree): string[] {
+  const rooms = new Set<string>();
+  for (const file of tree) {
+    if (!/\.tsx?$/.test(file.path)) continue;
+    for (const depth of [2, 4]) {
+      const folder = file.path.split('/').slice(0, depth).join('/');
+      if (ROOM.test(`${folder}/`) && folder !== file.path && !/\.\w+$/.test(folder))
+        rooms.add(folder);
+    }
+  }
+  const wanted = [...rooms].filter((room) => RegExp(`${ROOM.source}$`).test(`${room}/`));
+  return wanted
+    .filter(
+      (room) =>
+        !room.endsWith('/testing') && !tree.some((file) => file.path === `${room}/README.md`),
+    )
+    .map((room) => `${room} has no README.md`);
+}
+
+export const readmes: Rule = { name: 'every room has a README', check: checkReadmes };
+
+function titlesOf(page: SourceFile): number {
+  const withoutCode = page.text.replace(/```[\s\S]*?```/g, '');
+  return [...withoutCode.matchAll(/^# /gm)].length;
+}
+
+function brokenLinks(page: SourceFile, tree: Tree): string[] {
+  const targets = [...page.text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
+    (m) => m[1] ?? '',
+  );
+  return targets
+    .map((target) => join(dirname(page.path), target).replace(/\/$/, ''))
+    .filter((path) => !tree.some((file) => file.path === path || file.path.startsWith(`${path}/`)))
+    .filter((path) => !/\.(png|svg|jpg|woff2)$/.test(path) && path !== 'LICENSE')
+    .map((path) => `${page.path} links to ${path}, which is not there`);
+}
+
+function checkPages(tree: Tree): string[] {
+  return tree
+    .filter((file) => file.path.endsWith('.md'))
+    .flatMap((page) => [
+      ...(titlesOf(page) === 1 ? [] : [`${page.path} has ${titlesOf(page)} titles`]),
+      ...brokenLinks(page, tree),
+    ]);
+}
+
+export const pages: Rule = {
+  name: 'markdown pages have one title and live links',
+  check: checkPages,
+};
