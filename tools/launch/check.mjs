@@ -1,0 +1,11 @@
+/** `npm run check`: format, lint, types, house rules and unit tests; the inner loop, under a minute. */
+import { ensureInstalled } from './checkout.mjs';
+import { closingLine, staticSteps, testStep } from './steps.mjs';
+
+ensureInstalled();
+const checks = await staticSteps();
+const tests = await testStep(
+  'unit tests and house rules',
+  /^(packages|apps|tools\/(tidy|coverage|launch))\/.*\.test\.ts$/,
+);
+process.exitCode = closingLine([...checks, tests]);

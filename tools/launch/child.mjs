@@ -1,0 +1,49 @@
+/** Starts children the way every launcher does: same environment, signals forwarded, code passed on. */
+import { spawn } from 'node:child_process';
+import { environment, nodePath, ROOT } from './checkout.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs Node with these arguments, the terminal inherited; resolves with its exit code.
+ * @param {string[]} args
+ * @param {string} [cwd]
+ * @returns {Promise<number>}
+ */
+export function runNode(args, cwd = process.cwd()) {
+  const child = spawn(nodePath(), args, { cwd, stdio: 'inherit', env: environment() });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const each of SIGNALS) process.off(each, forward);
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+/**
+ * Runs Node quietly; resolves with what it said. `isLoud` also copies it to this terminal at once.
+ * @param {string[]} args
+ * @param {{ isLoud?: boolean, cwd?: string }} [options]
+ * @returns {Promise<{ code: number, text: string }>}
+ */
+export function collectNode(args, options = {}) {
+  const child = spawn(nodePath(), args, {
+    cwd: options.cwd ?? ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(),
+  });
+  let text = '';
+  const take = (chunk) => {
+    text += chunk;
+    if (options.isLoud) process.stdout.write(chunk);
+  };
+  child.stdout.setEncoding('utf8').on('data', take);
+  child.stderr.setEncoding('utf8').on('data', take);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, text }));
+  });
+}

@@ -1,0 +1,48 @@
+/** What `npm test` needs beyond npm: a Chromium and a PostgreSQL. Installed when allowed, else named. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fail } from './checkout.mjs';
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const POSTGRES = '/usr/lib/postgresql';
+
+/** The browser the tests drive: CANDOR_CHROMIUM, else the system's. */
+export function chromiumPath() {
+  return [process.env.CANDOR_CHROMIUM, ...CHROMIUM].find((path) => path && existsSync(path));
+}
+
+function hasPostgres() {
+  if (process.env.CANDOR_TEST_DATABASE_URL) return true;
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES) : [];
+  return versions.some((version) => existsSync(`${POSTGRES}/${version}/bin/postgres`));
+}
+
+function missingPackages() {
+  return [
+    ...(chromiumPath() ? [] : ['chromium', 'fonts-noto-cjk']),
+    ...(hasPostgres() ? [] : ['postgresql-15']),
+  ];
+}
+
+/** @param {string[]} packages */
+function aptInstall(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: 'inherit', env };
+  spawnSync('apt-get', ['update', '-q'], options);
+  spawnSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], options);
+}
+
+/** Installs what is missing through apt-get as root; otherwise says what to install and ends. */
+export function ensurePrerequisites() {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) aptInstall(missing);
+  const left = missingPackages();
+  if (left.length > 0) {
+    fail(
+      `npm test also needs: ${left.join(', ')}. On Debian: apt-get install ${left.join(' ')}. ` +
+        'Elsewhere set CANDOR_CHROMIUM to a Chromium and CANDOR_TEST_DATABASE_URL to an empty PostgreSQL 15+.',
+    );
+  }
+}

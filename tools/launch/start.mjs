@@ -1,0 +1,16 @@
+/** `npm start`: install if needed, build the web app if it changed, run the server until Ctrl-C. */
+import { join } from 'node:path';
+import { ensureInstalled, fail, nodePath, ROOT } from './checkout.mjs';
+import { runNode } from './child.mjs';
+import { buildWeb, isFresh } from './webBuild.mjs';
+
+const isWatching = process.argv.includes('--watch');
+
+ensureInstalled();
+nodePath();
+if (!isFresh()) {
+  console.log('Building the web app (its sources changed) …');
+  if ((await buildWeb()) !== 0) fail('The web app does not build: see the lines above.');
+}
+const flags = ['--disable-warning=ExperimentalWarning', ...(isWatching ? ['--watch'] : [])];
+process.exitCode = await runNode([...flags, join(ROOT, 'apps/server/src/main.ts')]);
