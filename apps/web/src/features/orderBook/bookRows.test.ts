@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  bidShare,
+  bookRows,
+  depthBarWidth,
+  FUTURES_ROWS,
+  SELL_LEVELS_MAX,
+  SPOT_ROWS,
+} from './bookRows.ts';
+import { groupingSteps, groupLevels, stepText } from './groupLevels.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+test('§9 depth bar: the width is the value share times 800, capped at 100 %', () => {
+  assert.equal(depthBarWidth(0.05), 40);
+  assert.equal(depthBarWidth(0.125), 100);
+  assert.equal(depthBarWidth(0.5), 100);
+  assert.equal(depthBarWidth(0), 0);
+  assert.equal(depthBarWidth(Number.NaN), 0);
+});
+
+test('§9 order book rows: spot shows 6 a side, futures 7, of at most 20 sell levels', () => {
+  const levels = Array.from({ length: 30 }, (_, i) => ({ price: `${100 + i}`, quantity: '1' }));
+  assert.equal(bookRows(levels, SPOT_ROWS, none).length, 6);
+  assert.equal(bookRows(levels, FUTURES_ROWS, none).length, 7);
+  assert.equal(bookRows(levels, 40, none).length, SELL_LEVELS_MAX);
+});
+
+test('a row of an own order is marked', () => {
+  const rows = bookRows([{ price: '10', quantity: '1' }], 6, new Set(['10']));
+  assert.equal(rows[0]?.isOwn, true);
+});
+
+test('the bid share of an empty book is half', () => {
+  assert.equal(bidShare([], []), 50);
+  assert.equal(bidShare([{ price: '1', quantity: '3' }], [{ price: '1', quantity: '1' }]), 75);
+});
+
+test('grouping rounds bids down and asks up and sums quantities exactly', () => {
+  const base = { priceDecimals: 2, quantityDecimals: 3, stepTicks: 10n };
+  const asks = [
+    { price: '10.01', quantity: '0.100' },
+    { price: '10.10', quantity: '0.200' },
+    { price: '10.11', quantity: '0.300' },
+  ];
+  assert.deepEqual(groupLevels(asks, { ...base, side: 'ask' }), [
+    { price: '10.10', quantity: '0.300' },
+    { price: '10.20', quantity: '0.300' },
+  ]);
+  const bids = [
+    { price: '10.09', quantity: '1.000' },
+    { price: '10.00', quantity: '2.000' },
+  ];
+  assert.deepEqual(groupLevels(bids, { ...base, side: 'bid' }), [
+    { price: '10.00', quantity: '3.000' },
+  ]);
+});
+
+test('the finest step leaves the levels as they are', () => {
+  const levels = [{ price: '1.23', quantity: '4' }];
+  const grouping = { side: 'bid', priceDecimals: 2, quantityDecimals: 0, stepTicks: 1n } as const;
+  assert.deepEqual(groupLevels(levels, grouping), levels);
+});
+
+test('steps read as prices', () => {
+  assert.deepEqual(
+    groupingSteps(2).map((step) => stepText(step, 2)),
+    ['0.01', '0.1', '1', '10'],
+  );
+  assert.equal(stepText(10n, 0), '10');
+});

@@ -1,0 +1,54 @@
+/** What the order book draws: rows by slot, with formatted texts and the width of the depth bar. */
+
+/** A price level as texts of plain decimals. */
+export interface BookLevel {
+  readonly price: string;
+  readonly quantity: string;
+}
+
+export interface BookRow extends BookLevel {
+  /** Width of the depth bar, 0 to 1. */
+  readonly width: number;
+  readonly isOwn: boolean;
+}
+
+/** §9: rows of each side on the spot panel. */
+export const SPOT_ROWS = 6;
+/** §9: rows of each side on the futures panel. */
+export const FUTURES_ROWS = 7;
+/** §9: levels of the sell side at the most. */
+export const SELL_LEVELS_MAX = 20;
+/** §9: the depth bar's width is the value's share times 800, capped at 100 %. */
+const WIDTH_FACTOR = 800;
+const WIDTH_MAX = 100;
+
+/** §9 depth bar: width in percent of a level that is `share` of the side's whole value. */
+export function depthBarWidth(share: number): number {
+  if (!(share > 0)) return 0;
+  return Math.min(share * WIDTH_FACTOR, WIDTH_MAX);
+}
+
+/** The best `count` rows of a side, best first. `levels` is the side as it came, best first. */
+export function bookRows(
+  levels: readonly BookLevel[],
+  count: number,
+  ownPrices: ReadonlySet<string>,
+): BookRow[] {
+  const known = levels.slice(0, SELL_LEVELS_MAX);
+  const values = known.map((level) => Number(level.price) * Number(level.quantity));
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return known.slice(0, count).map((level, index) => ({
+    ...level,
+    width: depthBarWidth(total > 0 ? (values[index] ?? 0) / total : 0) / 100,
+    isOwn: ownPrices.has(level.price),
+  }));
+}
+
+/** Share of bids in the visible value, in whole percent; 50 when the book is empty. */
+export function bidShare(bids: readonly BookLevel[], asks: readonly BookLevel[]): number {
+  const value = (levels: readonly BookLevel[]) =>
+    levels.reduce((sum, level) => sum + Number(level.price) * Number(level.quantity), 0);
+  const bidValue = value(bids);
+  const all = bidValue + value(asks);
+  return all > 0 ? Math.round((bidValue / all) * 100) : 50;
+}

@@ -1,0 +1,48 @@
+/** Groups price levels to a coarser step, exactly, on integers of the market's tick. */
+import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+import type { BookLevel } from './bookRows.ts';
+
+export interface Grouping {
+  readonly side: 'bid' | 'ask';
+  readonly priceDecimals: number;
+  readonly quantityDecimals: number;
+  /** Ticks of one step: 1, 10, 100 … */
+  readonly stepTicks: bigint;
+}
+
+/** Levels summed by step, best first: bids round down to their step, asks up. */
+export function groupLevels(levels: readonly BookLevel[], grouping: Grouping): BookLevel[] {
+  if (grouping.stepTicks <= 1n) return [...levels];
+  const sums = new Map<bigint, bigint>();
+  for (const level of levels) {
+    const price = stepOf(unitsOf(level.price, grouping.priceDecimals), grouping);
+    const quantity = unitsOf(level.quantity, grouping.quantityDecimals);
+    sums.set(price, (sums.get(price) ?? 0n) + quantity);
+  }
+  return [...sums].map(([price, quantity]) => ({
+    price: formatUnits(price, grouping.priceDecimals),
+    quantity: formatUnits(quantity, grouping.quantityDecimals),
+  }));
+}
+
+/** The steps a market offers, finest first, as tick counts. */
+export function groupingSteps(priceDecimals: number): bigint[] {
+  return [1n, 10n, 100n, 1000n].slice(0, Math.min(4, priceDecimals + 2));
+}
+
+/** A step as price text, such as "0.1". */
+export function stepText(stepTicks: bigint, priceDecimals: number): string {
+  const text = formatUnits(stepTicks, priceDecimals);
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}
+
+function unitsOf(text: string, decimals: number): bigint {
+  const value = parseDecimal(text);
+  return (value && unitsAtScale(value, decimals)) ?? 0n;
+}
+
+function stepOf(price: bigint, grouping: Grouping): bigint {
+  const down = (price / grouping.stepTicks) * grouping.stepTicks;
+  if (grouping.side === 'bid' || down === price) return down;
+  return down + grouping.stepTicks;
+}
