@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assetList } from './assetList.ts';
+
+const rows = [
+  { asset: 'BTC', available: '0.5', held: '0', valueUsdt: '30000' },
+  { asset: 'ADA', available: '0.00000000', held: '0', valueUsdt: '0' },
+  { asset: 'USDT', available: '0', held: '7', valueUsdt: '7' },
+];
+const shown = (hideZero: boolean, search = '') =>
+  assetList(rows, { hideZero, search }).map((row) => row.asset);
+
+test('§2 balances: the most valuable asset stands first', () => {
+  assert.deepEqual(shown(false), ['BTC', 'USDT', 'ADA']);
+});
+
+test('§2 balances: hide-zero leaves out what has neither available nor held', () => {
+  assert.deepEqual(shown(true), ['BTC', 'USDT']);
+});
+
+test('§2 balances: the search is case-insensitive over coins', () => {
+  assert.deepEqual(shown(false, ' usd'), ['USDT']);
+});

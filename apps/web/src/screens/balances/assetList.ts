@@ -1,0 +1,33 @@
+/** The asset rows of the balances screen: hide-zero, search, order. Source: spec §2 balances. */
+
+export interface AssetRow {
+  readonly asset: string;
+  readonly available: string;
+  readonly held: string;
+  readonly valueUsdt: string;
+}
+
+export interface AssetFilter {
+  readonly hideZero: boolean;
+  readonly search: string;
+}
+
+/** What stands for a hidden figure: always the same width, so that nothing leaks. */
+export const HIDDEN = '••••';
+
+/** The rows to show, the most valuable first, then by name. */
+export function assetList<Row extends AssetRow>(rows: readonly Row[], filter: AssetFilter): Row[] {
+  const wanted = filter.search.trim().toUpperCase();
+  return rows
+    .filter((row) => row.asset.includes(wanted))
+    .filter((row) => !filter.hideZero || !isZero(row))
+    .sort(byValue);
+}
+
+function isZero(row: AssetRow): boolean {
+  return !/[1-9]/.test(row.available) && !/[1-9]/.test(row.held);
+}
+
+function byValue(left: AssetRow, right: AssetRow): number {
+  return Number(right.valueUsdt) - Number(left.valueUsdt) || left.asset.localeCompare(right.asset);
+}

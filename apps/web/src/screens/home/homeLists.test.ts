@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { HOME_ROWS, homeList } from './homeLists.ts';
+
+const pairs = [
+  { marketSymbol: 'A/USDT', changeRate24h: '-2', valueUsdt24h: 5 },
+  { marketSymbol: 'B/USDT', changeRate24h: '7', valueUsdt24h: 1 },
+  { marketSymbol: 'C/USDT', changeRate24h: '0', valueUsdt24h: 9 },
+];
+const names = (list: { marketSymbol: string }[]) =>
+  list.map((pair) => pair.marketSymbol[0]).join('');
+
+test('§2 home lists: volume, rise and fall each have their order', () => {
+  assert.equal(names(homeList(pairs, 'volume')), 'CAB');
+  assert.equal(names(homeList(pairs, 'rise')), 'BCA');
+  assert.equal(names(homeList(pairs, 'fall')), 'ACB');
+});
+
+test('a home list is short', () => {
+  const many = Array.from({ length: 30 }, () => pairs[0] ?? assert.fail());
+  assert.equal(homeList(many, 'volume').length, HOME_ROWS);
+});

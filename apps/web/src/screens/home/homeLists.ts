@@ -1,0 +1,25 @@
+/** The three lists of the home screen (spec §2): by volume, risers, fallers. */
+
+export interface HomePair {
+  readonly marketSymbol: string;
+  readonly changeRate24h: string;
+  readonly valueUsdt24h: number;
+}
+
+export const HOME_TABS = ['volume', 'rise', 'fall'] as const;
+export type HomeTab = (typeof HOME_TABS)[number];
+
+/** Rows of one list at the most. */
+export const HOME_ROWS = 10;
+
+/** The pairs of a tab, first the most traded, the highest riser or the deepest faller. */
+export function homeList<Pair extends HomePair>(pairs: readonly Pair[], tab: HomeTab): Pair[] {
+  return [...pairs].sort(compareFor(tab)).slice(0, HOME_ROWS);
+}
+
+function compareFor(tab: HomeTab): (left: HomePair, right: HomePair) => number {
+  const change = (pair: HomePair) => Number(pair.changeRate24h);
+  if (tab === 'volume') return (left, right) => right.valueUsdt24h - left.valueUsdt24h;
+  if (tab === 'rise') return (left, right) => change(right) - change(left);
+  return (left, right) => change(left) - change(right);
+}
