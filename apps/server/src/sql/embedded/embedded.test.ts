@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { openSql } from '../open.ts';
+
+const QUIET = { info: () => undefined, error: () => undefined };
+const WRITER = fileURLToPath(new URL('./testWriter.ts', import.meta.url));
+
+function freshDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'candor-embedded-'));
+}
+
+/** Runs the writer until it has acknowledged some rows, kills it, returns the last acknowledged. */
+function writeAndKill(dataDir: string, killAfterMs: number): Promise<number> {
+  const child = spawn(process.execPath, [WRITER, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    if (printed === '') setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+    printed += chunk;
+  });
+  return new Promise((resolve) => {
+    child.once('close', () => resolve(Number(printed.trim().split('\n').at(-1) ?? 0)));
+  });
+}
+
+test('rows acknowledged before kill -9 are there after reopening', async () => {
+  const dataDir = freshDirectory();
+  for (const killAfterMs of [40, 173]) {
+    const acknowledged = await writeAndKill(dataDir, killAfterMs);
+    assert.ok(acknowledged > 0, 'the writer wrote');
+    const sql = await openSql({ dataDir, databaseUrl: undefined, log: QUIET });
+    const { rows } = await sql.pool.query(
+      'SELECT max(id)::integer AS last, count(*)::integer AS rows FROM written',
+    );
+    await sql.close();
+    assert.ok(rows[0].last >= acknowledged);
+    assert.equal(rows[0].rows, rows[0].last, 'no row is missing');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a directory in use is refused, and free again after closing', async () => {
+  const dataDir = freshDirectory();
+  const open = () => openSql({ dataDir, databaseUrl: undefined, log: QUIET });
+  const sql = await open();
+  await assert.rejects(open(), { code: 'directoryInUse' });
+  const code = await new Promise((resolve) => {
+    spawn(process.execPath, [WRITER, dataDir], { stdio: 'ignore' }).once('close', resolve);
+  });
+  assert.equal(code, 1, 'another process is refused too');
+  await sql.close();
+  writeFileSync(join(dataDir, 'sql', 'lock'), '999999999 1');
+  await (await open()).close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,82 @@
+/** The embedded PostgreSQL, seen from the thread that opens it: a lock, a worker and connections to it. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { SqlFault } from '../sqlFault.ts';
+import { lockDirectory } from './directoryLock.ts';
+import type { SqlWorkerAsk } from './sqlWorker.ts';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly imagePath: string | undefined;
+  /** Called when the worker dies without being asked to. */
+  readonly onFault: (fault: SqlFault) => void;
+}
+
+export interface Embedded {
+  /** A new session: the port speaks the wire protocol. */
+  connect(): MessagePort;
+  /** A port through which another thread may ask for sessions. */
+  connector(): MessagePort;
+  close(): Promise<void>;
+}
+
+/** Starts the embedded server in `dataDir/sql`.
+ *  Throws SqlFault: directoryInUse, notSynced, stopped. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const directory = join(options.dataDir, 'sql');
+  mkdirSync(directory, { recursive: true });
+  const unlock = lockDirectory(directory);
+  try {
+    const worker = await startWorker(directory, options.imagePath);
+    return embeddedOf(worker, unlock, options.onFault);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function startWorker(directory: string, imagePath: string | undefined): Promise<Worker> {
+  const workerData = { directory: join(directory, 'pg'), imagePath };
+  const worker = new Worker(new URL('./sqlWorker.ts', import.meta.url), { workerData });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new SqlFault('stopped', 'the SQL worker did not start')));
+  });
+  worker.removeAllListeners();
+  return worker;
+}
+
+function embeddedOf(
+  worker: Worker,
+  unlock: () => void,
+  onFault: (fault: SqlFault) => void,
+): Embedded {
+  let isClosing = false;
+  const stopped = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.on('error', (cause) => {
+    if (!isClosing) onFault(new SqlFault('stopped', 'the SQL worker failed', cause));
+  });
+  return {
+    connect: () => openPort(worker, 'connect'),
+    connector: () => openPort(worker, 'connector'),
+    async close() {
+      isClosing = true;
+      worker.postMessage({ kind: 'stop' } satisfies SqlWorkerAsk);
+      await stopped;
+      unlock();
+    },
+  };
+}
+
+function openPort(target: Worker | MessagePort, kind: 'connect' | 'connector'): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  target.postMessage({ kind, port: port2 } satisfies SqlWorkerAsk, [port2]);
+  return port1;
+}
+
+/** A new session asked for through a connector port, from any thread. */
+export function connectThrough(connector: MessagePort): MessagePort {
+  return openPort(connector, 'connect');
+}

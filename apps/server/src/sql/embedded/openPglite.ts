@@ -1,0 +1,90 @@
+/**
+ * Opens (or first makes) the embedded PostgreSQL's directory and proves that its commits are synced.
+ * A new directory is made beside its place, synced and renamed, so that a crash never leaves half of one.
+ */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { SqlFault } from '../sqlFault.ts';
+import { SyncedFs } from './syncedFs.ts';
+
+/** Without -F (fsync off), and with the one sync method the file system can do. */
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+export interface PgliteDirectory {
+  readonly directory: string;
+  /** A gzipped tar of a fresh data directory; without the file, initdb runs (slower). */
+  readonly imagePath: string | undefined;
+}
+
+/** Makes the directory when it does not exist yet. */
+export async function makeDirectory(place: PgliteDirectory): Promise<void> {
+  if (existsSync(place.directory)) return;
+  const fresh = `${place.directory}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(dirname(fresh), { recursive: true });
+  const image = place.imagePath;
+  const hasImage = image !== undefined && existsSync(image);
+  const load = hasImage ? { loadDataDir: new Blob([readFileSync(image)]) } : {};
+  const database = await PGlite.create({ dataDir: fresh, ...load });
+  await database.close();
+  syncTree(fresh);
+  renameSync(fresh, place.directory);
+  syncPath(dirname(place.directory));
+}
+
+/** Opens the directory. Throws SqlFault `notSynced` when a commit does not reach the disk. */
+export async function openPglite(directory: string): Promise<PGlite> {
+  const fs = new SyncedFs(directory);
+  const database = await PGlite.create({ fs, startParams: START_PARAMETERS });
+  await database.exec('CREATE TABLE IF NOT EXISTS sync_probe (boots bigint NOT NULL)');
+  const before = fs.syncCount;
+  await database.exec('INSERT INTO sync_probe VALUES (0)');
+  const hits = fs.syncCount - before;
+  await database.exec('DELETE FROM sync_probe');
+  if (hits === 0) {
+    await database.close();
+    throw new SqlFault('notSynced', 'the embedded database does not sync its commits to disk');
+  }
+  return database;
+}
+
+/** A gzipped tar of a fresh, empty data directory. */
+export async function freshImage(): Promise<Uint8Array> {
+  const database = await PGlite.create();
+  const image = await database.dumpDataDir('gzip');
+  await database.close();
+  return new Uint8Array(await image.arrayBuffer());
+}
+
+function syncTree(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else syncPath(path);
+  }
+  syncPath(directory);
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

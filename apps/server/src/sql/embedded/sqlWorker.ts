@@ -1,0 +1,79 @@
+/** The SQL worker thread: PGlite behind message ports that speak the PostgreSQL wire protocol. */
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { FrontendMessages } from './frontendMessages.ts';
+import { greeting } from './greeting.ts';
+import { makeDirectory, openPglite, type PgliteDirectory } from './openPglite.ts';
+import { type TurnSession, Turns } from './turns.ts';
+
+/** What may be asked of this thread, by its parent or through a connector port. */
+export type SqlWorkerAsk =
+  | { readonly kind: 'connect'; readonly port: MessagePort }
+  | { readonly kind: 'connector'; readonly port: MessagePort }
+  | { readonly kind: 'stop' };
+
+export type SqlWorkerSays = { readonly kind: 'ready' } | { readonly kind: 'stopped' };
+
+/** A transaction left without a statement for so long is ended with its session. */
+const TRANSACTION_IDLE_MAX_MS = 10_000;
+const IDLE_CHECK_MS = 1_000;
+
+const parent = parentPort;
+if (parent === null) throw new Error('sqlWorker runs as a worker thread');
+const place: PgliteDirectory = workerData;
+await makeDirectory(place);
+const database: PGlite = await openPglite(place.directory);
+const turns = new Turns((bytes) => database.execProtocolRawSync(bytes));
+const lastHeardAt = new WeakMap<TurnSession, number>();
+const closers = new WeakMap<TurnSession, () => void>();
+let sessionCount = 0;
+
+function connect(port: MessagePort): void {
+  sessionCount += 1;
+  const sessionId = sessionCount;
+  const messages = new FrontendMessages();
+  const session: TurnSession = {
+    pending: [],
+    isClosed: false,
+    reply: (bytes) => send(port, bytes),
+  };
+  closers.set(session, () => port.close());
+  port.on('message', (chunk: Uint8Array) => {
+    lastHeardAt.set(session, performance.now());
+    for (const group of messages.push(chunk)) {
+      if (group.kind === 'startup') send(port, greeting(sessionId));
+      else if (group.kind === 'terminate') port.close();
+      else if (!session.isClosed) turns.submit(session, group.bytes);
+    }
+  });
+  port.on('close', () => turns.close(session));
+}
+
+function send(port: MessagePort, bytes: Uint8Array): void {
+  const copy = new Uint8Array(bytes);
+  port.postMessage(copy, [copy.buffer]);
+}
+
+async function hear(ask: SqlWorkerAsk): Promise<void> {
+  if (ask.kind === 'connect') connect(ask.port);
+  else if (ask.kind === 'connector') ask.port.on('message', hear);
+  else {
+    clearInterval(idleCheck);
+    if (turns.current) turns.close(turns.current);
+    await database.close();
+    parent?.postMessage({ kind: 'stopped' } satisfies SqlWorkerSays);
+    process.exit(0);
+  }
+}
+
+function endIdleTransaction(): void {
+  const session = turns.current;
+  if (session === undefined) return;
+  if (performance.now() - (lastHeardAt.get(session) ?? 0) < TRANSACTION_IDLE_MAX_MS) return;
+  turns.close(session);
+  closers.get(session)?.();
+}
+
+const idleCheck = setInterval(endIdleTransaction, IDLE_CHECK_MS);
+parent.on('message', hear);
+parent.postMessage({ kind: 'ready' } satisfies SqlWorkerSays);

@@ -1,0 +1,84 @@
+/** Brings the schema up to date: numbered files, forward only, each in a transaction, recorded by checksum. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Pool, PoolClient } from 'pg';
+import { SqlFault } from './sqlFault.ts';
+
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+const DIRECTORY = new URL('./migrations/', import.meta.url);
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
+/** Two servers starting together take turns: an arbitrary constant of ours. */
+const ADVISORY_LOCK = 8_420_001;
+
+/** The migrations of this version, in order. */
+export function readMigrations(): Migration[] {
+  return readdirSync(DIRECTORY)
+    .filter((name) => FILE_NAME.test(name))
+    .sort()
+    .map((name) => ({
+      number: Number.parseInt(name, 10),
+      name,
+      text: readFileSync(new URL(name, DIRECTORY), 'utf8'),
+    }));
+}
+
+/** Applies what is not applied yet.
+ *  Throws SqlFault `migrationChanged` when an applied file differs, `migrationMissing` when the
+ *  database is newer than this version. */
+export async function migrate(pool: Pool, migrations = readMigrations()): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now())`);
+    await checkApplied(client, migrations);
+    for (const migration of migrations) await applyOnce(client, migration);
+  } finally {
+    client.release();
+  }
+}
+
+async function checkApplied(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+    'SELECT number, name, checksum FROM schema_migrations ORDER BY number LIMIT 10000',
+  );
+  for (const row of rows) {
+    const migration = migrations.find((candidate) => candidate.number === row.number);
+    if (migration === undefined) {
+      throw new SqlFault('migrationMissing', `the database has ${row.name}, this version has not`);
+    }
+    if (checksumOf(migration) !== row.checksum) {
+      throw new SqlFault('migrationChanged', `${migration.name} was changed after it was applied`);
+    }
+  }
+}
+
+async function applyOnce(client: PoolClient, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);
+    const { rowCount } = await client.query('SELECT 1 FROM schema_migrations WHERE number = $1', [
+      migration.number,
+    ]);
+    if (rowCount === 0) {
+      await client.query(migration.text);
+      await client.query(
+        'INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)',
+        [migration.number, migration.name, checksumOf(migration)],
+      );
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+function checksumOf(migration: Migration): string {
+  return createHash('sha256').update(migration.text).digest('hex');
+}

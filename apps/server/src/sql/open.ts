@@ -1,0 +1,130 @@
+/**
+ * Opens the SQL store: the embedded PostgreSQL by default, any real one with `databaseUrl`. Both are
+ * reached by `pg` and Kysely with the same types: bigint and numeric arrive as text.
+ */
+import type { MessagePort } from 'node:worker_threads';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { connectThrough, startEmbedded } from './embedded/embedded.ts';
+import { defaultImagePath } from './embedded/imagePath.ts';
+import { PortStream } from './embedded/portStream.ts';
+import { migrate } from './migrate.ts';
+import type { SqlFault } from './sqlFault.ts';
+
+/** What this room reports with; pino's loggers fit. */
+export interface SqlLog {
+  info(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}
+
+export interface SqlOptions {
+  readonly dataDir: string;
+  /** A PostgreSQL 15 or later; undefined or empty = embedded. */
+  readonly databaseUrl: string | undefined;
+  readonly log: SqlLog;
+  /** Called when the embedded server dies; the process should stop. */
+  readonly onFault?: (fault: SqlFault) => void;
+  readonly imagePath?: string;
+}
+
+/** How another thread reaches the same store; pass it in workerData with its ports transferred. */
+export type SqlLink =
+  | { readonly kind: 'embedded'; readonly connector: MessagePort }
+  | { readonly kind: 'url'; readonly databaseUrl: string };
+
+/** A pool and its query builder, in one thread. */
+export interface SqlConnection {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface Sql extends SqlConnection {
+  readonly isEmbedded: boolean;
+  /** A link for one other thread, and what must be transferred with it. */
+  linkForThread(): { link: SqlLink; transfer: MessagePort[] };
+}
+
+const POOL_MAX_EMBEDDED = 4;
+const POOL_MAX_SERVER = 10;
+
+/** Opens the store and brings its schema up to date.
+ *  Throws SqlFault: directoryInUse, notSynced, stopped, migrationChanged, migrationMissing. */
+export async function openSql(options: SqlOptions): Promise<Sql> {
+  const startedAt = performance.now();
+  const sql = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
+  try {
+    await migrate(sql.pool);
+  } catch (error) {
+    await sql.close();
+    throw error;
+  }
+  const durationMs = Math.round(performance.now() - startedAt);
+  options.log.info({ isEmbedded: sql.isEmbedded, durationMs }, 'sqlOpened');
+  return sql;
+}
+
+/** Connects to the store from another thread. */
+export function connectSql(link: SqlLink): SqlConnection {
+  if (link.kind === 'url') return serverConnection(link.databaseUrl);
+  const connection = portConnection(() => connectThrough(link.connector));
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      link.connector.close();
+    },
+  };
+}
+
+async function openEmbedded(options: SqlOptions): Promise<Sql> {
+  const embedded = await startEmbedded({
+    dataDir: options.dataDir,
+    imagePath: options.imagePath ?? defaultImagePath(),
+    onFault: (fault) => {
+      options.log.error({ error: fault.message }, 'sqlWorkerFailed');
+      options.onFault?.(fault);
+    },
+  });
+  const connection = portConnection(() => embedded.connect());
+  return {
+    ...connection,
+    isEmbedded: true,
+    linkForThread() {
+      const connector = embedded.connector();
+      return { link: { kind: 'embedded', connector }, transfer: [connector] };
+    },
+    async close() {
+      await connection.close();
+      await embedded.close();
+    },
+  };
+}
+
+function openServer(databaseUrl: string): Sql {
+  return {
+    ...serverConnection(databaseUrl),
+    isEmbedded: false,
+    linkForThread: () => ({ link: { kind: 'url', databaseUrl }, transfer: [] }),
+  };
+}
+
+function serverConnection(databaseUrl: string): SqlConnection {
+  return connectionOf(new pg.Pool({ connectionString: databaseUrl, max: POOL_MAX_SERVER }));
+}
+
+function portConnection(connect: () => MessagePort): SqlConnection {
+  const stream = () => new PortStream(connect());
+  const user = 'postgres';
+  return connectionOf(
+    new pg.Pool({ stream, user, database: user, ssl: false, max: POOL_MAX_EMBEDDED }),
+  );
+}
+
+function connectionOf(pool: pg.Pool): SqlConnection {
+  // A lost idle connection is replaced at the next query, which reports what is wrong.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
