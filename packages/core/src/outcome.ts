@@ -1,5 +1,5 @@
 /** The answer to one command: what the waiting caller is told. Fixed-size, so that repeats can be answered. */
-import type { Lots, OrderId } from '@candor/money';
+import { type Lots, lots, type OrderId } from '@candor/money';
 import type { RejectReason } from './rejectReason.ts';
 
 export type Outcome =
@@ -16,3 +16,18 @@ export type Outcome =
       readonly canceledCount: number;
     }
   | { readonly type: 'refused'; readonly reason: RejectReason };
+
+/** The outcome of an accepted command that is not an order. */
+export const ACCEPTED: Extract<Outcome, { type: 'accepted' }> = {
+  type: 'accepted',
+  orderId: 0,
+  quantityFilled: lots(0),
+  quantityCanceled: lots(0),
+  quoteFilled: 0n,
+  canceledCount: 0,
+};
+
+/** The outcome of a refused command. */
+export function refused(reason: RejectReason): Outcome {
+  return { type: 'refused', reason };
+}

@@ -1,6 +1,7 @@
 /** The one door of @candor/money: numbers with units. */
 export * from './amount.ts';
 export * from './decimal.ts';
+export * from './grid.ts';
 export * from './invariant.ts';
 export * from './lots.ts';
 export * from './rate.ts';

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { amount, lots, type MemberId, rate, ticks } from '@candor/money';
+import type { Command } from './command.ts';
+import { EventBuffer } from './eventBuffer.ts';
+import { createExchange, type Exchange } from './exchange.ts';
+import { readBalances, readOpenOrders } from './read/readMember.ts';
+import { readEvents } from './readEvents.ts';
+import { loadSnapshot, takeSnapshot } from './snapshot.ts';
+import { stateHash } from './stateHash.ts';
+import { step } from './step.ts';
+
+const ALICE: MemberId = 1000;
+const BOB: MemberId = 1001;
+
+function apply(exchange: Exchange, command: Command, sink = new EventBuffer(), requestKey = 0n) {
+  const seq = exchange.seq + 1;
+  return step(exchange, { seq, time: 60_000 * seq, requestKey, command }, sink);
+}
+
+function limit(memberId: MemberId, side: 'buy' | 'sell', price: number, quantity: number): Command {
+  return {
+    type: 'placeLimitOrder',
+    memberId,
+    marketId: 0,
+    side,
+    price: ticks(price),
+    quantity: lots(quantity),
+    timeInForce: 'gtc',
+  };
+}
+
+function openMarket(): Exchange {
+  const exchange = createExchange({ isDemo: true });
+  apply(exchange, { type: 'listAsset', code: 'USDT', decimals: 8 });
+  apply(exchange, { type: 'listAsset', code: 'BTC', decimals: 8 });
+  apply(exchange, {
+    type: 'listMarket',
+    baseAsset: 1,
+    quoteAsset: 0,
+    board: 'main',
+    priceDecimals: 2,
+    quantityDecimals: 5,
+    quantityMin: lots(1),
+    quantityMax: lots(1_000_000),
+    feeRateMaker: rate(1_000),
+    feeRateTaker: rate(2_000),
+    priceBand: rate(50_000),
+  });
+  for (const memberId of [ALICE, BOB]) {
+    apply(exchange, { type: 'openMember', memberId, role: 'member' });
+    for (const assetId of [0, 1]) {
+      apply(exchange, { type: 'creditMember', memberId, assetId, amount: amount(10n ** 12n) });
+    }
+  }
+  return exchange;
+}
+
+test('a crossing order fills at the resting price and pays its fee in the asset it receives', () => {
+  const exchange = openMarket();
+  const sink = new EventBuffer();
+  apply(exchange, limit(ALICE, 'sell', 10_000, 300), sink);
+  const outcome = apply(exchange, limit(BOB, 'buy', 10_100, 500), sink);
+  assert.ok(outcome.type === 'accepted');
+  assert.equal(outcome.quoteFilled, 10_000n * 300n * 10n);
+  const kinds = readEvents(sink.toBytes()).map((event) => event.type);
+  assert.deepEqual(kinds, [
+    'orderAccepted',
+    'orderRested',
+    'orderAccepted',
+    'orderFilled',
+    'orderRested',
+  ]);
+  const [quote, base] = readBalances(exchange, BOB);
+  assert.equal(quote?.held, 10_100n * 200n * 10n);
+  assert.equal(base?.available, 10n ** 12n + 300_000n - 600n);
+  assert.equal(readOpenOrders(exchange, BOB, undefined)[0]?.quantityRemaining, 200);
+  assert.equal(exchange.ledger.recount(0), 0n);
+});
+
+test('a snapshot restores the same state, and both go on alike', () => {
+  const exchange = openMarket();
+  apply(exchange, limit(ALICE, 'sell', 10_000, 300), new EventBuffer(), 77n);
+  const restored = loadSnapshot(takeSnapshot(exchange));
+  assert.equal(stateHash(restored), stateHash(exchange));
+  apply(exchange, limit(BOB, 'buy', 10_000, 500));
+  apply(restored, limit(BOB, 'buy', 10_000, 500));
+  assert.equal(stateHash(restored), stateHash(exchange));
+});
+
+test('a repeated request key is answered with the first outcome and does nothing', () => {
+  const exchange = openMarket();
+  const first = apply(exchange, limit(ALICE, 'sell', 10_000, 300), new EventBuffer(), 5n);
+  const before = stateHash(exchange);
+  const again = apply(exchange, limit(ALICE, 'sell', 10_000, 300), new EventBuffer(), 5n);
+  assert.deepEqual(again, first);
+  assert.equal(exchange.isRepeat, true);
+  const other = apply(exchange, limit(ALICE, 'sell', 10_001, 300), new EventBuffer(), 5n);
+  assert.deepEqual(other, { type: 'refused', reason: 'idempotencyKeyReused' });
+  assert.equal(stateHash(exchange), before);
+});

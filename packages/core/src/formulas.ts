@@ -1,0 +1,60 @@
+/**
+ * Previews for the web: what an order would cost, its fee, and how much an amount can buy. Pure, over
+ * raw bigint units (no exchange needed); the same arithmetic as the core's own checks.
+ * Units: price in ticks, quantity in lots, amounts in smallest units, rates in parts per million.
+ */
+import { divideRounded, INT32_MAX } from '@candor/money';
+
+/** What of a market the previews need. */
+export interface PreviewMarket {
+  readonly priceDecimals: number;
+  readonly quantityDecimals: number;
+  readonly baseDecimals: number;
+  readonly quoteDecimals: number;
+}
+
+const PPM = 1_000_000n;
+
+/** Quote smallest units of `quantity` lots at `price` ticks, exact. */
+export function previewNotional(market: PreviewMarket, price: bigint, quantity: bigint): bigint {
+  return price * quantity * notionalFactor(market);
+}
+
+/** Base smallest units of `quantity` lots, exact. */
+export function previewBase(market: PreviewMarket, quantity: bigint): bigint {
+  return quantity * lotFactor(market);
+}
+
+/** The fee on a received amount. Rounds: up. */
+export function previewFee(received: bigint, ratePpm: bigint): bigint {
+  return divideRounded(received * ratePpm, PPM, 'up');
+}
+
+/** The most lots `available` quote units can buy at `price` ticks; 0n when there is no price. */
+export function previewBuyMax(market: PreviewMarket, price: bigint, available: bigint): bigint {
+  if (price <= 0n || available <= 0n) return 0n;
+  return capLots(available / (price * notionalFactor(market)));
+}
+
+/** The most lots `available` base units can sell. */
+export function previewSellMax(market: PreviewMarket, available: bigint): bigint {
+  return available <= 0n ? 0n : capLots(available / lotFactor(market));
+}
+
+/** The slider's amount: `percent` of `quantityMax`, in whole lots. Rounds: down (spec §5). */
+export function previewSlider(quantityMax: bigint, percent: number): bigint {
+  const hundredths = BigInt(Math.trunc(percent * 100));
+  return divideRounded(quantityMax * hundredths, 10_000n, 'down');
+}
+
+function lotFactor(market: PreviewMarket): bigint {
+  return 10n ** BigInt(market.baseDecimals - market.quantityDecimals);
+}
+
+function notionalFactor(market: PreviewMarket): bigint {
+  return 10n ** BigInt(market.quoteDecimals - market.priceDecimals - market.quantityDecimals);
+}
+
+function capLots(quantity: bigint): bigint {
+  return quantity > BigInt(INT32_MAX) ? BigInt(INT32_MAX) : quantity;
+}

@@ -1,0 +1,83 @@
+/**
+ * MarketState: one market as it runs. Its spec, the same numbers unpacked for the hot path, its index
+ * price with the band around it, its order book and its trading of the last 24 hours.
+ * Units: price in ticks, quantity in lots; lotFactor and notionalFactor in smallest units.
+ */
+import { invariant, lotsToNumber, rateToPpm } from '@candor/money';
+import type { AssetSpec, MarketSpec } from './marketSpec.ts';
+import { PlainBook } from './plainBook.ts';
+import { priceBandOf } from './priceBand.ts';
+import { RestingOrders } from './restingOrders.ts';
+import { TradeMinutes } from './tradeMinutes.ts';
+
+export interface MarketState {
+  spec: MarketSpec;
+  readonly baseAsset: number;
+  readonly quoteAsset: number;
+  /** Smallest base units per lot. */
+  readonly lotFactor: number;
+  /** Smallest quote units per tick × lot. */
+  readonly notionalFactor: number;
+  quantityMin: number;
+  quantityMax: number;
+  makerPpm: number;
+  takerPpm: number;
+  /** Ticks; 0 while there is none. */
+  indexPrice: number;
+  /** The lowest and highest price allowed, inclusive; meaningless without an index price. */
+  bandLow: number;
+  bandHigh: number;
+  readonly book: PlainBook;
+  readonly resting: RestingOrders;
+  readonly minutes: TradeMinutes;
+}
+
+/** A new market of a valid spec. */
+export function createMarketState(
+  spec: MarketSpec,
+  base: AssetSpec,
+  quote: AssetSpec,
+): MarketState {
+  const spare = quote.decimals - spec.priceDecimals - spec.quantityDecimals;
+  invariant(spare >= 0, 'a notional is exact');
+  return {
+    spec,
+    baseAsset: spec.baseAsset,
+    quoteAsset: spec.quoteAsset,
+    lotFactor: 10 ** (base.decimals - spec.quantityDecimals),
+    notionalFactor: 10 ** spare,
+    ...unpack(spec),
+    indexPrice: 0,
+    bandLow: 0,
+    bandHigh: 0,
+    book: new PlainBook(spec.marketId),
+    resting: new RestingOrders(),
+    minutes: new TradeMinutes(),
+  };
+}
+
+/** Replaces the changeable part of a market's spec. */
+export function changeSpec(market: MarketState, spec: MarketSpec): void {
+  market.spec = spec;
+  Object.assign(market, unpack(spec));
+  setIndex(market, market.indexPrice);
+}
+
+/** Sets the index price and the band around it. */
+export function setIndex(market: MarketState, price: number): void {
+  market.indexPrice = price;
+  const band = priceBandOf(price, rateToPpm(market.spec.priceBand));
+  market.bandLow = band.low;
+  market.bandHigh = band.high;
+}
+
+type Unpacked = Pick<MarketState, 'quantityMin' | 'quantityMax' | 'makerPpm' | 'takerPpm'>;
+
+function unpack(spec: MarketSpec): Unpacked {
+  return {
+    quantityMin: lotsToNumber(spec.quantityMin),
+    quantityMax: lotsToNumber(spec.quantityMax),
+    makerPpm: Number(rateToPpm(spec.feeRateMaker)),
+    takerPpm: Number(rateToPpm(spec.feeRateTaker)),
+  };
+}

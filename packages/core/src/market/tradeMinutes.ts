@@ -1,0 +1,126 @@
+/**
+ * TradeMinutes: what one market traded in each minute of the last 24 hours, a ring of 1 440 bars.
+ * Prices in ticks, volume in lots, quote volume in smallest units (it stops counting at 2^63-1).
+ * A bar whose minute has passed out of the ring is overwritten; readers ask for a time window.
+ */
+import { AMOUNT_MAX, type Millis, MS_PER_DAY, MS_PER_MINUTE } from '@candor/money';
+import type { ByteReader, ByteWriter } from '../binary.ts';
+import type { Exact } from '../ledger/exact.ts';
+
+const RING = 1_440;
+
+/** One minute that had trades. */
+export interface TradeMinute {
+  readonly startsAt: Millis;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volumeLots: number;
+  readonly volumeQuote: bigint;
+}
+
+export class TradeMinutes {
+  private readonly startsAt = new Float64Array(RING);
+  private readonly open = new Int32Array(RING);
+  private readonly high = new Int32Array(RING);
+  private readonly low = new Int32Array(RING);
+  private readonly close = new Int32Array(RING);
+  private readonly volumeLots = new Float64Array(RING);
+  /** Quote volume below 2^53 counts here, what is beyond in `quoteWide`. */
+  private readonly quoteNarrow = new Float64Array(RING);
+  private readonly quoteWide = new BigInt64Array(RING);
+
+  /** Counts one fill at `time`. */
+  add(time: number, price: number, quantity: number, quote: Exact): void {
+    const minute = Math.floor(time / MS_PER_MINUTE);
+    const slot = minute % RING;
+    const startsAt = minute * MS_PER_MINUTE;
+    if (this.startsAt[slot] !== startsAt) this.begin(slot, startsAt, price);
+    if (price > (this.high[slot] ?? 0)) this.high[slot] = price;
+    if (price < (this.low[slot] ?? 0)) this.low[slot] = price;
+    this.close[slot] = price;
+    this.volumeLots[slot] = (this.volumeLots[slot] ?? 0) + quantity;
+    const narrow = this.quoteNarrow[slot] ?? 0;
+    if (typeof quote === 'number' && narrow + quote <= Number.MAX_SAFE_INTEGER) {
+      this.quoteNarrow[slot] = narrow + quote;
+    } else this.addWide(slot, BigInt(quote) + BigInt(narrow));
+  }
+
+  /** The minutes with trades in the 24 hours up to and including the minute of `now`, oldest first. */
+  list(now: number): TradeMinute[] {
+    const first = Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE - MS_PER_DAY;
+    return this.slots()
+      .filter((slot) => (this.startsAt[slot] ?? 0) > first)
+      .map((slot) => this.bar(slot));
+  }
+
+  writeTo(writer: ByteWriter): void {
+    const slots = this.slots();
+    writer.writeInt32(slots.length);
+    for (const slot of slots) {
+      const bar = this.bar(slot);
+      writer.writeFloat64(bar.startsAt);
+      for (const price of [bar.open, bar.high, bar.low, bar.close]) writer.writeInt32(price);
+      writer.writeFloat64(bar.volumeLots);
+      writer.writeBigInt64(bar.volumeQuote);
+    }
+  }
+
+  readFrom(reader: ByteReader): void {
+    const count = reader.readInt32();
+    for (let index = 0; index < count; index += 1) {
+      const startsAt = reader.readFloat64();
+      const slot = (startsAt / MS_PER_MINUTE) % RING;
+      this.begin(slot, startsAt, reader.readInt32());
+      this.high[slot] = reader.readInt32();
+      this.low[slot] = reader.readInt32();
+      this.close[slot] = reader.readInt32();
+      this.volumeLots[slot] = reader.readFloat64();
+      this.quoteWide[slot] = reader.readBigInt64();
+    }
+  }
+
+  private begin(slot: number, startsAt: number, price: number): void {
+    this.startsAt[slot] = startsAt;
+    this.open[slot] = price;
+    this.high[slot] = price;
+    this.low[slot] = price;
+    this.close[slot] = price;
+    this.volumeLots[slot] = 0;
+    this.quoteNarrow[slot] = 0;
+    this.quoteWide[slot] = 0n;
+  }
+
+  private addWide(slot: number, quote: bigint): void {
+    const sum = (this.quoteWide[slot] ?? 0n) + quote;
+    this.quoteWide[slot] = sum > AMOUNT_MAX ? AMOUNT_MAX : sum;
+    this.quoteNarrow[slot] = 0;
+  }
+
+  private quoteOf(slot: number): bigint {
+    const sum = (this.quoteWide[slot] ?? 0n) + BigInt(this.quoteNarrow[slot] ?? 0);
+    return sum > AMOUNT_MAX ? AMOUNT_MAX : sum;
+  }
+
+  /** Slots that hold a bar, in order of time. */
+  private slots(): number[] {
+    const slots: number[] = [];
+    for (let slot = 0; slot < RING; slot += 1) {
+      if ((this.volumeLots[slot] ?? 0) > 0) slots.push(slot);
+    }
+    return slots.sort((left, right) => (this.startsAt[left] ?? 0) - (this.startsAt[right] ?? 0));
+  }
+
+  private bar(slot: number): TradeMinute {
+    return {
+      startsAt: this.startsAt[slot] ?? 0,
+      open: this.open[slot] ?? 0,
+      high: this.high[slot] ?? 0,
+      low: this.low[slot] ?? 0,
+      close: this.close[slot] ?? 0,
+      volumeLots: this.volumeLots[slot] ?? 0,
+      volumeQuote: this.quoteOf(slot),
+    };
+  }
+}

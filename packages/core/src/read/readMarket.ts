@@ -1,0 +1,24 @@
+/** Reads of one market: depth and the last day's minutes. Change nothing. Ticks, lots. */
+import type { MarketId } from '@candor/money';
+import type { Exchange } from '../exchange.ts';
+import type { TradeMinute } from '../market/tradeMinutes.ts';
+
+export type { TradeMinute } from '../market/tradeMinutes.ts';
+
+/** [ticks, lots] of a book's prices, best first. */
+export interface DepthLevels {
+  readonly bids: readonly (readonly [number, number])[];
+  readonly asks: readonly (readonly [number, number])[];
+}
+
+/** The best `levels` prices of each side (all for Infinity); empty for an unknown market. */
+export function readDepth(exchange: Exchange, marketId: MarketId, levels: number): DepthLevels {
+  const market = exchange.markets[marketId];
+  if (market === undefined) return { bids: [], asks: [] };
+  return { bids: market.book.levels(false, levels), asks: market.book.levels(true, levels) };
+}
+
+/** The minutes of the last 24 hours that had trades, oldest first. */
+export function readMinutes(exchange: Exchange, marketId: MarketId): TradeMinute[] {
+  return exchange.markets[marketId]?.minutes.list(exchange.time) ?? [];
+}

@@ -1,0 +1,79 @@
+/**
+ * cancelOrder and cancelAllOrders: takes resting orders out of the book and releases what they hold.
+ * Allowed to frozen members and in cancelOnly markets; not in halted ones. Source: product.md §3.
+ */
+import type { Command } from '../command.ts';
+import type { EventBuffer } from '../eventBuffer.ts';
+import type { Exchange } from '../exchange.ts';
+import type { MarketState } from '../market/marketState.ts';
+import { marketOf, slotOf } from '../market/restingOrders.ts';
+import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
+import { holdOf } from './executeOrder.ts';
+import { writeCanceled } from './orderEvents.ts';
+
+type CancelAll = Extract<Command, { type: 'cancelAllOrders' }>;
+
+/** Cancels one order.   Rejects: memberUnknown, marketNotTrading (halted), orderUnknown. */
+export function cancelOrder(
+  exchange: Exchange,
+  command: Extract<Command, { type: 'cancelOrder' }>,
+  sink: EventBuffer,
+): Outcome {
+  const member = exchange.members.indexOf(command.memberId);
+  if (member < 0) return refused('memberUnknown');
+  const { orderId } = command;
+  const market = Number.isSafeInteger(orderId) ? exchange.markets[marketOf(orderId)] : undefined;
+  const order = market?.book.find(orderId);
+  if (market === undefined || order === undefined || order.owner !== member) {
+    return refused('orderUnknown');
+  }
+  if (market.spec.status === 'halted') return refused('marketNotTrading');
+  // After this point the command must succeed.
+  cancelResting(exchange, market, { orderId, member, sink });
+  return { ...ACCEPTED, orderId };
+}
+
+/** Cancels a member's orders, oldest first per market.   Rejects: memberUnknown, marketUnknown, marketNotTrading. */
+export function cancelAllOrders(
+  exchange: Exchange,
+  command: CancelAll,
+  sink: EventBuffer,
+): Outcome {
+  const member = exchange.members.indexOf(command.memberId);
+  if (member < 0) return refused('memberUnknown');
+  const { marketId } = command;
+  if (marketId !== undefined) {
+    const market = exchange.markets[marketId];
+    if (market === undefined) return refused('marketUnknown');
+    if (market.spec.status === 'halted') return refused('marketNotTrading');
+  }
+  // After this point the command must succeed.
+  let canceledCount = 0;
+  for (const market of exchange.markets) {
+    const isAsked = marketId === undefined || market.spec.marketId === marketId;
+    if (!isAsked || market.spec.status === 'halted') continue;
+    for (const orderId of market.resting.idsOf(member)) {
+      cancelResting(exchange, market, { orderId, member, sink });
+      canceledCount += 1;
+    }
+  }
+  return { ...ACCEPTED, canceledCount };
+}
+
+function cancelResting(
+  exchange: Exchange,
+  market: MarketState,
+  cancel: { readonly orderId: number; readonly member: number; readonly sink: EventBuffer },
+): void {
+  const { orderId, member, sink } = cancel;
+  const order = market.book.find(orderId);
+  if (order === undefined) return;
+  const { isSell, price, remaining } = order;
+  market.book.remove(orderId);
+  market.resting.remove(slotOf(orderId), member);
+  const asset = isSell ? market.baseAsset : market.quoteAsset;
+  exchange.ledger.release(member, asset, holdOf(market, isSell, { price, quantity: remaining }));
+  const memberId = exchange.members.idOf(member);
+  const facts = { orderId, memberId, marketId: market.spec.marketId, isSell, price };
+  writeCanceled(sink, facts, { remaining, wasResting: true, cause: 'member' });
+}

@@ -1,0 +1,63 @@
+/**
+ * settleFill: one trade in the ledger, in the day's figures and as an event.
+ * The taker pays from what is available (its worst case was checked), the maker from what its order
+ * holds; each receives the other's asset less its own fee. A better price than the taker's limit is
+ * thus never held back. Units: ticks, lots, smallest units. Rounds: fees up. Source: finance.md §1.3.
+ */
+import type { EventBuffer } from '../eventBuffer.ts';
+import type { Exchange } from '../exchange.ts';
+import { chargeFee } from '../fee/chargeFee.ts';
+import { type Exact, multiplyExact, scaleExact } from '../ledger/exact.ts';
+import type { MarketState } from '../market/marketState.ts';
+import type { BookFill } from '../market/plainBook.ts';
+import type { IncomingOrder } from './executeOrder.ts';
+import { type OrderFacts, writeFilled } from './orderEvents.ts';
+
+export interface Trade {
+  readonly taker: OrderFacts;
+  readonly order: IncomingOrder;
+  readonly fill: BookFill;
+  readonly takerRemaining: number;
+  readonly sink: EventBuffer;
+}
+
+/** Settles one fill; returns its quote amount. */
+export function settleFill(exchange: Exchange, market: MarketState, trade: Trade): Exact {
+  const { order, fill } = trade;
+  const base = multiplyExact(fill.quantity, market.lotFactor);
+  const quote = scaleExact(multiplyExact(fill.price, fill.quantity), market.notionalFactor);
+  const makerFee = chargeFee(order.isSell ? base : quote, market.makerPpm);
+  const takerFee = chargeFee(order.isSell ? quote : base, market.takerPpm);
+  const amounts = { base, quote, makerFee, takerFee };
+  const { ledger } = exchange;
+  const { baseAsset, quoteAsset } = market;
+  const taker = order.member;
+  const maker = fill.makerOwner;
+  if (order.isSell) {
+    const toMaker = ledger.availableCell(maker, baseAsset);
+    ledger.pay(ledger.availableCell(taker, baseAsset), toMaker, baseAsset, base, makerFee);
+    const toTaker = ledger.availableCell(taker, quoteAsset);
+    ledger.pay(ledger.heldCell(maker, quoteAsset), toTaker, quoteAsset, quote, takerFee);
+  } else {
+    const toMaker = ledger.availableCell(maker, quoteAsset);
+    ledger.pay(ledger.availableCell(taker, quoteAsset), toMaker, quoteAsset, quote, makerFee);
+    const toTaker = ledger.availableCell(taker, baseAsset);
+    ledger.pay(ledger.heldCell(maker, baseAsset), toTaker, baseAsset, base, takerFee);
+  }
+  market.minutes.add(exchange.time, fill.price, fill.quantity, quote);
+  const tradeId = exchange.nextTradeId;
+  exchange.nextTradeId += 1;
+  writeFilled(trade.sink, tradeId, {
+    taker: trade.taker,
+    fill: {
+      makerOrderId: fill.makerOrderId,
+      makerMemberId: exchange.members.idOf(maker),
+      price: fill.price,
+      quantity: fill.quantity,
+      makerRemaining: fill.makerRemaining,
+      takerRemaining: trade.takerRemaining,
+    },
+    amounts,
+  });
+  return quote;
+}
