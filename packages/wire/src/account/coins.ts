@@ -1,0 +1,20 @@
+/** GET /account/coins: every coin and whether it can be deposited or withdrawn. Source: spec §3 wallet coin entry. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { assetCode, enabled } from '../scalars.ts';
+
+export const coins = defineCall({
+  method: 'GET',
+  path: '/account/coins',
+  auth: 'public',
+  request: record({}),
+  response: z.array(
+    record({
+      asset: assetCode,
+      name: z.string(),
+      depositEnabled: enabled,
+      withdrawEnabled: enabled,
+    }),
+  ),
+});

@@ -1,0 +1,32 @@
+/** A call of the exchange: method, path, who may, and the two-way schemas of request and answer. */
+import type { RejectReason } from '@candor/core/reject';
+import type * as z from 'zod/mini';
+
+export interface Call<Request = unknown, Response = unknown> {
+  readonly method: 'GET' | 'POST';
+  /** The specification's path. */
+  readonly path: string;
+  /** public: visitors too · member: needs a session. */
+  readonly auth: 'public' | 'member';
+  /** True when a repeat would move money twice: the call takes an Idempotency-Key. */
+  readonly movesMoney: boolean;
+  readonly request: z.ZodMiniType<Request>;
+  readonly response: z.ZodMiniType<Response>;
+  /** Refusals beyond those any call may give (shape, session, rate, halt). */
+  readonly rejects: readonly RejectReason[];
+}
+
+type Definition<Request, Response> = Omit<Call<Request, Response>, 'movesMoney' | 'rejects'> & {
+  readonly movesMoney?: boolean;
+  readonly rejects?: readonly RejectReason[];
+};
+
+/** Defines a call; it neither moves money nor has refusals of its own unless told so. */
+export function defineCall<Request, Response>(
+  definition: Definition<Request, Response>,
+): Call<Request, Response> {
+  return { movesMoney: false, rejects: [], ...definition };
+}
+
+export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never;
+export type ResponseOf<C> = C extends Call<unknown, infer Response> ? Response : never;

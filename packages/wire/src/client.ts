@@ -1,0 +1,123 @@
+/**
+ * Typed calls over fetch, for the web app, the tests and the tools. Timeout 10 s; identical in-flight
+ * GETs share one request; a POST that moves money carries an Idempotency-Key. Source: spec §7.
+ */
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
+import { envelope, SESSION_LOST, SUCCESS } from './envelope.ts';
+
+/** §9 request timeout. */
+export const REQUEST_TIMEOUT_MS = 10_000;
+
+export type Answer<Response> =
+  | { readonly type: 'success'; readonly data: Response; readonly message: string }
+  /** The server's refusal and its sentence. */
+  | { readonly type: 'refused'; readonly code: number; readonly message: string }
+  | { readonly type: 'sessionLost'; readonly message: string }
+  /** No answer: offline, timed out, or not understood. message is the server's, where there is one. */
+  | { readonly type: 'failed'; readonly message: string };
+
+export interface ClientOptions {
+  readonly baseUrl: string;
+  readonly locale: () => string;
+  readonly token: () => string | undefined;
+  readonly newKey: () => string;
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** The same key for a retry of the same request. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export type Client = <Request, Response>(
+  call: Call<Request, Response>,
+  request: NoInfer<Request>,
+  options?: CallOptions,
+) => Promise<Answer<Response>>;
+
+/** Makes a client. It never throws: every outcome is an Answer. */
+export function createClient(options: ClientOptions): Client {
+  const inFlight = new Map<string, Promise<Answer<unknown>>>();
+  return async <Request, Response>(
+    call: Call<Request, Response>,
+    request: Request,
+    callOptions: CallOptions = {},
+  ) => {
+    const sent = prepare(call, request, { options, callOptions });
+    const key = call.method === 'GET' ? `${sent.url} ${options.token() ?? ''}` : undefined;
+    const running = key === undefined ? undefined : inFlight.get(key);
+    if (running) return (await running) as Answer<Response>;
+    const answer = exchange(call, sent, options.fetch ?? fetch);
+    if (key === undefined) return answer;
+    inFlight.set(key, answer);
+    return answer.finally(() => inFlight.delete(key));
+  };
+}
+
+interface Prepared {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+function prepare<Request, Response>(
+  call: Call<Request, Response>,
+  request: Request,
+  how: { readonly options: ClientOptions; readonly callOptions: CallOptions },
+): Prepared {
+  const wire = z.encode(call.request, request) as Record<string, unknown>;
+  const headers: Record<string, string> = { locale: how.options.locale() };
+  const token = how.options.token();
+  if (token !== undefined) headers.token = token;
+  if (call.movesMoney) {
+    headers['idempotency-key'] = how.callOptions.idempotencyKey ?? how.options.newKey();
+  }
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const given = how.callOptions.signal;
+  const signal = given ? AbortSignal.any([given, timeout]) : timeout;
+  const url = how.options.baseUrl + call.path;
+  if (call.method === 'GET') return { url: url + queryOf(wire), init: { headers, signal } };
+  headers['content-type'] = 'application/json';
+  return { url, init: { method: 'POST', headers, signal, body: JSON.stringify(wire) } };
+}
+
+function queryOf(wire: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(wire)) query.set(name, String(value));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+async function exchange<Request, Response>(
+  call: Call<Request, Response>,
+  sent: Prepared,
+  send: typeof fetch,
+): Promise<Answer<Response>> {
+  try {
+    const response = await send(sent.url, sent.init);
+    const body: unknown = await response.json();
+    return readAnswer(call, body);
+  } catch {
+    return { type: 'failed', message: '' };
+  }
+}
+
+function readAnswer<Request, Response>(
+  call: Call<Request, Response>,
+  body: unknown,
+): Answer<Response> {
+  const parsed = z.safeParse(envelope, body);
+  if (!parsed.success) return { type: 'failed', message: messageOf(body) };
+  const { code, msg: message, data } = parsed.data;
+  if (code === SESSION_LOST) return { type: 'sessionLost', message };
+  if (code !== SUCCESS) return { type: 'refused', code, message };
+  const decoded = z.safeParse(call.response, data);
+  if (!decoded.success) return { type: 'failed', message: '' };
+  return { type: 'success', data: decoded.data, message };
+}
+
+/** §8: an HTTP error shows the server's message field if there is one. */
+function messageOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return '';
+  return typeof body.message === 'string' ? body.message : '';
+}

@@ -1,0 +1,12 @@
+/** GET /home/aboutUs: the about page as sanitised html. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+
+export const aboutUs = defineCall({
+  method: 'GET',
+  path: '/home/aboutUs',
+  auth: 'public',
+  request: record({}),
+  response: record({ title: z.string(), body: z.string() }),
+});

@@ -1,0 +1,24 @@
+/** The one door of @candor/wire: calls, frames, texts and the client. */
+
+export type { LedgerEntry } from './account/financeByTypeCoin.ts';
+export type { AssetRow } from './account/myAccount.ts';
+export { type Call, defineCall, type RequestOf, type ResponseOf } from './call.ts';
+export * from './client.ts';
+export { type Envelope, SESSION_LOST, SUCCESS } from './envelope.ts';
+export * from './member/accountRules.ts';
+export { CALLS, type CallName } from './registry.ts';
+export {
+  momentOfTimeKey,
+  type OrderStatus,
+  PAGE_SIZE,
+  PERIODS,
+  type Period,
+  timeKeyOf,
+} from './scalars.ts';
+export * from './socket/push.ts';
+export * from './socket/subscription.ts';
+export * from './texts/index.ts';
+export type { Fill, Level, Order, Pair, TapeTrade } from './trad/entities.ts';
+export { KLINE_COUNT, KLINE_COUNT_MAX } from './trad/kline.ts';
+export * from './trad/orderRules.ts';
+export type { Member } from './user/userInfo.ts';

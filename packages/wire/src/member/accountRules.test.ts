@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  checkAccount,
+  checkPasswords,
+  isEmail,
+  isPassword,
+  isPhone,
+  isUsername,
+} from './accountRules.ts';
+
+test('§5 username: a letter, then letters, digits or underscore; 6 to 16 characters', () => {
+  for (const name of ['abc_12', 'Abcdef1234567890', 'a_____']) assert.ok(isUsername(name), name);
+  for (const name of ['abcde', '1abcde', '_abcde', 'abcdef12345678901', 'abc-12', 'äbcdef']) {
+    assert.ok(!isUsername(name), name);
+  }
+});
+
+test('§5 phone: 11 digits, starting 1 then 3-9', () => {
+  for (const phone of ['13800000000', '19912345678']) assert.ok(isPhone(phone), phone);
+  for (const phone of ['12800000000', '1380000000', '138000000000', '23800000000', '1380000000a']) {
+    assert.ok(!isPhone(phone), phone);
+  }
+  assert.ok(isPhone('15123456789', '49'));
+  assert.ok(isPhone('912345678', '+886'));
+  assert.ok(!isPhone('912345678', '+86'));
+});
+
+test('§5 email: the standard pattern', () => {
+  for (const mail of ['a@b.co', 'first.last+tag@sub.example.com']) assert.ok(isEmail(mail), mail);
+  for (const mail of ['a@b', '@b.co', 'a b@c.de', 'a@-b.co', 'a@b..co', 'a@b.co\r\nBcc: x@y.zz']) {
+    assert.ok(!isEmail(mail), mail);
+  }
+});
+
+test('§5 login id: a phone or an e-mail', () => {
+  assert.equal(checkAccount('a@b.co'), undefined);
+  assert.equal(checkAccount('13800000000'), undefined);
+  assert.equal(checkAccount('a@b'), 'emailInvalid');
+  assert.equal(checkAccount('42'), 'phoneInvalid');
+});
+
+test('§5 password: 6-20 letters and digits, containing both', () => {
+  for (const password of ['abc123', 'A1b2C3d4E5f6G7h8I9j0'])
+    assert.ok(isPassword(password), password);
+  for (const password of [
+    'abcdef',
+    '123456',
+    'ab12',
+    'abc 123',
+    'abc123!',
+    'A1b2C3d4E5f6G7h8I9j0k',
+  ]) {
+    assert.ok(!isPassword(password), password);
+  }
+});
+
+test('§5 password confirmation: must match', () => {
+  assert.equal(checkPasswords('abc123', 'abc123'), undefined);
+  assert.equal(checkPasswords('abc123', 'abc124'), 'passwordMismatch');
+  assert.equal(checkPasswords('abc', 'abd'), 'passwordInvalid');
+});

@@ -1,0 +1,19 @@
+/** POST /member/codeVerification: checks a code without using it up. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { account, codePurpose, dialCode } from '../user/getCode.ts';
+
+export const verificationCode = z.string().check(z.regex(/^\d{6}$/));
+
+export const codeVerification = defineCall({
+  method: 'POST',
+  path: '/member/codeVerification',
+  auth: 'public',
+  request: record(
+    { account, dialCode, verificationCode, purpose: z.optional(codePurpose) },
+    { dialCode: 'areaCode', purpose: 'type', verificationCode: 'code' },
+  ),
+  response: record({}),
+  rejects: ['codeInvalid'],
+});

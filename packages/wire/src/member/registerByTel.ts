@@ -1,0 +1,50 @@
+/** POST /member/registerByTel: opens an account with a phone, a code and a password. Source: spec §5, §7. */
+
+import type { RejectReason } from '@candor/core/reject';
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { dialCode } from '../user/getCode.ts';
+import { member } from '../user/userInfo.ts';
+import { verificationCode } from './codeVerification.ts';
+
+const secret = z.string().check(z.maxLength(128));
+
+/** The fields both ways of registering share, and their wire names. */
+export const registration = {
+  verificationCode,
+  password: secret,
+  passwordConfirmation: secret,
+  inviteCode: z.optional(z.string().check(z.maxLength(32))),
+  hasAgreed: z.boolean(),
+};
+export const registrationNames = {
+  verificationCode: 'code',
+  passwordConfirmation: 'rePassword',
+  inviteCode: 'invitecode',
+  hasAgreed: 'agree',
+} as const;
+
+export const registrationRejects: readonly RejectReason[] = [
+  'accountTaken',
+  'codeInvalid',
+  'passwordInvalid',
+  'passwordMismatch',
+  'agreementRequired',
+  'inviteCodeUnknown',
+];
+
+/** What a new session answers. */
+export const sessionOpened = record({ token: z.string(), member }, { member: 'userInfo' });
+
+export const registerByTel = defineCall({
+  method: 'POST',
+  path: '/member/registerByTel',
+  auth: 'public',
+  request: record(
+    { phone: z.string().check(z.maxLength(20)), dialCode, ...registration },
+    { phone: 'tel', dialCode: 'areaCode', ...registrationNames },
+  ),
+  response: sessionOpened,
+  rejects: ['phoneInvalid', ...registrationRejects],
+});

@@ -1,0 +1,111 @@
+/**
+ * The scalars of the wire: decimal text, dates, order words, paging. Also spells the values that the
+ * specification names differently from the house. Money is always decimal text, never a JSON number out.
+ */
+import * as z from 'zod/mini';
+
+/** Exact decimal text such as "-12.50". */
+export const decimalText = z.string().check(z.regex(/^-?\d{1,24}(\.\d{1,18})?$/));
+
+/**
+ * What a form or client gives as price or quantity: text, or a JSON number that prints as plain text.
+ * It may be missing or no number at all: the order rules answer that with their own sentence.
+ */
+export const orderText = z.optional(
+  z.codec(z.union([z.string().check(z.maxLength(64)), z.number(), z.null()]), z.custom<string>(), {
+    decode: (given) => (given === null ? '' : String(given).trim()),
+    encode: (text) => text,
+  }),
+);
+
+/** A ticker such as BTC. */
+export const assetCode = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/));
+/** A pair such as BTC/USDT. */
+export const marketSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/));
+/** UTC epoch milliseconds. */
+export const millis = z.int().check(z.gte(0));
+/** A safe-integer identifier. */
+export const identifier = z.int().check(z.gte(0));
+
+/** A whole number that may arrive as text (query strings). */
+export function wholeNumber(minimum: number, maximum: number) {
+  const range = z.int().check(z.gte(minimum), z.lte(maximum));
+  return z.codec(z.union([z.string().check(z.regex(/^\d{1,16}$/)), z.int()]), range, {
+    decode: (given) => Number(given),
+    encode: (value) => value,
+  });
+}
+
+/** An identifier that may arrive as text. */
+export const identifierText = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+
+/** §9: rows of one page. */
+export const PAGE_SIZE = 15;
+/** 1-based page number, 1 when missing. */
+export const pageNumber = z.optional(wholeNumber(1, 100_000));
+
+export const side = z.enum(['buy', 'sell']);
+export const orderKind = z.enum(['limit', 'market']);
+export const board = z.enum(['main', 'pioneer']);
+export const timeInForce = z.enum(['gtc', 'ioc', 'fok', 'postOnly']);
+
+const STATES = {
+  unfilled: 'open',
+  section: 'partiallyFilled',
+  all: 'filled',
+  cancel: 'canceled',
+  uncancel: 'partiallyCanceled',
+} as const;
+
+type WireState = keyof typeof STATES;
+/** Where an order stands, in house words. */
+export type OrderStatus = (typeof STATES)[WireState];
+
+const WIRE_STATES = ['unfilled', 'section', 'all', 'cancel', 'uncancel'] as const;
+const HOUSE_STATES = [
+  'open',
+  'partiallyFilled',
+  'filled',
+  'canceled',
+  'partiallyCanceled',
+] as const;
+
+/** §3 entrust statuses: unfilled, section, all, cancel, uncancel ↔ house words. */
+export const orderStatus = z.codec(z.enum(WIRE_STATES), z.enum(HOUSE_STATES), {
+  decode: (wire) => STATES[wire],
+  encode: (house) => WIRE_STATES[HOUSE_STATES.indexOf(house)] ?? 'unfilled',
+});
+
+/** enable | disable ↔ true | false. */
+export const enabled = z.codec(z.enum(['enable', 'disable']), z.boolean(), {
+  decode: (wire) => wire === 'enable',
+  encode: (house) => (house ? ('enable' as const) : ('disable' as const)),
+});
+
+/** §3 chart row: `YYYYMMDDHHMMSS|open|high|low|close|volume`, UTC. */
+export const klineRow = z.string().check(z.regex(/^\d{14}(\|\d{1,24}(\.\d{1,18})?){5}$/));
+
+/** The time key of a moment: its UTC digits, 14 of them. */
+export function timeKeyOf(moment: number): string {
+  return new Date(moment).toISOString().replace(/\D/g, '').slice(0, 14);
+}
+
+/** The moment behind a time key; undefined when it is none. */
+export function momentOfTimeKey(key: string): number | undefined {
+  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(key);
+  if (!match) return undefined;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map(Number);
+  const moment = Date.UTC(year, month - 1, day, hour, minute, second);
+  return timeKeyOf(moment) === key ? moment : undefined;
+}
+
+/** §9: the chart's periods in minutes. */
+export const PERIODS = [1, 5, 15, 30, 60, 240, 1440, 10080] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const periodMinutes = z.codec(z.union([z.string(), z.int()]), z.literal([...PERIODS]), {
+  decode: (given) => Number(given) as Period,
+  encode: (value) => value,
+});

@@ -1,0 +1,35 @@
+/**
+ * What the server pushes: one JSON object a frame, under the specification's keys `symbols`, `info`, `top`,
+ * `kline`. Depth carries a sequence: a snapshot has no `previous`; a change names the one it follows.
+ */
+import * as z from 'zod/mini';
+import { record } from '../record.ts';
+import { klineRow, marketSymbol, periodMinutes } from '../scalars.ts';
+import { level, pair, tapeTrade } from '../trad/entities.ts';
+
+/** §7: the client's ping and the server's answer, both plain text. */
+export const PING = 'ping';
+export const PONG = 'pong';
+
+/** Book and new trades of the subscribed pair; in a change a quantity of 0 removes its level. */
+export const topPush = record({
+  marketSymbol,
+  sequence: z.int(),
+  previous: z.optional(z.int()),
+  bids: z.array(level),
+  asks: z.array(level),
+  trades: z.array(tapeTrade),
+});
+export type TopPush = z.output<typeof topPush>;
+
+export const klinePush = record({ marketSymbol, periodMinutes, row: klineRow });
+export type KlinePush = z.output<typeof klinePush>;
+
+/** A frame: any of the keys. */
+export const push = record({
+  symbols: z.optional(z.array(pair)),
+  info: z.optional(pair),
+  top: z.optional(topPush),
+  kline: z.optional(klinePush),
+});
+export type Push = z.output<typeof push>;

@@ -1,0 +1,15 @@
+/** POST /trad/closeAllEntrust: cancels all the member's open orders, or those of one pair. Ours. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { assetCode } from '../scalars.ts';
+
+export const closeAllEntrust = defineCall({
+  method: 'POST',
+  path: '/trad/closeAllEntrust',
+  auth: 'member',
+  movesMoney: true,
+  request: record({ baseAsset: z.optional(assetCode), quoteAsset: z.optional(assetCode) }),
+  response: record({ canceledCount: z.int() }),
+  rejects: ['marketUnknown'],
+});

@@ -1,0 +1,13 @@
+/** GET /trad/entrustOrder: the member's open orders in one pair, newest first. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { order, pairRequest } from './entities.ts';
+
+export const entrustOrder = defineCall({
+  method: 'GET',
+  path: '/trad/entrustOrder',
+  auth: 'member',
+  request: pairRequest,
+  response: z.array(order),
+  rejects: ['marketUnknown'],
+});

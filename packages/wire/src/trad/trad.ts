@@ -1,0 +1,23 @@
+/** GET /trad/trad: one pair with its book and tape, as the trade and details screens open. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { level, pair, pairRequest, tapeTrade } from './entities.ts';
+
+export const trad = defineCall({
+  method: 'GET',
+  path: '/trad/trad',
+  auth: 'public',
+  request: pairRequest,
+  response: record(
+    {
+      pair,
+      bids: z.array(level),
+      asks: z.array(level),
+      trades: z.array(tapeTrade),
+      sequence: z.int(),
+    },
+    { pair: 'info' },
+  ),
+  rejects: ['marketUnknown'],
+});

@@ -1,0 +1,14 @@
+/** GET /trad/tradAccount: the member's balances of a pair and the open orders in it. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { order, pairRequest, spotAccount } from './entities.ts';
+
+export const tradAccount = defineCall({
+  method: 'GET',
+  path: '/trad/tradAccount',
+  auth: 'member',
+  request: pairRequest,
+  response: record({ balance: spotAccount, openOrders: z.array(order) }),
+  rejects: ['marketUnknown'],
+});

@@ -1,0 +1,30 @@
+/** GET /user/userInfo: who is signed in. Contact details are masked. Source: spec §3 user info. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { identifier, millis } from '../scalars.ts';
+
+export const member = record(
+  {
+    memberId: identifier,
+    username: z.string(),
+    phoneMasked: z.string(),
+    emailMasked: z.string(),
+    inviteCode: z.string(),
+    referralUrl: z.string(),
+    kycStatus: z.enum(['notDone', 'underReview', 'authenticated', 'failed']),
+    hasFundPassword: z.boolean(),
+    isFrozen: z.boolean(),
+    createdAt: millis,
+  },
+  { memberId: 'autoid', phoneMasked: 'tel', emailMasked: 'email', inviteCode: 'invitecode' },
+);
+export type Member = z.output<typeof member>;
+
+export const userInfo = defineCall({
+  method: 'GET',
+  path: '/user/userInfo',
+  auth: 'member',
+  request: record({}),
+  response: member,
+});

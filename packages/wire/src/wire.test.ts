@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { REJECT_CODES } from '@candor/core/reject';
+import * as z from 'zod/mini';
+import { CALLS } from './registry.ts';
+import { momentOfTimeKey, orderStatus, timeKeyOf } from './scalars.ts';
+import { LOCALES, localeOfLanguage, TEXTS } from './texts/index.ts';
+
+const decodeOf = (call: keyof typeof CALLS, wire: unknown) =>
+  z.safeParse(CALLS[call].request, wire);
+
+test('§7 calls: every call has its own path under the names of the specification', () => {
+  const paths = Object.values(CALLS).map((call) => call.path);
+  assert.equal(new Set(paths).size, paths.length);
+  for (const path of paths) assert.match(path, /^\/(trad|home|user|member|account)\/\w+$/);
+});
+
+test('§7 spot calls: buyLimit takes price, number, tradcoin, maincoin and plate', () => {
+  const wire = { price: '100.5', number: '2', tradcoin: 'BTC', maincoin: 'USDT', plate: 'main' };
+  const decoded = z.decode(CALLS.buyLimit.request, wire);
+  assert.deepEqual(decoded, {
+    price: '100.5',
+    quantity: '2',
+    baseAsset: 'BTC',
+    quoteAsset: 'USDT',
+    board: 'main',
+  });
+  assert.deepEqual(z.encode(CALLS.buyLimit.request, decoded), wire);
+});
+
+test('§7 spot calls: a price or number given as a JSON number is read as its plain text', () => {
+  const parsed = decodeOf('buyLimit', {
+    price: 100.5,
+    number: 2,
+    tradcoin: 'BTC',
+    maincoin: 'USDT',
+  });
+  assert.ok(parsed.success);
+  assert.deepEqual(parsed.data, {
+    price: '100.5',
+    quantity: '2',
+    baseAsset: 'BTC',
+    quoteAsset: 'USDT',
+  });
+});
+
+test('an unknown field is refused', () => {
+  const wire = { number: '1', tradcoin: 'BTC', maincoin: 'USDT', memberId: 7 };
+  assert.equal(decodeOf('buyMarket', wire).success, false);
+});
+
+test('§7 spot calls: closeEntrust takes the id as number or text', () => {
+  for (const id of [17, '17']) {
+    assert.deepEqual(z.decode(CALLS.closeEntrust.request, { id }), { orderId: 17 });
+  }
+  for (const id of ['x', -1, 1.5, null]) {
+    assert.equal(decodeOf('closeEntrust', { id }).success, false);
+  }
+});
+
+test('§3 entrust statuses: unfilled, section, all, cancel, uncancel', () => {
+  const house = ['open', 'partiallyFilled', 'filled', 'canceled', 'partiallyCanceled'] as const;
+  assert.deepEqual(
+    house.map((status) => z.encode(orderStatus, status)),
+    ['unfilled', 'section', 'all', 'cancel', 'uncancel'],
+  );
+});
+
+test('§3 spot entrust order: autoid and id both carry the order id', () => {
+  const order = {
+    orderId: 5,
+    side: 'buy',
+    kind: 'limit',
+    baseAsset: 'BTC',
+    quoteAsset: 'USDT',
+    price: '1',
+    quantity: '2',
+    quantityRemaining: '1',
+    averagePrice: '1',
+    timeInForce: 'gtc',
+    status: 'partiallyFilled',
+    createdAt: 1,
+  } as const;
+  assert.deepEqual(z.encode(CALLS.entrustOrder.response, [order]), [
+    {
+      id: 5,
+      autoid: 5,
+      type: 'buy',
+      style: 'limit',
+      tradcoin: 'BTC',
+      maincoin: 'USDT',
+      price: '1',
+      number: '2',
+      unfilled: '1',
+      averagePrice: '1',
+      timeInForce: 'gtc',
+      state: 'section',
+      wdate: 1,
+    },
+  ]);
+});
+
+test('§7 chart history: a kline call takes pairname, type, mine, count and date', () => {
+  const wire = { pairname: 'BTC/USDT', type: 'trad', mine: '15', count: '300', date: '0' };
+  assert.deepEqual(z.decode(CALLS.kline.request, wire), {
+    marketSymbol: 'BTC/USDT',
+    marketKind: 'trad',
+    periodMinutes: 15,
+    count: 300,
+    date: 0,
+  });
+  assert.equal(decodeOf('kline', { ...wire, mine: '7' }).success, false);
+  assert.equal(decodeOf('kline', { ...wire, count: '1001' }).success, false);
+});
+
+test('§3 chart row: the time key divides into date and time', () => {
+  const key = timeKeyOf(Date.UTC(2026, 10, 21, 7, 5, 9));
+  assert.equal(key, '20261121070509');
+  assert.equal(Math.floor(Number(key) / 1_000_000), 20261121);
+  assert.equal(momentOfTimeKey(key), Date.UTC(2026, 10, 21, 7, 5, 9));
+  assert.equal(momentOfTimeKey('20261399000000'), undefined);
+});
+
+test('§1 default language: Chinese, Japanese, Korean and German are themselves, others English', () => {
+  assert.equal(localeOfLanguage('zh-CN'), 'zh-TW');
+  assert.equal(localeOfLanguage('zh-Hant-HK'), 'zh-TW');
+  assert.equal(localeOfLanguage('ja'), 'ja');
+  assert.equal(localeOfLanguage('ko-KR'), 'ko');
+  assert.equal(localeOfLanguage('de-AT'), 'de');
+  assert.equal(localeOfLanguage('fr'), 'en');
+  assert.equal(localeOfLanguage(undefined), 'en');
+  assert.equal(localeOfLanguage('dej'), 'en');
+});
+
+test('§1 five languages: every refusal has a sentence with the same parameters in each', () => {
+  const parametersOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((m) => m[1]).sort();
+  for (const locale of LOCALES) {
+    for (const reason of Object.keys(REJECT_CODES) as (keyof typeof REJECT_CODES)[]) {
+      assert.deepEqual(parametersOf(TEXTS[locale][reason]), parametersOf(TEXTS.en[reason]), reason);
+      assert.notEqual(TEXTS[locale][reason], '');
+    }
+    assert.deepEqual(Object.keys(TEXTS[locale]).sort(), Object.keys(TEXTS.en).sort());
+  }
+});
