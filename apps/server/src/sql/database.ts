@@ -1,4 +1,6 @@
 /** Every table of the store, composed of what each room owns. */
+import type { ContentTables } from '../content/tables.ts';
+import type { MembersTables } from '../members/tables.ts';
 import type { ProjectionTables } from '../projections/tables.ts';
 
-export interface Database extends ProjectionTables {}
+export interface Database extends ProjectionTables, MembersTables, ContentTables {}

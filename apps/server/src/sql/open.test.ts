@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { migrate } from './migrate.ts';
 import type { Sql } from './open.ts';
-import { TEST_STORES, type TestStore } from './testStores.ts';
+import { TEST_STORES, type TestStore } from './testing/stores.ts';
 
 for (const kind of TEST_STORES) {
   describe(`SQL on ${kind.name}`, () => {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openSql } from '../open.ts';
 
 const QUIET = { info: () => undefined, error: () => undefined };
-const WRITER = fileURLToPath(new URL('./testWriter.ts', import.meta.url));
+const WRITER = fileURLToPath(new URL('../testing/writer.ts', import.meta.url));
 
 function freshDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'candor-embedded-'));

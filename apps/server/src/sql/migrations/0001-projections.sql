@@ -35,11 +35,11 @@ CREATE TABLE spot_orders (
     CHECK (status IN ('open', 'partiallyFilled', 'filled', 'canceled', 'partiallyCanceled')),
   created_at_ms bigint NOT NULL,
   closed_at_ms bigint,
+  -- The entry that accepted it: the order of listing.
   seq bigint NOT NULL
 );
 
-CREATE INDEX spot_orders_by_member ON spot_orders (member_id, order_id DESC);
-CREATE INDEX spot_orders_by_member_seq ON spot_orders (member_id, seq DESC, order_id DESC);
+CREATE INDEX spot_orders_by_member ON spot_orders (member_id, seq DESC, order_id DESC);
 
 CREATE TABLE spot_fills (
   trade_id bigint PRIMARY KEY,

@@ -1,0 +1,50 @@
+/** What moved a member's balances, from the projections. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../sql/database.ts';
+import { cutPage, type Page, pageLimit } from './page.ts';
+import type { LedgerKind } from './tables.ts';
+
+/** Amount is signed, in smallest units of the asset. */
+export interface LedgerRecord {
+  readonly entryId: number;
+  readonly assetId: number;
+  readonly kind: LedgerKind;
+  readonly amount: bigint;
+  /** The trade's id for trades and fees, else empty. */
+  readonly reference: string;
+  readonly at: number;
+}
+
+export interface LedgerAsk {
+  readonly memberId: number;
+  readonly assetId?: number | undefined;
+  readonly kind?: LedgerKind | undefined;
+  readonly from?: string | undefined;
+  readonly limit: number;
+}
+
+type LedgerPage = Omit<Page<LedgerRecord>, 'isBehind'>;
+
+/** A member's ledger entries, newest first; at most 100 a page. */
+export async function listLedgerEntries(db: Kysely<Database>, ask: LedgerAsk): Promise<LedgerPage> {
+  const limit = pageLimit(ask.limit);
+  let query = db.selectFrom('ledger_entries').where('member_id', '=', `${ask.memberId}`);
+  if (ask.assetId !== undefined) query = query.where('asset_id', '=', ask.assetId);
+  if (ask.kind !== undefined) query = query.where('kind', '=', ask.kind);
+  if (ask.from !== undefined) query = query.where('entry_id', '<', ask.from);
+  const rows = await query
+    .selectAll()
+    .orderBy('entry_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = cutPage(rows, limit, (row) => row.entry_id);
+  const records = page.rows.map((row) => ({
+    entryId: Number(row.entry_id),
+    assetId: row.asset_id,
+    kind: row.kind,
+    amount: BigInt(row.amount),
+    reference: row.reference,
+    at: Number(row.at_ms),
+  }));
+  return { rows: records, next: page.next };
+}

@@ -1,0 +1,27 @@
+/** One page of a list, newest first, with where the next one begins. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** Give it back to get the next page; undefined = this was the last. */
+  readonly next: string | undefined;
+  /** True when the projections had not applied everything the engine had acknowledged. */
+  readonly isBehind: boolean;
+}
+
+export const PAGE_MAX = 100;
+
+/** At most PAGE_MAX, at least one. */
+export function pageLimit(wanted: number): number {
+  return Math.min(Math.max(Math.trunc(wanted), 1), PAGE_MAX);
+}
+
+/** Cuts `rows` (one more than `limit` was asked for) to the page; `cursorOf` names a row's place. */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): Omit<Page<Row>, 'isBehind'> {
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return { rows: kept, next: hasMore ? cursorOf(last) : undefined };
+}

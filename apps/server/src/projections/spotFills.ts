@@ -1,0 +1,95 @@
+/** Trades, of one member or of a market, from the projections. */
+import type { Side } from '@candor/core';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../sql/database.ts';
+import { cutPage, type Page, pageLimit } from './page.ts';
+import type { SpotFillsTable } from './tables.ts';
+
+/** One trade as one side saw it. The fee is in the asset that side received. */
+export interface FillRecord {
+  readonly tradeId: number;
+  readonly marketId: number;
+  readonly orderId: number;
+  readonly side: Side;
+  readonly isMaker: boolean;
+  readonly price: number;
+  readonly quantity: number;
+  readonly baseAmount: bigint;
+  readonly quoteAmount: bigint;
+  readonly fee: bigint;
+  readonly filledAt: number;
+}
+
+export interface FillsAsk {
+  readonly memberId: number;
+  readonly marketId?: number | undefined;
+  readonly side?: Side | undefined;
+  readonly orderId?: number | undefined;
+  readonly from?: string | undefined;
+  readonly limit: number;
+}
+
+type FillPage = Omit<Page<FillRecord>, 'isBehind'>;
+type FillRow = Selectable<SpotFillsTable>;
+
+/** A member's trades, newest first; at most 100 a page. */
+export async function listFills(db: Kysely<Database>, ask: FillsAsk): Promise<FillPage> {
+  const limit = pageLimit(ask.limit);
+  const maker = sideOf(ask, { side: 'maker', limit });
+  const taker = sideOf(ask, { side: 'taker', limit });
+  const { rows } = await sql<FillRow>`(${maker}) UNION (${taker})
+    ORDER BY trade_id DESC LIMIT ${limit + 1}`.execute(db);
+  const page = cutPage(rows, limit, (row) => row.trade_id);
+  return { rows: page.rows.map((row) => recordOf(row, ask.memberId)), next: page.next };
+}
+
+/** The last trades of a market, newest first; at most 100. */
+export async function lastFills(
+  db: Kysely<Database>,
+  marketId: number,
+  count: number,
+): Promise<FillRecord[]> {
+  const rows = await db
+    .selectFrom('spot_fills')
+    .selectAll()
+    .where('market_id', '=', marketId)
+    .orderBy('trade_id', 'desc')
+    .limit(pageLimit(count))
+    .execute();
+  return rows.map((row) => recordOf(row, Number(row.taker_member_id)));
+}
+
+/** Each side has its own index; the sides are joined afterwards. */
+function sideOf(ask: FillsAsk, part: { side: 'maker' | 'taker'; limit: number }) {
+  const member = sql.ref(`${part.side}_member_id`);
+  const order = sql.ref(`${part.side}_order_id`);
+  const conditions = [sql`${member} = ${ask.memberId}`];
+  if (ask.marketId !== undefined) conditions.push(sql`market_id = ${ask.marketId}`);
+  if (ask.orderId !== undefined) conditions.push(sql`${order} = ${ask.orderId}`);
+  if (ask.from !== undefined) conditions.push(sql`trade_id < ${ask.from}::bigint`);
+  if (ask.side !== undefined) {
+    const isSame = part.side === 'taker';
+    const takerSide = isSame ? ask.side : ask.side === 'buy' ? 'sell' : 'buy';
+    conditions.push(sql`taker_side = ${takerSide}`);
+  }
+  return sql`SELECT * FROM spot_fills WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY trade_id DESC LIMIT ${part.limit + 1}`;
+}
+
+function recordOf(row: FillRow, memberId: number): FillRecord {
+  const isMaker = Number(row.maker_member_id) === memberId;
+  const makerSide = row.taker_side === 'buy' ? 'sell' : 'buy';
+  return {
+    tradeId: Number(row.trade_id),
+    marketId: row.market_id,
+    orderId: Number(isMaker ? row.maker_order_id : row.taker_order_id),
+    side: isMaker ? makerSide : row.taker_side,
+    isMaker,
+    price: row.price_ticks,
+    quantity: row.quantity_lots,
+    baseAmount: BigInt(row.base_amount),
+    quoteAmount: BigInt(row.quote_amount),
+    fee: BigInt(isMaker ? row.maker_fee : row.taker_fee),
+    filledAt: Number(row.filled_at_ms),
+  };
+}

@@ -1,0 +1,94 @@
+/** Order lists of one member, from the projections. */
+import type { OrderKind, Side, TimeInForce } from '@candor/core';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../sql/database.ts';
+import { cutPage, type Page, pageLimit } from './page.ts';
+import type { OrderStatus, SpotOrdersTable } from './tables.ts';
+
+/** Price in ticks, quantities in lots, quote in smallest units, times in epoch milliseconds. */
+export interface OrderRecord {
+  readonly orderId: number;
+  readonly memberId: number;
+  readonly marketId: number;
+  readonly side: Side;
+  readonly kind: OrderKind;
+  readonly timeInForce: TimeInForce;
+  readonly price: number;
+  readonly quantity: number;
+  readonly quantityFilled: number;
+  readonly quoteFilled: bigint;
+  readonly status: OrderStatus;
+  readonly createdAt: number;
+  readonly closedAt: number | undefined;
+}
+
+export interface OrdersAsk {
+  readonly memberId: number;
+  readonly marketId?: number | undefined;
+  readonly side?: Side | undefined;
+  /** Any of these; undefined = all. */
+  readonly statuses?: readonly OrderStatus[] | undefined;
+  readonly from?: string | undefined;
+  readonly limit: number;
+}
+
+export const OPEN_STATUSES: readonly OrderStatus[] = ['open', 'partiallyFilled'];
+export const CLOSED_STATUSES: readonly OrderStatus[] = ['filled', 'canceled', 'partiallyCanceled'];
+
+type OrderPage = Omit<Page<OrderRecord>, 'isBehind'>;
+
+/** A member's orders, newest first; at most 100 a page. */
+export async function listOrders(db: Kysely<Database>, ask: OrdersAsk): Promise<OrderPage> {
+  const limit = pageLimit(ask.limit);
+  let query = db.selectFrom('spot_orders').where('member_id', '=', `${ask.memberId}`);
+  if (ask.marketId !== undefined) query = query.where('market_id', '=', ask.marketId);
+  if (ask.side !== undefined) query = query.where('side', '=', ask.side);
+  if (ask.statuses !== undefined) query = query.where('status', 'in', ask.statuses);
+  if (ask.from !== undefined) {
+    const [seq = '0', orderId = '0'] = ask.from.split('-');
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('seq', 'order_id'), '<', tuple(seq, orderId)),
+    );
+  }
+  const rows = await query
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const { rows: kept, next } = cutPage(rows, limit, (row) => `${row.seq}-${row.order_id}`);
+  return { rows: kept.map(recordOf), next };
+}
+
+/** One order of that member, or undefined. */
+export async function findOrder(
+  db: Kysely<Database>,
+  memberId: number,
+  orderId: number,
+): Promise<OrderRecord | undefined> {
+  const row = await db
+    .selectFrom('spot_orders')
+    .selectAll()
+    .where('order_id', '=', `${orderId}`)
+    .where('member_id', '=', `${memberId}`)
+    .executeTakeFirst();
+  return row && recordOf(row);
+}
+
+function recordOf(row: Selectable<SpotOrdersTable>): OrderRecord {
+  return {
+    orderId: Number(row.order_id),
+    memberId: Number(row.member_id),
+    marketId: row.market_id,
+    side: row.side,
+    kind: row.kind,
+    timeInForce: row.time_in_force,
+    price: row.price_ticks,
+    quantity: row.quantity_lots,
+    quantityFilled: row.filled_lots,
+    quoteFilled: BigInt(row.quote_filled),
+    status: row.status,
+    createdAt: Number(row.created_at_ms),
+    closedAt: row.closed_at_ms === null ? undefined : Number(row.closed_at_ms),
+  };
+}
