@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { isAbsolute } from 'node:path';
+import { test } from 'node:test';
+import { ConfigFault, readConfig } from './config.ts';
+
+test('an empty environment gives demo mode on the local machine', () => {
+  const config = readConfig({});
+  assert.equal(config.mode, 'demo');
+  assert.equal(config.host, '127.0.0.1');
+  assert.equal(config.port, 8420);
+  assert.equal(config.indexSource, 'sim');
+  assert.equal(config.demoHistoryHours, 72);
+  assert.ok(isAbsolute(config.dataDir));
+});
+
+test('every problem is named in one message, and no secret is repeated', () => {
+  const env = {
+    CANDOR_MODE: 'production',
+    CANDOR_PORT: '99999',
+    CANDOR_INDEX_SOURCE: 'replay',
+    CANDOR_PUBLIC_URL: 'ftp://exchange',
+    CANDOR_PROT: '1',
+    DATABASE_URL: 'mysql://root:hunter2@localhost/x',
+  };
+  assert.throws(
+    () => readConfig(env),
+    (error) => {
+      assert.ok(error instanceof ConfigFault);
+      for (const word of [
+        'MODE',
+        'PORT',
+        'INDEX_FILE',
+        'PUBLIC_URL',
+        'CANDOR_PROT',
+        'DATABASE_URL',
+      ])
+        assert.match(error.message, new RegExp(word));
+      assert.doesNotMatch(error.message, /hunter2/);
+      return true;
+    },
+  );
+});
+
+test('settings are trimmed, and empty ones count as not given', () => {
+  const config = readConfig({ CANDOR_PORT: ' 0 ', CANDOR_PRODUCT_NAME: '', CANDOR_MODE: 'live' });
+  assert.equal(config.port, 0);
+  assert.equal(config.productName, 'Candor');
+  assert.equal(config.mode, 'live');
+});
+
+test('a public url loses its slash at the end', () => {
+  assert.equal(readConfig({ CANDOR_PUBLIC_URL: 'https://x.test/' }).publicUrl, 'https://x.test');
+});

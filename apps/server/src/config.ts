@@ -1,0 +1,152 @@
+/** The environment, read once. Every problem is reported in one message; secrets are never echoed. */
+import { isAbsolute, resolve } from 'node:path';
+
+export type Mode = 'demo' | 'live';
+export type IndexSource = 'sim' | 'replay';
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly indexSource: IndexSource;
+  /** Absolute; set exactly when indexSource is replay. */
+  readonly indexFile: string | undefined;
+  readonly demoSeed: number;
+  readonly demoHistoryHours: number;
+  readonly logLevel: LogLevel;
+  readonly productName: string;
+  /** Where members reach this server, without a slash at the end; referral links start with it. */
+  readonly publicUrl: string | undefined;
+  /** Trust X-Forwarded-For of a reverse proxy in front. */
+  readonly isBehindProxy: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const KNOWN = [
+  'MODE',
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'INDEX_SOURCE',
+  'INDEX_FILE',
+  'DEMO_SEED',
+  'DEMO_HISTORY_HOURS',
+  'LOG_LEVEL',
+  'PRODUCT_NAME',
+  'PUBLIC_URL',
+  'BEHIND_PROXY',
+] as const;
+/** Read by the tests and launchers, not by the server. */
+const FOREIGN = ['CANDOR_CHROMIUM', 'CANDOR_TEST_DATABASE_URL'];
+type Name = (typeof KNOWN)[number];
+
+/** The environment cannot be used; `message` lists every problem on a line of its own. */
+export class ConfigFault extends Error {
+  readonly code = 'configInvalid';
+}
+
+class Reader {
+  readonly problems: string[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: Name): string | undefined {
+    const value = this.#env[`CANDOR_${name}`]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  oneOf<const Choice extends string>(name: Name, choices: readonly Choice[]): Choice {
+    const value = this.text(name);
+    const found = choices.find((choice) => choice === value);
+    if (value !== undefined && !found) {
+      this.problems.push(`CANDOR_${name} must be ${choices.join(' or ')}, not "${value}"`);
+    }
+    return found ?? choices[0]!;
+  }
+
+  whole(name: Name, range: { min: number; max: number; fallback: number }): number {
+    const value = this.text(name);
+    if (value === undefined) return range.fallback;
+    const number = /^\d{1,15}$/.test(value) ? Number.parseInt(value, 10) : Number.NaN;
+    if (number >= range.min && number <= range.max) return number;
+    this.problems.push(
+      `CANDOR_${name} must be a whole number from ${range.min} to ${range.max}, not "${value}"`,
+    );
+    return range.fallback;
+  }
+
+  path(name: Name): string | undefined {
+    const value = this.text(name);
+    return value === undefined || isAbsolute(value) ? value : resolve(value);
+  }
+
+  url(name: Name): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url?.protocol === 'http:' || url?.protocol === 'https:') return value.replace(/\/+$/, '');
+    this.problems.push(`CANDOR_${name} must start with http:// or https://`);
+    return undefined;
+  }
+
+  databaseUrl(): string | undefined {
+    const value = this.#env.DATABASE_URL?.trim();
+    if (!value) return undefined;
+    if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
+    this.problems.push('DATABASE_URL must start with postgres:// or postgresql://');
+    return undefined;
+  }
+
+  refuseUnknown(): void {
+    const known = new Set([...KNOWN.map((name) => `CANDOR_${name}`), ...FOREIGN]);
+    for (const name of Object.keys(this.#env)) {
+      if (name.startsWith('CANDOR_') && !known.has(name)) {
+        this.problems.push(`${name} is not a setting of Candor`);
+      }
+    }
+  }
+}
+
+const LOG_LEVELS = ['info', 'trace', 'debug', 'warn', 'error', 'silent'] as const;
+
+/** Parses the environment; throws ConfigFault naming every problem at once. */
+export function readConfig(env: Environment): Config {
+  const reader = new Reader(env);
+  const indexSource = reader.oneOf('INDEX_SOURCE', ['sim', 'replay']);
+  const indexFile = reader.path('INDEX_FILE');
+  const config: Config = {
+    mode: reader.oneOf('MODE', ['demo', 'live']),
+    host: reader.text('HOST') ?? '127.0.0.1',
+    port: reader.whole('PORT', { min: 0, max: 65_535, fallback: 8420 }),
+    dataDir: reader.path('DATA_DIR') ?? resolve('data'),
+    databaseUrl: reader.databaseUrl(),
+    indexSource,
+    indexFile,
+    demoSeed: reader.whole('DEMO_SEED', { min: 0, max: 2 ** 31 - 1, fallback: 1 }),
+    demoHistoryHours: reader.whole('DEMO_HISTORY_HOURS', { min: 0, max: 720, fallback: 72 }),
+    logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
+    productName: reader.text('PRODUCT_NAME') ?? 'Candor',
+    publicUrl: reader.url('PUBLIC_URL'),
+    isBehindProxy: reader.oneOf('BEHIND_PROXY', ['no', 'yes']) === 'yes',
+  };
+  if ((indexSource === 'replay') !== (indexFile !== undefined)) {
+    reader.problems.push('CANDOR_INDEX_SOURCE=replay and CANDOR_INDEX_FILE belong together');
+  }
+  reader.refuseUnknown();
+  if (reader.problems.length > 0) {
+    throw new ConfigFault(
+      `The settings cannot be used:\n${reader.problems.map((each) => `  - ${each}`).join('\n')}`,
+    );
+  }
+  return config;
+}

@@ -1,0 +1,66 @@
+/** Sending and checking codes. Answer and time are the same whether or not an account exists. */
+import type { RejectReason } from '@candor/core';
+import type { Kysely } from 'kysely';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import type { CodeClaim, Codes, Purpose, Sender } from './codes.ts';
+import type { Contact } from './contact.ts';
+import { type Locale, type SendMessage, writeMessage } from './messages.ts';
+
+export interface CodeRequest {
+  readonly contact: Contact;
+  readonly purpose: Purpose;
+  readonly sender: Sender;
+  readonly locale: Locale;
+}
+
+interface CodeDeskOptions {
+  readonly sql: Kysely<Database>;
+  readonly log: Log;
+  readonly sendMessage: SendMessage;
+}
+
+/** Opens sending over the codes and the port that delivers messages. */
+export function openCodeDesk({ sql, log, sendMessage }: CodeDeskOptions, codes: Codes) {
+  const underWay = new Set<Promise<void>>();
+
+  async function hasAccount(contact: Contact): Promise<boolean> {
+    const row = await sql
+      .selectFrom('members')
+      .select('member_id')
+      .where(contact.channel, '=', contact.target)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Runs after the answer: an account gets a reminder instead of a code that would be useless. */
+  async function deliver(request: CodeRequest): Promise<void> {
+    const { contact, purpose, locale } = request;
+    const content = (await hasAccount(contact))
+      ? { kind: 'accountExists' as const }
+      : { kind: 'code' as const, code: await codes.issue(contact, purpose) };
+    await sendMessage(writeMessage(contact, locale, content));
+  }
+
+  function deliverLater(request: CodeRequest): void {
+    const delivery = deliver(request)
+      .catch((error: unknown) => log.error({ error: String(error) }, 'messageNotDelivered'))
+      .finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+  }
+
+  return {
+    /** Admits and sends in the background; answers why it refuses, or undefined. */
+    sendCode: async (request: CodeRequest): Promise<RejectReason | undefined> => {
+      const refusal = await codes.admit(request.contact, request.sender);
+      if (!refusal) deliverLater(request);
+      return refusal;
+    },
+    /** Checks a code without using it up, so that a form can go on to its next step. */
+    checkCode: async (claim: Omit<CodeClaim, 'consume'>): Promise<RejectReason | undefined> =>
+      (await codes.check({ ...claim, consume: false })) ? undefined : 'codeInvalid',
+    settled: async (): Promise<void> => {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** Demo mode's inbox: what would have been mailed or texted, kept in SQL and shown on one local page. */
+
+import type { Kysely } from 'kysely';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import type { Message } from './messages.ts';
+import { wholeOf } from './tables.ts';
+
+const SHOWN = 50;
+const KEPT = 1_000;
+
+export interface Inbox {
+  readonly deliver: (message: Message) => Promise<void>;
+  /** A complete HTML page, newest first. */
+  readonly page: () => Promise<string>;
+}
+
+interface Shown {
+  readonly target: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly createdAt: number;
+}
+
+/** Text made safe for HTML content and attributes. */
+export function escapeHtml(text: string): string {
+  const escapes: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+}
+
+function messageHtml(message: Shown): string {
+  const time = new Date(message.createdAt).toISOString();
+  return `<article>
+  <p><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time> · ${escapeHtml(message.target)}</p>
+  <h2>${escapeHtml(message.subject)}</h2>
+  <p>${escapeHtml(message.body)}</p>
+</article>`;
+}
+
+/** The page around the messages; it runs no script and loads nothing. */
+export function inboxPage(messages: readonly Shown[]): string {
+  const list = messages.map(messageHtml).join('\n');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="5">
+<title>Demo inbox</title>
+</head>
+<body>
+<main>
+<h1>Demo inbox</h1>
+<p>In demo mode nothing is mailed or texted. Codes for phones and addresses arrive here.</p>
+${list || '<p>No messages yet.</p>'}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Opens the inbox; each message is also a line in the log, marked as demo. */
+export function openInbox(sql: Kysely<Database>, log: Log, now: () => number): Inbox {
+  return {
+    deliver: async ({ contact, subject, body }) => {
+      const row = { ...contact, subject, body, created_at_ms: now() };
+      const { message_id } = await sql
+        .insertInto('inbox_messages')
+        .values(row)
+        .returning('message_id')
+        .executeTakeFirstOrThrow();
+      const oldest = wholeOf(message_id) - KEPT;
+      if (oldest > 0) {
+        await sql.deleteFrom('inbox_messages').where('message_id', '<=', String(oldest)).execute();
+      }
+      log.info({ demoMessage: body, channel: contact.channel }, 'demoMessageDelivered');
+    },
+    page: async () => {
+      const rows = await sql
+        .selectFrom('inbox_messages')
+        .selectAll()
+        .orderBy('message_id', 'desc')
+        .limit(SHOWN)
+        .execute();
+      return inboxPage(rows.map((row) => ({ ...row, createdAt: wholeOf(row.created_at_ms) })));
+    },
+  };
+}

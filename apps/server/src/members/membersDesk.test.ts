@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { inboxPage, openInbox } from './inbox.ts';
+import { formOf, openTestDesk } from './testing/openDesk.ts';
+
+type World = Awaited<ReturnType<typeof openTestDesk>>;
+let world: World;
+before(async () => {
+  world = await openTestDesk();
+});
+after(() => world.close());
+
+let people = 0;
+function someone() {
+  people += 1;
+  return { channel: 'email' as const, target: `member${people}@example.org` };
+}
+const signInOf = (contact: ReturnType<typeof someone>, password: string, address = '10.9.0.1') => ({
+  contact,
+  password,
+  address,
+});
+const senderOf = (address: string, device?: string) => ({ address, device });
+
+test('a member registers, is opened in the exchange, gets demo funds and is signed in', async () => {
+  const contact = someone();
+  const done = await world.desk.register(formOf(contact, await world.codeFor(contact)));
+  assert.ok(!done.refusal);
+  assert.ok(done.memberId >= 1000);
+  assert.ok(world.engine.opened.has(done.memberId));
+  assert.ok(world.funded.includes(done.memberId));
+  assert.equal(await world.desk.sessions.find(done.token), done.memberId);
+  const profile = await world.desk.profile(done.memberId);
+  assert.equal(profile?.email, contact.target);
+  assert.match(profile?.inviteCode ?? '', /^[2-9A-HJ-NP-Z]{8}$/);
+});
+
+test('§5 registration: requires agreement to the user agreement and privacy policy', async () => {
+  const contact = someone();
+  const form = { ...formOf(contact, await world.codeFor(contact)), isAgreed: false };
+  assert.deepEqual(await world.desk.register(form), { refusal: 'agreementRequired' });
+});
+
+test('§5 registration: the invitation code is optional, but a wrong one is refused', async () => {
+  const contact = someone();
+  const form = formOf(contact, await world.codeFor(contact));
+  assert.deepEqual(await world.desk.register({ ...form, inviteCode: 'ZZZZ2222' }), {
+    refusal: 'inviteCodeUnknown',
+  });
+  const inviter = await world.registered(someone(), 'Sailing42');
+  const { inviteCode } = (await world.desk.profile(inviter))!;
+  const done = await world.desk.register({ ...form, inviteCode: inviteCode.toLowerCase() });
+  assert.ok(!done.refusal);
+});
+
+test('§5 username: starts with a letter, 6 to 16 letters, digits or underscores', async () => {
+  const contact = someone();
+  const form = formOf(contact, await world.codeFor(contact));
+  for (const username of ['1abcdef', 'abc', 'a'.repeat(17), 'abc-defg']) {
+    assert.deepEqual(await world.desk.register({ ...form, username }), {
+      refusal: 'requestInvalid',
+    });
+  }
+  assert.ok(!(await world.desk.register({ ...form, username: 'ann_2026' })).refusal);
+});
+
+test('a weak password is refused before the code is used up', async () => {
+  const contact = someone();
+  const code = await world.codeFor(contact);
+  assert.deepEqual(await world.desk.register(formOf(contact, code, 'short')), {
+    refusal: 'passwordInvalid',
+  });
+  assert.ok(!(await world.desk.register(formOf(contact, code))).refusal);
+});
+
+test('a code works once', async () => {
+  const contact = someone();
+  const code = await world.codeFor(contact);
+  assert.ok(!(await world.desk.register(formOf(contact, code))).refusal);
+  assert.deepEqual(await world.desk.register(formOf(contact, code)), { refusal: 'codeInvalid' });
+});
+
+test('fifty registrations with one code at the same time make one member', async () => {
+  const contact = someone();
+  const code = await world.codeFor(contact);
+  const all = await Promise.all(
+    Array.from({ length: 50 }, () => world.desk.register(formOf(contact, code))),
+  );
+  assert.equal(all.filter((each) => !each.refusal).length, 1);
+});
+
+test('checking a code beforehand does not use it up', async () => {
+  const contact = someone();
+  const code = await world.codeFor(contact);
+  for (let repeat = 0; repeat < 8; repeat += 1) {
+    assert.equal(await world.desk.checkCode({ contact, purpose: 'register', code }), undefined);
+  }
+  assert.ok(!(await world.desk.register(formOf(contact, code))).refusal);
+});
+
+test('five wrong guesses end a code, even guessed in parallel', async () => {
+  const contact = someone();
+  const code = await world.codeFor(contact);
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const guess = () => world.desk.checkCode({ contact, purpose: 'register', code: wrong });
+  assert.deepEqual(await Promise.all([guess(), guess(), guess(), guess(), guess()]), [
+    'codeInvalid',
+    'codeInvalid',
+    'codeInvalid',
+    'codeInvalid',
+    'codeInvalid',
+  ]);
+  assert.deepEqual(await world.desk.register(formOf(contact, code)), { refusal: 'codeInvalid' });
+});
+
+test('a code is over after ten minutes', async () => {
+  const contact = someone();
+  const code = await world.codeFor(contact);
+  world.clock.now += 10 * 60_000;
+  assert.deepEqual(await world.desk.register(formOf(contact, code)), { refusal: 'codeInvalid' });
+});
+
+test('a code of one contact is no code of another', async () => {
+  const [mine, other] = [someone(), someone()];
+  const code = await world.codeFor(mine);
+  await world.codeFor(other);
+  const refusal = await world.desk.checkCode({ contact: other, purpose: 'register', code });
+  assert.equal(refusal, 'codeInvalid');
+});
+
+test('codes are kept hashed', async () => {
+  const contact = someone();
+  const code = await world.codeFor(contact);
+  const rows = await world.sql.db.selectFrom('verification_codes').selectAll().execute();
+  assert.ok(rows.every((row) => !Object.values(row).includes(code)));
+});
+
+test('a second code within a minute is refused, also for a contact with an account', async () => {
+  const taken = someone();
+  await world.registered(taken, 'Sailing42');
+  for (const contact of [someone(), { channel: 'email' as const, target: 'fresh@example.org' }]) {
+    const request = { contact, purpose: 'register' as const, locale: 'en' as const };
+    const first = await world.desk.sendCode({ ...request, sender: senderOf('10.8.0.1') });
+    const second = await world.desk.sendCode({ ...request, sender: senderOf('10.8.0.2') });
+    assert.equal(first, undefined);
+    assert.equal(second, 'codeTooSoon');
+  }
+  const request = { contact: taken, purpose: 'register' as const, locale: 'en' as const };
+  assert.equal(
+    await world.desk.sendCode({ ...request, sender: senderOf('10.8.0.3') }),
+    'codeTooSoon',
+  );
+});
+
+test('one address or one device cannot ask for codes without end', async () => {
+  const ask = (sender: { address: string; device: string | undefined }) =>
+    world.desk.sendCode({ contact: someone(), purpose: 'register', sender, locale: 'de' });
+  for (let count = 0; count < 20; count += 1) {
+    assert.equal(await ask(senderOf('10.7.0.1')), undefined);
+    assert.equal(await ask(senderOf(`10.6.0.${count}`, 'phone-1')), undefined);
+  }
+  assert.equal(await ask(senderOf('10.7.0.1')), 'tooManyRequests');
+  assert.equal(await ask(senderOf('10.6.1.1', 'phone-1')), 'tooManyRequests');
+  await world.desk.settled();
+});
+
+test('asking for a code does not tell whether the account exists; its owner is told by message', async () => {
+  const contact = someone();
+  await world.registered(contact, 'Sailing42');
+  const desk = await world.reopen();
+  const sender = senderOf('10.5.0.1');
+  const answer = await desk.sendCode({ contact, purpose: 'register', sender, locale: 'en' });
+  await desk.settled();
+  assert.equal(answer, undefined);
+  assert.match(world.messages.at(-1)?.body ?? '', /already have an account/);
+});
+
+test('sign-in works by the address in any case, and gives a new token each time', async () => {
+  const contact = someone();
+  const memberId = await world.registered(contact, 'Sailing42');
+  const first = await world.desk.signIn(signInOf(contact, 'Sailing42'));
+  const second = await world.desk.signIn(signInOf(contact, 'Sailing42'));
+  assert.ok(!first.refusal && !second.refusal);
+  assert.equal(first.memberId, memberId);
+  assert.notEqual(first.token, second.token);
+});
+
+test('wrong password and unknown account are refused alike, and take alike long', async () => {
+  const contact = someone();
+  await world.registered(contact, 'Sailing42');
+  const timeOf = async (target: ReturnType<typeof someone>, address: string) => {
+    const startedAt = performance.now();
+    const answer = await world.desk.signIn(signInOf(target, 'Wrong42x', address));
+    assert.deepEqual(answer, { refusal: 'loginFailed' });
+    return performance.now() - startedAt;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let turn = 0; turn < 9; turn += 1) {
+    known.push(await timeOf(contact, `10.4.0.${turn}`));
+    unknown.push(await timeOf(someone(), `10.4.1.${turn}`));
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[4]!;
+  const ratio = median(known) / median(unknown);
+  assert.ok(ratio > 0.4 && ratio < 2.5, `median ratio ${ratio}`);
+});
+
+test('five wrong passwords lock that pair of account and address, not the account elsewhere', async () => {
+  const contact = someone();
+  await world.registered(contact, 'Sailing42');
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, () => world.desk.signIn(signInOf(contact, 'Wrong42x', '10.3.0.1'))),
+  );
+  assert.equal(guesses.filter((each) => each.refusal === 'loginFailed').length, 5);
+  assert.deepEqual(await world.desk.signIn(signInOf(contact, 'Sailing42', '10.3.0.1')), {
+    refusal: 'loginLocked',
+  });
+  assert.ok(!(await world.desk.signIn(signInOf(contact, 'Sailing42', '10.3.0.2'))).refusal);
+});
+
+test('an account that does not exist locks just the same', async () => {
+  const nobody = someone();
+  for (let count = 0; count < 5; count += 1) {
+    await world.desk.signIn(signInOf(nobody, 'Wrong42x', '10.2.0.1'));
+  }
+  assert.deepEqual(await world.desk.signIn(signInOf(nobody, 'Wrong42x', '10.2.0.1')), {
+    refusal: 'loginLocked',
+  });
+});
+
+test('a password of absurd length is refused without work', async () => {
+  const answer = await world.desk.signIn(signInOf(someone(), 'a1'.repeat(50_000), '10.2.0.2'));
+  assert.deepEqual(answer, { refusal: 'loginFailed' });
+});
+
+test('a member whose opening was cut off by a crash is opened at the next sign-in', async () => {
+  const contact = someone();
+  const code = await world.codeFor(contact);
+  world.engine.state.isDown = true;
+  await assert.rejects(world.desk.register(formOf(contact, code)), /engine stopped/);
+  world.engine.state.isDown = false;
+  const done = await world.desk.signIn(signInOf(contact, 'Sailing42', '10.1.0.1'));
+  assert.ok(!done.refusal);
+  assert.ok(world.engine.opened.has(done.memberId));
+  assert.ok(world.funded.includes(done.memberId));
+});
+
+test('a session survives a restart, is kept hashed, and ends with logout everywhere', async () => {
+  const contact = someone();
+  const memberId = await world.registered(contact, 'Sailing42');
+  const done = await world.desk.signIn(signInOf(contact, 'Sailing42', '10.1.0.2'));
+  assert.ok(!done.refusal);
+  const restarted = await world.reopen();
+  assert.equal(restarted.sessions.peek(done.token), undefined);
+  assert.equal(await restarted.sessions.find(done.token), memberId);
+  assert.equal(restarted.sessions.peek(done.token), memberId);
+  const rows = await world.sql.db.selectFrom('sessions').selectAll().execute();
+  assert.ok(rows.every((row) => row.token_hash !== done.token));
+  await restarted.sessions.close(done.token);
+  assert.equal(await restarted.sessions.find(done.token), undefined);
+});
+
+test('a session ends after seven idle days, and after thirty in any case', async () => {
+  const contact = someone();
+  const memberId = await world.registered(contact, 'Sailing42');
+  const day = 86_400_000;
+  const idle = await world.desk.sessions.open(memberId);
+  world.clock.now += 7 * day;
+  assert.equal(await world.desk.sessions.find(idle), undefined);
+  const busy = await world.desk.sessions.open(memberId);
+  for (let count = 0; count < 5; count += 1) {
+    world.clock.now += 6 * day - 1;
+    assert.equal(await world.desk.sessions.find(busy), memberId, `day ${6 * (count + 1)}`);
+  }
+  world.clock.now += day;
+  assert.equal(await world.desk.sessions.find(busy), undefined);
+});
+
+test('a token chosen by the client opens nothing', async () => {
+  for (const token of ['', 'a', 'A'.repeat(43), "' or 1=1 --", '1'.repeat(10_000)]) {
+    assert.equal(await world.desk.sessions.find(token), undefined);
+  }
+});
+
+test('the demo inbox shows messages newest first and runs nothing that they contain', async () => {
+  const inbox = openInbox(world.sql.db, world.log, () => world.clock.now);
+  const contact = { channel: 'email' as const, target: '<script>alert(1)</script>@x.org' };
+  await inbox.deliver({ contact, subject: 'First', body: 'one & "two"' });
+  await inbox.deliver({ contact, subject: 'Second', body: '123456' });
+  const page = await inbox.page();
+  assert.doesNotMatch(page, /<script>/);
+  assert.match(page, /one &amp; &quot;two&quot;/);
+  assert.ok(page.indexOf('Second') < page.indexOf('First'));
+  assert.match(inboxPage([]), /No messages yet/);
+});

@@ -1,0 +1,77 @@
+/** The members desk: who a person is, how they register, sign in and leave. SQL is its truth. */
+import type { MemberId } from '@candor/money';
+import type { Kysely } from 'kysely';
+import type { EnginePort } from '../engine/enginePort.ts';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import { openCodeDesk } from './codeDesk.ts';
+import { openCodes } from './codes.ts';
+import type { SendMessage } from './messages.ts';
+import { openOpening } from './opening.ts';
+import { preparePasswords } from './passwords.ts';
+import { openRegistration } from './registration.ts';
+import { openSessions } from './sessions.ts';
+import { openSignIn } from './signIn.ts';
+import { wholeOf } from './tables.ts';
+
+export interface MembersOptions {
+  readonly sql: Kysely<Database>;
+  readonly engine: EnginePort;
+  readonly log: Log;
+  readonly sendMessage: SendMessage;
+  /** Asks for demo funds; refused ones are the demo desk's affair. Absent outside demo mode. */
+  readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
+  readonly now: () => number;
+}
+
+/** What a member may see about themselves. */
+export interface MemberProfile {
+  readonly memberId: MemberId;
+  readonly email: string | undefined;
+  readonly phone: string | undefined;
+  readonly username: string | undefined;
+  readonly inviteCode: string;
+  readonly registeredAt: number;
+}
+
+export type MembersDesk = Awaited<ReturnType<typeof openMembers>>;
+
+/** Opens the desk: codes, registration, sign-in, sessions and profiles. */
+export async function openMembers(options: MembersOptions) {
+  const { sql, now } = options;
+  await preparePasswords();
+  const sessions = openSessions(sql, now);
+  const codes = openCodes(sql, now);
+  const opening = openOpening(options);
+  const codeDesk = openCodeDesk(options, codes);
+  return {
+    sessions,
+    sendCode: codeDesk.sendCode,
+    checkCode: codeDesk.checkCode,
+    /** Resolves when every message under way was handed over. */
+    settled: codeDesk.settled,
+    register: openRegistration({ ...options, codes, opening, sessions }),
+    signIn: openSignIn({ ...options, opening, sessions }),
+    profile: (memberId: MemberId) => readProfile(sql, memberId),
+  };
+}
+
+async function readProfile(
+  sql: Kysely<Database>,
+  memberId: MemberId,
+): Promise<MemberProfile | undefined> {
+  const row = await sql
+    .selectFrom('members')
+    .selectAll()
+    .where('member_id', '=', String(memberId))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    memberId: wholeOf(row.member_id),
+    email: row.email ?? undefined,
+    phone: row.phone ?? undefined,
+    username: row.username ?? undefined,
+    inviteCode: row.invite_code,
+    registeredAt: wholeOf(row.registered_at_ms),
+  };
+}

@@ -1,0 +1,39 @@
+/** Makes a member known to the exchange and asks for demo funds; repeated safely after a crash. */
+import type { MemberId } from '@candor/money';
+import type { Kysely } from 'kysely';
+import type { EnginePort } from '../engine/enginePort.ts';
+import type { Database } from '../sql/database.ts';
+
+export interface OpeningOptions {
+  readonly sql: Kysely<Database>;
+  readonly engine: EnginePort;
+  readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
+}
+
+export interface Opening {
+  /** Opens the member in the exchange; a member who is open already stays as they are. */
+  readonly open: (memberId: MemberId) => Promise<void>;
+}
+
+/** The exchange refused to open a member for a reason that registering cannot cause. */
+export class OpeningFault extends Error {
+  readonly code = 'memberNotOpened';
+}
+
+/** The steps of opening: command, funds, and only then the mark in SQL that it is done. */
+export function openOpening({ sql, engine, claimDemoFunds }: OpeningOptions): Opening {
+  return {
+    open: async (memberId) => {
+      const { outcome } = await engine.submit({ type: 'openMember', memberId, role: 'member' });
+      if (outcome.type === 'refused' && outcome.reason !== 'memberExists') {
+        throw new OpeningFault(`member ${memberId} was not opened: ${outcome.reason}`);
+      }
+      await claimDemoFunds?.(memberId);
+      await sql
+        .updateTable('members')
+        .set({ is_opened: true })
+        .where('member_id', '=', String(memberId))
+        .execute();
+    },
+  };
+}

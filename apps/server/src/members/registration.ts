@@ -1,0 +1,114 @@
+/** Registration: rules, code, row, exchange, session, in an order that a crash cannot break. */
+import { randomInt } from 'node:crypto';
+import type { RejectReason } from '@candor/core';
+import type { MemberId } from '@candor/money';
+import type { Kysely } from 'kysely';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import type { Codes } from './codes.ts';
+import type { Contact } from './contact.ts';
+import type { Opening } from './opening.ts';
+import { hashPassword, isPasswordAllowed } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { wholeOf } from './tables.ts';
+
+export interface RegistrationRequest {
+  readonly contact: Contact;
+  readonly code: string;
+  readonly password: string;
+  readonly isAgreed: boolean;
+  /** Empty or undefined when nobody invited. */
+  readonly inviteCode: string | undefined;
+  readonly username: string | undefined;
+}
+
+export type SignedIn =
+  | { readonly memberId: MemberId; readonly token: string; readonly refusal?: undefined }
+  | { readonly refusal: RejectReason };
+
+interface RegistrationOptions {
+  readonly sql: Kysely<Database>;
+  readonly log: Log;
+  readonly now: () => number;
+  readonly codes: Codes;
+  readonly opening: Opening;
+  readonly sessions: Sessions;
+}
+
+const USERNAME = /^[A-Za-z][A-Za-z0-9_]{5,15}$/;
+/** Without signs that look alike. */
+const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const INVITE_LENGTH = 8;
+const UNIQUE_VIOLATION = '23505';
+
+function newInviteCode(): string {
+  return Array.from(
+    { length: INVITE_LENGTH },
+    () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)],
+  ).join('');
+}
+
+function checkForm(request: RegistrationRequest): RejectReason | undefined {
+  if (!isPasswordAllowed(request.password)) return 'passwordInvalid';
+  if (request.username && !USERNAME.test(request.username)) return 'requestInvalid';
+  return request.isAgreed ? undefined : 'agreementRequired';
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}
+
+/** Registers one member and signs them in; refusals are facts, never about other people's accounts. */
+export function openRegistration(options: RegistrationOptions) {
+  const { sql, log, now, codes, opening, sessions } = options;
+
+  async function findInviter(inviteCode: string | undefined): Promise<number | null | undefined> {
+    if (!inviteCode) return null;
+    const row = await sql
+      .selectFrom('members')
+      .select('member_id')
+      .where('invite_code', '=', inviteCode.toUpperCase())
+      .executeTakeFirst();
+    return row ? wholeOf(row.member_id) : undefined;
+  }
+
+  async function insert(
+    request: RegistrationRequest,
+    invitedBy: number | null,
+  ): Promise<MemberId | undefined> {
+    const row = {
+      [request.contact.channel]: request.contact.target,
+      username: request.username || null,
+      password_hash: await hashPassword(request.password),
+      invite_code: newInviteCode(),
+      invited_by: invitedBy,
+      agreed_at_ms: now(),
+      registered_at_ms: now(),
+    };
+    try {
+      const kept = await sql
+        .insertInto('members')
+        .values(row)
+        .returning('member_id')
+        .executeTakeFirstOrThrow();
+      return wholeOf(kept.member_id);
+    } catch (error) {
+      if (isUniqueViolation(error)) return undefined;
+      throw error;
+    }
+  }
+
+  return async (request: RegistrationRequest): Promise<SignedIn> => {
+    const wrong = checkForm(request);
+    if (wrong) return { refusal: wrong };
+    const invitedBy = await findInviter(request.inviteCode);
+    if (invitedBy === undefined) return { refusal: 'inviteCodeUnknown' };
+    const claim = { contact: request.contact, purpose: 'register', code: request.code } as const;
+    if (!(await codes.check({ ...claim, consume: true }))) return { refusal: 'codeInvalid' };
+    const memberId = await insert(request, invitedBy);
+    if (memberId === undefined) return { refusal: 'accountTaken' };
+    await opening.open(memberId);
+    log.info({ memberId }, 'memberRegistered');
+    return { memberId, token: await sessions.open(memberId) };
+  };
+}

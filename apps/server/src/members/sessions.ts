@@ -1,0 +1,138 @@
+/** Sessions: 32 random bytes given out once, kept as a hash; a memory cache answers the hot path. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { MemberId } from '@candor/money';
+import type { Kysely } from 'kysely';
+import type { Database } from '../sql/database.ts';
+import { wholeOf } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+const IDLE_MS = 7 * DAY_MS;
+const ABSOLUTE_MS = 30 * DAY_MS;
+/** A session in use is written back this often at most. */
+const TOUCH_MS = 10 * 60_000;
+const CACHED_MAX = 100_000;
+/** So many closed sessions are remembered, so that a read under way cannot bring one back. */
+const CLOSED_MAX = 10_000;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+interface Cached {
+  readonly memberId: MemberId;
+  readonly expiresAt: number;
+  seenAt: number;
+  writtenAt: number;
+}
+
+export interface Sessions {
+  /** A new token; it is shown once and cannot be read back. */
+  readonly open: (memberId: MemberId) => Promise<string>;
+  /** From memory alone: undefined means ask `find`. */
+  readonly peek: (token: string) => MemberId | undefined;
+  /** Whose token it is, from memory or SQL; undefined when it is none or has ended. */
+  readonly find: (token: string) => Promise<MemberId | undefined>;
+  readonly close: (token: string) => Promise<void>;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Opens the sessions over SQL. Idle after 7 days, over after 30. */
+export function openSessions(sql: Kysely<Database>, now: () => number): Sessions {
+  const cache = new Map<string, Cached>();
+
+  const closed = new Set<string>();
+
+  function keep(hash: string, session: Cached): void {
+    if (closed.has(hash)) return;
+    if (cache.size >= CACHED_MAX) {
+      const oldest = cache.keys().next().value;
+      if (oldest !== undefined) cache.delete(oldest);
+    }
+    cache.set(hash, session);
+  }
+
+  function isOver(session: Cached): boolean {
+    return now() >= session.expiresAt || now() >= session.seenAt + IDLE_MS;
+  }
+
+  function touch(hash: string, session: Cached): void {
+    session.seenAt = now();
+    if (session.seenAt < session.writtenAt + TOUCH_MS) return;
+    session.writtenAt = session.seenAt;
+    sql
+      .updateTable('sessions')
+      .set({ seen_at_ms: session.seenAt })
+      .where('token_hash', '=', hash)
+      .execute()
+      .catch(() => {
+        // The session stays usable; the next touch in ten minutes writes again.
+      });
+  }
+
+  function peekHash(hash: string): MemberId | undefined {
+    const session = cache.get(hash);
+    if (!session) return undefined;
+    if (isOver(session)) {
+      cache.delete(hash);
+      return undefined;
+    }
+    touch(hash, session);
+    return session.memberId;
+  }
+
+  async function load(hash: string): Promise<MemberId | undefined> {
+    const row = await sql
+      .selectFrom('sessions')
+      .selectAll()
+      .where('token_hash', '=', hash)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const seenAt = wholeOf(row.seen_at_ms);
+    const session = {
+      memberId: wholeOf(row.member_id),
+      expiresAt: wholeOf(row.expires_at_ms),
+      seenAt,
+      writtenAt: seenAt,
+    };
+    if (isOver(session)) {
+      await sql.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+      return undefined;
+    }
+    keep(hash, session);
+    return peekHash(hash);
+  }
+
+  return {
+    open: async (memberId) => {
+      const token = randomBytes(32).toString('base64url');
+      const at = now();
+      const hash = hashOf(token);
+      await sql.deleteFrom('sessions').where('expires_at_ms', '<', at).execute();
+      await sql
+        .insertInto('sessions')
+        .values({
+          token_hash: hash,
+          member_id: memberId,
+          created_at_ms: at,
+          seen_at_ms: at,
+          expires_at_ms: at + ABSOLUTE_MS,
+        })
+        .execute();
+      keep(hash, { memberId, expiresAt: at + ABSOLUTE_MS, seenAt: at, writtenAt: at });
+      return token;
+    },
+    peek: (token) => (TOKEN.test(token) ? peekHash(hashOf(token)) : undefined),
+    find: async (token) => {
+      if (!TOKEN.test(token)) return undefined;
+      const hash = hashOf(token);
+      return peekHash(hash) ?? (await load(hash));
+    },
+    close: async (token) => {
+      const hash = hashOf(token);
+      if (closed.size >= CLOSED_MAX) closed.clear();
+      closed.add(hash);
+      cache.delete(hash);
+      await sql.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** Sign-in by phone or e-mail. The same words and the same work whether or not the account exists. */
+import type { Kysely } from 'kysely';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import type { Contact } from './contact.ts';
+import type { Opening } from './opening.ts';
+import { isPasswordOf } from './passwords.ts';
+import type { SignedIn } from './registration.ts';
+import type { Sessions } from './sessions.ts';
+import { wholeOf } from './tables.ts';
+import { openThrottle } from './throttle.ts';
+
+export interface SignInRequest {
+  readonly contact: Contact;
+  readonly password: string;
+  readonly address: string;
+}
+
+interface SignInOptions {
+  readonly sql: Kysely<Database>;
+  readonly log: Log;
+  readonly opening: Opening;
+  readonly sessions: Sessions;
+}
+
+/** One address against one account: five tries, then a quarter of an hour. */
+const PER_PAIR = { points: 5, seconds: 900, blockSeconds: 900 };
+/** One address against any accounts. */
+const PER_ADDRESS = { points: 60, seconds: 900 };
+/** One account from any addresses: high, so that a stranger cannot lock a member out cheaply. */
+const PER_ACCOUNT = { points: 200, seconds: 3_600 };
+const PASSWORD_LENGTH_MAX = 128;
+
+/** Opens sign-in; attempts are counted before the password is looked at. */
+export function openSignIn({ sql, log, opening, sessions }: SignInOptions) {
+  const perPair = openThrottle(PER_PAIR);
+  const perAddress = openThrottle(PER_ADDRESS);
+  const perAccount = openThrottle(PER_ACCOUNT);
+
+  async function admit(target: string, address: string): Promise<boolean> {
+    const admitted = await Promise.all([
+      perPair.allow(`${address} ${target}`),
+      perAddress.allow(address),
+      perAccount.allow(target),
+    ]);
+    return admitted.every(Boolean);
+  }
+
+  return async (request: SignInRequest): Promise<SignedIn> => {
+    const { contact, password, address } = request;
+    if (password.length > PASSWORD_LENGTH_MAX) return { refusal: 'loginFailed' };
+    if (!(await admit(contact.target, address))) return { refusal: 'loginLocked' };
+    const member = await sql
+      .selectFrom('members')
+      .select(['member_id', 'password_hash', 'is_opened'])
+      .where(contact.channel, '=', contact.target)
+      .executeTakeFirst();
+    const isRight = await isPasswordOf(member?.password_hash, password);
+    if (!member || !isRight) return { refusal: 'loginFailed' };
+    await perPair.forget(`${address} ${contact.target}`);
+    const memberId = wholeOf(member.member_id);
+    if (!member.is_opened) await opening.open(memberId);
+    log.info({ memberId }, 'memberSignedIn');
+    return { memberId, token: await sessions.open(memberId) };
+  };
+}

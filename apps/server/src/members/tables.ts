@@ -1,0 +1,61 @@
+/** The members desk's tables (migration 0002). Times are UTC epoch milliseconds. */
+import type { ColumnType, Generated } from 'kysely';
+
+/** A 64-bit column: the driver may answer decimal text, this desk writes safe integers. */
+export type Whole = ColumnType<string | number, number, number>;
+type WholeOrNull = ColumnType<string | number | null, number | null, number | null>;
+type Identity = ColumnType<string | number, never, never>;
+
+export interface MembersTable {
+  member_id: Identity;
+  email: string | null;
+  phone: string | null;
+  username: string | null;
+  password_hash: string;
+  invite_code: string;
+  invited_by: WholeOrNull;
+  /** True once the exchange knows the member and demo funds were asked for. */
+  is_opened: Generated<boolean>;
+  agreed_at_ms: Whole;
+  registered_at_ms: Whole;
+}
+
+export interface VerificationCodesTable {
+  code_id: Identity;
+  purpose: string;
+  target: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  created_at_ms: Whole;
+  expires_at_ms: Whole;
+  used_at_ms: WholeOrNull;
+}
+
+export interface SessionsTable {
+  token_hash: string;
+  member_id: Whole;
+  created_at_ms: Whole;
+  seen_at_ms: Whole;
+  expires_at_ms: Whole;
+}
+
+export interface InboxMessagesTable {
+  message_id: Identity;
+  channel: string;
+  target: string;
+  subject: string;
+  body: string;
+  created_at_ms: Whole;
+}
+
+export interface MembersTables {
+  members: MembersTable;
+  verification_codes: VerificationCodesTable;
+  sessions: SessionsTable;
+  inbox_messages: InboxMessagesTable;
+}
+
+/** A 64-bit column as a safe integer. */
+export function wholeOf(value: string | number): number {
+  return Number(value);
+}

@@ -1,0 +1,106 @@
+/** For tests: the members desk over a real embedded database, a small engine and a clock to turn. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command, RejectReason } from '@candor/core';
+import type { EnginePort, Submitted } from '../../engine/enginePort.ts';
+import { openLog } from '../../ops/log.ts';
+import { openSql } from '../../sql/open.ts';
+import type { Contact } from '../contact.ts';
+import { openMembers } from '../membersDesk.ts';
+import type { Message } from '../messages.ts';
+
+/** Answers openMember as the exchange does; anything else is a mistake of the test. */
+function openSmallEngine() {
+  const opened = new Set<number>();
+  const state = { refusal: undefined as RejectReason | undefined, isDown: false };
+  const answer = (outcome: Submitted['outcome']): Submitted => ({
+    seq: 1,
+    time: 0,
+    outcome,
+    isRepeat: false,
+  });
+  const submit = async (command: Command): Promise<Submitted> => {
+    if (state.isDown) throw new Error('engine stopped');
+    if (command.type !== 'openMember') throw new Error(`unexpected ${command.type}`);
+    const reason = state.refusal ?? (opened.has(command.memberId) ? 'memberExists' : undefined);
+    if (reason) return answer({ type: 'refused', reason });
+    opened.add(command.memberId);
+    return answer({
+      type: 'accepted',
+      orderId: 0,
+      quantityFilled: 0 as never,
+      quantityCanceled: 0 as never,
+      quoteFilled: 0n,
+      canceledCount: 0,
+    });
+  };
+  const query: EnginePort['query'] = () => Promise.reject(new Error('no questions here'));
+  const port: EnginePort = { submit, query, onBatch: () => () => undefined };
+  return { port, opened, state };
+}
+
+/** Opens everything; `codeFor` asks for a code and reads it from the message. */
+export async function openTestDesk() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-members-'));
+  const log = openLog({ level: 'silent' });
+  const sql = await openSql({ dataDir, databaseUrl: undefined, log });
+  const clock = { now: 1_800_000_000_000 };
+  const messages: Message[] = [];
+  const funded: number[] = [];
+  const engine = openSmallEngine();
+  const open = () =>
+    openMembers({
+      sql: sql.db,
+      engine: engine.port,
+      log,
+      sendMessage: async (message) => void messages.push(message),
+      claimDemoFunds: async (memberId) => void funded.push(memberId),
+      now: () => clock.now,
+    });
+  const desk = await open();
+  let senders = 0;
+
+  async function codeFor(contact: Contact): Promise<string> {
+    const sender = { address: `10.0.${senders >> 8}.${senders++ & 255}`, device: undefined };
+    await desk.sendCode({ contact, purpose: 'register', sender, locale: 'en' });
+    await desk.settled();
+    return messages.at(-1)?.body.match(/\d{6}/)?.[0] ?? '';
+  }
+
+  async function registered(contact: Contact, password: string): Promise<number> {
+    const code = await codeFor(contact);
+    const done = await desk.register(formOf(contact, code, password));
+    if (done.refusal) throw new Error(done.refusal);
+    return done.memberId;
+  }
+
+  return {
+    desk,
+    reopen: open,
+    sql,
+    clock,
+    messages,
+    funded,
+    engine,
+    log,
+    codeFor,
+    registered,
+    close: async () => {
+      await sql.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A complete registration form. */
+export function formOf(contact: Contact, code: string, password = 'Sailing42') {
+  return {
+    contact,
+    code,
+    password,
+    isAgreed: true,
+    inviteCode: undefined,
+    username: undefined,
+  };
+}
