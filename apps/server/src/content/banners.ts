@@ -1,0 +1,59 @@
+/** The home page's banners: small drawings of our own with words in the reader's language. */
+import type { ContentTexts } from './texts/en.ts';
+
+export interface Banner {
+  readonly id: string;
+  /** A data URI, so that nothing is fetched. */
+  readonly image: string;
+  /** Its words, for readers who do not see the picture. */
+  readonly text: string;
+}
+
+const INK = '#14171a';
+const PAPER = '#f4f1ea';
+const SPOT = '#c8791e';
+
+const DRAWINGS = {
+  demo: '<path d="M486 196V64M522 196V96M558 196V40M594 196V120M630 196V76"/><path d="M470 196h176"/>',
+  ledger: '<path d="M478 72h168M478 104h168M478 136h168M478 168h168"/><path d="M562 56v128"/>',
+  replay: '<path d="M632 120a70 70 0 1 1-22-51"/><path d="M614 36v36h-36"/>',
+} as const;
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function ruler(): string {
+  const ticks = Array.from({ length: 35 }, (_, index) => {
+    const length = index % 5 === 0 ? 14 : 7;
+    return `M${20 + index * 20} 240v-${length}`;
+  });
+  return `<path d="${ticks.join('')}" stroke="${INK}" stroke-width="1.5"/>`;
+}
+
+function draw(drawing: string, [title, line]: readonly [string, string]): string {
+  const font = 'font-family="Archivo, system-ui, sans-serif"';
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 240">',
+    `<rect width="720" height="240" fill="${PAPER}"/>`,
+    ruler(),
+    `<g fill="none" stroke="${SPOT}" stroke-width="8">${drawing}</g>`,
+    `<text x="40" y="104" ${font} font-size="32" font-weight="700" fill="${INK}">${escapeXml(title)}</text>`,
+    `<text x="40" y="146" ${font} font-size="20" fill="${INK}">${escapeXml(line)}</text>`,
+    '</svg>',
+  ].join('');
+}
+
+/** Banners in display order; the one about demo funds only in demo mode. */
+export function listBanners(texts: ContentTexts, isDemo: boolean): readonly Banner[] {
+  const ids = isDemo ? (['demo', 'ledger', 'replay'] as const) : (['ledger', 'replay'] as const);
+  return ids.map((id) => {
+    const words = texts.banners[id];
+    const svg = draw(DRAWINGS[id], words);
+    return {
+      id,
+      image: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+      text: words.join('. '),
+    };
+  });
+}

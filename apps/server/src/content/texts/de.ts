@@ -1,0 +1,47 @@
+/** Die Worte der Seiten auf Deutsch. */
+import type { ContentTexts } from './en.ts';
+
+export const de = {
+  banners: {
+    demo: ['Üben mit Demo-Guthaben', 'Echte Regeln, kein echtes Geld'],
+    ledger: ['Jede Einheit ist verbucht', 'Das Hauptbuch wird ständig geprüft'],
+    replay: ['Alles lässt sich nachspielen', 'Journal und Hash belegen jedes Guthaben'],
+  },
+  articles: {
+    demoFunds: {
+      title: 'Diese Börse läuft im Demo-Modus',
+      body: '<p>Alle Guthaben hier sind Demo-Guthaben. Sie haben keinen Wert und können nicht ausgezahlt werden.</p><p>Die Indexpreise stammen aus einer Simulation oder aus abgespielter Vergangenheit, nicht von einem echten Markt. Market-Maker und Taker sind Programme des Hauses; sie handeln mit denselben Aufträgen wie Sie.</p>',
+    },
+    fees: {
+      title: 'Wie Gebühren berechnet werden',
+      body: '<p>Bei jeder Ausführung fällt eine Gebühr an, in der Münze, die Sie erhalten. Der Satz steht bei jedem Paar. Aufgeben und Stornieren kosten nichts.</p>',
+    },
+    matching: {
+      title: 'Wie Aufträge ausgeführt werden',
+      body: '<p>Bessere Preise zuerst; bei gleichem Preis der ältere Auftrag. Ein Market-Auftrag bleibt nie stehen: Was innerhalb des Preisbands nicht ausführbar ist, wird storniert. Zwei Aufträge desselben Mitglieds handeln nie miteinander: Der stehende wird storniert.</p>',
+    },
+    durability: {
+      title: 'Was geschieht, wenn der Server stehen bleibt',
+      body: '<p>Ein Auftrag gilt erst als bestätigt, wenn er auf der Platte steht. Nach einem Halt spielt die Börse ihr Journal nach und macht mit denselben Guthaben und Aufträgen weiter.</p>',
+    },
+  },
+  about:
+    '<p>Candor ist eine Krypto-Börse, die jeder betreiben und jedes Mitglied prüfen kann. Sie ist quelloffen unter der Apache-2.0-Lizenz.</p><p>Wer diesen Server betreibt, ist sein Betreiber und trägt die Verantwortung.</p>',
+  versionNote: 'Sie haben die aktuelle Version.',
+  introductions: {
+    BTC: 'Bitcoin ist die erste Kryptowährung, 2008 beschrieben und seit Januar 2009 in Betrieb. Die Menge ist auf 21 Millionen begrenzt.',
+    ETH: 'Ether ist die Münze von Ethereum, einer 2015 gestarteten Blockchain für Programme. Seit 2022 wird sie durch Staking gesichert.',
+    USDT: 'Tether ist ein Token, den eine Firma ausgibt und bei einem US-Dollar halten will. Sein Wert hängt vom Herausgeber ab.',
+    SOL: 'SOL ist die Münze von Solana, einer Blockchain für Programme, deren Hauptnetz 2020 startete.',
+    XRP: 'XRP ist die Münze des XRP Ledger, eines 2012 gestarteten Zahlungsnetzes. Alle 100 Milliarden entstanden zu Beginn.',
+    DOGE: 'Dogecoin begann 2013 als Scherz über ein Internet-Meme. Die Menge ist nicht begrenzt.',
+    TRX: 'TRX ist die Münze von TRON, einer Blockchain für Programme, deren Hauptnetz 2018 startete.',
+    ADA: 'ADA ist die Münze von Cardano, einer 2017 gestarteten, durch Staking gesicherten Blockchain.',
+    LINK: 'LINK ist der Token von Chainlink, einem 2017 begonnenen Netz, das Tatsachen von außen auf Blockchains bringt.',
+    AVAX: 'AVAX ist die Münze von Avalanche, einer Blockchain für Programme, deren Hauptnetz 2020 startete.',
+    LTC: 'Litecoin ist eine Bitcoin-Variante von 2011 mit schnelleren Blöcken und höchstens 84 Millionen Münzen.',
+    DOT: 'DOT ist die Münze von Polkadot, einem 2020 gestarteten Netz verbundener Blockchains.',
+    BCH: 'Bitcoin Cash spaltete sich im August 2017 von Bitcoin ab, um größere Blöcke zu erlauben.',
+    BNB: 'BNB ist die Münze der BNB Chain. Sie wurde erstmals 2017 ausgegeben.',
+  },
+} satisfies ContentTexts;
