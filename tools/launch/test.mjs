@@ -7,9 +7,7 @@ import { buildWeb, isFresh } from './webBuild.mjs';
 ensureInstalled();
 ensurePrerequisites();
 const checks = await staticSteps();
-const tests = await testStep('unit, scenario, property, simulation and SQL tests', [
-  '**/*.test.ts',
-]);
+const tests = await testStep('unit, scenario, property, simulation and SQL tests', /\.test\.ts$/);
 if (!isFresh() && (await buildWeb()) !== 0)
   fail('The web app does not build: see the lines above.');
 const journeys = await testStep('journeys in Chromium', /^tools\/e2e\/.*\.e2e\.ts$/, [
