@@ -1,30 +1,33 @@
 /** Where a member can be reached: a phone number or an e-mail address, in one normal form. */
+import type { RejectReason } from '@candor/core';
+import { checkAccount } from '@candor/wire';
 
 export interface Contact {
   readonly channel: 'email' | 'phone';
-  /** Normal form: digits, or the address in lower case. */
+  /** Normal form: + and digits with the dial code, or the address in lower case. */
   readonly target: string;
 }
 
-const PHONE = /^1[3-9]\d{9}$/;
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
-const EMAIL_LENGTH_MAX = 254;
+export type ParsedContact =
+  | { readonly contact: Contact; readonly refusal?: undefined }
+  | { readonly refusal: RejectReason };
 
-/** A phone number: 11 digits, 1 and then 3 to 9 (spec §5); undefined when it is none. */
-export function parsePhone(text: string): Contact | undefined {
-  const target = text.trim();
-  return PHONE.test(target) ? { channel: 'phone', target } : undefined;
+const DIAL_CODE = '86';
+
+/** A login id (spec §5: phone or e-mail) in normal form, or why it is none. */
+export function parseContact(text: string, dialCode = DIAL_CODE): ParsedContact {
+  const account = text.trim();
+  const refusal = checkAccount(account, dialCode);
+  if (refusal) return { refusal };
+  return account.includes('@')
+    ? { contact: { channel: 'email', target: account.toLowerCase() } }
+    : { contact: { channel: 'phone', target: `+${dialCode.replace('+', '')}${account}` } };
 }
 
-/** An e-mail address by the pattern browsers use, with a dot in its domain; undefined when none. */
-export function parseEmail(text: string): Contact | undefined {
-  const target = text.trim().toLowerCase();
-  const isEmail = target.length <= EMAIL_LENGTH_MAX && EMAIL.test(target);
-  return isEmail ? { channel: 'email', target } : undefined;
-}
-
-/** A login id: phone or e-mail (spec §5). */
-export function parseContact(text: string): Contact | undefined {
-  return parsePhone(text) ?? parseEmail(text);
+/** A contact as its owner recognises it and nobody else can use it. */
+export function maskContact(contact: Contact): string {
+  const { channel, target } = contact;
+  if (channel === 'phone') return `${target.slice(0, 6)}****${target.slice(-2)}`;
+  const at = target.lastIndexOf('@');
+  return `${target.slice(0, Math.min(2, at))}***${target.slice(at)}`;
 }

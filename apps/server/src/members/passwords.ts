@@ -1,9 +1,9 @@
 /** Login passwords: the rule they follow and how they are kept (Argon2id, 19 MiB, 2 passes). */
 import { randomBytes } from 'node:crypto';
+import { isPassword } from '@candor/wire';
 import { hash, verify } from '@node-rs/argon2';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const RULE = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,20}$/;
 /** The commonest passwords that the rule lets through; compared in lower case. */
 const COMMON = new Set(
   (
@@ -18,7 +18,7 @@ const COMMON = new Set(
 
 /** True for 6 to 20 letters and digits containing both (spec §5) that are not among the commonest. */
 export function isPasswordAllowed(password: string): boolean {
-  return RULE.test(password) && !COMMON.has(password.toLowerCase());
+  return isPassword(password) && !COMMON.has(password.toLowerCase());
 }
 
 /** The text to keep; asserts that the library answered Argon2id. */

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
+import { isUsername } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
@@ -35,7 +36,6 @@ interface RegistrationOptions {
   readonly sessions: Sessions;
 }
 
-const USERNAME = /^[A-Za-z][A-Za-z0-9_]{5,15}$/;
 /** Without signs that look alike. */
 const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const INVITE_LENGTH = 8;
@@ -50,7 +50,7 @@ function newInviteCode(): string {
 
 function checkForm(request: RegistrationRequest): RejectReason | undefined {
   if (!isPasswordAllowed(request.password)) return 'passwordInvalid';
-  if (request.username && !USERNAME.test(request.username)) return 'requestInvalid';
+  if (request.username && !isUsername(request.username)) return 'requestInvalid';
   return request.isAgreed ? undefined : 'agreementRequired';
 }
 
