@@ -1,0 +1,174 @@
+/**
+ * Scenario: a test a trader can read. Plain lines drive one market of whole BTC against whole USDT
+ * (1 tick = 1 USDT, 1 lot = 1 BTC); expectations stand behind the arrow or in `book` and `balances`.
+ *
+ *   alice has 1000 USDT           alice buys 3 @ 100 → accepted
+ *   index 100                     bob sells 2 @ 100 ioc → accepted filled 2
+ *   alice cancels #1 → accepted   bob buys 2 at market → refused balanceTooLow
+ *   market cancelOnly             freeze alice
+ *   book asks 101x2 102x1 | bids -
+ *   balances alice USDT 700+300 BTC 0+0
+ */
+import { amount, lots, rate, ticks } from '@candor/money';
+import type { Command, Side, TimeInForce } from '../command.ts';
+import type { Event } from '../event.ts';
+import { EventBuffer } from '../eventBuffer.ts';
+import { createExchange, type Exchange } from '../exchange.ts';
+import type { MarketStatus } from '../market/marketSpec.ts';
+import type { Outcome } from '../outcome.ts';
+import { readDepth } from '../read/readMarket.ts';
+import { readBalances } from '../read/readMember.ts';
+import { readEvents } from '../readEvents.ts';
+import { stateHash } from '../stateHash.ts';
+import { step } from '../step.ts';
+
+const MEMBERS = ['alice', 'bob', 'carol'];
+const ASSETS = ['USDT', 'BTC'];
+
+export interface ScenarioSettings {
+  readonly makerPpm?: number;
+  readonly takerPpm?: number;
+  readonly quantityMin?: number;
+  readonly quantityMax?: number;
+  readonly bandPpm?: number;
+}
+
+/** One exchange driven by lines. */
+export class Scenario {
+  readonly exchange: Exchange = createExchange({ isDemo: true });
+  readonly events: Event[] = [];
+  private readonly orderIds: number[] = [];
+  private readonly settings: ScenarioSettings;
+
+  constructor(settings: ScenarioSettings = {}) {
+    this.settings = settings;
+    for (const code of ASSETS) this.apply({ type: 'listAsset', code, decimals: 0 });
+    const grid = { priceDecimals: 0, quantityDecimals: 0, board: 'main' as const };
+    const pair = { baseAsset: 1, quoteAsset: 0 };
+    this.apply({ type: 'listMarket', ...pair, ...grid, ...this.limits() });
+    MEMBERS.forEach((_, index) => {
+      this.apply({ type: 'openMember', memberId: index + 1_000, role: 'member' });
+    });
+  }
+
+  /** Applies one command as the next entry. */
+  apply(command: Command, requestKey = 0n): Outcome {
+    const sink = new EventBuffer();
+    const seq = this.exchange.seq + 1;
+    const outcome = step(this.exchange, { seq, time: seq * 1_000, requestKey, command }, sink);
+    this.events.push(...readEvents(sink.toBytes()));
+    if (outcome.type === 'accepted' && outcome.orderId > 0 && command.type !== 'cancelOrder') {
+      this.orderIds.push(outcome.orderId);
+    }
+    return outcome;
+  }
+
+  /** Runs every line; returns the lines as they really went, to be compared with the text. */
+  run(text: string): { readonly expected: string; readonly actual: string } {
+    const lines = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    const actual = lines.map((line) => this.runLine(line));
+    return { expected: lines.join('\n'), actual: actual.join('\n') };
+  }
+
+  private runLine(line: string): string {
+    const [asked = ''] = line.split(' → ');
+    const words = asked.split(' ');
+    if (words[0] === 'book') return this.book();
+    if (words[0] === 'balances') return this.balances(words[1] ?? '');
+    const before = stateHash(this.exchange);
+    const outcome = this.apply(this.commandOf(words));
+    if (!line.includes(' → ')) return outcome.type === 'accepted' ? line : `${line} → refused`;
+    const changed = before !== stateHash(this.exchange);
+    if (outcome.type === 'refused') {
+      return `${asked} → refused ${outcome.reason}${changed ? ' but changed the state' : ''}`;
+    }
+    return `${asked} → ${describe(outcome)}`;
+  }
+
+  private commandOf(words: readonly string[]): Command {
+    const [first = '', second = '', third = '', fourth = ''] = words;
+    if (first === 'index') {
+      return { type: 'setIndexPrice', marketId: 0, price: ticks(Number(second)) };
+    }
+    if (first === 'market') {
+      return { type: 'changeMarket', marketId: 0, status: statusOf(second), ...this.limits() };
+    }
+    if (first === 'freeze') {
+      return { type: 'setMemberFrozen', memberId: memberOf(second), isFrozen: true };
+    }
+    const memberId = memberOf(first);
+    if (second === 'has') {
+      const assetId = ASSETS.indexOf(fourth);
+      return { type: 'creditMember', memberId, assetId, amount: amount(BigInt(third)) };
+    }
+    if (second === 'cancels' && third === 'all') {
+      return { type: 'cancelAllOrders', memberId, marketId: undefined };
+    }
+    if (second === 'cancels') {
+      const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
+      return { type: 'cancelOrder', memberId, orderId };
+    }
+    return orderOf(memberId, words);
+  }
+
+  private limits() {
+    const { settings } = this;
+    return {
+      quantityMin: lots(settings.quantityMin ?? 1),
+      quantityMax: lots(settings.quantityMax ?? 1_000),
+      feeRateMaker: rate(settings.makerPpm ?? 0),
+      feeRateTaker: rate(settings.takerPpm ?? 0),
+      priceBand: rate(settings.bandPpm ?? 100_000),
+    };
+  }
+
+  private book(): string {
+    const { bids, asks } = readDepth(this.exchange, 0, Number.POSITIVE_INFINITY);
+    return `book asks ${levelsText(asks)} | bids ${levelsText(bids)}`;
+  }
+
+  private balances(name: string): string {
+    const parts = readBalances(this.exchange, memberOf(name)).map(
+      ({ assetId, available, held }) => `${ASSETS[assetId]} ${available}+${held}`,
+    );
+    return `balances ${name} ${parts.join(' ')}`;
+  }
+}
+
+function memberOf(name: string): number {
+  return MEMBERS.indexOf(name) + 1_000;
+}
+
+function statusOf(word: string): MarketStatus {
+  return word === 'cancelOnly' || word === 'halted' ? word : 'trading';
+}
+
+function timeInForceOf(word: string | undefined): TimeInForce {
+  return word === 'ioc' || word === 'fok' || word === 'postOnly' ? word : 'gtc';
+}
+
+function orderOf(memberId: number, words: readonly string[]): Command {
+  const side: Side = words[1] === 'buys' ? 'buy' : 'sell';
+  const order = { memberId, marketId: 0, side, quantity: lots(Number(words[2])) };
+  if (words[3] === 'at') return { type: 'placeMarketOrder', ...order };
+  const price = ticks(Number(words[4]));
+  return { type: 'placeLimitOrder', ...order, price, timeInForce: timeInForceOf(words[5]) };
+}
+
+function describe(outcome: Extract<Outcome, { type: 'accepted' }>): string {
+  const filled = `${outcome.quantityFilled}`;
+  const canceled = `${outcome.quantityCanceled}`;
+  return [
+    'accepted',
+    ...(filled === '0' ? [] : [`filled ${filled} for ${outcome.quoteFilled}`]),
+    ...(canceled === '0' ? [] : [`canceled ${canceled}`]),
+    ...(outcome.canceledCount === 0 ? [] : [`canceled ${outcome.canceledCount} orders`]),
+  ].join(' ');
+}
+
+function levelsText(levels: readonly (readonly [number, number])[]): string {
+  return levels.length === 0 ? '-' : levels.map(([price, size]) => `${price}x${size}`).join(' ');
+}
