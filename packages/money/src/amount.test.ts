@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  AMOUNT_MAX,
+  addAmounts,
+  amount,
+  amountToBigInt,
+  negateAmount,
+  subtractAmounts,
+} from './amount.ts';
+import { InvariantViolation } from './invariant.ts';
+import { lots } from './lots.ts';
+import { multiplyRate, rate } from './rate.ts';
+import { divideExact, divideRounded } from './rounding.ts';
+import { ticks } from './ticks.ts';
+
+test('an amount beyond 64 bits is a bug', () => {
+  assert.throws(() => amount(AMOUNT_MAX + 1n), InvariantViolation);
+  assert.throws(() => addAmounts(amount(AMOUNT_MAX), amount(1n)), InvariantViolation);
+  assert.equal(amountToBigInt(subtractAmounts(amount(1n), amount(3n))), -2n);
+  assert.equal(amountToBigInt(negateAmount(amount(7n))), -7n);
+});
+
+test('down, up and half-even divide as their names say, for either sign', () => {
+  const rows: [bigint, bigint, bigint, bigint][] = [
+    [7n, 3n, 4n, 4n],
+    [-7n, -4n, -3n, -4n],
+    [5n, 2n, 3n, 2n],
+    [-5n, -3n, -2n, -2n],
+    [6n, 3n, 3n, 3n],
+  ];
+  for (const [dividend, down, up, even] of rows) {
+    assert.equal(divideRounded(dividend, 2n, 'down'), down);
+    assert.equal(divideRounded(dividend, 2n, 'up'), up);
+    assert.equal(divideRounded(dividend, 2n, 'halfEven'), even);
+  }
+});
+
+test('what rounds down and what rounds up differ by at most one', () => {
+  for (let dividend = -50n; dividend <= 50n; dividend += 1n) {
+    for (const divisor of [1n, 2n, 3n, 7n, 1_000n]) {
+      const down = divideRounded(dividend, divisor, 'down');
+      const up = divideRounded(dividend, divisor, 'up');
+      assert.ok(down * divisor <= dividend && up * divisor >= dividend);
+      assert.ok(up - down === (dividend % divisor === 0n ? 0n : 1n));
+    }
+  }
+});
+
+test('an inexact exact division and a divisor of zero are bugs', () => {
+  assert.equal(divideExact(6n, 3n), 2n);
+  assert.throws(() => divideExact(7n, 3n), InvariantViolation);
+  assert.throws(() => divideRounded(1n, 0n, 'up'), InvariantViolation);
+});
+
+test('a rate multiplies with the rounding it is given', () => {
+  assert.equal(amountToBigInt(multiplyRate(amount(1_001n), rate(1_000), 'up')), 2n);
+  assert.equal(amountToBigInt(multiplyRate(amount(1_001n), rate(1_000), 'down')), 1n);
+  assert.throws(() => rate(-1), InvariantViolation);
+});
+
+test('ticks and lots are whole numbers of 31 bits', () => {
+  for (const raw of [-1, 0.5, 2_147_483_648, Number.NaN]) {
+    assert.throws(() => ticks(raw), InvariantViolation);
+    assert.throws(() => lots(raw), InvariantViolation);
+  }
+});
