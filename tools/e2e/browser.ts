@@ -1,0 +1,71 @@
+/** A phone-sized Chromium for journeys, and the accessibility rules every screen is held to. */
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** The picture sizes of the design: a common phone. */
+const VIEWPORT = { width: 390, height: 844 };
+
+/** Where the browser is: CANDOR_CHROMIUM, else the system's; throws when there is none. */
+export function findChromium(): string {
+  const found = [process.env.CANDOR_CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
+  if (found) return found;
+  throw new Error('No Chromium: install the package chromium, or set CANDOR_CHROMIUM.');
+}
+
+/** Starts a headless browser; the caller closes it. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), headless: true, args: FLAGS });
+}
+
+export interface PageOptions {
+  /** The browser's language, such as de-DE. */
+  readonly locale?: string;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** A fresh visitor: own storage, phone-sized, touch. Page errors and console errors are collected. */
+export async function openPage(
+  browser: Browser,
+  options: PageOptions = {},
+): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: options.locale ?? 'en-US',
+    colorScheme: options.colorScheme ?? 'light',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return { page, context, errors };
+}
+
+/** Fails with the rule and place of each accessibility violation (WCAG 2.2 A and AA). */
+export async function assertAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')}`),
+  );
+  assert.deepEqual(found, []);
+}

@@ -1,0 +1,87 @@
+/** The server as its own process, started as `npm start` starts it, so that a test can kill it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const START_MS_MAX = 60_000;
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Ends it as Ctrl-C does; resolves with its exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** Ends it at once, in the middle of whatever it does. */
+  readonly kill: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Kept from an earlier run, or made when absent. */
+  readonly dataDir?: string;
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the server and resolves when it prints its URL; rejects with what it said if it ends before. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-world-'));
+  const env = {
+    ...process.env,
+    CANDOR_DATA_DIR: dataDir,
+    CANDOR_PORT: String(options.port ?? 0),
+    CANDOR_LOG_LEVEL: 'warn',
+    CANDOR_DEMO_HISTORY_HOURS: '1',
+    ...options.env,
+  };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await readUrl(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null) child.kill(signal);
+    return await ended;
+  };
+  return {
+    url,
+    dataDir,
+    pid: child.pid ?? 0,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  };
+}
+
+/** Removes what a test's servers left behind. */
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function readUrl(child: ChildProcess): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`no URL within ${START_MS_MAX} ms; the server said:\n${said}`));
+    }, START_MS_MAX);
+    const take = (chunk: string) => {
+      said += chunk;
+      const url = /(http:\/\/[\w.:[\]-]+)\s/.exec(said)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.setEncoding('utf8').on('data', take);
+    child.stderr?.setEncoding('utf8').on('data', (chunk) => {
+      said += chunk;
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the server ended with ${code} before it had a URL:\n${said}`));
+    });
+  });
+}
