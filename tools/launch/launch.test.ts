@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const RUN = fileURLToPath(new URL('run.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'candor-launch-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+function program(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+test('a TypeScript program gets its arguments and passes its exit code on', () => {
+  const path = program(
+    'sum.ts',
+    'const [a, b]: string[] = process.argv.slice(2);\nconsole.log(a, b);\nprocess.exitCode = 7;\n',
+  );
+  const done = spawnSync(process.execPath, [RUN, path, 'one', '--two=3'], { encoding: 'utf8' });
+  assert.equal(done.stdout, 'one --two=3\n');
+  assert.equal(done.status, 7);
+});
+
+test('no program named is an error with words', () => {
+  const done = spawnSync(process.execPath, [RUN], { encoding: 'utf8' });
+  assert.equal(done.status, 1);
+  assert.match(done.stderr, /Which program\?/);
+});
+
+test('a signal reaches the program, and its clean end is the launcher’s', async () => {
+  const path = program(
+    'waits.ts',
+    "process.on('SIGTERM', () => process.exit(3));\nconsole.log('up');\nsetInterval(() => {}, 1000);\n",
+  );
+  const child = spawn(process.execPath, [RUN, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.kill('SIGTERM');
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  assert.equal(code, 3);
+});
