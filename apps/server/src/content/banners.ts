@@ -6,7 +6,10 @@ export interface Banner {
   /** A data URI, so that nothing is fetched. */
   readonly image: string;
   /** Its words, for readers who do not see the picture. */
+  readonly title: string;
   readonly text: string;
+  /** Where a tap leads inside the app; empty for nowhere. */
+  readonly url: string;
 }
 
 const INK = '#14171a';
@@ -48,12 +51,9 @@ function draw(drawing: string, [title, line]: readonly [string, string]): string
 export function listBanners(texts: ContentTexts, isDemo: boolean): readonly Banner[] {
   const ids = isDemo ? (['demo', 'ledger', 'replay'] as const) : (['ledger', 'replay'] as const);
   return ids.map((id) => {
-    const words = texts.banners[id];
-    const svg = draw(DRAWINGS[id], words);
-    return {
-      id,
-      image: `data:image/svg+xml,${encodeURIComponent(svg)}`,
-      text: words.join('. '),
-    };
+    const [title, text] = texts.banners[id];
+    const svg = draw(DRAWINGS[id], [title, text]);
+    const image = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    return { id, image, title, text, url: id === 'demo' ? '/market' : '' };
   });
 }

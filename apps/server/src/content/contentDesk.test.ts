@@ -99,7 +99,7 @@ test('banners are drawings without links outside; demo funds are named only in d
 });
 
 test('the product name of the operator stands in the about page; texts for coins are known or absent', () => {
-  assert.match(desk.aboutPage('en'), /^<p>Nimbus /);
+  assert.match(desk.aboutPage('en').body, /^<p>Nimbus /);
   assert.match(desk.introduction('BTC', 'ko') ?? '', /비트코인/);
   assert.equal(desk.introduction('constructor', 'en'), undefined);
   assert.equal(desk.version('en').version, '1.5.0');

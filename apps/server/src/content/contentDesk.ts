@@ -24,9 +24,15 @@ export interface Article {
   readonly publishedAt: number;
 }
 
+export interface AboutPage {
+  readonly title: string;
+  /** HTML. */
+  readonly body: string;
+}
+
 export interface Version {
   readonly version: string;
-  readonly note: string;
+  readonly notes: string;
   /** Where the app can be downloaded; empty when the operator offers none. */
   readonly url: string;
 }
@@ -44,8 +50,7 @@ export interface ContentDesk {
   /** Newest first. */
   readonly articles: (locale: ContentLocale) => Promise<readonly Article[]>;
   readonly areaCodes: (locale: ContentLocale) => readonly AreaCode[];
-  /** HTML about the product. */
-  readonly aboutPage: (locale: ContentLocale) => string;
+  readonly aboutPage: (locale: ContentLocale) => AboutPage;
   readonly version: (locale: ContentLocale) => Version;
   /** A short factual text about one asset; undefined when there is none. */
   readonly introduction: (asset: string, locale: ContentLocale) => string | undefined;
@@ -70,6 +75,10 @@ async function seedArticles(options: ContentOptions): Promise<void> {
     .values(rows)
     .onConflict((conflict) => conflict.columns(['slug', 'locale']).doNothing())
     .execute();
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
 /** Remembers what a pure function answered for each language. */
@@ -98,8 +107,11 @@ export async function openContent(options: ContentOptions): Promise<ContentDesk>
   return {
     banners: perLocale((locale) => listBanners(TEXTS[locale], options.isDemo)),
     areaCodes: perLocale(listAreaCodes),
-    aboutPage: (locale) => TEXTS[locale].about.replaceAll('Candor', options.productName),
-    version: (locale) => ({ version: options.version, note: TEXTS[locale].versionNote, url: '' }),
+    aboutPage: (locale) => ({
+      title: options.productName,
+      body: TEXTS[locale].about.replaceAll('Candor', escapeHtml(options.productName)),
+    }),
+    version: (locale) => ({ version: options.version, notes: TEXTS[locale].versionNote, url: '' }),
     introduction: (asset, locale) => {
       const texts: Readonly<Record<string, string>> = TEXTS[locale].introductions;
       return Object.hasOwn(texts, asset) ? texts[asset] : undefined;

@@ -6,6 +6,7 @@ import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { openCodeDesk } from './codeDesk.ts';
 import { openCodes } from './codes.ts';
+import { maskContact } from './contact.ts';
 import type { SendMessage } from './messages.ts';
 import { openOpening } from './opening.ts';
 import { preparePasswords } from './passwords.ts';
@@ -24,14 +25,15 @@ export interface MembersOptions {
   readonly now: () => number;
 }
 
-/** What a member may see about themselves. */
+/** What a member may see about themselves; contact details are masked. */
 export interface MemberProfile {
   readonly memberId: MemberId;
-  readonly email: string | undefined;
-  readonly phone: string | undefined;
-  readonly username: string | undefined;
+  /** Empty when the member has none. */
+  readonly phoneMasked: string;
+  readonly emailMasked: string;
+  readonly username: string;
   readonly inviteCode: string;
-  readonly registeredAt: number;
+  readonly createdAt: number;
 }
 
 export type MembersDesk = Awaited<ReturnType<typeof openMembers>>;
@@ -66,12 +68,13 @@ async function readProfile(
     .where('member_id', '=', String(memberId))
     .executeTakeFirst();
   if (!row) return undefined;
+  const { email, phone } = row;
   return {
     memberId: wholeOf(row.member_id),
-    email: row.email ?? undefined,
-    phone: row.phone ?? undefined,
-    username: row.username ?? undefined,
+    emailMasked: email === null ? '' : maskContact({ channel: 'email', target: email }),
+    phoneMasked: phone === null ? '' : maskContact({ channel: 'phone', target: phone }),
+    username: row.username ?? '',
     inviteCode: row.invite_code,
-    registeredAt: wholeOf(row.registered_at_ms),
+    createdAt: wholeOf(row.registered_at_ms),
   };
 }
