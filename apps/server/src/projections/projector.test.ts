@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
+import { AppliedSeq } from './appliedSeq.ts';
+import type { FeedAsk, FeedSays } from './feedReplay.ts';
+import { Projection } from './projection.ts';
+import { Projector } from './projector.ts';
+import { startProjections } from './startProjections.ts';
+import { TestExchange } from './testing/exchange.ts';
+
+const WAIT_MS = 20_000;
+const LIMIT = { timeout: 30_000 };
+const log = { info: () => undefined, error: () => undefined };
+
+/** What the engine's side of the feed does: answers each ask with the batch after that entry. */
+function serve(port: MessagePort, world: TestExchange): void {
+  port.on('message', ({ afterSeq }: FeedAsk) => {
+    const batch = world.batches.find((candidate) => candidate.lastSeq > afterSeq);
+    port.postMessage({ kind: 'replayed', batch } satisfies FeedSays);
+  });
+}
+
+for (const kind of TEST_STORES) {
+  describe(`projector on ${kind.name}`, () => {
+    let store: TestStore;
+    before(async () => {
+      store = await kind.start();
+    });
+    after(() => store.stop());
+
+    const fills = async () => {
+      const text = 'SELECT * FROM spot_fills ORDER BY trade_id';
+      return (await store.sql.pool.query(text)).rows;
+    };
+
+    test(
+      'an overflow of the queue, a hole and a failure are caught up from the journal',
+      LIMIT,
+      async () => {
+        const world = new TestExchange();
+        const progress = new AppliedSeq();
+        let failures = 0;
+        const projector = new Projector({
+          open: async () => {
+            failures += 1;
+            if (failures === 1) throw new Error('the database is away');
+            return Projection.open(store.sql.db);
+          },
+          async *replay(afterSeq) {
+            yield* world.batches.filter((batch) => batch.lastSeq > afterSeq);
+          },
+          onApplied: (seq) => progress.tablesAreAt(seq),
+          onDropped: () => undefined,
+          onFailure: () => undefined,
+          queueBytesMax: 8_000,
+          retryMs: 1,
+        });
+        projector.start();
+        for (let round = 0; round < 60; round += 1) {
+          const batch = world.trade(20);
+          if (round % 13 !== 0) projector.offer(batch);
+          if (round % 20 === 0) await delay(5);
+        }
+        projector.offer(world.trade(1));
+        await progress.waitFor(world.lastSeq, WAIT_MS);
+        await projector.stop();
+        const expected = world.events.filter((event) => event.type === 'orderFilled');
+        const rows = await fills();
+        assert.ok(expected.length > 50);
+        assert.equal(rows.length, expected.length);
+        assert.equal(rows.at(-1).trade_id, `${expected.at(-1)?.tradeId}`);
+      },
+    );
+
+    test(
+      'the thread catches up, follows live batches, rebuilds and says how far it is',
+      LIMIT,
+      async () => {
+        await (await Projection.open(store.sql.db)).drop();
+        const world = new TestExchange(99);
+        for (let round = 0; round < 5; round += 1) world.trade(50);
+        const { port1, port2 } = new MessageChannel();
+        serve(port1, world);
+        const projections = startProjections({ sql: store.sql, feed: port2, log });
+        const { progress } = projections;
+        progress.engineIsAt(world.lastSeq);
+        assert.equal(progress.isBehind, true);
+        await progress.waitFor(world.lastSeq, WAIT_MS);
+        const live = world.trade(50);
+        port1.postMessage({ kind: 'live', batch: live } satisfies FeedSays);
+        progress.engineIsAt(world.lastSeq);
+        await progress.waitFor(world.lastSeq, WAIT_MS);
+        assert.equal(progress.lag, 0);
+        const orders = await projections.listOrders({ memberId: 1_000, limit: 5 });
+        assert.equal(orders.isBehind, false);
+        assert.equal(orders.rows.length, 5);
+
+        const first = await fills();
+        await projections.rebuildProjections();
+        await progress.waitFor(world.lastSeq, WAIT_MS);
+        assert.deepEqual(await fills(), first);
+        await assert.rejects(progress.waitFor(world.lastSeq + 1, 5), { code: 'waitTimedOut' });
+        await projections.close();
+        port1.close();
+      },
+    );
+  });
+}

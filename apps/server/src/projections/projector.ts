@@ -1,0 +1,131 @@
+/**
+ * Keeps the projections going: takes live batches into a bounded queue, applies several at once, and
+ * catches up from the journal after a start, a hole or an overflow. Never slows the engine down.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { type EventBytes, joinBatches, type ReplayEvents } from './eventBytes.ts';
+import type { Projection } from './projection.ts';
+
+export interface ProjectorOptions {
+  /** Opens the projections; again after a failure. */
+  readonly open: () => Promise<Projection>;
+  readonly replay: ReplayEvents;
+  readonly onApplied: (seq: number) => void;
+  /** The tables were emptied, as `rebuild` asked. */
+  readonly onDropped: () => void;
+  /** A batch could not be applied; it is tried again. */
+  readonly onFailure: (error: unknown) => void;
+  readonly queueBytesMax?: number;
+  readonly retryMs?: number;
+}
+
+const QUEUE_BYTES_MAX = 64 * 1024 * 1024;
+/** One transaction applies at most about so many bytes of records (about 10 000 events). */
+const APPLY_BYTES_MAX = 1024 * 1024;
+const RETRY_MS = 1_000;
+
+export class Projector {
+  private readonly options: ProjectorOptions;
+  private queue: EventBytes[] = [];
+  private queuedBytes = 0;
+  private needsReplay = true;
+  private wantsDrop = false;
+  private isStopped = false;
+  private wake: () => void = () => undefined;
+  private ended: Promise<void> | undefined;
+
+  constructor(options: ProjectorOptions) {
+    this.options = options;
+  }
+
+  /** Begins: first everything the journal has, then what is offered. */
+  start(): void {
+    this.ended = this.run();
+  }
+
+  /** Takes a live batch. When too much waits it is let go, to be read from the journal later. */
+  offer(batch: EventBytes): void {
+    if (this.queuedBytes + batch.bytes.length > (this.options.queueBytesMax ?? QUEUE_BYTES_MAX)) {
+      this.queue = [];
+      this.queuedBytes = 0;
+      this.needsReplay = true;
+    } else {
+      this.queue.push(batch);
+      this.queuedBytes += batch.bytes.length;
+    }
+    this.wake();
+  }
+
+  /** Empties the tables and makes them again from the journal. */
+  rebuild(): void {
+    this.wantsDrop = true;
+    this.wake();
+  }
+
+  /** Ends after the transaction that is under way. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.wake();
+    await this.ended;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopped) {
+      try {
+        const projection = await this.options.open();
+        this.options.onApplied(projection.appliedSeq);
+        while (!this.isStopped) await this.turn(projection);
+      } catch (error) {
+        this.options.onFailure(error);
+        this.needsReplay = true;
+        await delay(this.options.retryMs ?? RETRY_MS);
+      }
+    }
+  }
+
+  private async turn(projection: Projection): Promise<void> {
+    if (this.wantsDrop) {
+      this.wantsDrop = false;
+      await projection.drop();
+      this.options.onApplied(0);
+      this.options.onDropped();
+      this.needsReplay = true;
+    } else if (this.needsReplay) {
+      this.needsReplay = false;
+      await this.catchUp(projection);
+    } else if (this.queue.length > 0) await this.apply(projection, this.take());
+    else await new Promise<void>((resolve) => this.rest(resolve));
+  }
+
+  private rest(resolve: () => void): void {
+    this.wake = resolve;
+    if (this.isStopped || this.wantsDrop || this.needsReplay || this.queue.length > 0) resolve();
+  }
+
+  private async catchUp(projection: Projection): Promise<void> {
+    for await (const batch of this.options.replay(projection.appliedSeq)) {
+      if (this.isStopped) return;
+      await this.apply(projection, [batch]);
+    }
+  }
+
+  private async apply(projection: Projection, batches: readonly EventBytes[]): Promise<void> {
+    if (!(await projection.apply(joinBatches(batches)))) this.needsReplay = true;
+    else this.options.onApplied(projection.appliedSeq);
+  }
+
+  /** The next batches that follow each other without a hole. */
+  private take(): EventBytes[] {
+    let bytes = 0;
+    let count = 0;
+    for (const batch of this.queue) {
+      const before = this.queue[count - 1];
+      const follows = before === undefined || batch.firstSeq === before.lastSeq + 1;
+      if (!follows || (count > 0 && bytes + batch.bytes.length > APPLY_BYTES_MAX)) break;
+      bytes += batch.bytes.length;
+      count += 1;
+    }
+    this.queuedBytes -= bytes;
+    return this.queue.splice(0, count);
+  }
+}

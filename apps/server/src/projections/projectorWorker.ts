@@ -1,0 +1,49 @@
+/** The projector's thread: batches arrive on the feed port, straight from the engine's thread. */
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { connectSql, type SqlLink } from '../sql/open.ts';
+import { FeedReplay, type FeedSays } from './feedReplay.ts';
+import { Projection } from './projection.ts';
+import { Projector } from './projector.ts';
+
+export interface ProjectorWorkerStart {
+  readonly link: SqlLink;
+  readonly feed: MessagePort;
+}
+
+export type ProjectorAsk = 'rebuild' | 'stop';
+
+export type ProjectorSays =
+  | { readonly kind: 'applied'; readonly seq: number }
+  | { readonly kind: 'dropped' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+const parent = parentPort;
+if (parent === null) throw new Error('projectorWorker runs as a worker thread');
+const { link, feed }: ProjectorWorkerStart = workerData;
+const sql = connectSql(link);
+const replay = new FeedReplay(feed);
+const say = (says: ProjectorSays) => parent.postMessage(says);
+const projector = new Projector({
+  open: () => Projection.open(sql.db),
+  replay: (afterSeq) => replay.after(afterSeq),
+  onApplied: (seq) => say({ kind: 'applied', seq }),
+  onDropped: () => say({ kind: 'dropped' }),
+  onFailure: (error) => say({ kind: 'failed', text: `${error}` }),
+});
+
+feed.on('message', (says: FeedSays) => {
+  if (says.kind === 'live') projector.offer(says.batch);
+  else replay.hear(says);
+});
+parent.on('message', async (ask: ProjectorAsk) => {
+  if (ask === 'rebuild') {
+    projector.rebuild();
+    return;
+  }
+  replay.stop();
+  await projector.stop();
+  await sql.close();
+  feed.close();
+  parent.close();
+});
+projector.start();

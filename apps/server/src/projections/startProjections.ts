@@ -1,0 +1,71 @@
+/** The projections as the main thread sees them: a projector thread, how far it is, and the lists. */
+import { type MessagePort, Worker } from 'node:worker_threads';
+import type { Kysely } from 'kysely';
+import type { Database } from '../sql/database.ts';
+import type { Sql, SqlLog } from '../sql/open.ts';
+import { AppliedSeq } from './appliedSeq.ts';
+import { type BarsAsk, listBars } from './candles.ts';
+import { type LedgerAsk, listLedgerEntries } from './ledgerEntries.ts';
+import type { ProjectorAsk, ProjectorSays, ProjectorWorkerStart } from './projectorWorker.ts';
+import { type FillsAsk, lastFills, listFills } from './spotFills.ts';
+import { findOrder, listOrders, type OrdersAsk } from './spotOrders.ts';
+
+export interface ProjectionsOptions {
+  readonly sql: Sql;
+  /** Its other end: the engine's thread, or `serveFeed` over the engine's batches. */
+  readonly feed: MessagePort;
+  readonly log: SqlLog;
+}
+
+/** Starts the projector's thread. */
+export function startProjections(options: ProjectionsOptions) {
+  const { link, transfer } = options.sql.linkForThread();
+  const workerData: ProjectorWorkerStart = { link, feed: options.feed };
+  const transferList = [...transfer, options.feed];
+  const url = new URL('./projectorWorker.ts', import.meta.url);
+  const worker = new Worker(url, { workerData, transferList });
+  const progress = new AppliedSeq();
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const ask = (what: ProjectorAsk) => worker.postMessage(what);
+  let onDropped: () => void = () => undefined;
+  worker.on('message', (says: ProjectorSays) => {
+    if (says.kind === 'applied') progress.tablesAreAt(says.seq);
+    else if (says.kind === 'dropped') onDropped();
+    else options.log.error({ error: says.text }, 'projectionsFailed');
+  });
+  worker.on('error', (error) => options.log.error({ error: `${error}` }, 'projectorStopped'));
+  return {
+    progress,
+    ...listsOf(options.sql.db, progress),
+    /** Empties the tables and makes them again from the journal; resolves when they are empty. */
+    rebuildProjections() {
+      const dropped = new Promise<void>((resolve) => {
+        onDropped = resolve;
+      });
+      ask('rebuild');
+      return dropped;
+    },
+    async close() {
+      ask('stop');
+      await exited;
+    },
+  };
+}
+
+export type Projections = ReturnType<typeof startProjections>;
+
+/** The lists, each saying whether it may lack something acknowledged. */
+export function listsOf(db: Kysely<Database>, progress: AppliedSeq) {
+  const answered = async <Answer extends object>(read: Promise<Answer>) => {
+    const { isBehind } = progress;
+    return { ...(await read), isBehind };
+  };
+  return {
+    listOrders: (ask: OrdersAsk) => answered(listOrders(db, ask)),
+    listFills: (ask: FillsAsk) => answered(listFills(db, ask)),
+    listLedgerEntries: (ask: LedgerAsk) => answered(listLedgerEntries(db, ask)),
+    findOrder: (memberId: number, orderId: number) => findOrder(db, memberId, orderId),
+    lastFills: (marketId: number, count: number) => lastFills(db, marketId, count),
+    listBars: (ask: BarsAsk) => listBars(db, ask),
+  };
+}
