@@ -1,0 +1,70 @@
+/**
+ * Backup: copies the snapshots and the journal up to an acknowledged seq to another directory, beside
+ * a running writer, then verifies the copy. The target must not hold a journal yet.
+ */
+import { type Disk, PAGE_BYTES, writeWhole } from './disk.ts';
+import { JournalFault } from './fault.ts';
+import { frameBytes } from './frame.ts';
+import { type JournalExtent, verifyJournal } from './readFrames.ts';
+import { realDisk } from './realDisk.ts';
+import { listSegments, segmentName, syncDirectory, syncFile } from './segment.ts';
+import { walk } from './walk.ts';
+
+const PIECE_BYTES = 2 ** 20;
+
+export interface Backup {
+  readonly directory: string;
+  readonly target: string;
+  readonly ackedSeq: number;
+  readonly disk?: Disk;
+}
+
+/** Copies and verifies; returns what the copy holds. Throws JournalFault when it does not verify. */
+export function backup(options: Backup): JournalExtent {
+  const { disk = realDisk, directory, target, ackedSeq } = options;
+  disk.makeDirectory(target);
+  if (listSegments(disk, target).length > 0) {
+    throw new JournalFault('notWanted', `${target} holds a journal already`);
+  }
+  for (const name of disk.list(directory).filter((name) => /^snapshot-\d{16}\.bin$/.test(name))) {
+    if (Number(name.slice(9, 25)) <= ackedSeq) copyFile(options, name, Infinity);
+  }
+  for (const [firstSeq, end] of endsOf(options)) copyFile(options, segmentName(firstSeq), end);
+  syncDirectory(disk, target);
+  const extent = verifyJournal({ directory: target, disk });
+  if (extent.lastSeq < ackedSeq) {
+    throw new JournalFault('damaged', `${target} ends at ${extent.lastSeq}, not at ${ackedSeq}`);
+  }
+  return extent;
+}
+
+/** Segment → offset behind its last frame up to the acknowledged seq. */
+function endsOf({ disk = realDisk, directory, ackedSeq }: Backup): Map<number, number> {
+  const ends = new Map<number, number>();
+  const [from] = listSegments(disk, directory);
+  if (from === undefined) return ends;
+  for (const { frame, place } of walk({ disk, directory, from, toSeq: ackedSeq })) {
+    ends.set(place.head.firstSeq, place.at + frameBytes(frame.payload.byteLength));
+  }
+  if (ends.size === 0) ends.set(from, PAGE_BYTES);
+  return ends;
+}
+
+function copyFile({ disk = realDisk, directory, target }: Backup, name: string, end: number): void {
+  const source = disk.open(`${directory}/${name}`, 'read');
+  const copy = disk.open(`${target}/${name}`, 'create');
+  try {
+    const size = Math.min(end, disk.size(source));
+    const piece = new Uint8Array(PIECE_BYTES);
+    for (let at = 0; at < size; at += PIECE_BYTES) {
+      const part = piece.subarray(0, Math.min(PIECE_BYTES, size - at));
+      if (disk.read(source, at, part) < part.length || !writeWhole(disk, copy, at, part)) {
+        throw new JournalFault('writeFailed', `${target}/${name}: copied short at offset ${at}`);
+      }
+    }
+    syncFile(disk, copy, `${target}/${name}`);
+  } finally {
+    disk.close(source);
+    disk.close(copy);
+  }
+}

@@ -1,0 +1,31 @@
+/** What can go wrong between the journal and its disk, as one error with a stable code. */
+
+export type JournalFaultCode =
+  | 'locked'
+  | 'damaged'
+  | 'syncFailed'
+  | 'writeFailed'
+  | 'diskFull'
+  | 'closed'
+  | 'notWanted';
+
+/** A fault of the journal. `isFatal`: the process must exit and start again; nothing may be retried. */
+export class JournalFault extends Error {
+  readonly code: JournalFaultCode;
+
+  constructor(code: JournalFaultCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause });
+    this.name = 'JournalFault';
+    this.code = code;
+  }
+
+  get isFatal(): boolean {
+    return this.code === 'syncFailed' || this.code === 'writeFailed';
+  }
+}
+
+/** True when an error came from a full disk. */
+export function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}

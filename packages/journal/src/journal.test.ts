@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { test } from 'node:test';
+import { backup } from './backup.ts';
+import { JournalFault, type JournalFaultCode } from './fault.ts';
+import { FaultyDisk } from './faultyDisk.ts';
+import { type JournalOptions, openJournal } from './journal.ts';
+import { readFrames, verifyJournal } from './readFrames.ts';
+import { pruneJournal, SnapshotStore } from './snapshotStore.ts';
+
+const SMALL = { directory: '/log', clusterId: 'test', segmentBytes: 64 * 1024 };
+
+function open(disk: FaultyDisk, options: Partial<JournalOptions> = {}) {
+  return openJournal({ ...SMALL, disk, ...options });
+}
+
+function bytes(seq: number): Uint8Array {
+  return Buffer.from(`group ${seq} `.repeat(1 + ((seq * 37) % 900)));
+}
+
+function isFault(code: JournalFaultCode) {
+  return (error: unknown) => error instanceof JournalFault && error.code === code;
+}
+
+test('what was appended is read back in order over many segments, also after a reopening', () => {
+  const disk = new FaultyDisk();
+  let journal = open(disk);
+  for (let seq = 1; seq <= 200; seq += 2) journal.append(seq, 2, bytes(seq));
+  assert.equal(journal.sealIdle(), true);
+  assert.equal(journal.sealIdle(), false);
+  journal.close();
+  journal = open(disk);
+  assert.equal(journal.lastSeq, 200);
+  journal.append(201, 1, bytes(201));
+  const frames = [...journal.frames(100)];
+  assert.deepEqual(
+    frames.map((frame) => frame.seq),
+    [...Array.from({ length: 51 }, (_, index) => 99 + index * 2), 201],
+  );
+  for (const frame of frames) assert.deepEqual(Buffer.from(frame.payload), bytes(frame.seq));
+  journal.close();
+  assert.ok(verifyJournal({ directory: '/log', disk }).segments > 5);
+});
+
+test('a reader beside the writer sees everything up to the acknowledged seq', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  for (let seq = 1; seq <= 50; seq += 1) {
+    journal.append(seq, 1, bytes(seq));
+    const seen = [...readFrames({ directory: '/log', disk, fromSeq: 1, toSeq: seq })];
+    assert.equal(seen.length, seq);
+  }
+});
+
+test('a second owner is refused, and a lock left by a dead process is taken over', () => {
+  const directory = mkdtempSync(`${tmpdir()}/journal-`);
+  const options = { directory, clusterId: 'test', segmentBytes: 64 * 1024 };
+  const journal = openJournal(options);
+  assert.throws(() => openJournal(options), isFault('locked'));
+  journal.append(1, 1, bytes(1));
+  journal.close();
+  writeFileSync(`${directory}/journal.lock`, '999999999\n1\nother boot\n');
+  const again = openJournal(options);
+  assert.equal(again.lastSeq, 1);
+  again.close();
+  rmSync(directory, { recursive: true });
+});
+
+test('a failed sync is fatal, acknowledges nothing and is never tried again', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  journal.append(1, 1, bytes(1));
+  disk.failsSync = true;
+  assert.throws(() => journal.append(2, 1, bytes(2)), isFault('syncFailed'));
+  assert.throws(() => journal.append(2, 1, bytes(2)), isFault('syncFailed'));
+  journal.close();
+  disk.endProcess();
+  const again = open(disk);
+  const { lastSeq } = again;
+  disk.restart(() => 0.9);
+  assert.equal(open(disk).lastSeq, lastSeq, 'the tail that was seen is durable');
+});
+
+test('a short write is fatal', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  disk.writesShort = true;
+  assert.throws(() => journal.append(1, 1, bytes(1)), isFault('writeFailed'));
+});
+
+test('a full disk refuses before anything is written, and goes on when there is room', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  disk.freeBytes = 0;
+  let seq = 0;
+  const fill = () => {
+    for (seq = 1; ; seq += 1) journal.append(seq, 1, bytes(seq));
+  };
+  assert.throws(fill, isFault('diskFull'));
+  assert.equal(journal.lastSeq, seq - 1);
+  disk.freeBytes = Infinity;
+  journal.append(seq, 1, bytes(seq));
+  assert.equal([...journal.frames(1)].length, seq);
+});
+
+test('a missing segment, a foreign journal and an older epoch are refused', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk, { epoch: 3 });
+  for (let seq = 1; seq <= 60; seq += 1) journal.append(seq, 1, bytes(seq));
+  journal.close();
+  assert.throws(() => open(disk, { clusterId: 'other' }), isFault('notWanted'));
+  assert.throws(() => open(disk, { epoch: 2 }), isFault('notWanted'));
+  const names = disk.list('/log').filter((name) => name.endsWith('.log'));
+  disk.remove(`/log/${names[1]}`);
+  assert.throws(() => open(disk), isFault('damaged'));
+});
+
+test('the newest snapshot whose hash holds is loaded, three are kept, old segments may go', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  for (let seq = 1; seq <= 100; seq += 1) journal.append(seq, 1, bytes(seq));
+  const snapshots = new SnapshotStore({ directory: '/log', disk });
+  for (const seq of [20, 40, 60, 80]) snapshots.save(seq, bytes(seq));
+  assert.deepEqual(snapshots.list(), [40, 60, 80]);
+  disk.rot('/log/snapshot-0000000000000080.bin', 8 * 70);
+  assert.equal(snapshots.newest()?.seq, 60);
+  assert.equal(snapshots.newest(59)?.seq, 40);
+  assert.ok(pruneJournal(journal, snapshots).length > 0);
+  assert.ok(journal.firstSeq > 1 && journal.firstSeq <= 41);
+  assert.equal([...journal.frames(41)].at(-1)?.seq, 100);
+  assert.throws(() => [...journal.frames(1)], isFault('damaged'));
+});
+
+test('a backup beside the writer holds the acknowledged groups and opens', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  for (let seq = 1; seq <= 77; seq += 1) journal.append(seq, 1, bytes(seq));
+  new SnapshotStore({ directory: '/log', disk }).save(50, bytes(50));
+  const extent = backup({ directory: '/log', target: '/copy', ackedSeq: 70, disk });
+  assert.equal(extent.lastSeq, 70);
+  journal.close();
+  assert.equal(open(disk, { directory: '/copy' }).lastSeq, 70);
+});

@@ -1,0 +1,71 @@
+/** Reads groups without taking the lock: for replay, verification, and beside a running writer. */
+import type { Disk } from './disk.ts';
+import { JournalFault } from './fault.ts';
+import type { Frame } from './frame.ts';
+import { realDisk } from './realDisk.ts';
+import { listSegments } from './segment.ts';
+import { walk } from './walk.ts';
+
+export interface Reading {
+  readonly directory: string;
+  readonly fromSeq: number;
+  /** Beside a writer: its acknowledged seq. Undefined: to the end of a journal at rest. */
+  readonly toSeq?: number;
+  readonly disk?: Disk;
+}
+
+/** Every group from the one that holds `fromSeq` to the one that holds `toSeq`; no-ops left out. */
+export function* readFrames(reading: Reading): Generator<Frame, void> {
+  const { disk = realDisk, directory, fromSeq, toSeq } = reading;
+  if (toSeq !== undefined && fromSeq > toSeq) return;
+  const from = listSegments(disk, directory).findLast((firstSeq) => firstSeq <= fromSeq);
+  if (from === undefined) {
+    throw new JournalFault('damaged', `${directory}: no segment holds seq ${fromSeq}`);
+  }
+  const frames = walk({ disk, directory, from, toSeq });
+  for (;;) {
+    const step = frames.next();
+    if (step.done) return checkReached(reading, step.value.place.nextSeq);
+    const { frame } = step.value;
+    if (frame.count > 0 && frame.seq + frame.count > fromSeq) yield frame;
+  }
+}
+
+function checkReached({ directory, toSeq }: Reading, nextSeq: number): void {
+  if (toSeq === undefined || nextSeq > toSeq) return;
+  const text = `${directory}: the journal ends before seq ${nextSeq}, but seq ${toSeq} was durable`;
+  throw new JournalFault('damaged', text);
+}
+
+export interface JournalExtent {
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly frames: number;
+  readonly segments: number;
+  /** True when an unfinished group stands at the end. */
+  readonly isTorn: boolean;
+}
+
+/** Checks every frame of a journal at rest. Throws JournalFault `damaged`. */
+export function verifyJournal(where: {
+  readonly directory: string;
+  readonly disk?: Disk;
+}): JournalExtent {
+  const { disk = realDisk, directory } = where;
+  const segments = listSegments(disk, directory);
+  const [from] = segments;
+  if (from === undefined) {
+    throw new JournalFault('damaged', `${directory}: there is no journal here`);
+  }
+  const frames = walk({ disk, directory, from });
+  let count = 0;
+  for (;;) {
+    const step = frames.next();
+    if (step.done) {
+      const { place, isTorn } = step.value;
+      const lastSeq = place.nextSeq - 1;
+      return { firstSeq: from, lastSeq, frames: count, segments: segments.length, isTorn };
+    }
+    if (step.value.frame.count > 0) count += 1;
+  }
+}

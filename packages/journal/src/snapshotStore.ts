@@ -1,0 +1,115 @@
+/**
+ * Snapshots beside a journal: `snapshot-<seq>.bin`, the state after the command with that seq.
+ * Header of 64 bytes, little endian: magic u32 | version u32 | seq u64 | length u64 | SHA-256 over
+ * seq, length and bytes | zeros. Made as a temporary file, synced, renamed, directory synced.
+ */
+import { createHash } from 'node:crypto';
+import { type Disk, writeWhole } from './disk.ts';
+import { JournalFault } from './fault.ts';
+import type { Journal } from './journal.ts';
+import { realDisk } from './realDisk.ts';
+import { syncDirectory, syncFile } from './segment.ts';
+
+const MAGIC = 0x534e_534a;
+const VERSION = 1;
+const HEADER_BYTES = 64;
+const HASH_AT = 24;
+
+export interface Snapshot {
+  readonly seq: number;
+  readonly bytes: Uint8Array;
+}
+
+export class SnapshotStore {
+  private readonly directory: string;
+  private readonly disk: Disk;
+  private readonly keep: number;
+
+  constructor(options: {
+    readonly directory: string;
+    readonly disk?: Disk;
+    readonly keep?: number;
+  }) {
+    this.directory = options.directory;
+    this.disk = options.disk ?? realDisk;
+    this.keep = options.keep ?? 3;
+    this.disk.makeDirectory(this.directory);
+  }
+
+  /** Makes a snapshot durable, then removes those older than the newest `keep`. */
+  save(seq: number, bytes: Uint8Array): void {
+    const temporary = `${this.directory}/snapshot.tmp`;
+    if (this.disk.list(this.directory).includes('snapshot.tmp')) this.disk.remove(temporary);
+    const file = this.disk.open(temporary, 'create');
+    try {
+      const isWritten =
+        writeWhole(this.disk, file, 0, encodeHeader(seq, bytes)) &&
+        writeWhole(this.disk, file, HEADER_BYTES, bytes);
+      if (!isWritten) throw new JournalFault('diskFull', `${temporary}: short write`);
+      syncFile(this.disk, file, temporary);
+    } finally {
+      this.disk.close(file);
+    }
+    this.disk.rename(temporary, this.path(seq));
+    syncDirectory(this.disk, this.directory);
+    for (const old of this.list().slice(0, -this.keep)) this.disk.remove(this.path(old));
+  }
+
+  /** Seqs of the snapshots there are, oldest first, verified or not. */
+  list(): readonly number[] {
+    const names = this.disk
+      .list(this.directory)
+      .filter((name) => /^snapshot-\d{16}\.bin$/.test(name));
+    return names.map((name) => Number(name.slice(9, 25))).sort((left, right) => left - right);
+  }
+
+  /** The newest snapshot whose hash holds, at or below a seq. Damaged ones are passed over. */
+  newest(atMostSeq = Number.MAX_SAFE_INTEGER): Snapshot | undefined {
+    for (const seq of [...this.list()].reverse()) {
+      const snapshot = seq <= atMostSeq ? this.load(seq) : undefined;
+      if (snapshot) return snapshot;
+    }
+    return undefined;
+  }
+
+  /** True when the snapshot of this seq is there and its hash holds. */
+  verify(seq: number): boolean {
+    return this.list().includes(seq) && this.load(seq) !== undefined;
+  }
+
+  private path(seq: number): string {
+    return `${this.directory}/snapshot-${String(seq).padStart(16, '0')}.bin`;
+  }
+
+  private load(seq: number): Snapshot | undefined {
+    const file = this.disk.open(this.path(seq), 'read');
+    try {
+      const whole = Buffer.alloc(this.disk.size(file));
+      const isWhole = this.disk.read(file, 0, whole) === whole.length;
+      if (!isWhole || whole.length < HEADER_BYTES) return undefined;
+      const bytes = whole.subarray(HEADER_BYTES);
+      const isSame = encodeHeader(seq, bytes).equals(whole.subarray(0, HEADER_BYTES));
+      return isSame ? { seq, bytes } : undefined;
+    } finally {
+      this.disk.close(file);
+    }
+  }
+}
+
+/** Removes segments that only the second newest verified snapshot or older ones need. */
+export function pruneJournal(journal: Journal, snapshots: SnapshotStore): readonly string[] {
+  const verified = snapshots.list().filter((seq) => snapshots.verify(seq));
+  const second = verified.at(-2);
+  return second === undefined ? [] : journal.pruneBelow(second + 1);
+}
+
+function encodeHeader(seq: number, bytes: Uint8Array): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt32LE(MAGIC, 0);
+  header.writeUInt32LE(VERSION, 4);
+  header.writeBigUInt64LE(BigInt(seq), 8);
+  header.writeBigUInt64LE(BigInt(bytes.byteLength), 16);
+  const hash = createHash('sha256').update(header.subarray(0, HASH_AT)).update(bytes).digest();
+  header.set(hash, HASH_AT);
+  return header;
+}
