@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AMOUNT_MAX, amount } from '@candor/money';
+import { ByteReader, ByteWriter } from '../binary.ts';
+import type { Command } from '../command.ts';
+import { EventBuffer } from '../eventBuffer.ts';
+import { createExchange, type Exchange } from '../exchange.ts';
+import { ACCEPTED, refused } from '../outcome.ts';
+import { readEvents } from '../readEvents.ts';
+import { stateHash } from '../stateHash.ts';
+import { step } from '../step.ts';
+
+function apply(exchange: Exchange, command: Command, sink = new EventBuffer()) {
+  const seq = exchange.seq + 1;
+  return step(exchange, { seq, time: seq, requestKey: 0n, command }, sink);
+}
+
+function openExchange(isDemo: boolean): Exchange {
+  const exchange = createExchange({ isDemo });
+  apply(exchange, { type: 'listAsset', code: 'USDT', decimals: 8 });
+  apply(exchange, { type: 'openMember', memberId: 1_000, role: 'member' });
+  return exchange;
+}
+
+/** Where the ledger's bytes hold the sum of the first asset: two counts, then four accounts. */
+const SUM_OFFSET = 2 * 4 + 4 * 8;
+
+const CLAIM: Command = {
+  type: 'claimFaucet',
+  memberId: 1_000,
+  assetId: 0,
+  amount: amount(500n),
+};
+
+test('product §2 demo: the faucet pays once per member and asset', () => {
+  const exchange = openExchange(true);
+  const sink = new EventBuffer();
+  assert.deepEqual(apply(exchange, CLAIM, sink), ACCEPTED);
+  assert.deepEqual(apply(exchange, CLAIM, sink), refused('faucetClosed'));
+  assert.deepEqual(readEvents(sink.toBytes()), [
+    {
+      type: 'fundsCredited',
+      seq: 3,
+      time: 3,
+      memberId: 1_000,
+      assetId: 0,
+      amount: 500n,
+      source: 'faucet',
+    },
+  ]);
+});
+
+test('product §2 live: there is no faucet', () => {
+  assert.deepEqual(apply(openExchange(false), CLAIM), refused('faucetClosed'));
+});
+
+test('a credit names a member, an asset and a positive amount that fits', () => {
+  const exchange = openExchange(false);
+  const credit = { ...CLAIM, type: 'creditMember' as const };
+  const before = stateHash(exchange);
+  const rows = [
+    [{ ...credit, memberId: 7 }, 'memberUnknown'],
+    [{ ...credit, assetId: 9 }, 'assetUnknown'],
+    [{ ...credit, amount: amount(0n) }, 'amountInvalid'],
+    [{ ...credit, amount: amount(-5n) }, 'amountInvalid'],
+  ] as const;
+  for (const [command, reason] of rows) {
+    assert.deepEqual(apply(exchange, command), refused(reason));
+  }
+  assert.equal(stateHash(exchange), before);
+  assert.deepEqual(apply(exchange, { ...credit, amount: amount(AMOUNT_MAX) }), ACCEPTED);
+  assert.deepEqual(apply(exchange, credit), refused('balanceTooLarge'));
+});
+
+test('a member id is opened once', () => {
+  const exchange = openExchange(false);
+  const open = { type: 'openMember', memberId: 1_000, role: 'taker' } as const;
+  assert.deepEqual(apply(exchange, open), refused('memberExists'));
+  assert.deepEqual(apply(exchange, { ...open, memberId: 0 }), refused('requestInvalid'));
+});
+
+test('product §1 promise 2: trading halts itself when an asset does not sum to zero', () => {
+  const exchange = openExchange(true);
+  const writer = new ByteWriter();
+  exchange.ledger.writeTo(writer);
+  const bytes = writer.toBytes();
+  bytes[SUM_OFFSET] = 1;
+  exchange.ledger.readFrom(new ByteReader(bytes));
+  const sink = new EventBuffer();
+  apply(exchange, { type: 'advanceTime' }, sink);
+  assert.deepEqual(
+    readEvents(sink.toBytes()).map((event) => event.type),
+    ['exchangeHalted'],
+  );
+  assert.deepEqual(apply(exchange, CLAIM), refused('exchangeHalted'));
+  assert.deepEqual(apply(exchange, { type: 'advanceTime' }), ACCEPTED);
+});
