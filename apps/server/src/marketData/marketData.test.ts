@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Event, readDepth, readEvents, readMinutes } from '@candor/core';
+import { lotsToNumber, MS_PER_MINUTE, ticksToNumber } from '@candor/money';
+import type { EnginePort, EventBatch, Queries, QueryName } from '../engine/enginePort.ts';
+import { type Bar, joinBars } from '../projections/bar.ts';
+import { collectChanges, knowNothing } from '../projections/changes.ts';
+import type { EventBytes } from '../projections/eventBytes.ts';
+import { barStart, PERIODS_MINUTES } from '../projections/period.ts';
+import { TestExchange } from '../projections/testing/exchange.ts';
+import type { DepthDiff, Level } from './depth.ts';
+import { MarketData, type MarketHistory } from './marketData.ts';
+
+const EMPTY: MarketHistory = { lastFills: async () => [], listBars: async () => [] };
+
+/** The engine as the mirror sees it, over the real core. */
+class TestEngine implements Pick<EnginePort, 'query' | 'onBatch'> {
+  readonly world: TestExchange;
+  private readonly listeners = new Set<(batch: EventBatch) => void>();
+
+  constructor(world: TestExchange) {
+    this.world = world;
+  }
+
+  publish({ firstSeq, lastSeq, bytes }: EventBytes): void {
+    const batch = { firstSeq, lastSeq, events: readEvents(bytes) };
+    for (const listener of this.listeners) listener(batch);
+  }
+
+  onBatch(listener: (batch: EventBatch) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async query<Name extends QueryName>(name: Name, ask: object): Promise<Queries[Name]['answer']> {
+    const answers: { [Each in QueryName]?: (ask: object) => unknown } = {
+      exchange: () => ({
+        assets: this.world.exchange.assets,
+        markets: this.world.exchange.markets.map((market) => market.spec),
+        indexPrices: [100],
+      }),
+      depth: () => ({
+        marketId: 0,
+        seq: this.world.lastSeq,
+        ...readDepth(this.world.exchange, 0, Number.POSITIVE_INFINITY),
+      }),
+      minutes: () => ({ seq: this.world.lastSeq, bars: readMinutes(this.world.exchange, 0) }),
+    };
+    return answers[name]?.(ask) as Queries[Name]['answer'];
+  }
+}
+
+async function start(seed: number, history = EMPTY) {
+  const world = new TestExchange(seed);
+  world.trade(40);
+  const engine = new TestEngine(world);
+  const data = await MarketData.start({ engine, history, now: () => world.now });
+  return { world, engine, data };
+}
+
+function applyDiff(side: Map<number, number>, levels: readonly Level[]): void {
+  for (const [price, lots] of levels) {
+    if (lots === 0) side.delete(price);
+    else side.set(price, lots);
+  }
+}
+
+function fillsOf(events: readonly Event[]) {
+  return events.filter((event) => event.type === 'orderFilled');
+}
+
+test('the mirror equals the core after every batch, also when batches came before the seed', async () => {
+  for (let seed = 1; seed <= 5; seed += 1) {
+    const { world, engine, data } = await start(seed);
+    for (const batch of world.batches) engine.publish(batch);
+    for (let round = 0; round < 40; round += 1) {
+      engine.publish(world.trade(15));
+      const { bids, asks } = readDepth(world.exchange, 0, Number.POSITIVE_INFINITY);
+      const mirrored = data.depth(0, Number.POSITIVE_INFINITY);
+      assert.deepEqual([mirrored?.bids, mirrored?.asks], [bids, asks]);
+      const ticker = data.ticker(0);
+      assert.deepEqual([ticker?.bestBid, ticker?.bestAsk], [bids[0]?.[0], asks[0]?.[0]]);
+      const minutes = readMinutes(world.exchange, 0);
+      assert.equal(
+        ticker?.volumeLots,
+        minutes.reduce((sum, minute) => sum + minute.volumeLots, 0),
+      );
+      assert.equal(ticker?.high, Math.max(...minutes.map((minute) => minute.high)));
+      assert.equal(ticker?.open, minutes[0]?.open);
+      assert.equal(ticker?.last, minutes.at(-1)?.close);
+    }
+    data.close();
+  }
+});
+
+test('§7 depth: a snapshot and the numbered diffs after it give the book, at any moment', async () => {
+  const { world, engine, data } = await start(21);
+  const diffs: DepthDiff[] = [];
+  data.onChange((change) => change.depth && diffs.push(change.depth));
+  for (let round = 0; round < 30; round += 1) {
+    engine.publish(world.trade(10));
+    // Taken between two change sets, so it may hold a part of the next one already.
+    const snapshot = data.depth(0, Number.POSITIVE_INFINITY);
+    const bids = new Map(snapshot?.bids);
+    const asks = new Map(snapshot?.asks);
+    diffs.length = 0;
+    for (let more = 0; more < 3; more += 1) {
+      data.tellChanges();
+      engine.publish(world.trade(10));
+    }
+    data.tellChanges();
+    let sequence = snapshot?.sequence;
+    for (const diff of diffs) {
+      assert.equal(diff.previous, sequence);
+      sequence = diff.sequence;
+      applyDiff(bids, diff.bids);
+      applyDiff(asks, diff.asks);
+    }
+    const depth = readDepth(world.exchange, 0, Number.POSITIVE_INFINITY);
+    assert.deepEqual(bids, new Map(depth.bids));
+    assert.deepEqual(asks, new Map(depth.asks));
+  }
+  diffs.length = 0;
+  data.tellChanges();
+  assert.deepEqual(diffs, [], 'nothing is told when nothing changed');
+  data.close();
+});
+
+test('the tape is the last 50 trades, newest first, older ones read from history', async () => {
+  const world = new TestExchange(4);
+  for (let round = 0; round < 4; round += 1) world.trade(15);
+  const lastFills = async (marketId: number, count: number) =>
+    fillsOf(world.events)
+      .slice(-count)
+      .reverse()
+      .map((fill) => ({
+        tradeId: fill.tradeId,
+        marketId,
+        orderId: fill.takerOrderId,
+        side: fill.takerSide,
+        isMaker: false,
+        price: ticksToNumber(fill.price),
+        quantity: lotsToNumber(fill.quantity),
+        baseAmount: 0n,
+        quoteAmount: 0n,
+        fee: 0n,
+        filledAt: fill.time,
+      }));
+  const engine = new TestEngine(world);
+  const history = { ...EMPTY, lastFills };
+  const data = await MarketData.start({ engine, history, now: () => world.now });
+  for (let round = 0; round < 12; round += 1) {
+    engine.publish(world.trade(15));
+    if (round % 3 === 0) await data.seedTapes();
+    const newest = fillsOf(world.events).slice(-50).reverse();
+    assert.deepEqual(
+      data.tape(0),
+      newest.map((fill) => ({
+        tradeId: fill.tradeId,
+        side: fill.takerSide,
+        price: ticksToNumber(fill.price),
+        quantity: lotsToNumber(fill.quantity),
+        tradedAt: fill.time,
+      })),
+    );
+  }
+  assert.equal(data.tape(0)?.length, 50);
+  data.close();
+});
+
+test('§6 kline: bars of every period are the joins of the minutes, live and from history', async () => {
+  const { world, engine, data } = await start(13);
+  for (let round = 0; round < 40; round += 1) engine.publish(world.trade(10, 90_000));
+  const all = minuteBars(fillsOf(world.events));
+  for (const periodMinutes of PERIODS_MINUTES.filter((period) => period < 10_080)) {
+    const count = 5;
+    const bars = await data.chart({ marketId: 0, periodMinutes, before: undefined, count });
+    const current = barStart(periodMinutes, world.now);
+    assert.equal(bars.at(-1)?.startsAt, current);
+    for (const bar of bars.filter((each) => each.volumeLots > 0)) {
+      const end = bar.startsAt + periodMinutes * MS_PER_MINUTE;
+      const parts = all.filter((each) => each.startsAt >= bar.startsAt && each.startsAt < end);
+      assert.deepEqual(bar, { ...parts.reduce(joinBars), startsAt: bar.startsAt });
+    }
+  }
+  data.close();
+});
+
+test('§6 kline: history that lags is overtaken by live bars, for the running week too', async () => {
+  const world = new TestExchange(8);
+  for (let round = 0; round < 100; round += 1) world.trade(10, 300_000);
+  const stored = collectChanges(knowNothing(), world.events).candles;
+  const history: MarketHistory = {
+    lastFills: async () => [],
+    listBars: async ({ periodMinutes, before, count }) =>
+      [...stored.values()]
+        .filter((each) => each.periodMinutes === periodMinutes && each.bar.startsAt < before)
+        .map((each) => each.bar)
+        .slice(-count),
+  };
+  const engine = new TestEngine(world);
+  const data = await MarketData.start({ engine, history, now: () => world.now });
+  for (let round = 0; round < 5; round += 1) engine.publish(world.trade(10, 1_000));
+  const whole = collectChanges(knowNothing(), world.events).candles;
+  for (const periodMinutes of PERIODS_MINUTES) {
+    const ask = { marketId: 0, periodMinutes, before: undefined, count: 20 };
+    for (const bar of await data.chart(ask)) {
+      const expected = whole.get(`0 ${periodMinutes} ${bar.startsAt}`)?.bar;
+      if (bar.volumeLots > 0) assert.deepEqual(bar, expected);
+      else assert.equal(expected, undefined);
+    }
+  }
+  data.close();
+});
+
+function minuteBars(fills: ReturnType<typeof fillsOf>): Bar[] {
+  const candles = collectChanges(knowWorld(), fills).candles;
+  return [...candles.values()].filter((each) => each.periodMinutes === 1).map((each) => each.bar);
+}
+
+function knowWorld() {
+  const known = knowNothing();
+  known.markets.set(0, { marketId: 0, baseAsset: 1, quoteAsset: 0 });
+  return known;
+}

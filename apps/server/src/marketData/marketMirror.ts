@@ -1,0 +1,96 @@
+/** Everything live about one market: book, tape, minutes and bars, fed by its events in order. */
+import type { Event, MarketSpec } from '@candor/core';
+import { amountToBigInt, lotsToNumber, MS_PER_MINUTE, ticksToNumber } from '@candor/money';
+import type { Depth, MinuteBar } from '../engine/enginePort.ts';
+import { tradeBar } from '../projections/bar.ts';
+import { LiveCandles } from './candles.ts';
+import { type DepthDiff, DepthMirror } from './depth.ts';
+import { Minutes } from './minutes.ts';
+import { Tape, type TapeTrade } from './tape.ts';
+import { type Ticker, tickerOf } from './tickers.ts';
+
+/** What changed in a market since its last change set. */
+export interface MarketChange {
+  readonly marketId: number;
+  readonly depth: DepthDiff | undefined;
+  /** Newest first. */
+  readonly trades: readonly TapeTrade[];
+  readonly hasNewIndexPrice: boolean;
+  readonly hasNewSpec: boolean;
+}
+
+type Filled = Extract<Event, { type: 'orderFilled' }>;
+
+export class MarketMirror {
+  readonly depth = new DepthMirror();
+  readonly tape = new Tape();
+  readonly candles = new LiveCandles();
+  spec: MarketSpec;
+  /** Ticks; 0 = none yet. */
+  indexPrice = 0;
+  private readonly minutes = new Minutes();
+  private minutesSeededAt = 0;
+  private newTrades = 0;
+  private hasNewIndexPrice = false;
+  private hasNewSpec = false;
+
+  constructor(spec: MarketSpec) {
+    this.spec = spec;
+  }
+
+  /** Starts from the engine's state; events it already contains are ignored later. */
+  seed(depth: Depth, minutes: { seq: number; bars: readonly MinuteBar[] }): void {
+    this.depth.seed(depth);
+    this.minutes.seed(minutes.bars);
+    this.candles.seed(minutes.bars);
+    this.minutesSeededAt = minutes.seq;
+  }
+
+  /** Takes one event of this market. */
+  apply(event: Event): void {
+    this.depth.apply(event);
+    if (event.type === 'orderFilled') this.addTrade(event);
+    else if (event.type === 'indexPriceChanged') {
+      this.indexPrice = ticksToNumber(event.price);
+      this.hasNewIndexPrice = true;
+    } else if (event.type === 'marketChanged') {
+      this.spec = event.market;
+      this.hasNewSpec = true;
+    }
+  }
+
+  /** The figures of the 24 hours before `now`. */
+  ticker(now: number): Ticker {
+    return tickerOf({
+      window: this.minutes.window(now),
+      lastPrice: this.minutes.last?.close ?? 0,
+      bestBid: this.depth.bestBid,
+      bestAsk: this.depth.bestAsk,
+    });
+  }
+
+  /** What changed since the last call; undefined when nothing did. */
+  takeChange(): MarketChange | undefined {
+    const depth = this.depth.takeDiff();
+    const trades = this.tape.list().slice(0, this.newTrades);
+    const { hasNewIndexPrice, hasNewSpec } = this;
+    this.newTrades = 0;
+    this.hasNewIndexPrice = false;
+    this.hasNewSpec = false;
+    const isSame = !depth && trades.length === 0 && !hasNewIndexPrice && !hasNewSpec;
+    if (isSame) return undefined;
+    return { marketId: this.spec.marketId, depth, trades, hasNewIndexPrice, hasNewSpec };
+  }
+
+  private addTrade(fill: Filled): void {
+    this.tape.add(fill);
+    this.newTrades += 1;
+    if (fill.seq <= this.minutesSeededAt) return;
+    const startsAt = Math.floor(fill.time / MS_PER_MINUTE) * MS_PER_MINUTE;
+    const price = ticksToNumber(fill.price);
+    const quote = amountToBigInt(fill.quoteAmount);
+    const trade = tradeBar(startsAt, price, lotsToNumber(fill.quantity), quote);
+    this.minutes.add(trade);
+    this.candles.add(trade, fill.time);
+  }
+}

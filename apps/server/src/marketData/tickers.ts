@@ -1,0 +1,47 @@
+/** The 24-hour figures of one market, from its minutes. */
+import { type Bar, joinBars } from '../projections/bar.ts';
+
+/** Prices in ticks (0 = never traded), volumes in lots and smallest quote units. */
+export interface Ticker {
+  readonly last: number;
+  /** The first price of the window; the price from before when nothing traded in it. */
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly volumeLots: number;
+  readonly volumeQuote: bigint;
+  /** (last − open) / open, in parts per million, rounded to nearest; 0 without a price. */
+  readonly changePpm: number;
+  readonly bestBid: number | undefined;
+  readonly bestAsk: number | undefined;
+}
+
+const PPM = 1_000_000;
+
+export interface TickerParts {
+  /** The minutes of the window, oldest first. */
+  readonly window: readonly Bar[];
+  /** The last price known, for a window without trades. */
+  readonly lastPrice: number;
+  readonly bestBid: number | undefined;
+  readonly bestAsk: number | undefined;
+}
+
+/** Sums a window of minutes up. */
+export function tickerOf(parts: TickerParts): Ticker {
+  const { window, lastPrice, bestBid, bestAsk } = parts;
+  const day = window.length > 0 ? window.reduce(joinBars) : undefined;
+  const open = day?.open ?? lastPrice;
+  const last = day?.close ?? lastPrice;
+  return {
+    last,
+    open,
+    high: day?.high ?? lastPrice,
+    low: day?.low ?? lastPrice,
+    volumeLots: day?.volumeLots ?? 0,
+    volumeQuote: day?.volumeQuote ?? 0n,
+    changePpm: open === 0 ? 0 : Math.round(((last - open) * PPM) / open),
+    bestBid,
+    bestAsk,
+  };
+}
