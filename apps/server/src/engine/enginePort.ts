@@ -2,6 +2,7 @@
  * The engine as the rest of the server sees it: submit commands, ask for live state, hear what happened.
  * The engine runs in a worker thread; an answer to `submit` means journaled (fsynced) and applied.
  */
+import type { MessagePort } from 'node:worker_threads';
 import type {
   AssetSpec,
   Command,
@@ -109,9 +110,24 @@ export interface EventBatch {
   readonly events: readonly Event[];
 }
 
+/** An opened engine: its port, the feed for the projector, and what start-up found. */
+export interface EngineOpened {
+  readonly port: EnginePort;
+  /** Speaks live events and replays; given to the projector's thread. */
+  readonly feed: MessagePort;
+  readonly lastSeq: Seq;
+  readonly recoveryMs: number;
+  /** Commands waiting for their answer. */
+  readonly pendingCount: () => number;
+  /** Takes a last snapshot and releases the data directory. */
+  readonly close: () => Promise<void>;
+}
+
 export interface EnginePort {
   /** Resolves when the command is fsynced and applied. Throws EngineFault when stopped or overloaded. */
   submit(command: Command, requestKey?: bigint): Promise<Submitted>;
+  /** Runs commands as one group at an explicit time not before the last one; for a demo's own past. */
+  submitAt(time: Millis, commands: readonly Command[]): Promise<Submitted[]>;
   /** Answers from live state, after every command submitted before it. */
   query<Name extends QueryName>(
     name: Name,

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import type { EventBatch } from './enginePort.ts';
+import { openEngine } from './openEngine.ts';
+import { replayEvents } from './replayEvents.ts';
+import { ALICE, BOB, limitOrder, setUp } from './testing/market.ts';
+
+const directories: string[] = [];
+
+function freshDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'candor-engine-'));
+  directories.push(directory);
+  return directory;
+}
+
+after(() => {
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true });
+});
+
+function open(directory: string) {
+  return openEngine({ directory, isDemo: true, onFatal: () => undefined });
+}
+
+test('a command is acknowledged with its outcome and its events are told', async () => {
+  const engine = await open(freshDirectory());
+  const batches: EventBatch[] = [];
+  engine.port.onBatch((batch) => batches.push(batch));
+  await setUp(engine.port);
+  const rested = await engine.port.submit(limitOrder(BOB, 10_000, 5));
+  const taken = await engine.port.submit(limitOrder(ALICE, 10_000, 3));
+  assert.equal(rested.outcome.type, 'accepted');
+  assert.ok(taken.outcome.type === 'accepted');
+  assert.equal(taken.seq, rested.seq + 1);
+  const kinds = batches.flatMap((batch) => batch.events.map((event) => event.type));
+  assert.deepEqual(kinds.slice(-4), [
+    'orderAccepted',
+    'orderRested',
+    'orderAccepted',
+    'orderFilled',
+  ]);
+  const orders = await engine.port.query('openOrders', { memberId: BOB, marketId: undefined });
+  assert.equal(orders[0]?.quantityRemaining, 2);
+  await engine.close();
+});
+
+test('a restarted engine is in the very state it was left in', async () => {
+  const directory = freshDirectory();
+  const first = await open(directory);
+  await setUp(first.port);
+  await first.port.submit(limitOrder(BOB, 10_000, 5));
+  const before = await first.port.query('exchange', {});
+  await first.close();
+  const second = await open(directory);
+  const restored = await second.port.query('exchange', {});
+  assert.equal(restored.stateHash, before.stateHash);
+  assert.equal(restored.seq, before.seq);
+  assert.equal(second.lastSeq, before.seq);
+  await second.close();
+});
+
+test('a repeat with the same key is answered with the first outcome, after a restart too', async () => {
+  const directory = freshDirectory();
+  const first = await open(directory);
+  await setUp(first.port);
+  const order = limitOrder(ALICE, 9_900, 5);
+  const once = await first.port.submit(order, 42n);
+  const twice = await first.port.submit(order, 42n);
+  assert.deepEqual(twice.outcome, once.outcome);
+  assert.equal(twice.isRepeat, true);
+  await first.close();
+  const second = await open(directory);
+  const again = await second.port.submit(order, 42n);
+  assert.deepEqual(again.outcome, once.outcome);
+  const orders = await second.port.query('openOrders', { memberId: ALICE, marketId: 0 });
+  assert.equal(orders.length, 1);
+  await second.close();
+});
+
+test('a second engine on the same directory is refused with a clear sentence', async () => {
+  const directory = freshDirectory();
+  const first = await open(directory);
+  await assert.rejects(open(directory), /lock|in use|process/i);
+  await first.close();
+});
+
+test('an explicit time is kept, and time never goes back', async () => {
+  const engine = await open(freshDirectory());
+  const [past] = await engine.port.submitAt(1_000, [{ type: 'advanceTime' }]);
+  const [earlier] = await engine.port.submitAt(500, [{ type: 'advanceTime' }]);
+  assert.equal(past?.time, 1_000);
+  assert.equal(earlier?.time, 1_000);
+  const now = await engine.port.submit({ type: 'advanceTime' });
+  assert.ok(now.time > 1_000_000);
+  await engine.close();
+});
+
+test('replay beside a running engine derives the same events again', async () => {
+  const directory = freshDirectory();
+  const engine = await open(directory);
+  const live: EventBatch[] = [];
+  engine.port.onBatch((batch) => live.push(batch));
+  await setUp(engine.port);
+  const { seq } = await engine.port.submit(limitOrder(BOB, 10_000, 5));
+  const batches = [...replayEvents({ directory, isDemo: true, afterSeq: 0, toSeq: seq })];
+  assert.equal(batches[0]?.firstSeq, 1);
+  assert.equal(batches.at(-1)?.lastSeq, seq);
+  assert.ok(readdirSync(directory).some((name) => name.startsWith('journal-')));
+  await engine.close();
+});
+
+test('a stopped engine refuses further commands', async () => {
+  const engine = await open(freshDirectory());
+  await engine.close();
+  await assert.rejects(engine.port.submit({ type: 'advanceTime' }), { code: 'engineStopped' });
+});

@@ -1,0 +1,53 @@
+/** What main and the engine's thread say to each other. Commands and outcomes travel as core's bytes. */
+import type { MessagePort } from 'node:worker_threads';
+import type { Queries, QueryName } from './enginePort.ts';
+
+export interface EngineWorkerStart {
+  readonly directory: string;
+  readonly isDemo: boolean;
+  /** Takes live events to the feed's thread. */
+  readonly feed: MessagePort;
+}
+
+export type ToEngine =
+  /** Entries with seq and time 0, encoded. `time` is undefined for now. */
+  | {
+      readonly kind: 'submit';
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly count: number;
+      readonly time: number | undefined;
+    }
+  | {
+      readonly kind: 'query';
+      readonly id: number;
+      readonly name: QueryName;
+      readonly ask: Queries[QueryName]['ask'];
+    }
+  | { readonly kind: 'stop' };
+
+export type FromEngine =
+  | { readonly kind: 'opened'; readonly lastSeq: number; readonly recoveryMs: number }
+  /** Answers the submits in order; `outcomes` holds, per command, a repeat byte and the outcome. */
+  | {
+      readonly kind: 'group';
+      readonly firstSeq: number;
+      readonly lastSeq: number;
+      readonly time: number;
+      readonly outcomes: Uint8Array<ArrayBuffer>;
+      readonly events: Uint8Array<ArrayBuffer>;
+    }
+  /** The disk is full: these commands, in order, were not taken. */
+  | { readonly kind: 'notTaken'; readonly count: number; readonly message: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'fatal'; readonly message: string }
+  | { readonly kind: 'stopped' };
+
+/** What the engine's thread tells the feed's thread. */
+export type ToFeed =
+  /** Everything up to this entry is on disk. */
+  | { readonly kind: 'opened'; readonly lastSeq: number }
+  | {
+      readonly kind: 'live';
+      readonly batch: { firstSeq: number; lastSeq: number; bytes: Uint8Array<ArrayBuffer> };
+    }
+  | { readonly kind: 'snapshot'; readonly seq: number; readonly bytes: Uint8Array<ArrayBuffer> };

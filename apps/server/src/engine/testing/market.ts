@@ -1,0 +1,49 @@
+/** A small exchange for the engine's tests: two coins, one market, two funded members. */
+import type { Command } from '@candor/core';
+import { amount, lots, rate, ticks } from '@candor/money';
+import type { EnginePort } from '../enginePort.ts';
+
+export const ALICE = 1000;
+export const BOB = 1001;
+const FUNDS = amount(1_000_000_000_000_000n);
+
+export const SET_UP: readonly Command[] = [
+  { type: 'listAsset', code: 'USDT', decimals: 8 },
+  { type: 'listAsset', code: 'BTC', decimals: 8 },
+  {
+    type: 'listMarket',
+    baseAsset: 1,
+    quoteAsset: 0,
+    board: 'main',
+    priceDecimals: 2,
+    quantityDecimals: 5,
+    quantityMin: lots(1),
+    quantityMax: lots(1_000_000),
+    feeRateMaker: rate(1_000),
+    feeRateTaker: rate(2_000),
+    priceBand: rate(50_000),
+  },
+  { type: 'setIndexPrice', marketId: 0, price: ticks(10_000) },
+  { type: 'openMember', memberId: ALICE, role: 'member' },
+  { type: 'openMember', memberId: BOB, role: 'member' },
+  { type: 'creditMember', memberId: ALICE, assetId: 0, amount: FUNDS },
+  { type: 'creditMember', memberId: BOB, assetId: 1, amount: FUNDS },
+];
+
+/** Sets the small exchange up. */
+export async function setUp(engine: EnginePort): Promise<void> {
+  await Promise.all(SET_UP.map((command) => engine.submit(command)));
+}
+
+/** A limit order of one of the two members. */
+export function limitOrder(memberId: number, price: number, quantity: number): Command {
+  return {
+    type: 'placeLimitOrder',
+    memberId,
+    marketId: 0,
+    side: memberId === ALICE ? 'buy' : 'sell',
+    price: ticks(price),
+    quantity: lots(quantity),
+    timeInForce: 'gtc',
+  };
+}
