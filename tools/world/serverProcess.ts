@@ -21,7 +21,7 @@ export interface ServerProcess {
 export interface ServerOptions {
   /** Kept from an earlier run, or made when absent. */
   readonly dataDir?: string;
-  /** 0 or absent: any free port. */
+  /** 0 or absent: the system chooses a free one. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
 }

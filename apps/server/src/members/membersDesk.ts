@@ -17,7 +17,7 @@ import { wholeOf } from './tables.ts';
 
 export interface MembersOptions {
   readonly sql: Kysely<Database>;
-  readonly engine: EnginePort;
+  readonly engine: Pick<EnginePort, 'submit'>;
   readonly log: Log;
   readonly sendMessage: SendMessage;
   /** Asks for demo funds; refused ones are the demo desk's affair. Absent outside demo mode. */

@@ -6,7 +6,7 @@ import type { Database } from '../sql/database.ts';
 
 export interface OpeningOptions {
   readonly sql: Kysely<Database>;
-  readonly engine: EnginePort;
+  readonly engine: Pick<EnginePort, 'submit'>;
   readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
 }
 

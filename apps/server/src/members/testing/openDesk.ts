@@ -35,8 +35,7 @@ function openSmallEngine() {
       canceledCount: 0,
     });
   };
-  const query: EnginePort['query'] = () => Promise.reject(new Error('no questions here'));
-  const port: EnginePort = { submit, query, onBatch: () => () => undefined };
+  const port: Pick<EnginePort, 'submit'> = { submit };
   return { port, opened, state };
 }
 

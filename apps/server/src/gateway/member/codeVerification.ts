@@ -1,0 +1,20 @@
+/** POST /member/codeVerification */
+import type { CALLS, RequestOf } from '@candor/wire';
+import { parseContact } from '../../members/contact.ts';
+import type { MembersContext, Reply } from './signedIn.ts';
+
+/** Checks a code without using it up. */
+export async function codeVerification(
+  request: RequestOf<typeof CALLS.codeVerification>,
+  { members }: MembersContext,
+): Promise<Reply<Record<never, never>>> {
+  if (request.purpose !== undefined && request.purpose !== 'register') {
+    return { refusal: 'requestInvalid' };
+  }
+  const parsed = parseContact(request.account, request.dialCode);
+  if (parsed.refusal) return { refusal: parsed.refusal };
+  const { contact } = parsed;
+  const code = request.verificationCode;
+  const refusal = await members.checkCode({ contact, purpose: 'register', code });
+  return refusal ? { refusal } : { data: {} };
+}

@@ -1,0 +1,19 @@
+/** POST /member/loginByTelOrEmail */
+import type { CALLS, RequestOf } from '@candor/wire';
+import { parseContact } from '../../members/contact.ts';
+import { type MembersContext, replyOf } from './signedIn.ts';
+
+/** Opens a session; an odd account is refused like a wrong one. */
+export async function loginByTelOrEmail(
+  request: RequestOf<typeof CALLS.loginByTelOrEmail>,
+  context: MembersContext,
+) {
+  const parsed = parseContact(request.account, request.dialCode);
+  if (parsed.refusal) return { refusal: 'loginFailed' as const };
+  const done = await context.members.signIn({
+    contact: parsed.contact,
+    password: request.password,
+    address: context.caller.address,
+  });
+  return replyOf(done, context);
+}

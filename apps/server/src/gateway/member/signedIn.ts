@@ -1,0 +1,43 @@
+/** What the calls of the members desk share: where they find it, how they refuse, what a session shows. */
+import type { RejectReason } from '@candor/core';
+import type { MemberId } from '@candor/money';
+import type { Member } from '@candor/wire';
+import type { MembersDesk } from '../../members/membersDesk.ts';
+import type { SignedIn } from '../../members/registration.ts';
+import type { Caller } from '../session.ts';
+
+export interface MembersContext {
+  readonly members: MembersDesk;
+  readonly caller: Caller;
+  /** The operator's public address; undefined means where the caller reached this server. */
+  readonly publicUrl: string | undefined;
+}
+
+/** What a handler answers. */
+export type Reply<Response> = { readonly data: Response } | { readonly refusal: RejectReason };
+
+/** The member as the wire shows them to themselves; undefined when the id belongs to nobody. */
+export async function memberOf(
+  memberId: MemberId,
+  { members, caller, publicUrl }: MembersContext,
+): Promise<Member | undefined> {
+  const profile = await members.profile(memberId);
+  if (!profile) return undefined;
+  return {
+    ...profile,
+    referralUrl: `${publicUrl ?? caller.origin}/register/${profile.inviteCode}`,
+    kycStatus: 'notDone',
+    hasFundPassword: false,
+    isFrozen: false,
+  };
+}
+
+/** The answer to a registration or a sign-in: the token and who it belongs to. */
+export async function replyOf(
+  done: SignedIn,
+  context: MembersContext,
+): Promise<Reply<{ token: string; member: Member }>> {
+  if (done.refusal) return { refusal: done.refusal };
+  const member = await memberOf(done.memberId, context);
+  return member ? { data: { token: done.token, member } } : { refusal: 'memberUnknown' };
+}

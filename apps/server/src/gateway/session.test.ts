@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Sessions } from '../members/sessions.ts';
+import { callerOf, localeOf } from './session.ts';
+
+const request = {
+  method: 'GET',
+  headers: {},
+  ip: '10.0.0.1',
+  protocol: 'http',
+  host: 'exchange.test:8420',
+};
+
+function sessionsOf(
+  inMemory: Record<string, number>,
+  inSql: Record<string, number> = {},
+): Sessions {
+  return {
+    open: async () => 'unused',
+    close: async () => undefined,
+    peek: (token) => inMemory[token],
+    find: async (token) => inSql[token],
+  };
+}
+
+test('a session in memory is answered at once, one in SQL is looked up, none is a visitor', async () => {
+  const sessions = sessionsOf({ warm: 1000 }, { cold: 1001 });
+  const warm = callerOf({ ...request, headers: { token: 'warm' } }, sessions);
+  assert.ok(!(warm instanceof Promise));
+  assert.equal(warm.memberId, 1000);
+  assert.equal(
+    (await callerOf({ ...request, headers: { token: 'cold' } }, sessions)).memberId,
+    1001,
+  );
+  assert.equal(
+    (await callerOf({ ...request, headers: { token: 'x' } }, sessions)).memberId,
+    undefined,
+  );
+  const visitor = callerOf(request, sessions);
+  assert.ok(!(visitor instanceof Promise));
+  assert.equal(visitor.memberId, undefined);
+  assert.equal(visitor.origin, 'http://exchange.test:8420');
+});
+
+test('§1 language: a stored choice overrides the browser, anything unknown is English', () => {
+  assert.equal(localeOf({ locale: 'ko', 'accept-language': 'de' }), 'ko');
+  assert.equal(localeOf({ 'accept-language': 'zh-CN,zh;q=0.9' }), 'zh-TW');
+  assert.equal(localeOf({ 'accept-language': 'de-AT;q=0.8' }), 'de');
+  assert.equal(localeOf({ locale: 'fr', 'accept-language': 'fr' }), 'en');
+  assert.equal(localeOf({}), 'en');
+});
+
+test('a request for headers or a prefetch is looking ahead', async () => {
+  const sessions = sessionsOf({});
+  const head = await callerOf({ ...request, method: 'HEAD' }, sessions);
+  const ahead = await callerOf(
+    { ...request, headers: { 'sec-purpose': 'prefetch;prerender' } },
+    sessions,
+  );
+  assert.deepEqual([head.isLookingAhead, ahead.isLookingAhead], [true, true]);
+  assert.equal((await callerOf(request, sessions)).isLookingAhead, false);
+});
+
+test('a device id of odd shape is ignored', async () => {
+  const odd = { ...request, headers: { device: 'a b; drop' } };
+  assert.equal((await callerOf(odd, sessionsOf({}))).device, undefined);
+});

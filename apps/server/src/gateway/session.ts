@@ -1,0 +1,64 @@
+/** Who is calling: the session behind the token header, the address, the device, the language. */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { MemberId } from '@candor/money';
+import { isLocale, type Locale, localeOfLanguage } from '@candor/wire';
+import type { Sessions } from '../members/sessions.ts';
+
+export interface Caller {
+  /** undefined for a visitor. */
+  readonly memberId: MemberId | undefined;
+  /** The token as sent; it may belong to nobody. */
+  readonly token: string | undefined;
+  readonly locale: Locale;
+  readonly address: string;
+  readonly device: string | undefined;
+  /** Where this server is reached, as the caller wrote it: http://host:port. */
+  readonly origin: string;
+  /** True when a browser only looks ahead, or asks for headers: nothing may be sent or changed. */
+  readonly isLookingAhead: boolean;
+}
+
+/** What of a request tells who is calling; Fastify's request fits. */
+export interface CallerRequest {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly ip: string;
+  readonly protocol: string;
+  readonly host: string;
+}
+
+function oneOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
+/** The locale header if it names one of the five languages, else the first language the browser wants. */
+export function localeOf(headers: IncomingHttpHeaders): Locale {
+  const stored = oneOf(headers.locale);
+  if (stored !== undefined && isLocale(stored)) return stored;
+  return localeOfLanguage(headers['accept-language']?.split(',')[0]?.split(';')[0]);
+}
+
+function isLookingAhead(request: CallerRequest): boolean {
+  const purposes = [request.headers['sec-purpose'], request.headers.purpose].map(oneOf);
+  return request.method === 'HEAD' || purposes.some((purpose) => purpose?.includes('prefetch'));
+}
+
+const DEVICE = /^[\w-]{1,64}$/;
+
+/** Reads the caller. Answers at once when the session is in memory, which costs no SQL. */
+export function callerOf(request: CallerRequest, sessions: Sessions): Caller | Promise<Caller> {
+  const token = oneOf(request.headers.token);
+  const device = oneOf(request.headers.device);
+  const caller = (memberId: MemberId | undefined): Caller => ({
+    memberId,
+    token,
+    locale: localeOf(request.headers),
+    address: request.ip,
+    device: device !== undefined && DEVICE.test(device) ? device : undefined,
+    origin: `${request.protocol}://${request.host}`,
+    isLookingAhead: isLookingAhead(request),
+  });
+  if (token === undefined) return caller(undefined);
+  const known = sessions.peek(token);
+  return known === undefined ? sessions.find(token).then(caller) : caller(known);
+}
