@@ -38,6 +38,11 @@ export class FaultyDisk implements Disk {
   private isStale = false;
   private isCut = false;
 
+  /** False from a power cut to the restart. */
+  get hasPower(): boolean {
+    return !this.isCut;
+  }
+
   makeDirectory(): void {
     this.spend(1);
   }
