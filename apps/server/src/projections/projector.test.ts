@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { amountToBigInt } from '@candor/money';
+import { openEngine } from '../engine/openEngine.ts';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
 import { AppliedSeq } from './appliedSeq.ts';
 import type { FeedAsk, FeedSays } from './feedReplay.ts';
 import { Projection } from './projection.ts';
 import { Projector } from './projector.ts';
 import { startProjections } from './startProjections.ts';
-import { TestExchange } from './testing/exchange.ts';
+import { listings, TestExchange } from './testing/exchange.ts';
 
 const WAIT_MS = 20_000;
 const LIMIT = { timeout: 30_000 };
@@ -83,9 +88,10 @@ for (const kind of TEST_STORES) {
         for (let round = 0; round < 5; round += 1) world.trade(50);
         const { port1, port2 } = new MessageChannel();
         serve(port1, world);
-        const projections = startProjections({ sql: store.sql, feed: port2, log });
+        const port = { onBatch: () => () => undefined };
+        const engine = { feed: port2, lastSeq: world.lastSeq, port };
+        const projections = startProjections({ sql: store.sql, engine, log });
         const { progress } = projections;
-        progress.engineIsAt(world.lastSeq);
         assert.equal(progress.isBehind, true);
         await progress.waitFor(world.lastSeq, WAIT_MS);
         const live = world.trade(50);
@@ -104,6 +110,38 @@ for (const kind of TEST_STORES) {
         await assert.rejects(progress.waitFor(world.lastSeq + 1, 5), { code: 'waitTimedOut' });
         await projections.close();
         port1.close();
+      },
+    );
+
+    test(
+      'behind the real engine, what was acknowledged is listed, also after a restart',
+      LIMIT,
+      async () => {
+        await (await Projection.open(store.sql.db)).drop();
+        const directory = mkdtempSync(join(tmpdir(), 'candor-engine-'));
+        const world = new TestExchange(5, false);
+        for (let round = 0; round < 3; round += 1) {
+          const engine = await openEngine({ directory, isDemo: true, onFatal: console.error });
+          const projections = startProjections({ sql: store.sql, engine, log });
+          const commands = round === 0 ? listings() : world.commands(200);
+          await Promise.all(commands.map((command) => engine.port.submit(command)));
+          world.run(commands);
+          await projections.progress.waitFor(world.lastSeq, WAIT_MS);
+          assert.equal(projections.progress.isBehind, false);
+          const expected = world.events.filter((event) => event.type === 'orderFilled');
+          const rows = await fills();
+          assert.deepEqual(
+            rows.map((row) => [row.maker_order_id, row.taker_order_id, row.quote_amount]),
+            expected.map((fill) => [
+              `${fill.makerOrderId}`,
+              `${fill.takerOrderId}`,
+              `${amountToBigInt(fill.quoteAmount)}`,
+            ]),
+          );
+          await projections.close();
+          await engine.close();
+        }
+        rmSync(directory, { recursive: true, force: true });
       },
     );
   });

@@ -1,6 +1,7 @@
 /** The projections as the main thread sees them: a projector thread, how far it is, and the lists. */
-import { type MessagePort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
+import type { EngineOpened, EnginePort } from '../engine/enginePort.ts';
 import type { Database } from '../sql/database.ts';
 import type { Sql, SqlLog } from '../sql/open.ts';
 import { AppliedSeq } from './appliedSeq.ts';
@@ -12,19 +13,24 @@ import { findOrder, listOrders, type OrdersAsk } from './spotOrders.ts';
 
 export interface ProjectionsOptions {
   readonly sql: Sql;
-  /** Its other end: the engine's thread, or `serveFeed` over the engine's batches. */
-  readonly feed: MessagePort;
+  /** The feed goes to the projector's thread; the port and `lastSeq` tell how far the engine is. */
+  readonly engine: Pick<EngineOpened, 'feed' | 'lastSeq'> & {
+    readonly port: Pick<EnginePort, 'onBatch'>;
+  };
   readonly log: SqlLog;
 }
 
-/** Starts the projector's thread. */
+/** Starts the projector's thread. Close it before the engine. */
 export function startProjections(options: ProjectionsOptions) {
-  const { link, transfer } = options.sql.linkForThread();
-  const workerData: ProjectorWorkerStart = { link, feed: options.feed };
-  const transferList = [...transfer, options.feed];
+  const { engine, sql } = options;
+  const { link, transfer } = sql.linkForThread();
+  const workerData: ProjectorWorkerStart = { link, feed: engine.feed };
+  const transferList = [...transfer, engine.feed];
   const url = new URL('./projectorWorker.ts', import.meta.url);
   const worker = new Worker(url, { workerData, transferList });
   const progress = new AppliedSeq();
+  progress.engineIsAt(engine.lastSeq);
+  const stopHearing = engine.port.onBatch((batch) => progress.engineIsAt(batch.lastSeq));
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const ask = (what: ProjectorAsk) => worker.postMessage(what);
   let onDropped: () => void = () => undefined;
@@ -36,7 +42,7 @@ export function startProjections(options: ProjectionsOptions) {
   worker.on('error', (error) => options.log.error({ error: `${error}` }, 'projectorStopped'));
   return {
     progress,
-    ...listsOf(options.sql.db, progress),
+    ...listsOf(sql.db, progress),
     /** Empties the tables and makes them again from the journal; resolves when they are empty. */
     rebuildProjections() {
       const dropped = new Promise<void>((resolve) => {
@@ -46,6 +52,7 @@ export function startProjections(options: ProjectionsOptions) {
       return dropped;
     },
     async close() {
+      stopHearing();
       ask('stop');
       await exited;
     },

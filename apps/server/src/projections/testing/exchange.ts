@@ -22,9 +22,9 @@ export class TestExchange {
   private random: number[] = [];
   private seed: number;
 
-  constructor(seed = 1) {
+  constructor(seed = 1, isListed = true) {
     this.seed = seed;
-    this.run(listings());
+    if (isListed) this.run(listings());
   }
 
   get now(): number {
@@ -56,10 +56,12 @@ export class TestExchange {
 
   /** A batch of orders and cancels by chance, spread over `afterMs` each. */
   trade(count: number, afterMs = 700): EventBytes {
-    return this.run(
-      Array.from({ length: count }, () => this.command()),
-      afterMs,
-    );
+    return this.run(this.commands(count), afterMs);
+  }
+
+  /** The next commands by chance, not applied. */
+  commands(count: number): Command[] {
+    return Array.from({ length: count }, () => this.command());
   }
 
   private command(): Command {
@@ -85,7 +87,8 @@ export class TestExchange {
   }
 }
 
-function listings(): Command[] {
+/** Two assets, one market, its index price and three funded members. */
+export function listings(): Command[] {
   const funded = MEMBERS.flatMap((memberId): Command[] => [
     { type: 'openMember', memberId, role: memberId === 1 ? 'marketMaker' : 'member' },
     { type: 'creditMember', memberId, assetId: 0, amount: amount(10_000_000_000_000n) },
