@@ -1,0 +1,32 @@
+/** `npm run sim -- --seed=1 --seeds=10000 --steps=120`: runs seeds one after another. */
+import { parseArgs } from 'node:util';
+import { simulate } from './simulation.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '1000' },
+    steps: { type: 'string', default: '120' },
+  },
+});
+const first = Number(values.seed);
+const steps = Number(values.steps);
+const startedAt = performance.now();
+const total = { commands: 0, repeats: 0, cuts: 0 };
+for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
+  try {
+    const { commands, repeats, cuts } = simulate({ seed, steps });
+    total.commands += commands;
+    total.repeats += repeats;
+    total.cuts += cuts;
+  } catch (error) {
+    console.error(error);
+    console.error(`again: npm run sim -- --seed=${seed} --seeds=1 --steps=${steps}`);
+    process.exit(1);
+  }
+}
+const seconds = (performance.now() - startedAt) / 1000;
+console.log(
+  `seeds ${first}..${first + Number(values.seeds) - 1}, steps ${steps}: ${total.commands} commands, ` +
+    `${total.repeats} repeats, ${total.cuts} restarts, 0 violations in ${seconds.toFixed(1)} s`,
+);

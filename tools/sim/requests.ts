@@ -1,0 +1,70 @@
+/** Random requests of random members: every kind of order, cancels, credits and index moves. */
+import type { Command } from '@candor/core';
+import { amount, lots, rate, ticks } from '@candor/money';
+import type { Chance } from './chance.ts';
+
+export const MEMBERS: readonly [number, ...number[]] = [1, 1000, 1001, 1002, 1003];
+const SIDES: readonly ['buy', 'sell'] = ['buy', 'sell'];
+const TIMES: readonly ['gtc', 'gtc', 'ioc', 'fok', 'postOnly'] = [
+  'gtc',
+  'gtc',
+  'ioc',
+  'fok',
+  'postOnly',
+];
+const LIMITS = {
+  quantityMin: lots(1),
+  quantityMax: lots(1_000_000),
+  feeRateMaker: rate(1_000),
+  feeRateTaker: rate(2_000),
+  priceBand: rate(200_000),
+};
+
+/** The commands that set the exchange up: three assets, two markets, five members. */
+export function opening(): Command[] {
+  const market = { quoteAsset: 0, board: 'main', priceDecimals: 2, ...LIMITS } as const;
+  return [
+    { type: 'listAsset', code: 'USDT', decimals: 8 },
+    { type: 'listAsset', code: 'BTC', decimals: 8 },
+    { type: 'listAsset', code: 'ETH', decimals: 8 },
+    { type: 'listMarket', baseAsset: 1, quantityDecimals: 5, ...market },
+    { type: 'listMarket', baseAsset: 2, quantityDecimals: 4, ...market },
+    { type: 'setIndexPrice', marketId: 0, price: ticks(10_000) },
+    { type: 'setIndexPrice', marketId: 1, price: ticks(10_000) },
+    ...MEMBERS.map((memberId): Command => ({ type: 'openMember', memberId, role: 'member' })),
+  ];
+}
+
+/** One random command; `orderIds` are orders seen accepted, for cancels. */
+export function randomCommand(chance: Chance, orderIds: readonly number[]): Command {
+  const memberId = chance.pick(MEMBERS);
+  const marketId = chance.below(2);
+  const roll = chance.below(100);
+  if (roll < 60) return limitOrder(chance, memberId, marketId);
+  if (roll < 70) {
+    const quantity = lots(1 + chance.below(400));
+    return { type: 'placeMarketOrder', memberId, marketId, side: chance.pick(SIDES), quantity };
+  }
+  if (roll < 84) {
+    const orderId = orderIds[chance.below(orderIds.length)] ?? 1;
+    return { type: 'cancelOrder', memberId, orderId };
+  }
+  if (roll < 86) return { type: 'cancelAllOrders', memberId, marketId: undefined };
+  if (roll < 90)
+    return { type: 'setIndexPrice', marketId, price: ticks(9_900 + chance.below(200)) };
+  if (roll < 92) return { type: 'setMemberFrozen', memberId, isFrozen: chance.isBelow(0.2) };
+  const units = BigInt(1 + chance.below(2_000_000_000));
+  return { type: 'creditMember', memberId, assetId: chance.below(3), amount: amount(units) };
+}
+
+function limitOrder(chance: Chance, memberId: number, marketId: number): Command {
+  return {
+    type: 'placeLimitOrder',
+    memberId,
+    marketId,
+    side: chance.pick(SIDES),
+    price: ticks(9_950 + chance.below(100)),
+    quantity: lots(1 + chance.below(400)),
+    timeInForce: chance.pick(TIMES),
+  };
+}
