@@ -18,7 +18,7 @@ const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export interface LogOptions {
   readonly level: string;
-  /** Where lines go; standard output unless a test collects them. */
+  /** Where lines go; standard error unless a test collects them. */
   readonly write?: (line: string) => void;
 }
 
@@ -32,5 +32,5 @@ export function openLog(options: LogOptions): Log {
     messageKey: 'event',
     redact: { paths: REDACTED, censor: '[removed]' },
   };
-  return options.write ? pino(settings, { write: options.write }) : pino(settings);
+  return pino(settings, options.write ? { write: options.write } : pino.destination(2));
 }
