@@ -19,7 +19,7 @@ export const FIRST_SEGMENT_BYTES = 4 * 2 ** 20;
 
 export interface JournalOptions {
   readonly directory: string;
-  /** Which exchange this log belongs to: any text. */
+  /** Names the exchange this log belongs to, in free text. */
   readonly clusterId: string;
   readonly disk?: Disk;
   /** Number of the writer; never falls. Default: that of the last frame, or 1. */
