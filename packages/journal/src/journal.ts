@@ -76,7 +76,7 @@ export class Journal {
   private file: number;
   private size: number;
   private scratch = Buffer.alloc(64 * 1024);
-  private filling: 'no' | 'running' | 'ready' = 'no';
+  private filling: 'no' | 'running' | 'ready' | 'failed' = 'no';
   private isSealed = false;
   private stopped: JournalFault | undefined;
 
@@ -203,7 +203,7 @@ export class Journal {
       if (error instanceof JournalFault && error.isFatal) this.stopped = error;
       throw error;
     }
-    if (isReady) this.filling = 'no';
+    if (isReady || this.filling === 'failed') this.filling = 'no';
     disk.close(this.file);
     this.place = { head, at: PAGE_BYTES, nextSeq: firstSeq, crc: chain, epoch };
     this.file = disk.open(this.path, 'write');
@@ -219,7 +219,7 @@ export class Journal {
     if (this.filling !== 'no' || this.place.at < this.size / 2) return;
     this.filling = 'running';
     this.disk.prefill(this.nextPath, this.segmentBytes, (error) => {
-      this.filling = error === undefined ? 'ready' : 'no';
+      this.filling = error === undefined ? 'ready' : 'failed';
     });
   }
 }

@@ -48,7 +48,10 @@ export const realDisk: Disk = {
   prefill: (path, bytes, done) => {
     fill(path, bytes).then(
       () => done(undefined),
-      (error: unknown) => done(error ?? new Error('filling failed')),
+      (error: unknown) => {
+        rmSync(path, { force: true });
+        done(error ?? new Error('filling failed'));
+      },
     );
   },
   lock: (directory) => takeLockFile(directory),

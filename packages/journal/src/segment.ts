@@ -107,8 +107,10 @@ function fillNow({ disk, directory, bytes }: SegmentMaking): string {
       disk.close(file);
     }
   } catch (error) {
-    if (isDiskFull(error)) throw fullDisk(path, bytes, error);
-    throw error;
+    const isFull = isDiskFull(error) || error instanceof JournalFault;
+    if (!isFull) throw error;
+    if (disk.list(directory).includes('journal-now.tmp')) disk.remove(path);
+    throw error instanceof JournalFault ? error : fullDisk(path, bytes, error);
   }
   return path;
 }
