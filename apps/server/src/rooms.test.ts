@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readConfig } from './config.ts';
+import { openLog } from './ops/log.ts';
+import { openRooms } from './rooms.ts';
+
+const log = openLog({ level: 'silent' });
+
+test('every room opens, closes, and opens again on what it left', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-rooms-'));
+  const config = readConfig({ CANDOR_DATA_DIR: dataDir });
+  const fatal: string[] = [];
+  const open = () => openRooms({ config, log, onFatal: (message) => fatal.push(message) });
+  const first = await open();
+  const opened = await first.engine.port.submit({
+    type: 'openMember',
+    memberId: 1000,
+    role: 'member',
+  });
+  assert.equal(opened.outcome.type, 'accepted');
+  await first.close();
+  const second = await open();
+  const again = await second.engine.port.query('exchange', {});
+  assert.equal(again.seq, opened.seq);
+  await second.close();
+  assert.deepEqual(fatal, []);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('a data directory in use is refused with words, and what was opened is closed again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-rooms-'));
+  const config = readConfig({ CANDOR_DATA_DIR: dataDir });
+  const first = await openRooms({ config, log, onFatal: () => undefined });
+  await assert.rejects(openRooms({ config, log, onFatal: () => undefined }), /use/);
+  await first.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

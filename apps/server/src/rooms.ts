@@ -1,0 +1,97 @@
+/** Opens the server's rooms in their order; whatever was opened is closed in reverse, also after a failure. */
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { openContent } from './content/contentDesk.ts';
+import { openEngine } from './engine/openEngine.ts';
+import { MarketData } from './marketData/marketData.ts';
+import { openInbox } from './members/inbox.ts';
+import { openMembers } from './members/membersDesk.ts';
+import type { Log } from './ops/log.ts';
+import { openMetrics } from './ops/metrics.ts';
+import { startProjections } from './projections/startProjections.ts';
+import { openSql } from './sql/open.ts';
+
+/** What the app calls itself to members (spec §9). */
+export const APP_VERSION = '1.5.0';
+
+export interface RoomsOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** A room can no longer go on: the process must end. */
+  readonly onFatal: (message: string) => void;
+}
+
+/** Collects how to close what was opened, newest first. */
+class Closing {
+  private readonly steps: (() => Promise<unknown>)[] = [];
+
+  add<Room extends { close: () => unknown }>(room: Room): Room {
+    this.steps.push(async () => room.close());
+    return room;
+  }
+
+  /** Closes everything; a step that fails does not keep the others open. */
+  async run(log: Log): Promise<void> {
+    for (const step of this.steps.splice(0).reverse()) {
+      await step().catch((error: unknown) => log.error({ error: String(error) }, 'roomNotClosed'));
+    }
+  }
+}
+
+/** Opens every room; on a failure closes those already open and throws on. */
+export async function openRooms(options: RoomsOptions) {
+  const closing = new Closing();
+  try {
+    return { ...(await openAll(options, closing)), close: () => closing.run(options.log) };
+  } catch (error) {
+    await closing.run(options.log);
+    throw error;
+  }
+}
+
+export type Rooms = Awaited<ReturnType<typeof openRooms>>;
+
+async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing) {
+  const isDemo = config.mode === 'demo';
+  const now = Date.now;
+  const opening = [
+    openSql({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      log,
+      onFault: (fault) => onFatal(fault.message),
+    }).then((room) => closing.add(room)),
+    openEngine({ directory: join(config.dataDir, 'journal'), isDemo, onFatal }).then((room) =>
+      closing.add(room),
+    ),
+  ] as const;
+  // Both are waited for, so that neither stays open unnoticed when the other fails.
+  await Promise.allSettled(opening);
+  const [sql, engine] = await Promise.all(opening);
+  const projections = closing.add(startProjections({ sql, engine, log }));
+  const marketData = closing.add(
+    await MarketData.start({ engine: engine.port, history: projections, now }),
+  );
+  const inbox = openInbox(sql.db, log, now);
+  const members = await openMembers({
+    sql: sql.db,
+    engine: engine.port,
+    log,
+    sendMessage: isDemo ? inbox.deliver : refuseMessages,
+    claimDemoFunds: undefined,
+    now,
+  });
+  const content = await openContent({
+    sql: sql.db,
+    isDemo,
+    productName: config.productName,
+    version: APP_VERSION,
+    now,
+  });
+  const metrics = openMetrics();
+  return { sql, engine, projections, marketData, inbox, members, content, metrics };
+}
+
+async function refuseMessages(): Promise<void> {
+  throw new Error('no gateway for mail or text messages is configured');
+}
