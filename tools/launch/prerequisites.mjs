@@ -12,7 +12,6 @@ export function chromiumPath() {
 }
 
 function hasPostgres() {
-  if (process.env.CANDOR_TEST_DATABASE_URL) return true;
   const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES) : [];
   return versions.some((version) => existsSync(`${POSTGRES}/${version}/bin/postgres`));
 }
@@ -20,7 +19,7 @@ function hasPostgres() {
 function missingPackages() {
   return [
     ...(chromiumPath() ? [] : ['chromium', 'fonts-noto-cjk']),
-    ...(hasPostgres() ? [] : ['postgresql-15']),
+    ...(hasPostgres() ? [] : ['postgresql']),
   ];
 }
 
@@ -42,7 +41,7 @@ export function ensurePrerequisites() {
   if (left.length > 0) {
     fail(
       `npm test also needs: ${left.join(', ')}. On Debian: apt-get install ${left.join(' ')}. ` +
-        'Elsewhere set CANDOR_CHROMIUM to a Chromium and CANDOR_TEST_DATABASE_URL to an empty PostgreSQL 15+.',
+        'Elsewhere CANDOR_CHROMIUM names a Chromium.',
     );
   }
 }

@@ -43,8 +43,8 @@ const KNOWN = [
   'PUBLIC_URL',
   'BEHIND_PROXY',
 ] as const;
-/** Read by the tests and launchers, not by the server. */
-const FOREIGN = ['CANDOR_CHROMIUM', 'CANDOR_TEST_DATABASE_URL'];
+/** Read by the tests, not by the server. */
+const FOREIGN = ['CANDOR_CHROMIUM'];
 type Name = (typeof KNOWN)[number];
 
 /** The environment cannot be used; `message` lists every problem on a line of its own. */
