@@ -1,0 +1,56 @@
+/** The server's process: settings, rooms, one printed URL, and a clean end on SIGINT or SIGTERM. */
+import { type Config, ConfigFault, readConfig } from './config.ts';
+import { type Listening, listen } from './listen.ts';
+import { type Log, openLog } from './ops/log.ts';
+import { openRooms, type Rooms } from './rooms.ts';
+
+const CLOSE_MS_MAX = 10_000;
+
+function readSettings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigFault)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** A room stopped on its own: nothing may go on; the next start recovers from the journal. */
+function endNow(log: Log, message: string): void {
+  log.fatal({ error: message }, 'serverStopped');
+  console.error(`Candor stopped: ${message}`);
+  process.exit(1);
+}
+
+/** Ctrl-C reaches this process twice (from the terminal and from npm): the second is the same wish. */
+function closeOnSignal(rooms: Rooms, listening: Listening): void {
+  let isClosing = false;
+  const close = async (signal: NodeJS.Signals) => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ signal }, 'serverClosing');
+    setTimeout(() => endNow(log, 'closing took too long'), CLOSE_MS_MAX).unref();
+    await listening.close();
+    await rooms.close();
+    log.info('serverClosed');
+    process.exit(0);
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}
+
+const config = readSettings();
+const log = openLog({ level: config.logLevel });
+process.on('unhandledRejection', (error) => endNow(log, String(error)));
+
+try {
+  const rooms = await openRooms({ config, log, onFatal: (message) => endNow(log, message) });
+  const listening = await listen(config, rooms);
+  closeOnSignal(rooms, listening);
+  console.log(
+    `${config.productName} (${config.mode}) is open at ${listening.url} · Ctrl-C closes it`,
+  );
+} catch (error) {
+  endNow(log, error instanceof Error ? error.message : String(error));
+}
