@@ -1,9 +1,11 @@
-/** Puts the rooms behind one address: health, metrics and, in demo mode, the inbox. */
-import { fastify } from 'fastify';
+/** Puts the rooms behind one address. */
+import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
-import { mountInbox } from './gateway/user/inbox.ts';
-import { mountOps } from './ops/mountOps.ts';
+import { buildGateway } from './gateway/buildGateway.ts';
+import type { Log } from './ops/log.ts';
 import type { Rooms } from './rooms.ts';
+
+const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface Listening {
   readonly url: string;
@@ -22,17 +24,21 @@ async function refreshMetrics({ engine, metrics }: Rooms): Promise<void> {
 }
 
 /** Starts to listen; resolves with the URL to print. */
-export async function listen(config: Config, rooms: Rooms): Promise<Listening> {
-  const app = fastify({ trustProxy: config.isBehindProxy, forceCloseConnections: true });
-  mountOps(app, {
+export async function listen(config: Config, rooms: Rooms, log: Log): Promise<Listening> {
+  const app = await buildGateway({
+    rooms: { ...rooms, engine: rooms.engine.port, publicUrl: config.publicUrl, now: Date.now },
+    metrics: rooms.metrics,
+    log,
     probes: {
       engine: () => isTrading(rooms),
       sql: async () => (await rooms.sql.pool.query('select 1')).rowCount === 1,
     },
-    metrics: rooms.metrics,
-    refresh: () => refreshMetrics(rooms),
+    refreshMetrics: () => refreshMetrics(rooms),
+    inbox: config.mode === 'demo' ? rooms.inbox : undefined,
+    webDirectory: WEB_DIRECTORY,
+    productName: config.productName,
+    isBehindProxy: config.isBehindProxy,
   });
-  if (config.mode === 'demo') mountInbox(app, rooms.inbox);
   const url = await app.listen({ host: config.host, port: config.port });
   return { url, close: () => app.close() };
 }

@@ -46,7 +46,7 @@ process.on('unhandledRejection', (error) => endNow(log, String(error)));
 
 try {
   const rooms = await openRooms({ config, log, onFatal: (message) => endNow(log, message) });
-  const listening = await listen(config, rooms);
+  const listening = await listen(config, rooms, log);
   closeOnSignal(rooms, listening);
   console.log(
     `${config.productName} (${config.mode}) is open at ${listening.url} · Ctrl-C closes it`,

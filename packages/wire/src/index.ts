@@ -15,6 +15,7 @@ export {
   type Period,
   timeKeyOf,
 } from './scalars.ts';
+export * from './schema.ts';
 export * from './socket/push.ts';
 export * from './socket/subscription.ts';
 export * from './texts/index.ts';

@@ -107,6 +107,11 @@ export class MarketData {
     return mergeBars(history, live, { ...ask, before, now });
   }
 
+  /** The newest live bar of a period; undefined before the first trade. */
+  lastBar(marketId: number, period: PeriodMinutes): Bar | undefined {
+    return this.mirrors.get(marketId)?.candles.list(period).at(-1);
+  }
+
   /** Calls `listener` with each market's changes, at most every 100 ms; returns what stops it. */
   onChange(listener: (change: MarketChange) => void): () => void {
     this.listeners.add(listener);

@@ -55,4 +55,10 @@ export class AppliedSeq {
       this.waiters.add(waiter);
     });
   }
+
+  /** Resolves when the tables hold all that is acknowledged now, or after `patienceMs`. */
+  async settled(patienceMs: number): Promise<void> {
+    if (!this.isBehind) return;
+    await this.waitFor(this.engine, patienceMs).catch(() => undefined);
+  }
 }

@@ -1,7 +1,7 @@
 /** What moved a member's balances, from the projections. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import { cutPage, type Page, pageLimit } from './page.ts';
+import { cutPage, type Page, pageLimit, pageSkip } from './page.ts';
 import type { LedgerKind } from './tables.ts';
 
 /** Amount is signed, in smallest units of the asset. */
@@ -20,6 +20,8 @@ export interface LedgerAsk {
   readonly assetId?: number | undefined;
   readonly kind?: LedgerKind | undefined;
   readonly from?: string | undefined;
+  /** Rows to leave out, instead of `from`. */
+  readonly skip?: number | undefined;
   readonly limit: number;
 }
 
@@ -31,11 +33,13 @@ export async function listLedgerEntries(db: Kysely<Database>, ask: LedgerAsk): P
   let query = db.selectFrom('ledger_entries').where('member_id', '=', `${ask.memberId}`);
   if (ask.assetId !== undefined) query = query.where('asset_id', '=', ask.assetId);
   if (ask.kind !== undefined) query = query.where('kind', '=', ask.kind);
+  const counted = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();
   if (ask.from !== undefined) query = query.where('entry_id', '<', ask.from);
   const rows = await query
     .selectAll()
     .orderBy('entry_id', 'desc')
     .limit(limit + 1)
+    .offset(pageSkip(ask.skip))
     .execute();
   const page = cutPage(rows, limit, (row) => row.entry_id);
   const records = page.rows.map((row) => ({
@@ -46,5 +50,5 @@ export async function listLedgerEntries(db: Kysely<Database>, ask: LedgerAsk): P
     reference: row.reference,
     at: Number(row.at_ms),
   }));
-  return { rows: records, next: page.next };
+  return { rows: records, count: Number(counted?.count ?? 0), next: page.next };
 }

@@ -1,6 +1,8 @@
 /** One page of a list, newest first, with where the next one begins. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
+  /** Rows of all pages together. */
+  readonly count: number;
   /** Give it back to get the next page; undefined = this was the last. */
   readonly next: string | undefined;
   /** True when the projections had not applied everything the engine had acknowledged. */
@@ -14,12 +16,17 @@ export function pageLimit(wanted: number): number {
   return Math.min(Math.max(Math.trunc(wanted), 1), PAGE_MAX);
 }
 
+/** Rows to leave out for a page that is named by its number. */
+export function pageSkip(wanted: number | undefined): number {
+  return Math.max(Math.trunc(wanted ?? 0), 0);
+}
+
 /** Cuts `rows` (one more than `limit` was asked for) to the page; `cursorOf` names a row's place. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
   cursorOf: (row: Row) => string,
-): Omit<Page<Row>, 'isBehind'> {
+): Omit<Page<Row>, 'isBehind' | 'count'> {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   const hasMore = rows.length > limit && last !== undefined;

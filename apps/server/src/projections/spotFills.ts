@@ -2,7 +2,7 @@
 import type { Side } from '@candor/core';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import { cutPage, type Page, pageLimit } from './page.ts';
+import { cutPage, type Page, pageLimit, pageSkip } from './page.ts';
 import type { SpotFillsTable } from './tables.ts';
 
 /** One trade as one side saw it. The fee is in the asset that side received. */
@@ -26,6 +26,8 @@ export interface FillsAsk {
   readonly side?: Side | undefined;
   readonly orderId?: number | undefined;
   readonly from?: string | undefined;
+  /** Rows to leave out, instead of `from`. */
+  readonly skip?: number | undefined;
   readonly limit: number;
 }
 
@@ -35,12 +37,23 @@ type FillRow = Selectable<SpotFillsTable>;
 /** A member's trades, newest first; at most 100 a page. */
 export async function listFills(db: Kysely<Database>, ask: FillsAsk): Promise<FillPage> {
   const limit = pageLimit(ask.limit);
-  const maker = sideOf(ask, { side: 'maker', limit });
-  const taker = sideOf(ask, { side: 'taker', limit });
+  const skip = pageSkip(ask.skip);
+  const reach = skip + limit;
+  const maker = sideOf(ask, { side: 'maker', limit: reach });
+  const taker = sideOf(ask, { side: 'taker', limit: reach });
   const { rows } = await sql<FillRow>`(${maker}) UNION (${taker})
-    ORDER BY trade_id DESC LIMIT ${limit + 1}`.execute(db);
+    ORDER BY trade_id DESC LIMIT ${limit + 1} OFFSET ${skip}`.execute(db);
   const page = cutPage(rows, limit, (row) => row.trade_id);
-  return { rows: page.rows.map((row) => recordOf(row, ask.memberId)), next: page.next };
+  const records = page.rows.map((row) => recordOf(row, ask.memberId));
+  return { rows: records, count: await countFills(db, ask), next: page.next };
+}
+
+async function countFills(db: Kysely<Database>, ask: FillsAsk): Promise<number> {
+  const maker = conditionsOf(ask, 'maker');
+  const taker = conditionsOf(ask, 'taker');
+  const { rows } = await sql<{ count: string }>`SELECT count(*) AS count FROM spot_fills
+    WHERE (${maker}) OR (${taker})`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }
 
 /** The last trades of a market, newest first; at most 100. */
@@ -61,19 +74,25 @@ export async function lastFills(
 
 /** Each side has its own index; the sides are joined afterwards. */
 function sideOf(ask: FillsAsk, part: { side: 'maker' | 'taker'; limit: number }) {
-  const member = sql.ref(`${part.side}_member_id`);
-  const order = sql.ref(`${part.side}_order_id`);
+  const conditions = [conditionsOf(ask, part.side)];
+  if (ask.from !== undefined) conditions.push(sql`trade_id < ${ask.from}::bigint`);
+  return sql`SELECT * FROM spot_fills WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY trade_id DESC LIMIT ${part.limit + 1}`;
+}
+
+/** What a fill must be to count as this side of the member's. */
+function conditionsOf(ask: FillsAsk, side: 'maker' | 'taker') {
+  const member = sql.ref(`${side}_member_id`);
+  const order = sql.ref(`${side}_order_id`);
   const conditions = [sql`${member} = ${ask.memberId}`];
   if (ask.marketId !== undefined) conditions.push(sql`market_id = ${ask.marketId}`);
   if (ask.orderId !== undefined) conditions.push(sql`${order} = ${ask.orderId}`);
-  if (ask.from !== undefined) conditions.push(sql`trade_id < ${ask.from}::bigint`);
   if (ask.side !== undefined) {
-    const isSame = part.side === 'taker';
+    const isSame = side === 'taker';
     const takerSide = isSame ? ask.side : ask.side === 'buy' ? 'sell' : 'buy';
     conditions.push(sql`taker_side = ${takerSide}`);
   }
-  return sql`SELECT * FROM spot_fills WHERE ${sql.join(conditions, sql` AND `)}
-    ORDER BY trade_id DESC LIMIT ${part.limit + 1}`;
+  return sql.join(conditions, sql` AND `);
 }
 
 function recordOf(row: FillRow, memberId: number): FillRecord {

@@ -2,7 +2,7 @@
 import type { OrderKind, Side, TimeInForce } from '@candor/core';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import { cutPage, type Page, pageLimit } from './page.ts';
+import { cutPage, type Page, pageLimit, pageSkip } from './page.ts';
 import type { OrderStatus, SpotOrdersTable } from './tables.ts';
 
 /** Price in ticks, quantities in lots, quote in smallest units, times in epoch milliseconds. */
@@ -29,6 +29,8 @@ export interface OrdersAsk {
   /** Any of these; undefined = all. */
   readonly statuses?: readonly OrderStatus[] | undefined;
   readonly from?: string | undefined;
+  /** Rows to leave out, instead of `from`. */
+  readonly skip?: number | undefined;
   readonly limit: number;
 }
 
@@ -44,6 +46,7 @@ export async function listOrders(db: Kysely<Database>, ask: OrdersAsk): Promise<
   if (ask.marketId !== undefined) query = query.where('market_id', '=', ask.marketId);
   if (ask.side !== undefined) query = query.where('side', '=', ask.side);
   if (ask.statuses !== undefined) query = query.where('status', 'in', ask.statuses);
+  const counted = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();
   if (ask.from !== undefined) {
     const [seq = '0', orderId = '0'] = ask.from.split('-');
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -55,9 +58,10 @@ export async function listOrders(db: Kysely<Database>, ask: OrdersAsk): Promise<
     .orderBy('seq', 'desc')
     .orderBy('order_id', 'desc')
     .limit(limit + 1)
+    .offset(pageSkip(ask.skip))
     .execute();
   const { rows: kept, next } = cutPage(rows, limit, (row) => `${row.seq}-${row.order_id}`);
-  return { rows: kept.map(recordOf), next };
+  return { rows: kept.map(recordOf), count: Number(counted?.count ?? 0), next };
 }
 
 /** One order of that member, or undefined. */

@@ -1,0 +1,54 @@
+/** The coin account of a member as the wire shows it, from the engine's own balances. */
+
+import type { AssetSpec } from '@candor/core';
+import type { AssetRow } from '@candor/wire';
+import { type Context, memberIdOf } from '../handler.ts';
+import { amountText } from '../present.ts';
+import { usdtRates, usdtUnits, usdtValue } from '../valuation.ts';
+
+/** §9: totals are floored to 8 decimals of USDT. */
+export const TOTAL_DECIMALS = 8;
+
+interface Holding {
+  readonly asset: AssetSpec;
+  readonly available: bigint;
+  readonly held: bigint;
+}
+
+/** Every listed coin with what the member has of it. */
+async function holdings(context: Context): Promise<Holding[]> {
+  const balances = await context.engine.query('balances', { memberId: memberIdOf(context) });
+  const byAsset = new Map(balances.map((balance) => [balance.assetId, balance]));
+  return context.marketData.assets.map((asset) => {
+    const balance = byAsset.get(asset.assetId);
+    return { asset, available: balance?.available ?? 0n, held: balance?.held ?? 0n };
+  });
+}
+
+/** One row a coin. */
+export async function assetRows(context: Context): Promise<AssetRow[]> {
+  const rates = usdtRates(context.marketData);
+  return (await holdings(context)).map(({ asset, available, held }) => ({
+    asset: asset.code,
+    available: amountText(available, asset),
+    held: amountText(held, asset),
+    valueUsdt: usdtValue(available + held, rates.get(asset.code), {
+      assetDecimals: asset.decimals,
+    }),
+    network: '',
+  }));
+}
+
+/** The row of one coin; undefined when it is not listed. */
+export async function assetRowOf(context: Context, code: string): Promise<AssetRow | undefined> {
+  return (await assetRows(context)).find((row) => row.asset === code);
+}
+
+/** The whole account in units of 10^-8 USDT. */
+export async function totalUsdt(context: Context): Promise<bigint> {
+  const rates = usdtRates(context.marketData);
+  return (await holdings(context)).reduce((total, { asset, available, held }) => {
+    const scales = { assetDecimals: asset.decimals, decimals: TOTAL_DECIMALS };
+    return total + usdtUnits(available + held, rates.get(asset.code), scales);
+  }, 0n);
+}

@@ -1,0 +1,33 @@
+/** Answers as the wire wants them: `{ code, msg, data }`; HTTP 401 only for a lost session. */
+import { REJECT_CODES } from '@candor/core';
+import { type Envelope, type Locale, SESSION_LOST, SUCCESS } from '@candor/wire';
+import type { Refusal, TextParameters } from './handler.ts';
+import { sentence } from './messages.ts';
+
+export interface HttpAnswer {
+  readonly status: 200 | 401;
+  readonly envelope: Envelope;
+}
+
+/** A success with its data, encoded for the wire. */
+export function success(
+  locale: Locale,
+  answered: { readonly data: unknown; readonly text?: string | undefined },
+): HttpAnswer {
+  const msg = answered.text ?? sentence(locale, 'success');
+  return { status: 200, envelope: { code: SUCCESS, msg, data: answered.data } };
+}
+
+/** A refusal with its number and sentence. */
+export function refusalAnswer(locale: Locale, refused: Refusal): HttpAnswer {
+  const msg = sentence(locale, refused.refusal, refused.parameters);
+  if (refused.refusal === 'sessionMissing') {
+    return { status: 401, envelope: { code: SESSION_LOST, msg } };
+  }
+  return { status: 200, envelope: { code: REJECT_CODES[refused.refusal], msg } };
+}
+
+/** A refusal that a fault stands for, with what its sentence needs. */
+export function refuse(refusal: Refusal['refusal'], parameters?: TextParameters): Refusal {
+  return parameters ? { refusal, parameters } : { refusal };
+}

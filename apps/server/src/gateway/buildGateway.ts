@@ -1,0 +1,106 @@
+/** The gateway: one Fastify app with the calls, the socket, the web app's files, metrics and documents. */
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { Inbox } from '../members/inbox.ts';
+import type { Probe } from '../ops/health.ts';
+import type { Log } from '../ops/log.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { mountOps } from '../ops/mountOps.ts';
+import { refusalAnswer } from './answer.ts';
+import type { Rooms } from './handler.ts';
+import { mountCalls } from './mountCalls.ts';
+import { openApiDocument } from './openApi.ts';
+import { DEFAULT_LIMITS, type Limits, openRateLimits } from './rateLimits.ts';
+import { localeOf } from './session.ts';
+import { mountSocket } from './socket/mountSocket.ts';
+import { mountWebApp } from './webApp.ts';
+
+export interface GatewayOptions {
+  readonly rooms: Rooms;
+  readonly metrics: Metrics;
+  readonly log: Log;
+  readonly probes: Readonly<Record<string, Probe>>;
+  /** Brings the metrics up to date before they are read. */
+  readonly refreshMetrics: () => Promise<void> | void;
+  /** Only in demo mode: where codes arrive. */
+  readonly inbox: Inbox | undefined;
+  /** Where the built web app lies. */
+  readonly webDirectory: string;
+  readonly productName: string;
+  readonly isBehindProxy: boolean;
+  readonly limits?: Limits;
+}
+
+const BODY_BYTES_MAX = 65_536;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOOPBACK_ONLY = new Set(['/metrics', '/inbox']);
+
+const CONTENT_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'", 'ws:', 'wss:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  upgradeInsecureRequests: null,
+};
+
+/** Builds the app; the caller listens and closes. */
+export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const { rooms, metrics, log } = options;
+  const app = Fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    trustProxy: options.isBehindProxy,
+    forceCloseConnections: true,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+    hsts: false,
+  });
+  guardLocalPages(app);
+  answerErrors(app, log);
+  const limits = openRateLimits(options.limits ?? DEFAULT_LIMITS);
+  mountCalls(app, { rooms, limits, metrics, log });
+  mountOps(app, { probes: options.probes, metrics, refresh: options.refreshMetrics });
+  mountDocuments(app, options);
+  mountSocket(app, { rooms, metrics, log });
+  await mountWebApp(app, options.webDirectory);
+  return app;
+}
+
+/** Metrics and the demo inbox answer only to this machine. */
+function guardLocalPages(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (!LOOPBACK_ONLY.has(path) || LOOPBACK.has(request.ip)) return;
+    await reply.code(404).send(refusalAnswer(localeOf(request.headers), CALL_UNKNOWN).envelope);
+  });
+}
+
+const CALL_UNKNOWN = { refusal: 'callUnknown' } as const;
+
+/** Errors before a handler (bad JSON, too large) and unforeseen ones after it. */
+function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    const refusal =
+      status === 413 ? 'requestTooLarge' : status < 500 ? 'requestInvalid' : 'storageUnavailable';
+    if (status >= 500) log.error({ error: error.message }, 'requestFailed');
+    return reply.code(200).send(refusalAnswer(localeOf(request.headers), { refusal }).envelope);
+  });
+}
+
+function mountDocuments(app: FastifyInstance, { inbox, productName }: GatewayOptions): void {
+  const document = openApiDocument(productName);
+  app.get('/openapi.json', async () => document);
+  if (!inbox) return;
+  app.get('/inbox', async (_request, reply) => {
+    return reply.type('text/html; charset=utf-8').send(await inbox.page());
+  });
+}

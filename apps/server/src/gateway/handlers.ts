@@ -1,0 +1,82 @@
+/** One handler for every call of the registry; a missing one does not compile. */
+import type { CallName } from '@candor/wire';
+import { balance } from './account/balance.ts';
+import { coins } from './account/coins.ts';
+import { financeByTypeCoin } from './account/financeByTypeCoin.ts';
+import { getExchangeRateByCoin } from './account/getExchangeRateByCoin.ts';
+import { myAccount } from './account/myAccount.ts';
+import { myAccountCount } from './account/myAccountCount.ts';
+import { tradBalance } from './account/tradBalance.ts';
+import type { Handler } from './handler.ts';
+import { aboutUs } from './home/aboutUs.ts';
+import { areaCode } from './home/areaCode.ts';
+import { articles } from './home/articles.ts';
+import { banner } from './home/banner.ts';
+import { systemTime } from './home/systemTime.ts';
+import { version } from './home/version.ts';
+import { versions } from './home/versions.ts';
+import { codeVerification } from './member/codeVerification.ts';
+import { loginByTelOrEmail } from './member/loginByTelOrEmail.ts';
+import { registerByEmail } from './member/registerByEmail.ts';
+import { registerByTel } from './member/registerByTel.ts';
+import { buyLimit } from './trad/buyLimit.ts';
+import { buyMarket } from './trad/buyMarket.ts';
+import { closeAllEntrust } from './trad/closeAllEntrust.ts';
+import { closeEntrust } from './trad/closeEntrust.ts';
+import { currencyIntroduction } from './trad/currencyIntroduction.ts';
+import { entrustHistory } from './trad/entrustHistory.ts';
+import { entrustOrder } from './trad/entrustOrder.ts';
+import { kline } from './trad/kline.ts';
+import { overview } from './trad/overview.ts';
+import { sellLimit } from './trad/sellLimit.ts';
+import { sellMarket } from './trad/sellMarket.ts';
+import { symbols } from './trad/symbols.ts';
+import { trad } from './trad/trad.ts';
+import { tradAccount } from './trad/tradAccount.ts';
+import { tradEntrust } from './trad/tradEntrust.ts';
+import { tradHistory } from './trad/tradHistory.ts';
+import { tradOrder } from './trad/tradOrder.ts';
+import { getCode } from './user/getCode.ts';
+import { logout } from './user/logout.ts';
+import { userInfo } from './user/userInfo.ts';
+
+export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
+  overview,
+  symbols,
+  trad,
+  currencyIntroduction,
+  tradAccount,
+  entrustOrder,
+  entrustHistory,
+  tradEntrust,
+  tradHistory,
+  tradOrder,
+  kline,
+  buyLimit,
+  sellLimit,
+  buyMarket,
+  sellMarket,
+  closeEntrust,
+  closeAllEntrust,
+  systemTime,
+  banner,
+  articles,
+  areaCode,
+  version,
+  versions,
+  aboutUs,
+  getCode,
+  userInfo,
+  logout,
+  codeVerification,
+  registerByTel,
+  registerByEmail,
+  loginByTelOrEmail,
+  myAccount,
+  myAccountCount,
+  getExchangeRateByCoin,
+  balance,
+  tradBalance,
+  coins,
+  financeByTypeCoin,
+};

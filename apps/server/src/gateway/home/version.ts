@@ -1,0 +1,7 @@
+/** GET /home/version */
+import type { Handler } from '../handler.ts';
+import { versionEntryOf } from './versionEntry.ts';
+
+export const version: Handler<'version'> = (_request, context) => ({
+  data: versionEntryOf(context),
+});

@@ -1,0 +1,17 @@
+/** The Idempotency-Key header as the 64-bit key of the log: member and key together, so nobody meets another's. */
+import { createHash } from 'node:crypto';
+
+const KEY = /^[\x21-\x7e]{1,128}$/;
+
+/** undefined for a header that is no key; 0n without a header. */
+export function requestKeyOf(
+  header: string | string[] | undefined,
+  memberId: number | undefined,
+): bigint | undefined {
+  if (header === undefined) return 0n;
+  if (Array.isArray(header) || !KEY.test(header)) return undefined;
+  const digest = createHash('sha256')
+    .update(`${memberId ?? 0}\0${header}`)
+    .digest();
+  return digest.readBigUInt64LE(0) || 1n;
+}

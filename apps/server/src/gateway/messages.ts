@@ -1,0 +1,25 @@
+/** The sentences of answers in the caller's language, with their parameters filled in. */
+import { type Locale, TEXTS, type TextKey } from '@candor/wire';
+import { createTranslator } from 'use-intl/core';
+import type { TextParameters } from './handler.ts';
+
+type Translate = (key: TextKey, parameters?: TextParameters) => string;
+
+const translators = new Map<Locale, Translate>();
+
+/** The sentence behind a key. */
+export function sentence(locale: Locale, key: TextKey, parameters: TextParameters = {}): string {
+  return translatorOf(locale)(key, parameters);
+}
+
+function translatorOf(locale: Locale): Translate {
+  const known = translators.get(locale);
+  if (known) return known;
+  const made = createTranslator({ locale, messages: TEXTS[locale] });
+  const translate: Translate = (key, parameters) => made(key, { ...DEFAULTS, ...parameters });
+  translators.set(locale, translate);
+  return translate;
+}
+
+/** What a sentence says where the refusing room could not know better. */
+const DEFAULTS: TextParameters = { seconds: 60, decimals: 0, minimum: '', maximum: '', count: 0 };

@@ -1,0 +1,98 @@
+/** Mounts every call of the registry: who asks, how often, is the request right, then its handler. */
+import type { RejectReason } from '@candor/core';
+import { CALLS, type Call, type CallName, readRequest, writeResponse } from '@candor/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EngineFault } from '../engine/engineFault.ts';
+import type { Log } from '../ops/log.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { type HttpAnswer, refusalAnswer, refuse, success } from './answer.ts';
+import type { Context, Handler, Refusal, Reply, Rooms } from './handler.ts';
+import { HANDLERS } from './handlers.ts';
+import { requestKeyOf } from './idempotency.ts';
+import { sentence } from './messages.ts';
+import type { RateLimits } from './rateLimits.ts';
+import { type Caller, callerOf } from './session.ts';
+
+export interface MountOptions {
+  readonly rooms: Rooms;
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+/** Mounts all calls on the app. */
+export function mountCalls(app: FastifyInstance, options: MountOptions): void {
+  for (const name of Object.keys(CALLS) as CallName[]) mountCall(app, name, options);
+}
+
+type AnyCall = Call<unknown, unknown>;
+type AnyHandler = (request: unknown, context: Context) => Reply<unknown> | Promise<Reply<unknown>>;
+
+function mountCall(app: FastifyInstance, name: CallName, options: MountOptions): void {
+  // The registry pairs each call with its handler by name; together they are one type, apart they are not.
+  const call = CALLS[name] as AnyCall;
+  const handler = HANDLERS[name] as Handler<CallName> as AnyHandler;
+  app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const startedAt = performance.now();
+      const caller = await callerOf(request, options.rooms.members.sessions);
+      const answer = await answerCall({ call, handler, request, caller }, options);
+      const seconds = (performance.now() - startedAt) / 1_000;
+      options.metrics.calls.observe({ call: name, code: answer.envelope.code }, seconds);
+      return send(reply, answer);
+    },
+  });
+}
+
+interface Asked {
+  readonly call: AnyCall;
+  readonly handler: AnyHandler;
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+}
+
+async function answerCall(asked: Asked, options: MountOptions): Promise<HttpAnswer> {
+  const { locale } = asked.caller;
+  try {
+    const reply = await replyTo(asked, options);
+    if ('refusal' in reply) {
+      options.metrics.refusals.inc({ reason: reply.refusal });
+      return refusalAnswer(locale, reply);
+    }
+    const text = reply.text && sentence(locale, reply.text, reply.parameters);
+    return success(locale, { data: writeResponse(asked.call, reply.data), text });
+  } catch (error) {
+    return refusalAnswer(locale, refusalOfFault(error, asked.call, options.log));
+  }
+}
+
+async function replyTo(asked: Asked, { rooms, limits }: MountOptions): Promise<Reply<unknown>> {
+  const { call, request, caller } = asked;
+  const seconds = await limits.check(caller.address, caller.memberId);
+  if (seconds !== undefined) return refuse('tooManyRequests', { seconds });
+  if (call.auth === 'member' && caller.memberId === undefined) return refuse('sessionMissing');
+  const requestKey = requestKeyOf(request.headers['idempotency-key'], caller.memberId);
+  const given = call.method === 'GET' ? request.query : (request.body ?? {});
+  const parsed = readRequest(call, given);
+  if (parsed === undefined || requestKey === undefined) return refuse('requestInvalid');
+  return asked.handler(parsed, { ...rooms, caller, requestKey });
+}
+
+const FAULT_REASONS: Readonly<Record<EngineFault['code'], RejectReason>> = {
+  exchangeBusy: 'exchangeBusy',
+  storageUnavailable: 'storageUnavailable',
+  engineStopped: 'storageUnavailable',
+};
+
+/** A fault of the world is told as one of a few refusals and logged once, here. */
+function refusalOfFault(error: unknown, call: AnyCall, log: Log): Refusal {
+  log.error({ call: call.path, error: String(error) }, 'callFailed');
+  if (error instanceof EngineFault) return refuse(FAULT_REASONS[error.code]);
+  return refuse('storageUnavailable');
+}
+
+function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
+  return reply.code(answer.status).header('cache-control', 'no-store').send(answer.envelope);
+}

@@ -1,0 +1,66 @@
+/** The OpenAPI document, made from the same schemas that parse and encode every call. */
+import { CALLS, type Call, jsonSchemasOf } from '@candor/wire';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** OpenAPI 3.1 of every call. */
+export function openApiDocument(productName: string): Json {
+  const calls = Object.values(CALLS) as readonly Call[];
+  return {
+    openapi: '3.1.0',
+    info: { title: productName, version: '1.5' },
+    paths: Object.fromEntries(
+      calls.map((call) => [call.path, { [methodOf(call)]: operationOf(call) }]),
+    ),
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
+    },
+  };
+}
+
+function methodOf(call: Call): string {
+  return call.method.toLowerCase();
+}
+
+function operationOf(call: Call<unknown, unknown>): Json {
+  const request = jsonSchemasOf(call).request;
+  const shared = {
+    operationId: call.path.slice(1).replace('/', '_'),
+    tags: [call.path.split('/')[1] ?? ''],
+    ...(call.auth === 'member' ? { security: [{ token: [] }] } : {}),
+    responses: { 200: responseOf(call) },
+  };
+  if (call.method === 'GET') return { ...shared, parameters: queryOf(request) };
+  const parameters = call.movesMoney ? [KEY_HEADER] : [];
+  const content = { 'application/json': { schema: request } };
+  return { ...shared, parameters, requestBody: { required: true, content } };
+}
+
+const KEY_HEADER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 128 },
+};
+
+function responseOf(call: Call<unknown, unknown>): Json {
+  const schema = {
+    type: 'object',
+    required: ['code', 'msg'],
+    properties: {
+      code: { type: 'integer', description: '200, 401 or the number of a refusal' },
+      msg: { type: 'string' },
+      data: jsonSchemasOf(call).response,
+    },
+  };
+  const description = ['Answer', ...call.rejects].join(' · ');
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function queryOf(request: Json): Json[] {
+  const properties = (request.properties ?? {}) as Record<string, unknown>;
+  const required = (request.required ?? []) as string[];
+  return Object.entries(properties).map(([name, schema]) => {
+    return { name, in: 'query', required: required.includes(name), schema };
+  });
+}

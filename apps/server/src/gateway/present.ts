@@ -1,0 +1,188 @@
+/** Raw figures of the rooms as the wire's texts: prices, quantities, pairs, orders, fills. */
+import type { AssetSpec, MarketSpec } from '@candor/core';
+import { formatLots, formatUnits, formatUnitsTrimmed, rateToPpm } from '@candor/money';
+import type { Fill, Level, Order, OrderStatus, Pair, TapeTrade } from '@candor/wire';
+import type { OpenOrder } from '../engine/enginePort.ts';
+import type { MarketData } from '../marketData/marketData.ts';
+import type { TapeTrade as LiveTrade } from '../marketData/tape.ts';
+import type { FillRecord } from '../projections/spotFills.ts';
+import type { OrderRecord } from '../projections/spotOrders.ts';
+
+/** A market with its assets looked up. */
+export interface Market {
+  readonly spec: MarketSpec;
+  readonly base: AssetSpec;
+  readonly quote: AssetSpec;
+  /** e.g. BTC/USDT. */
+  readonly marketSymbol: string;
+}
+
+const RATE_DECIMALS = 6;
+/** Parts per million to hundredths of a percent. */
+const PPM_PER_HUNDREDTH_PERCENT = 100;
+
+/** The market with that id; undefined when it is not listed. */
+export function marketById(marketData: MarketData, marketId: number): Market | undefined {
+  const spec = marketData.market(marketId);
+  const base = spec && marketData.assets[spec.baseAsset];
+  const quote = spec && marketData.assets[spec.quoteAsset];
+  if (!spec || !base || !quote) return undefined;
+  return { spec, base, quote, marketSymbol: `${base.code}/${quote.code}` };
+}
+
+/** The market of two coins; undefined when it is not listed. */
+export function marketOfPair(
+  marketData: MarketData,
+  pair: { readonly baseAsset?: string | undefined; readonly quoteAsset?: string | undefined },
+): Market | undefined {
+  return listMarkets(marketData).find(
+    ({ base, quote }) => base.code === pair.baseAsset && quote.code === pair.quoteAsset,
+  );
+}
+
+/** Every listed market. */
+export function listMarkets(marketData: MarketData): Market[] {
+  return marketData.markets
+    .map((spec) => marketById(marketData, spec.marketId))
+    .filter((market) => market !== undefined);
+}
+
+export function priceText(market: Market, price: number): string {
+  return formatUnits(BigInt(price), market.spec.priceDecimals);
+}
+
+export function quantityText(market: Market, quantity: number): string {
+  return formatUnits(BigInt(quantity), market.spec.quantityDecimals);
+}
+
+export function amountText(amount: bigint, asset: AssetSpec): string {
+  return formatUnits(amount, asset.decimals);
+}
+
+/** The pair with its 24-hour figures. */
+export function pairOf(marketData: MarketData, market: Market): Pair {
+  const { spec, base, quote } = market;
+  const ticker = marketData.ticker(spec.marketId);
+  const price = (value: number | undefined) => priceText(market, value ?? 0);
+  const hundredths = Math.round((ticker?.changePpm ?? 0) / PPM_PER_HUNDREDTH_PERCENT);
+  return {
+    marketId: spec.marketId,
+    baseAsset: base.code,
+    quoteAsset: quote.code,
+    marketSymbol: market.marketSymbol,
+    board: spec.board,
+    isTrading: spec.status === 'trading',
+    price: price(ticker?.last || marketData.indexPrice(spec.marketId)),
+    changeRate24h: formatUnits(BigInt(hundredths), 2),
+    volume24h: quantityText(market, ticker?.volumeLots ?? 0),
+    turnover24h: amountText(ticker?.volumeQuote ?? 0n, quote),
+    high24h: price(ticker?.high),
+    low24h: price(ticker?.low),
+    priceDecimals: spec.priceDecimals,
+    quantityDecimals: spec.quantityDecimals,
+    quantityMin: formatLots(spec.quantityMin, spec.quantityDecimals),
+    quantityMax: formatLots(spec.quantityMax, spec.quantityDecimals),
+    contractSize: '1',
+    feeRate: formatUnitsTrimmed(rateToPpm(spec.feeRateTaker), RATE_DECIMALS),
+    leverageMax: 1,
+    bestBid: price(ticker?.bestBid),
+    bestAsk: price(ticker?.bestAsk),
+    localName: base.code,
+  };
+}
+
+/** Price levels as texts. */
+export function levelsOf(market: Market, levels: readonly (readonly [number, number])[]): Level[] {
+  return levels.map(([price, quantity]) => ({
+    price: priceText(market, price),
+    quantity: quantityText(market, quantity),
+  }));
+}
+
+/** A trade of the tape as texts. */
+export function tapeTradeOf(market: Market, trade: LiveTrade): TapeTrade {
+  return {
+    price: priceText(market, trade.price),
+    quantity: quantityText(market, trade.quantity),
+    side: trade.side,
+    createdAt: trade.tradedAt,
+  };
+}
+
+interface OrderFigures {
+  readonly order: OpenOrder | OrderRecord;
+  readonly quantityRemaining: number;
+  readonly averagePrice: string;
+  readonly status: OrderStatus;
+  readonly closedAt: number | undefined;
+}
+
+/** A resting order, from the engine. */
+export function openOrderOf(market: Market, order: OpenOrder): Order {
+  const { quantityRemaining } = order;
+  const status = quantityRemaining < order.quantity ? 'partiallyFilled' : 'open';
+  const averagePrice = status === 'open' ? '0' : priceText(market, order.price);
+  return orderOf(market, { order, quantityRemaining, averagePrice, status, closedAt: undefined });
+}
+
+/** An order of the history, from the projections. */
+export function orderRecordOf(market: Market, order: OrderRecord): Order {
+  return orderOf(market, {
+    order,
+    quantityRemaining: order.quantity - order.quantityFilled,
+    averagePrice: averagePriceText(market, order.quoteFilled, order.quantityFilled),
+    status: order.status,
+    closedAt: order.closedAt,
+  });
+}
+
+function orderOf(market: Market, figures: OrderFigures): Order {
+  const { order } = figures;
+  return {
+    orderId: order.orderId,
+    side: order.side,
+    kind: order.kind,
+    baseAsset: market.base.code,
+    quoteAsset: market.quote.code,
+    price: priceText(market, order.price),
+    quantity: quantityText(market, order.quantity),
+    quantityRemaining: quantityText(market, figures.quantityRemaining),
+    averagePrice: figures.averagePrice,
+    timeInForce: order.timeInForce,
+    status: figures.status,
+    createdAt: order.createdAt,
+    ...(figures.closedAt === undefined ? {} : { closedAt: figures.closedAt }),
+  };
+}
+
+/** Quote paid per base, cut to two decimals more than the tick. Rounds: down. 0 without fills. */
+export function averagePriceText(market: Market, quoteFilled: bigint, filledLots: number): string {
+  if (filledLots === 0) return '0';
+  const { spec, quote } = market;
+  const scale = spec.priceDecimals + 2;
+  const exponent = scale + spec.quantityDecimals - quote.decimals;
+  const scaled =
+    exponent >= 0
+      ? (quoteFilled * 10n ** BigInt(exponent)) / BigInt(filledLots)
+      : quoteFilled / (BigInt(filledLots) * 10n ** BigInt(-exponent));
+  return formatUnitsTrimmed(scaled, scale);
+}
+
+/** A fill of the member, from the projections. */
+export function fillOf(market: Market, fill: FillRecord): Fill {
+  const received = fill.side === 'buy' ? market.base : market.quote;
+  return {
+    fillId: fill.tradeId,
+    orderId: fill.orderId,
+    side: fill.side,
+    baseAsset: market.base.code,
+    quoteAsset: market.quote.code,
+    price: priceText(market, fill.price),
+    quantity: quantityText(market, fill.quantity),
+    quoteAmount: formatUnitsTrimmed(fill.quoteAmount, market.quote.decimals),
+    fee: formatUnitsTrimmed(fill.fee, received.decimals),
+    feeAsset: received.code,
+    isMaker: fill.isMaker,
+    createdAt: fill.filledAt,
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * The socket at /ws/{session id}: subscription strings in, pushes out. The id is the client's random
+ * name for its connection and never a credential. Source: spec §7, §9.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Log } from '../../ops/log.ts';
+import type { Metrics } from '../../ops/metrics.ts';
+import type { Rooms } from '../handler.ts';
+import { SocketClient } from './socketClient.ts';
+import { SocketPushes } from './socketPushes.ts';
+
+export interface SocketOptions {
+  readonly rooms: Pick<Rooms, 'marketData'>;
+  readonly metrics: Metrics;
+  readonly log: Log;
+}
+
+const PATH = /^\/ws\/[\w-]{1,64}$/;
+const MESSAGE_BYTES_MAX = 256;
+const CLIENTS_MAX = 10_000;
+
+/** Takes the upgrade requests of the app's server. */
+export function mountSocket(app: FastifyInstance, { rooms, metrics, log }: SocketOptions): void {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
+  const pushes = new SocketPushes(rooms.marketData);
+  app.server.on('upgrade', (request, socket, head) => {
+    if (!isWelcome(request) || server.clients.size >= CLIENTS_MAX) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    server.handleUpgrade(request, socket, head, (connection) => accept(connection));
+  });
+  const accept = (connection: WebSocket) => {
+    const client = new SocketClient(connection);
+    pushes.add(client);
+    metrics.sockets.set(server.clients.size);
+    connection.on('error', (error) => log.debug({ error: error.message }, 'socketFailed'));
+    connection.on('close', () => {
+      pushes.remove(client);
+      metrics.sockets.set(server.clients.size);
+    });
+  };
+  app.addHook('onClose', async () => {
+    pushes.close();
+    for (const connection of server.clients) connection.terminate();
+    server.close();
+  });
+}
+
+/** A browser names its page: only our own may connect. Other clients name none. */
+function isWelcome(request: IncomingMessage): boolean {
+  if (!PATH.test((request.url ?? '').split('?')[0] ?? '')) return false;
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,83 @@
+/** One connection: its subscription, its heartbeat, and how much it can take. */
+import { PING, PONG, parseSubscription, type Subscription } from '@candor/wire';
+import type { WebSocket } from 'ws';
+
+/** §9 heartbeat: a silent client is asked after 30 s and closed after 30 s more. */
+const HEARTBEAT_MS = 30_000;
+/** A client with more waiting than this is skipped and later sent a fresh picture. */
+const BUFFERED_BYTES_MAX = 256 * 1024;
+const MESSAGES_PER_SECOND = 20;
+
+export class SocketClient {
+  subscription: Subscription | undefined;
+  /** True when the book must be sent whole before changes make sense again. */
+  needsSnapshot = false;
+  private readonly connection: WebSocket;
+  private readonly heartbeat: NodeJS.Timeout;
+  private onSubscribed: () => void = () => undefined;
+  private heardSince = true;
+  private messages = 0;
+  private secondStartedAt = 0;
+
+  constructor(connection: WebSocket) {
+    this.connection = connection;
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
+    this.heartbeat.unref();
+    connection.on('message', (bytes, isBinary) => this.hear(isBinary ? '' : String(bytes)));
+    connection.on('close', () => clearInterval(this.heartbeat));
+  }
+
+  /** Calls back after each new subscription. */
+  whenSubscribed(callback: () => void): void {
+    this.onSubscribed = callback;
+  }
+
+  /** True when the client has not taken what it was sent. */
+  get isSlow(): boolean {
+    return this.connection.bufferedAmount > BUFFERED_BYTES_MAX;
+  }
+
+  /** Sends a text frame; false when the client is slow and was spared it. */
+  send(text: string): boolean {
+    if (this.connection.readyState !== this.connection.OPEN || this.isSlow) return false;
+    this.connection.send(text);
+    return true;
+  }
+
+  private hear(text: string): void {
+    this.heardSince = true;
+    if (this.isFlooding()) {
+      this.connection.close(1008, 'too many messages');
+      return;
+    }
+    if (text === PING) this.send(PONG);
+    else if (text !== PONG) this.subscribe(text);
+  }
+
+  private subscribe(text: string): void {
+    const subscription = parseSubscription(text);
+    if (!subscription) return;
+    this.subscription = subscription;
+    this.needsSnapshot = true;
+    this.onSubscribed();
+  }
+
+  private isFlooding(): boolean {
+    const now = Date.now();
+    if (now - this.secondStartedAt >= 1_000) {
+      this.secondStartedAt = now;
+      this.messages = 0;
+    }
+    this.messages += 1;
+    return this.messages > MESSAGES_PER_SECOND;
+  }
+
+  private beat(): void {
+    if (!this.heardSince) {
+      this.connection.terminate();
+      return;
+    }
+    this.heardSince = false;
+    this.send(PING);
+  }
+}

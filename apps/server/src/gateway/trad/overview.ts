@@ -1,0 +1,30 @@
+/** GET /trad/overview: tiles of the most traded pairs against the value coin. */
+import type { Handler } from '../handler.ts';
+import { listMarkets, pairOf } from '../present.ts';
+import { usdtRates, usdtValue, VALUE_ASSET } from '../valuation.ts';
+
+const TILES = 6;
+/** §9: fiat approximations are floored to 2 decimals. */
+const FIAT_DECIMALS = 2;
+
+export const overview: Handler<'overview'> = (_request, { marketData }) => {
+  const rates = usdtRates(marketData);
+  const tiles = listMarkets(marketData)
+    .filter((market) => market.quote.code === VALUE_ASSET)
+    .map((market) => ({
+      market,
+      turnover: marketData.ticker(market.spec.marketId)?.volumeQuote ?? 0n,
+    }))
+    .sort((left, right) => Number(right.turnover - left.turnover))
+    .slice(0, TILES)
+    .map(({ market }) => {
+      const { baseAsset, quoteAsset, marketSymbol, price, changeRate24h } = pairOf(
+        marketData,
+        market,
+      );
+      const scales = { assetDecimals: 0, decimals: FIAT_DECIMALS };
+      const valueFiat = usdtValue(1n, rates.get(baseAsset), scales);
+      return { baseAsset, quoteAsset, marketSymbol, price, changeRate24h, valueFiat };
+    });
+  return { data: tiles };
+};

@@ -1,0 +1,60 @@
+/** What the record lists share: the pair filter, and a member's closed orders as a page. */
+import { type CALLS, type Order, PAGE_SIZE, type RequestOf } from '@candor/wire';
+import { CLOSED_STATUSES } from '../../projections/spotOrders.ts';
+import { type Context, memberIdOf, type Refusal, type Reply } from '../handler.ts';
+import { marketById, marketOfPair, orderRecordOf } from '../present.ts';
+
+type RecordsRequest = RequestOf<typeof CALLS.tradHistory>;
+
+/** How long a list waits for the projections to hold what the engine has acknowledged. */
+const READ_YOUR_WRITES_MS = 300;
+
+/** The market of the request's pair; undefined without one. */
+export function filterOf(
+  request: RecordsRequest,
+  context: Context,
+): { readonly marketId: number | undefined } | Refusal {
+  if (request.baseAsset === undefined && request.quoteAsset === undefined) {
+    return { marketId: undefined };
+  }
+  const market = marketOfPair(context.marketData, request);
+  return market ? { marketId: market.spec.marketId } : { refusal: 'marketUnknown' };
+}
+
+/** Which rows a page asks for. */
+export function pageAsk(page: number | undefined): { limit: number; skip: number } {
+  return { limit: PAGE_SIZE, skip: ((page ?? 1) - 1) * PAGE_SIZE };
+}
+
+/** Gives the projections a moment to catch up; a list that is still behind says so. */
+export function settle(context: Context): Promise<void> {
+  return context.projections.progress.settled(READ_YOUR_WRITES_MS);
+}
+
+interface OrdersPage {
+  rows: Order[];
+  count: number;
+  isBehind: boolean;
+}
+
+/** A page of the member's closed orders. */
+export async function closedOrders(
+  request: RecordsRequest,
+  context: Context,
+): Promise<Reply<OrdersPage>> {
+  const filter = filterOf(request, context);
+  if ('refusal' in filter) return filter;
+  await settle(context);
+  const page = await context.projections.listOrders({
+    memberId: memberIdOf(context),
+    marketId: filter.marketId,
+    side: request.side,
+    statuses: CLOSED_STATUSES,
+    ...pageAsk(request.page),
+  });
+  const rows = page.rows.flatMap((order) => {
+    const market = marketById(context.marketData, order.marketId);
+    return market ? [orderRecordOf(market, order)] : [];
+  });
+  return { data: { rows, count: page.count, isBehind: page.isBehind } };
+}

@@ -1,0 +1,21 @@
+/** GET /trad/trad: a pair with its book and tape; §9 at most 20 levels a side. */
+import type { Handler } from '../handler.ts';
+import { levelsOf, marketOfPair, pairOf, tapeTradeOf } from '../present.ts';
+
+export const BOOK_LEVELS = 20;
+
+export const trad: Handler<'trad'> = (request, { marketData }) => {
+  const market = marketOfPair(marketData, request);
+  const depth = market && marketData.depth(market.spec.marketId, BOOK_LEVELS);
+  if (!market || !depth) return { refusal: 'marketUnknown' };
+  const trades = marketData.tape(market.spec.marketId) ?? [];
+  return {
+    data: {
+      pair: pairOf(marketData, market),
+      bids: levelsOf(market, depth.bids),
+      asks: levelsOf(market, depth.asks),
+      trades: trades.map((trade) => tapeTradeOf(market, trade)),
+      sequence: depth.sequence,
+    },
+  };
+};

@@ -1,0 +1,21 @@
+/** GET /trad/tradOrder */
+import { type Handler, memberIdOf } from '../handler.ts';
+import { fillOf, marketById } from '../present.ts';
+import { filterOf, pageAsk, settle } from './records.ts';
+
+export const tradOrder: Handler<'tradOrder'> = async (request, context) => {
+  const filter = filterOf(request, context);
+  if ('refusal' in filter) return filter;
+  await settle(context);
+  const page = await context.projections.listFills({
+    memberId: memberIdOf(context),
+    marketId: filter.marketId,
+    side: request.side,
+    ...pageAsk(request.page),
+  });
+  const rows = page.rows.flatMap((fill) => {
+    const market = marketById(context.marketData, fill.marketId);
+    return market ? [fillOf(market, fill)] : [];
+  });
+  return { data: { rows, count: page.count, isBehind: page.isBehind } };
+};

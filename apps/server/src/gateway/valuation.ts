@@ -1,0 +1,61 @@
+/** What a coin is worth in USDT, by the last price of its own market or over a main coin. */
+import { formatUnits } from '@candor/money';
+import type { MarketData } from '../marketData/marketData.ts';
+import { listMarkets, type Market } from './present.ts';
+
+/** A rate as an exact fraction: units / 10^scale USDT for one whole coin. */
+export interface UsdtRate {
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+export const VALUE_ASSET = 'USDT';
+/** §9: crypto values are floored to 8 decimals. */
+const VALUE_DECIMALS = 8;
+
+/** The rate of every coin that has one. */
+export function usdtRates(marketData: MarketData): Map<string, UsdtRate> {
+  const rates = new Map<string, UsdtRate>([[VALUE_ASSET, { units: 1n, scale: 0 }]]);
+  const markets = listMarkets(marketData);
+  for (const market of markets) {
+    if (market.quote.code === VALUE_ASSET) rates.set(market.base.code, priceOf(marketData, market));
+  }
+  for (const market of markets) {
+    const over = rates.get(market.quote.code);
+    if (over && !rates.has(market.base.code)) {
+      rates.set(market.base.code, multiply(priceOf(marketData, market), over));
+    }
+  }
+  return rates;
+}
+
+/** The USDT text of an amount. Rounds: down, to `decimals`. 0 for a coin without a rate. */
+export function usdtValue(
+  amount: bigint,
+  rate: UsdtRate | undefined,
+  scales: { readonly assetDecimals: number; readonly decimals?: number },
+): string {
+  return formatUnits(usdtUnits(amount, rate, scales), scales.decimals ?? VALUE_DECIMALS);
+}
+
+/** The same as units of 10^-decimals USDT, to be summed. Rounds: down. */
+export function usdtUnits(
+  amount: bigint,
+  rate: UsdtRate | undefined,
+  scales: { readonly assetDecimals: number; readonly decimals?: number },
+): bigint {
+  if (!rate) return 0n;
+  const decimals = scales.decimals ?? VALUE_DECIMALS;
+  const product = amount * rate.units * 10n ** BigInt(decimals);
+  return product / 10n ** BigInt(scales.assetDecimals + rate.scale);
+}
+
+function priceOf(marketData: MarketData, market: Market): UsdtRate {
+  const { marketId, priceDecimals } = market.spec;
+  const price = marketData.ticker(marketId)?.last || marketData.indexPrice(marketId) || 0;
+  return { units: BigInt(price), scale: priceDecimals };
+}
+
+function multiply(left: UsdtRate, right: UsdtRate): UsdtRate {
+  return { units: left.units * right.units, scale: left.scale + right.scale };
+}
