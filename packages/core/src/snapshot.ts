@@ -6,13 +6,14 @@
 import { invariant } from '@candor/money';
 import { ByteReader, ByteWriter } from './binary.ts';
 import { boardFromByte, boardToByte, statusFromByte, statusToByte } from './binaryUnions.ts';
+import { readBook, writeBook } from './book/index.ts';
 import { readLimits, writeLimits } from './codec.ts';
 import { createExchange, type Exchange } from './exchange.ts';
 import type { MarketSpec } from './market/marketSpec.ts';
 import { createMarketState, type MarketState, setIndex } from './market/marketState.ts';
 
 /** The version this program writes and reads. */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 
 /** The exchange as bytes. O(state). */
 export function takeSnapshot(exchange: Exchange): Uint8Array<ArrayBuffer> {
@@ -90,7 +91,7 @@ function writeMarket(writer: ByteWriter, market: MarketState, members: number): 
   writer.writeInt32(spec.quantityDecimals);
   writeLimits(writer, spec);
   writer.writeInt32(market.indexPrice);
-  market.book.writeTo(writer);
+  writeBook(writer, market.book);
   market.resting.writeTo(writer, members);
   market.minutes.writeTo(writer);
 }
@@ -111,7 +112,7 @@ function readMarket(reader: ByteReader, exchange: Exchange, marketId: number): M
   invariant(base !== undefined && quote !== undefined, 'a market names listed assets');
   const market = createMarketState(spec, base, quote);
   setIndex(market, reader.readInt32());
-  market.book.readFrom(reader);
+  readBook(reader, market.book);
   market.resting.readFrom(reader, exchange.members.count);
   market.minutes.readFrom(reader);
   return market;

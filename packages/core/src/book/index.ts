@@ -1,6 +1,14 @@
 /** The public door of the order book. */
+export { readBook, writeBook } from './bookSnapshot.ts';
 export { EXPIRED, FILL, MatchReports } from './matchReports.ts';
-export { type BookSide, OrderBook, type RestingOrder } from './orderBook.ts';
+export {
+  type BookLimits,
+  type BookSide,
+  marketOf,
+  OrderBook,
+  type RestingOrder,
+  slotOf,
+} from './orderBook.ts';
 export {
   type PlayFill,
   type PlayId,

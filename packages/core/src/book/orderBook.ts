@@ -1,21 +1,26 @@
 /**
- * One market's order book: price-time priority over integer ticks and lots. An order is 8 ints in
- * one array; ids carry generation, slot and market, so finding an order is one array read.
+ * OrderBook: one market's resting orders in price-time priority, over integer ticks and lots.
+ * An order is 8 ints in one array, found by the slot its id carries: id = generation × 2^30 +
+ * slot × 2^10 + market (ADR 6). Freed slots are given out again first in, first out.
  */
 import { invariant } from '@candor/money';
 import { EXPIRED, FILL, MatchReports } from './matchReports.ts';
-import { PriceLevels } from './priceLevels.ts';
+import { keyOf, NONE, PriceLevels, ticksOf } from './priceLevels.ts';
 
-const [TICKS, LOTS, ORIGINAL, MEMBER, FLAGS, NEXT, PREVIOUS, GENERATION] = [0, 1, 2, 3, 4, 5, 6, 7];
-const TOP = 0x7fffffff;
-const LAST_GENERATION = 0x7fffff;
-const MAX_SLOTS = 1 << 20;
+const TICKS = 0;
+const LOTS = 1;
+const LEVEL = 2;
+const MEMBER = 3;
+const FLAGS = 4;
+const NEXT = 5;
+const PREVIOUS = 6;
+const GENERATION = 7;
 
 /** 0 = buy, 1 = sell. */
 export type BookSide = 0 | 1;
 
 /** What joins the book; flags are the caller's, below 2^24. */
-export type RestingOrder = {
+export interface RestingOrder {
   readonly side: BookSide;
   readonly ticks: number;
   readonly lotsRemaining: number;
@@ -23,68 +28,100 @@ export type RestingOrder = {
   readonly memberId: number;
   readonly flags: number;
   readonly createdAt: number;
-};
+}
 
-/** The order book of one market. */
+/** How many orders a book holds, and how often one slot is given out. */
+export interface BookLimits {
+  /** Slots including slot 0, which is never given out: at most 2^20. */
+  readonly slots: number;
+  /** At most 2^23 - 1. */
+  readonly generations: number;
+}
+
+const LIMITS: BookLimits = { slots: 1 << 20, generations: 0x7fffff };
+const SLOT_MASK = (1 << 20) - 1;
+
+/** The slot an order id carries. */
+export function slotOf(orderId: number): number {
+  return (orderId >>> 10) & SLOT_MASK;
+}
+
+/** The market an order id carries. */
+export function marketOf(orderId: number): number {
+  return orderId & 1023;
+}
+
+/** The order book of one market. Every argument is a positive 31-bit integer, checked by the caller. */
 export class OrderBook {
+  /** What the last `match` did. */
   readonly reports = new MatchReports();
   private readonly marketId: number;
-  private readonly sides = [new PriceLevels(), new PriceLevels()] as const;
+  private readonly limits: BookLimits;
+  private readonly buys = new PriceLevels();
+  private readonly sells = new PriceLevels();
   private orders = new Int32Array(1024 * 8);
-  private createdAt = new Float64Array(1024);
-  private freeFirst = 1;
-  private freeLast = 1023;
+  private originals = new Int32Array(1024);
+  private createdAts = new Float64Array(1024);
+  private freeFirst = 0;
+  private freeLast = 0;
+  /** Slots from here on were never given out. */
+  private fresh = 1;
 
-  constructor(marketId: number) {
+  constructor(marketId: number, limits: BookLimits = LIMITS) {
     invariant(marketId >= 0 && marketId < 1024, 'a market id is 10 bits');
     this.marketId = marketId;
-    this.chain(1, 1023);
+    this.limits = limits;
   }
 
-  /** Takes an id out of the free list, or 0 when full; follow with `rest` or `release`. */
+  /** True when `nextOrderId` has none left. */
+  get isFull(): boolean {
+    return this.freeFirst === 0 && this.fresh >= this.limits.slots;
+  }
+
+  /** An id never issued before, or 0 when full; follow with `rest` or `release`. */
   nextOrderId(): number {
-    if (this.freeFirst === 0 && !this.grow()) return 0;
     const slot = this.freeFirst;
-    this.freeFirst = this.orders[slot * 8 + NEXT]!;
-    if (this.freeFirst === 0) this.freeLast = 0;
-    this.orders[slot * 8 + LOTS] = 0;
+    if (slot === 0) return this.issueFresh();
+    const next = this.orders[slot * 8 + NEXT]!;
+    this.freeFirst = next;
+    if (next === 0) this.freeLast = 0;
     return this.idOf(slot);
   }
 
   /** Gives back an id whose order does not rest; the id is never issued again. */
   release(orderId: number): void {
-    this.free(Math.floor(orderId / 1024) % MAX_SLOTS);
+    this.free(slotOf(orderId));
   }
 
   /** Adds an order behind its price level under an id from `nextOrderId`. */
   rest(orderId: number, order: RestingOrder): void {
-    const slot = Math.floor(orderId / 1024) % MAX_SLOTS;
-    const levels = this.sides[order.side];
-    const end = levels.claim(order.side === 0 ? TOP - order.ticks : order.ticks);
+    const slot = slotOf(orderId);
+    const { orders } = this;
+    const { side, ticks, lotsRemaining } = order;
     const at = slot * 8;
-    const last = levels.ends[end + 1]!;
-    this.orders[at + TICKS] = order.ticks;
-    this.orders[at + LOTS] = order.lotsRemaining;
-    this.orders[at + ORIGINAL] = order.lotsOriginal;
-    this.orders[at + MEMBER] = order.memberId;
-    this.orders[at + FLAGS] = order.flags * 2 + order.side;
-    this.orders[at + NEXT] = 0;
-    this.orders[at + PREVIOUS] = last;
-    this.createdAt[slot] = order.createdAt;
-    if (last === 0) levels.ends[end] = slot;
-    else this.orders[last * 8 + NEXT] = slot;
-    levels.ends[end + 1] = slot;
+    orders[at + TICKS] = ticks;
+    orders[at + LOTS] = lotsRemaining;
+    orders[at + MEMBER] = order.memberId;
+    orders[at + FLAGS] = order.flags * 2 + side;
+    orders[at + NEXT] = 0;
+    this.originals[slot] = order.lotsOriginal;
+    this.createdAts[slot] = order.createdAt;
+    const levels = side === 0 ? this.buys : this.sells;
+    const level = levels.claim(keyOf(side, ticks));
+    const last = levels.append(level, slot, lotsRemaining);
+    orders[at + LEVEL] = level;
+    orders[at + PREVIOUS] = last;
+    if (last !== 0) orders[last * 8 + NEXT] = slot;
   }
 
   /** Matches up to an inclusive limit; expires own makers met; returns the lots left. */
   match(side: BookSide, limitTicks: number, lots: number, memberId: number): number {
-    const levels = this.sides[side === 0 ? 1 : 0];
-    const limit = side === 0 ? limitTicks : TOP - limitTicks;
+    const levels = side === 0 ? this.sells : this.buys;
+    const limit = keyOf(side === 0 ? 1 : 0, limitTicks);
     this.reports.count = 0;
     let left = lots;
-    while (left > 0 && levels.best >= 0 && levels.best <= limit) {
-      const slot = levels.ends[levels.at(levels.best)]!;
-      left -= this.meet(slot, left, memberId);
+    while (left > 0 && levels.best <= limit) {
+      left -= this.meet(levels, left, memberId);
     }
     return left;
   }
@@ -93,24 +130,27 @@ export class OrderBook {
   cancel(orderId: number): boolean {
     const slot = this.find(orderId);
     if (slot < 0) return false;
-    this.remove(slot);
+    const { orders } = this;
+    const levels = (orders[slot * 8 + FLAGS]! & 1) === 0 ? this.buys : this.sells;
+    levels.lessen(orders[slot * 8 + LEVEL]!, orders[slot * 8 + LOTS]!);
+    this.remove(levels, slot);
     return true;
   }
 
   /** Slot of a resting order, or -1. */
   find(orderId: number): number {
-    const slot = Math.floor(orderId / 1024) % MAX_SLOTS;
-    if (slot <= 0 || slot * 8 >= this.orders.length) return -1;
+    const slot = slotOf(orderId);
+    if (slot >= this.fresh || slot === 0) return -1;
     return this.orders[slot * 8 + LOTS]! > 0 && this.idOf(slot) === orderId ? slot : -1;
   }
 
   /** Lots others offer up to the limit, counted up to `wanted`. */
   fillableLots(side: BookSide, limitTicks: number, wanted: number, memberId: number): number {
-    const levels = this.sides[side === 0 ? 1 : 0];
-    const limit = side === 0 ? limitTicks : TOP - limitTicks;
+    const levels = side === 0 ? this.sells : this.buys;
+    const limit = keyOf(side === 0 ? 1 : 0, limitTicks);
     let found = 0;
-    for (let key = levels.best; key >= 0 && key <= limit; key = levels.after(key)) {
-      for (let slot = levels.ends[levels.at(key)]!; slot !== 0; slot = this.after(slot)) {
+    for (let key = levels.best; key <= limit; key = levels.after(key)) {
+      for (let slot = levels.firstOf(key); slot !== 0; slot = this.after(slot)) {
         if (this.memberOf(slot) !== memberId) found += this.remainingOf(slot);
         if (found >= wanted) return wanted;
       }
@@ -118,33 +158,48 @@ export class OrderBook {
     return found;
   }
 
+  /** Price × lots summed over what `match` would fill now, exact, in ticks × lots. */
+  costOf(side: BookSide, limitTicks: number, wanted: number, memberId: number): number | bigint {
+    const levels = side === 0 ? this.sells : this.buys;
+    const limit = keyOf(side === 0 ? 1 : 0, limitTicks);
+    let left = wanted;
+    let cost = 0;
+    let wide = 0n;
+    for (let key = levels.best; key <= limit && left > 0; key = levels.after(key)) {
+      const ticks = ticksOf(side === 0 ? 1 : 0, key);
+      for (let slot = levels.firstOf(key); slot !== 0 && left > 0; slot = this.after(slot)) {
+        if (this.memberOf(slot) === memberId) continue;
+        const lots = Math.min(left, this.remainingOf(slot));
+        left -= lots;
+        const sum = cost + ticks * lots;
+        if (sum <= Number.MAX_SAFE_INTEGER) cost = sum;
+        else wide += BigInt(ticks) * BigInt(lots);
+      }
+    }
+    return wide === 0n ? cost : wide + BigInt(cost);
+  }
+
   /** Best price of a side; 0 = none. */
   bestTicks(side: BookSide): number {
-    const { best } = this.sides[side];
-    if (best < 0) return 0;
-    return side === 0 ? TOP - best : best;
+    const { best } = side === 0 ? this.buys : this.sells;
+    return best === NONE ? 0 : ticksOf(side, best);
   }
 
   /** Up to `count` [ticks, lots] of a side, best first. */
   depth(side: BookSide, count: number): [number, number][] {
-    const levels = this.sides[side];
+    const levels = side === 0 ? this.buys : this.sells;
     const answer: [number, number][] = [];
-    for (let key = levels.best; key >= 0 && answer.length < count; key = levels.after(key)) {
-      let lots = 0;
-      for (let slot = levels.ends[levels.at(key)]!; slot !== 0; slot = this.after(slot)) {
-        lots += this.remainingOf(slot);
-      }
-      answer.push([side === 0 ? TOP - key : key, lots]);
+    for (let key = levels.best; key !== NONE && answer.length < count; key = levels.after(key)) {
+      answer.push([ticksOf(side, key), levels.lotsOf(key)]);
     }
     return answer;
   }
 
   /** Visits slots: buys then sells, best price first, oldest first. */
   forEachOrder(visit: (slot: number) => void): void {
-    for (const levels of this.sides) {
-      for (let key = levels.best; key >= 0; key = levels.after(key)) {
-        for (let slot = levels.ends[levels.at(key)]!; slot !== 0; slot = this.after(slot))
-          visit(slot);
+    for (const levels of [this.buys, this.sells]) {
+      for (let key = levels.best; key !== NONE; key = levels.after(key)) {
+        for (let slot = levels.firstOf(key); slot !== 0; slot = this.after(slot)) visit(slot);
       }
     }
   }
@@ -156,7 +211,7 @@ export class OrderBook {
     return this.orders[slot * 8 + LOTS]!;
   }
   originalOf(slot: number): number {
-    return this.orders[slot * 8 + ORIGINAL]!;
+    return this.originals[slot]!;
   }
   memberOf(slot: number): number {
     return this.orders[slot * 8 + MEMBER]!;
@@ -168,78 +223,112 @@ export class OrderBook {
     return this.orders[slot * 8 + FLAGS]! >>> 1;
   }
   createdAtOf(slot: number): number {
-    return this.createdAt[slot]!;
+    return this.createdAts[slot]!;
+  }
+  generationOf(slot: number): number {
+    return this.orders[slot * 8 + GENERATION]!;
   }
   idOf(slot: number): number {
-    return (this.orders[slot * 8 + GENERATION]! * MAX_SLOTS + slot) * 1024 + this.marketId;
+    return this.orders[slot * 8 + GENERATION]! * 0x40000000 + slot * 1024 + this.marketId;
+  }
+
+  /** Slots ever given out, slot 0 included. For snapshots. */
+  get slotsUsed(): number {
+    return this.fresh;
+  }
+
+  /** The freed slots in the order they will be given out. For snapshots. */
+  freeSlots(): number[] {
+    const slots: number[] = [];
+    for (let slot = this.freeFirst; slot !== 0; slot = this.after(slot)) slots.push(slot);
+    return slots;
+  }
+
+  /** Sets slots, generations and free list of an empty book; its orders follow by `rest`. */
+  restore(generations: ArrayLike<number>, freeSlots: readonly number[]): void {
+    invariant(this.fresh === 1, 'a book is restored before its first order');
+    this.fresh = generations.length;
+    while (this.fresh > this.originals.length) this.grow();
+    for (let slot = 1; slot < this.fresh; slot += 1) {
+      this.orders[slot * 8 + GENERATION] = generations[slot]!;
+    }
+    for (const slot of freeSlots) this.appendFree(slot);
   }
 
   private after(slot: number): number {
     return this.orders[slot * 8 + NEXT]!;
   }
 
-  private meet(slot: number, wanted: number, memberId: number): number {
+  /** Trades with, or expires, the first order of the best level; returns the lots traded. */
+  private meet(levels: PriceLevels, wanted: number, memberId: number): number {
+    const { orders, reports } = this;
+    const slot = levels.firstAtBest();
     const at = slot * 8;
-    const own = this.orders[at + MEMBER] === memberId;
-    const resting = this.orders[at + LOTS]!;
+    const member = orders[at + MEMBER]!;
+    const resting = orders[at + LOTS]!;
+    const own = member === memberId;
     const lots = own || resting < wanted ? resting : wanted;
-    const row = this.reports.next();
-    this.reports.kind[row] = own ? EXPIRED : FILL;
-    this.reports.ticks[row] = this.orders[at + TICKS]!;
-    this.reports.lots[row] = lots;
-    this.reports.makerMember[row] = this.orders[at + MEMBER]!;
-    this.reports.makerRemaining[row] = own ? resting : resting - lots;
-    this.reports.makerId[row] = this.idOf(slot);
-    if (lots === resting) this.remove(slot);
-    else this.orders[at + LOTS] = resting - lots;
+    const row = reports.next();
+    reports.kind[row] = own ? EXPIRED : FILL;
+    reports.ticks[row] = orders[at + TICKS]!;
+    reports.lots[row] = lots;
+    reports.makerMember[row] = member;
+    reports.makerRemaining[row] = own ? resting : resting - lots;
+    reports.makerId[row] = this.idOf(slot);
+    levels.lessen(orders[at + LEVEL]!, lots);
+    if (lots === resting) this.remove(levels, slot);
+    else orders[at + LOTS] = resting - lots;
     return own ? 0 : lots;
   }
 
-  private remove(slot: number): void {
+  private remove(levels: PriceLevels, slot: number): void {
+    const { orders } = this;
     const at = slot * 8;
-    const side = this.sideOf(slot);
-    const levels = this.sides[side];
-    const key = side === 0 ? TOP - this.priceOf(slot) : this.priceOf(slot);
-    const end = levels.at(key);
-    const next = this.orders[at + NEXT]!;
-    const previous = this.orders[at + PREVIOUS]!;
-    if (next === 0) levels.ends[end + 1] = previous;
-    else this.orders[next * 8 + PREVIOUS] = previous;
-    if (previous === 0) levels.ends[end] = next;
-    else this.orders[previous * 8 + NEXT] = next;
-    if (next === 0 && previous === 0) levels.clear(key);
+    const next = orders[at + NEXT]!;
+    const previous = orders[at + PREVIOUS]!;
+    if (next !== 0) orders[next * 8 + PREVIOUS] = previous;
+    if (previous !== 0) orders[previous * 8 + NEXT] = next;
+    if (next === 0 || previous === 0) {
+      levels.setEnds(orders[at + LEVEL]!, next, previous);
+      if (next === previous) levels.clear(keyOf(this.sideOf(slot), orders[at + TICKS]!));
+    }
     this.free(slot);
   }
 
   private free(slot: number): void {
+    const { orders } = this;
     const at = slot * 8;
-    this.orders[at + LOTS] = 0;
-    this.orders[at + NEXT] = 0;
-    if (this.orders[at + GENERATION]! >= LAST_GENERATION) return;
-    this.orders[at + GENERATION]! += 1;
+    const generation = orders[at + GENERATION]!;
+    orders[at + LOTS] = 0;
+    if (generation >= this.limits.generations) return;
+    orders[at + GENERATION] = generation + 1;
+    this.appendFree(slot);
+  }
+
+  private appendFree(slot: number): void {
+    this.orders[slot * 8 + NEXT] = 0;
     if (this.freeLast === 0) this.freeFirst = slot;
     else this.orders[this.freeLast * 8 + NEXT] = slot;
     this.freeLast = slot;
   }
 
-  private chain(from: number, to: number): void {
-    for (let slot = from; slot <= to; slot += 1) {
-      this.orders[slot * 8 + NEXT] = slot === to ? 0 : slot + 1;
-      this.orders[slot * 8 + GENERATION] = 1;
-    }
+  private issueFresh(): number {
+    const slot = this.fresh;
+    if (slot >= this.limits.slots) return 0;
+    if (slot === this.originals.length) this.grow();
+    this.fresh = slot + 1;
+    this.orders[slot * 8 + GENERATION] = 1;
+    return this.idOf(slot);
   }
 
-  private grow(): boolean {
-    const count = this.createdAt.length;
-    if (count >= MAX_SLOTS) return false;
-    const { orders, createdAt } = this;
-    this.orders = new Int32Array(count * 16);
+  private grow(): void {
+    const size = this.originals.length * 2;
+    const { orders, originals, createdAts } = this;
+    this.orders = new Int32Array(size * 8);
     this.orders.set(orders);
-    this.createdAt = new Float64Array(count * 2);
-    this.createdAt.set(createdAt);
-    this.freeFirst = count;
-    this.freeLast = count * 2 - 1;
-    this.chain(count, count * 2 - 1);
-    return true;
+    this.originals = new Int32Array(size);
+    this.originals.set(originals);
+    this.createdAts = new Float64Array(size);
+    this.createdAts.set(createdAts);
   }
 }

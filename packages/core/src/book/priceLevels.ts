@@ -1,16 +1,33 @@
 /**
  * One side's price levels by key, the lowest key being the best price. Pages of 1024 keys are made
  * on demand and found through 32-ary bitmaps, so any price from 1 to 2^31-1 costs the same.
+ * A level is 16 bytes: first and last order slot (0 = none) and the sum of its lots.
  */
-const PAGE_INTS = 2048;
+
+const TICKS_MAX = 0x7fffffff;
+/** No key; above every key. */
+export const NONE = 0x7fffffff;
 const PAGE_WORDS = 33;
 
-/** First and last order slot of every price; 0 = none. */
+/** The key of a price on a side (0 = buy, 1 = sell): 0..2^31-2, lower is better. */
+export function keyOf(side: 0 | 1, ticks: number): number {
+  return side === 0 ? TICKS_MAX - ticks : ticks - 1;
+}
+
+/** The price of a key. */
+export function ticksOf(side: 0 | 1, key: number): number {
+  return side === 0 ? TICKS_MAX - key : key + 1;
+}
+
+/** The levels of one side. A level's index stays the same while it is in use. */
 export class PriceLevels {
-  /** The lowest key in use, or -1. */
-  best = -1;
-  /** Per key: first slot, last slot. */
-  ends = new Int32Array(PAGE_INTS * 4);
+  /** The lowest key in use, or NONE. */
+  best = NONE;
+  private bestLevel = 0;
+  /** Per level: first slot, last slot, and (as one float) the lots. */
+  private memory = new ArrayBuffer(1024 * 16 * 4);
+  private ends = new Int32Array(this.memory);
+  private lots = new Float64Array(this.memory);
   private bits = new Int32Array(PAGE_WORDS * 4);
   private readonly directory = new Int32Array(1 << 21);
   private readonly first = new Int32Array(1 << 16);
@@ -20,38 +37,76 @@ export class PriceLevels {
   private readonly freePages: number[] = [];
   private pageCount = 1;
 
-  /** Index of a key's ends, or -1 when its page holds no order. */
-  at(key: number): number {
-    const page = this.directory[key >>> 10]!;
-    return page === 0 ? -1 : page * PAGE_INTS + (key & 1023) * 2;
-  }
-
-  /** Marks a key as used and returns the index of its ends. */
+  /** The level of a key, marked as used. */
   claim(key: number): number {
     const number = key >>> 10;
     const page = this.directory[number]! || this.openPage(number);
-    const word = (key >>> 5) & 31;
-    const base = page * PAGE_WORDS;
-    this.bits[base + word]! |= 1 << (key & 31);
-    this.bits[base + 32]! |= 1 << word;
-    if (this.best < 0 || key < this.best) this.best = key;
-    return page * PAGE_INTS + (key & 1023) * 2;
+    const level = (page << 10) | (key & 1023);
+    if (this.ends[level * 4] === 0) {
+      const word = (key >>> 5) & 31;
+      const base = page * PAGE_WORDS;
+      this.bits[base + word]! |= 1 << (key & 31);
+      this.bits[base + 32]! |= 1 << word;
+      if (key < this.best) {
+        this.best = key;
+        this.bestLevel = level;
+      }
+    }
+    return level;
   }
 
-  /** Marks a key as empty; its ends become 0. */
+  /** Puts an order last; returns the order before it, or 0. */
+  append(level: number, slot: number, lots: number): number {
+    const last = this.ends[level * 4 + 1]!;
+    if (last === 0) this.ends[level * 4] = slot;
+    this.ends[level * 4 + 1] = slot;
+    this.lots[level * 2 + 1]! += lots;
+    return last;
+  }
+
+  /** Takes lots off a level's sum. */
+  lessen(level: number, lots: number): void {
+    this.lots[level * 2 + 1]! -= lots;
+  }
+
+  /** Sets the ends a removed order had: its next if it was first, its previous if it was last. */
+  setEnds(level: number, next: number, previous: number): void {
+    if (previous === 0) this.ends[level * 4] = next;
+    if (next === 0) this.ends[level * 4 + 1] = previous;
+  }
+
+  /** The oldest order at the best price. */
+  firstAtBest(): number {
+    return this.ends[this.bestLevel * 4]!;
+  }
+
+  /** The oldest order of a used key. */
+  firstOf(key: number): number {
+    return this.ends[this.levelOf(key) * 4]!;
+  }
+
+  /** The lots of a used key. */
+  lotsOf(key: number): number {
+    return this.lots[this.levelOf(key) * 2 + 1]!;
+  }
+
+  /** Marks a key whose level has no order left as unused. */
   clear(key: number): void {
     const number = key >>> 10;
     const page = this.directory[number]!;
     const word = (key >>> 5) & 31;
     const base = page * PAGE_WORDS;
-    this.ends.fill(0, page * PAGE_INTS + (key & 1023) * 2, page * PAGE_INTS + (key & 1023) * 2 + 2);
-    this.bits[base + word]! &= ~(1 << (key & 31));
-    if (this.bits[base + word] === 0) this.bits[base + 32]! &= ~(1 << word);
-    if (this.bits[base + 32] === 0) this.closePage(number, page);
-    if (key === this.best) this.best = this.lowest();
+    const left = this.bits[base + word]! & ~(1 << (key & 31));
+    this.bits[base + word] = left;
+    if (left === 0) {
+      const words = this.bits[base + 32]! & ~(1 << word);
+      this.bits[base + 32] = words;
+      if (words === 0) this.closePage(number, page);
+    }
+    if (key === this.best) this.findBest(key, left);
   }
 
-  /** The next used key above a used key, or -1. */
+  /** The next used key above a used key, or NONE. */
   after(key: number): number {
     const number = key >>> 10;
     const base = this.directory[number]! * PAGE_WORDS;
@@ -66,30 +121,38 @@ export class PriceLevels {
     return this.nextPage(number);
   }
 
+  private levelOf(key: number): number {
+    return (this.directory[key >>> 10]! << 10) | (key & 1023);
+  }
+
+  /** Finds the best key after the best one went; `left` is what its word still holds. */
+  private findBest(key: number, left: number): void {
+    const best = left === 0 ? this.lowest() : (key & ~31) | low(left);
+    this.best = best;
+    if (best !== NONE) this.bestLevel = this.levelOf(best);
+  }
+
   private nextPage(number: number): number {
-    const maps = [this.first, this.second, this.third, this.fourth];
-    let at = number;
-    for (let depth = 0; depth < maps.length; depth += 1) {
-      const rest = (at & 31) === 31 ? 0 : maps[depth]![at >>> 5]! & (-2 << (at & 31));
-      at >>>= 5;
-      if (rest === 0) continue;
-      at = (at << 5) | low(rest);
-      for (let down = depth - 1; down >= 0; down -= 1) at = (at << 5) | low(maps[down]![at]!);
-      return this.lowestIn(at);
-    }
-    return at === 0 && this.fourth[1] !== 0 ? this.lowestBelow(1) : -1;
+    const first = above(this.first, number);
+    if (first >= 0) return this.lowestIn(first);
+    const second = above(this.second, number >>> 5);
+    if (second >= 0) return this.lowestIn(lowIn(this.first, second));
+    const third = above(this.third, number >>> 10);
+    if (third >= 0) return this.lowestIn(lowIn(this.first, lowIn(this.second, third)));
+    const fourth = above(this.fourth, number >>> 15);
+    if (fourth >= 0) return this.lowestUnder(fourth);
+    return number >>> 20 === 0 && this.fourth[1] !== 0
+      ? this.lowestUnder(lowIn(this.fourth, 1))
+      : NONE;
   }
 
   private lowest(): number {
-    if (this.fourth[0] !== 0) return this.lowestBelow(0);
-    return this.fourth[1] === 0 ? -1 : this.lowestBelow(1);
+    if (this.fourth[0] !== 0) return this.lowestUnder(lowIn(this.fourth, 0));
+    return this.fourth[1] === 0 ? NONE : this.lowestUnder(lowIn(this.fourth, 1));
   }
 
-  private lowestBelow(top: number): number {
-    const third = (top << 5) | low(this.fourth[top]!);
-    const second = (third << 5) | low(this.third[third]!);
-    const first = (second << 5) | low(this.second[second]!);
-    return this.lowestIn((first << 5) | low(this.first[first]!));
+  private lowestUnder(third: number): number {
+    return this.lowestIn(lowIn(this.first, lowIn(this.second, lowIn(this.third, third))));
   }
 
   private lowestIn(number: number): number {
@@ -100,7 +163,7 @@ export class PriceLevels {
 
   private openPage(number: number): number {
     const page = this.freePages.pop() ?? this.pageCount++;
-    if ((page + 1) * PAGE_INTS > this.ends.length) this.grow();
+    if (page * 4096 === this.ends.length) this.grow();
     this.directory[number] = page;
     this.first[number >>> 5]! |= 1 << (number & 31);
     this.second[number >>> 10]! |= 1 << ((number >>> 5) & 31);
@@ -122,15 +185,30 @@ export class PriceLevels {
   }
 
   private grow(): void {
-    const ends = new Int32Array(this.ends.length * 2);
+    const memory = new ArrayBuffer(this.memory.byteLength * 2);
+    const ends = new Int32Array(memory);
     ends.set(this.ends);
+    this.memory = memory;
     this.ends = ends;
+    this.lots = new Float64Array(memory);
     const bits = new Int32Array(this.bits.length * 2);
     bits.set(this.bits);
     this.bits = bits;
   }
 }
 
+/** The position of the lowest bit set. */
 function low(word: number): number {
   return 31 - Math.clz32(word & -word);
+}
+
+/** The lowest bit set in a word of a map, as an index of the map below. */
+function lowIn(map: Int32Array, word: number): number {
+  return (word << 5) | low(map[word]!);
+}
+
+/** The next bit set above a bit in the same word, or -1. */
+function above(map: Int32Array, bit: number): number {
+  const rest = (bit & 31) === 31 ? 0 : map[bit >>> 5]! & (-2 << (bit & 31));
+  return rest === 0 ? -1 : (bit & ~31) | low(rest);
 }

@@ -4,8 +4,8 @@
  * Units: price in ticks, quantity in lots; lotFactor and notionalFactor in smallest units.
  */
 import { invariant, lotsToNumber, rateToPpm } from '@candor/money';
+import { OrderBook } from '../book/index.ts';
 import type { AssetSpec, MarketSpec } from './marketSpec.ts';
-import { PlainBook } from './plainBook.ts';
 import { priceBandOf } from './priceBand.ts';
 import { RestingOrders } from './restingOrders.ts';
 import { TradeMinutes } from './tradeMinutes.ts';
@@ -27,7 +27,7 @@ export interface MarketState {
   /** The lowest and highest price allowed, inclusive; meaningless without an index price. */
   bandLow: number;
   bandHigh: number;
-  readonly book: PlainBook;
+  readonly book: OrderBook;
   readonly resting: RestingOrders;
   readonly minutes: TradeMinutes;
 }
@@ -50,7 +50,7 @@ export function createMarketState(
     indexPrice: 0,
     bandLow: 0,
     bandHigh: 0,
-    book: new PlainBook(spec.marketId),
+    book: new OrderBook(spec.marketId),
     resting: new RestingOrders(),
     minutes: new TradeMinutes(),
   };

@@ -15,7 +15,7 @@ export interface DepthLevels {
 export function readDepth(exchange: Exchange, marketId: MarketId, levels: number): DepthLevels {
   const market = exchange.markets[marketId];
   if (market === undefined) return { bids: [], asks: [] };
-  return { bids: market.book.levels(false, levels), asks: market.book.levels(true, levels) };
+  return { bids: market.book.depth(0, levels), asks: market.book.depth(1, levels) };
 }
 
 /** The minutes of the last 24 hours that had trades, oldest first. */

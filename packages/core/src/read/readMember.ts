@@ -1,11 +1,11 @@
 /** Reads of one member: balances and open orders. Change nothing. Ticks, lots, smallest units. */
 import type { AssetId, MarketId, MemberId, Millis, OrderId } from '@candor/money';
 import { sideFromByte, timeInForceFromByte } from '../binaryUnions.ts';
+import { marketOf } from '../book/index.ts';
 import type { Side, TimeInForce } from '../command.ts';
 import type { OrderKind } from '../event.ts';
 import type { Exchange } from '../exchange.ts';
 import type { MarketState } from '../market/marketState.ts';
-import { marketOf, slotOf } from '../market/restingOrders.ts';
 
 export interface MemberBalance {
   readonly assetId: AssetId;
@@ -48,8 +48,9 @@ export function readOpenOrders(
   if (member < 0) return [];
   return exchange.markets
     .filter(({ spec }) => marketId === undefined || spec.marketId === marketId)
-    .flatMap((market) => market.resting.idsOf(member).map((id) => describe(market, memberId, id)))
-    .filter((order) => order !== undefined)
+    .flatMap((market) =>
+      market.resting.slotsOf(member).map((slot) => describe(market, memberId, slot)),
+    )
     .sort((left, right) => left.createdAt - right.createdAt);
 }
 
@@ -61,28 +62,24 @@ export function readOrder(
 ): RestingOrder | undefined {
   const member = exchange.members.indexOf(memberId);
   const market = exchange.markets[marketOf(orderId)];
-  if (member < 0 || market?.book.find(orderId)?.owner !== member) return undefined;
-  return describe(market, memberId, orderId);
+  if (member < 0 || market === undefined) return undefined;
+  const slot = market.book.find(orderId);
+  if (slot < 0 || market.book.memberOf(slot) !== member) return undefined;
+  return describe(market, memberId, slot);
 }
 
-function describe(
-  market: MarketState,
-  memberId: MemberId,
-  orderId: OrderId,
-): RestingOrder | undefined {
-  const order = market.book.find(orderId);
-  if (order === undefined) return undefined;
-  const slot = slotOf(orderId);
+function describe(market: MarketState, memberId: MemberId, slot: number): RestingOrder {
+  const { book } = market;
   return {
-    orderId,
+    orderId: book.idOf(slot),
     memberId,
     marketId: market.spec.marketId,
-    side: sideFromByte(order.isSell ? 1 : 0),
+    side: sideFromByte(book.sideOf(slot)),
     kind: 'limit',
-    timeInForce: timeInForceFromByte(market.resting.timeInForce(slot)),
-    price: order.price,
-    quantity: market.resting.quantity(slot),
-    quantityRemaining: order.remaining,
-    createdAt: market.resting.createdAt(slot),
+    timeInForce: timeInForceFromByte(book.flagsOf(slot)),
+    price: book.priceOf(slot),
+    quantity: book.originalOf(slot),
+    quantityRemaining: book.remainingOf(slot),
+    createdAt: book.createdAtOf(slot),
   };
 }

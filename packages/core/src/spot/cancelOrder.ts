@@ -2,11 +2,11 @@
  * cancelOrder and cancelAllOrders: takes resting orders out of the book and releases what they hold.
  * Allowed to frozen members and in cancelOnly markets; not in halted ones. Source: product.md §3.
  */
+import { marketOf } from '../book/index.ts';
 import type { Command } from '../command.ts';
 import type { EventBuffer } from '../eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { MarketState } from '../market/marketState.ts';
-import { marketOf, slotOf } from '../market/restingOrders.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
 import { holdOf } from './executeOrder.ts';
 import { writeCanceled } from './orderEvents.ts';
@@ -23,13 +23,12 @@ export function cancelOrder(
   if (member < 0) return refused('memberUnknown');
   const { orderId } = command;
   const market = Number.isSafeInteger(orderId) ? exchange.markets[marketOf(orderId)] : undefined;
-  const order = market?.book.find(orderId);
-  if (market === undefined || order === undefined || order.owner !== member) {
-    return refused('orderUnknown');
-  }
+  if (market === undefined) return refused('orderUnknown');
+  const slot = market.book.find(orderId);
+  if (slot < 0 || market.book.memberOf(slot) !== member) return refused('orderUnknown');
   if (market.spec.status === 'halted') return refused('marketNotTrading');
   // After this point the command must succeed.
-  cancelResting(exchange, market, { orderId, member, sink });
+  cancelResting(exchange, market, { slot, member, sink });
   return { ...ACCEPTED, orderId };
 }
 
@@ -52,8 +51,8 @@ export function cancelAllOrders(
   for (const market of exchange.markets) {
     const isAsked = marketId === undefined || market.spec.marketId === marketId;
     if (!isAsked || market.spec.status === 'halted') continue;
-    for (const orderId of market.resting.idsOf(member)) {
-      cancelResting(exchange, market, { orderId, member, sink });
+    for (const slot of market.resting.slotsOf(member)) {
+      cancelResting(exchange, market, { slot, member, sink });
       canceledCount += 1;
     }
   }
@@ -63,14 +62,16 @@ export function cancelAllOrders(
 function cancelResting(
   exchange: Exchange,
   market: MarketState,
-  cancel: { readonly orderId: number; readonly member: number; readonly sink: EventBuffer },
+  cancel: { readonly slot: number; readonly member: number; readonly sink: EventBuffer },
 ): void {
-  const { orderId, member, sink } = cancel;
-  const order = market.book.find(orderId);
-  if (order === undefined) return;
-  const { isSell, price, remaining } = order;
-  market.book.remove(orderId);
-  market.resting.remove(slotOf(orderId), member);
+  const { slot, member, sink } = cancel;
+  const { book, resting } = market;
+  const orderId = book.idOf(slot);
+  const isSell = book.sideOf(slot) === 1;
+  const price = book.priceOf(slot);
+  const remaining = book.remainingOf(slot);
+  book.cancel(orderId);
+  resting.remove(slot, member);
   const asset = isSell ? market.baseAsset : market.quoteAsset;
   exchange.ledger.release(member, asset, holdOf(market, isSell, { price, quantity: remaining }));
   const memberId = exchange.members.idOf(member);

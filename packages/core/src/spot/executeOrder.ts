@@ -4,12 +4,11 @@
  * Units: price in ticks, quantity in lots, amounts in smallest units. Source: product.md §3.
  */
 import { lots } from '@candor/money';
+import { EXPIRED, slotOf } from '../book/index.ts';
 import type { EventBuffer } from '../eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { addExact, type Exact, multiplyExact, scaleExact } from '../ledger/exact.ts';
 import type { MarketState } from '../market/marketState.ts';
-import type { BookFill } from '../market/plainBook.ts';
-import { slotOf } from '../market/restingOrders.ts';
 import type { Outcome } from '../outcome.ts';
 import { writeAccepted, writeCanceled, writeRested } from './orderEvents.ts';
 import { settleFill } from './settleFill.ts';
@@ -35,7 +34,7 @@ export function executeOrder(
 ): Outcome {
   const { order, sink } = work;
   const { book, spec } = market;
-  const orderId = book.issue();
+  const orderId = book.nextOrderId();
   const facts = {
     orderId,
     memberId: order.memberId,
@@ -44,24 +43,25 @@ export function executeOrder(
     price: order.isMarket ? 0 : order.limit,
   };
   writeAccepted(sink, facts, order);
-  const remaining = book.take({ ...order, owner: order.member });
+  const remaining = book.match(order.isSell ? 1 : 0, order.limit, order.quantity, order.member);
   let quote: Exact = 0;
   let takerRemaining = order.quantity;
-  for (const fill of book.fills) {
-    if (fill.makerRemaining === 0 || fill.quantity === 0) forget(market, fill);
-    if (fill.quantity === 0) {
-      expireOwn(exchange, market, { order, fill, sink });
+  const { reports } = book;
+  for (let row = 0; row < reports.count; row += 1) {
+    if (reports.kind[row] === EXPIRED) {
+      expireOwn(exchange, market, { order, row, sink });
       continue;
     }
-    takerRemaining -= fill.quantity;
+    if (reports.makerRemaining[row] === 0) forget(market, row);
+    takerRemaining -= reports.lots[row] ?? 0;
     quote = addExact(
       quote,
-      settleFill(exchange, market, { taker: facts, order, fill, takerRemaining, sink }),
+      settleFill(exchange, market, { taker: facts, order, row, takerRemaining, sink }),
     );
   }
   const rests = order.rests && remaining > 0;
   if (rests) restRemainder(exchange, market, { order, orderId, remaining });
-  else book.discard(orderId);
+  else book.release(orderId);
   if (rests) writeRested(sink, facts, remaining);
   else if (remaining > 0) {
     writeCanceled(sink, facts, { remaining, wasResting: false, cause: 'immediateOrCancel' });
@@ -96,42 +96,43 @@ function restRemainder(
   const held = holdOf(market, order.isSell, { price: order.limit, quantity: remaining });
   exchange.ledger.hold(order.member, asset, held);
   market.book.rest(orderId, {
-    isSell: order.isSell,
-    limit: order.limit,
-    quantity: remaining,
-    owner: order.member,
-  });
-  market.resting.add(orderId, order.member, {
+    side: order.isSell ? 1 : 0,
+    ticks: order.limit,
+    lotsRemaining: remaining,
+    lotsOriginal: order.quantity,
+    memberId: order.member,
+    flags: order.timeInForce,
     createdAt: exchange.time,
-    quantity: order.quantity,
-    timeInForce: order.timeInForce,
   });
+  market.resting.add(slotOf(orderId), order.member);
 }
 
-function forget(market: MarketState, fill: BookFill): void {
-  market.resting.remove(slotOf(fill.makerOrderId), fill.makerOwner);
+/** Takes a maker that left the book off its owner's list. */
+function forget(market: MarketState, row: number): void {
+  const { makerId, makerMember } = market.book.reports;
+  market.resting.remove(slotOf(makerId[row] ?? 0), makerMember[row] ?? 0);
 }
 
 function expireOwn(
   exchange: Exchange,
   market: MarketState,
-  expiry: { readonly order: IncomingOrder; readonly fill: BookFill; readonly sink: EventBuffer },
+  expiry: { readonly order: IncomingOrder; readonly row: number; readonly sink: EventBuffer },
 ): void {
-  const { order, fill, sink } = expiry;
+  const { order, row, sink } = expiry;
+  const { reports } = market.book;
+  forget(market, row);
   const isSell = !order.isSell;
   const asset = isSell ? market.baseAsset : market.quoteAsset;
-  const rest = { price: fill.price, quantity: fill.makerRemaining };
-  exchange.ledger.release(fill.makerOwner, asset, holdOf(market, isSell, rest));
+  const price = reports.ticks[row] ?? 0;
+  const remaining = reports.makerRemaining[row] ?? 0;
+  const held = holdOf(market, isSell, { price, quantity: remaining });
+  exchange.ledger.release(order.member, asset, held);
   const facts = {
-    orderId: fill.makerOrderId,
+    orderId: reports.makerId[row] ?? 0,
     memberId: order.memberId,
     marketId: market.spec.marketId,
     isSell,
-    price: fill.price,
+    price,
   };
-  writeCanceled(sink, facts, {
-    remaining: fill.makerRemaining,
-    wasResting: true,
-    cause: 'selfTrade',
-  });
+  writeCanceled(sink, facts, { remaining, wasResting: true, cause: 'selfTrade' });
 }

@@ -64,13 +64,14 @@ function checkBook(
 ): RejectReason | undefined {
   const { book } = market;
   if (command.timeInForce === 'postOnly') {
-    const best = book.best(!order.isSell);
+    const best = book.bestTicks(order.isSell ? 0 : 1);
     const crosses = best > 0 && (order.isSell ? order.limit <= best : order.limit >= best);
     if (crosses) return 'orderWouldTake';
   }
   if (command.timeInForce === 'fok') {
-    const take = { ...order, owner: order.member };
-    if (book.preview(take).quantity < order.quantity) return 'orderNotFillable';
+    const { isSell, limit, quantity, member } = order;
+    const fillable = book.fillableLots(isSell ? 1 : 0, limit, quantity, member);
+    if (fillable < quantity) return 'orderNotFillable';
   }
   return book.isFull ? 'orderBookFull' : undefined;
 }

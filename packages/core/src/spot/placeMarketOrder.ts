@@ -9,7 +9,7 @@ import { timeInForceToByte } from '../binaryUnions.ts';
 import type { Command } from '../command.ts';
 import type { EventBuffer } from '../eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
-import { type Exact, exactFromBigInt, scaleExact } from '../ledger/exact.ts';
+import { type Exact, scaleExact } from '../ledger/exact.ts';
 import type { MarketState } from '../market/marketState.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
@@ -66,6 +66,6 @@ function checkCost(
 
 function worstCase(market: MarketState, order: IncomingOrder): Exact {
   if (order.isSell) return holdOf(market, true, { price: 0, quantity: order.quantity });
-  const { cost } = market.book.preview({ ...order, owner: order.member });
-  return scaleExact(exactFromBigInt(cost), market.notionalFactor);
+  const cost = market.book.costOf(0, order.limit, order.quantity, order.member);
+  return scaleExact(cost, market.notionalFactor);
 }

@@ -9,30 +9,33 @@ import type { Exchange } from '../exchange.ts';
 import { chargeFee } from '../fee/chargeFee.ts';
 import { type Exact, multiplyExact, scaleExact } from '../ledger/exact.ts';
 import type { MarketState } from '../market/marketState.ts';
-import type { BookFill } from '../market/plainBook.ts';
 import type { IncomingOrder } from './executeOrder.ts';
 import { type OrderFacts, writeFilled } from './orderEvents.ts';
 
 export interface Trade {
   readonly taker: OrderFacts;
   readonly order: IncomingOrder;
-  readonly fill: BookFill;
+  /** The row of the book's reports. */
+  readonly row: number;
   readonly takerRemaining: number;
   readonly sink: EventBuffer;
 }
 
 /** Settles one fill; returns its quote amount. */
 export function settleFill(exchange: Exchange, market: MarketState, trade: Trade): Exact {
-  const { order, fill } = trade;
-  const base = multiplyExact(fill.quantity, market.lotFactor);
-  const quote = scaleExact(multiplyExact(fill.price, fill.quantity), market.notionalFactor);
+  const { order, row } = trade;
+  const { reports } = market.book;
+  const price = reports.ticks[row] ?? 0;
+  const quantity = reports.lots[row] ?? 0;
+  const maker = reports.makerMember[row] ?? 0;
+  const base = multiplyExact(quantity, market.lotFactor);
+  const quote = scaleExact(multiplyExact(price, quantity), market.notionalFactor);
   const makerFee = chargeFee(order.isSell ? base : quote, market.makerPpm);
   const takerFee = chargeFee(order.isSell ? quote : base, market.takerPpm);
   const amounts = { base, quote, makerFee, takerFee };
   const { ledger } = exchange;
   const { baseAsset, quoteAsset } = market;
   const taker = order.member;
-  const maker = fill.makerOwner;
   if (order.isSell) {
     const toMaker = ledger.availableCell(maker, baseAsset);
     ledger.pay(ledger.availableCell(taker, baseAsset), toMaker, baseAsset, base, makerFee);
@@ -44,17 +47,17 @@ export function settleFill(exchange: Exchange, market: MarketState, trade: Trade
     const toTaker = ledger.availableCell(taker, baseAsset);
     ledger.pay(ledger.heldCell(maker, baseAsset), toTaker, baseAsset, base, takerFee);
   }
-  market.minutes.add(exchange.time, fill.price, fill.quantity, quote);
+  market.minutes.add(exchange.time, price, quantity, quote);
   const tradeId = exchange.nextTradeId;
   exchange.nextTradeId += 1;
   writeFilled(trade.sink, tradeId, {
     taker: trade.taker,
     fill: {
-      makerOrderId: fill.makerOrderId,
+      makerOrderId: reports.makerId[row] ?? 0,
       makerMemberId: exchange.members.idOf(maker),
-      price: fill.price,
-      quantity: fill.quantity,
-      makerRemaining: fill.makerRemaining,
+      price,
+      quantity,
+      makerRemaining: reports.makerRemaining[row] ?? 0,
       takerRemaining: trade.takerRemaining,
     },
     amounts,
