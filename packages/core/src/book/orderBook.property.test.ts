@@ -1,85 +1,191 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BookSide, OrderBook } from './index.ts';
+import fc from 'fast-check';
+import { ByteReader, ByteWriter } from '../binary.ts';
+import { type BookSide, EXPIRED, OrderBook, readBook, writeBook } from './index.ts';
+import { NaiveBook, type NaiveReport, type NaiveTaker } from './naiveBook.ts';
 
-type Plain = { id: number; side: BookSide; ticks: number; lots: number; member: number };
-let seed = 42;
-function random(from: number, to: number): number {
-  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-  return from + Math.floor((seed / 2 ** 32) * (to - from + 1));
-}
-function step() {
-  const side: BookSide = random(0, 1) === 0 ? 0 : 1;
-  const ticks = random(0, 1) === 0 ? random(95, 105) : random(1, 2 ** 31 - 1);
-  const cancel = random(0, 3) === 0 ? random(0, 50) : null;
-  return { side, ticks, lots: random(1, 9), member: random(1, 4), cancel };
-}
+const TOP = 2 ** 31 - 1;
+const side = fc.constantFrom<BookSide>(0, 1);
+/** Near prices collide, far ones cross pages and reach both ends. */
+const ticks = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 95, max: 105 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 1_000, max: 1_060 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: TOP }) },
+  { weight: 1, arbitrary: fc.constantFrom(1, 2, 1_023, 1_024, 1_025, TOP - 1, TOP) },
+);
+const lots = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 9 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: TOP }) },
+);
+const order = fc.record({ side, ticks, lots, member: fc.integer({ min: 0, max: 3 }) });
+type Move =
+  | { readonly type: 'order'; readonly taker: NaiveTaker; readonly rests: boolean }
+  | { readonly type: 'cancel'; readonly nth: number };
+const placing = fc.record({
+  type: fc.constant('order' as const),
+  taker: order,
+  rests: fc.integer({ min: 0, max: 4 }).map((die) => die > 0),
+});
+const canceling = fc.record({ type: fc.constant('cancel' as const), nth: fc.nat({ max: 80 }) });
+const move: fc.Arbitrary<Move> = fc.oneof(
+  { weight: 4, arbitrary: placing },
+  { weight: 1, arbitrary: canceling },
+);
+const moves = fc.array(move, { maxLength: 100, size: 'max' });
 
-function best(orders: Plain[], side: BookSide): Plain[] {
-  const sign = side === 0 ? -1 : 1;
-  return orders.filter((o) => o.side === side).sort((a, b) => sign * (a.ticks - b.ticks));
-}
+/** A book with its twin, moved together. */
+class Pair {
+  book = new OrderBook(3);
+  readonly naive = new NaiveBook();
+  readonly ids: number[] = [];
 
-test('the book fills, expires and rests as a plain sorted list does', () => {
-  for (let run = 0; run < 200; run += 1) {
-    const steps = Array.from({ length: 80 }, step);
-    const book = new OrderBook(3);
-    let orders: Plain[] = [];
-    for (const { side, ticks, lots, member, cancel } of steps) {
-      const victim = cancel === null ? undefined : orders[cancel];
-      if (victim) {
-        assert.equal(book.cancel(victim.id), true);
-        assert.equal(book.cancel(victim.id), false);
-        orders = orders.filter((o) => o !== victim);
-        continue;
-      }
-      const expected: unknown[] = [];
-      let left = lots;
-      let fillable = 0;
-      const other: BookSide = side === 0 ? 1 : 0;
-      const reach = best(orders, other).filter((o) =>
-        side === 0 ? o.ticks <= ticks : o.ticks >= ticks,
-      );
-      for (const o of reach) if (o.member !== member) fillable += o.lots;
-      assert.equal(book.fillableLots(side, ticks, lots, member), Math.min(lots, fillable));
-      for (const o of reach) {
-        if (left === 0) break;
-        const own = o.member === member;
-        const taken = own ? o.lots : Math.min(left, o.lots);
-        expected.push([own ? 1 : 0, o.id, o.ticks, taken]);
-        if (!own) left -= taken;
-        o.lots -= taken;
-      }
-      orders = orders.filter((o) => o.lots > 0);
-      const id = book.nextOrderId();
-      assert.equal(book.match(side, ticks, lots, member), left);
-      const r = book.reports;
-      const got = Array.from({ length: r.count }, (_, i) => [
-        r.kind[i],
-        r.makerId[i],
-        r.ticks[i],
-        r.lots[i],
-      ]);
-      assert.deepEqual(got, expected);
-      if (left === 0) book.release(id);
-      else {
-        book.rest(id, {
-          side,
-          ticks,
-          lotsRemaining: left,
-          lotsOriginal: lots,
-          memberId: member,
-          flags: 0,
-          createdAt: 0,
-        });
-        orders.push({ id, side, ticks, lots: left, member });
-      }
-      const seen: number[] = [];
-      book.forEachOrder((slot) => seen.push(book.idOf(slot)));
-      assert.deepEqual(
-        seen,
-        [...best(orders, 0), ...best(orders, 1)].map((o) => o.id),
-      );
+  play(next: Move): void {
+    if (next.type === 'order') this.place(next.taker, next.rests);
+    else {
+      const id = this.ids[next.nth] ?? next.nth;
+      assert.equal(this.book.cancel(id), this.naive.cancel(id));
     }
   }
+
+  place(taker: NaiveTaker, rests: boolean): void {
+    const { book, naive } = this;
+    const { side: own, ticks: limit, lots: wanted, member } = taker;
+    const fillable = naive.fillable(taker);
+    assert.equal(book.fillableLots(own, limit, wanted, member), fillable.lots);
+    assert.equal(BigInt(book.costOf(own, limit, wanted, member)), fillable.cost);
+    const id = book.nextOrderId();
+    assert.equal(this.ids.includes(id), false, 'an id is issued once');
+    this.ids.push(id);
+    const { left, reports } = naive.match(taker);
+    assert.equal(book.match(own, limit, wanted, member), left);
+    assert.deepEqual(reportsOf(book), reports);
+    if (!rests || left === 0) book.release(id);
+    else {
+      book.rest(id, restingOf(taker, left));
+      naive.rest({ id, side: own, ticks: limit, member, lots: left });
+    }
+  }
+
+  assertEqual(): void {
+    const { book, naive } = this;
+    const seen: unknown[] = [];
+    book.forEachOrder((slot) =>
+      seen.push({
+        id: book.idOf(slot),
+        side: book.sideOf(slot),
+        ticks: book.priceOf(slot),
+        member: book.memberOf(slot),
+        lots: book.remainingOf(slot),
+      }),
+    );
+    assert.deepEqual(seen, [...naive.orders(0), ...naive.orders(1)]);
+    for (const each of [0, 1] as const) {
+      assert.deepEqual(book.depth(each, Number.POSITIVE_INFINITY), naive.depth(each));
+      assert.equal(book.bestTicks(each), naive.depth(each)[0]?.[0] ?? 0);
+      assert.deepEqual(book.depth(each, 2), naive.depth(each).slice(0, 2));
+    }
+  }
+}
+
+function reportsOf(book: OrderBook): NaiveReport[] {
+  const { reports } = book;
+  return Array.from({ length: reports.count }, (_, row) => ({
+    isExpired: reports.kind[row] === EXPIRED,
+    makerId: reports.makerId[row] ?? 0,
+    makerMember: reports.makerMember[row] ?? 0,
+    ticks: reports.ticks[row] ?? 0,
+    lots: reports.lots[row] ?? 0,
+    makerRemaining: reports.makerRemaining[row] ?? 0,
+  }));
+}
+
+function restingOf(taker: NaiveTaker, lotsRemaining: number) {
+  const { side: own, ticks: limit, lots: lotsOriginal, member: memberId } = taker;
+  const terms = { side: own, ticks: limit, lotsOriginal, lotsRemaining, memberId };
+  return { ...terms, flags: 1, createdAt: 1_700_000_000_000 };
+}
+
+function bytesOf(book: OrderBook): Uint8Array {
+  const writer = new ByteWriter();
+  writeBook(writer, book);
+  return writer.toBytes();
+}
+
+function restored(book: OrderBook): OrderBook {
+  const copy = new OrderBook(3);
+  const reader = new ByteReader(bytesOf(book));
+  readBook(reader, copy);
+  assert.ok(reader.isAtEnd);
+  return copy;
+}
+
+test('the book fills, expires, rests, cancels and sums as a plain list of orders does', () => {
+  fc.assert(
+    fc.property(moves, (played) => {
+      const pair = new Pair();
+      for (const next of played) {
+        pair.play(next);
+        pair.assertEqual();
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('a book whose remainders rest is never crossed', () => {
+  fc.assert(
+    fc.property(fc.array(order, { maxLength: 100 }), (takers) => {
+      const pair = new Pair();
+      for (const taker of takers) {
+        pair.place(taker, true);
+        const [bid, ask] = [pair.book.bestTicks(0), pair.book.bestTicks(1)];
+        assert.ok(bid === 0 || ask === 0 || bid < ask);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a restored book has the same bytes and goes on as the first one would', () => {
+  fc.assert(
+    fc.property(moves, moves, (before, after) => {
+      const pair = new Pair();
+      for (const next of before) pair.play(next);
+      const original = pair.book;
+      pair.book = restored(original);
+      assert.deepEqual(bytesOf(pair.book), bytesOf(original));
+      const issued: number[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        const id = pair.book.nextOrderId();
+        assert.equal(original.nextOrderId(), id);
+        issued.push(id);
+      }
+      for (const id of issued) pair.book.release(id);
+      pair.assertEqual();
+      for (const next of after) pair.play(next);
+      pair.assertEqual();
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('prices spread over the whole range are found again as levels come and go', () => {
+  const spread = fc.uniqueArray(fc.integer({ min: 1, max: TOP }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(spread, side, (prices, own) => {
+      const pair = new Pair();
+      for (const price of prices) {
+        pair.place({ side: own, ticks: price, lots: 1, member: 1 }, true);
+      }
+      pair.assertEqual();
+      const other: BookSide = own === 0 ? 1 : 0;
+      for (const _ of prices) {
+        pair.place({ side: other, ticks: own === 0 ? 1 : TOP, lots: 1, member: 2 }, false);
+        pair.assertEqual();
+      }
+      assert.equal(pair.book.bestTicks(own), 0);
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ByteReader, ByteWriter } from '../binary.ts';
+import { OrderBook, readBook, slotOf, writeBook } from './index.ts';
+
+const ORDER = { side: 0, lotsRemaining: 5, lotsOriginal: 5, flags: 2, createdAt: 9 } as const;
+
+function restAt(book: OrderBook, ticks: number): number {
+  const orderId = book.nextOrderId();
+  book.rest(orderId, { ...ORDER, ticks, memberId: 7 });
+  return orderId;
+}
+
+test('an order can be read back by its id until it leaves the book', () => {
+  const book = new OrderBook(1_023);
+  const orderId = restAt(book, 100);
+  const slot = book.find(orderId);
+  assert.equal(orderId % 1_024, 1_023);
+  assert.equal(slot, slotOf(orderId));
+  assert.deepEqual(
+    [book.priceOf(slot), book.remainingOf(slot), book.originalOf(slot), book.memberOf(slot)],
+    [100, 5, 5, 7],
+  );
+  assert.deepEqual([book.sideOf(slot), book.flagsOf(slot), book.createdAtOf(slot)], [0, 2, 9]);
+  assert.equal(book.cancel(orderId), true);
+  assert.equal(book.find(orderId), -1);
+});
+
+test('an id that was never issued is not found, whatever it looks like', () => {
+  const book = new OrderBook(3);
+  const orderId = restAt(book, 100);
+  const strange = [0, -1, 3, 1_024, orderId + 1, orderId + 2 ** 30, orderId - 2 ** 30, -orderId];
+  for (const other of [...strange, 2 ** 53 - 1, Number.NaN, 0.5]) {
+    assert.equal(book.find(other), -1, `${other}`);
+    assert.equal(book.cancel(other), false, `${other}`);
+  }
+});
+
+test('a book grows past its first 1023 slots and keeps every order', () => {
+  const book = new OrderBook(0);
+  const ids = Array.from({ length: 5_000 }, (_, index) => restAt(book, 1 + (index % 50)));
+  assert.equal(new Set(ids).size, 5_000);
+  assert.deepEqual(book.depth(0, 1), [[50, 500]]);
+  for (const id of ids) assert.equal(book.idOf(book.find(id)), id);
+  for (const id of ids) assert.equal(book.cancel(id), true);
+  assert.deepEqual(book.depth(0, 1), []);
+});
+
+test('freed slots are given out again, first in first out, under new ids', () => {
+  const book = new OrderBook(0);
+  const ids = [1, 2, 3].map((ticks) => restAt(book, ticks));
+  for (const index of [2, 0, 1]) book.cancel(ids[index] ?? 0);
+  const again = [1, 2, 3].map((ticks) => restAt(book, ticks));
+  assert.deepEqual(again.map(slotOf), [3, 1, 2]);
+  for (const id of ids) assert.equal(book.find(id), -1);
+});
+
+test('a full book issues no id until an order leaves it', () => {
+  const book = new OrderBook(0, { slots: 4, generations: 100 });
+  const ids = [10, 11, 12].map((ticks) => restAt(book, ticks));
+  assert.equal(book.isFull, true);
+  assert.equal(book.nextOrderId(), 0);
+  book.cancel(ids[1] ?? 0);
+  assert.equal(book.isFull, false);
+  assert.equal(slotOf(book.nextOrderId()), 2);
+  assert.equal(book.isFull, true);
+});
+
+test('a real book takes 2^20 - 1 orders and then is full', () => {
+  const book = new OrderBook(0);
+  for (let count = 1; count < 2 ** 20; count += 1) restAt(book, 1 + (count & 4_095));
+  assert.equal(book.isFull, true);
+  assert.equal(book.nextOrderId(), 0);
+  assert.equal(book.match(1, 1, 5 * (2 ** 20 - 1), 8), 0);
+  assert.deepEqual([book.bestTicks(0), book.isFull], [0, false]);
+});
+
+test('a slot whose generations are used up is retired, and the book ends up full', () => {
+  const book = new OrderBook(0, { slots: 3, generations: 4 });
+  const ids = new Set<number>();
+  for (let id = book.nextOrderId(); id !== 0; id = book.nextOrderId()) {
+    ids.add(id);
+    book.release(id);
+    assert.equal(book.find(id), -1);
+  }
+  assert.equal(ids.size, 2 * 4);
+  assert.equal(book.isFull, true);
+});
+
+test('a retired slot stays retired in a restored book', () => {
+  const limits = { slots: 3, generations: 2 };
+  const book = new OrderBook(0, limits);
+  const id = book.nextOrderId();
+  book.release(id);
+  book.release(book.nextOrderId());
+  const writer = new ByteWriter();
+  writeBook(writer, book);
+  const copy = new OrderBook(0, limits);
+  readBook(new ByteReader(writer.toBytes()), copy);
+  assert.deepEqual([slotOf(copy.nextOrderId()), copy.nextOrderId()], [2, 0]);
+});
+
+test('the largest id is a safe integer and is found', () => {
+  const book = new OrderBook(1_023);
+  const slots = 2 ** 20 - 1;
+  const generations = new Int32Array(slots + 1).fill(2 ** 23 - 1);
+  book.restore(generations, [slots]);
+  const orderId = restAt(book, 2 ** 31 - 1);
+  assert.equal(orderId, 2 ** 53 - 1);
+  assert.equal(book.find(orderId), slots);
+  assert.equal(book.cancel(orderId), true);
+  assert.equal(book.nextOrderId(), 0);
+});
+
+test('a level keeps an exact sum beyond 32 bits', () => {
+  const book = new OrderBook(0);
+  const lots = 2 ** 31 - 1;
+  for (let count = 0; count < 5_000; count += 1) {
+    const orderId = book.nextOrderId();
+    const terms = { ...ORDER, lotsRemaining: lots, lotsOriginal: lots };
+    book.rest(orderId, { ...terms, ticks: 100, memberId: 1 });
+  }
+  assert.deepEqual(book.depth(0, 1), [[100, 5_000 * lots]]);
+  assert.equal(book.match(1, 100, lots, 2), 0);
+  assert.deepEqual(book.depth(0, 1), [[100, 4_999 * lots]]);
+});
