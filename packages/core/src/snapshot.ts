@@ -6,9 +6,9 @@
 import { invariant } from '@candor/money';
 import { ByteReader, ByteWriter } from './binary.ts';
 import { boardFromByte, boardToByte, statusFromByte, statusToByte } from './binaryUnions.ts';
-import { readBook, writeBook } from './book/index.ts';
 import { readLimits, writeLimits } from './codec.ts';
 import { createExchange, type Exchange } from './exchange.ts';
+import { readBook, writeBook } from './market/bookSnapshot.ts';
 import type { MarketSpec } from './market/marketSpec.ts';
 import { createMarketState, type MarketState, setIndex } from './market/marketState.ts';
 

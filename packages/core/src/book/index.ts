@@ -1,5 +1,4 @@
 /** The public door of the order book. */
-export { readBook, writeBook } from './bookSnapshot.ts';
 export { EXPIRED, FILL, MatchReports } from './matchReports.ts';
 export {
   type BookLimits,

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ByteReader, ByteWriter } from '../binary.ts';
-import { type BookSide, EXPIRED, OrderBook, readBook, writeBook } from './index.ts';
+import { readBook, writeBook } from '../market/bookSnapshot.ts';
+import { type BookSide, EXPIRED, OrderBook } from './index.ts';
 import { NaiveBook, type NaiveReport, type NaiveTaker } from './naiveBook.ts';
 
 const TOP = 2 ** 31 - 1;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ByteReader, ByteWriter } from '../binary.ts';
-import { OrderBook, readBook, slotOf, writeBook } from './index.ts';
+import { readBook, writeBook } from '../market/bookSnapshot.ts';
+import { OrderBook, slotOf } from './index.ts';
 
 const ORDER = { side: 0, lotsRemaining: 5, lotsOriginal: 5, flags: 2, createdAt: 9 } as const;
 

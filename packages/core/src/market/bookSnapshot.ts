@@ -3,7 +3,7 @@
  * that a restored book gives out the same ids and fills in the same order as the first one would.
  */
 import type { ByteReader, ByteWriter } from '../binary.ts';
-import type { BookSide, OrderBook } from './orderBook.ts';
+import type { BookSide, OrderBook } from '../book/index.ts';
 
 /** Writes a book. The same state gives the same bytes. O(slots). */
 export function writeBook(writer: ByteWriter, book: OrderBook): void {
