@@ -2,17 +2,21 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openContent } from './content/contentDesk.ts';
+import { claimDemoFunds } from './demo/claimDemoFunds.ts';
+import { type DemoOptions, prepareDemo } from './demo/startDemo.ts';
+import type { EnginePort } from './engine/enginePort.ts';
 import { openEngine } from './engine/openEngine.ts';
 import { MarketData } from './marketData/marketData.ts';
 import { openInbox } from './members/inbox.ts';
 import { openMembers } from './members/membersDesk.ts';
 import type { Log } from './ops/log.ts';
 import { openMetrics } from './ops/metrics.ts';
-import { startProjections } from './projections/startProjections.ts';
+import { type Projections, startProjections } from './projections/startProjections.ts';
 import { openSql } from './sql/open.ts';
 
 /** What the app calls itself to members (spec §9). */
 export const APP_VERSION = '1.5.0';
+const TAPE_PATIENCE_MS = 60_000;
 
 export interface RoomsOptions {
   readonly config: Config;
@@ -68,6 +72,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   // Both are waited for, so that neither stays open unnoticed when the other fails.
   await Promise.allSettled(opening);
   const [sql, engine] = await Promise.all(opening);
+  const demo = isDemo ? await prepareDemo(demoOptions(config, log, engine.port)) : undefined;
   const projections = closing.add(startProjections({ sql, engine, log }));
   const marketData = closing.add(
     await MarketData.start({ engine: engine.port, history: projections, now }),
@@ -78,7 +83,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     engine: engine.port,
     log,
     sendMessage: isDemo ? inbox.deliver : refuseMessages,
-    claimDemoFunds: undefined,
+    claimDemoFunds: isDemo ? (memberId) => claimDemoFunds(engine.port, memberId) : undefined,
     now,
   });
   const content = await openContent({
@@ -89,7 +94,32 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     now,
   });
   const metrics = openMetrics();
+  seedTapesLater({ marketData, projections, lastSeq: engine.lastSeq });
+  if (demo) closing.add(demo.startTrading());
   return { sql, engine, projections, marketData, inbox, members, content, metrics };
+}
+
+/** The tapes are read again once the projections hold everything that was there at the start. */
+function seedTapesLater(at: {
+  readonly marketData: MarketData;
+  readonly projections: Projections;
+  readonly lastSeq: number;
+}): void {
+  at.projections.progress
+    .waitFor(at.lastSeq, TAPE_PATIENCE_MS)
+    .then(() => at.marketData.seedTapes())
+    .catch(() => undefined);
+}
+
+function demoOptions(config: Config, log: Log, engine: EnginePort): DemoOptions {
+  return {
+    engine,
+    seed: config.demoSeed,
+    historyHours: config.demoHistoryHours,
+    indexFile: config.indexFile,
+    now: Date.now,
+    onError: (error) => log.error({ error: String(error) }, 'demoTradingFailed'),
+  };
 }
 
 async function refuseMessages(): Promise<void> {

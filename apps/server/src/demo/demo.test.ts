@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { openEngine } from '../engine/openEngine.ts';
+import { seededRandom } from '../indexPrice/random.ts';
+import { claimDemoFunds } from './claimDemoFunds.ts';
+import { DEMO_FUNDS, DEMO_MARKETS, MARKET_MAKER } from './demoMarkets.ts';
+import { quotePrices } from './houseOrders.ts';
+import { moments } from './playHistory.ts';
+import { prepareDemo } from './startDemo.ts';
+
+async function withDemo(check: (engine: Awaited<ReturnType<typeof openEngine>>) => Promise<void>) {
+  const directory = mkdtempSync(join(tmpdir(), 'candor-demo-'));
+  const engine = await openEngine({ directory, isDemo: true, onFatal: assert.fail });
+  const { startTrading } = await prepareDemo({
+    engine: engine.port,
+    seed: 1,
+    historyHours: 5,
+    indexFile: undefined,
+    now: Date.now,
+    onError: assert.fail,
+  });
+  const demo = startTrading();
+  await check(engine);
+  await demo.close();
+  await engine.close();
+  rmSync(directory, { recursive: true });
+}
+
+test('a demo has both boards, two main coins and at least eight markets', () => {
+  assert.ok(DEMO_MARKETS.length >= 8);
+  assert.deepEqual(new Set(DEMO_MARKETS.map(({ board }) => board)), new Set(['main', 'pioneer']));
+  assert.deepEqual(new Set(DEMO_MARKETS.map(({ quote }) => quote)), new Set(['USDT', 'BTC']));
+});
+
+test('every demo market has a book on both sides and a past of trades', async () => {
+  await withDemo(async ({ port }) => {
+    const view = await port.query('exchange', {});
+    assert.equal(view.markets.length, DEMO_MARKETS.length);
+    assert.equal(view.isHalted, false);
+    for (const { marketId } of view.markets) {
+      const depth = await port.query('depth', { marketId, levels: 20 });
+      assert.equal(depth.bids.length, 20);
+      assert.equal(depth.asks.length, 20);
+      assert.ok((depth.bids[0]?.[0] ?? 0) < (depth.asks[0]?.[0] ?? 0), 'the book is not crossed');
+      const { bars } = await port.query('minutes', { marketId });
+      assert.ok(bars.length > 200, 'the last hours were traded by the minute');
+    }
+    const quotes = await port.query('openOrders', { memberId: MARKET_MAKER, marketId: 0 });
+    assert.ok(quotes.length >= 40);
+  });
+});
+
+test('a member gets the demo funds once', async () => {
+  await withDemo(async ({ port }) => {
+    await port.submit({ type: 'openMember', memberId: 1000, role: 'member' });
+    await claimDemoFunds(port, 1000);
+    await claimDemoFunds(port, 1000);
+    const { assets } = await port.query('exchange', {});
+    const balances = await port.query('balances', { memberId: 1000 });
+    for (const { assetId, available } of balances) {
+      const wanted = DEMO_FUNDS[assets[assetId]?.code ?? ''] ?? 0;
+      assert.equal(available, BigInt(Math.round(wanted * 10 ** 8)));
+    }
+  });
+});
+
+test('quotes stand apart, the best first, and never at nothing', () => {
+  const random = seededRandom(1);
+  const asks = quotePrices(100, 'sell', random);
+  assert.ok(asks.every((price, index) => index === 0 || price > (asks[index - 1] ?? 0)));
+  const bids = quotePrices(5, 'buy', random);
+  assert.ok(bids.length > 0 && bids.every((price) => price > 0 && price < 5));
+});
+
+test('the past is played in order, coarse before fine', () => {
+  const played = [...moments(0, 10 * 3_600_000)];
+  assert.ok(
+    played.every(({ time }, index) => index === 0 || time > (played[index - 1]?.time ?? 0)),
+  );
+  assert.equal(played.filter(({ trades }) => trades === 3).length, 240);
+});

@@ -1,0 +1,33 @@
+/** The markets the house trades in, with their coins' names and the worth of a lot. */
+import type { ExchangeView } from '../engine/enginePort.ts';
+import { indexTicks } from '../indexPrice/indexSource.ts';
+import type { HouseMarket } from './houseOrders.ts';
+
+export interface MarketIndex {
+  readonly market: HouseMarket;
+  /** Ticks. */
+  readonly index: number;
+}
+
+export interface DemoFloor {
+  /** Every market that is open for trading and has a price, with its index. */
+  readonly indexes: (prices: ReadonlyMap<string, number>) => MarketIndex[];
+}
+
+/** The floor of what an exchange lists. */
+export function demoFloor(view: Pick<ExchangeView, 'assets' | 'markets'>): DemoFloor {
+  const codeOf = (assetId: number) => view.assets[assetId]?.code ?? '';
+  return {
+    indexes: (prices) =>
+      view.markets
+        .filter((spec) => spec.status === 'trading')
+        .flatMap((spec) => {
+          const base = codeOf(spec.baseAsset);
+          const quote = codeOf(spec.quoteAsset);
+          const index = indexTicks(prices, { base, quote, priceDecimals: spec.priceDecimals });
+          if (index === undefined) return [];
+          const lotWorth = (prices.get(base) ?? 0) / 10 ** spec.quantityDecimals;
+          return [{ market: { spec, lotWorth }, index }];
+        }),
+  };
+}
