@@ -23,10 +23,13 @@ async function withDemo(check: (engine: Awaited<ReturnType<typeof openEngine>>) 
     onError: assert.fail,
   });
   const demo = startTrading();
-  await check(engine);
-  await demo.close();
-  await engine.close();
-  rmSync(directory, { recursive: true });
+  try {
+    await check(engine);
+  } finally {
+    await demo.close();
+    await engine.close();
+    rmSync(directory, { recursive: true });
+  }
 }
 
 test('a demo has both boards, two main coins and at least eight markets', () => {
@@ -42,7 +45,7 @@ test('every demo market has a book on both sides and a past of trades', async ()
     assert.equal(view.isHalted, false);
     for (const { marketId } of view.markets) {
       const depth = await port.query('depth', { marketId, levels: 20 });
-      assert.equal(depth.bids.length, 20);
+      assert.equal(depth.bids.length, 20, `market ${marketId}: ${depth.bids.length} bids`);
       assert.equal(depth.asks.length, 20);
       assert.ok((depth.bids[0]?.[0] ?? 0) < (depth.asks[0]?.[0] ?? 0), 'the book is not crossed');
       const { bars } = await port.query('minutes', { marketId });

@@ -113,7 +113,7 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
     quantityMax: 10_000_000,
     tradesPerMinute: 6,
   }),
-  market('LTC/BTC', [6, 3], {
+  market('LTC/BTC', [6, 2], {
     ...pioneer,
     quantityMin: 1,
     quantityMax: 10_000_000,

@@ -32,7 +32,7 @@ export async function prepareDemo(options: DemoOptions): Promise<{ startTrading:
   const isNew = (await options.engine.query('exchange', {})).assets.length === 0;
   const opensAt = options.now();
   const beginsAt = isNew ? opensAt - options.historyHours * HOUR : opensAt;
-  if (isNew) await options.engine.submitAt(beginsAt, demoSetUp());
+  if (isNew) await setUp(options.engine, beginsAt);
   const view = await options.engine.query('exchange', {});
   const source = sourceOf(options, view, beginsAt);
   const random = seededRandom(options.seed ^ 0x5eed ^ (opensAt >>> 10));
@@ -50,6 +50,15 @@ export async function prepareDemo(options: DemoOptions): Promise<{ startTrading:
   const live = new LiveTrading({ ...options, source, random, floor });
   await live.tick();
   return { startTrading: () => startTicking(live, options.onError) };
+}
+
+async function setUp(engine: EnginePort, time: number): Promise<void> {
+  const commands = demoSetUp();
+  const answers = await engine.submitAt(time, commands);
+  answers.forEach(({ outcome }, index) => {
+    if (outcome.type === 'accepted') return;
+    throw new Error(`the demo cannot ${commands[index]?.type}: ${outcome.reason}`);
+  });
 }
 
 /** A simulation begins where the exchange's index stands, so that a restart does not jump. */
