@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const SERVER = process.env.CANDOR_URL ?? 'http://127.0.0.1:8420';
+/** The server's paths while the app is served by vite. */
+const PATHS = ['trad', 'home', 'user', 'member', 'account', 'contract', 'cycle', 'miner', 'flash'];
+
+const proxy = Object.fromEntries(PATHS.map((path) => [`^/${path}/`, { target: SERVER }]));
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { ...proxy, '^/ws/': { target: SERVER.replace('http', 'ws'), ws: true } },
+  },
+  build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, target: 'es2023' },
+});
