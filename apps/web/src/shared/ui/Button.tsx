@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  /** primary = ink · buy/sell = filled in the side's colour · ghost = outlined · link = bare text. */
+  readonly look?: 'primary' | 'buy' | 'sell' | 'ghost' | 'link';
+  /** cta = 48 px and as wide as its column · small = 32 px. */
+  readonly size?: 'cta' | 'small';
+  readonly type?: 'button' | 'submit';
+  readonly isDisabled?: boolean;
+  readonly label?: string;
+  readonly onClick?: () => void;
+}
+
+/** A button; its words are verb + object. */
+export function Button(props: ButtonProps) {
+  const { children, look = 'primary', size = 'cta', type = 'button', isDisabled, label } = props;
+  return (
+    <button
+      type={type}
+      className={classes(styles.button, styles[look], styles[size])}
+      disabled={isDisabled}
+      aria-label={label}
+      onClick={props.onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from './Button.tsx';
+import styles from './ConfirmHost.module.css';
+import { useConfirmState } from './confirm.ts';
+import { Modal } from './Modal.tsx';
+
+/** Draws what `confirm` asks. Once in the app. */
+export function ConfirmHost({ cancelLabel }: { readonly cancelLabel: string }) {
+  const asked = useConfirmState((state) => state.asked);
+  if (!asked) return null;
+  return (
+    <Modal isOpen edge="center" title={asked.title} onClose={() => asked.answer(false)}>
+      {asked.text ? <p className={styles.text}>{asked.text}</p> : null}
+      <dl className={styles.rows}>
+        {asked.rows?.map((row) => (
+          <div key={row.name}>
+            <dt>{row.name}</dt>
+            <dd className="num">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Button look="ghost" onClick={() => asked.answer(false)}>
+          {cancelLabel}
+        </Button>
+        <Button look={asked.look ?? 'primary'} onClick={() => asked.answer(true)}>
+          {asked.action}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

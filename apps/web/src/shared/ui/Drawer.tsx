@@ -1,0 +1,8 @@
+import { Modal, type ModalProps } from './Modal.tsx';
+
+export type DrawerProps = Omit<ModalProps, 'edge'>;
+
+/** A panel from the left; its content scrolls by itself. */
+export function Drawer(props: DrawerProps) {
+  return <Modal {...props} edge="left" />;
+}

@@ -1,0 +1,1 @@
+export { Segmented as FilterChips, type SegmentedProps as FilterChipsProps } from './Segmented.tsx';

@@ -1,0 +1,26 @@
+import { classes } from './classes.ts';
+import styles from './IconButton.module.css';
+import { Icon, type IconName } from './icons.tsx';
+
+export interface IconButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly onClick: () => void;
+  /** A toggle's state (favourite star); leave out for a plain button. */
+  readonly isPressed?: boolean;
+}
+
+/** A 44 × 44 px button with an icon. */
+export function IconButton({ icon, label, onClick, isPressed }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, isPressed && styles.pressed)}
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} isFilled={isPressed === true} />
+    </button>
+  );
+}

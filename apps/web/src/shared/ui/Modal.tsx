@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from './classes.ts';
+import styles from './Modal.module.css';
+
+export interface ModalProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Where it comes from; sheet = bottom. */
+  readonly edge: 'bottom' | 'left' | 'center';
+  /** False keeps it open on a tap outside and on Escape. */
+  readonly isDismissible?: boolean;
+}
+
+/** The browser's modal dialog: focus stays inside, Escape and a tap outside close it. */
+export function Modal(props: ModalProps) {
+  const { isOpen, onClose, title, children, edge, isDismissible = true } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && element && !element.open) element.showModal();
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, styles[edge])}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (isDismissible) onClose();
+      }}
+      onPointerDown={(event) => {
+        if (isDismissible && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

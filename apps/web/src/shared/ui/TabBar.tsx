@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icons.tsx';
+import styles from './TabBar.module.css';
+
+export interface TabBarItem {
+  readonly path: string;
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+export interface TabBarProps {
+  readonly items: readonly TabBarItem[];
+  readonly current: string;
+  readonly label: string;
+  /** Draws the router's own link around the content. */
+  readonly renderLink: (item: TabBarItem, content: ReactNode, isCurrent: boolean) => ReactNode;
+}
+
+/** The five tabs at the bottom. */
+export function TabBar({ items, current, label, renderLink }: TabBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {items.map((item) => {
+        const content = (
+          <>
+            <Icon name={item.icon} />
+            <span>{item.label}</span>
+          </>
+        );
+        return (
+          <div key={item.path} className={styles.item}>
+            {renderLink(item, content, item.path === current)}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './TopTabs.module.css';
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** A small raised number. */
+  readonly count?: number;
+}
+
+export interface TopTabsProps<Value extends string> {
+  readonly tabs: readonly Tab<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly label: string;
+  /** What stands at the right end. */
+  readonly end?: ReactNode;
+  /** 44 px section tabs with a hairline (as under a gutter); false = 40 px page tabs. */
+  readonly isSection?: boolean;
+}
+
+/** Text tabs with an ink underline; left and right arrows move. */
+export function TopTabs<Value extends string>(props: TopTabsProps<Value>) {
+  const { tabs, value, onChange, label, end, isSection = false } = props;
+  const move = (step: number) => {
+    const index = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[(index + step + tabs.length) % tabs.length];
+    if (next) onChange(next.value);
+  };
+  return (
+    <div className={classes(styles.bar, isSection && styles.section)}>
+      <div className={styles.list} role="tablist" aria-label={label}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.value === value}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowRight') move(1);
+              if (event.key === 'ArrowLeft') move(-1);
+            }}
+          >
+            {tab.label}
+            {tab.count ? <sup className={styles.count}>{tab.count}</sup> : null}
+          </button>
+        ))}
+      </div>
+      {end}
+    </div>
+  );
+}

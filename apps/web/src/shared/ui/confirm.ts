@@ -1,0 +1,30 @@
+/** Asks before something is done; drawn by ConfirmHost. */
+import { create } from 'zustand';
+
+export interface ConfirmRequest {
+  readonly title: string;
+  readonly text?: string;
+  /** Names and amounts that the member is about to agree to. */
+  readonly rows?: readonly { readonly name: string; readonly value: string }[];
+  /** Verb + object, on the button. */
+  readonly action: string;
+  readonly look?: 'primary' | 'buy' | 'sell';
+}
+
+interface Asked extends ConfirmRequest {
+  readonly answer: (isAgreed: boolean) => void;
+}
+
+export const useConfirmState = create<{ asked: Asked | undefined }>(() => ({ asked: undefined }));
+
+/** Opens the dialog; true when the member agrees, false when it is closed or asked anew. */
+export function confirm(request: ConfirmRequest): Promise<boolean> {
+  useConfirmState.getState().asked?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (isAgreed: boolean) => {
+      useConfirmState.setState({ asked: undefined });
+      resolve(isAgreed);
+    };
+    useConfirmState.setState({ asked: { ...request, answer } });
+  });
+}

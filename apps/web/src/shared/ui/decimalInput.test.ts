@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { acceptDecimal, stepDecimal } from './decimalInput.ts';
+
+const GERMAN = { decimals: 2, separator: ',' };
+
+test('a decimal field takes the point and the comma', () => {
+  assert.equal(acceptDecimal('12.5', GERMAN), '12.5');
+  assert.equal(acceptDecimal('12,5', GERMAN), '12.5');
+  assert.equal(acceptDecimal(',5', GERMAN), '0.5');
+  assert.equal(acceptDecimal('', GERMAN), '');
+});
+
+test('a decimal field refuses letters, signs and further decimals', () => {
+  for (const typed of ['a', '-1', '1e3', '1.234', '1.2.3', '12345678901234']) {
+    assert.equal(acceptDecimal(typed, GERMAN), undefined, typed);
+  }
+  assert.equal(acceptDecimal('1.', { decimals: 0, separator: '.' }), undefined);
+});
+
+test('a stepper moves the last place exactly and stops at zero', () => {
+  assert.equal(stepDecimal('67842.6', 1, 2), '67842.61');
+  assert.equal(stepDecimal('0.1', 1, 1), '0.2');
+  assert.equal(stepDecimal('', 1, 2), '0.01');
+  assert.equal(stepDecimal('0.01', -5, 2), '0.00');
+  assert.equal(stepDecimal('9', 1, 0), '10');
+});

@@ -1,0 +1,27 @@
+/** What may be typed into a decimal field, and what + and − do. Exact: texts and big integers only. */
+
+export interface DecimalInput {
+  readonly decimals: number;
+  /** The locale's decimal separator besides the point. */
+  readonly separator: string;
+}
+
+/** The plain decimal text of what was typed; undefined when that key must not change the field. */
+export function acceptDecimal(typed: string, { decimals, separator }: DecimalInput) {
+  const plain = typed.replace(separator, '.').replace(',', '.').trim();
+  if (plain === '') return '';
+  const match = /^(\d{0,13})(\.(\d*))?$/.exec(plain);
+  if (!match || (match[3]?.length ?? 0) > decimals) return undefined;
+  if (decimals === 0 && plain.includes('.')) return undefined;
+  return plain.startsWith('.') ? `0${plain}` : plain;
+}
+
+/** `value` moved by `steps` of the last decimal place; never below zero. */
+export function stepDecimal(value: string, steps: number, decimals: number): string {
+  const [whole = '0', fraction = ''] = (value === '' ? '0' : value).split('.');
+  const units = BigInt((whole || '0') + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const next = units + BigInt(steps);
+  const digits = (next > 0n ? next : 0n).toString().padStart(decimals + 1, '0');
+  if (decimals === 0) return digits;
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
