@@ -1,0 +1,17 @@
+/** The balance total: the sum of the books of account, shown or hidden. Source: spec §2, §9. */
+import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
+
+const SCALE = 18;
+/** §9: fiat approximations are floored to 2 decimals. */
+const SHOWN_DECIMALS = 2;
+
+/** The sum of USDT texts, floored to 2 decimals. */
+export function totalUsdt(values: readonly string[]): string {
+  const sum = values.reduce((all, text) => all + unitsOf(text), 0n);
+  return formatUnits(sum / 10n ** BigInt(SCALE - SHOWN_DECIMALS), SHOWN_DECIMALS);
+}
+
+function unitsOf(text: string): bigint {
+  const value = parseDecimal(text);
+  return (value && unitsAtScale(value, SCALE)) ?? 0n;
+}
