@@ -5,7 +5,7 @@
  */
 import { invariant } from '@candor/money';
 import { EXPIRED, FILL, MatchReports } from './matchReports.ts';
-import { keyOf, NONE, PriceLevels, ticksOf } from './priceLevels.ts';
+import { NONE, PriceLevels } from './priceLevels.ts';
 
 const TICKS = 0;
 const LOTS = 1;
@@ -39,6 +39,7 @@ export interface BookLimits {
 }
 
 const LIMITS: BookLimits = { slots: 1 << 20, generations: 0x7fffff };
+const SIDES = [0, 1] as const;
 const SLOT_MASK = (1 << 20) - 1;
 
 /** The slot an order id carries. */
@@ -57,8 +58,10 @@ export class OrderBook {
   readonly reports = new MatchReports();
   private readonly marketId: number;
   private readonly limits: BookLimits;
-  private readonly buys = new PriceLevels();
-  private readonly sells = new PriceLevels();
+  /** By side: what rests there. */
+  private readonly sides = [new PriceLevels(0), new PriceLevels(1)] as const;
+  /** By a taker's side: what it meets. */
+  private readonly others = [this.sides[1], this.sides[0]] as const;
   private orders = new Int32Array(1024 * 8);
   private originals = new Int32Array(1024);
   private createdAts = new Float64Array(1024);
@@ -106,18 +109,18 @@ export class OrderBook {
     orders[at + NEXT] = 0;
     this.originals[slot] = order.lotsOriginal;
     this.createdAts[slot] = order.createdAt;
-    const levels = side === 0 ? this.buys : this.sells;
-    const level = levels.claim(keyOf(side, ticks));
+    const levels = this.sides[side];
+    const level = levels.claim(levels.keyOf(ticks));
     const last = levels.append(level, slot, lotsRemaining);
     orders[at + LEVEL] = level;
     orders[at + PREVIOUS] = last;
-    if (last !== 0) orders[last * 8 + NEXT] = slot;
+    orders[last * 8 + NEXT] = slot;
   }
 
   /** Matches up to an inclusive limit; expires own makers met; returns the lots left. */
   match(side: BookSide, limitTicks: number, lots: number, memberId: number): number {
-    const levels = side === 0 ? this.sells : this.buys;
-    const limit = keyOf(side === 0 ? 1 : 0, limitTicks);
+    const levels = this.others[side];
+    const limit = levels.keyOf(limitTicks);
     this.reports.count = 0;
     let left = lots;
     while (left > 0 && levels.best <= limit) {
@@ -131,7 +134,7 @@ export class OrderBook {
     const slot = this.find(orderId);
     if (slot < 0) return false;
     const { orders } = this;
-    const levels = (orders[slot * 8 + FLAGS]! & 1) === 0 ? this.buys : this.sells;
+    const levels = this.sides[this.sideOf(slot)];
     levels.lessen(orders[slot * 8 + LEVEL]!, orders[slot * 8 + LOTS]!);
     this.remove(levels, slot);
     return true;
@@ -146,8 +149,8 @@ export class OrderBook {
 
   /** Lots others offer up to the limit, counted up to `wanted`. */
   fillableLots(side: BookSide, limitTicks: number, wanted: number, memberId: number): number {
-    const levels = side === 0 ? this.sells : this.buys;
-    const limit = keyOf(side === 0 ? 1 : 0, limitTicks);
+    const levels = this.others[side];
+    const limit = levels.keyOf(limitTicks);
     let found = 0;
     for (let key = levels.best; key <= limit; key = levels.after(key)) {
       for (let slot = levels.firstOf(key); slot !== 0; slot = this.after(slot)) {
@@ -160,13 +163,13 @@ export class OrderBook {
 
   /** Price × lots summed over what `match` would fill now, exact, in ticks × lots. */
   costOf(side: BookSide, limitTicks: number, wanted: number, memberId: number): number | bigint {
-    const levels = side === 0 ? this.sells : this.buys;
-    const limit = keyOf(side === 0 ? 1 : 0, limitTicks);
+    const levels = this.others[side];
+    const limit = levels.keyOf(limitTicks);
     let left = wanted;
     let cost = 0;
     let wide = 0n;
     for (let key = levels.best; key <= limit && left > 0; key = levels.after(key)) {
-      const ticks = ticksOf(side === 0 ? 1 : 0, key);
+      const ticks = levels.ticksOf(key);
       for (let slot = levels.firstOf(key); slot !== 0 && left > 0; slot = this.after(slot)) {
         if (this.memberOf(slot) === memberId) continue;
         const lots = Math.min(left, this.remainingOf(slot));
@@ -181,23 +184,23 @@ export class OrderBook {
 
   /** Best price of a side; 0 = none. */
   bestTicks(side: BookSide): number {
-    const { best } = side === 0 ? this.buys : this.sells;
-    return best === NONE ? 0 : ticksOf(side, best);
+    const levels = this.sides[side];
+    return levels.best === NONE ? 0 : levels.ticksOf(levels.best);
   }
 
   /** Up to `count` [ticks, lots] of a side, best first. */
   depth(side: BookSide, count: number): [number, number][] {
-    const levels = side === 0 ? this.buys : this.sells;
+    const levels = this.sides[side];
     const answer: [number, number][] = [];
     for (let key = levels.best; key !== NONE && answer.length < count; key = levels.after(key)) {
-      answer.push([ticksOf(side, key), levels.lotsOf(key)]);
+      answer.push([levels.ticksOf(key), levels.lotsOf(key)]);
     }
     return answer;
   }
 
   /** Visits slots: buys then sells, best price first, oldest first. */
   forEachOrder(visit: (slot: number) => void): void {
-    for (const levels of [this.buys, this.sells]) {
+    for (const levels of this.sides) {
       for (let key = levels.best; key !== NONE; key = levels.after(key)) {
         for (let slot = levels.firstOf(key); slot !== 0; slot = this.after(slot)) visit(slot);
       }
@@ -217,7 +220,7 @@ export class OrderBook {
     return this.orders[slot * 8 + MEMBER]!;
   }
   sideOf(slot: number): BookSide {
-    return (this.orders[slot * 8 + FLAGS]! & 1) === 0 ? 0 : 1;
+    return SIDES[this.orders[slot * 8 + FLAGS]! & 1]!;
   }
   flagsOf(slot: number): number {
     return this.orders[slot * 8 + FLAGS]! >>> 1;
@@ -286,11 +289,12 @@ export class OrderBook {
     const at = slot * 8;
     const next = orders[at + NEXT]!;
     const previous = orders[at + PREVIOUS]!;
-    if (next !== 0) orders[next * 8 + PREVIOUS] = previous;
-    if (previous !== 0) orders[previous * 8 + NEXT] = next;
+    // Slot 0 takes what no neighbour does: cheaper than asking.
+    orders[next * 8 + PREVIOUS] = previous;
+    orders[previous * 8 + NEXT] = next;
     if (next === 0 || previous === 0) {
       levels.setEnds(orders[at + LEVEL]!, next, previous);
-      if (next === previous) levels.clear(keyOf(this.sideOf(slot), orders[at + TICKS]!));
+      if (next === previous) levels.clear(levels.keyOf(orders[at + TICKS]!));
     }
     this.free(slot);
   }

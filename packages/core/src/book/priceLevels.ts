@@ -9,20 +9,12 @@ const TICKS_MAX = 0x7fffffff;
 export const NONE = 0x7fffffff;
 const PAGE_WORDS = 33;
 
-/** The key of a price on a side (0 = buy, 1 = sell): 0..2^31-2, lower is better. */
-export function keyOf(side: 0 | 1, ticks: number): number {
-  return side === 0 ? TICKS_MAX - ticks : ticks - 1;
-}
-
-/** The price of a key. */
-export function ticksOf(side: 0 | 1, key: number): number {
-  return side === 0 ? TICKS_MAX - key : key + 1;
-}
-
 /** The levels of one side. A level's index stays the same while it is in use. */
 export class PriceLevels {
   /** The lowest key in use, or NONE. */
   best = NONE;
+  private readonly side: number;
+  private readonly flip: number;
   private bestLevel = 0;
   /** Per level: first slot, last slot, and (as one float) the lots. */
   private memory = new ArrayBuffer(1024 * 16 * 4);
@@ -36,6 +28,22 @@ export class PriceLevels {
   private readonly fourth = new Int32Array(2);
   private readonly freePages: number[] = [];
   private pageCount = 1;
+
+  /** Levels of buys (0: the highest price is best) or of sells (1: the lowest). */
+  constructor(side: 0 | 1) {
+    this.side = side;
+    this.flip = side === 0 ? TICKS_MAX : 0;
+  }
+
+  /** The key of a price: 0..2^31-2. */
+  keyOf(ticks: number): number {
+    return (ticks - this.side) ^ this.flip;
+  }
+
+  /** The price of a key. */
+  ticksOf(key: number): number {
+    return (key ^ this.flip) + this.side;
+  }
 
   /** The level of a key, marked as used. */
   claim(key: number): number {

@@ -1,0 +1,119 @@
+/**
+ * The order book alone against npm's nodejs-order-book, on the same commands in the same run.
+ * Time is processor time; the peer, which is slow, gets the first commands only (its book is then no
+ * fuller than ours). Both must fill the same lots, or the run fails.
+ */
+import { strict as assert } from 'node:assert';
+import { OrderBook } from '@candor/core/book';
+import { OrderBook as PeerBook, Side } from 'nodejs-order-book';
+import { type Bench, cpuSeconds, median, round } from './bench.ts';
+import { makeWorkload, type Workload, type WorkloadName } from './workload.ts';
+
+const PEER = 'nodejs-order-book 10.1.1';
+const PEER_COUNT = 60_000;
+const WARM_UPS = 3;
+const ROUNDS = 7;
+
+export const bench: Bench = {
+  name: 'orderBook',
+  run(report) {
+    const names: readonly WorkloadName[] = ['small', 'main', 'sparse'];
+    const rates = names.map((name) => {
+      const workload = makeWorkload(name);
+      const rate = rateOf(workload);
+      const peerRate = peerRateOf(makeWorkload(name, PEER_COUNT));
+      report({
+        name: `orderBook.${name}`,
+        value: round(rate / 1e6),
+        unit: 'M commands/s',
+        peer: `${PEER} at ${round(peerRate / 1e6)}`,
+        ratio: round(rate / peerRate),
+      });
+      return rate;
+    });
+    const [small = 0, , sparse = 1] = rates;
+    report({
+      name: 'orderBook.growth',
+      value: round(small / sparse),
+      unit: '× cost of a command, 2 k to 100 k live',
+    });
+  },
+};
+
+/** Commands a second: the middle of some rounds, each on a new book, after warming up. */
+function rateOf(workload: Workload): number {
+  const ids = new Float64Array(workload.orders);
+  const seconds: number[] = [];
+  for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
+    const book = new OrderBook(0);
+    let filled = 0;
+    const taken = cpuSeconds(() => {
+      filled = play(book, workload, ids);
+    });
+    assert.equal(filled, workload.filledLots);
+    if (round >= WARM_UPS) seconds.push(taken);
+  }
+  return workload.count / median(seconds);
+}
+
+/** Plays a workload; returns the lots filled. `ids` is the client's memory of its orders. */
+function play(book: OrderBook, workload: Workload, ids: Float64Array): number {
+  const { count, op, side, id, ticks, lots } = workload;
+  let filled = 0;
+  for (let index = 0; index < count; index += 1) {
+    const number = id[index] ?? 0;
+    if (op[index] === 1) {
+      book.cancel(ids[number] ?? 0);
+      continue;
+    }
+    const own = side[index] === 0 ? 0 : 1;
+    const limit = ticks[index] ?? 0;
+    const wanted = lots[index] ?? 0;
+    const orderId = book.nextOrderId();
+    ids[number] = orderId;
+    const left = book.match(own, limit, wanted, -1);
+    filled += wanted - left;
+    if (left === 0) book.release(orderId);
+    else {
+      book.rest(orderId, {
+        side: own,
+        ticks: limit,
+        lotsRemaining: left,
+        lotsOriginal: wanted,
+        memberId: 1,
+        flags: 0,
+        createdAt: index,
+      });
+    }
+  }
+  return filled;
+}
+
+/** The peer's commands a second, with its orders' names made beforehand. */
+function peerRateOf(workload: Workload): number {
+  const names = Array.from({ length: workload.orders }, (_, number) => `o${number}`);
+  const book = new PeerBook();
+  let filled = 0;
+  const seconds = cpuSeconds(() => {
+    filled = playPeer(book, workload, names);
+  });
+  assert.equal(filled, workload.filledLots);
+  return workload.count / seconds;
+}
+
+function playPeer(book: PeerBook, workload: Workload, names: readonly string[]): number {
+  const { count, op, side, id, ticks, lots } = workload;
+  let filled = 0;
+  for (let index = 0; index < count; index += 1) {
+    const name = names[id[index] ?? 0] ?? '';
+    if (op[index] === 1) {
+      book.cancel(name);
+      continue;
+    }
+    const size = lots[index] ?? 0;
+    const own = side[index] === 0 ? Side.BUY : Side.SELL;
+    const result = book.limit({ id: name, side: own, size, price: ticks[index] ?? 0 });
+    filled += size - result.quantityLeft;
+  }
+  return filled;
+}
