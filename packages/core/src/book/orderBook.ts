@@ -133,11 +133,16 @@ export class OrderBook {
   cancel(orderId: number): boolean {
     const slot = this.find(orderId);
     if (slot < 0) return false;
+    this.takeOut(slot);
+    return true;
+  }
+
+  /** Takes the order of a slot from `find` out of the book. */
+  takeOut(slot: number): void {
     const { orders } = this;
     const levels = this.sides[this.sideOf(slot)];
     levels.lessen(orders[slot * 8 + LEVEL]!, orders[slot * 8 + LOTS]!);
     this.remove(levels, slot);
-    return true;
   }
 
   /** Slot of a resting order, or -1. */

@@ -2,14 +2,17 @@
  * cancelOrder and cancelAllOrders: takes resting orders out of the book and releases what they hold.
  * Allowed to frozen members and in cancelOnly markets; not in halted ones. Source: product.md §3.
  */
+import { lots } from '@candor/money';
 import { marketOf } from '../book/index.ts';
 import type { Command } from '../command.ts';
 import type { EventBuffer } from '../eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { MarketState } from '../market/marketState.ts';
-import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
+import { type Outcome, refused } from '../outcome.ts';
 import { holdOf } from './executeOrder.ts';
 import { writeCanceled } from './orderEvents.ts';
+
+const NO_LOTS = lots(0);
 
 type CancelAll = Extract<Command, { type: 'cancelAllOrders' }>;
 
@@ -29,7 +32,7 @@ export function cancelOrder(
   if (market.spec.status === 'halted') return refused('marketNotTrading');
   // After this point the command must succeed.
   cancelResting(exchange, market, { slot, member, sink });
-  return { ...ACCEPTED, orderId };
+  return accepted(orderId, 0);
 }
 
 /** Cancels a member's orders, oldest first per market.   Rejects: memberUnknown, marketUnknown, marketNotTrading. */
@@ -56,7 +59,7 @@ export function cancelAllOrders(
       canceledCount += 1;
     }
   }
-  return { ...ACCEPTED, canceledCount };
+  return accepted(0, canceledCount);
 }
 
 function cancelResting(
@@ -70,11 +73,22 @@ function cancelResting(
   const isSell = book.sideOf(slot) === 1;
   const price = book.priceOf(slot);
   const remaining = book.remainingOf(slot);
-  book.cancel(orderId);
+  book.takeOut(slot);
   resting.remove(slot, member);
   const asset = isSell ? market.baseAsset : market.quoteAsset;
   exchange.ledger.release(member, asset, holdOf(market, isSell, { price, quantity: remaining }));
   const memberId = exchange.members.idOf(member);
   const facts = { orderId, memberId, marketId: market.spec.marketId, isSell, price };
   writeCanceled(sink, facts, { remaining, wasResting: true, cause: 'member' });
+}
+
+function accepted(orderId: number, canceledCount: number): Outcome {
+  return {
+    type: 'accepted',
+    orderId,
+    quantityFilled: NO_LOTS,
+    quantityCanceled: NO_LOTS,
+    quoteFilled: 0n,
+    canceledCount,
+  };
 }

@@ -28,15 +28,23 @@ export function placeLimitOrder(exchange: Exchange, command: Limit, sink: EventB
   const market = exchange.markets[command.marketId];
   if (market === undefined) return refused('marketUnknown');
   const { timeInForce } = command;
+  const limit = ticksToNumber(command.price);
+  const quantity = lotsToNumber(command.quantity);
   const order: IncomingOrder = {
+    market,
+    marketId: command.marketId,
     member,
     memberId: command.memberId,
     isSell: command.side === 'sell',
-    limit: ticksToNumber(command.price),
-    quantity: lotsToNumber(command.quantity),
+    limit,
+    price: limit,
+    quantity,
     isMarket: false,
     timeInForce: timeInForceToByte(timeInForce),
     rests: timeInForce === 'gtc' || timeInForce === 'postOnly',
+    sink,
+    orderId: 0,
+    remaining: quantity,
   };
   const against =
     checkTerms(market, order) ??
@@ -44,7 +52,7 @@ export function placeLimitOrder(exchange: Exchange, command: Limit, sink: EventB
     checkCost(exchange, market, order);
   if (against !== undefined) return refused(against);
   // After this point the command must succeed.
-  return executeOrder(exchange, market, { order, sink });
+  return executeOrder(exchange, order);
 }
 
 function checkTerms(market: MarketState, order: IncomingOrder): RejectReason | undefined {

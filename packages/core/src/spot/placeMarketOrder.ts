@@ -30,20 +30,27 @@ export function placeMarketOrder(exchange: Exchange, command: Market, sink: Even
   const market = exchange.markets[command.marketId];
   if (market === undefined) return refused('marketUnknown');
   const isSell = command.side === 'sell';
+  const quantity = lotsToNumber(command.quantity);
   const order: IncomingOrder = {
+    market,
+    marketId: command.marketId,
     member,
     memberId: command.memberId,
     isSell,
     limit: isSell ? market.bandLow : market.bandHigh,
-    quantity: lotsToNumber(command.quantity),
+    price: 0,
+    quantity,
     isMarket: true,
     timeInForce: timeInForceToByte('ioc'),
     rests: false,
+    sink,
+    orderId: 0,
+    remaining: quantity,
   };
   const against = checkTerms(market, order) ?? checkCost(exchange, market, order);
   if (against !== undefined) return refused(against);
   // After this point the command must succeed.
-  return executeOrder(exchange, market, { order, sink });
+  return executeOrder(exchange, order);
 }
 
 function checkTerms(market: MarketState, order: IncomingOrder): RejectReason | undefined {

@@ -4,26 +4,15 @@
  * holds; each receives the other's asset less its own fee. A better price than the taker's limit is
  * thus never held back. Units: ticks, lots, smallest units. Rounds: fees up. Source: finance.md §1.3.
  */
-import type { EventBuffer } from '../eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { chargeFee } from '../fee/chargeFee.ts';
 import { type Exact, multiplyExact, scaleExact } from '../ledger/exact.ts';
-import type { MarketState } from '../market/marketState.ts';
 import type { IncomingOrder } from './executeOrder.ts';
-import { type OrderFacts, writeFilled } from './orderEvents.ts';
+import { writeFilled } from './orderEvents.ts';
 
-export interface Trade {
-  readonly taker: OrderFacts;
-  readonly order: IncomingOrder;
-  /** The row of the book's reports. */
-  readonly row: number;
-  readonly takerRemaining: number;
-  readonly sink: EventBuffer;
-}
-
-/** Settles one fill; returns its quote amount. */
-export function settleFill(exchange: Exchange, market: MarketState, trade: Trade): Exact {
-  const { order, row } = trade;
+/** Settles one fill, a row of the book's reports; returns its quote amount. */
+export function settleFill(exchange: Exchange, order: IncomingOrder, row: number): Exact {
+  const { market } = order;
   const { reports } = market.book;
   const price = reports.ticks[row] ?? 0;
   const quantity = reports.lots[row] ?? 0;
@@ -50,15 +39,15 @@ export function settleFill(exchange: Exchange, market: MarketState, trade: Trade
   market.minutes.add(exchange.time, price, quantity, quote);
   const tradeId = exchange.nextTradeId;
   exchange.nextTradeId += 1;
-  writeFilled(trade.sink, tradeId, {
-    taker: trade.taker,
+  writeFilled(order.sink, tradeId, {
+    taker: order,
     fill: {
       makerOrderId: reports.makerId[row] ?? 0,
       makerMemberId: exchange.members.idOf(maker),
       price,
       quantity,
       makerRemaining: reports.makerRemaining[row] ?? 0,
-      takerRemaining: trade.takerRemaining,
+      takerRemaining: order.remaining,
     },
     amounts,
   });
