@@ -68,6 +68,7 @@ export async function testStep(name, pattern, flags = []) {
       '--disable-warning=ExperimentalWarning',
       '--test',
       '--test-reporter=spec',
+      '--test-timeout=180000',
       ...flags,
       ...files.sort(),
     ],

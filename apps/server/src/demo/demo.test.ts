@@ -20,7 +20,7 @@ async function withDemo(check: (engine: Awaited<ReturnType<typeof openEngine>>) 
     historyHours: 5,
     indexFile: undefined,
     now: Date.now,
-    onError: assert.fail,
+    onError: (error) => assert.fail(String(error)),
   });
   const demo = startTrading();
   try {

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS, type Client } from '../../packages/wire/src/index.ts';
+import { clientOf, type NewMember, newMember } from './newMember.ts';
+import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
+
+const BTC = { baseAsset: 'BTC', quoteAsset: 'USDT', board: 'main' } as const;
+let server: ServerProcess;
+let member: NewMember;
+
+before(async () => {
+  server = await startServer();
+  member = await newMember(server.url);
+});
+after(async () => {
+  await server.kill();
+  removeDataDir(server.dataDir);
+});
+
+async function balancesOf(call: Client): Promise<Map<string, string>> {
+  const answer = await call(CALLS.myAccount, {});
+  assert.ok(answer.type === 'success', JSON.stringify(answer));
+  return new Map(
+    answer.data
+      .map((row) => [row.asset, `${row.available} + ${row.held}`] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+async function buy(call: Client, quantity: string): Promise<void> {
+  const answer = await call(CALLS.buyMarket, { ...BTC, quantity });
+  assert.ok(answer.type === 'success', JSON.stringify(answer));
+}
+
+test('a new member has demo funds, buys at market, and finds the order in the history', async () => {
+  const before = await balancesOf(member.call);
+  assert.notEqual(before.get('USDT'), undefined);
+  await buy(member.call, '0.01');
+  const now = await balancesOf(member.call);
+  assert.notEqual(now.get('USDT'), before.get('USDT'));
+  assert.notEqual(now.get('BTC'), before.get('BTC'));
+  const deadline = Date.now() + 5_000;
+  for (;;) {
+    const history = await member.call(CALLS.tradHistory, {});
+    assert.ok(history.type === 'success', JSON.stringify(history));
+    const [order] = history.data.rows;
+    if (order) {
+      assert.equal(order.status, 'filled');
+      assert.equal(order.side, 'buy');
+      break;
+    }
+    assert.ok(Date.now() < deadline, 'the history stays empty');
+  }
+});
+
+test('killed in the middle of trading, nothing acknowledged is lost', async () => {
+  await buy(member.call, '0.02');
+  const balances = await balancesOf(member.call);
+  await server.kill();
+  server = await startServer({ dataDir: server.dataDir });
+  const call = clientOf(server.url, member.token);
+  assert.deepEqual(await balancesOf(call), balances);
+  member = { ...member, call };
+});
+
+test('a limit order rests, is listed as open, and gives its funds back when cancelled', async () => {
+  const before = await balancesOf(member.call);
+  const [pair] = await pairs(member.call);
+  const price = (Number(pair?.price) * 0.97).toFixed(pair?.priceDecimals);
+  const placed = await member.call(CALLS.buyLimit, { ...BTC, price, quantity: '0.01' });
+  assert.ok(placed.type === 'success', JSON.stringify(placed));
+  assert.notDeepEqual(await balancesOf(member.call), before);
+  const open = await member.call(CALLS.tradAccount, { baseAsset: 'BTC', quoteAsset: 'USDT' });
+  assert.ok(open.type === 'success', JSON.stringify(open));
+  const [order] = open.data.openOrders;
+  assert.equal(order?.price, price);
+  const closed = await member.call(CALLS.closeEntrust, { orderId: order?.orderId ?? 0 });
+  assert.equal(closed.type, 'success');
+  assert.deepEqual(await balancesOf(member.call), before);
+});
+
+async function pairs(call: Client) {
+  const answer = await call(CALLS.symbols, {});
+  assert.ok(answer.type === 'success', JSON.stringify(answer));
+  return answer.data.filter((pair) => pair.marketSymbol === 'BTC/USDT');
+}
+
+test('sign-in with the password works, and logout ends the session', async () => {
+  const visitor = clientOf(server.url);
+  const { email, password } = member;
+  const opened = await visitor(CALLS.loginByTelOrEmail, { account: email, password });
+  assert.ok(opened.type === 'success', JSON.stringify(opened));
+  const call = clientOf(server.url, opened.data.token);
+  const self = await call(CALLS.userInfo, {});
+  assert.ok(self.type === 'success' && self.data.memberId === member.memberId);
+  assert.equal((await call(CALLS.logout, {})).type, 'success');
+  assert.equal((await call(CALLS.userInfo, {})).type, 'sessionLost');
+});
+
+test('a second start takes five seconds at most, and Ctrl-C ends it cleanly', async () => {
+  assert.equal(await server.stop(), 0);
+  const startedAt = performance.now();
+  server = await startServer({ dataDir: server.dataDir });
+  const took = performance.now() - startedAt;
+  assert.ok(took < 5_000, `${Math.round(took)} ms`);
+});
