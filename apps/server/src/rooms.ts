@@ -6,6 +6,7 @@ import { claimDemoFunds } from './demo/claimDemoFunds.ts';
 import { type DemoOptions, prepareDemo } from './demo/startDemo.ts';
 import type { EnginePort } from './engine/enginePort.ts';
 import { openEngine } from './engine/openEngine.ts';
+import { openOperatorSocket } from './engine/operatorSocket.ts';
 import { MarketData } from './marketData/marketData.ts';
 import { openInbox } from './members/inbox.ts';
 import { openMembers } from './members/membersDesk.ts';
@@ -74,6 +75,9 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   const [sql, engine] = await Promise.all(opening);
   const demo = isDemo ? await prepareDemo(demoOptions(config, log, engine.port)) : undefined;
   const projections = closing.add(startProjections({ sql, engine, log }));
+  const { rebuildProjections } = projections;
+  const { dataDir } = config;
+  closing.add(await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections }));
   const marketData = closing.add(
     await MarketData.start({ engine: engine.port, history: projections, now }),
   );

@@ -1,0 +1,150 @@
+/**
+ * The operator's door beside the gateway: a unix socket in the data directory that only its owner can
+ * open. One JSON request per line, one JSON answer per line, in order; it sends commands and reads, no more.
+ */
+import { chmodSync, lstatSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { join, relative } from 'node:path';
+import { EngineFault } from './engineFault.ts';
+import type { EnginePort } from './enginePort.ts';
+import {
+  type OperatorRequest,
+  OperatorRequestFault,
+  readOperatorRequest,
+} from './operatorRequest.ts';
+
+export interface OperatorSocketOptions {
+  readonly dataDir: string;
+  readonly engine: Pick<EnginePort, 'submit' | 'query'>;
+  /** Empties the projections and begins to make them again; resolves when they are empty. */
+  readonly rebuildProjections: () => Promise<void>;
+}
+
+export interface OperatorSocket {
+  readonly path: string;
+  readonly close: () => Promise<void>;
+}
+
+/** One line of an answer, decoded. */
+export type OperatorAnswer =
+  | { readonly isAnswered: true; readonly result: unknown }
+  | { readonly isAnswered: false; readonly code: string; readonly message: string };
+
+const LINE_BYTES_MAX = 65_536;
+const CONNECTIONS_MAX = 16;
+/** What a system lets a socket's path have. */
+const PATH_BYTES_MAX = 103;
+const NEW_LINE = 10;
+
+/** Where the socket of a data directory is, as short as it can be said from here. */
+export function operatorSocketPath(dataDir: string): string {
+  const path = join(dataDir, 'operator.sock');
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.length < path.length ? fromHere : path;
+}
+
+/**
+ * Opens the door. A socket left by a dead server is replaced: the engine's lock says that nobody else
+ * serves this directory.   Throws: when the path is too long or held by something that is no socket.
+ */
+export async function openOperatorSocket(options: OperatorSocketOptions): Promise<OperatorSocket> {
+  const path = operatorSocketPath(options.dataDir);
+  if (Buffer.byteLength(path) > PATH_BYTES_MAX) {
+    throw new Error(
+      `${path} is too long for a socket: choose a data directory with a shorter path`,
+    );
+  }
+  removeStale(path);
+  const open = new Set<Socket>();
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    // A caller that goes away in the middle is no fault of ours.
+    serve(socket, options).catch(() => socket.destroy());
+  });
+  server.maxConnections = CONNECTIONS_MAX;
+  await listenPrivately(server, path);
+  return { path, close: () => closeServer(server, open) };
+}
+
+function removeStale(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return;
+  if (!found.isSocket()) throw new Error(`${path} is in the way of the operator's socket`);
+  rmSync(path);
+}
+
+/** Listens on a socket that nobody but its owner can open, not even for a moment. */
+async function listenPrivately(server: Server, path: string): Promise<void> {
+  const before = process.umask(0o177);
+  const listening = new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  process.umask(before);
+  await listening;
+  chmodSync(path, 0o600);
+}
+
+async function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const socket of open) socket.destroy();
+  await closed;
+}
+
+/** Answers line by line; the next line is read when the one before is answered. */
+async function serve(socket: Socket, options: OperatorSocketOptions): Promise<void> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    rest = Buffer.concat([rest, chunk]);
+    for (let end = rest.indexOf(NEW_LINE); end >= 0; end = rest.indexOf(NEW_LINE)) {
+      if (end > LINE_BYTES_MAX) break;
+      const line = rest.subarray(0, end).toString('utf8');
+      rest = rest.subarray(end + 1);
+      socket.write(encode(await answerLine(line, options)));
+    }
+    if (rest.length > LINE_BYTES_MAX) {
+      const message = `a line has at most ${LINE_BYTES_MAX} bytes`;
+      const told = encode({ isAnswered: false, code: 'requestTooLarge', message });
+      socket.end(told, () => socket.destroy());
+      return;
+    }
+  }
+  socket.end();
+}
+
+async function answerLine(line: string, options: OperatorSocketOptions): Promise<OperatorAnswer> {
+  try {
+    return { isAnswered: true, result: await answer(readOperatorRequest(line), options) };
+  } catch (error) {
+    const isKnown = error instanceof EngineFault || error instanceof OperatorRequestFault;
+    const message = error instanceof Error ? error.message : String(error);
+    return { isAnswered: false, code: isKnown ? error.code : 'requestFailed', message };
+  }
+}
+
+function answer(request: OperatorRequest, options: OperatorSocketOptions): Promise<unknown> {
+  const { engine } = options;
+  switch (request.kind) {
+    case 'submit':
+      return engine.submit(request.command, request.requestKey);
+    case 'balances':
+      return engine.query('balances', { memberId: request.memberId });
+    case 'exchange':
+      return engine.query('exchange', {});
+    case 'ledger':
+      return engine.query('ledger', {});
+    case 'rebuildProjections':
+      return options.rebuildProjections().then(() => ({}));
+    default:
+      return request satisfies never;
+  }
+}
+
+/** Whole numbers beyond 2^53 travel as text. */
+function encode(told: OperatorAnswer): string {
+  const text = JSON.stringify(told, (_, value) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+  return `${text}\n`;
+}
