@@ -1,0 +1,84 @@
+/** candor backup and restore: the journal with its snapshots copied, verified and replayed elsewhere. */
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { backup as copyJournal, verifyJournal } from '@candor/journal';
+import {
+  durableSeqOf,
+  firstSeqOf,
+  holdsJournal,
+  journalOf,
+  replayFromGenesis,
+  replayFromSnapshot,
+} from '../dataDirectory.ts';
+import { OperatorFault, UsageFault } from '../report.ts';
+import type { Verb } from '../verb.ts';
+
+const LIVE_NOTE =
+  'the server runs: members, sessions and pages (SQL) are not in it; stop it first, or use pg_dump';
+
+export const backup: Verb = {
+  usage: 'backup <directory>',
+  summary: 'copy the journal and its snapshots, also beside a running server, and verify the copy',
+  run: async ({ dataDir, args: [to = ''] }) => {
+    const target = resolve(to);
+    refuseFilled(target);
+    const directory = journalOf(dataDir);
+    const { seq, isLive } = await durableSeqOf(dataDir);
+    mkdirSync(target, { recursive: true });
+    const extent = copyJournal({ directory, target: join(target, 'journal'), ackedSeq: seq });
+    const hasSql = !isLive && copySql(dataDir, target);
+    const { firstSeq, lastSeq } = extent;
+    const lines = [`entries ${firstSeq} to ${lastSeq} are copied to ${target} and verified`];
+    if (hasSql) lines.push('the SQL store is copied too');
+    else lines.push(isLive ? LIVE_NOTE : 'there is no embedded SQL store to copy');
+    return { text: lines.join('\n'), json: { target, hasSql, isLive, ...extent } };
+  },
+};
+
+export const restore: Verb = {
+  usage: 'restore <directory>',
+  summary: 'make a data directory from a backup, verified and replayed',
+  options: [['--to <directory>', 'the new data directory; must be empty or missing']],
+  run: ({ args: [from = ''], options }) => {
+    if (options.to === undefined) throw new UsageFault('--to <directory> is needed');
+    const source = resolve(from);
+    const target = resolve(options.to);
+    const directory = join(source, 'journal');
+    if (!holdsJournal(directory)) {
+      throw new OperatorFault('journalMissing', `${source} is not a backup: it has no journal`);
+    }
+    refuseFilled(target);
+    const staging = `${target}.restoring`;
+    refuseFilled(staging);
+    mkdirSync(staging, { recursive: true });
+    const { lastSeq } = verifyJournal({ directory });
+    copyJournal({ directory, target: join(staging, 'journal'), ackedSeq: lastSeq });
+    const hasSql = copySql(source, staging);
+    const state = replayState(join(staging, 'journal'), lastSeq);
+    renameSync(staging, target);
+    const text = `entries up to ${lastSeq} are restored to ${target}, state ${state}`;
+    return { text, json: { target, lastSeq, stateHash: state, hasSql } };
+  },
+};
+
+function refuseFilled(directory: string): void {
+  if (!existsSync(directory) || readdirSync(directory).length === 0) return;
+  throw new OperatorFault('notEmpty', `${directory} is not empty: choose another`);
+}
+
+function copySql(from: string, to: string): boolean {
+  const source = join(from, 'sql');
+  if (!existsSync(source)) return false;
+  cpSync(source, join(to, 'sql'), { recursive: true });
+  return true;
+}
+
+function replayState(directory: string, lastSeq: number): string {
+  if (lastSeq === 0) return 'empty';
+  const fromSnapshot = replayFromSnapshot(directory, lastSeq);
+  const replayed =
+    fromSnapshot ??
+    (firstSeqOf(directory) === 1 ? replayFromGenesis(directory, lastSeq) : undefined);
+  if (replayed?.isBalanced) return replayed.stateHash;
+  throw new OperatorFault('notReplayable', `${directory} does not replay to a balanced state`);
+}

@@ -1,0 +1,144 @@
+/** candor market: which markets there are, their limits, fees, band and status. */
+import { formatUnitsTrimmed } from '@candor/money';
+import {
+  assetOf,
+  marketOf,
+  percentOf,
+  ppmOf,
+  readListing,
+  symbolOf,
+  unitsOf,
+  wholeOf,
+} from '../listing.ts';
+import { type ExchangeRow, type MarketRow, submit } from '../liveServer.ts';
+import { columns, UsageFault } from '../report.ts';
+import type { Asked, Verb } from '../verb.ts';
+
+const LIMITS = [
+  ['--min <quantity>', 'smallest quantity of an order'],
+  ['--max <quantity>', 'largest quantity of an order'],
+  ['--maker-fee <rate>', 'e.g. 0.1%'],
+  ['--taker-fee <rate>', 'e.g. 0.1%'],
+  ['--band <rate>', 'largest distance of a price from the index, e.g. 5%'],
+] as const;
+
+const GRID = [
+  ['--board <board>', 'main or pioneer (main)'],
+  ['--price-decimals <count>', 'places of a price'],
+  ['--quantity-decimals <count>', 'places of a quantity'],
+] as const;
+
+type Options = Asked['options'];
+
+export const marketList: Verb = {
+  usage: 'list',
+  summary: 'list the markets',
+  run: async ({ dataDir }) => {
+    const listing = await readListing(dataDir);
+    const markets = listing.markets.map((market) => describe(listing, market));
+    const rows = markets.map((market) => [
+      market.symbol,
+      market.board,
+      market.status,
+      `${market.quantityMin} to ${market.quantityMax}`,
+      `fees ${market.feeMaker} / ${market.feeTaker}`,
+      `band ${market.priceBand}`,
+    ]);
+    return { text: columns(rows), json: { markets } };
+  },
+};
+
+export const marketAdd: Verb = {
+  usage: 'add <symbol>',
+  summary: 'list a new market, e.g. market add DOT/USDT --price-decimals 3 …',
+  options: [...GRID, ...LIMITS],
+  run: async ({ dataDir, args: [symbol = ''], options }) => {
+    const listing = await readListing(dataDir);
+    const [base = '', quote = ''] = symbol.split('/');
+    const priceDecimals = wholeOf(needed(options, 'priceDecimals'), '--price-decimals');
+    const quantityDecimals = wholeOf(needed(options, 'quantityDecimals'), '--quantity-decimals');
+    const command = {
+      op: 'listMarket',
+      baseAsset: assetOf(listing, base).assetId,
+      quoteAsset: assetOf(listing, quote).assetId,
+      board: options.board ?? 'main',
+      priceDecimals,
+      quantityDecimals,
+      quantityMin: lotsOf(needed(options, 'min'), quantityDecimals, '--min'),
+      quantityMax: lotsOf(needed(options, 'max'), quantityDecimals, '--max'),
+      feeRateMaker: ppmOf(needed(options, 'makerFee'), '--maker-fee'),
+      feeRateTaker: ppmOf(needed(options, 'takerFee'), '--taker-fee'),
+      priceBand: ppmOf(needed(options, 'band'), '--band'),
+    };
+    const { seq } = await submit(dataDir, command);
+    const json = { symbol: symbol.toUpperCase(), seq };
+    return { text: `${json.symbol} is listed (entry ${seq})`, json };
+  },
+};
+
+export const marketChange: Verb = {
+  usage: 'change <symbol>',
+  summary: 'change limits, fees or band of a market; its open orders stay',
+  options: LIMITS,
+  run: (asked) => changeMarket(asked, undefined),
+};
+
+export const marketHalt: Verb = {
+  usage: 'halt <symbol>',
+  summary: 'stop a market; with --cancel-only members may still cancel',
+  options: [['--cancel-only', 'cancels go on']],
+  run: (asked) => changeMarket(asked, asked.options.cancelOnly ? 'cancelOnly' : 'halted'),
+};
+
+export const marketResume: Verb = {
+  usage: 'resume <symbol>',
+  summary: 'let a market trade again',
+  run: (asked) => changeMarket(asked, 'trading'),
+};
+
+async function changeMarket({ dataDir, args, options }: Asked, status: string | undefined) {
+  const listing = await readListing(dataDir);
+  const market = marketOf(listing, args[0] ?? '');
+  const { quantityDecimals: places } = market;
+  const { min, max, makerFee, takerFee, band } = options;
+  const changed = {
+    marketId: market.marketId,
+    status: status ?? market.status,
+    quantityMin: min === undefined ? market.quantityMin : lotsOf(min, places, '--min'),
+    quantityMax: max === undefined ? market.quantityMax : lotsOf(max, places, '--max'),
+    feeRateMaker: makerFee === undefined ? market.feeRateMaker : ppmOf(makerFee, '--maker-fee'),
+    feeRateTaker: takerFee === undefined ? market.feeRateTaker : ppmOf(takerFee, '--taker-fee'),
+    priceBand: band === undefined ? market.priceBand : ppmOf(band, '--band'),
+  };
+  const { seq } = await submit(dataDir, { op: 'changeMarket', ...changed });
+  const json = { ...describe(listing, { ...market, ...changed }), seq };
+  return { text: `${json.symbol} is changed: ${json.status} (entry ${seq})`, json };
+}
+
+function needed(options: Options, name: string): string {
+  const value = options[name];
+  if (value !== undefined) return value;
+  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  throw new UsageFault(`--${flag} is needed`);
+}
+
+function lotsOf(text: string, quantityDecimals: number, name: string): number {
+  return wholeOf(unitsOf(text, quantityDecimals, name).toString(), name);
+}
+
+function describe(listing: ExchangeRow, market: MarketRow) {
+  const { quantityDecimals } = market;
+  const quantity = (lots: number) => formatUnitsTrimmed(BigInt(lots), quantityDecimals);
+  return {
+    symbol: symbolOf(listing, market),
+    board: market.board,
+    status: market.status,
+    priceDecimals: market.priceDecimals,
+    quantityDecimals,
+    quantityMin: quantity(market.quantityMin),
+    quantityMax: quantity(market.quantityMax),
+    feeMaker: percentOf(market.feeRateMaker),
+    feeTaker: percentOf(market.feeRateTaker),
+    priceBand: percentOf(market.priceBand),
+  };
+}

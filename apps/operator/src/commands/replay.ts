@@ -1,0 +1,44 @@
+/** candor replay --verify: the whole log again, from genesis and from the newest snapshot, and compared. */
+import {
+  durableSeqOf,
+  firstSeqOf,
+  journalOf,
+  type Replayed,
+  replayFromGenesis,
+  replayFromSnapshot,
+} from '../dataDirectory.ts';
+import { OperatorFault, type Report, UsageFault } from '../report.ts';
+import type { Verb } from '../verb.ts';
+
+export const replay: Verb = {
+  usage: 'replay',
+  summary: 'replay the journal and compare state hashes and sums; needs --verify',
+  options: [['--verify', 'compare, change nothing']],
+  run: async ({ dataDir, options }) => {
+    if (!options.verify) throw new UsageFault('replay only verifies: candor replay --verify');
+    const directory = journalOf(dataDir);
+    const { seq } = await durableSeqOf(dataDir);
+    if (seq === 0) throw new OperatorFault('journalEmpty', 'the journal has no entries yet');
+    const isWhole = firstSeqOf(directory) === 1;
+    const replays = [
+      isWhole ? replayFromGenesis(directory, seq) : undefined,
+      replayFromSnapshot(directory, seq),
+    ].filter((each) => each !== undefined);
+    return reportOf(replays, isWhole);
+  },
+};
+
+function reportOf(replays: readonly Replayed[], isWhole: boolean): Report {
+  const hashes = new Set(replays.map((each) => each.stateHash));
+  const isSame = hashes.size === 1;
+  const isBalanced = replays.every((each) => each.isBalanced);
+  const lines = replays.map(
+    ({ from, commands, lastSeq, stateHash, seconds }) =>
+      `from ${from}: ${commands} commands to entry ${lastSeq} in ${seconds.toFixed(2)} s, state ${stateHash}`,
+  );
+  if (!isWhole) lines.push('the first entries are no longer kept: not replayed from genesis');
+  lines.push(isSame ? 'the state hashes agree' : 'THE STATE HASHES DIFFER');
+  lines.push(isBalanced ? 'every asset sums to zero' : 'AN ASSET DOES NOT SUM TO ZERO');
+  const json = { isSame, isBalanced, isWhole, replays };
+  return { text: lines.join('\n'), json, isFailed: !isSame || !isBalanced };
+}

@@ -1,0 +1,65 @@
+/** Names to ids and decimal text to exact whole numbers, by what the running exchange has listed. */
+import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { type AssetRow, ask, type ExchangeRow, type MarketRow } from './liveServer.ts';
+import { OperatorFault, UsageFault } from './report.ts';
+
+/** What is listed, as the running server says. */
+export function readListing(dataDir: string): Promise<ExchangeRow> {
+  return ask<ExchangeRow>(dataDir, { op: 'exchange' });
+}
+
+/** The asset of a ticker, in any case. */
+export function assetOf({ assets }: ExchangeRow, code: string): AssetRow {
+  const found = assets.find((asset) => asset.code === code.toUpperCase());
+  if (found) return found;
+  const known = assets.map((asset) => asset.code).join(', ');
+  throw new OperatorFault('assetUnknown', `there is no asset ${code}; there are: ${known}`);
+}
+
+/** BASE/QUOTE. */
+export function symbolOf({ assets }: ExchangeRow, market: MarketRow): string {
+  return `${assets[market.baseAsset]?.code}/${assets[market.quoteAsset]?.code}`;
+}
+
+/** The market of a symbol such as BTC/USDT, in any case. */
+export function marketOf(listing: ExchangeRow, symbol: string): MarketRow {
+  const wanted = symbol.toUpperCase();
+  const found = listing.markets.find((market) => symbolOf(listing, market) === wanted);
+  if (found) return found;
+  throw new OperatorFault('marketUnknown', `there is no market ${symbol}`);
+}
+
+/** Smallest units of a positive decimal text; never rounds. */
+export function unitsOf(text: string, decimals: number, name: string): bigint {
+  const value = parseDecimal(text);
+  const units = value && unitsAtScale(value, decimals);
+  if (units === undefined || units <= 0n) {
+    throw new UsageFault(
+      `${name} must be a positive decimal with ${decimals} places at most, not "${text}"`,
+    );
+  }
+  return units;
+}
+
+/** A count of lots or ids that fits a safe integer. */
+export function wholeOf(text: string, name: string): number {
+  const number = /^\d{1,15}$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+  if (Number.isSafeInteger(number)) return number;
+  throw new UsageFault(`${name} must be a whole number, not "${text}"`);
+}
+
+/** Parts per million of "0.1%" or "0.001"; never rounds. */
+export function ppmOf(text: string, name: string): string {
+  const isPercent = text.endsWith('%');
+  const value = parseDecimal(isPercent ? text.slice(0, -1) : text);
+  const ppm = value && unitsAtScale(value, isPercent ? 4 : 6);
+  if (ppm === undefined || ppm < 0n) {
+    throw new UsageFault(`${name} must be a rate such as 0.1% or 0.001, not "${text}"`);
+  }
+  return ppm.toString();
+}
+
+/** "0.1%" of parts per million. */
+export function percentOf(ppm: string): string {
+  return `${formatUnitsTrimmed(BigInt(ppm), 4)}%`;
+}

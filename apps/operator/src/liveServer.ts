@@ -1,0 +1,95 @@
+/** The running server of a data directory, asked through its socket. */
+import { connect } from 'node:net';
+import { type OperatorAnswer, operatorSocketPath } from '../../server/src/engine/operatorSocket.ts';
+import { OperatorFault, toJson } from './report.ts';
+
+export interface AssetRow {
+  readonly assetId: number;
+  readonly code: string;
+  readonly decimals: number;
+}
+
+/** A market as the socket tells it: rates in parts per million as text, quantities in lots. */
+export interface MarketRow {
+  readonly marketId: number;
+  readonly baseAsset: number;
+  readonly quoteAsset: number;
+  readonly board: string;
+  readonly status: string;
+  readonly priceDecimals: number;
+  readonly quantityDecimals: number;
+  readonly quantityMin: number;
+  readonly quantityMax: number;
+  readonly feeRateMaker: string;
+  readonly feeRateTaker: string;
+  readonly priceBand: string;
+}
+
+export interface ExchangeRow {
+  readonly seq: number;
+  readonly time: number;
+  readonly isHalted: boolean;
+  readonly stateHash: string;
+  readonly assets: readonly AssetRow[];
+  readonly markets: readonly MarketRow[];
+  readonly indexPrices: readonly number[];
+}
+
+export interface SubmittedRow {
+  readonly seq: number;
+  readonly isRepeat: boolean;
+  readonly outcome: { readonly type: string; readonly reason?: string };
+}
+
+const ANSWER_MS_MAX = 30_000;
+
+/** Asks one request; undefined when no server runs there.   Throws: OperatorFault with its refusal. */
+export async function askIfRunning<Result>(
+  dataDir: string,
+  request: object,
+): Promise<Result | undefined> {
+  const line = await exchangeLines(operatorSocketPath(dataDir), `${toJson(request)}\n`);
+  if (line === undefined) return undefined;
+  const answer: OperatorAnswer & { readonly result: Result } = JSON.parse(line);
+  if (answer.isAnswered) return answer.result;
+  throw new OperatorFault(answer.code, answer.message);
+}
+
+/** Asks one request of the server that must run there. */
+export async function ask<Result>(dataDir: string, request: object): Promise<Result> {
+  const result = await askIfRunning<Result>(dataDir, request);
+  if (result !== undefined) return result;
+  throw new OperatorFault('notRunning', `no server is running on ${dataDir}: start it first`);
+}
+
+/** Submits a command; a refusal is an OperatorFault with the reason as its code. */
+export async function submit(dataDir: string, command: object): Promise<SubmittedRow> {
+  const submitted = await ask<SubmittedRow>(dataDir, command);
+  const { outcome } = submitted;
+  if (outcome.type === 'accepted') return submitted;
+  const reason = outcome.reason ?? 'refused';
+  throw new OperatorFault(reason, `the exchange refused: ${reason}`);
+}
+
+/** One line out, one line back; undefined when nobody listens. */
+function exchangeLines(path: string, line: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = connect(path, () => socket.write(line));
+    const timer = setTimeout(() => socket.destroy(new Error('it does not answer')), ANSWER_MS_MAX);
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+      if (said.endsWith('\n')) socket.destroy();
+    });
+    socket.once('error', (error) => {
+      const code = 'code' in error ? error.code : undefined;
+      if (code === 'ENOENT' || code === 'ECONNREFUSED') resolve(undefined);
+      else reject(new OperatorFault('socketFailed', `${path}: ${error.message}`));
+    });
+    socket.once('close', () => {
+      clearTimeout(timer);
+      if (said.endsWith('\n')) resolve(said);
+      else reject(new OperatorFault('socketFailed', `${path}: the server hung up`));
+    });
+  });
+}

@@ -1,0 +1,43 @@
+/** candor: the operator's command line. Exit codes: 0 done, 1 refused or failed, 2 wrong usage. */
+import { Command, CommanderError } from 'commander';
+import { assetAdd, assetList } from './commands/asset.ts';
+import { backup, restore } from './commands/backup.ts';
+import { book } from './commands/book.ts';
+import { credit } from './commands/credit.ts';
+import { freeze, unfreeze } from './commands/freeze.ts';
+import { journalVerify } from './commands/journal.ts';
+import {
+  marketAdd,
+  marketChange,
+  marketHalt,
+  marketList,
+  marketResume,
+} from './commands/market.ts';
+import { projectionsRebuild } from './commands/projections.ts';
+import { replay } from './commands/replay.ts';
+import { status } from './commands/status.ts';
+import { addVerb, type Verb } from './verb.ts';
+
+const VERBS: readonly Verb[] = [status, credit, freeze, unfreeze, replay, backup, restore, book];
+
+const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
+  ['asset', 'what can be held', [assetList, assetAdd]],
+  ['market', 'what can be traded', [marketList, marketAdd, marketChange, marketHalt, marketResume]],
+  ['journal', 'the log of commands', [journalVerify]],
+  ['projections', 'the tables of history', [projectionsRebuild]],
+];
+
+const program = new Command('candor').description("the operator's command line");
+program.exitOverride().showHelpAfterError().allowExcessArguments(false);
+for (const verb of VERBS) addVerb(program, verb);
+for (const [name, summary, verbs] of GROUPS) {
+  const group = program.command(name).description(summary);
+  for (const verb of verbs) addVerb(group, verb);
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error.exitCode === 0 ? 0 : 2;
+}

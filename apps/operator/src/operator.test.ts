@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
+import { openEngine } from '../../server/src/engine/openEngine.ts';
+import { type OperatorSocket, openOperatorSocket } from '../../server/src/engine/operatorSocket.ts';
+import { ALICE, BOB, limitOrder, setUp } from '../../server/src/engine/testing/market.ts';
+import { runCandor } from './testing/runCandor.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'candor-cli-'));
+const dataDir = join(root, 'data');
+let engine: EngineOpened;
+let socket: OperatorSocket;
+let rebuilds = 0;
+
+before(async () => {
+  mkdirSync(dataDir);
+  const directory = join(dataDir, 'journal');
+  engine = await openEngine({ directory, isDemo: true, onFatal: () => undefined });
+  await setUp(engine.port);
+  await engine.port.submit(limitOrder(BOB, 10_000, 5));
+  await engine.port.submit(limitOrder(ALICE, 10_000, 3));
+  const rebuildProjections = async () => {
+    rebuilds += 1;
+  };
+  socket = await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections });
+});
+after(() => rmSync(root, { recursive: true, force: true }));
+
+async function stopServer(): Promise<void> {
+  await socket.close();
+  await engine.close();
+}
+
+async function candor(...args: string[]) {
+  const { code, out, err } = await runCandor([...args, '--data-dir', dataDir, '--json']);
+  assert.equal(err, '', err);
+  const json: Record<string, unknown> & { readonly error?: { readonly code: string } } =
+    JSON.parse(out);
+  return { code, json };
+}
+
+async function available(assetId: number): Promise<bigint> {
+  const balances = await engine.port.query('balances', { memberId: ALICE });
+  return balances.find((balance) => balance.assetId === assetId)?.available ?? 0n;
+}
+
+test('credit books the exact amount, and a repeated reference books it once', async () => {
+  const before = await available(0);
+  const args = ['credit', String(ALICE), 'usdt', '250.00000001', '--reference', 'bank 17'];
+  assert.deepEqual((await candor(...args)).code, 0);
+  assert.equal((await candor(...args)).json.isRepeat, true);
+  assert.equal((await available(0)) - before, 25_000_000_001n);
+});
+
+test('a credit that is no exact amount is wrong usage, an unknown member is a refusal', async () => {
+  for (const amount of ['0', '1e5', '1,5', '0.000000001', 'x']) {
+    const { code, json } = await candor('credit', String(ALICE), 'USDT', amount);
+    assert.deepEqual([code, json.error?.code], [2, 'usage'], amount);
+  }
+  const { code, json } = await candor('credit', '4242', 'USDT', '1');
+  assert.deepEqual([code, json.error?.code], [1, 'memberUnknown']);
+});
+
+test('freeze keeps a member from trading and unfreeze lets it trade', async () => {
+  assert.equal((await candor('freeze', String(ALICE))).code, 0);
+  const { outcome } = await engine.port.submit(limitOrder(ALICE, 9_900, 1));
+  assert.deepEqual(outcome, { type: 'refused', reason: 'memberFrozen' });
+  assert.equal((await candor('unfreeze', String(ALICE))).code, 0);
+});
+
+test('assets and markets are listed, added, changed, halted and resumed', async () => {
+  assert.equal((await candor('asset', 'add', 'dot', '8')).code, 0);
+  assert.match(JSON.stringify((await candor('asset', 'list')).json), /"code":"DOT"/);
+  const grid = [
+    '--price-decimals',
+    '3',
+    '--quantity-decimals',
+    '2',
+    '--min',
+    '0.1',
+    '--max',
+    '500',
+  ];
+  const fees = ['--maker-fee', '0.1%', '--taker-fee', '0.002', '--band', '5%'];
+  assert.equal((await candor('market', 'add', 'DOT/USDT', ...grid, ...fees)).code, 0);
+  assert.equal((await candor('market', 'halt', 'dot/usdt')).json.status, 'halted');
+  assert.equal((await candor('market', 'change', 'DOT/USDT', '--max', '9')).json.status, 'halted');
+  const resumed = (await candor('market', 'resume', 'DOT/USDT')).json;
+  assert.deepEqual(
+    [resumed.status, resumed.quantityMax, resumed.feeTaker],
+    ['trading', '9', '0.2%'],
+  );
+  assert.match(JSON.stringify((await candor('market', 'list')).json), /"symbol":"DOT\/USDT"/);
+  assert.equal((await candor('market', 'halt', 'NO/WAY')).json.error?.code, 'marketUnknown');
+});
+
+test('status, verification and replay work beside the running server', async () => {
+  const { json } = await candor('status');
+  assert.equal(json.isRunning, true);
+  assert.equal((await candor('journal', 'verify')).json.lastSeq, json.seq);
+  const replayed = await candor('replay', '--verify');
+  assert.equal(replayed.code, 0);
+  assert.ok(JSON.stringify(replayed.json).includes(String(json.stateHash)));
+});
+
+test('the projections are made again on request', async () => {
+  assert.equal((await candor('projections', 'rebuild')).code, 0);
+  assert.equal(rebuilds, 1);
+});
+
+test('a backup beside the running server restores to the same state, never onto something', async () => {
+  const { stateHash } = await engine.port.query('exchange', {});
+  const kept = join(root, 'kept');
+  const restored = join(root, 'restored');
+  assert.equal((await candor('backup', kept)).code, 0);
+  assert.equal((await candor('backup', kept)).json.error?.code, 'notEmpty');
+  const { code, json } = await candor('restore', kept, '--to', restored);
+  assert.deepEqual([code, json.stateHash], [0, stateHash]);
+  assert.equal((await candor('restore', kept, '--to', restored)).json.error?.code, 'notEmpty');
+  assert.equal((await candor('restore', kept, '--to', dataDir)).json.error?.code, 'notEmpty');
+  assert.equal((await candor('restore', root, '--to', join(root, 'x'))).code, 1);
+});
+
+test('without a server the log is verified from its snapshot too, and live commands say so', async () => {
+  const { stateHash } = await engine.port.query('exchange', {});
+  await stopServer();
+  const { code, json } = await candor('replay', '--verify');
+  assert.equal(code, 0);
+  assert.equal(JSON.stringify(json).split(stateHash).length - 1, 2);
+  assert.equal((await candor('status')).json.isRunning, false);
+  const refused = await candor('credit', String(ALICE), 'USDT', '1');
+  assert.deepEqual([refused.code, refused.json.error?.code], [1, 'notRunning']);
+});
+
+test('a flipped byte in the middle of the log is found', async () => {
+  const directory = join(dataDir, 'journal');
+  const name = readdirSync(directory).find((each) => /^journal-\d/.test(each)) ?? '';
+  const bytes = readFileSync(join(directory, name));
+  bytes.writeUInt8(bytes.readUInt8(4_096 + 60) ^ 1, 4_096 + 60);
+  writeFileSync(join(directory, name), bytes);
+  const { code, json } = await candor('journal', 'verify');
+  assert.deepEqual([code, json.error?.code], [1, 'damaged']);
+});
+
+test('wrong words are answered with usage and 2', async () => {
+  for (const args of [
+    ['nonsense'],
+    ['credit', '1'],
+    ['journal', 'burn'],
+    ['replay'],
+    ['status', 'x'],
+  ]) {
+    assert.equal((await runCandor([...args, '--data-dir', dataDir])).code, 2, args.join(' '));
+  }
+});

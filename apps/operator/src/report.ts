@@ -1,0 +1,51 @@
+/** What a command of the operator says and how it ends: 0 done, 1 refused or failed, 2 wrong usage. */
+
+export interface Report {
+  /** For people. */
+  readonly text: string;
+  /** For programs, with --json. */
+  readonly json: object;
+  /** True for a refusal or a failed check: the exit code is 1. */
+  readonly isFailed?: boolean;
+}
+
+/** The command cannot be done; ends with exit code 1. */
+export class OperatorFault extends Error {
+  override readonly name: string = 'OperatorFault';
+  readonly code: string;
+  readonly exitCode: number = 1;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The command was not asked as it must be; ends with exit code 2. */
+export class UsageFault extends OperatorFault {
+  override readonly name = 'UsageFault';
+  override readonly exitCode = 2;
+
+  constructor(message: string) {
+    super('usage', message);
+  }
+}
+
+/** Exact JSON: whole numbers beyond 2^53 as text. */
+export function toJson(value: object): string {
+  return JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each));
+}
+
+/** Rows as aligned columns. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length);
+  }
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return rows.map(line).join('\n');
+}

@@ -1,0 +1,61 @@
+/** How a command line becomes one call of a command, and its report becomes output and exit code. */
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { OperatorFault, type Report, toJson } from './report.ts';
+
+/** What every command is told beside its own arguments. */
+export interface Asked {
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly isJson: boolean;
+  readonly args: readonly string[];
+  /** The command's own options, by their long names in camel case. */
+  readonly options: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Verb {
+  /** `credit <memberId> <asset> <amount>` */
+  readonly usage: string;
+  readonly summary: string;
+  /** `--reference <text>` and what it does. */
+  readonly options?: readonly (readonly [string, string])[];
+  readonly run: (asked: Asked) => Promise<Report> | Report;
+}
+
+/** Adds a command below `parent`. */
+export function addVerb(parent: Command, verb: Verb): void {
+  const command = parent.command(verb.usage).description(verb.summary);
+  for (const [flags, what] of verb.options ?? []) command.option(flags, what);
+  const dataDir = process.env.CANDOR_DATA_DIR?.trim() || './data';
+  command.option('--data-dir <directory>', "the server's data directory", dataDir);
+  command.option('--json', 'answer with one JSON object');
+  command.action(async () => {
+    const options = command.opts<Record<string, string> & { readonly json?: boolean }>();
+    const isJson = options.json === true;
+    const asked = {
+      dataDir: resolve(options.dataDir ?? dataDir),
+      isJson,
+      args: command.args,
+      options,
+    };
+    await answer(verb, asked);
+  });
+}
+
+async function answer(verb: Verb, asked: Asked): Promise<void> {
+  try {
+    const { text, json, isFailed } = await verb.run(asked);
+    say(process.stdout, asked.isJson ? toJson(json) : text);
+    process.exitCode = isFailed ? 1 : 0;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
+    if (asked.isJson) say(process.stdout, toJson({ error: { code, message } }));
+    else say(process.stderr, message);
+    process.exitCode = error instanceof OperatorFault ? error.exitCode : 1;
+  }
+}
+
+function say(stream: NodeJS.WriteStream, text: string): void {
+  if (text !== '') stream.write(`${text}\n`);
+}
