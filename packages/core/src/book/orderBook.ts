@@ -63,8 +63,8 @@ export class OrderBook {
   /** By a taker's side: what it meets. */
   private readonly others = [this.sides[1], this.sides[0]] as const;
   private orders = new Int32Array(1024 * 8);
-  private originals = new Int32Array(1024);
-  private createdAts = new Float64Array(1024);
+  /** Per slot what matching never reads: the original lots and the time of creation. */
+  private origins = new Float64Array(1024 * 2);
   private freeFirst = 0;
   private freeLast = 0;
   /** Slots from here on were never given out. */
@@ -107,8 +107,8 @@ export class OrderBook {
     orders[at + MEMBER] = order.memberId;
     orders[at + FLAGS] = order.flags * 2 + side;
     orders[at + NEXT] = 0;
-    this.originals[slot] = order.lotsOriginal;
-    this.createdAts[slot] = order.createdAt;
+    this.origins[slot * 2] = order.lotsOriginal;
+    this.origins[slot * 2 + 1] = order.createdAt;
     const levels = this.sides[side];
     const level = levels.claim(levels.keyOf(ticks));
     const last = levels.append(level, slot, lotsRemaining);
@@ -219,7 +219,7 @@ export class OrderBook {
     return this.orders[slot * 8 + LOTS]!;
   }
   originalOf(slot: number): number {
-    return this.originals[slot]!;
+    return this.origins[slot * 2]!;
   }
   memberOf(slot: number): number {
     return this.orders[slot * 8 + MEMBER]!;
@@ -231,7 +231,7 @@ export class OrderBook {
     return this.orders[slot * 8 + FLAGS]! >>> 1;
   }
   createdAtOf(slot: number): number {
-    return this.createdAts[slot]!;
+    return this.origins[slot * 2 + 1]!;
   }
   generationOf(slot: number): number {
     return this.orders[slot * 8 + GENERATION]!;
@@ -256,7 +256,7 @@ export class OrderBook {
   restore(generations: ArrayLike<number>, freeSlots: readonly number[]): void {
     invariant(this.fresh === 1, 'a book is restored before its first order');
     this.fresh = generations.length;
-    while (this.fresh > this.originals.length) this.grow();
+    while (this.fresh * 2 > this.origins.length) this.grow();
     for (let slot = 1; slot < this.fresh; slot += 1) {
       this.orders[slot * 8 + GENERATION] = generations[slot]!;
     }
@@ -324,20 +324,17 @@ export class OrderBook {
   private issueFresh(): number {
     const slot = this.fresh;
     if (slot >= this.limits.slots) return 0;
-    if (slot === this.originals.length) this.grow();
+    if (slot * 2 === this.origins.length) this.grow();
     this.fresh = slot + 1;
     this.orders[slot * 8 + GENERATION] = 1;
     return this.idOf(slot);
   }
 
   private grow(): void {
-    const size = this.originals.length * 2;
-    const { orders, originals, createdAts } = this;
-    this.orders = new Int32Array(size * 8);
+    const { orders, origins } = this;
+    this.orders = new Int32Array(orders.length * 2);
     this.orders.set(orders);
-    this.originals = new Int32Array(size);
-    this.originals.set(originals);
-    this.createdAts = new Float64Array(size);
-    this.createdAts.set(createdAts);
+    this.origins = new Float64Array(origins.length * 2);
+    this.origins.set(origins);
   }
 }
