@@ -1,0 +1,89 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { classes } from './classes.ts';
+import styles from './RulerSlider.module.css';
+
+const TICKS = Array.from({ length: 26 }, (_, index) => index * 4);
+/** §9: slider marks every 20 %. */
+const MARKS = [0, 20, 40, 60, 80, 100];
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 20,
+  PageDown: -20,
+};
+
+export interface RulerSliderProps {
+  /** Whole percent, 0 to 100. */
+  readonly value: number;
+  readonly onChange: (percent: number) => void;
+  readonly label: string;
+  /** What a screen reader says, as "40 %, 0.07358 BTC". */
+  readonly valueText: string;
+  readonly look?: 'buy' | 'sell';
+  readonly isDisabled?: boolean;
+}
+
+/** The graduated slider: drag by 1 %, tap a mark to jump there. */
+export function RulerSlider(props: RulerSliderProps) {
+  const { value, onChange, label, valueText, look = 'buy', isDisabled = false } = props;
+  const set = (percent: number) => {
+    const next = Math.min(100, Math.max(0, Math.round(percent)));
+    if (!isDisabled && next !== value) onChange(next);
+  };
+  return (
+    <div className={classes(styles.ruler, styles[look])} data-disabled={isDisabled || undefined}>
+      <div
+        className={styles.control}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          set(percentAt(event));
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons === 1) set(percentAt(event));
+        }}
+      >
+        <div className={styles.ticks} aria-hidden="true">
+          {TICKS.map((tick) => (
+            <i key={tick} data-mark={tick % 20 === 0} data-lit={tick <= value && value > 0} />
+          ))}
+        </div>
+        <div
+          className={styles.thumb}
+          style={{ left: `${value}%` }}
+          role="slider"
+          tabIndex={isDisabled ? -1 : 0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={value}
+          aria-valuetext={valueText}
+          aria-disabled={isDisabled}
+          onKeyDown={(event) => onKey(event, value, set)}
+        />
+      </div>
+      <div className={styles.marks}>
+        {MARKS.map((mark) => (
+          <button key={mark} type="button" tabIndex={-1} onClick={() => set(mark)}>
+            {mark}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function percentAt(event: PointerEvent<HTMLElement>): number {
+  const box = event.currentTarget.getBoundingClientRect();
+  return ((event.clientX - box.left) / box.width) * 100;
+}
+
+function onKey(event: KeyboardEvent, value: number, set: (percent: number) => void): void {
+  const step = KEYS[event.key];
+  if (step !== undefined) set(value + step);
+  else if (event.key === 'Home') set(0);
+  else if (event.key === 'End') set(100);
+  else return;
+  event.preventDefault();
+}
