@@ -11,7 +11,7 @@ const log = openLog({ level: 'silent' });
 
 test('every room opens, closes, and opens again on what it left', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-rooms-'));
-  const config = readConfig({ CANDOR_DATA_DIR: dataDir });
+  const config = readConfig({ CANDOR_DATA_DIR: dataDir, CANDOR_DEMO_HISTORY_HOURS: '0' });
   const fatal: string[] = [];
   const open = () => openRooms({ config, log, onFatal: (message) => fatal.push(message) });
   const first = await open();
@@ -23,8 +23,13 @@ test('every room opens, closes, and opens again on what it left', async () => {
   assert.equal(opened.outcome.type, 'accepted');
   await first.close();
   const second = await open();
-  const again = await second.engine.port.query('exchange', {});
-  assert.equal(again.seq, opened.seq);
+  const again = await second.engine.port.submit({
+    type: 'openMember',
+    memberId: 1000,
+    role: 'member',
+  });
+  assert.deepEqual(again.outcome, { type: 'refused', reason: 'memberExists' });
+  assert.ok(again.seq > opened.seq);
   await second.close();
   assert.deepEqual(fatal, []);
   rmSync(dataDir, { recursive: true, force: true });
@@ -32,7 +37,7 @@ test('every room opens, closes, and opens again on what it left', async () => {
 
 test('a data directory in use is refused with words, and what was opened is closed again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-rooms-'));
-  const config = readConfig({ CANDOR_DATA_DIR: dataDir });
+  const config = readConfig({ CANDOR_DATA_DIR: dataDir, CANDOR_DEMO_HISTORY_HOURS: '0' });
   const first = await openRooms({ config, log, onFatal: () => undefined });
   await assert.rejects(openRooms({ config, log, onFatal: () => undefined }), /use/);
   await first.close();

@@ -52,6 +52,7 @@ export class AppliedSeq {
         settle(() => reject(fault)),
         timeoutMs,
       );
+      timer.unref();
       this.waiters.add(waiter);
     });
   }

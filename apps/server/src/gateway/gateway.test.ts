@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { REJECT_CODES, type RejectReason } from '@candor/core';
+import { CALLS, LOCALES } from '@candor/wire';
+import { refusalAnswer, success } from './answer.ts';
+import { HANDLERS } from './handlers.ts';
+import { requestKeyOf } from './idempotency.ts';
+import { sentence } from './messages.ts';
+import { openApiDocument } from './openApi.ts';
+import { openRateLimits } from './rateLimits.ts';
+
+test('every call has a handler', () => {
+  assert.deepEqual(Object.keys(HANDLERS).sort(), Object.keys(CALLS).sort());
+});
+
+test('§7 answers: a refusal carries its number and msg, a lost session code and status 401', () => {
+  for (const reason of Object.keys(REJECT_CODES) as RejectReason[]) {
+    if (reason === 'sessionMissing') continue;
+    const { status, envelope } = refusalAnswer('en', { refusal: reason });
+    assert.equal(status, 200);
+    assert.equal(envelope.code, REJECT_CODES[reason]);
+  }
+  const lost = refusalAnswer('en', { refusal: 'sessionMissing' });
+  assert.deepEqual([lost.status, lost.envelope.code], [401, 401]);
+});
+
+test('refusals that only a fault or a full house can cause have plain words in every language', () => {
+  const rare: RejectReason[] = [
+    'callUnknown',
+    'exchangeBusy',
+    'storageUnavailable',
+    'accountTaken',
+    'orderBookFull',
+    'boardMismatch',
+    'seriesUnknown',
+  ];
+  for (const locale of LOCALES) {
+    const told = rare.map((refusal) => refusalAnswer(locale, { refusal }).envelope.msg);
+    assert.equal(new Set(told).size, rare.length);
+    assert.ok(told.every((msg) => msg.length > 5 && !msg.includes('{')));
+  }
+});
+
+test('a success without a sentence of its own says so', () => {
+  assert.deepEqual(success('de', { data: 1 }).envelope, { code: 200, msg: 'Erfolgreich', data: 1 });
+});
+
+test('sentences fill in their parameters', () => {
+  assert.equal(
+    sentence('en', 'quantityBelowMin', { minimum: '0.1 BTC' }),
+    'The minimum amount is 0.1 BTC',
+  );
+  assert.equal(sentence('de', 'ordersCanceled', { count: 1 }), '1 Auftrag storniert');
+});
+
+test('an idempotency key is told apart by member, and odd headers are refused', () => {
+  assert.equal(requestKeyOf(undefined, 1), 0n);
+  const key = requestKeyOf('abc', 1);
+  assert.equal(requestKeyOf('abc', 1), key);
+  assert.notEqual(requestKeyOf('abc', 2), key);
+  for (const odd of ['', 'with space', 'x'.repeat(129), 'ü']) {
+    assert.equal(requestKeyOf(odd, 1), undefined, odd);
+  }
+});
+
+test('a caller who asks too often is told how long to wait; members count apart', async () => {
+  const limits = openRateLimits({
+    perAddress: { points: 2, seconds: 60 },
+    perMember: { points: 1, seconds: 60 },
+  });
+  assert.equal(await limits.check('a', undefined), undefined);
+  assert.equal(await limits.check('a', undefined), undefined);
+  assert.ok(((await limits.check('a', undefined)) ?? 0) > 0);
+  assert.equal(await limits.check('b', undefined), undefined);
+  assert.equal(await limits.check('a', 7), undefined);
+  assert.ok(((await limits.check('a', 7)) ?? 0) > 0);
+});
+
+test('the document of the calls marks those of members and those that take a key', () => {
+  const document = JSON.parse(JSON.stringify(openApiDocument('Candor')));
+  const order = document.paths['/trad/buyLimit'].post;
+  assert.deepEqual(order.security, [{ token: [] }]);
+  assert.equal(order.parameters[0].name, 'Idempotency-Key');
+  assert.equal(document.paths['/trad/symbols'].get.security, undefined);
+  assert.equal(document.paths['/trad/kline'].get.parameters[0].name, 'pairname');
+});
