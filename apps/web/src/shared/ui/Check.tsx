@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import styles from './Check.module.css';
 
 export interface CheckProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  readonly label: string;
+  readonly children: ReactNode;
 }
 
 /** A check box with its words. */
-export function Check({ isChecked, onChange, label }: CheckProps) {
+export function Check({ isChecked, onChange, children }: CheckProps) {
   return (
     <label className={styles.check}>
       <input
@@ -15,7 +16,7 @@ export function Check({ isChecked, onChange, label }: CheckProps) {
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span>{label}</span>
+      <span>{children}</span>
     </label>
   );
 }
