@@ -11,7 +11,7 @@ import { makeWorkload, type Workload, type WorkloadName } from './workload.ts';
 
 const MEMBERS = 10_000;
 const BATCH = 256;
-const WARM_UPS = 1;
+const WARM_UPS = 2;
 const ROUNDS = 5;
 
 export const bench: Bench = {
