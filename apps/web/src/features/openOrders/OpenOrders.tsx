@@ -1,0 +1,45 @@
+import type { Order } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import styles from './OpenOrders.module.css';
+import { OrderRow } from './OrderRow.tsx';
+import { useCancelOrder } from './useCancelOrder.ts';
+
+export interface OpenOrdersProps {
+  /** Undefined while they are being read. */
+  readonly orders: readonly Order[] | undefined;
+}
+
+/** The open orders as a list; a cancel shows at once and comes back if it is refused. */
+export function OpenOrders({ orders }: OpenOrdersProps) {
+  const t = useTranslations('trade');
+  const { canceling, cancel } = useCancelOrder();
+  if (orders === undefined) return <OrderSkeleton />;
+  if (orders.length === 0) {
+    return <EmptyState title={t('noOpenOrders')} text={t('noOpenOrdersHint')} />;
+  }
+  return (
+    <ul>
+      {orders.map((order) => (
+        <OrderRow
+          key={order.orderId}
+          order={order}
+          isCanceling={canceling.has(order.orderId)}
+          onCancel={cancel}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Three rows with the list's own height, while it is being read. */
+export function OrderSkeleton() {
+  const t = useTranslations('trade');
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type CSSProperties, memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import type { BookRow } from './bookRows.ts';
+import styles from './OrderBook.module.css';
+
+export interface BookSideProps {
+  readonly side: 'ask' | 'bid';
+  /** Best first. */
+  readonly rows: readonly BookRow[];
+  /** Slots drawn, filled or not. */
+  readonly count: number;
+  readonly priceDecimals: number;
+  readonly quantityDecimals: number;
+  readonly onPick: (price: string) => void;
+}
+
+/** One side of the book: a row per slot, the best price beside the middle. */
+export function BookSide(props: BookSideProps) {
+  const { side, rows, count } = props;
+  const t = useTranslations('trade');
+  const slots = Array.from({ length: count }, (_, slot) =>
+    side === 'ask' ? count - 1 - slot : slot,
+  );
+  return (
+    <ul aria-label={t(side === 'ask' ? 'asks' : 'bids')}>
+      {slots.map((slot) => {
+        const row = rows[slot];
+        return (
+          <li key={slot} className={styles.slot}>
+            {row ? <Level {...props} price={row.price} quantity={row.quantity} row={row} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface LevelProps extends BookSideProps {
+  readonly row: BookRow;
+  readonly price: string;
+  readonly quantity: string;
+}
+
+const Level = memo(DrawnLevel, isSameLevel);
+
+function DrawnLevel({ side, row, priceDecimals, quantityDecimals, onPick }: LevelProps) {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  const price = formats.decimal(row.price, priceDecimals);
+  const quantity = formats.decimal(row.quantity, quantityDecimals);
+  const own = row.isOwn ? 'yes' : 'no';
+  const style: CSSProperties & Record<'--width', number> = { '--width': row.width };
+  return (
+    <button
+      type="button"
+      className={side === 'ask' ? styles.ask : styles.bid}
+      style={style}
+      data-own={row.isOwn || undefined}
+      aria-label={t(side === 'ask' ? 'askLevel' : 'bidLevel', { price, quantity, own })}
+      onClick={() => onPick(row.price)}
+    >
+      <span className={`num ${styles.price}`}>{price}</span>
+      <span className="num">{quantity}</span>
+    </button>
+  );
+}
+
+function isSameLevel(before: LevelProps, after: LevelProps): boolean {
+  return (
+    before.price === after.price &&
+    before.quantity === after.quantity &&
+    before.row.width === after.row.width &&
+    before.row.isOwn === after.row.isOwn &&
+    before.priceDecimals === after.priceDecimals &&
+    before.onPick === after.onPick
+  );
+}

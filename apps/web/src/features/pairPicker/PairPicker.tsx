@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import { Drawer } from '../../shared/ui/Drawer.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { TopTabs } from '../../shared/ui/TopTabs.tsx';
+import styles from './PairPicker.module.css';
+import { FAVORITES_TAB, type PickablePair, pairTabs, pickablePairs } from './pairTabs.ts';
+
+export interface DrawnPair extends PickablePair {
+  readonly baseAsset: string;
+  readonly price: string;
+  readonly priceDecimals: number;
+  readonly changeRate24h: string;
+}
+
+export interface PairPickerProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly pairs: readonly DrawnPair[];
+  readonly current: string;
+  readonly favorites: readonly string[];
+  readonly onPick: (pair: DrawnPair) => void;
+}
+
+/** The pair drawer: search, tabs by main coin and favorites, and the pairs. */
+export function PairPicker(props: PairPickerProps) {
+  const t = useTranslations('trade');
+  if (!props.isOpen) return null;
+  return (
+    <Drawer isOpen onClose={props.onClose} title={t('choosePair')}>
+      <PairList {...props} />
+    </Drawer>
+  );
+}
+
+function PairList({ pairs, current, favorites, onPick }: PairPickerProps) {
+  const t = useTranslations('trade');
+  const [tab, setTab] = useState(current.split('/')[1] ?? FAVORITES_TAB);
+  const [search, setSearch] = useState('');
+  const rows = pickablePairs(pairs, { tab, search, favorites });
+  const tabs = pairTabs(pairs).map((value) => ({
+    value,
+    label: value === FAVORITES_TAB ? t('favorites') : value,
+  }));
+  const isEmptyFavorites = tab === FAVORITES_TAB && search.trim() === '';
+  return (
+    <>
+      <SearchField label={t('searchPairs')} value={search} onChange={setSearch} />
+      <div className={styles.tabs}>
+        <TopTabs tabs={tabs} value={tab} onChange={setTab} label={t('choosePair')} />
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{t(isEmptyFavorites ? 'noFavorites' : 'noPairs')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((pair) => (
+            <li key={pair.marketSymbol}>
+              <PairRow pair={pair} isCurrent={pair.marketSymbol === current} onPick={onPick} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface PairRowProps {
+  readonly pair: DrawnPair;
+  readonly isCurrent: boolean;
+  readonly onPick: (pair: DrawnPair) => void;
+}
+
+function PairRow({ pair, isCurrent, onPick }: PairRowProps) {
+  const formats = useFormats();
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => onPick(pair)}
+    >
+      <span className={styles.name}>
+        <b>{pair.baseAsset}</b>/{pair.quoteAsset}
+      </span>
+      <span className={`num ${styles.price}`}>
+        {formats.decimal(pair.price, pair.priceDecimals)}
+      </span>
+      <span className={`num ${pair.changeRate24h.startsWith('-') ? 'down' : 'up'}`}>
+        {formats.percent(pair.changeRate24h)}
+      </span>
+    </button>
+  );
+}

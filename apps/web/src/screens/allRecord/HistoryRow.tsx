@@ -1,0 +1,40 @@
+import type { Order } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { filledQuantity } from '../../features/openOrders/openOrderRows.ts';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import { RecordRow } from './RecordRow.tsx';
+
+const STATUS_TEXTS = {
+  open: 'statusOpen',
+  partiallyFilled: 'statusPartiallyFilled',
+  filled: 'statusFilled',
+  canceled: 'statusCanceled',
+  partiallyCanceled: 'statusPartiallyCanceled',
+} as const;
+
+/** A closed order: what was asked, what came of it. */
+export function HistoryRow({ order }: { readonly order: Order }) {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  const isUnfilled = !/[1-9]/.test(order.averagePrice);
+  return (
+    <RecordRow
+      side={order.side}
+      pair={`${order.baseAsset}/${order.quoteAsset}`}
+      note={t(order.kind)}
+      end={t(STATUS_TEXTS[order.status])}
+      figures={[
+        {
+          name: t('price'),
+          value: order.kind === 'market' ? t('market') : formats.exact(order.price),
+        },
+        { name: t('average'), value: isUnfilled ? '–' : formats.exact(order.averagePrice) },
+        {
+          name: t('filledOf'),
+          value: `${formats.exact(filledQuantity(order))} / ${formats.exact(order.quantity)}`,
+        },
+      ]}
+      moment={order.closedAt ?? order.createdAt}
+    />
+  );
+}

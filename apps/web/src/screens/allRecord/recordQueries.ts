@@ -1,0 +1,45 @@
+/** Where each tab of the records reads its pages. Source: spec §7 spot. */
+import { CALLS, type Fill, type Order } from '@candor/wire';
+import { OPEN_ORDERS_KEY } from '../../features/openOrders/openOrdersQuery.ts';
+import type { RecordSource } from '../../features/records/RecordList.tsx';
+import { read } from '../../shared/api/read.ts';
+
+/** Empty texts mean all. */
+export interface RecordFilter {
+  /** A pair such as BTC/USDT. */
+  readonly pair: string;
+  readonly side: '' | 'buy' | 'sell';
+}
+
+/** The filter as the calls take it. */
+export function requestOf(filter: RecordFilter) {
+  const [baseAsset, quoteAsset] = filter.pair.split('/');
+  return {
+    ...(baseAsset && quoteAsset ? { baseAsset, quoteAsset } : {}),
+    ...(filter.side === '' ? {} : { side: filter.side }),
+  };
+}
+
+/** Pages of the open orders. */
+export function openOrdersPage(filter: RecordFilter): RecordSource<Order> {
+  return {
+    key: [OPEN_ORDERS_KEY, 'pages', filter],
+    page: (page) => read(CALLS.tradEntrust, { page, ...requestOf(filter) }),
+  };
+}
+
+/** Pages of the closed orders. */
+export function historyPage(filter: RecordFilter): RecordSource<Order> {
+  return {
+    key: ['tradHistory', filter],
+    page: (page) => read(CALLS.tradHistory, { page, ...requestOf(filter) }),
+  };
+}
+
+/** Pages of the member's trades. */
+export function fillsPage(filter: RecordFilter): RecordSource<Fill> {
+  return {
+    key: ['tradOrder', filter],
+    page: (page) => read(CALLS.tradOrder, { page, ...requestOf(filter) }),
+  };
+}

@@ -1,0 +1,72 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { read } from '../../shared/api/read.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import styles from './BalanceRecord.module.css';
+import { EntryList } from './EntryList.tsx';
+import { ENTRY_KINDS, type EntryFilter, KIND_TEXTS, kindOf } from './entryFilter.ts';
+
+/** The balance records: every entry of the member's ledger, by coin and type. */
+export default function BalanceRecord() {
+  const t = useTranslations('balances');
+  const texts = useTranslations('trade');
+  const router = useRouter();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const first = typeof search.asset === 'string' ? search.asset : '';
+  const [filter, setFilter] = useState<EntryFilter>({ asset: first, kind: '' });
+  return (
+    <Screen
+      header={
+        <>
+          <BackHeader
+            title={t('records')}
+            backLabel={texts('back')}
+            onBack={() => router.history.back()}
+          />
+          <Filters filter={filter} onChange={setFilter} />
+        </>
+      }
+    >
+      <EntryList filter={filter} />
+    </Screen>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: EntryFilter;
+  readonly onChange: (filter: EntryFilter) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const t = useTranslations('balances');
+  const coins = useQuery({ queryKey: ['coins'], queryFn: () => read(CALLS.coins, {}) });
+  const assets = (coins.data ?? []).map((coin) => coin.asset);
+  const known = filter.asset === '' || assets.includes(filter.asset) ? [] : [filter.asset];
+  return (
+    <div className={styles.filters}>
+      <Select
+        label={t('coin')}
+        value={filter.asset}
+        options={[
+          { value: '', label: t('allCoins') },
+          ...[...known, ...assets].map((value) => ({ value, label: value })),
+        ]}
+        onChange={(asset) => onChange({ ...filter, asset })}
+      />
+      <Select
+        label={t('kind')}
+        value={filter.kind}
+        options={[
+          { value: '', label: t('allKinds') },
+          ...ENTRY_KINDS.map((value) => ({ value, label: t(KIND_TEXTS[value]) })),
+        ]}
+        onChange={(kind) => onChange({ ...filter, kind: kindOf(kind) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
+import { HIDDEN } from './assetList.ts';
+import styles from './Balances.module.css';
+import { totalUsdt } from './balanceTotal.ts';
+
+interface Total {
+  readonly valueUsdt: string;
+}
+
+export interface BalanceHeroProps {
+  readonly totals:
+    | { readonly spotTotal: Total; readonly perpTotal: Total; readonly fiatTotal: Total }
+    | undefined;
+  readonly isHidden: boolean;
+  readonly onHide: () => void;
+}
+
+const MENU = [
+  { key: 'recharge', icon: 'deposit', to: '/coinRecharge' },
+  { key: 'withdraw', icon: 'withdraw', to: '/coinWithdraw' },
+  { key: 'transfer', icon: 'swap', to: '/coinTransfer' },
+  { key: 'convert', icon: 'cycle', to: '/coinConvert' },
+] as const;
+
+/** The total in USDT with its hide toggle, and the ways in and out. */
+export function BalanceHero({ totals, isHidden, onHide }: BalanceHeroProps) {
+  const t = useTranslations('balances');
+  const navigate = useNavigate();
+  return (
+    <section className={styles.hero}>
+      <div className={styles.label}>
+        <span>{t('total')} · USDT</span>
+        <IconButton
+          icon={isHidden ? 'eyeOff' : 'eye'}
+          label={t(isHidden ? 'show' : 'hide')}
+          onClick={onHide}
+        />
+      </div>
+      <p className={`num ${styles.total}`}>
+        <TotalText totals={totals} isHidden={isHidden} />
+      </p>
+      <div className={styles.menu}>
+        {MENU.map((entry) => (
+          <button key={entry.key} type="button" onClick={() => void navigate({ to: entry.to })}>
+            <Icon name={entry.icon} size={22} />
+            <span>{t(entry.key)}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function TotalText({ totals, isHidden }: Pick<BalanceHeroProps, 'totals' | 'isHidden'>) {
+  const t = useTranslations('balances');
+  const formats = useFormats();
+  if (isHidden) return <HiddenAmount label={t('hidden')} />;
+  if (totals === undefined) return <>–</>;
+  const { spotTotal, perpTotal, fiatTotal } = totals;
+  const values = [spotTotal, perpTotal, fiatTotal].map((total) => total.valueUsdt);
+  return <>{formats.decimal(totalUsdt(values), 2)}</>;
+}
+
+/** What stands for a hidden figure, always as wide. */
+export function HiddenAmount({ label }: { readonly label: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className={styles.hidden}>
+        {HIDDEN}
+      </span>
+      <span className="sr">{label}</span>
+    </>
+  );
+}

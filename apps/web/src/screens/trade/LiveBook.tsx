@@ -1,0 +1,53 @@
+import { CALLS, type Order } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ownPrices } from '../../features/openOrders/openOrderRows.ts';
+import { BookMiddle } from '../../features/orderBook/BookMiddle.tsx';
+import { OrderBook } from '../../features/orderBook/OrderBook.tsx';
+import { read } from '../../shared/api/read.ts';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import { fiatOf } from './fiatOf.ts';
+import type { Market } from './useMarket.ts';
+
+export interface LiveBookProps {
+  readonly market: Market;
+  readonly orders: readonly Order[];
+  readonly onPick: (price: string) => void;
+}
+
+/** The book of the pair with its last price and what that is worth. */
+export function LiveBook({ market, orders, onPick }: LiveBookProps) {
+  const formats = useFormats();
+  const own = useMemo(() => ownPrices(orders, market.symbol), [orders, market.symbol]);
+  const [baseAsset = '', quoteAsset = ''] = market.symbol.split('/');
+  const rates = useQuery({
+    queryKey: ['getExchangeRateByCoin'],
+    queryFn: () => read(CALLS.getExchangeRateByCoin, {}),
+    staleTime: 60_000,
+  });
+  const pair = market.pair;
+  const rate = rates.data?.find((each) => each.asset === quoteAsset)?.price;
+  const fiat = pair && rate ? formats.decimal(fiatOf(pair.price, rate), 2) : '';
+  return (
+    <OrderBook
+      market={{
+        baseAsset,
+        quoteAsset,
+        priceDecimals: pair?.priceDecimals ?? 2,
+        quantityDecimals: pair?.quantityDecimals ?? 4,
+      }}
+      bids={market.bids}
+      asks={market.asks}
+      ownPrices={own}
+      isStale={market.isOffline || market.delaySeconds !== undefined}
+      onPick={onPick}
+      middle={
+        <BookMiddle
+          price={pair ? formats.decimal(pair.price, pair.priceDecimals) : ''}
+          fiat={fiat}
+          direction={market.direction}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { CALLS, type Pair } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { OpenOrders } from '../../features/openOrders/OpenOrders.tsx';
+import { openOrdersQuery } from '../../features/openOrders/openOrdersQuery.ts';
+import { useRefreshOrders } from '../../features/openOrders/useCancelOrder.ts';
+import { send } from '../../shared/api/send.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Check } from '../../shared/ui/Check.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { TopTabs } from '../../shared/ui/TopTabs.tsx';
+import { PairAssets } from './PairAssets.tsx';
+import styles from './Trade.module.css';
+
+type Tab = 'orders' | 'assets';
+
+/** Below the form: the open orders and the assets of the pair. */
+export function OrdersPanel({ pair }: { readonly pair: Pair }) {
+  const t = useTranslations('trade');
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<Tab>('orders');
+  const [isOnlyPair, setIsOnlyPair] = useState(false);
+  const orders = useQuery(openOrdersQuery(isOnlyPair ? pair : undefined));
+  const count = orders.data?.count ?? 0;
+  return (
+    <section aria-label={t('openOrders')}>
+      <TopTabs<Tab>
+        isSection
+        label={t('openOrders')}
+        tabs={[
+          { value: 'orders', label: t('openOrders'), count },
+          { value: 'assets', label: t('assets') },
+        ]}
+        value={tab}
+        onChange={setTab}
+        end={
+          <IconButton
+            icon="clock"
+            label={t('history')}
+            onClick={() => void navigate({ to: '/allRecord' })}
+          />
+        }
+      />
+      {tab === 'assets' ? (
+        <PairAssets pair={pair} />
+      ) : (
+        <>
+          <OrderFilters
+            pair={pair}
+            isOnlyPair={isOnlyPair}
+            onOnlyPair={setIsOnlyPair}
+            hasOrders={count > 0}
+          />
+          {orders.isError ? (
+            <EmptyState
+              title={t('loadFailed')}
+              action={
+                <Button look="ghost" size="small" onClick={() => void orders.refetch()}>
+                  {t('retry')}
+                </Button>
+              }
+            />
+          ) : (
+            <OpenOrders orders={orders.data?.rows} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OrderFiltersProps {
+  readonly pair: Pair;
+  readonly isOnlyPair: boolean;
+  readonly onOnlyPair: (isOnlyPair: boolean) => void;
+  readonly hasOrders: boolean;
+}
+
+function OrderFilters({ pair, isOnlyPair, onOnlyPair, hasOrders }: OrderFiltersProps) {
+  const t = useTranslations('trade');
+  const refresh = useRefreshOrders();
+  const cancelAll = async () => {
+    const title = isOnlyPair
+      ? t('cancelPairQuestion', { pair: pair.marketSymbol })
+      : t('cancelAllQuestion');
+    if (!(await confirm({ title, action: t('cancelAll') }))) return;
+    const { baseAsset, quoteAsset } = pair;
+    await send(CALLS.closeAllEntrust, isOnlyPair ? { baseAsset, quoteAsset } : {});
+    await refresh();
+  };
+  return (
+    <div className={styles.filters}>
+      <Check isChecked={isOnlyPair} onChange={onOnlyPair} label={t('hideOthers')} />
+      {hasOrders ? (
+        <Button look="link" size="small" onClick={() => void cancelAll()}>
+          {t('cancelAll')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { CALLS, type Pair } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { OrderSkeleton } from '../../features/openOrders/OpenOrders.tsx';
+import { read } from '../../shared/api/read.ts';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import styles from './Trade.module.css';
+
+/** Both coins of the pair, as the member holds them. */
+export function PairAssets({ pair }: { readonly pair: Pair }) {
+  const t = useTranslations('trade');
+  const balances = useTranslations('balances');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const assets = useQuery({
+    queryKey: ['myAccount'],
+    queryFn: () => read(CALLS.myAccount, {}),
+  });
+  if (assets.isPending) return <OrderSkeleton />;
+  const wanted = [pair.baseAsset, pair.quoteAsset];
+  const rows = (assets.data ?? []).filter((row) => wanted.includes(row.asset));
+  if (rows.length === 0) return <EmptyState title={balances('noAssets')} />;
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row.asset}>
+          <button
+            type="button"
+            className={styles.asset}
+            aria-label={balances('openRecords', { asset: row.asset })}
+            onClick={() => void navigate({ to: '/balanceRecord', search: { asset: row.asset } })}
+          >
+            <b>{row.asset}</b>
+            <span>
+              {t('available')}
+              <span className="num">{formats.amount(row.available)}</span>
+            </span>
+            <span>
+              {balances('held')}
+              <span className="num">{formats.amount(row.held)}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

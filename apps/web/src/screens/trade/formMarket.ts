@@ -1,0 +1,28 @@
+/** A listed pair as the order form needs it. */
+import type { Pair } from '@candor/wire';
+import type { RuledMarket } from '../../features/orderForm/orderErrors.ts';
+
+/** §5: amounts have up to 8 decimals; every asset is kept with as many. */
+const ASSET_DECIMALS = 8;
+
+/** The form's market. Without a side in the book a market order is reckoned at the last price. */
+export function formMarketOf(
+  pair: Pair,
+  side: 'buy' | 'sell',
+): RuledMarket & { readonly lastPrice: string } {
+  const taker = side === 'buy' ? pair.bestAsk : pair.bestBid;
+  return {
+    baseAsset: pair.baseAsset,
+    quoteAsset: pair.quoteAsset,
+    priceDecimals: pair.priceDecimals,
+    quantityDecimals: pair.quantityDecimals,
+    baseDecimals: ASSET_DECIMALS,
+    quoteDecimals: ASSET_DECIMALS,
+    feeRate: pair.feeRate,
+    takerPrice: /[1-9]/.test(taker) ? taker : pair.price,
+    quantityMin: pair.quantityMin,
+    quantityMax: pair.quantityMax,
+    isTrading: pair.isTrading,
+    lastPrice: pair.price,
+  };
+}

@@ -1,0 +1,38 @@
+/** The lines of the confirmation: the order's own amounts, exactly as they will be sent. */
+import { useTranslations } from 'use-intl';
+import type { OrderDraft } from '../../features/orderForm/orderDraft.ts';
+import type { TimeInForce } from '../../features/orderForm/orderRequest.ts';
+import {
+  type Available,
+  type FormMarket,
+  summarize,
+} from '../../features/orderForm/orderSummary.ts';
+import { useFormats } from '../../shared/i18n/formats.ts';
+
+export interface ConfirmedOrder {
+  readonly draft: OrderDraft;
+  readonly market: FormMarket;
+  readonly available: Available;
+  readonly timeInForce: TimeInForce;
+}
+
+/** Gives the rows of an order. */
+export function useConfirmRows() {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  return ({ draft, market, available, timeInForce }: ConfirmedOrder) => {
+    const summary = summarize(draft, market, available);
+    const isLimit = draft.kind === 'limit';
+    const price = isLimit ? `${formats.exact(draft.price)} ${market.quoteAsset}` : t('marketPrice');
+    const total = `${formats.exact(summary.total)} ${market.quoteAsset}`;
+    return [
+      { name: t('pair'), value: `${market.baseAsset}/${market.quoteAsset}` },
+      { name: t('orderStyle'), value: t(draft.kind) },
+      { name: t('price'), value: price },
+      { name: t('amount'), value: `${formats.exact(draft.quantity)} ${market.baseAsset}` },
+      { name: t(isLimit ? 'total' : 'totalAbout'), value: total },
+      { name: t('fee'), value: `${formats.exact(summary.fee)} ${summary.feeAsset}` },
+      ...(isLimit ? [{ name: t('timeInForce'), value: t(timeInForce) }] : []),
+    ];
+  };
+}

@@ -1,0 +1,92 @@
+/** Sends the form's order: rules first, then the confirmation that repeats it, then the call. */
+import { CALLS } from '@candor/wire';
+import { type Dispatch, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRefreshOrders } from '../../features/openOrders/useCancelOrder.ts';
+import type { OrderAction, OrderDraft } from '../../features/orderForm/orderDraft.ts';
+import { type OrderError, orderError } from '../../features/orderForm/orderErrors.ts';
+import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
+import {
+  type OrderRequest,
+  orderRequest,
+  type TimeInForce,
+} from '../../features/orderForm/orderRequest.ts';
+import type { Available } from '../../features/orderForm/orderSummary.ts';
+import { useRuleText } from '../../features/orderForm/useRuleText.ts';
+import { send } from '../../shared/api/send.ts';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { formMarketOf } from './formMarket.ts';
+import { useConfirmRows } from './useConfirmRows.ts';
+import type { Market } from './useMarket.ts';
+
+export interface PlaceOrderInput {
+  readonly market: Market;
+  readonly draft: OrderDraft;
+  readonly timeInForce: TimeInForce;
+  readonly available: Available | undefined;
+  readonly dispatch: Dispatch<OrderAction>;
+}
+
+/** The action, whether it is running, and the rule the last attempt broke. */
+export function usePlaceOrder(input: PlaceOrderInput) {
+  const { market, draft, timeInForce, available, dispatch } = input;
+  const t = useTranslations('trade');
+  const ruleText = useRuleText();
+  const rowsOf = useConfirmRows();
+  const refresh = useRefreshOrders();
+  const unanswered = useRef<OrderKey>(undefined);
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<OrderError & { readonly text: string }>();
+
+  const deliver = async (order: OrderRequest) => {
+    const content = JSON.stringify(order);
+    const key = orderKeyFor(content, unanswered.current, () => crypto.randomUUID());
+    unanswered.current = key;
+    const answer = await placed(order, key.key);
+    if (answer.type !== 'failed') unanswered.current = undefined;
+    if (answer.type === 'success') dispatch({ type: 'orderSent' });
+    await refresh();
+  };
+
+  const submit = async () => {
+    if (!market.pair || !available || isSending) return;
+    const form = formMarketOf(market.pair, draft.side);
+    const broken = orderError(draft, form, available);
+    if (broken) {
+      const text = ruleText(broken.key, broken.values);
+      setError({ ...broken, text });
+      toast(text);
+      return;
+    }
+    const asset = form.baseAsset;
+    const isAgreed = await confirm({
+      title: t(draft.side === 'buy' ? 'confirmBuy' : 'confirmSell', { asset }),
+      rows: rowsOf({ draft, market: form, available, timeInForce }),
+      action: t(draft.side === 'buy' ? 'buyAsset' : 'sellAsset', { asset }),
+      look: draft.side,
+      ...(market.delaySeconds === undefined
+        ? {}
+        : { text: t('confirmStale', { seconds: market.delaySeconds }) }),
+    });
+    if (!isAgreed) return;
+    setIsSending(true);
+    await deliver(orderRequest(draft, market.pair, timeInForce)).finally(() => setIsSending(false));
+  };
+
+  return { submit, isSending, error, clearError: () => setError(undefined) };
+}
+
+function placed(order: OrderRequest, idempotencyKey: string) {
+  const options = { idempotencyKey };
+  switch (order.call) {
+    case 'buyLimit':
+    case 'sellLimit':
+      return send(CALLS[order.call], order.request, options);
+    case 'buyMarket':
+    case 'sellMarket':
+      return send(CALLS[order.call], order.request, options);
+    default:
+      return order satisfies never;
+  }
+}
