@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 const klineListeners = new Set<(kline: KlinePush) => void>();
 let connection: Connection | undefined;
 let wanted = '';
-let _flushing: ReturnType<typeof setTimeout> | undefined;
+let flushing: ReturnType<typeof setTimeout> | undefined;
 let lastFrameAt = 0;
 
 /** Follows a pair's book and bars of one period; replaces what was followed before. */
@@ -76,11 +76,11 @@ function take(text: string): void {
     if (next === 'gap') connection?.subscribe(wanted);
     else books.set(top.marketSymbol, next);
   }
-  _flushing ??= setTimeout(flush, FLUSH_MS);
+  if (flushing === undefined) flushing = setTimeout(flush, FLUSH_MS);
 }
 
 function flush(): void {
-  _flushing = undefined;
+  flushing = undefined;
   for (const listener of listeners) listener();
 }
 

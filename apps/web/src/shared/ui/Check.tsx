@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import styles from './Check.module.css';
 
 export interface CheckProps {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
-  readonly children: ReactNode;
+  readonly label: string;
 }
 
 /** A check box with its words. */
-export function Check({ isChecked, onChange, children }: CheckProps) {
+export function Check({ isChecked, onChange, label }: CheckProps) {
   return (
     <label className={styles.check}>
       <input
@@ -16,7 +15,7 @@ export function Check({ isChecked, onChange, children }: CheckProps) {
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span>{children}</span>
+      <span>{label}</span>
     </label>
   );
 }
