@@ -6,6 +6,7 @@ import { type MessagePort, workerData } from 'node:worker_threads';
 import { SnapshotStore } from '@candor/journal';
 import type { ToFeed } from './protocol.ts';
 import { type EventBytes, replayEvents } from './replayEvents.ts';
+import { yieldToTrading } from './yieldToTrading.ts';
 
 export interface FeedWorkerStart {
   readonly directory: string;
@@ -19,6 +20,7 @@ interface ReplayAsk {
   readonly afterSeq: number;
 }
 
+yieldToTrading();
 const start: FeedWorkerStart = workerData;
 const snapshots = new SnapshotStore({ directory: start.directory });
 /** A replay that goes on from ask to ask, so that the journal is read once. */
