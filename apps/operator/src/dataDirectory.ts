@@ -38,10 +38,17 @@ export function holdsJournal(directory: string): boolean {
   return existsSync(directory) && readdirSync(directory).some((name) => /^journal-\d/.test(name));
 }
 
+/** How far a log certainly goes; of a running server with the state it has there. */
+export interface DurableEnd {
+  readonly seq: number;
+  readonly isLive: boolean;
+  readonly stateHash?: string;
+}
+
 /** The last entry that is certainly on disk; of a running server, what it has acknowledged. */
-export async function durableSeqOf(dataDir: string): Promise<{ seq: number; isLive: boolean }> {
+export async function durableSeqOf(dataDir: string): Promise<DurableEnd> {
   const live = await askIfRunning<ExchangeRow>(dataDir, { op: 'exchange' });
-  if (live) return { seq: live.seq, isLive: true };
+  if (live) return { seq: live.seq, isLive: true, stateHash: live.stateHash };
   return { seq: verifyJournal({ directory: journalOf(dataDir) }).lastSeq, isLive: false };
 }
 

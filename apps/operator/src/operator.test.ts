@@ -117,10 +117,13 @@ test('a backup beside the running server restores to the same state, never onto 
   const restored = join(root, 'restored');
   assert.equal((await candor('backup', kept)).code, 0);
   assert.equal((await candor('backup', kept)).json.error?.code, 'notEmpty');
-  const { code, json } = await candor('restore', kept, '--to', restored);
+  const withoutSql = await candor('restore', kept, '--to', restored);
+  assert.deepEqual([withoutSql.code, withoutSql.json.error?.code], [1, 'sqlMissing']);
+  const restore = ['restore', kept, '--journal-only', '--to'];
+  const { code, json } = await candor(...restore, restored);
   assert.deepEqual([code, json.stateHash], [0, stateHash]);
-  assert.equal((await candor('restore', kept, '--to', restored)).json.error?.code, 'notEmpty');
-  assert.equal((await candor('restore', kept, '--to', dataDir)).json.error?.code, 'notEmpty');
+  assert.equal((await candor(...restore, restored)).json.error?.code, 'notEmpty');
+  assert.equal((await candor(...restore, dataDir)).json.error?.code, 'notEmpty');
   assert.equal((await candor('restore', root, '--to', join(root, 'x'))).code, 1);
 });
 

@@ -38,7 +38,10 @@ export const backup: Verb = {
 export const restore: Verb = {
   usage: 'restore <directory>',
   summary: 'make a data directory from a backup, verified and replayed',
-  options: [['--to <directory>', 'the new data directory; must be empty or missing']],
+  options: [
+    ['--to <directory>', 'the new data directory; must be empty or missing'],
+    ['--journal-only', 'the SQL store is restored otherwise, e.g. a PostgreSQL of its own'],
+  ],
   run: ({ args: [from = ''], options }) => {
     if (options.to === undefined) throw new UsageFault('--to <directory> is needed');
     const source = resolve(from);
@@ -47,6 +50,7 @@ export const restore: Verb = {
     if (!holdsJournal(directory)) {
       throw new OperatorFault('journalMissing', `${source} is not a backup: it has no journal`);
     }
+    refuseWithoutSql(source, options.journalOnly);
     refuseFilled(target);
     const staging = `${target}.restoring`;
     refuseFilled(staging);
@@ -60,6 +64,15 @@ export const restore: Verb = {
     return { text, json: { target, lastSeq, stateHash: state, hasSql } };
   },
 };
+
+/** Without its identities, new members would be given the numbers, and the funds, of old ones. */
+function refuseWithoutSql(source: string, isWanted: unknown): void {
+  if (isWanted || existsSync(join(source, 'sql'))) return;
+  const text =
+    'this backup has no SQL store, so nobody could sign in to their account: restore the database ' +
+    'first, then repeat with --journal-only';
+  throw new OperatorFault('sqlMissing', text);
+}
 
 function refuseFilled(directory: string): void {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return;

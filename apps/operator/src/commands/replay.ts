@@ -17,19 +17,25 @@ export const replay: Verb = {
   run: async ({ dataDir, options }) => {
     if (!options.verify) throw new UsageFault('replay only verifies: candor replay --verify');
     const directory = journalOf(dataDir);
-    const { seq } = await durableSeqOf(dataDir);
+    const { seq, stateHash } = await durableSeqOf(dataDir);
     if (seq === 0) throw new OperatorFault('journalEmpty', 'the journal has no entries yet');
     const isWhole = firstSeqOf(directory) === 1;
     const replays = [
       isWhole ? replayFromGenesis(directory, seq) : undefined,
       replayFromSnapshot(directory, seq),
     ].filter((each) => each !== undefined);
-    return reportOf(replays, isWhole);
+    return reportOf(replays, isWhole, stateHash);
   },
 };
 
-function reportOf(replays: readonly Replayed[], isWhole: boolean): Report {
-  const hashes = new Set(replays.map((each) => each.stateHash));
+function reportOf(
+  replays: readonly Replayed[],
+  isWhole: boolean,
+  liveHash: string | undefined,
+): Report {
+  const found = replays.map((each) => each.stateHash);
+  if (liveHash !== undefined) found.push(liveHash);
+  const hashes = new Set(found);
   const isSame = hashes.size === 1;
   const isBalanced = replays.every((each) => each.isBalanced);
   const lines = replays.map(
@@ -37,8 +43,11 @@ function reportOf(replays: readonly Replayed[], isWhole: boolean): Report {
       `from ${from}: ${commands} commands to entry ${lastSeq} in ${seconds.toFixed(2)} s, state ${stateHash}`,
   );
   if (!isWhole) lines.push('the first entries are no longer kept: not replayed from genesis');
-  lines.push(isSame ? 'the state hashes agree' : 'THE STATE HASHES DIFFER');
+  if (liveHash !== undefined) lines.push(`the running server there: state ${liveHash}`);
+  const agree =
+    found.length > 1 ? 'the state hashes agree' : 'there is nothing to compare with yet';
+  lines.push(isSame ? agree : 'THE STATE HASHES DIFFER');
   lines.push(isBalanced ? 'every asset sums to zero' : 'AN ASSET DOES NOT SUM TO ZERO');
-  const json = { isSame, isBalanced, isWhole, replays };
+  const json = { isSame, liveHash, isBalanced, isWhole, replays };
   return { text: lines.join('\n'), json, isFailed: !isSame || !isBalanced };
 }
