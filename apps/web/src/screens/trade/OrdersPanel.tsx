@@ -1,7 +1,7 @@
-import { CALLS, type Pair } from '@candor/wire';
+import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenOrders } from '../../features/openOrders/OpenOrders.tsx';
 import { openOrdersQuery } from '../../features/openOrders/openOrdersQuery.ts';
@@ -13,18 +13,21 @@ import { confirm } from '../../shared/ui/confirm.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
+import { coinsOf } from './coinsOf.ts';
 import { PairAssets } from './PairAssets.tsx';
 import styles from './Trade.module.css';
 
 type Tab = 'orders' | 'assets';
 
 /** Below the form: the open orders and the assets of the pair. */
-export function OrdersPanel({ pair }: { readonly pair: Pair }) {
+export const OrdersPanel = memo(DrawnOrders);
+
+function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
   const t = useTranslations('trade');
   const navigate = useNavigate();
   const [tab, setTab] = useState<Tab>('orders');
   const [isOnlyPair, setIsOnlyPair] = useState(false);
-  const orders = useQuery(openOrdersQuery(isOnlyPair ? pair : undefined));
+  const orders = useQuery(openOrdersQuery(isOnlyPair ? coinsOf(marketSymbol) : undefined));
   const count = orders.data?.count ?? 0;
   return (
     <section aria-label={t('openOrders')}>
@@ -46,11 +49,11 @@ export function OrdersPanel({ pair }: { readonly pair: Pair }) {
         }
       />
       {tab === 'assets' ? (
-        <PairAssets pair={pair} />
+        <PairAssets marketSymbol={marketSymbol} />
       ) : (
         <>
           <OrderFilters
-            pair={pair}
+            marketSymbol={marketSymbol}
             isOnlyPair={isOnlyPair}
             onOnlyPair={setIsOnlyPair}
             hasOrders={count > 0}
@@ -74,22 +77,21 @@ export function OrdersPanel({ pair }: { readonly pair: Pair }) {
 }
 
 interface OrderFiltersProps {
-  readonly pair: Pair;
+  readonly marketSymbol: string;
   readonly isOnlyPair: boolean;
   readonly onOnlyPair: (isOnlyPair: boolean) => void;
   readonly hasOrders: boolean;
 }
 
-function OrderFilters({ pair, isOnlyPair, onOnlyPair, hasOrders }: OrderFiltersProps) {
+function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, hasOrders }: OrderFiltersProps) {
   const t = useTranslations('trade');
   const refresh = useRefreshOrders();
   const cancelAll = async () => {
     const title = isOnlyPair
-      ? t('cancelPairQuestion', { pair: pair.marketSymbol })
+      ? t('cancelPairQuestion', { pair: marketSymbol })
       : t('cancelAllQuestion');
     if (!(await confirm({ title, action: t('cancelAll') }))) return;
-    const { baseAsset, quoteAsset } = pair;
-    await send(CALLS.closeAllEntrust, isOnlyPair ? { baseAsset, quoteAsset } : {});
+    await send(CALLS.closeAllEntrust, isOnlyPair ? coinsOf(marketSymbol) : {});
     await refresh();
   };
   return (

@@ -1,4 +1,4 @@
-import { CALLS, type Pair } from '@candor/wire';
+import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import styles from './Trade.module.css';
 
 /** Both coins of the pair, as the member holds them. */
-export function PairAssets({ pair }: { readonly pair: Pair }) {
+export function PairAssets({ marketSymbol }: { readonly marketSymbol: string }) {
   const t = useTranslations('trade');
   const balances = useTranslations('balances');
   const formats = useFormats();
@@ -19,7 +19,7 @@ export function PairAssets({ pair }: { readonly pair: Pair }) {
     queryFn: () => read(CALLS.myAccount, {}),
   });
   if (assets.isPending) return <OrderSkeleton />;
-  const wanted = [pair.baseAsset, pair.quoteAsset];
+  const wanted = marketSymbol.split('/');
   const rows = (assets.data ?? []).filter((row) => wanted.includes(row.asset));
   if (rows.length === 0) return <EmptyState title={balances('noAssets')} />;
   return (

@@ -1,17 +1,19 @@
-import { CALLS, type Pair } from '@candor/wire';
+import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { openOrdersInterval } from '../../features/openOrders/openOrderRows.ts';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
 import { emptyDraft, reduceDraft } from '../../features/orderForm/orderDraft.ts';
 import type { TimeInForce } from '../../features/orderForm/orderRequest.ts';
 import { PairPicker } from '../../features/pairPicker/PairPicker.tsx';
-import { usePairChoice } from '../../features/pairPicker/pairChoice.ts';
 import { read } from '../../shared/api/read.ts';
+import { usePairChoice } from '../../shared/session/pairChoice.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { coinsOf } from './coinsOf.ts';
 import { FeedStrip } from './FeedStrip.tsx';
 import { formMarketOf } from './formMarket.ts';
 import { LiveBook } from './LiveBook.tsx';
@@ -55,7 +57,7 @@ export function SpotPanel({ side, onSide }: SpotPanelProps) {
         <TradeColumns key={symbol} market={market} side={side} onSide={onSide} />
       )}
       <Gutter />
-      {market.pair ? <OrdersPanel pair={market.pair} /> : null}
+      <OrdersPanel marketSymbol={symbol} />
       <PairPicker
         isOpen={isPicking}
         onClose={() => setIsPicking(false)}
@@ -79,10 +81,10 @@ function TradeColumns({ market, side, onSide }: ColumnsProps) {
   const [draft, dispatch] = useReducer(reduceDraft, side, emptyDraft);
   const [timeInForce, setTimeInForce] = useState<TimeInForce>('gtc');
   const pick = useCallback((price: string) => dispatch({ type: 'levelTapped', price }), []);
-  useEffect(() => onSide(draft.side), [draft.side, onSide]);
   const account = useQuery({
     queryKey: ['tradAccount', market.symbol],
     queryFn: () => read(CALLS.tradAccount, coinsOf(market.symbol)),
+    refetchInterval: (query) => openOrdersInterval(query.state.data?.openOrders),
   });
   const balance = account.data?.balance;
   const available = balance && { base: balance.baseAvailable, quote: balance.quoteAvailable };
@@ -95,6 +97,7 @@ function TradeColumns({ market, side, onSide }: ColumnsProps) {
         draft={draft}
         dispatch={(action) => {
           place.clearError();
+          if (action.type === 'sideChosen') onSide(action.side);
           dispatch(action);
         }}
         market={market.pair ? formMarketOf(market.pair, draft.side) : emptyMarket(market.symbol)}
@@ -107,11 +110,6 @@ function TradeColumns({ market, side, onSide }: ColumnsProps) {
       />
     </div>
   );
-}
-
-function coinsOf(symbol: string): Pick<Pair, 'baseAsset' | 'quoteAsset'> {
-  const [baseAsset = '', quoteAsset = ''] = symbol.split('/');
-  return { baseAsset, quoteAsset };
 }
 
 /** Keeps the form's geometry until the pair is known. */

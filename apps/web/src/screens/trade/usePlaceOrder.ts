@@ -12,8 +12,8 @@ import {
   type TimeInForce,
 } from '../../features/orderForm/orderRequest.ts';
 import type { Available } from '../../features/orderForm/orderSummary.ts';
-import { useRuleText } from '../../features/orderForm/useRuleText.ts';
 import { send } from '../../shared/api/send.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { formMarketOf } from './formMarket.ts';
@@ -32,7 +32,7 @@ export interface PlaceOrderInput {
 export function usePlaceOrder(input: PlaceOrderInput) {
   const { market, draft, timeInForce, available, dispatch } = input;
   const t = useTranslations('trade');
-  const ruleText = useRuleText();
+  const ruleText = useRefusalText();
   const rowsOf = useConfirmRows();
   const refresh = useRefreshOrders();
   const unanswered = useRef<OrderKey>(undefined);

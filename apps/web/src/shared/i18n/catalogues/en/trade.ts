@@ -97,7 +97,7 @@ export const trade = {
   statusCanceled: 'Cancelled',
   statusPartiallyCanceled: 'Partly cancelled',
   isBehind: 'The list is a moment behind. The newest entries follow shortly',
-  allLoaded: 'All {count} entries',
+  allLoaded: '{count, plural, one {# entry} other {All # entries}}',
   loadMore: 'Load more',
   loading: 'Loading',
   loadFailed: 'This could not be loaded',
