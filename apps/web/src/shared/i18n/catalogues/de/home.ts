@@ -1,0 +1,30 @@
+/** Texts of the home screen in German. */
+import type { home as english } from '../en/home.ts';
+
+export const home = {
+  profile: 'Mein Profil',
+  search: 'Paare suchen',
+  onlineService: 'Online-Service',
+  banners: 'Ankündigungen',
+  bannerOf: '{index} von {count}',
+  notices: 'Mitteilungen',
+  allNotices: 'Alle Mitteilungen',
+  close: 'Schließen',
+  leading: 'Führende Paare',
+  approx: '≈ {value} $',
+  mining: 'Lock-Mining',
+  miningText: 'Noch nicht geöffnet. Zum Stand der Planung',
+  lists: 'Ranglisten',
+  volume: 'Volumen',
+  rise: 'Gewinner',
+  fall: 'Verlierer',
+  pair: 'Paar',
+  price: 'Preis',
+  change: '24h-Änd.',
+  volume24h: '24h-Vol. {value}',
+  failed: 'Märkte konnten nicht geladen werden',
+  retry: 'Erneut versuchen',
+  loading: 'Wird geladen',
+  offline: 'Kein Netz. Angaben sind nicht aktuell',
+  delayed: 'Angaben sind {seconds} s alt',
+} as const satisfies Record<keyof typeof english, string>;

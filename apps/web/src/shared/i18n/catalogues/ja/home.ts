@@ -1,0 +1,30 @@
+/** Texts of the home screen in Japanese. */
+import type { home as english } from '../en/home.ts';
+
+export const home = {
+  profile: 'マイページ',
+  search: 'ペアを検索',
+  onlineService: 'オンラインサポート',
+  banners: 'お知らせ画像',
+  bannerOf: '{count}件中{index}件目',
+  notices: 'お知らせ',
+  allNotices: 'すべてのお知らせ',
+  close: '閉じる',
+  leading: '主要ペア',
+  approx: '≈ ${value}',
+  mining: 'ロックマイニング',
+  miningText: '準備中です。予定をご覧ください',
+  lists: 'ランキング',
+  volume: '出来高',
+  rise: '上昇',
+  fall: '下落',
+  pair: 'ペア',
+  price: '価格',
+  change: '24h変動',
+  volume24h: '24H出来高 {value}',
+  failed: '市場を読み込めませんでした',
+  retry: '再試行',
+  loading: '読み込み中',
+  offline: 'オフラインです。表示は最新ではありません',
+  delayed: '{seconds}秒前の情報です',
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,30 @@
+/** Texts of the home screen in Korean. */
+import type { home as english } from '../en/home.ts';
+
+export const home = {
+  profile: '내 정보',
+  search: '거래쌍 검색',
+  onlineService: '온라인 상담',
+  banners: '배너',
+  bannerOf: '{count}개 중 {index}번째',
+  notices: '공지사항',
+  allNotices: '전체 공지',
+  close: '닫기',
+  leading: '주요 거래쌍',
+  approx: '≈ ${value}',
+  mining: '락 마이닝',
+  miningText: '아직 열리지 않았습니다. 계획 보기',
+  lists: '순위',
+  volume: '거래량',
+  rise: '상승',
+  fall: '하락',
+  pair: '거래쌍',
+  price: '가격',
+  change: '24h 변동',
+  volume24h: '24H 거래량 {value}',
+  failed: '시장을 불러오지 못했습니다',
+  retry: '다시 시도',
+  loading: '불러오는 중',
+  offline: '오프라인입니다. 최신 정보가 아닙니다',
+  delayed: '{seconds}초 전 정보입니다',
+} as const satisfies Record<keyof typeof english, string>;

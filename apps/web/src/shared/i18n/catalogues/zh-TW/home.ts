@@ -1,0 +1,30 @@
+/** Texts of the home screen in Traditional Chinese. */
+import type { home as english } from '../en/home.ts';
+
+export const home = {
+  profile: '個人中心',
+  search: '搜尋交易對',
+  onlineService: '線上客服',
+  banners: '活動橫幅',
+  bannerOf: '第 {index} 則，共 {count} 則',
+  notices: '公告',
+  allNotices: '全部公告',
+  close: '關閉',
+  leading: '主要交易對',
+  approx: '≈ ${value}',
+  mining: '鎖倉挖礦',
+  miningText: '尚未開放，查看規劃',
+  lists: '排行',
+  volume: '成交額',
+  rise: '漲幅',
+  fall: '跌幅',
+  pair: '交易對',
+  price: '價格',
+  change: '24h 漲跌',
+  volume24h: '24H 量 {value}',
+  failed: '無法載入行情',
+  retry: '重試',
+  loading: '載入中',
+  offline: '網路已斷線，數據並非最新',
+  delayed: '數據已延遲 {seconds} 秒',
+} as const satisfies Record<keyof typeof english, string>;
