@@ -11,7 +11,7 @@ export const home = {
   allNotices: 'Alle Mitteilungen',
   close: 'Schließen',
   leading: 'Führende Paare',
-  approx: '≈ {value} $',
+  approx: '≈ {value} USD',
   mining: 'Lock-Mining',
   miningText: 'Noch nicht geöffnet. Zum Stand der Planung',
   lists: 'Ranglisten',

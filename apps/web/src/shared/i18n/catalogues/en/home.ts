@@ -9,7 +9,7 @@ export const home = {
   allNotices: 'All notices',
   close: 'Close',
   leading: 'Leading pairs',
-  approx: '≈ ${value}',
+  approx: '≈ {value} USD',
   mining: 'Lock mining',
   miningText: 'Not open yet. See what is planned',
   lists: 'Rankings',

@@ -11,7 +11,7 @@ export const home = {
   allNotices: 'すべてのお知らせ',
   close: '閉じる',
   leading: '主要ペア',
-  approx: '≈ ${value}',
+  approx: '≈ {value} USD',
   mining: 'ロックマイニング',
   miningText: '準備中です。予定をご覧ください',
   lists: 'ランキング',

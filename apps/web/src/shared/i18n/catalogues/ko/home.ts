@@ -11,7 +11,7 @@ export const home = {
   allNotices: '전체 공지',
   close: '닫기',
   leading: '주요 거래쌍',
-  approx: '≈ ${value}',
+  approx: '≈ {value} USD',
   mining: '락 마이닝',
   miningText: '아직 열리지 않았습니다. 계획 보기',
   lists: '순위',

@@ -11,7 +11,7 @@ export const home = {
   allNotices: '全部公告',
   close: '關閉',
   leading: '主要交易對',
-  approx: '≈ ${value}',
+  approx: '≈ {value} USD',
   mining: '鎖倉挖礦',
   miningText: '尚未開放，查看規劃',
   lists: '排行',

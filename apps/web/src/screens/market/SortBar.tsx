@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import styles from './Market.module.css';
+import { nextSort, type Sort, type SortColumn, type SortDirection } from './marketList.ts';
+
+const COLUMNS: readonly SortColumn[] = ['turnover24h', 'price', 'changeRate24h'];
+const WORDS = { none: 'sortNone', down: 'sortDown', up: 'sortUp' } as const;
+const MARKS: Record<SortDirection, string> = { none: '↕', down: '↓', up: '↑' };
+
+export interface SortBarProps {
+  readonly sort: Sort;
+  readonly onChange: (sort: Sort) => void;
+}
+
+/** The three sort toggles. */
+export function SortBar({ sort, onChange }: SortBarProps) {
+  const t = useTranslations('market');
+  return (
+    <div className={styles.sortBar}>
+      {COLUMNS.map((column) => {
+        const direction = sort.column === column ? sort.direction : 'none';
+        return (
+          <button
+            key={column}
+            type="button"
+            aria-pressed={direction !== 'none'}
+            onClick={() => onChange(nextSort(sort, column))}
+          >
+            {t(column)} <span aria-hidden="true">{MARKS[direction]}</span>
+            <span className="sr">{t(WORDS[direction])}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

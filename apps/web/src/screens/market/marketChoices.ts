@@ -1,0 +1,31 @@
+/** What the market screen remembers for the session. Source: spec §3 session storage. */
+import { FILTERS, type Filter, type Sort, UNSORTED } from './marketList.ts';
+
+export const MARKET_TABS = ['spot', 'futures', 'cycle'] as const;
+export type MarketTab = (typeof MARKET_TABS)[number];
+export const FILTER_NAMES = ['favorites', 'all', 'main', 'pioneer'] as const;
+
+export interface MarketChoices {
+  readonly tab: MarketTab;
+  readonly filter: Filter;
+  /** Not remembered: a list opens unsorted. */
+  readonly sort: Sort;
+}
+
+const STORAGE_KEY = 'candor.market';
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The kept choices; spot and all pairs where nothing sensible was kept. */
+export function readMarketChoices(store: Store): MarketChoices {
+  const [tabText, filterNumber] = (store.getItem(STORAGE_KEY) ?? '').split(' ');
+  return {
+    tab: MARKET_TABS.find((tab) => tab === tabText) ?? 'spot',
+    filter: FILTER_NAMES.find((name) => `${FILTERS[name]}` === filterNumber) ?? 'all',
+    sort: UNSORTED,
+  };
+}
+
+/** Keeps tab and filter for this session. */
+export function keepMarketChoices(store: Store, { tab, filter }: MarketChoices): void {
+  store.setItem(STORAGE_KEY, `${tab} ${FILTERS[filter]}`);
+}
