@@ -1,0 +1,60 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  redirect,
+} from '@tanstack/react-router';
+import { useSession } from '../shared/api/session.ts';
+import { guard, slideBetween } from './navigation.ts';
+import { type AppRoute, ROUTES, routeOf } from './routes.ts';
+import { Shell } from './Shell.tsx';
+
+/** §2: the page title is the product's name on every navigation. */
+const PRODUCT_NAME = 'Candor';
+
+const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: () => <Navigate to="/" replace />,
+});
+
+function currentPath(): string {
+  return router.state.resolvedLocation?.pathname ?? '';
+}
+
+/** §2: unauthenticated users are sent to login; whoever is there already stays. */
+function guarded(rule: AppRoute, wanted: string): void {
+  const verdict = guard(rule, useSession.getState().isSignedIn, currentPath());
+  if (verdict === 'allowed') return;
+  throw redirect({ to: '/login', search: { from: wanted }, replace: verdict === 'blocked' });
+}
+
+const children = ROUTES.map((rule) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: rule.path,
+    component: lazyRouteComponent(rule.load),
+    beforeLoad: ({ location }) => guarded(rule, location.href),
+  }),
+);
+
+function levelOf(pathname: string | undefined): number {
+  return (pathname === undefined ? undefined : routeOf(pathname)?.level) ?? 1;
+}
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(children),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultViewTransition: {
+    types: ({ fromLocation, toLocation }) => {
+      const slide = slideBetween(levelOf(fromLocation?.pathname), levelOf(toLocation.pathname));
+      return slide ? [slide] : [];
+    },
+  },
+});
+
+router.subscribe('onResolved', () => {
+  document.title = PRODUCT_NAME;
+});

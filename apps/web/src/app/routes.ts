@@ -1,0 +1,75 @@
+/** Every route of the specification with its level, who may see it, and the screen behind it. Source: spec §2. */
+import type { ComponentType } from 'react';
+import type { RouteRule } from './navigation.ts';
+
+type Screen = () => Promise<{ default: ComponentType }>;
+
+export interface AppRoute extends RouteRule {
+  readonly load: Screen;
+}
+
+const notOpen: Screen = () => import('../screens/notOpen/NotOpen.tsx');
+
+function open(path: string, level: number, load: Screen): AppRoute {
+  return { path, level, needsLogin: false, load };
+}
+
+function member(path: string, level: number, load: Screen = notOpen): AppRoute {
+  return { path, level, needsLogin: true, load };
+}
+
+export const ROUTES: readonly AppRoute[] = [
+  open('/', 1, () => import('../screens/home/Home.tsx')),
+  open('/market', 1.1, () => import('../screens/market/Market.tsx')),
+  member('/trade', 1.2, () => import('../screens/trade/Trade.tsx')),
+  member('/cycle', 1.3, () => import('../screens/cycle/Cycle.tsx')),
+  member('/balances', 1.4, () => import('../screens/balances/Balances.tsx')),
+  member('/activitylist/$status', 2),
+  member('/activityitem/$activityId', 3),
+  open('/marketDetails/$type', 10, () => import('../screens/marketDetails/MarketDetails.tsx')),
+  open('/coinSearch', 2, () => import('../screens/coinSearch/CoinSearch.tsx')),
+  open('/notice', 3, () => import('../screens/notice/Notice.tsx')),
+  member('/lockMining', 2),
+  member('/comfirmLock', 3),
+  member('/lockRecord', 4),
+  open('/login', 10, () => import('../screens/login/Login.tsx')),
+  open('/register/{-$code}', 11, () => import('../screens/register/Register.tsx')),
+  open('/resetPass', 11, notOpen),
+  open('/downloadApp', 12, notOpen),
+  open('/my', 2, () => import('../screens/my/My.tsx')),
+  member('/inviteFriends', 3),
+  member('/myTeam', 3),
+  member('/securityCenter', 3),
+  member('/idAuth', 4),
+  member('/modifyLoginPass', 4),
+  member('/modifyPayPass', 4),
+  member('/bindPhone', 3),
+  member('/bindEmail', 3),
+  member('/helpCenter', 3),
+  member('/aboutUs', 3, () => import('../screens/aboutUs/AboutUs.tsx')),
+  open('/setting', 3, () => import('../screens/setting/Setting.tsx')),
+  member('/coinRecharge', 3),
+  member('/coinWithdraw', 3),
+  member('/coinTransfer', 3),
+  member('/coinConvert', 3),
+  member('/balanceRecord', 3, () => import('../screens/balanceRecord/BalanceRecord.tsx')),
+  member('/coinAddress', 4),
+  member('/coinRecord/$data', 3),
+  member('/allRecord', 3, () => import('../screens/allRecord/AllRecord.tsx')),
+  member('/stopPl', 3),
+  member('/cycleHistory', 3),
+  member('/futuresRecord', 2),
+];
+
+/** The rule of a concrete path; undefined for an unknown one. */
+export function routeOf(pathname: string): AppRoute | undefined {
+  const parts = pathname.split('/');
+  return ROUTES.find(({ path }) => {
+    const wanted = path.split('/');
+    const isOptionalOpen = wanted.at(-1)?.startsWith('{-') && parts.length === wanted.length - 1;
+    if (parts.length !== wanted.length && !isOptionalOpen) return false;
+    return parts.every(
+      (part, index) => /^\{?-?\$/.test(wanted[index] ?? '') || part === wanted[index],
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { read } from '../../shared/api/read.ts';
+import { useSession } from '../../shared/api/session.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Icon, type IconName } from '../../shared/ui/icons.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import styles from './My.module.css';
+
+interface Entry {
+  readonly key:
+    | 'records'
+    | 'balanceRecords'
+    | 'notices'
+    | 'about'
+    | 'setting'
+    | 'security'
+    | 'invite'
+    | 'help';
+  readonly to: string;
+  readonly icon: IconName;
+  readonly isOpen: boolean;
+}
+
+const ENTRIES: readonly Entry[] = [
+  { key: 'records', to: '/allRecord', icon: 'records', isOpen: true },
+  { key: 'balanceRecords', to: '/balanceRecord', icon: 'balances', isOpen: true },
+  { key: 'notices', to: '/notice', icon: 'bell', isOpen: true },
+  { key: 'about', to: '/aboutUs', icon: 'globe', isOpen: true },
+  { key: 'setting', to: '/setting', icon: 'gear', isOpen: true },
+  { key: 'security', to: '/securityCenter', icon: 'check', isOpen: false },
+  { key: 'invite', to: '/inviteFriends', icon: 'user', isOpen: false },
+  { key: 'help', to: '/helpCenter', icon: 'headset', isOpen: false },
+];
+
+/** Who one is, and the way to everything about oneself. */
+export default function My() {
+  const t = useTranslations('account');
+  const common = useTranslations('common');
+  const { history } = useRouter();
+  const header = (
+    <BackHeader title={t('my')} backLabel={common('back')} onBack={() => history.back()} />
+  );
+  return (
+    <Screen header={header}>
+      <Who />
+      <ul className={styles.list}>
+        {ENTRIES.map(({ key, to, icon, isOpen }) => (
+          <li key={key}>
+            <Link to={to} className={styles.entry}>
+              <Icon name={icon} />
+              <span>{t(key)}</span>
+              {isOpen ? null : <span className={styles.closed}>{t('notOpenYet')}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}
+
+/** §4: user info is fetched only when logged in; otherwise it is empty. */
+function Who() {
+  const t = useTranslations('account');
+  const navigate = useNavigate();
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const { data } = useQuery({
+    queryKey: ['userInfo'],
+    queryFn: () => read(CALLS.userInfo, {}),
+    enabled: isSignedIn,
+  });
+  if (!isSignedIn) {
+    return (
+      <div className={styles.who}>
+        <p className={styles.name}>{t('visitor')}</p>
+        <p className={styles.hint}>{t('visitorHint')}</p>
+        <Button onClick={() => void navigate({ to: '/login' })}>{t('login')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.who}>
+      <p className={styles.name}>{data ? data.emailMasked || data.phoneMasked : ' '}</p>
+      <p className={styles.hint}>{data ? t('memberNumber', { id: String(data.memberId) }) : ' '}</p>
+    </div>
+  );
+}

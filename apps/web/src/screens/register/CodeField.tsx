@@ -1,0 +1,54 @@
+import { CALLS } from '@candor/wire';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../shared/api/send.ts';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import styles from './Register.module.css';
+
+interface CodeFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** undefined while the contact is not right; telling so is the form's affair. */
+  readonly contact: { account: string; dialCode?: string } | undefined;
+  readonly onMissing: () => void;
+}
+
+/** The verification code with the button that sends it and its waiting time. */
+export function CodeField({ value, onChange, contact, onMissing }: CodeFieldProps) {
+  const t = useTranslations('account');
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  const ask = async () => {
+    if (!contact) return onMissing();
+    const answer = await send(CALLS.getCode, { ...contact, purpose: 'register' });
+    if (answer.type === 'success') setSeconds(answer.data.waitSeconds);
+  };
+  const button = (
+    <button type="button" className={styles.send} disabled={seconds > 0} onClick={() => void ask()}>
+      {seconds > 0 ? t('codeAgain', { seconds }) : t('sendCode')}
+    </button>
+  );
+  return (
+    <>
+      <TextField
+        label={t('code')}
+        value={value}
+        onChange={onChange}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        end={button}
+      />
+      <p className={styles.inbox}>
+        {t('inboxHint')} ·{' '}
+        <a href="/inbox" target="_blank" rel="noreferrer">
+          {t('openInbox')}
+        </a>
+      </p>
+    </>
+  );
+}

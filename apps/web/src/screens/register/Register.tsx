@@ -1,0 +1,66 @@
+import { CALLS } from '@candor/wire';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../shared/api/send.ts';
+import { openSession } from '../../shared/api/session.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { Agreement } from './Agreement.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import styles from './Register.module.css';
+import { emptyForm, formProblem, type RegisterForm, sharedFields } from './registerForm.ts';
+
+/** Opens an account by e-mail or phone. */
+export default function Register() {
+  const t = useTranslations('account');
+  const common = useTranslations('common');
+  const navigate = useNavigate();
+  const { code: inviteCode = '' }: { code?: string } = useParams({ strict: false });
+  const [form, setForm] = useState(() => emptyForm(inviteCode));
+  const refusal = useRefusalText();
+  const change = (part: Partial<RegisterForm>) => setForm((before) => ({ ...before, ...part }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = formProblem(form);
+    if (problem) return toast(refusal(problem));
+    const answer = await register(form);
+    if (answer.type !== 'success') return;
+    openSession(answer.data.token);
+    await navigate({ to: '/', replace: true });
+  };
+  const header = (
+    <BackHeader
+      title={t('register')}
+      backLabel={common('back')}
+      onBack={() => void navigate({ to: '/login' })}
+    />
+  );
+  return (
+    <Screen header={header}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p className={styles.hint}>{t('registerHint')}</p>
+        <ContactFields form={form} onChange={change} />
+        <PasswordFields form={form} onChange={change} />
+        <Agreement hasAgreed={form.hasAgreed} onChange={(hasAgreed) => change({ hasAgreed })} />
+        <Button type="submit">{t('register')}</Button>
+        <Link to="/login" className={styles.other}>
+          {t('haveAccount')}
+        </Link>
+      </form>
+    </Screen>
+  );
+}
+
+function register(form: RegisterForm) {
+  const shared = sharedFields(form);
+  if (form.by === 'email') {
+    return send(CALLS.registerByEmail, { ...shared, email: form.email.trim() });
+  }
+  const { dialCode } = form;
+  return send(CALLS.registerByTel, { ...shared, phone: form.phone.trim(), dialCode });
+}

@@ -1,0 +1,108 @@
+import { CALLS, LOCALES, type Locale } from '@candor/wire';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { send } from '../../shared/api/send.ts';
+import { closeSession, useSession } from '../../shared/api/session.ts';
+import { setLocale, useLocaleState } from '../../shared/i18n/locale.ts';
+import { THEMES, UP_DOWN, upDownOf, useLooks } from '../../shared/theme.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Segmented } from '../../shared/ui/Segmented.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import styles from './Setting.module.css';
+
+const LANGUAGES: Readonly<Record<Locale, string>> = {
+  'zh-TW': '繁體中文',
+  en: 'English',
+  ja: '日本語',
+  ko: '한국어',
+  de: 'Deutsch',
+};
+
+/** Language, looks and leaving. */
+export default function Setting() {
+  const t = useTranslations('account');
+  const common = useTranslations('common');
+  const { history } = useRouter();
+  const header = (
+    <BackHeader title={t('setting')} backLabel={common('back')} onBack={() => history.back()} />
+  );
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  return (
+    <Screen header={header}>
+      <div className={styles.list}>
+        <LanguageRow />
+        <LooksRows />
+        <div className={styles.row}>
+          <span>{t('version')}</span>
+          <span className="num">1.5</span>
+        </div>
+        {isSignedIn ? <Leave /> : null}
+      </div>
+    </Screen>
+  );
+}
+
+function LanguageRow() {
+  const t = useTranslations('account');
+  const locale = useLocaleState((state) => state.locale);
+  return (
+    <div className={styles.row}>
+      <span>{t('language')}</span>
+      <Select
+        label={t('language')}
+        value={locale}
+        onChange={setLocale}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+      />
+    </div>
+  );
+}
+
+function LooksRows() {
+  const t = useTranslations('account');
+  const { theme, upDown } = useLooks();
+  const locale = useLocaleState((state) => state.locale);
+  const themes = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') };
+  const colours = { green: t('upDownGreen'), red: t('upDownRed'), cb: t('upDownCb') };
+  return (
+    <>
+      <div className={styles.block}>
+        <span>{t('theme')}</span>
+        <Segmented
+          label={t('theme')}
+          value={theme}
+          onChange={(chosen) => useLooks.setState({ theme: chosen })}
+          options={THEMES.map((value) => ({ value, label: themes[value] }))}
+        />
+      </div>
+      <div className={styles.block}>
+        <span>{t('upDown')}</span>
+        <Segmented
+          label={t('upDown')}
+          value={upDownOf(upDown, locale)}
+          onChange={(chosen) => useLooks.setState({ upDown: chosen })}
+          options={UP_DOWN.map((value) => ({ value, label: colours[value] }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function Leave() {
+  const t = useTranslations('account');
+  const navigate = useNavigate();
+  const leave = async () => {
+    if (!(await confirm({ title: t('logoutAsk'), action: t('logout') }))) return;
+    await send(CALLS.logout, {});
+    closeSession();
+    await navigate({ to: '/' });
+  };
+  return (
+    <Button look="ghost" onClick={() => void leave()}>
+      {t('logout')}
+    </Button>
+  );
+}

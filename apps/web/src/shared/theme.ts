@@ -1,0 +1,57 @@
+/** Light or dark, and which colours mean up and down; stored, and set on the document. */
+import type { Locale } from '@candor/wire';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { useLocaleState } from './i18n/locale.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const UP_DOWN = ['green', 'red', 'cb'] as const;
+/** green = green up, red down · red = the other way round · cb = safe for the colour-blind. */
+export type UpDown = (typeof UP_DOWN)[number];
+
+interface Looks {
+  readonly theme: Theme;
+  /** undefined until the member chooses: then the language's habit holds. */
+  readonly upDown: UpDown | undefined;
+}
+
+export const useLooks = create<Looks>()(
+  persist((): Looks => ({ theme: 'system', upDown: undefined }), { name: 'candor.looks' }),
+);
+
+const RED_UP: readonly Locale[] = ['zh-TW', 'ja', 'ko'];
+
+/** The colours in force: the choice, else the habit of the language. */
+export function upDownOf(chosen: UpDown | undefined, locale: Locale): UpDown {
+  return chosen ?? (RED_UP.includes(locale) ? 'red' : 'green');
+}
+
+/** The theme in force. */
+export function themeOf(chosen: Theme, prefersDark: boolean): 'light' | 'dark' {
+  if (chosen !== 'system') return chosen;
+  return prefersDark ? 'dark' : 'light';
+}
+
+const PAPER = { light: '#fbfaf6', dark: '#0f1112' } as const;
+
+/** Keeps the document's attributes in step with choice, system and language. */
+export function applyLooks(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const { theme, upDown } = useLooks.getState();
+    const shown = themeOf(theme, dark.matches);
+    const { locale } = useLocaleState.getState();
+    Object.assign(document.documentElement.dataset, {
+      theme: shown,
+      updown: upDownOf(upDown, locale),
+    });
+    document.documentElement.lang = locale;
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAPER[shown]);
+  };
+  apply();
+  useLooks.subscribe(apply);
+  useLocaleState.subscribe(apply);
+  dark.addEventListener('change', apply);
+}
