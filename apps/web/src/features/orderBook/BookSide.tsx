@@ -49,7 +49,6 @@ function DrawnLevel({ side, row, priceDecimals, quantityDecimals, onPick }: Leve
   const formats = useFormats();
   const price = formats.decimal(row.price, priceDecimals);
   const quantity = formats.decimal(row.quantity, quantityDecimals);
-  const own = row.isOwn ? 'yes' : 'no';
   const style: CSSProperties & Record<'--width', number> = { '--width': row.width };
   return (
     <button
@@ -57,11 +56,12 @@ function DrawnLevel({ side, row, priceDecimals, quantityDecimals, onPick }: Leve
       className={side === 'ask' ? styles.ask : styles.bid}
       style={style}
       data-own={row.isOwn || undefined}
-      aria-label={t(side === 'ask' ? 'askLevel' : 'bidLevel', { price, quantity, own })}
       onClick={() => onPick(row.price)}
     >
+      <span className="sr">{t(side === 'ask' ? 'sell' : 'buy')} </span>
       <span className={`num ${styles.price}`}>{price}</span>
-      <span className="num">{quantity}</span>
+      <span className="num"> {quantity}</span>
+      {row.isOwn ? <span className="sr"> {t('ownOrder')}</span> : null}
     </button>
   );
 }

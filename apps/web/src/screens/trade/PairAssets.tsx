@@ -29,7 +29,6 @@ export function PairAssets({ marketSymbol }: { readonly marketSymbol: string }) 
           <button
             type="button"
             className={styles.asset}
-            aria-label={balances('openRecords', { asset: row.asset })}
             onClick={() => void navigate({ to: '/balanceRecord', search: { asset: row.asset } })}
           >
             <b>{row.asset}</b>
@@ -41,6 +40,7 @@ export function PairAssets({ marketSymbol }: { readonly marketSymbol: string }) 
               {balances('held')}
               <span className="num">{formats.amount(row.held)}</span>
             </span>
+            <i className="sr">{balances('openRecords', { asset: row.asset })}</i>
           </button>
         </li>
       ))}
