@@ -84,8 +84,8 @@ function Tape({ details }: { readonly details: Details }) {
         </tr>
       </thead>
       <tbody>
-        {details.trades.map((trade, index) => (
-          <tr key={`${trade.createdAt} ${details.trades.length - index}`}>
+        {details.trades.map((trade) => (
+          <tr key={`${trade.createdAt} ${trade.price} ${trade.quantity}`}>
             <td>{formats.moment(trade.createdAt)}</td>
             <td className={trade.side === 'buy' ? 'up' : 'down'}>
               {formats.decimal(trade.price, priceDecimals)}
