@@ -88,7 +88,13 @@ async function openServer(dataDir: string) {
   };
   const rooms = await openRooms({ config, log, onFatal });
   const app = await buildGateway({
-    rooms: { ...rooms, engine: rooms.engine.port, publicUrl: undefined, now: Date.now },
+    rooms: {
+      ...rooms,
+      engine: rooms.engine.port,
+      publicUrl: undefined,
+      isDemo: false,
+      now: Date.now,
+    },
     metrics: rooms.metrics,
     log,
     probes: {},

@@ -26,7 +26,13 @@ async function refreshMetrics({ engine, metrics }: Rooms): Promise<void> {
 /** Starts to listen; resolves with the URL to print. */
 export async function listen(config: Config, rooms: Rooms, log: Log): Promise<Listening> {
   const app = await buildGateway({
-    rooms: { ...rooms, engine: rooms.engine.port, publicUrl: config.publicUrl, now: Date.now },
+    rooms: {
+      ...rooms,
+      engine: rooms.engine.port,
+      publicUrl: config.publicUrl,
+      isDemo: config.mode === 'demo',
+      now: Date.now,
+    },
     metrics: rooms.metrics,
     log,
     probes: {

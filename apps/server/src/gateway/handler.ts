@@ -17,6 +17,8 @@ export interface Rooms {
   readonly content: ContentDesk;
   /** Where members reach this server, if the operator has said so. */
   readonly publicUrl: string | undefined;
+  /** Demo funds only: every screen that shows money says so. */
+  readonly isDemo: boolean;
   readonly now: () => number;
 }
 

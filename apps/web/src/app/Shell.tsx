@@ -1,6 +1,9 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { client } from '../shared/api/client.ts';
 import { useLoading } from '../shared/api/loading.ts';
 import { useOnline } from '../shared/socket/useFeed.ts';
 import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
@@ -9,18 +12,20 @@ import { TabBar, type TabBarItem } from '../shared/ui/TabBar.tsx';
 import { ToastHost } from '../shared/ui/ToastHost.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { TAB_PATHS } from './navigation.ts';
+import styles from './Shell.module.css';
 
 /** §4: an offline toast shows after 3 s. */
 const OFFLINE_TOAST_MS = 3_000;
 
 /** What stands around every screen: the tab bar, the toast, the dialog and the loading veil. */
 export function Shell() {
-  const t = useTranslations('common');
+  const t = useTranslations('shell');
   const { pathname } = useLocation();
   const isLoading = useLoading((state) => state.isShown);
   useOfflineRule(t('offline'));
   return (
     <>
+      <DemoStrip />
       <Outlet />
       {TAB_PATHS.some((path) => path === pathname) ? <Tabs current={pathname} /> : null}
       <ConfirmHost cancelLabel={t('cancel')} />
@@ -30,8 +35,22 @@ export function Shell() {
   );
 }
 
+/** A demo exchange says on every screen that its funds are play money. */
+function DemoStrip() {
+  const t = useTranslations('shell');
+  const { data } = useQuery({
+    queryKey: ['systemTime'],
+    queryFn: async () => {
+      const answer = await client(CALLS.systemTime, {});
+      return answer.type === 'success' && answer.data.isDemo;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ? <p className={styles.demo}>{t('demoFunds')}</p> : null;
+}
+
 function Tabs({ current }: { readonly current: string }) {
-  const t = useTranslations('common');
+  const t = useTranslations('shell');
   const items: TabBarItem[] = [
     { path: '/', icon: 'home', label: t('home') },
     { path: '/market', icon: 'market', label: t('market') },

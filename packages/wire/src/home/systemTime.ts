@@ -1,4 +1,5 @@
-/** GET /home/systemTime: the server's clock in UTC milliseconds. */
+/** GET /home/systemTime: the server's clock in UTC milliseconds, and whether its funds are demo funds. */
+import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 import { millis } from '../scalars.ts';
@@ -8,5 +9,5 @@ export const systemTime = defineCall({
   path: '/home/systemTime',
   auth: 'public',
   request: record({}),
-  response: record({ time: millis }),
+  response: record({ time: millis, isDemo: z.boolean() }),
 });

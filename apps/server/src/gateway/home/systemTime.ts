@@ -1,6 +1,6 @@
 /** GET /home/systemTime */
 import type { Handler } from '../handler.ts';
 
-export const systemTime: Handler<'systemTime'> = (_request, { content }) => ({
-  data: { time: content.systemTime() },
+export const systemTime: Handler<'systemTime'> = (_request, { content, isDemo }) => ({
+  data: { time: content.systemTime(), isDemo },
 });

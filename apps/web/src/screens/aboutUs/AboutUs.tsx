@@ -12,7 +12,7 @@ import styles from './AboutUs.module.css';
 /** Who runs this exchange and how it can be checked. */
 export default function AboutUs() {
   const t = useTranslations('account');
-  const common = useTranslations('common');
+  const common = useTranslations('shell');
   const { history } = useRouter();
   const { data, isError } = useQuery({
     queryKey: ['aboutUs'],

@@ -6,7 +6,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 
 /** The cycle tab: timed contracts are not open yet, and the screen says so. */
 export default function Cycle() {
-  const t = useTranslations('common');
+  const t = useTranslations('shell');
   const navigate = useNavigate();
   return (
     <Screen hasTabBar>

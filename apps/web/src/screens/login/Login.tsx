@@ -15,7 +15,7 @@ import styles from './Login.module.css';
 /** Log in by phone or e-mail and password. */
 export default function Login() {
   const t = useTranslations('account');
-  const common = useTranslations('common');
+  const common = useTranslations('shell');
   const navigate = useNavigate();
   const search: { from?: unknown } = useSearch({ strict: false });
   const [account, setAccount] = useState('');

@@ -39,7 +39,7 @@ const ENTRIES: readonly Entry[] = [
 /** Who one is, and the way to everything about oneself. */
 export default function My() {
   const t = useTranslations('account');
-  const common = useTranslations('common');
+  const common = useTranslations('shell');
   const { history } = useRouter();
   const header = (
     <BackHeader title={t('my')} backLabel={common('back')} onBack={() => history.back()} />

@@ -6,7 +6,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 
 /** Says openly that a part of the exchange is not open yet. */
 export default function NotOpen() {
-  const t = useTranslations('common');
+  const t = useTranslations('shell');
   const { history } = useRouter();
   const header = (
     <BackHeader title={t('notOpenTitle')} backLabel={t('back')} onBack={() => history.back()} />

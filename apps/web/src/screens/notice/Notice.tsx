@@ -14,7 +14,7 @@ import styles from './Notice.module.css';
 /** Every notice, newest first; a tap opens its text. */
 export default function Notice() {
   const t = useTranslations('account');
-  const common = useTranslations('common');
+  const common = useTranslations('shell');
   const { history } = useRouter();
   const formats = useFormats();
   const { data, isError, refetch } = useQuery({

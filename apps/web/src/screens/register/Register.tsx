@@ -18,7 +18,7 @@ import { emptyForm, formProblem, type RegisterForm, sharedFields } from './regis
 /** Opens an account by e-mail or phone. */
 export default function Register() {
   const t = useTranslations('account');
-  const common = useTranslations('common');
+  const common = useTranslations('shell');
   const navigate = useNavigate();
   const { code: inviteCode = '' }: { code?: string } = useParams({ strict: false });
   const [form, setForm] = useState(() => emptyForm(inviteCode));

@@ -24,7 +24,7 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
 /** Language, looks and leaving. */
 export default function Setting() {
   const t = useTranslations('account');
-  const common = useTranslations('common');
+  const common = useTranslations('shell');
   const { history } = useRouter();
   const header = (
     <BackHeader title={t('setting')} backLabel={common('back')} onBack={() => history.back()} />

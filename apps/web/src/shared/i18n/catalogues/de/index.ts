@@ -1,9 +1,9 @@
 /** The catalogue of German. */
 import { account } from './account.ts';
 import { balances } from './balances.ts';
-import { common } from './common.ts';
 import { home } from './home.ts';
 import { market } from './market.ts';
+import { shell } from './shell.ts';
 import { trade } from './trade.ts';
 
-export const catalogue = { account, balances, common, home, market, trade };
+export const catalogue = { account, balances, home, market, shell, trade };

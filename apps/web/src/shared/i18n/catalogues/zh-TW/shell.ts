@@ -1,7 +1,7 @@
-/** Texts of the common area in Traditional Chinese. */
-import type { common as english } from '../en/common.ts';
+/** Texts of the shell and its parts in Traditional Chinese. */
+import type { shell as english } from '../en/shell.ts';
 
-export const common = {
+export const shell = {
   home: '首頁',
   market: '行情',
   trade: '交易',
@@ -15,7 +15,7 @@ export const common = {
   loading: '載入中',
   offline: '沒有網路服務',
   failed: '無法載入',
-  demoFunds: '模擬資金',
+  demoFunds: '模擬資金 · 無實際價值',
   notOpenTitle: '尚未開放',
   notOpen: '此功能尚未開放',
   notOpenHint: '此處尚無可用功能，故不顯示任何內容。現貨交易、行情與資產已開放。',

@@ -1,7 +1,7 @@
-/** Texts of the common area in Japanese. */
-import type { common as english } from '../en/common.ts';
+/** Texts of the shell and its parts in Japanese. */
+import type { shell as english } from '../en/shell.ts';
 
-export const common = {
+export const shell = {
   home: 'ホーム',
   market: 'マーケット',
   trade: '取引',
@@ -15,7 +15,7 @@ export const common = {
   loading: '読み込み中',
   offline: 'ネットワークに接続できません',
   failed: '読み込めませんでした',
-  demoFunds: 'デモ資金',
+  demoFunds: 'デモ資金 · 実際の価値はありません',
   notOpenTitle: '未公開',
   notOpen: 'この機能はまだ公開されていません',
   notOpenHint:

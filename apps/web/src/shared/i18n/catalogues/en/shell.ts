@@ -1,5 +1,5 @@
-/** Texts of the common area in English; the shape of the other languages. */
-export const common = {
+/** Texts of the shell and its parts in English; the shape of the other languages. */
+export const shell = {
   home: 'Home',
   market: 'Market',
   trade: 'Trade',
@@ -13,7 +13,7 @@ export const common = {
   loading: 'Loading',
   offline: 'No network service',
   failed: 'This could not be loaded',
-  demoFunds: 'Demo funds',
+  demoFunds: 'Demo funds · no real value',
   notOpenTitle: 'Not open yet',
   notOpen: 'This part of the exchange is not open yet',
   notOpenHint:

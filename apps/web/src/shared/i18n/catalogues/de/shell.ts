@@ -1,7 +1,7 @@
-/** Texts of the common area in German. */
-import type { common as english } from '../en/common.ts';
+/** Texts of the shell and its parts in German. */
+import type { shell as english } from '../en/shell.ts';
 
-export const common = {
+export const shell = {
   home: 'Start',
   market: 'Märkte',
   trade: 'Handel',
@@ -15,7 +15,7 @@ export const common = {
   loading: 'Wird geladen',
   offline: 'Keine Netzwerkverbindung',
   failed: 'Das konnte nicht geladen werden',
-  demoFunds: 'Demoguthaben',
+  demoFunds: 'Demoguthaben · ohne echten Wert',
   notOpenTitle: 'Noch nicht geöffnet',
   notOpen: 'Dieser Teil der Börse ist noch nicht geöffnet',
   notOpenHint:

@@ -1,7 +1,7 @@
-/** Texts of the common area in Korean. */
-import type { common as english } from '../en/common.ts';
+/** Texts of the shell and its parts in Korean. */
+import type { shell as english } from '../en/shell.ts';
 
-export const common = {
+export const shell = {
   home: '홈',
   market: '마켓',
   trade: '거래',
@@ -15,7 +15,7 @@ export const common = {
   loading: '불러오는 중',
   offline: '네트워크에 연결되지 않았습니다',
   failed: '불러올 수 없습니다',
-  demoFunds: '데모 자금',
+  demoFunds: '데모 자금 · 실제 가치 없음',
   notOpenTitle: '아직 열리지 않음',
   notOpen: '이 기능은 아직 열리지 않았습니다',
   notOpenHint:
