@@ -1,6 +1,7 @@
 /** The markets the house trades in, with their coins' names and the worth of a lot. */
 import type { ExchangeView } from '../engine/enginePort.ts';
 import { indexTicks } from '../indexPrice/indexSource.ts';
+import { DEMO_MARKETS } from './demoMarkets.ts';
 import type { HouseMarket } from './houseOrders.ts';
 
 export interface MarketIndex {
@@ -13,6 +14,13 @@ export interface DemoFloor {
   /** Every market that is open for trading and has a price, with its index. */
   readonly indexes: (prices: ReadonlyMap<string, number>) => MarketIndex[];
 }
+
+/** Busier markets have larger orders as well as more of them. */
+function weightOf(marketId: number): number {
+  return (DEMO_MARKETS[marketId]?.tradesPerMinute ?? MIDDLING) / MIDDLING;
+}
+
+const MIDDLING = 10;
 
 /** The floor of what an exchange lists. */
 export function demoFloor(view: Pick<ExchangeView, 'assets' | 'markets'>): DemoFloor {
@@ -27,7 +35,7 @@ export function demoFloor(view: Pick<ExchangeView, 'assets' | 'markets'>): DemoF
           const index = indexTicks(prices, { base, quote, priceDecimals: spec.priceDecimals });
           if (index === undefined) return [];
           const lotWorth = (prices.get(base) ?? 0) / 10 ** spec.quantityDecimals;
-          return [{ market: { spec, lotWorth }, index }];
+          return [{ market: { spec, lotWorth, weight: weightOf(spec.marketId) }, index }];
         }),
   };
 }

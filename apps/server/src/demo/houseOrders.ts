@@ -9,6 +9,8 @@ export interface HouseMarket {
   readonly spec: MarketSpec;
   /** USDT. */
   readonly lotWorth: number;
+  /** How busy the market is; 1 is middling. */
+  readonly weight: number;
 }
 
 const LEVELS = 24;
@@ -73,8 +75,12 @@ export function tradeCommands(market: HouseMarket, price: number, random: Random
 }
 
 /** Lots worth about `worth` USDT, widely spread, within the market's limits. */
-function quantityFor({ spec, lotWorth }: HouseMarket, worth: number, random: Random): number {
-  const wanted = Math.round((worth * Math.exp(random.normal())) / lotWorth);
+function quantityFor(
+  { spec, lotWorth, weight }: HouseMarket,
+  worth: number,
+  random: Random,
+): number {
+  const wanted = Math.round((worth * weight * Math.exp(random.normal())) / lotWorth);
   const most = Math.floor(lotsToNumber(spec.quantityMax) / 10);
   return Math.min(Math.max(wanted, lotsToNumber(spec.quantityMin)), most);
 }
