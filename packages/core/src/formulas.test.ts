@@ -7,6 +7,8 @@ import {
   previewNotional,
   previewSellMax,
   previewSlider,
+  previewSweep,
+  previewSweepMax,
 } from './formulas.ts';
 
 const MARKET = { priceDecimals: 2, quantityDecimals: 5, baseDecimals: 8, quoteDecimals: 8 };
@@ -35,4 +37,18 @@ test('§5 slider: the amount is truncated to amount_accuracy decimals', () => {
   assert.equal(previewSlider(123_456n, 25), 30_864n);
   assert.equal(previewSlider(99n, 20), 19n);
   assert.equal(previewSlider(99n, 100), 99n);
+});
+
+test('a market buy is reckoned by walking the book, and never asks for more than it costs', () => {
+  const grid = { priceDecimals: 2, quantityDecimals: 3, baseDecimals: 8, quoteDecimals: 8 };
+  const levels = [
+    { price: 100n, quantity: 5n },
+    { price: 110n, quantity: 10n },
+  ];
+  const cost = previewNotional(grid, 100n, 5n) + previewNotional(grid, 110n, 3n);
+  assert.equal(previewSweep(grid, levels, 8n), cost);
+  assert.equal(previewSweepMax(grid, levels, cost), 8n);
+  assert.equal(previewSweepMax(grid, levels, cost - 1n), 7n);
+  assert.equal(previewSweepMax(grid, levels, 10n ** 18n), 15n);
+  assert.equal(previewSweep(grid, [], 8n), 0n);
 });

@@ -58,3 +58,50 @@ function notionalFactor(market: PreviewMarket): bigint {
 function capLots(quantity: bigint): bigint {
   return quantity > BigInt(INT32_MAX) ? BigInt(INT32_MAX) : quantity;
 }
+
+/** A price level of the book: ticks and lots. */
+export interface PreviewLevel {
+  readonly price: bigint;
+  readonly quantity: bigint;
+}
+
+/**
+ * Quote smallest units of taking `quantity` lots from levels, best first. What the levels do not hold
+ * is reckoned at the last of them; 0n without levels.
+ */
+export function previewSweep(
+  market: PreviewMarket,
+  levels: readonly PreviewLevel[],
+  quantity: bigint,
+): bigint {
+  let left = quantity;
+  let cost = 0n;
+  for (const level of levels) {
+    const taken = lesser(level.quantity, left);
+    cost += previewNotional(market, level.price, taken);
+    left -= taken;
+  }
+  return cost + previewNotional(market, levels.at(-1)?.price ?? 0n, left);
+}
+
+/** The most lots `available` quote units can take from levels, best first; no more than they hold. */
+export function previewSweepMax(
+  market: PreviewMarket,
+  levels: readonly PreviewLevel[],
+  available: bigint,
+): bigint {
+  let left = available;
+  let lots = 0n;
+  for (const { price, quantity } of levels) {
+    const taken = lesser(previewBuyMax(market, price, left), quantity);
+    lots += taken;
+    if (taken < quantity) break;
+    left -= previewNotional(market, price, taken);
+  }
+  return capLots(lots);
+}
+
+function lesser(left: bigint, right: bigint): bigint {
+  if (left < right) return left;
+  return right;
+}

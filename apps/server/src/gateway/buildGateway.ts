@@ -41,7 +41,7 @@ const CONTENT_POLICY = {
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],
   baseUri: ["'self'"],
@@ -54,7 +54,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const { rooms, metrics, log } = options;
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: options.isBehindProxy,
+    trustProxy: options.isBehindProxy ? isNearestProxy : false,
     forceCloseConnections: true,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -63,7 +63,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
     hsts: false,
   });
-  guardLocalPages(app);
+  guardLocalPages(app, options.isBehindProxy);
   answerErrors(app, log);
   const limits = openRateLimits(options.limits ?? DEFAULT_LIMITS);
   mountCalls(app, { rooms, limits, metrics, log });
@@ -74,11 +74,18 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   return app;
 }
 
-/** Metrics and the demo inbox answer only to this machine. */
-function guardLocalPages(app: FastifyInstance): void {
+/** Only the proxy in front is believed: what stands left of its own word a client may have written. */
+function isNearestProxy(_address: string, hop: number): boolean {
+  return hop === 0;
+}
+
+/** Metrics and the demo inbox answer only to this machine, and never through a proxy nobody told us of. */
+function guardLocalPages(app: FastifyInstance, isBehindProxy: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (!LOOPBACK_ONLY.has(path) || LOOPBACK.has(request.ip)) return;
+    if (!LOOPBACK_ONLY.has(path)) return;
+    const isForwarded = !isBehindProxy && request.headers['x-forwarded-for'] !== undefined;
+    if (LOOPBACK.has(request.ip) && !isForwarded) return;
     await reply.code(404).send(refusalAnswer(localeOf(request.headers), CALL_UNKNOWN).envelope);
   });
 }

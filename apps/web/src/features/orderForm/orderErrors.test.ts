@@ -12,6 +12,7 @@ const MARKET = {
   quoteDecimals: 8,
   feeRate: '0.001',
   takerPrice: '100.00',
+  takerLevels: [],
   quantityMin: '0.00100',
   quantityMax: '10.00000',
   isTrading: true,

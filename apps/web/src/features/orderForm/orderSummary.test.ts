@@ -12,6 +12,7 @@ const market: FormMarket = {
   quoteDecimals: 8,
   feeRate: '0.001',
   takerPrice: '67842.60',
+  takerLevels: [],
 };
 const available = { base: '0.5', quote: '12480.52' };
 
@@ -61,4 +62,20 @@ test('§5 spot limit: buy cost or sell amount above the available balance is ins
   assert.equal(exceedsAvailable(limit('buy', '67842.60', '0.18396'), market, available), false);
   assert.equal(exceedsAvailable(limit('buy', '67842.60', '0.18397'), market, available), true);
   assert.equal(exceedsAvailable(limit('sell', '1', '0.50001'), market, available), true);
+});
+
+test('§5 spot market: the most that can be bought is what the book sells for the balance', () => {
+  const thin = {
+    ...market,
+    takerLevels: [
+      { price: '100.00', quantity: '1.00000' },
+      { price: '200.00', quantity: '100.00000' },
+    ],
+  };
+  const draft: OrderDraft = { kind: 'market', side: 'buy', quantity: '2', percent: 0 };
+  const funds = { base: '0', quote: '300' };
+  assert.equal(summarize(draft, thin, funds).total, '300');
+  assert.equal(summarize(draft, thin, funds).quantityMax, '2.00000');
+  assert.equal(exceedsAvailable(draft, thin, funds), false);
+  assert.equal(exceedsAvailable({ ...draft, quantity: '2.00001' }, thin, funds), true);
 });

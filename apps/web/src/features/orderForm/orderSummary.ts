@@ -1,5 +1,6 @@
 /** What the order form shows beside its fields: total, most possible, fee, slider amount. Exact, pure. */
 import {
+  type PreviewLevel,
   type PreviewMarket,
   previewBase,
   previewBuyMax,
@@ -7,6 +8,8 @@ import {
   previewNotional,
   previewSellMax,
   previewSlider,
+  previewSweep,
+  previewSweepMax,
 } from '@candor/core/formulas';
 import { formatUnits, formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
 import type { OrderDraft } from './orderDraft.ts';
@@ -19,6 +22,8 @@ export interface FormMarket extends PreviewMarket {
   readonly feeRate: string;
   /** Best price against which a market order would begin: asks for a buy, bids for a sell. */
   readonly takerPrice: string;
+  /** The levels a market order would meet, best first; empty while the book is not known. */
+  readonly takerLevels: readonly { readonly price: string; readonly quantity: string }[];
 }
 
 export interface Available {
@@ -44,10 +49,8 @@ export function summarize(
   market: FormMarket,
   available: Available,
 ): OrderSummary {
-  const price = ticksOf(draft.kind === 'limit' ? draft.price : market.takerPrice, market);
   const quantity = unitsOf(draft.quantity, market.quantityDecimals);
-  const hasTotal = price !== undefined && quantity !== undefined;
-  const notional = hasTotal ? previewNotional(market, price, quantity) : undefined;
+  const notional = quantity === undefined ? undefined : quoteValueOf(draft, market, quantity);
   const received = draft.side === 'sell' ? notional : quantity && previewBase(market, quantity);
   const receivedDecimals = draft.side === 'sell' ? market.quoteDecimals : market.baseDecimals;
   return {
@@ -84,8 +87,30 @@ function maxLots(draft: OrderDraft, market: FormMarket, available: Available): b
   if (draft.side === 'sell') {
     return previewSellMax(market, unitsOf(available.base, market.baseDecimals) ?? 0n);
   }
-  const price = ticksOf(draft.kind === 'limit' ? draft.price : market.takerPrice, market) ?? 0n;
-  return previewBuyMax(market, price, unitsOf(available.quote, market.quoteDecimals) ?? 0n);
+  const quote = unitsOf(available.quote, market.quoteDecimals) ?? 0n;
+  const levels = levelsOf(draft, market);
+  if (levels.length > 0) return previewSweepMax(market, levels, quote);
+  return previewBuyMax(market, priceOf(draft, market) ?? 0n, quote);
+}
+
+/** A limit order is worth its price; a market order what the book asks for it. */
+function quoteValueOf(draft: OrderDraft, market: FormMarket, quantity: bigint): bigint | undefined {
+  const levels = levelsOf(draft, market);
+  if (levels.length > 0) return previewSweep(market, levels, quantity);
+  const price = priceOf(draft, market);
+  return price === undefined ? undefined : previewNotional(market, price, quantity);
+}
+
+function priceOf(draft: OrderDraft, market: FormMarket): bigint | undefined {
+  return ticksOf(draft.kind === 'limit' ? draft.price : market.takerPrice, market);
+}
+
+function levelsOf(draft: OrderDraft, market: FormMarket): PreviewLevel[] {
+  if (draft.kind === 'limit') return [];
+  return market.takerLevels.map((level) => ({
+    price: unitsOf(level.price, market.priceDecimals) ?? 0n,
+    quantity: unitsOf(level.quantity, market.quantityDecimals) ?? 0n,
+  }));
 }
 
 function feeText(received: bigint, market: FormMarket, decimals: number): string {

@@ -100,7 +100,9 @@ function TradeColumns({ market, side, onSide }: ColumnsProps) {
           if (action.type === 'sideChosen') onSide(action.side);
           dispatch(action);
         }}
-        market={market.pair ? formMarketOf(market.pair, draft.side) : emptyMarket(market.symbol)}
+        market={
+          market.pair ? formMarketOf(market.pair, draft.side, market) : emptyMarket(market.symbol)
+        }
         available={available}
         timeInForce={timeInForce}
         onTimeInForce={setTimeInForce}
@@ -115,6 +117,12 @@ function TradeColumns({ market, side, onSide }: ColumnsProps) {
 /** Keeps the form's geometry until the pair is known. */
 function emptyMarket(symbol: string) {
   const grid = { priceDecimals: 2, quantityDecimals: 4, baseDecimals: 8, quoteDecimals: 8 };
-  const nothing = { feeRate: '0', takerPrice: '', quantityMin: '0', quantityMax: '0' };
+  const nothing = {
+    feeRate: '0',
+    takerPrice: '',
+    takerLevels: [],
+    quantityMin: '0',
+    quantityMax: '0',
+  };
   return { ...coinsOf(symbol), ...grid, ...nothing, isTrading: true, lastPrice: '' };
 }

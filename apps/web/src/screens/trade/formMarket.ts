@@ -1,6 +1,7 @@
 /** A listed pair as the order form needs it. */
 import type { Pair } from '@candor/wire';
 import type { RuledMarket } from '../../features/orderForm/orderErrors.ts';
+import type { Market } from './useMarket.ts';
 
 /** §5: amounts have up to 8 decimals; every asset is kept with as many. */
 const ASSET_DECIMALS = 8;
@@ -9,6 +10,7 @@ const ASSET_DECIMALS = 8;
 export function formMarketOf(
   pair: Pair,
   side: 'buy' | 'sell',
+  book: Pick<Market, 'bids' | 'asks'>,
 ): RuledMarket & { readonly lastPrice: string } {
   const taker = side === 'buy' ? pair.bestAsk : pair.bestBid;
   return {
@@ -20,6 +22,7 @@ export function formMarketOf(
     quoteDecimals: ASSET_DECIMALS,
     feeRate: pair.feeRate,
     takerPrice: /[1-9]/.test(taker) ? taker : pair.price,
+    takerLevels: (side === 'buy' ? book.asks : book.bids) ?? [],
     quantityMin: pair.quantityMin,
     quantityMax: pair.quantityMax,
     isTrading: pair.isTrading,

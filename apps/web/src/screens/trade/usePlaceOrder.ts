@@ -51,7 +51,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
 
   const submit = async () => {
     if (!market.pair || !available || isSending) return;
-    const form = formMarketOf(market.pair, draft.side);
+    const form = formMarketOf(market.pair, draft.side, market);
     const broken = orderError(draft, form, available);
     if (broken) {
       const text = ruleText(broken.key, broken.values);
