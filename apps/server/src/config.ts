@@ -25,6 +25,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Trust X-Forwarded-For of a reverse proxy in front. */
   readonly isBehindProxy: boolean;
+  /** Keep the data of a live exchange even on memory or a network file system. */
+  readonly isAnyStorageAllowed: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,6 +44,7 @@ const KNOWN = [
   'PRODUCT_NAME',
   'PUBLIC_URL',
   'BEHIND_PROXY',
+  'ANY_STORAGE',
 ] as const;
 /** Read by the tests, not by the server. */
 const FOREIGN = ['CANDOR_CHROMIUM'];
@@ -138,6 +141,7 @@ export function readConfig(env: Environment): Config {
     productName: reader.text('PRODUCT_NAME') ?? 'Candor',
     publicUrl: reader.url('PUBLIC_URL'),
     isBehindProxy: reader.oneOf('BEHIND_PROXY', ['no', 'yes']) === 'yes',
+    isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
   };
   if ((indexSource === 'replay') !== (indexFile !== undefined)) {
     reader.problems.push('CANDOR_INDEX_SOURCE=replay and CANDOR_INDEX_FILE belong together');

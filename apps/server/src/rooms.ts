@@ -4,12 +4,14 @@ import type { Config } from './config.ts';
 import { openContent } from './content/contentDesk.ts';
 import { claimDemoFunds } from './demo/claimDemoFunds.ts';
 import { type DemoOptions, prepareDemo } from './demo/startDemo.ts';
-import type { EnginePort } from './engine/enginePort.ts';
+import type { EnginePort, EventBatch } from './engine/enginePort.ts';
 import { openEngine } from './engine/openEngine.ts';
 import { openOperatorSocket } from './engine/operatorSocket.ts';
 import { MarketData } from './marketData/marketData.ts';
 import { openInbox } from './members/inbox.ts';
 import { openMembers } from './members/membersDesk.ts';
+import { checkStorage } from './ops/checkStorage.ts';
+import { reportTo } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
 import { openMetrics } from './ops/metrics.ts';
 import { type Projections, startProjections } from './projections/startProjections.ts';
@@ -59,6 +61,9 @@ export type Rooms = Awaited<ReturnType<typeof openRooms>>;
 async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing) {
   const isDemo = config.mode === 'demo';
   const now = Date.now;
+  const directory = join(config.dataDir, 'journal');
+  checkStorage({ directory, isDemo, isAnyAllowed: config.isAnyStorageAllowed }, log);
+  const onTrouble = (trouble: string) => log.error({ trouble }, 'engineTrouble');
   const opening = [
     openSql({
       dataDir: config.dataDir,
@@ -66,14 +71,15 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
       log,
       onFault: (fault) => onFatal(fault.message),
     }).then((room) => closing.add(room)),
-    openEngine({ directory: join(config.dataDir, 'journal'), isDemo, onFatal }).then((room) =>
-      closing.add(room),
-    ),
+    openEngine({ directory, isDemo, onFatal, onTrouble }).then((room) => closing.add(room)),
   ] as const;
   // Both are waited for, so that neither stays open unnoticed when the other fails.
   await Promise.allSettled(opening);
   const [sql, engine] = await Promise.all(opening);
   const demo = isDemo ? await prepareDemo(demoOptions(config, log, engine.port)) : undefined;
+  const metrics = openMetrics();
+  const report = reportTo(metrics);
+  closing.add({ close: engine.port.onBatch((batch) => report.filled(fillsOf(batch))) });
   const projections = closing.add(startProjections({ sql, engine, log }));
   const { rebuildProjections } = projections;
   const { dataDir } = config;
@@ -86,6 +92,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     sql: sql.db,
     engine: engine.port,
     log,
+    report,
     sendMessage: isDemo ? inbox.deliver : refuseMessages,
     claimDemoFunds: isDemo ? (memberId) => claimDemoFunds(engine.port, memberId) : undefined,
     now,
@@ -97,10 +104,13 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     version: APP_VERSION,
     now,
   });
-  const metrics = openMetrics();
   seedTapesLater({ marketData, projections, lastSeq: engine.lastSeq });
   if (demo) closing.add(demo.startTrading());
-  return { sql, engine, projections, marketData, inbox, members, content, metrics };
+  return { sql, engine, projections, marketData, inbox, members, content, metrics, report };
+}
+
+function fillsOf({ events }: EventBatch): number {
+  return events.reduce((count, event) => count + (event.type === 'orderFilled' ? 1 : 0), 0);
 }
 
 /** The tapes are read again once the projections hold everything that was there at the start. */

@@ -11,6 +11,12 @@ export {
   openJournal,
   SEGMENT_BYTES,
 } from './journal.ts';
+export {
+  classifyFileSystem,
+  probeStorage,
+  type Storage,
+  type StorageKind,
+} from './probeStorage.ts';
 export { type JournalExtent, type Reading, readFrames, verifyJournal } from './readFrames.ts';
 export { realDisk } from './realDisk.ts';
 export { pruneJournal, type Snapshot, SnapshotStore } from './snapshotStore.ts';

@@ -5,6 +5,7 @@ import {
   readDepth,
   readExchange,
   readLedger,
+  readMember,
   readMinutes,
   readOpenOrders,
   readOrder,
@@ -20,6 +21,7 @@ type Answers = {
 
 const ANSWERS: Answers = {
   exchange: (exchange) => readExchange(exchange),
+  member: (exchange, { memberId }) => readMember(exchange, memberId),
   balances: (exchange, { memberId }) => readBalances(exchange, memberId),
   openOrders: (exchange, { memberId, marketId }) => readOpenOrders(exchange, memberId, marketId),
   order: (exchange, { memberId, orderId }) => readOrder(exchange, memberId, orderId),

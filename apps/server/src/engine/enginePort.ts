@@ -4,16 +4,25 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import type {
-  AssetSpec,
   Command,
+  DepthLevels,
   Event,
-  MarketSpec,
-  OrderKind,
+  ExchangeFacts,
+  LedgerSums,
+  MemberBalance,
+  MemberFacts,
   Outcome,
-  Side,
-  TimeInForce,
+  RestingOrder,
+  TradeMinute,
 } from '@candor/core';
-import type { AssetId, MarketId, MemberId, Millis, OrderId, Seq } from '@candor/money';
+import type { MarketId, MemberId, Millis, OrderId, Seq } from '@candor/money';
+
+export type {
+  ExchangeFacts as ExchangeView,
+  MemberBalance as Balance,
+  RestingOrder as OpenOrder,
+  TradeMinute as MinuteBar,
+} from '@candor/core';
 
 export interface Submitted {
   readonly seq: Seq;
@@ -23,82 +32,31 @@ export interface Submitted {
   readonly isRepeat: boolean;
 }
 
-export interface Balance {
-  readonly assetId: AssetId;
-  /** Smallest units. */
-  readonly available: bigint;
-  readonly held: bigint;
-}
-
-export interface OpenOrder {
-  readonly orderId: OrderId;
-  readonly memberId: MemberId;
-  readonly marketId: MarketId;
-  readonly side: Side;
-  readonly kind: OrderKind;
-  readonly timeInForce: TimeInForce;
-  readonly price: number;
-  readonly quantity: number;
-  readonly quantityRemaining: number;
-  readonly createdAt: Millis;
-}
-
-/** One minute of trading of one market; prices in ticks, volume in lots, quote in smallest units. */
-export interface MinuteBar {
-  readonly startsAt: Millis;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volumeLots: number;
-  readonly volumeQuote: bigint;
-}
-
-export interface Depth {
+/** A market's book with the entry it stands at. */
+export interface Depth extends DepthLevels {
   readonly marketId: MarketId;
   /** Seq of the last applied entry; later events continue from here. */
   readonly seq: Seq;
-  /** [ticks, lots], best first. */
-  readonly bids: readonly (readonly [number, number])[];
-  readonly asks: readonly (readonly [number, number])[];
-}
-
-export interface ExchangeView {
-  readonly seq: Seq;
-  readonly time: Millis;
-  readonly isHalted: boolean;
-  readonly stateHash: string;
-  readonly assets: readonly AssetSpec[];
-  readonly markets: readonly MarketSpec[];
-  /** Ticks per market id; 0 = no index price yet. */
-  readonly indexPrices: readonly number[];
 }
 
 /** Live questions and the type of their answers. */
 export interface Queries {
-  exchange: { ask: Record<never, never>; answer: ExchangeView };
-  balances: { ask: { memberId: MemberId }; answer: readonly Balance[] };
+  exchange: { ask: Record<never, never>; answer: ExchangeFacts };
+  /** Undefined for a member the exchange does not know. */
+  member: { ask: { memberId: MemberId }; answer: MemberFacts | undefined };
+  balances: { ask: { memberId: MemberId }; answer: readonly MemberBalance[] };
   openOrders: {
     ask: { memberId: MemberId; marketId: MarketId | undefined };
-    answer: readonly OpenOrder[];
+    answer: readonly RestingOrder[];
   };
   /** A live (resting) order of that member, or undefined. */
-  order: { ask: { memberId: MemberId; orderId: OrderId }; answer: OpenOrder | undefined };
+  order: { ask: { memberId: MemberId; orderId: OrderId }; answer: RestingOrder | undefined };
   /** Every level when levels is Infinity. */
   depth: { ask: { marketId: MarketId; levels: number }; answer: Depth };
   /** The minutes of the last 24 hours that had trades, oldest first. */
-  minutes: { ask: { marketId: MarketId }; answer: { seq: Seq; bars: readonly MinuteBar[] } };
+  minutes: { ask: { marketId: MarketId }; answer: { seq: Seq; bars: readonly TradeMinute[] } };
   /** Per asset: sums of the ledger's accounts, for the operator and metrics. */
-  ledger: {
-    ask: Record<never, never>;
-    answer: readonly {
-      assetId: AssetId;
-      members: bigint;
-      held: bigint;
-      fees: bigint;
-      external: bigint;
-    }[];
-  };
+  ledger: { ask: Record<never, never>; answer: readonly LedgerSums[] };
 }
 
 export type QueryName = keyof Queries;

@@ -1,6 +1,6 @@
 /**
  * The engine's thread. Everything that waits becomes one group: journal, apply, answer. When idle it
- * seals the journal's last frame, lets time pass, and hands snapshots to the feed's thread.
+ * seals the journal's last frame and lets time pass; when it ends it hands the feed a last snapshot.
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { ByteWriter, writeOutcome } from '@candor/core';
@@ -16,8 +16,6 @@ import { warmUp } from './warmUp.ts';
 const GROUP_MAX = 4_096;
 const SEAL_CHECK_MS = 50;
 const IDLE_TICK_MS = 60_000;
-const SNAPSHOT_ENTRIES = 1_000_000;
-const SNAPSHOT_MS = 300_000;
 
 if (parentPort === null) throw new Error('engineWorker runs as a worker thread');
 const main = parentPort;
@@ -39,8 +37,7 @@ const host = new EngineHost({ journal, exchange });
 const outcomes = new ByteWriter(65_536);
 let lastGroupAt = Date.now();
 let isSealed = true;
-let snapshotSeq = host.lastSeq;
-let snapshotAt = Date.now();
+const openedAt = host.lastSeq;
 
 function runGroup(submissions: readonly Submission[], time: number | undefined): void {
   try {
@@ -72,15 +69,14 @@ function sendResult(result: GroupResult): void {
 
 /** Takes what waits, in order; commands that follow each other without a time of their own share a group. */
 function drain(first: ToEngine): void {
-  let waiting: Submission[] = [];
+  const waiting: Submission[] = [];
   const flush = (time?: number) => {
-    if (waiting.length > 0) runGroup(waiting, time);
-    waiting = [];
+    while (waiting.length > 0) runGroup(waiting.splice(0, GROUP_MAX), time);
   };
   for (let message: ToEngine | undefined = first; message; message = nextMessage()) {
     if (message.kind !== 'submit' || message.time !== undefined) flush();
     if (message.kind === 'submit') {
-      waiting.push(...readGroup(message.bytes));
+      for (const submission of readGroup(message.bytes)) waiting.push(submission);
       if (message.time !== undefined || waiting.length >= GROUP_MAX) flush(message.time);
     } else if (message.kind === 'query') {
       const answer = answerQuery(host.exchange, message.name, message.ask);
@@ -109,22 +105,14 @@ function whenIdle(): void {
     lastGroupAt = now;
     isSealed = false;
   }
-  const fresh = host.lastSeq - snapshotSeq;
-  if (fresh >= SNAPSHOT_ENTRIES || (fresh > 0 && now - snapshotAt >= SNAPSHOT_MS)) {
-    handSnapshot(now);
-  }
-}
-
-function handSnapshot(now: number): void {
-  const bytes = sealSnapshot(host.exchange);
-  snapshotSeq = host.lastSeq;
-  snapshotAt = now;
-  tellFeed({ kind: 'snapshot', seq: snapshotSeq, bytes }, [bytes.buffer]);
 }
 
 function stop(): void {
   clearInterval(timer);
-  if (host.lastSeq > snapshotSeq) handSnapshot(Date.now());
+  if (host.lastSeq > openedAt) {
+    const bytes = sealSnapshot(host.exchange);
+    tellFeed({ kind: 'snapshot', seq: host.lastSeq, bytes }, [bytes.buffer]);
+  }
   journal.close();
   start.feed.close();
   say({ kind: 'stopped' });

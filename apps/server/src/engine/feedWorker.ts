@@ -1,11 +1,11 @@
 /**
  * The feed's thread: passes live events on to the projector, answers its wish for the past by reading
- * the journal again, and writes snapshots, so that the engine's thread does neither.
+ * the journal again, and makes snapshots, so that the engine's thread does neither.
  */
-import { type MessagePort, workerData } from 'node:worker_threads';
-import { SnapshotStore } from '@candor/journal';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { ToFeed } from './protocol.ts';
 import { type EventBytes, replayEvents } from './replayEvents.ts';
+import { SnapshotKeeper } from './snapshotKeeper.ts';
 import { yieldToTrading } from './yieldToTrading.ts';
 
 export interface FeedWorkerStart {
@@ -15,14 +15,28 @@ export interface FeedWorkerStart {
   readonly projector: MessagePort;
 }
 
+/** What the main thread is told. */
+export interface FromFeed {
+  readonly trouble: string;
+}
+
 interface ReplayAsk {
   readonly kind: 'replay';
   readonly afterSeq: number;
 }
 
+const SNAPSHOT_CHECK_MS = 1_000;
+
 yieldToTrading();
 const start: FeedWorkerStart = workerData;
-const snapshots = new SnapshotStore({ directory: start.directory });
+const { directory, isDemo } = start;
+const tellMain = (told: FromFeed) => parentPort?.postMessage(told);
+const keeper = new SnapshotKeeper({
+  directory,
+  isDemo,
+  onTrouble: (trouble) => tellMain({ trouble }),
+});
+const watching = setInterval(() => keeper.consider(durableSeq ?? 0), SNAPSHOT_CHECK_MS);
 /** A replay that goes on from ask to ask, so that the journal is read once. */
 let replay: { readonly batches: Generator<EventBytes>; nextAfter: number } | undefined;
 let durableSeq: number | undefined;
@@ -32,7 +46,7 @@ let heldAsk: ReplayAsk | undefined;
 start.engine.on('message', (message: ToFeed) => {
   switch (message.kind) {
     case 'snapshot':
-      snapshots.save(message.seq, message.bytes);
+      keeper.save(message);
       return;
     case 'opened':
       durableSeq = message.lastSeq;
@@ -46,7 +60,10 @@ start.engine.on('message', (message: ToFeed) => {
       message satisfies never;
   }
 });
-start.engine.on('close', () => start.projector.close());
+start.engine.on('close', () => {
+  clearInterval(watching);
+  start.projector.close();
+});
 
 start.projector.on('message', (ask: ReplayAsk) => {
   if (durableSeq === undefined) heldAsk = ask;
@@ -59,7 +76,6 @@ function answer(ask: ReplayAsk, toSeq: number): void {
 
 function nextBatch(afterSeq: number, toSeq: number): EventBytes | undefined {
   if (replay?.nextAfter !== afterSeq) {
-    const { directory, isDemo } = start;
     replay = { batches: replayEvents({ directory, isDemo, afterSeq, toSeq }), nextAfter: afterSeq };
   }
   const next = replay.batches.next();

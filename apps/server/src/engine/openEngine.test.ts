@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -115,4 +115,46 @@ test('a stopped engine refuses further commands', async () => {
   const engine = await open(freshDirectory());
   await engine.close();
   await assert.rejects(engine.port.submit({ type: 'advanceTime' }), { code: 'engineStopped' });
+});
+
+test('a damaged journal refuses the start, names the file, and stays as it is', async () => {
+  const directory = freshDirectory();
+  const engine = await open(directory);
+  await setUp(engine.port);
+  await engine.port.submit(limitOrder(BOB, 10_000, 5));
+  await engine.close();
+  const name = readdirSync(directory).find((file) => /^journal-\d/.test(file)) ?? '';
+  const path = join(directory, name);
+  const bytes = readFileSync(path);
+  bytes[4_096 + 40] = (bytes[4_096 + 40] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+  for (const file of readdirSync(directory)) {
+    if (file.startsWith('snapshot-')) rmSync(join(directory, file));
+  }
+  const fatal: string[] = [];
+  const opening = openEngine({ directory, isDemo: true, onFatal: (text) => fatal.push(text) });
+  await assert.rejects(opening, (error: Error) => error.message.includes(name));
+  assert.ok(readFileSync(path).equals(bytes));
+});
+
+test('more commands in one turn than one group holds are all answered, in order', async () => {
+  const engine = await open(freshDirectory());
+  const waiting = Array.from({ length: 10_000 }, () => engine.port.submit({ type: 'advanceTime' }));
+  const seqs = (await Promise.all(waiting)).map(({ seq }) => seq);
+  assert.deepEqual(
+    seqs,
+    seqs.map((_, index) => index + 1),
+  );
+  await engine.close();
+});
+
+test('the exchange tells whether it knows a member and whether they are frozen', async () => {
+  const engine = await open(freshDirectory());
+  await setUp(engine.port);
+  await engine.port.submit({ type: 'setMemberFrozen', memberId: BOB, isFrozen: true });
+  const facts = await engine.port.query('member', { memberId: BOB });
+  assert.deepEqual(facts, { role: 'member', isFrozen: true });
+  assert.equal(await engine.port.query('member', { memberId: 7 }), undefined);
+  assert.equal((await engine.port.query('exchange', {})).memberIdMax, BOB);
+  await engine.close();
 });

@@ -15,9 +15,15 @@ interface MemberRecord {
   readonly claimed: Set<number>;
 }
 
+/** Ids below this are found in a table, as members are numbered in order; others in a Map. */
+const TABLE_MAX = 2 ** 22;
+
 export class MemberRegistry {
+  /** Index plus one by id; 0 = no such member. */
+  private table = new Int32Array(4_096);
   private readonly indexById = new Map<number, number>();
   private readonly records: MemberRecord[] = [];
+  private highestId = 0;
 
   get count(): number {
     return this.records.length;
@@ -25,15 +31,22 @@ export class MemberRegistry {
 
   /** The dense index of a member, or -1 when there is no such member. */
   indexOf(memberId: MemberId): number {
+    if (memberId < TABLE_MAX) return (this.table[memberId] ?? 0) - 1;
     const index = this.indexById.get(memberId);
     return index === undefined ? -1 : index;
   }
 
+  /** The highest id ever opened; 0 when there is none. */
+  get idMax(): MemberId {
+    return this.highestId;
+  }
+
   /** Adds a member; returns the new index. Asserts: the id is new. */
   open(memberId: MemberId, role: MemberRole): number {
-    invariant(!this.indexById.has(memberId), 'a member is opened once');
+    invariant(this.indexOf(memberId) < 0, 'a member is opened once');
     const index = this.records.length;
-    this.indexById.set(memberId, index);
+    this.remember(memberId, index);
+    if (memberId > this.highestId) this.highestId = memberId;
     this.records.push({ memberId, role, isFrozen: false, claimed: new Set() });
     return index;
   }
@@ -84,9 +97,24 @@ export class MemberRegistry {
     }
   }
 
+  private remember(memberId: MemberId, index: number): void {
+    if (memberId >= TABLE_MAX) {
+      this.indexById.set(memberId, index);
+      return;
+    }
+    if (memberId >= this.table.length) this.table = grown(this.table, memberId);
+    this.table[memberId] = index + 1;
+  }
+
   private record(index: number): MemberRecord {
     const record = this.records[index];
     invariant(record !== undefined, 'the index names a member');
     return record;
   }
+}
+
+function grown(table: Int32Array<ArrayBuffer>, memberId: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(Math.min(TABLE_MAX, 2 ** Math.ceil(Math.log2(memberId + 1))));
+  larger.set(table);
+  return larger;
 }

@@ -1,5 +1,5 @@
 /** Reads of the whole exchange: what is listed, and the sums of the ledger. Change nothing. */
-import type { AssetId, Millis, Seq } from '@candor/money';
+import type { AssetId, MemberId, Millis, Seq } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import type { AssetSpec, MarketSpec } from '../market/marketSpec.ts';
 import { stateHash } from '../stateHash.ts';
@@ -13,6 +13,8 @@ export interface ExchangeFacts {
   readonly markets: readonly MarketSpec[];
   /** Ticks per market id; 0 = no index price yet. */
   readonly indexPrices: readonly number[];
+  /** The highest member id ever opened; 0 when there is none. */
+  readonly memberIdMax: MemberId;
 }
 
 export interface LedgerSums {
@@ -35,6 +37,7 @@ export function readExchange(exchange: Exchange): ExchangeFacts {
     assets: [...exchange.assets],
     markets: exchange.markets.map((market) => market.spec),
     indexPrices: exchange.markets.map((market) => market.indexPrice),
+    memberIdMax: exchange.members.idMax,
   };
 }
 

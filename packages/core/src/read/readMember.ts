@@ -1,8 +1,8 @@
-/** Reads of one member: balances and open orders. Change nothing. Ticks, lots, smallest units. */
+/** Reads of one member: state, balances and open orders. Change nothing. Ticks, lots, smallest units. */
 import type { AssetId, MarketId, MemberId, Millis, OrderId } from '@candor/money';
 import { sideFromByte, timeInForceFromByte } from '../binaryUnions.ts';
 import { marketOf } from '../book/index.ts';
-import type { Side, TimeInForce } from '../command.ts';
+import type { MemberRole, Side, TimeInForce } from '../command.ts';
 import type { OrderKind } from '../event.ts';
 import type { Exchange } from '../exchange.ts';
 import type { MarketState } from '../market/marketState.ts';
@@ -24,6 +24,21 @@ export interface RestingOrder {
   readonly quantity: number;
   readonly quantityRemaining: number;
   readonly createdAt: Millis;
+}
+
+/** What the exchange knows of a member. */
+export interface MemberFacts {
+  readonly role: MemberRole;
+  /** A frozen member may only cancel. */
+  readonly isFrozen: boolean;
+}
+
+/** Role and state of a member; undefined for an unknown one. */
+export function readMember(exchange: Exchange, memberId: MemberId): MemberFacts | undefined {
+  const { members } = exchange;
+  const index = members.indexOf(memberId);
+  if (index < 0) return undefined;
+  return { role: members.roleOf(index), isFrozen: members.isFrozen(index) };
 }
 
 /** Available and held of every asset, by asset id; empty for an unknown member. */

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
+import { test } from 'node:test';
+import type { Worker } from 'node:worker_threads';
+import { EngineClient, PENDING_MAX } from './engineClient.ts';
+
+const TICK = { type: 'advanceTime' } as const;
+
+/** A thread that only hears; what it would answer is emitted by the test. */
+class SilentThread extends EventEmitter {
+  readonly heard: unknown[] = [];
+
+  postMessage(message: unknown): void {
+    this.heard.push(message);
+  }
+}
+
+function clientOn(thread: SilentThread) {
+  const fatal: string[] = [];
+  const client = new EngineClient(thread as unknown as Worker, (message) => fatal.push(message));
+  return { client, fatal };
+}
+
+test('a fatal fault rejects every command and every question that waits, once', async () => {
+  const thread = new SilentThread();
+  const { client, fatal } = clientOn(thread);
+  const command = client.submit(TICK);
+  const question = client.query('exchange', {});
+  thread.emit('message', { kind: 'fatal', message: 'fdatasync failed' });
+  thread.emit('exit', 0);
+  await assert.rejects(command, { code: 'engineStopped', message: 'fdatasync failed' });
+  await assert.rejects(question, { code: 'engineStopped' });
+  await assert.rejects(client.opened, { code: 'engineStopped' });
+  await assert.rejects(client.query('exchange', {}), { code: 'engineStopped' });
+  assert.deepEqual(fatal, ['fdatasync failed']);
+});
+
+test("the end of the engine's thread without a word is fatal", async () => {
+  const thread = new SilentThread();
+  const { client, fatal } = clientOn(thread);
+  const question = client.query('exchange', {});
+  thread.emit('exit', 134);
+  await assert.rejects(question, { code: 'engineStopped' });
+  assert.match(fatal[0] ?? '', /134/);
+});
+
+test('the end that was asked for is not fatal', () => {
+  const thread = new SilentThread();
+  const { client, fatal } = clientOn(thread);
+  client.stop();
+  thread.emit('message', { kind: 'stopped' });
+  thread.emit('exit', 0);
+  assert.deepEqual(fatal, []);
+  assert.equal(client.isStopped, true);
+});
+
+test('when too many commands wait, the next is refused as busy and the others keep waiting', async () => {
+  const { client } = clientOn(new SilentThread());
+  for (let count = 0; count < PENDING_MAX; count += 1) client.submit(TICK).catch(() => undefined);
+  await assert.rejects(client.submit(TICK), { code: 'exchangeBusy' });
+  assert.equal(client.pendingCount, PENDING_MAX);
+});
+
+test('a full disk refuses exactly the commands it could not take, in order', async () => {
+  const thread = new SilentThread();
+  const { client } = clientOn(thread);
+  const first = client.submit(TICK);
+  const second = client.submit(TICK);
+  thread.emit('message', { kind: 'notTaken', count: 1, message: 'disk full' });
+  await assert.rejects(first, { code: 'storageUnavailable' });
+  assert.equal(client.pendingCount, 1);
+  thread.emit('message', { kind: 'stopped' });
+  await assert.rejects(second, { code: 'engineStopped' });
+});

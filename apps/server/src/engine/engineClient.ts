@@ -1,0 +1,165 @@
+/**
+ * The engine as the main thread holds it: gathers the commands of one turn of the event loop into one
+ * message, keeps what waits for an answer in order, and ends all of it when the engine ends.
+ */
+import type { Worker } from 'node:worker_threads';
+import {
+  ByteReader,
+  ByteWriter,
+  type Command,
+  readEvents,
+  readOutcome,
+  writeEntry,
+} from '@candor/core';
+import { EngineFault } from './engineFault.ts';
+import type { EnginePort, EventBatch, Queries, QueryName, Submitted } from './enginePort.ts';
+import type { FromEngine, ToEngine } from './protocol.ts';
+import { type Waiting, WaitingLine } from './waitingLine.ts';
+
+/** Commands that may wait for their answer; more are refused as busy. */
+export const PENDING_MAX = 65_536;
+
+type Submission = { readonly command: Command; readonly requestKey: bigint };
+
+export class EngineClient implements EnginePort {
+  /** Resolves when the engine has recovered; rejects when it could not. */
+  readonly opened: Promise<{ lastSeq: number; recoveryMs: number }>;
+  private readonly worker: Worker;
+  private readonly pending = new WaitingLine<Submitted>();
+  private readonly questions = new Map<number, Waiting<unknown>>();
+  private readonly listeners = new Set<(batch: EventBatch) => void>();
+  private readonly writer = new ByteWriter(65_536);
+  private gathered = 0;
+  private lastQuestion = 0;
+  private stopped: EngineFault | undefined;
+
+  constructor(worker: Worker, onFatal: (message: string) => void) {
+    this.worker = worker;
+    this.opened = new Promise((resolve, reject) => {
+      const fail = (message: string) => {
+        if (this.stopped) return;
+        const fault = new EngineFault('engineStopped', message);
+        this.end(fault);
+        reject(fault);
+        onFatal(message);
+      };
+      worker.on('message', (message: FromEngine) => {
+        if (message.kind === 'opened') resolve(message);
+        else if (message.kind === 'fatal') fail(message.message);
+        else this.hear(message);
+      });
+      worker.on('error', (error) => fail(`${error}`));
+      worker.on('exit', (code) => fail(`the engine's thread ended on its own with code ${code}`));
+    });
+    this.opened.catch(() => undefined);
+  }
+
+  get pendingCount(): number {
+    return this.pending.count;
+  }
+
+  get isStopped(): boolean {
+    return this.stopped !== undefined;
+  }
+
+  submit(command: Command, requestKey = 0n): Promise<Submitted> {
+    return this.enqueue({ command, requestKey }, undefined);
+  }
+
+  submitAt(time: number, commands: readonly Command[]): Promise<Submitted[]> {
+    this.flush();
+    const waiting = commands.map((command) => this.enqueue({ command, requestKey: 0n }, time));
+    this.flush(time);
+    return Promise.all(waiting);
+  }
+
+  query<Name extends QueryName>(
+    name: Name,
+    ask: Queries[Name]['ask'],
+  ): Promise<Queries[Name]['answer']> {
+    if (this.stopped) return Promise.reject(this.stopped);
+    this.flush();
+    this.lastQuestion += 1;
+    const id = this.lastQuestion;
+    return new Promise((resolve, reject) => {
+      const answered = (answer: unknown) => resolve(answer as Queries[Name]['answer']);
+      this.questions.set(id, { resolve: answered, reject });
+      this.say({ kind: 'query', id, name, ask });
+    });
+  }
+
+  onBatch(listener: (batch: EventBatch) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Asks the engine to take a last snapshot and to end; what was submitted before is still answered. */
+  stop(): void {
+    this.flush();
+    this.say({ kind: 'stop' });
+  }
+
+  private enqueue(submission: Submission, time: number | undefined): Promise<Submitted> {
+    const fault = this.stopped ?? (this.pending.count >= PENDING_MAX ? busy() : undefined);
+    if (fault) return Promise.reject(fault);
+    if (this.gathered === 0 && time === undefined) setImmediate(() => this.flush());
+    writeEntry(this.writer, { seq: 0, time: 0, ...submission });
+    this.gathered += 1;
+    return new Promise((resolve, reject) => this.pending.add({ resolve, reject }));
+  }
+
+  /** Sends what was gathered in this turn of the event loop as one message. */
+  private flush(time?: number): void {
+    if (this.gathered === 0 || this.stopped) return;
+    const bytes = this.writer.toBytes();
+    const count = this.gathered;
+    this.writer.clear();
+    this.gathered = 0;
+    this.say({ kind: 'submit', bytes, count, time }, [bytes.buffer]);
+  }
+
+  private say(message: ToEngine, transfer: ArrayBuffer[] = []): void {
+    this.worker.postMessage(message, transfer);
+  }
+
+  private hear(message: Exclude<FromEngine, { kind: 'opened' | 'fatal' }>): void {
+    if (message.kind === 'group') this.hearGroup(message);
+    else if (message.kind === 'answer') this.hearAnswer(message.id, message.answer);
+    else if (message.kind === 'notTaken') this.hearNotTaken(message.count, message.message);
+    else this.end(new EngineFault('engineStopped', 'the engine has stopped'));
+  }
+
+  private hearGroup(group: Extract<FromEngine, { kind: 'group' }>): void {
+    const { firstSeq, lastSeq, time } = group;
+    const batch = { firstSeq, lastSeq, events: readEvents(group.events) };
+    for (const listener of this.listeners) listener(batch);
+    const reader = new ByteReader(group.outcomes);
+    for (let seq = firstSeq; !reader.isAtEnd; seq += 1) {
+      const isRepeat = reader.readByte() === 1;
+      const outcome = readOutcome(reader);
+      this.pending.takeFirst()?.resolve({ seq, time, outcome, isRepeat });
+    }
+  }
+
+  private hearAnswer(id: number, answer: unknown): void {
+    this.questions.get(id)?.resolve(answer);
+    this.questions.delete(id);
+  }
+
+  private hearNotTaken(count: number, message: string): void {
+    for (let index = 0; index < count; index += 1) {
+      this.pending.takeFirst()?.reject(new EngineFault('storageUnavailable', message));
+    }
+  }
+
+  private end(fault: EngineFault): void {
+    this.stopped = fault;
+    this.pending.rejectAll(fault);
+    for (const question of this.questions.values()) question.reject(fault);
+    this.questions.clear();
+  }
+}
+
+function busy(): EngineFault {
+  return new EngineFault('exchangeBusy', 'too many commands are waiting');
+}

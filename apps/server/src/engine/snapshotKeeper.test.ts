@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { stateHash } from '@candor/core';
+import { SnapshotStore } from '@candor/journal';
+import { openEngine } from './openEngine.ts';
+import { openSnapshot } from './snapshotFile.ts';
+import { SnapshotKeeper } from './snapshotKeeper.ts';
+import { ALICE, limitOrder, setUp } from './testing/market.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'candor-keeper-'));
+
+after(() => rmSync(directory, { recursive: true, force: true }));
+
+function keeperTelling(told: string[]): SnapshotKeeper {
+  return new SnapshotKeeper({
+    directory,
+    isDemo: true,
+    snapshotEntries: 100,
+    onTrouble: (message) => told.push(message),
+  });
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 500 && !isTrue(); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  assert.ok(isTrue(), 'it happened in five seconds');
+}
+
+test('a snapshot is made from the journal while the engine goes on, and restores its very state', async () => {
+  const engine = await openEngine({ directory, isDemo: true, onFatal: assert.fail });
+  await setUp(engine.port);
+  const orders = Array.from({ length: 300 }, (_, index) => limitOrder(ALICE, 9_000 + index, 1));
+  await Promise.all(orders.map((order) => engine.port.submit(order)));
+  const { seq, stateHash: expected } = await engine.port.query('exchange', {});
+  const troubles: string[] = [];
+  const keeper = keeperTelling(troubles);
+  keeper.consider(seq);
+  await engine.port.submit(limitOrder(ALICE, 8_000, 1));
+  const snapshots = new SnapshotStore({ directory });
+  await until(() => snapshots.verify(seq));
+  const bytes = snapshots.newest(seq)?.bytes;
+  const restored = openSnapshot(bytes ?? new Uint8Array());
+  assert.equal(restored.seq, seq);
+  assert.equal(stateHash(restored), expected);
+  assert.deepEqual(troubles, []);
+  await engine.close();
+});
+
+test('nothing is made before it is due', async () => {
+  const keeper = keeperTelling([]);
+  const before = readdirSync(directory);
+  const [newest = 0] = new SnapshotStore({ directory }).list().slice(-1);
+  keeper.consider(newest + 99);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.deepEqual(readdirSync(directory), before);
+});
+
+test('a journal that can not be read back is told, and nothing is saved', async () => {
+  const troubles: string[] = [];
+  const [newest = 0] = new SnapshotStore({ directory }).list().slice(-1);
+  for (const name of readdirSync(directory)) {
+    if (name.startsWith('journal-')) writeFileSync(join(directory, name), new Uint8Array(8_192));
+  }
+  keeperTelling(troubles).consider(newest + 100);
+  await until(() => troubles.length > 0);
+  assert.match(troubles[0] ?? '', /no snapshot could be made/);
+  assert.equal(new SnapshotStore({ directory }).list().at(-1), newest);
+});
