@@ -17,9 +17,10 @@ async function isTrading({ engine }: Rooms): Promise<boolean> {
   return !exchange.isHalted;
 }
 
-async function refreshMetrics({ engine, metrics }: Rooms): Promise<void> {
+async function refreshMetrics({ engine, metrics, projections }: Rooms): Promise<void> {
   const exchange = await engine.port.query('exchange', {});
   metrics.journalSeq.set(exchange.seq);
+  metrics.projectionLag.set(projections.progress.lag);
   metrics.isHalted.set(exchange.isHalted ? 1 : 0);
 }
 

@@ -106,7 +106,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   });
   seedTapesLater({ marketData, projections, lastSeq: engine.lastSeq });
   if (demo) closing.add(demo.startTrading());
-  return { sql, engine, projections, marketData, inbox, members, content, metrics, report };
+  return { sql, engine, projections, marketData, inbox, members, content, metrics };
 }
 
 function fillsOf({ events }: EventBatch): number {

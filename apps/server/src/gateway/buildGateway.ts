@@ -2,6 +2,7 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Inbox } from '../members/inbox.ts';
+import { reportTo } from '../ops/businessEvents.ts';
 import type { Probe } from '../ops/health.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -66,7 +67,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   guardLocalPages(app, options.isBehindProxy);
   answerErrors(app, log);
   const limits = openRateLimits(options.limits ?? DEFAULT_LIMITS);
-  mountCalls(app, { rooms, limits, metrics, log });
+  mountCalls(app, { rooms, limits, metrics, report: reportTo(metrics), log });
   mountOps(app, { probes: options.probes, metrics, refresh: options.refreshMetrics });
   mountDocuments(app, options);
   mountSocket(app, { rooms, metrics, log });

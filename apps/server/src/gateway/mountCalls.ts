@@ -3,6 +3,7 @@ import type { RejectReason } from '@candor/core';
 import { CALLS, type Call, type CallName, readRequest, writeResponse } from '@candor/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EngineFault } from '../engine/engineFault.ts';
+import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type HttpAnswer, refusalAnswer, refuse, success } from './answer.ts';
@@ -11,12 +12,13 @@ import { HANDLERS } from './handlers.ts';
 import { requestKeyOf } from './idempotency.ts';
 import { sentence } from './messages.ts';
 import type { RateLimits } from './rateLimits.ts';
-import { type Caller, callerOf } from './session.ts';
+import { type Caller, callerOf, withSession } from './session.ts';
 
 export interface MountOptions {
   readonly rooms: Rooms;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
+  readonly report: Pick<BusinessEvents, 'orderAnswered'>;
   readonly log: Log;
 }
 
@@ -37,8 +39,8 @@ function mountCall(app: FastifyInstance, name: CallName, options: MountOptions):
     url: call.path,
     handler: async (request, reply) => {
       const startedAt = performance.now();
-      const caller = await callerOf(request, options.rooms.members.sessions);
-      const answer = await answerCall({ call, handler, request, caller }, options);
+      const caller = callerOf(request, options.rooms.members.sessions);
+      const answer = await answerCall({ name, call, handler, request, caller }, options);
       const seconds = (performance.now() - startedAt) / 1_000;
       options.metrics.calls.observe({ call: name, code: answer.envelope.code }, seconds);
       return send(reply, answer);
@@ -47,9 +49,11 @@ function mountCall(app: FastifyInstance, name: CallName, options: MountOptions):
 }
 
 interface Asked {
+  readonly name: CallName;
   readonly call: AnyCall;
   readonly handler: AnyHandler;
   readonly request: FastifyRequest;
+  /** As known without SQL. */
   readonly caller: Caller;
 }
 
@@ -57,6 +61,7 @@ async function answerCall(asked: Asked, options: MountOptions): Promise<HttpAnsw
   const { locale } = asked.caller;
   try {
     const reply = await replyTo(asked, options);
+    reportOrder(asked.name, reply, options);
     if ('refusal' in reply) {
       options.metrics.refusals.inc({ reason: reply.refusal });
       return refusalAnswer(locale, reply);
@@ -68,16 +73,33 @@ async function answerCall(asked: Asked, options: MountOptions): Promise<HttpAnsw
   }
 }
 
+/** The limit comes first: a made-up token costs its sender a point and not the database a question. */
 async function replyTo(asked: Asked, { rooms, limits }: MountOptions): Promise<Reply<unknown>> {
-  const { call, request, caller } = asked;
-  const seconds = await limits.check(caller.address, caller.memberId);
+  const { call, request } = asked;
+  const seconds = await limits.check(asked.caller.address, asked.caller.memberId);
   if (seconds !== undefined) return refuse('tooManyRequests', { seconds });
+  const caller = await withSession(asked.caller, rooms.members.sessions);
   if (call.auth === 'member' && caller.memberId === undefined) return refuse('sessionMissing');
   const requestKey = requestKeyOf(request.headers['idempotency-key'], caller.memberId);
   const given = call.method === 'GET' ? request.query : (request.body ?? {});
   const parsed = readRequest(call, given);
   if (parsed === undefined || requestKey === undefined) return refuse('requestInvalid');
   return asked.handler(parsed, { ...rooms, caller, requestKey });
+}
+
+const ORDER_KINDS: Partial<Record<CallName, 'limit' | 'market'>> = {
+  buyLimit: 'limit',
+  sellLimit: 'limit',
+  buyMarket: 'market',
+  sellMarket: 'market',
+};
+
+/** A visitor's attempt is no order. */
+function reportOrder(name: CallName, reply: Reply<unknown>, { report }: MountOptions): void {
+  const kind = ORDER_KINDS[name];
+  if (kind === undefined) return;
+  if (!('refusal' in reply)) report.orderAnswered(kind, 'accepted');
+  else if (reply.refusal !== 'sessionMissing') report.orderAnswered(kind, 'refused');
 }
 
 const FAULT_REASONS: Readonly<Record<EngineFault['code'], RejectReason>> = {

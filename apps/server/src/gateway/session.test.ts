@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Sessions } from '../members/sessions.ts';
-import { callerOf, localeOf } from './session.ts';
+import { callerOf, localeOf, withSession } from './session.ts';
 
 const request = {
   method: 'GET',
@@ -23,21 +23,19 @@ function sessionsOf(
   };
 }
 
-test('a session in memory is answered at once, one in SQL is looked up, none is a visitor', async () => {
+test('a session in memory is known at once, one in SQL is looked up, none is a visitor', async () => {
   const sessions = sessionsOf({ warm: 1000 }, { cold: 1001 });
-  const warm = callerOf({ ...request, headers: { token: 'warm' } }, sessions);
-  assert.ok(!(warm instanceof Promise));
-  assert.equal(warm.memberId, 1000);
-  assert.equal(
-    (await callerOf({ ...request, headers: { token: 'cold' } }, sessions)).memberId,
-    1001,
+  const idOf = async (headers: Record<string, string>) => {
+    const caller = await withSession(callerOf({ ...request, headers }, sessions), sessions);
+    return caller.memberId;
+  };
+  assert.equal(callerOf({ ...request, headers: { token: 'warm' } }, sessions).memberId, 1000);
+  assert.equal(callerOf({ ...request, headers: { token: 'cold' } }, sessions).memberId, undefined);
+  assert.deepEqual(
+    [await idOf({ token: 'warm' }), await idOf({ token: 'cold' }), await idOf({ token: 'x' })],
+    [1000, 1001, undefined],
   );
-  assert.equal(
-    (await callerOf({ ...request, headers: { token: 'x' } }, sessions)).memberId,
-    undefined,
-  );
-  const visitor = callerOf(request, sessions);
-  assert.ok(!(visitor instanceof Promise));
+  const visitor = await withSession(callerOf(request, sessions), sessions);
   assert.equal(visitor.memberId, undefined);
   assert.equal(visitor.origin, 'http://exchange.test:8420');
 });
@@ -50,18 +48,18 @@ test('§1 language: a stored choice overrides the browser, anything unknown is E
   assert.equal(localeOf({}), 'en');
 });
 
-test('a request for headers or a prefetch is looking ahead', async () => {
+test('a request for headers or a prefetch is looking ahead', () => {
   const sessions = sessionsOf({});
-  const head = await callerOf({ ...request, method: 'HEAD' }, sessions);
-  const ahead = await callerOf(
+  const head = callerOf({ ...request, method: 'HEAD' }, sessions);
+  const ahead = callerOf(
     { ...request, headers: { 'sec-purpose': 'prefetch;prerender' } },
     sessions,
   );
   assert.deepEqual([head.isLookingAhead, ahead.isLookingAhead], [true, true]);
-  assert.equal((await callerOf(request, sessions)).isLookingAhead, false);
+  assert.equal(callerOf(request, sessions).isLookingAhead, false);
 });
 
-test('a device id of odd shape is ignored', async () => {
+test('a device id of odd shape is ignored', () => {
   const odd = { ...request, headers: { device: 'a b; drop' } };
-  assert.equal((await callerOf(odd, sessionsOf({}))).device, undefined);
+  assert.equal(callerOf(odd, sessionsOf({})).device, undefined);
 });

@@ -45,20 +45,26 @@ function isLookingAhead(request: CallerRequest): boolean {
 
 const DEVICE = /^[\w-]{1,64}$/;
 
-/** Reads the caller. Answers at once when the session is in memory, which costs no SQL. */
-export function callerOf(request: CallerRequest, sessions: Sessions): Caller | Promise<Caller> {
+/** Reads the caller as far as memory knows: a session that only SQL knows is still a visitor here. */
+export function callerOf(request: CallerRequest, sessions: Pick<Sessions, 'peek'>): Caller {
   const token = oneOf(request.headers.token);
   const device = oneOf(request.headers.device);
-  const caller = (memberId: MemberId | undefined): Caller => ({
-    memberId,
+  return {
+    memberId: token === undefined ? undefined : sessions.peek(token),
     token,
     locale: localeOf(request.headers),
     address: request.ip,
     device: device !== undefined && DEVICE.test(device) ? device : undefined,
     origin: `${request.protocol}://${request.host}`,
     isLookingAhead: isLookingAhead(request),
-  });
-  if (token === undefined) return caller(undefined);
-  const known = sessions.peek(token);
-  return known === undefined ? sessions.find(token).then(caller) : caller(known);
+  };
+}
+
+/** The caller with their session looked up in SQL, if memory did not know it. */
+export async function withSession(
+  caller: Caller,
+  sessions: Pick<Sessions, 'find'>,
+): Promise<Caller> {
+  if (caller.memberId !== undefined || caller.token === undefined) return caller;
+  return { ...caller, memberId: await sessions.find(caller.token) };
 }

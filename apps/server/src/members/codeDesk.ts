@@ -1,6 +1,7 @@
 /** Sending and checking codes. Answer and time are the same whether or not an account exists. */
 import type { RejectReason } from '@candor/core';
 import type { Kysely } from 'kysely';
+import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import type { CodeClaim, Codes, Purpose, Sender } from './codes.ts';
@@ -17,11 +18,13 @@ export interface CodeRequest {
 interface CodeDeskOptions {
   readonly sql: Kysely<Database>;
   readonly log: Log;
+  readonly report: Pick<BusinessEvents, 'codeSent'>;
   readonly sendMessage: SendMessage;
 }
 
 /** Opens sending over the codes and the port that delivers messages. */
-export function openCodeDesk({ sql, log, sendMessage }: CodeDeskOptions, codes: Codes) {
+export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
+  const { sql, log, report, sendMessage } = options;
   const underWay = new Set<Promise<void>>();
 
   async function hasAccount(contact: Contact): Promise<boolean> {
@@ -43,8 +46,13 @@ export function openCodeDesk({ sql, log, sendMessage }: CodeDeskOptions, codes: 
   }
 
   function deliverLater(request: CodeRequest): void {
+    const { purpose } = request;
     const delivery = deliver(request)
-      .catch((error: unknown) => log.error({ error: String(error) }, 'messageNotDelivered'))
+      .then(() => report.codeSent(purpose, 'delivered'))
+      .catch((error: unknown) => {
+        report.codeSent(purpose, 'failed');
+        log.error({ error: String(error) }, 'messageNotDelivered');
+      })
       .finally(() => underWay.delete(delivery));
     underWay.add(delivery);
   }

@@ -2,6 +2,7 @@
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { EnginePort } from '../engine/enginePort.ts';
+import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { openCodeDesk } from './codeDesk.ts';
@@ -19,6 +20,7 @@ export interface MembersOptions {
   readonly sql: Kysely<Database>;
   readonly engine: Pick<EnginePort, 'submit'>;
   readonly log: Log;
+  readonly report: Pick<BusinessEvents, 'codeSent' | 'signedIn'>;
   readonly sendMessage: SendMessage;
   /** Asks for demo funds; refused ones are the demo desk's affair. Absent outside demo mode. */
   readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;

@@ -1,5 +1,6 @@
 /** Sign-in by phone or e-mail. The same words and the same work whether or not the account exists. */
 import type { Kysely } from 'kysely';
+import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import type { Contact } from './contact.ts';
@@ -19,6 +20,7 @@ export interface SignInRequest {
 interface SignInOptions {
   readonly sql: Kysely<Database>;
   readonly log: Log;
+  readonly report: Pick<BusinessEvents, 'signedIn'>;
   readonly opening: Opening;
   readonly sessions: Sessions;
 }
@@ -32,7 +34,7 @@ const PER_ACCOUNT = { points: 200, seconds: 3_600 };
 const PASSWORD_LENGTH_MAX = 128;
 
 /** Opens sign-in; attempts are counted before the password is looked at. */
-export function openSignIn({ sql, log, opening, sessions }: SignInOptions) {
+export function openSignIn({ sql, log, report, opening, sessions }: SignInOptions) {
   const perPair = openThrottle(PER_PAIR);
   const perAddress = openThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
@@ -46,7 +48,7 @@ export function openSignIn({ sql, log, opening, sessions }: SignInOptions) {
     return admitted.every(Boolean);
   }
 
-  return async (request: SignInRequest): Promise<SignedIn> => {
+  async function attempt(request: SignInRequest): Promise<SignedIn> {
     const { contact, password, address } = request;
     if (password.length > PASSWORD_LENGTH_MAX) return { refusal: 'loginFailed' };
     if (!(await admit(contact.target, address))) return { refusal: 'loginLocked' };
@@ -62,5 +64,12 @@ export function openSignIn({ sql, log, opening, sessions }: SignInOptions) {
     if (!member.is_opened) await opening.open(memberId);
     log.info({ memberId }, 'memberSignedIn');
     return { memberId, token: await sessions.open(memberId) };
+  }
+
+  return async (request: SignInRequest): Promise<SignedIn> => {
+    const done = await attempt(request);
+    if (!done.refusal) report.signedIn('succeeded');
+    else report.signedIn(done.refusal === 'loginLocked' ? 'locked' : 'failed');
+    return done;
   };
 }

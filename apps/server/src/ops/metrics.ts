@@ -13,8 +13,10 @@ export interface Metrics {
   readonly journalSeq: Gauge;
   readonly projectionLag: Gauge;
   readonly isHalted: Gauge;
-  readonly codesSent: Counter<'purpose'>;
+  readonly codesSent: Counter<'purpose' | 'result'>;
   readonly signIns: Counter<'result'>;
+  readonly orders: Counter<'kind' | 'result'>;
+  readonly fills: Counter;
 }
 
 /** Opens a registry of its own, so that several servers can live in one process. */
@@ -43,10 +45,18 @@ export function openMetrics(): Metrics {
     journalSeq: gauge('candor_journal_seq', 'Number of the last durable command.'),
     projectionLag: gauge('candor_projection_lag_commands', 'Commands not yet in the projections.'),
     isHalted: gauge('candor_halted', '1 when trading halted itself on a ledger mismatch.'),
+    ...openCounters(registry),
+  };
+}
+
+/** What happens in the business; counted by `reportTo`. */
+function openCounters(registry: Registry) {
+  const registers = [registry];
+  return {
     codesSent: new Counter({
       name: 'candor_codes_sent_total',
-      help: 'Verification codes sent.',
-      labelNames: ['purpose'],
+      help: 'Messages with a code, or with a reminder instead of one, by purpose and result.',
+      labelNames: ['purpose', 'result'],
       registers,
     }),
     signIns: new Counter({
@@ -55,5 +65,12 @@ export function openMetrics(): Metrics {
       labelNames: ['result'],
       registers,
     }),
+    orders: new Counter({
+      name: 'candor_orders_total',
+      help: 'Orders asked for by members, by kind and result.',
+      labelNames: ['kind', 'result'],
+      registers,
+    }),
+    fills: new Counter({ name: 'candor_fills_total', help: 'Trades since the start.', registers }),
   };
 }

@@ -48,11 +48,13 @@ export async function openTestDesk() {
   const messages: Message[] = [];
   const funded: number[] = [];
   const engine = openSmallEngine();
+  const report = { codeSent: () => undefined, signedIn: () => undefined };
   const open = () =>
     openMembers({
       sql: sql.db,
       engine: engine.port,
       log,
+      report,
       sendMessage: async (message) => void messages.push(message),
       claimDemoFunds: async (memberId) => void funded.push(memberId),
       now: () => clock.now,

@@ -1,0 +1,86 @@
+/** For tests: the whole server in this process, in demo mode without history, on a port of its own. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CALLS, type Client, createClient } from '@candor/wire';
+import { readConfig } from '../../config.ts';
+import { listen } from '../../listen.ts';
+import { type Log, openLog } from '../../ops/log.ts';
+import { openRooms, type Rooms } from '../../rooms.ts';
+
+export interface TestServer {
+  readonly url: string;
+  readonly rooms: Rooms;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestMember {
+  readonly email: string;
+  readonly memberId: number;
+  readonly token: string;
+  readonly call: Client;
+}
+
+interface TestServerOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly log?: Log;
+}
+
+export const TEST_PASSWORD = 'Sailing42';
+
+/** Opens a server; `close` also removes its data. */
+export async function openServer({ env = {}, log }: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'candor-server-'));
+  const given = { CANDOR_DATA_DIR: dataDir, CANDOR_DEMO_HISTORY_HOURS: '0', CANDOR_PORT: '0' };
+  const config = readConfig({ ...given, ...env });
+  const usedLog = log ?? openLog({ level: 'silent' });
+  const onFatal = (message: string) => console.error(message);
+  const rooms = await openRooms({ config, log: usedLog, onFatal });
+  const { url, close } = await listen(config, rooms, usedLog);
+  return {
+    url,
+    rooms,
+    close: async () => {
+      await close();
+      await rooms.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Calls with or without a session. */
+export function clientOf({ url }: TestServer, token?: string): Client {
+  return createClient({
+    baseUrl: url,
+    locale: () => 'en',
+    token: () => token,
+    newKey: randomUUID,
+  });
+}
+
+/** Asks for a code and reads it where the demo delivers it. */
+export async function codeFor(server: TestServer, email: string): Promise<string> {
+  const sent = await clientOf(server)(CALLS.getCode, { account: email, purpose: 'register' });
+  if (sent.type !== 'success') throw new Error(`no code was sent: ${sent.message}`);
+  await server.rooms.members.settled();
+  const page = await server.rooms.inbox.page();
+  const code = /<p>[^<]*?(\d{6})/.exec(page.slice(page.indexOf(email)))?.[1];
+  if (code === undefined) throw new Error(`no code for ${email}`);
+  return code;
+}
+
+/** Registers a member by e-mail. */
+export async function registerMember(server: TestServer): Promise<TestMember> {
+  const email = `m${randomUUID().slice(0, 12)}@example.org`;
+  const done = await clientOf(server)(CALLS.registerByEmail, {
+    email,
+    verificationCode: await codeFor(server, email),
+    password: TEST_PASSWORD,
+    passwordConfirmation: TEST_PASSWORD,
+    hasAgreed: true,
+  });
+  if (done.type !== 'success') throw new Error(`not registered: ${done.message}`);
+  const { token, member } = done.data;
+  return { email, memberId: member.memberId, token, call: clientOf(server, token) };
+}
