@@ -10,22 +10,28 @@ export interface Call<Request = unknown, Response = unknown> {
   readonly auth: 'public' | 'member';
   /** True when a repeat would move money twice: the call takes an Idempotency-Key. */
   readonly movesMoney: boolean;
+  /** True when everyone who reads a language gets the same: a client may keep it by its ETag. */
+  readonly isContent: boolean;
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
   /** Refusals beyond those any call may give (shape, session, rate, halt). */
   readonly rejects: readonly RejectReason[];
 }
 
-type Definition<Request, Response> = Omit<Call<Request, Response>, 'movesMoney' | 'rejects'> & {
+type Definition<Request, Response> = Omit<
+  Call<Request, Response>,
+  'movesMoney' | 'isContent' | 'rejects'
+> & {
   readonly movesMoney?: boolean;
+  readonly isContent?: boolean;
   readonly rejects?: readonly RejectReason[];
 };
 
-/** Defines a call; it neither moves money nor has refusals of its own unless told so. */
+/** Defines a call; it neither moves money, nor is content, nor has refusals of its own unless told so. */
 export function defineCall<Request, Response>(
   definition: Definition<Request, Response>,
 ): Call<Request, Response> {
-  return { movesMoney: false, rejects: [], ...definition };
+  return { movesMoney: false, isContent: false, rejects: [], ...definition };
 }
 
 export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never;

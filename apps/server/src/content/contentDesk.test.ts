@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openSql, type Sql } from '../sql/open.ts';
-import { CONTENT_LOCALES, type ContentDesk, etagOf, openContent } from './contentDesk.ts';
+import { CONTENT_LOCALES, type ContentDesk, openContent } from './contentDesk.ts';
 
 const QUIET = { info: () => undefined, error: () => undefined };
 const NOW = 1_800_000_000_000;
@@ -104,9 +104,4 @@ test('the product name of the operator stands in the about page; texts for coins
   assert.equal(desk.introduction('constructor', 'en'), undefined);
   assert.equal(desk.version('en').version, '1.5.0');
   assert.equal(desk.systemTime(), NOW);
-});
-
-test('equal texts have equal tags', () => {
-  assert.equal(etagOf('a'), etagOf('a'));
-  assert.notEqual(etagOf('a'), etagOf('b'));
 });

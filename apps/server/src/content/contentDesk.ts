@@ -1,5 +1,4 @@
 /** The content desk: banners, notices, area codes, pages and versions, each in the reader's language. */
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import { type AreaCode, listAreaCodes } from './areaCodes.ts';
@@ -93,11 +92,6 @@ function perLocale<Value>(
     made.set(locale, value);
     return value;
   };
-}
-
-/** A strong ETag for an answer's text, so that a client with the same text is told 304. */
-export function etagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 }
 
 /** Seeds what is missing and opens the desk. */

@@ -1,6 +1,6 @@
 /** Mounts every call of the registry: who asks, how often, is the request right, then its handler. */
 import type { RejectReason } from '@candor/core';
-import { CALLS, type Call, type CallName, readRequest, writeResponse } from '@candor/wire';
+import { CALLS, type Call, type CallName, readRequest, SUCCESS, writeResponse } from '@candor/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EngineFault } from '../engine/engineFault.ts';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
@@ -12,6 +12,7 @@ import { HANDLERS } from './handlers.ts';
 import { requestKeyOf } from './idempotency.ts';
 import { sentence } from './messages.ts';
 import type { RateLimits } from './rateLimits.ts';
+import { sendContent } from './sendContent.ts';
 import { type Caller, callerOf, withSession } from './session.ts';
 
 export interface MountOptions {
@@ -43,7 +44,7 @@ function mountCall(app: FastifyInstance, name: CallName, options: MountOptions):
       const answer = await answerCall({ name, call, handler, request, caller }, options);
       const seconds = (performance.now() - startedAt) / 1_000;
       options.metrics.calls.observe({ call: name, code: answer.envelope.code }, seconds);
-      return send(reply, answer);
+      return isContent(call, answer) ? sendContent(request, reply, answer) : send(reply, answer);
     },
   });
 }
@@ -113,6 +114,10 @@ function refusalOfFault(error: unknown, call: AnyCall, log: Log): Refusal {
   log.error({ call: call.path, error: String(error) }, 'callFailed');
   if (error instanceof EngineFault) return refuse(FAULT_REASONS[error.code]);
   return refuse('storageUnavailable');
+}
+
+function isContent(call: AnyCall, answer: HttpAnswer): boolean {
+  return call.isContent && answer.envelope.code === SUCCESS;
 }
 
 function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {

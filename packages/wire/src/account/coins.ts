@@ -8,6 +8,7 @@ export const coins = defineCall({
   method: 'GET',
   path: '/account/coins',
   auth: 'public',
+  isContent: true,
   request: record({}),
   response: z.array(
     record({

@@ -7,6 +7,7 @@ export const aboutUs = defineCall({
   method: 'GET',
   path: '/home/aboutUs',
   auth: 'public',
+  isContent: true,
   request: record({}),
   response: record({ title: z.string(), body: z.string() }),
 });

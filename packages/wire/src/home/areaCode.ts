@@ -7,6 +7,7 @@ export const areaCode = defineCall({
   method: 'GET',
   path: '/home/areaCode',
   auth: 'public',
+  isContent: true,
   request: record({}),
   response: z.array(
     record(

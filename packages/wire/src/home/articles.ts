@@ -8,6 +8,7 @@ export const articles = defineCall({
   method: 'GET',
   path: '/home/articles',
   auth: 'public',
+  isContent: true,
   request: record({}),
   response: z.array(
     record({ id: z.string(), title: z.string(), createdAt: millis, body: z.string() }),

@@ -7,6 +7,7 @@ export const banner = defineCall({
   method: 'GET',
   path: '/home/banner',
   auth: 'public',
+  isContent: true,
   request: record({}),
   response: z.array(
     record({

@@ -12,6 +12,7 @@ export const version = defineCall({
   method: 'GET',
   path: '/home/version',
   auth: 'public',
+  isContent: true,
   request: record({ platform: z.optional(z.enum(['android', 'ios'])) }, { platform: 'type' }),
   response: versionEntry,
 });

@@ -7,6 +7,7 @@ export const versions = defineCall({
   method: 'GET',
   path: '/home/versions',
   auth: 'public',
+  isContent: true,
   request: record({}),
   response: record({ android: versionEntry, ios: versionEntry }),
 });

@@ -8,6 +8,7 @@ export const currencyIntroduction = defineCall({
   method: 'GET',
   path: '/trad/currencyIntroduction',
   auth: 'public',
+  isContent: true,
   request: record({ baseAsset: assetCode }),
   response: record({ asset: assetCode, name: z.string(), introduction: z.string() }),
   rejects: ['assetUnknown'],

@@ -8,6 +8,7 @@ export const symbols = defineCall({
   method: 'GET',
   path: '/trad/symbols',
   auth: 'public',
+  isContent: true,
   request: record({}),
   response: z.array(pair),
 });

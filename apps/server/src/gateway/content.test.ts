@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { CALLS, type CallName } from '@candor/wire';
+import { openServer, type TestServer } from './testing/openServer.ts';
+
+const CONTENT: readonly CallName[] = [
+  'banner',
+  'articles',
+  'areaCode',
+  'version',
+  'versions',
+  'aboutUs',
+  'symbols',
+  'currencyIntroduction',
+  'coins',
+];
+let server: TestServer;
+before(async () => {
+  server = await openServer();
+});
+after(() => server.close());
+
+function get(name: CallName, headers: Record<string, string> = {}): Promise<Response> {
+  const query = name === 'currencyIntroduction' ? '?tradcoin=BTC' : '';
+  return fetch(server.url + CALLS[name].path + query, { headers: { locale: 'en', ...headers } });
+}
+
+test('§7 home calls: public content has an ETag, and who has it is told 304 without a body', async () => {
+  assert.deepEqual(
+    (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].isContent).sort(),
+    [...CONTENT].sort(),
+  );
+  for (const name of CONTENT.filter((each) => each !== 'symbols')) {
+    const first = await get(name);
+    const etag = first.headers.get('etag') ?? '';
+    assert.match(etag, /^"[\w-]{27}"$/, name);
+    assert.equal(first.headers.get('cache-control'), 'no-cache');
+    assert.equal(((await first.json()) as { code: number }).code, 200);
+    const again = await get(name, { 'if-none-match': `W/"old", W/${etag}` });
+    assert.equal(again.status, 304, name);
+    assert.equal(again.headers.get('etag'), etag);
+    assert.equal(await again.text(), '');
+  }
+});
+
+test('pairs have an ETag too, whose answer changes with their prices', async () => {
+  const first = await get('symbols');
+  assert.match(first.headers.get('etag') ?? '', /^"[\w-]{27}"$/);
+  const stale = await get('symbols', { 'if-none-match': '"of another time"' });
+  assert.equal(stale.status, 200);
+  assert.equal(((await stale.json()) as { code: number }).code, 200);
+});
+
+test('another language is another text: its own ETag, and a cache is told what it varies by', async () => {
+  const english = await get('areaCode');
+  const etag = english.headers.get('etag') ?? '';
+  assert.match(english.headers.get('vary') ?? '', /locale.*accept-language/i);
+  const german = await get('areaCode', { locale: 'de', 'if-none-match': etag });
+  assert.equal(german.status, 200);
+  assert.notEqual(german.headers.get('etag'), etag);
+});
+
+test('a refusal and what belongs to a moment or a member are never stored', async () => {
+  const refused = await fetch(`${server.url}/trad/currencyIntroduction?tradcoin=NOPE`);
+  const moment = await fetch(`${server.url}/home/systemTime`);
+  for (const answer of [refused, moment]) {
+    assert.equal(answer.headers.get('etag'), null);
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+  }
+});
+
+test('a text that the operator changes is sent again', async () => {
+  const first = await get('articles');
+  const etag = first.headers.get('etag') ?? '';
+  await server.rooms.sql.db
+    .updateTable('articles')
+    .set({ title: 'Changed' })
+    .where('slug', '=', 'fees')
+    .execute();
+  const again = await get('articles', { 'if-none-match': etag });
+  assert.equal(again.status, 200);
+  assert.match(await again.text(), /Changed/);
+});
