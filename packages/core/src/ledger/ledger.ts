@@ -1,7 +1,7 @@
 /**
  * Ledger: who owns how much of each asset, in smallest units, as double entry.
- * Every account is one 64-bit cell; each asset also has a sum cell that every posting moves, so that
- * "all accounts of an asset sum to zero" is one comparison. A member has two cells per asset
+ * Every account is one 64-bit cell; each asset also has a sum cell that takes what the postings
+ * of a movement sum to, so that "all accounts of an asset sum to zero" is one comparison. A member has two cells per asset
  * (available, held); the house has four (fee, rounding, house, external). External is minus what came in.
  * Cells are read and written as two 32-bit halves while the value is within 2^53, as bigint beyond.
  */
@@ -105,24 +105,28 @@ export class Ledger {
   /** Moves `amount` of an asset between two cells. Asserts: no member cell goes below zero. */
   transfer(from: number, to: number, asset: number, amount: Exact): void {
     if (typeof amount === 'number') {
-      this.post(from, asset, -amount);
-      this.post(to, asset, amount);
+      const given = this.post(from, -amount);
+      const taken = this.post(to, amount);
+      this.tally(asset, given + taken);
     } else {
-      this.postWide(from, asset, -amount);
-      this.postWide(to, asset, amount);
+      const given = this.postWide(from, -amount);
+      const taken = this.postWide(to, amount);
+      this.tallyWide(asset, given + taken);
     }
   }
 
   /** Moves `amount` out of `from`: `fee` to the fee account, the rest to `to`. */
   pay(from: number, to: number, asset: number, amount: Exact, fee: Exact): void {
     if (typeof amount === 'number' && typeof fee === 'number') {
-      this.post(from, asset, -amount);
-      this.post(to, asset, amount - fee);
-      this.post(asset * HOUSE_STRIDE, asset, fee);
+      const given = this.post(from, -amount);
+      const taken = this.post(to, amount - fee);
+      const charged = this.post(this.feeCell(asset), fee);
+      this.tally(asset, given + taken + charged);
     } else {
-      this.postWide(from, asset, -BigInt(amount));
-      this.postWide(to, asset, BigInt(amount) - BigInt(fee));
-      this.postWide(asset * HOUSE_STRIDE, asset, BigInt(fee));
+      const given = this.postWide(from, -BigInt(amount));
+      const taken = this.postWide(to, BigInt(amount) - BigInt(fee));
+      const charged = this.postWide(this.feeCell(asset), BigInt(fee));
+      this.tallyWide(asset, given + taken + charged);
     }
   }
 
@@ -192,51 +196,42 @@ export class Ledger {
     }
   }
 
-  private post(cell: number, asset: number, delta: number): void {
-    const low = this.low;
-    const high = this.high;
+  /** Adds to one cell; returns what was added. */
+  private post(cell: number, delta: number): number {
     const index = cell * 2;
-    const before = (high[index + 1] ?? 0) * HALF + (low[index] ?? 0);
+    const before = (this.high[index + 1] ?? 0) * HALF + (this.low[index] ?? 0);
     const after = before + delta;
-    const sumIndex = (asset * HOUSE_STRIDE + SUM) * 2;
-    const sumBefore = (high[sumIndex + 1] ?? 0) * HALF + (low[sumIndex] ?? 0);
-    const sumAfter = sumBefore + delta;
-    if (
-      before > SAFE ||
-      before < -SAFE ||
-      after > SAFE ||
-      after < -SAFE ||
-      sumBefore > SAFE ||
-      sumBefore < -SAFE ||
-      sumAfter > SAFE ||
-      sumAfter < -SAFE
-    ) {
-      this.postWide(cell, asset, BigInt(delta));
-      return;
+    if (before > SAFE || before < -SAFE || after > SAFE || after < -SAFE) {
+      this.postWide(cell, BigInt(delta));
+      return delta;
     }
     invariant(after >= 0 || cell < FIRST_MEMBER_CELL, 'a member account never goes below zero');
-    const afterHigh = Math.floor(after / HALF);
-    high[index + 1] = afterHigh;
-    low[index] = after - afterHigh * HALF;
-    const sumHigh = Math.floor(sumAfter / HALF);
-    high[sumIndex + 1] = sumHigh;
-    low[sumIndex] = sumAfter - sumHigh * HALF;
-    if (sumBefore === 0) {
-      if (sumAfter !== 0) this.unbalanced += 1;
-    } else if (sumAfter === 0) this.unbalanced -= 1;
+    this.high[index + 1] = Math.floor(after / HALF);
+    // A typed array keeps the lowest 32 bits, which is what this half is.
+    this.low[index] = after;
+    return delta;
   }
 
-  private postWide(cell: number, asset: number, delta: bigint): void {
+  private postWide(cell: number, delta: bigint): bigint {
     const after = this.balance(cell) + delta;
     invariant(after <= AMOUNT_MAX && after >= -AMOUNT_MAX, 'a balance fits 64 bits');
     invariant(after >= 0n || cell < FIRST_MEMBER_CELL, 'a member account never goes below zero');
     this.cells[cell] = after;
+    return delta;
+  }
+
+  /** Books what the postings of one movement sum to: zero, unless something is wrong. */
+  private tally(asset: number, delta: number): void {
+    if (delta !== 0) this.tallyWide(asset, BigInt(delta));
+  }
+
+  private tallyWide(asset: number, delta: bigint): void {
     const sumCell = asset * HOUSE_STRIDE + SUM;
-    const sumBefore = this.balance(sumCell);
-    const sumAfter = sumBefore + delta;
-    this.cells[sumCell] = sumAfter;
-    if (sumBefore === 0n && sumAfter !== 0n) this.unbalanced += 1;
-    if (sumBefore !== 0n && sumAfter === 0n) this.unbalanced -= 1;
+    const before = this.balance(sumCell);
+    const after = before + delta;
+    this.cells[sumCell] = after;
+    if (before === 0n && after !== 0n) this.unbalanced += 1;
+    if (before !== 0n && after === 0n) this.unbalanced -= 1;
   }
 
   private layOut(assetStride: number, memberCapacity: number): void {

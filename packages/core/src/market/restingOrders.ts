@@ -8,40 +8,42 @@ import type { ByteReader, ByteWriter } from '../binary.ts';
 const START = 1_024;
 
 export class RestingOrders {
-  private nexts = new Int32Array(START);
-  private previouses = new Int32Array(START);
+  /** Per slot: the next and the previous order of the same member. */
+  private links = new Int32Array(START * 2);
   /** Per member index: slot of the first and last order. */
-  private firsts = new Int32Array(64);
-  private lasts = new Int32Array(64);
+  private ends = new Int32Array(64 * 2);
 
   /** Puts an order that begins to rest at the end of its owner's list. */
   add(slot: number, owner: number): void {
-    if (slot >= this.nexts.length) this.growSlots(slot);
-    if (owner >= this.firsts.length) this.growOwners(owner);
-    const last = this.lasts[owner] ?? 0;
-    this.previouses[slot] = last;
-    this.nexts[slot] = 0;
-    if (last === 0) this.firsts[owner] = slot;
-    else this.nexts[last] = slot;
-    this.lasts[owner] = slot;
+    if (slot * 2 >= this.links.length) this.links = enlarge(this.links, slot * 2 + 2);
+    if (owner * 2 >= this.ends.length) this.ends = enlarge(this.ends, owner * 2 + 2);
+    const { links, ends } = this;
+    const last = ends[owner * 2 + 1] ?? 0;
+    links[slot * 2] = 0;
+    links[slot * 2 + 1] = last;
+    if (last === 0) ends[owner * 2] = slot;
+    else links[last * 2] = slot;
+    ends[owner * 2 + 1] = slot;
   }
 
   /** Forgets an order that left the book. Asserts: it was the owner's. */
   remove(slot: number, owner: number): void {
-    const next = this.nexts[slot] ?? 0;
-    const previous = this.previouses[slot] ?? 0;
+    const { links, ends } = this;
+    const next = links[slot * 2] ?? 0;
+    const previous = links[slot * 2 + 1] ?? 0;
     if (previous === 0) {
-      invariant(this.firsts[owner] === slot, 'a resting order is in its owner’s list');
-      this.firsts[owner] = next;
-    } else this.nexts[previous] = next;
-    if (next === 0) this.lasts[owner] = previous;
-    else this.previouses[next] = previous;
+      invariant(ends[owner * 2] === slot, 'a resting order is in its owner’s list');
+      ends[owner * 2] = next;
+    } else links[previous * 2] = next;
+    if (next === 0) ends[owner * 2 + 1] = previous;
+    else links[next * 2 + 1] = previous;
   }
 
   /** The slots of a member's orders, oldest first. */
   slotsOf(owner: number): number[] {
     const slots: number[] = [];
-    for (let slot = this.firsts[owner] ?? 0; slot !== 0; slot = this.nexts[slot] ?? 0) {
+    const { links, ends } = this;
+    for (let slot = ends[owner * 2] ?? 0; slot !== 0; slot = links[slot * 2] ?? 0) {
       slots.push(slot);
     }
     return slots;
@@ -61,22 +63,10 @@ export class RestingOrders {
       for (let left = reader.readInt32(); left > 0; left -= 1) this.add(reader.readInt32(), owner);
     }
   }
-
-  private growSlots(slot: number): void {
-    const size = Math.max(this.nexts.length * 2, slot + 1);
-    this.nexts = enlarge(this.nexts, size);
-    this.previouses = enlarge(this.previouses, size);
-  }
-
-  private growOwners(owner: number): void {
-    const size = Math.max(this.firsts.length * 2, owner + 1);
-    this.firsts = enlarge(this.firsts, size);
-    this.lasts = enlarge(this.lasts, size);
-  }
 }
 
-function enlarge(list: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(size);
+function enlarge(list: Int32Array<ArrayBuffer>, needed: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(Math.max(list.length * 2, needed));
   larger.set(list);
   return larger;
 }

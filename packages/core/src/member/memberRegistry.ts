@@ -7,26 +7,23 @@ import type { ByteReader, ByteWriter } from '../binary.ts';
 import { roleFromByte, roleToByte } from '../binaryUnions.ts';
 import type { MemberRole } from '../command.ts';
 
-interface MemberRecord {
-  readonly memberId: MemberId;
-  readonly role: MemberRole;
-  isFrozen: boolean;
-  /** Assets already claimed from the faucet. */
-  readonly claimed: Set<number>;
-}
-
 /** Ids below this are found in a table, as members are numbered in order; others in a Map. */
 const TABLE_MAX = 2 ** 22;
+const NO_SUCH_INDEX = 'the index names a member';
 
 export class MemberRegistry {
   /** Index plus one by id; 0 = no such member. */
   private table = new Int32Array(4_096);
   private readonly indexById = new Map<number, number>();
-  private readonly records: MemberRecord[] = [];
+  private ids = new Float64Array(64);
+  private frozen = new Uint8Array(64);
+  private readonly roles: MemberRole[] = [];
+  /** Per member the assets already claimed from the faucet. */
+  private readonly claims: Set<number>[] = [];
   private highestId = 0;
 
   get count(): number {
-    return this.records.length;
+    return this.roles.length;
   }
 
   /** The dense index of a member, or -1 when there is no such member. */
@@ -44,44 +41,53 @@ export class MemberRegistry {
   /** Adds a member; returns the new index. Asserts: the id is new. */
   open(memberId: MemberId, role: MemberRole): number {
     invariant(this.indexOf(memberId) < 0, 'a member is opened once');
-    const index = this.records.length;
+    const index = this.count;
     this.remember(memberId, index);
+    if (index === this.ids.length) this.growRecords();
+    this.ids[index] = memberId;
+    this.frozen[index] = 0;
+    this.roles.push(role);
+    this.claims.push(new Set());
     if (memberId > this.highestId) this.highestId = memberId;
-    this.records.push({ memberId, role, isFrozen: false, claimed: new Set() });
     return index;
   }
 
   idOf(index: number): MemberId {
-    return this.record(index).memberId;
+    invariant(index < this.roles.length, NO_SUCH_INDEX);
+    return this.ids[index]!;
   }
 
   roleOf(index: number): MemberRole {
-    return this.record(index).role;
+    const role = this.roles[index];
+    invariant(role !== undefined, NO_SUCH_INDEX);
+    return role;
   }
 
   isFrozen(index: number): boolean {
-    return this.record(index).isFrozen;
+    invariant(index < this.roles.length, NO_SUCH_INDEX);
+    return this.frozen[index] === 1;
   }
 
   setFrozen(index: number, isFrozen: boolean): void {
-    this.record(index).isFrozen = isFrozen;
+    invariant(index < this.roles.length, NO_SUCH_INDEX);
+    this.frozen[index] = isFrozen ? 1 : 0;
   }
 
   hasClaimed(index: number, asset: number): boolean {
-    return this.record(index).claimed.has(asset);
+    return this.claimsOf(index).has(asset);
   }
 
   setClaimed(index: number, asset: number): void {
-    this.record(index).claimed.add(asset);
+    this.claimsOf(index).add(asset);
   }
 
   writeTo(writer: ByteWriter): void {
-    writer.writeInt32(this.records.length);
-    for (const record of this.records) {
-      writer.writeFloat64(record.memberId);
-      writer.writeByte(roleToByte(record.role));
-      writer.writeByte(record.isFrozen ? 1 : 0);
-      const claimed = [...record.claimed].sort((left, right) => left - right);
+    writer.writeInt32(this.count);
+    for (let index = 0; index < this.count; index += 1) {
+      writer.writeFloat64(this.idOf(index));
+      writer.writeByte(roleToByte(this.roleOf(index)));
+      writer.writeByte(this.isFrozen(index) ? 1 : 0);
+      const claimed = [...this.claimsOf(index)].sort((left, right) => left - right);
       writer.writeInt32(claimed.length);
       for (const asset of claimed) writer.writeInt32(asset);
     }
@@ -106,10 +112,18 @@ export class MemberRegistry {
     this.table[memberId] = index + 1;
   }
 
-  private record(index: number): MemberRecord {
-    const record = this.records[index];
-    invariant(record !== undefined, 'the index names a member');
-    return record;
+  private claimsOf(index: number): Set<number> {
+    const claims = this.claims[index];
+    invariant(claims !== undefined, NO_SUCH_INDEX);
+    return claims;
+  }
+
+  private growRecords(): void {
+    const { ids, frozen } = this;
+    this.ids = new Float64Array(ids.length * 2);
+    this.ids.set(ids);
+    this.frozen = new Uint8Array(frozen.length * 2);
+    this.frozen.set(frozen);
   }
 }
 
