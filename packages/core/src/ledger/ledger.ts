@@ -29,7 +29,7 @@ export class Ledger {
   private cells = new BigInt64Array(FIRST_MEMBER_CELL);
   private low = new Uint32Array(this.cells.buffer);
   private high = new Int32Array(this.cells.buffer);
-  private assetStride = 16;
+  private assetStride = 4;
   private memberCapacity = 0;
   private members = 0;
   private assets = 0;
