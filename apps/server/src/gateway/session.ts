@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { MemberId } from '@candor/money';
 import { isLocale, type Locale, localeOfLanguage } from '@candor/wire';
 import type { Sessions } from '../members/sessions.ts';
+import { networkOf } from './networkOf.ts';
 
 export interface Caller {
   /** undefined for a visitor. */
@@ -10,6 +11,7 @@ export interface Caller {
   /** The token as sent; it may belong to nobody. */
   readonly token: string | undefined;
   readonly locale: Locale;
+  /** The network they ask from: one subscriber's addresses are one. */
   readonly address: string;
   readonly device: string | undefined;
   /** Where this server is reached, as the caller wrote it: http://host:port. */
@@ -53,7 +55,7 @@ export function callerOf(request: CallerRequest, sessions: Pick<Sessions, 'peek'
     memberId: token === undefined ? undefined : sessions.peek(token),
     token,
     locale: localeOf(request.headers),
-    address: request.ip,
+    address: networkOf(request.ip),
     device: device !== undefined && DEVICE.test(device) ? device : undefined,
     origin: `${request.protocol}://${request.host}`,
     isLookingAhead: isLookingAhead(request),

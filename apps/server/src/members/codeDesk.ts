@@ -1,5 +1,4 @@
 /** Sending and checking codes. Answer and time are the same whether or not an account exists. */
-import type { RejectReason } from '@candor/core';
 import type { Kysely } from 'kysely';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
@@ -7,6 +6,7 @@ import type { Database } from '../sql/database.ts';
 import type { CodeClaim, Codes, Purpose, Sender } from './codes.ts';
 import type { Contact } from './contact.ts';
 import { type Locale, type SendMessage, writeMessage } from './messages.ts';
+import type { Refused } from './throttle.ts';
 
 export interface CodeRequest {
   readonly contact: Contact;
@@ -59,14 +59,14 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
 
   return {
     /** Admits and sends in the background; answers why it refuses, or undefined. */
-    sendCode: async (request: CodeRequest): Promise<RejectReason | undefined> => {
-      const refusal = await codes.admit(request.contact, request.sender);
-      if (!refusal) deliverLater(request);
-      return refusal;
+    sendCode: async (request: CodeRequest): Promise<Refused | undefined> => {
+      const refused = await codes.admit(request.contact, request.sender);
+      if (!refused) deliverLater(request);
+      return refused;
     },
     /** Checks a code without using it up, so that a form can go on to its next step. */
-    checkCode: async (claim: Omit<CodeClaim, 'consume'>): Promise<RejectReason | undefined> =>
-      (await codes.check({ ...claim, consume: false })) ? undefined : 'codeInvalid',
+    checkCode: (claim: Omit<CodeClaim, 'consume'>): Promise<Refused | undefined> =>
+      codes.check({ ...claim, consume: false }),
     settled: async (): Promise<void> => {
       await Promise.all(underWay);
     },

@@ -3,17 +3,20 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import type { Contact } from './contact.ts';
-import { openThrottle } from './throttle.ts';
+import { admit, openThrottle, type Refused } from './throttle.ts';
 
 export type Purpose = 'register';
-export type CodeRefusal = 'codeTooSoon' | 'tooManyRequests' | 'codeInvalid';
 
 const LIFETIME_MS = 10 * 60_000;
 const ATTEMPTS_MAX = 5;
 const PER_TARGET = { points: 1, seconds: 60 };
+/** A stranger cannot fill somebody's phone with messages all day. */
+const PER_TARGET_DAY = { points: 10, seconds: 86_400 };
 const PER_SENDER = { points: 20, seconds: 600 };
-/** Wrong codes per target over several codes; a new code does not buy new guesses without end. */
-const WRONG_PER_TARGET = { points: 20, seconds: 3_600 };
+/** Checks from one address against any contacts. */
+const CHECKS_PER_ADDRESS = { points: 60, seconds: 600 };
+/** Checks per target over several codes; a new code does not buy new guesses without end. */
+const CHECKS_PER_TARGET = { points: 20, seconds: 3_600 };
 
 /** Who asks: the network address and, if the client sends one, its device id. */
 export interface Sender {
@@ -23,17 +26,19 @@ export interface Sender {
 
 export interface Codes {
   /** Counts a request; answers why it is refused, or undefined. */
-  readonly admit: (contact: Contact, sender: Sender) => Promise<CodeRefusal | undefined>;
+  readonly admit: (contact: Contact, sender: Sender) => Promise<Refused | undefined>;
   /** A new code; earlier ones of the same purpose and target end. */
   readonly issue: (contact: Contact, purpose: Purpose) => Promise<string>;
-  /** True when the code is right; `consume` also uses it up. A wrong one counts as an attempt. */
-  readonly check: (claim: CodeClaim) => Promise<boolean>;
+  /** Undefined when the code is right; `consume` also uses it up. A wrong one counts as an attempt. */
+  readonly check: (claim: CodeClaim) => Promise<Refused | undefined>;
 }
 
 export interface CodeClaim {
   readonly contact: Contact;
   readonly purpose: Purpose;
   readonly code: string;
+  /** Where the claim comes from. */
+  readonly address: string;
   readonly consume: boolean;
 }
 
@@ -41,18 +46,25 @@ export interface CodeClaim {
 export function openCodes(sql: Kysely<Database>, now: () => number): Codes {
   const key = randomBytes(32);
   const perTarget = openThrottle(PER_TARGET);
+  const perTargetDay = openThrottle(PER_TARGET_DAY);
   const perAddress = openThrottle(PER_SENDER);
   const perDevice = openThrottle(PER_SENDER);
-  const wrongPerTarget = openThrottle(WRONG_PER_TARGET);
+  const checksPerAddress = openThrottle(CHECKS_PER_ADDRESS);
+  const checksPerTarget = openThrottle(CHECKS_PER_TARGET);
 
   function hashOf(contact: Contact, purpose: Purpose, code: string): string {
     return createHmac('sha256', key).update(`${purpose}\0${contact.target}\0${code}`).digest('hex');
   }
 
-  async function admit(contact: Contact, sender: Sender): Promise<CodeRefusal | undefined> {
-    if (!(await perAddress.allow(sender.address))) return 'tooManyRequests';
-    if (sender.device && !(await perDevice.allow(sender.device))) return 'tooManyRequests';
-    return (await perTarget.allow(contact.target)) ? undefined : 'codeTooSoon';
+  async function admitRequest(contact: Contact, sender: Sender): Promise<Refused | undefined> {
+    const { address, device } = sender;
+    const { target } = contact;
+    return (
+      (await admit('tooManyRequests', [[perAddress, address]])) ??
+      (await admit('tooManyRequests', device ? [[perDevice, device]] : [])) ??
+      (await admit('codeTooSoon', [[perTarget, target]])) ??
+      (await admit('tooManyRequests', [[perTargetDay, target]]))
+    );
   }
 
   async function issue(contact: Contact, purpose: Purpose): Promise<string> {
@@ -100,13 +112,21 @@ export function openCodes(sql: Kysely<Database>, now: () => number): Codes {
     return done.numUpdatedRows === 1n;
   }
 
-  async function check(claim: CodeClaim): Promise<boolean> {
-    if (!(await wrongPerTarget.allow(claim.contact.target))) return false;
+  async function isRight(claim: CodeClaim): Promise<boolean> {
     const kept = await countAttempt(claim);
     const given = Buffer.from(hashOf(claim.contact, claim.purpose, claim.code));
-    const isRight = kept !== undefined && timingSafeEqual(given, Buffer.from(kept.code_hash));
-    return isRight ? await settle(kept.code_id, claim.consume) : false;
+    const isSame = kept !== undefined && timingSafeEqual(given, Buffer.from(kept.code_hash));
+    return isSame ? await settle(kept.code_id, claim.consume) : false;
   }
 
-  return { admit, issue, check };
+  async function check(claim: CodeClaim): Promise<Refused | undefined> {
+    const refused = await admit('tooManyRequests', [
+      [checksPerAddress, claim.address],
+      [checksPerTarget, claim.contact.target],
+    ]);
+    if (refused) return refused;
+    return (await isRight(claim)) ? undefined : { refusal: 'codeInvalid' };
+  }
+
+  return { admit: admitRequest, issue, check };
 }

@@ -12,6 +12,7 @@ import type { Opening } from './opening.ts';
 import { hashPassword, isPasswordAllowed } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { wholeOf } from './tables.ts';
+import { admit, openThrottle, type Refused } from './throttle.ts';
 
 export interface RegistrationRequest {
   readonly contact: Contact;
@@ -21,11 +22,13 @@ export interface RegistrationRequest {
   /** Empty or undefined when nobody invited. */
   readonly inviteCode: string | undefined;
   readonly username: string | undefined;
+  /** Where the form comes from. */
+  readonly address: string;
 }
 
 export type SignedIn =
   | { readonly memberId: MemberId; readonly token: string; readonly refusal?: undefined }
-  | { readonly refusal: RejectReason };
+  | Refused;
 
 interface RegistrationOptions {
   readonly sql: Kysely<Database>;
@@ -36,6 +39,10 @@ interface RegistrationOptions {
   readonly sessions: Sessions;
 }
 
+/** Forms from one address: each may ask whether an invitation code exists. */
+const PER_ADDRESS = { points: 40, seconds: 600 };
+/** Forms for one contact from any addresses. */
+const PER_ACCOUNT = { points: 20, seconds: 3_600 };
 /** Without signs that look alike. */
 const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const INVITE_LENGTH = 8;
@@ -61,6 +68,8 @@ function isUniqueViolation(error: unknown): boolean {
 /** Registers one member and signs them in; refusals are facts, never about other people's accounts. */
 export function openRegistration(options: RegistrationOptions) {
   const { sql, log, now, codes, opening, sessions } = options;
+  const perAddress = openThrottle(PER_ADDRESS);
+  const perAccount = openThrottle(PER_ACCOUNT);
 
   async function findInviter(inviteCode: string | undefined): Promise<number | null | undefined> {
     if (!inviteCode) return null;
@@ -101,10 +110,17 @@ export function openRegistration(options: RegistrationOptions) {
   return async (request: RegistrationRequest): Promise<SignedIn> => {
     const wrong = checkForm(request);
     if (wrong) return { refusal: wrong };
+    const { contact, code, address } = request;
+    const refused = await admit('tooManyRequests', [
+      [perAddress, address],
+      [perAccount, contact.target],
+    ]);
+    if (refused) return refused;
     const invitedBy = await findInviter(request.inviteCode);
     if (invitedBy === undefined) return { refusal: 'inviteCodeUnknown' };
-    const claim = { contact: request.contact, purpose: 'register', code: request.code } as const;
-    if (!(await codes.check({ ...claim, consume: true }))) return { refusal: 'codeInvalid' };
+    const claim = { contact, purpose: 'register', code, address, consume: true } as const;
+    const wrongCode = await codes.check(claim);
+    if (wrongCode) return wrongCode;
     const memberId = await insert(request, invitedBy);
     if (memberId === undefined) return { refusal: 'accountTaken' };
     await opening.open(memberId);

@@ -9,7 +9,7 @@ import { isPasswordOf } from './passwords.ts';
 import type { SignedIn } from './registration.ts';
 import type { Sessions } from './sessions.ts';
 import { wholeOf } from './tables.ts';
-import { openThrottle } from './throttle.ts';
+import { admit, openThrottle } from './throttle.ts';
 
 export interface SignInRequest {
   readonly contact: Contact;
@@ -39,19 +39,15 @@ export function openSignIn({ sql, log, report, opening, sessions }: SignInOption
   const perAddress = openThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
 
-  async function admit(target: string, address: string): Promise<boolean> {
-    const admitted = await Promise.all([
-      perPair.allow(`${address} ${target}`),
-      perAddress.allow(address),
-      perAccount.allow(target),
-    ]);
-    return admitted.every(Boolean);
-  }
-
   async function attempt(request: SignInRequest): Promise<SignedIn> {
     const { contact, password, address } = request;
     if (password.length > PASSWORD_LENGTH_MAX) return { refusal: 'loginFailed' };
-    if (!(await admit(contact.target, address))) return { refusal: 'loginLocked' };
+    const locked = await admit('loginLocked', [
+      [perAddress, address],
+      [perPair, `${address} ${contact.target}`],
+      [perAccount, contact.target],
+    ]);
+    if (locked) return locked;
     const member = await sql
       .selectFrom('members')
       .select(['member_id', 'password_hash', 'is_opened'])

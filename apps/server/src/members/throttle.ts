@@ -1,9 +1,16 @@
 /** How often someone may try: counted before the attempt, so that parallel guesses count too. */
+import type { RejectReason } from '@candor/core';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
+/** Why the desk refuses, and when it may be tried again if that is a matter of waiting. */
+export interface Refused {
+  readonly refusal: RejectReason;
+  readonly waitSeconds?: number;
+}
+
 export interface Throttle {
-  /** Counts one attempt; false when the limit of the window is used up. */
-  readonly allow: (key: string) => Promise<boolean>;
+  /** Counts one attempt; seconds to wait when the limit of the window is used up, else 0. */
+  readonly count: (key: string) => Promise<number>;
   readonly forget: (key: string) => Promise<void>;
 }
 
@@ -22,12 +29,12 @@ export function openThrottle(rule: ThrottleRule): Throttle {
     ...(rule.blockSeconds === undefined ? {} : { blockDuration: rule.blockSeconds }),
   });
   return {
-    allow: async (key) => {
+    count: async (key) => {
       try {
         await limiter.consume(key);
-        return true;
+        return 0;
       } catch (error) {
-        if (error instanceof RateLimiterRes) return false;
+        if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1_000) || 1;
         throw error;
       }
     },
@@ -35,4 +42,19 @@ export function openThrottle(rule: ThrottleRule): Throttle {
       await limiter.delete(key);
     },
   };
+}
+
+/**
+ * Counts an attempt against each limit in turn and stops at the first that is used up. Addresses come
+ * before accounts: who is stopped there cannot use up the attempts of somebody else's account.
+ */
+export async function admit(
+  refusal: RejectReason,
+  limits: readonly (readonly [Throttle, string])[],
+): Promise<Refused | undefined> {
+  for (const [throttle, key] of limits) {
+    const waitSeconds = await throttle.count(key);
+    if (waitSeconds > 0) return { refusal, waitSeconds };
+  }
+  return undefined;
 }

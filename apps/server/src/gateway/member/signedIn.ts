@@ -1,9 +1,10 @@
 /** What the calls of the members desk share: where they find it, how they refuse, what a session shows. */
-import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
 import type { Member } from '@candor/wire';
 import type { MembersDesk } from '../../members/membersDesk.ts';
 import type { SignedIn } from '../../members/registration.ts';
+import type { Refused } from '../../members/throttle.ts';
+import type { Refusal } from '../handler.ts';
 import type { Caller } from '../session.ts';
 
 export interface MembersContext {
@@ -14,7 +15,14 @@ export interface MembersContext {
 }
 
 /** What a handler answers. */
-export type Reply<Response> = { readonly data: Response } | { readonly refusal: RejectReason };
+export type Reply<Response> = { readonly data: Response } | Refusal;
+
+/** A refusal of the desk with the seconds to wait, where its sentence names them. */
+export function refusalOf({ refusal, waitSeconds }: Refused): Refusal {
+  return waitSeconds === undefined
+    ? { refusal }
+    : { refusal, parameters: { seconds: waitSeconds } };
+}
 
 /** The member as the wire shows them to themselves; undefined when the id belongs to nobody. */
 export async function memberOf(
@@ -37,7 +45,7 @@ export async function replyOf(
   done: SignedIn,
   context: MembersContext,
 ): Promise<Reply<{ token: string; member: Member }>> {
-  if (done.refusal) return { refusal: done.refusal };
+  if (done.refusal) return refusalOf(done);
   const member = await memberOf(done.memberId, context);
   return member ? { data: { token: done.token, member } } : { refusal: 'memberUnknown' };
 }

@@ -1,7 +1,7 @@
 /** GET /user/getCode: a GET that sends something, so that a browser looking ahead sends nothing. */
 import type { CALLS, RequestOf } from '@candor/wire';
 import { parseContact } from '../../members/contact.ts';
-import type { MembersContext, Reply } from '../member/signedIn.ts';
+import { type MembersContext, type Reply, refusalOf } from '../member/signedIn.ts';
 
 /** Seconds until the next code may be asked for. */
 const WAIT_SECONDS = 60;
@@ -17,11 +17,11 @@ export async function getCode(
   const parsed = parseContact(request.account, request.dialCode);
   if (parsed.refusal) return { refusal: parsed.refusal };
   if (caller.isLookingAhead) return { refusal: 'requestInvalid' };
-  const refusal = await members.sendCode({
+  const refused = await members.sendCode({
     contact: parsed.contact,
     purpose: 'register',
     sender: { address: caller.address, device: caller.device },
     locale: caller.locale,
   });
-  return refusal ? { refusal } : { data: { waitSeconds: WAIT_SECONDS } };
+  return refused ? refusalOf(refused) : { data: { waitSeconds: WAIT_SECONDS } };
 }

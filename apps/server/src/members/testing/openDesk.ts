@@ -94,11 +94,15 @@ export async function openTestDesk() {
   };
 }
 
-/** A complete registration form. */
+let forms = 0;
+
+/** A complete registration form, each from an address of its own. */
 export function formOf(contact: Contact, code: string, password = 'Sailing42') {
+  forms += 1;
   return {
     contact,
     code,
+    address: `10.20.${forms >> 8}.${forms & 255}`,
     password,
     isAgreed: true,
     inviteCode: undefined,

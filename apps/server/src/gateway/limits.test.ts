@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { REJECT_CODES } from '@candor/core';
+import { CALLS } from '@candor/wire';
+import { networkOf } from './networkOf.ts';
+import { DEFAULT_LIMITS } from './rateLimits.ts';
+import {
+  openServer,
+  registerMember,
+  TEST_PASSWORD,
+  type TestServer,
+} from './testing/openServer.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await openServer({ env: { CANDOR_BEHIND_PROXY: 'yes' } });
+});
+after(() => server.close());
+
+interface Told {
+  readonly code: number;
+  readonly msg: string;
+}
+
+async function ask(path: string, from: string, init: RequestInit = {}): Promise<Told> {
+  const headers = { 'x-forwarded-for': from, locale: 'en', ...init.headers };
+  const response = await fetch(server.url + path, { ...init, headers });
+  return (await response.json()) as Told;
+}
+
+function post(path: string, from: string, body: unknown): Promise<Told> {
+  const headers = { 'content-type': 'application/json' };
+  return ask(path, from, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+test('made-up tokens are stopped by their address before the database is asked about them', async (t) => {
+  const find = t.mock.method(server.rooms.members.sessions, 'find');
+  const { points } = DEFAULT_LIMITS.perAddress;
+  let refused = 0;
+  for (let sent = 0; sent < points + 100; sent += 50) {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const headers = { token: `${sent + index}`.padStart(43, 'A') };
+        return ask('/account/myAccount', '203.0.113.1', { headers });
+      }),
+    );
+    refused += answers.filter(({ code }) => code === REJECT_CODES.tooManyRequests).length;
+  }
+  assert.equal(refused, 100);
+  assert.equal(find.mock.callCount(), points);
+});
+
+test('a member whose session is in memory is limited by themselves, not by who shares the address', async () => {
+  const member = await registerMember(server);
+  const own = await ask('/user/userInfo', '203.0.113.1', { headers: { token: member.token } });
+  assert.equal(own.code, 200);
+  assert.equal((await ask('/home/banner', '203.0.113.1')).code, REJECT_CODES.tooManyRequests);
+});
+
+test('§8 refusals: too many attempts to sign in say how long to wait, not a made-up minute', async () => {
+  const body = { username: 'nobody@example.org', password: TEST_PASSWORD };
+  let told: Told = { code: 0, msg: '' };
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    told = await post(CALLS.loginByTelOrEmail.path, '203.0.113.2', body);
+  }
+  assert.equal(told.code, REJECT_CODES.loginLocked);
+  assert.match(told.msg, /try again in (900|89\d) s/);
+});
+
+test('codes are limited by address over the wire, whatever the accounts', async () => {
+  const codes: number[] = [];
+  for (let index = 0; index < 21; index += 1) {
+    const told = await ask(`/user/getCode?account=wire${index}@example.org`, '203.0.113.3');
+    codes.push(told.code);
+  }
+  assert.deepEqual(codes, [...Array.from({ length: 20 }, () => 200), REJECT_CODES.tooManyRequests]);
+});
+
+test('a subscriber with many IPv6 addresses is one network; IPv4 in any spelling is itself', () => {
+  assert.equal(networkOf('203.0.113.9'), '203.0.113.9');
+  assert.equal(networkOf('::ffff:203.0.113.9'), '203.0.113.9');
+  assert.equal(networkOf('0:0:0:0:0:FFFF:203.0.113.9'), '203.0.113.9');
+  assert.equal(networkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64');
+  assert.equal(networkOf('2001:0db8:0001:0002::1'), '2001:db8:1:2::/64');
+  assert.equal(networkOf('2001:db8::1'), '2001:db8:0:0::/64');
+  assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64');
+  assert.equal(networkOf('::1'), '0:0:0:0::/64');
+  assert.notEqual(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:3::1'));
+});
