@@ -2,7 +2,7 @@
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { type Listening, listen } from './listen.ts';
 import { type Log, openLog } from './ops/log.ts';
-import { openRooms, type Rooms } from './rooms.ts';
+import { NO_MESSAGES, openRooms, type Rooms } from './rooms.ts';
 
 const CLOSE_MS_MAX = 10_000;
 
@@ -51,6 +51,7 @@ try {
   console.log(
     `${config.productName} (${config.mode}) is open at ${listening.url} · Ctrl-C closes it`,
   );
+  if (config.mode === 'live') console.warn(`Warning: ${NO_MESSAGES}`);
 } catch (error) {
   endNow(log, error instanceof Error ? error.message : String(error));
 }

@@ -28,6 +28,7 @@ export const REJECT_CODES = {
   agreementRequired: 2014,
   inviteCodeUnknown: 2015,
   faucetClosed: 2016,
+  messagesUnavailable: 2017,
   assetUnknown: 3001,
   assetExists: 3002,
   assetInvalid: 3003,

@@ -19,7 +19,8 @@ interface CodeDeskOptions {
   readonly sql: Kysely<Database>;
   readonly log: Log;
   readonly report: Pick<BusinessEvents, 'codeSent'>;
-  readonly sendMessage: SendMessage;
+  /** Undefined while no gateway for messages is configured. */
+  readonly sendMessage: SendMessage | undefined;
 }
 
 /** Opens sending over the codes and the port that delivers messages. */
@@ -37,17 +38,17 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
   }
 
   /** Runs after the answer: an account gets a reminder instead of a code that would be useless. */
-  async function deliver(request: CodeRequest): Promise<void> {
+  async function deliver(request: CodeRequest, send: SendMessage): Promise<void> {
     const { contact, purpose, locale } = request;
     const content = (await hasAccount(contact))
       ? { kind: 'accountExists' as const }
       : { kind: 'code' as const, code: await codes.issue(contact, purpose) };
-    await sendMessage(writeMessage(contact, locale, content));
+    await send(writeMessage(contact, locale, content));
   }
 
-  function deliverLater(request: CodeRequest): void {
+  function deliverLater(request: CodeRequest, send: SendMessage): void {
     const { purpose } = request;
-    const delivery = deliver(request)
+    const delivery = deliver(request, send)
       .then(() => report.codeSent(purpose, 'delivered'))
       .catch((error: unknown) => {
         report.codeSent(purpose, 'failed');
@@ -60,8 +61,9 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
   return {
     /** Admits and sends in the background; answers why it refuses, or undefined. */
     sendCode: async (request: CodeRequest): Promise<Refused | undefined> => {
+      if (!sendMessage) return { refusal: 'messagesUnavailable' };
       const refused = await codes.admit(request.contact, request.sender);
-      if (!refused) deliverLater(request);
+      if (!refused) deliverLater(request, sendMessage);
       return refused;
     },
     /** Checks a code without using it up, so that a form can go on to its next step. */

@@ -21,7 +21,8 @@ export interface MembersOptions {
   readonly engine: Pick<EnginePort, 'submit'>;
   readonly log: Log;
   readonly report: Pick<BusinessEvents, 'codeSent' | 'signedIn'>;
-  readonly sendMessage: SendMessage;
+  /** Undefined while no gateway for messages is configured: then nobody can ask for a code. */
+  readonly sendMessage: SendMessage | undefined;
   /** Asks for demo funds; refused ones are the demo desk's affair. Absent outside demo mode. */
   readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
   readonly now: () => number;

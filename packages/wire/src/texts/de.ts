@@ -27,6 +27,8 @@ export const de = {
   agreementRequired: 'Bitte der Nutzungsvereinbarung und der Datenschutzerklärung zustimmen',
   inviteCodeUnknown: 'Diesen Einladungscode gibt es nicht',
   faucetClosed: 'Es gibt kein Demoguthaben abzuholen',
+  messagesUnavailable:
+    'Von hier können noch keine Nachrichten gesendet werden. Bitte fragen Sie den Betreiber dieser Börse',
   assetUnknown: 'Diese Währung ist nicht gelistet',
   assetExists: 'Diese Währung ist schon gelistet',
   assetInvalid: 'So kann diese Währung nicht gelistet werden',

@@ -24,6 +24,8 @@ export const en = {
   agreementRequired: 'Please agree to the user agreement and the privacy policy',
   inviteCodeUnknown: 'This invitation code does not exist',
   faucetClosed: 'There are no demo funds to claim',
+  messagesUnavailable:
+    'No message can be sent from here yet. Please ask whoever runs this exchange',
   assetUnknown: 'This coin is not listed',
   assetExists: 'This coin is listed already',
   assetInvalid: 'This coin cannot be listed like this',

@@ -27,6 +27,8 @@ export const ja = {
   agreementRequired: '利用規約とプライバシーポリシーに同意してください',
   inviteCodeUnknown: 'この招待コードは存在しません',
   faucetClosed: '受け取れるデモ資金はありません',
+  messagesUnavailable:
+    '現在ここからはメッセージを送信できません。この取引所の運営者にお問い合わせください',
   assetUnknown: 'この通貨は上場していません',
   assetExists: 'この通貨は既に上場しています',
   assetInvalid: 'この設定では通貨を上場できません',

@@ -26,6 +26,8 @@ export const ko = {
   agreementRequired: '이용약관과 개인정보 처리방침에 동의해 주세요',
   inviteCodeUnknown: '존재하지 않는 초대 코드입니다',
   faucetClosed: '받을 수 있는 데모 자금이 없습니다',
+  messagesUnavailable:
+    '아직 여기에서 메시지를 보낼 수 없습니다. 이 거래소의 운영자에게 문의해 주세요',
   assetUnknown: '상장되지 않은 코인입니다',
   assetExists: '이미 상장된 코인입니다',
   assetInvalid: '이 설정으로는 코인을 상장할 수 없습니다',

@@ -16,5 +16,5 @@ export const getCode = defineCall({
     { dialCode: 'areaCode', purpose: 'type' },
   ),
   response: record({ waitSeconds: z.int() }),
-  rejects: ['phoneInvalid', 'emailInvalid', 'codeTooSoon'],
+  rejects: ['messagesUnavailable', 'phoneInvalid', 'emailInvalid', 'codeTooSoon'],
 });
