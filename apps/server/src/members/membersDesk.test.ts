@@ -244,6 +244,14 @@ test('a member whose opening was cut off by a crash is opened at the next sign-i
   assert.ok(world.funded.includes(done.memberId));
 });
 
+test('ids that the exchange knows and this database does not are never given again', async () => {
+  const before = await world.registered(someone(), 'Sailing42');
+  for (let id = before + 1; id <= before + 30; id += 1) world.engine.opened.add(id);
+  const first = await world.registered(someone(), 'Sailing42');
+  const second = await world.registered(someone(), 'Sailing42');
+  assert.deepEqual([first, second], [before + 31, before + 32]);
+});
+
 test('a session survives a restart, is kept hashed, and ends with logout everywhere', async () => {
   const contact = someone();
   const memberId = await world.registered(contact, 'Sailing42');

@@ -8,6 +8,7 @@ import type { Database } from '../sql/database.ts';
 import { openCodeDesk } from './codeDesk.ts';
 import { openCodes } from './codes.ts';
 import { maskContact } from './contact.ts';
+import { openMemberIds } from './memberIds.ts';
 import type { SendMessage } from './messages.ts';
 import { openOpening } from './opening.ts';
 import { preparePasswords } from './passwords.ts';
@@ -18,7 +19,7 @@ import { wholeOf } from './tables.ts';
 
 export interface MembersOptions {
   readonly sql: Kysely<Database>;
-  readonly engine: Pick<EnginePort, 'submit'>;
+  readonly engine: Pick<EnginePort, 'submit' | 'query'>;
   readonly log: Log;
   readonly report: Pick<BusinessEvents, 'codeSent' | 'signedIn'>;
   /** Undefined while no gateway for messages is configured: then nobody can ask for a code. */
@@ -43,11 +44,12 @@ export type MembersDesk = Awaited<ReturnType<typeof openMembers>>;
 
 /** Opens the desk: codes, registration, sign-in, sessions and profiles. */
 export async function openMembers(options: MembersOptions) {
-  const { sql, now } = options;
+  const { sql, engine, now } = options;
   await preparePasswords();
   const sessions = openSessions(sql, now);
   const codes = openCodes(sql, now);
   const opening = openOpening(options);
+  const memberIds = openMemberIds(sql, engine);
   const codeDesk = openCodeDesk(options, codes);
   return {
     sessions,
@@ -55,7 +57,7 @@ export async function openMembers(options: MembersOptions) {
     checkCode: codeDesk.checkCode,
     /** Resolves when every message under way was handed over. */
     settled: codeDesk.settled,
-    register: openRegistration({ ...options, codes, opening, sessions }),
+    register: openRegistration({ ...options, codes, memberIds, opening, sessions }),
     signIn: openSignIn({ ...options, opening, sessions }),
     profile: (memberId: MemberId) => readProfile(sql, memberId),
   };

@@ -8,6 +8,7 @@ import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import type { Codes } from './codes.ts';
 import type { Contact } from './contact.ts';
+import type { MemberIds } from './memberIds.ts';
 import type { Opening } from './opening.ts';
 import { hashPassword, isPasswordAllowed } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
@@ -35,6 +36,7 @@ interface RegistrationOptions {
   readonly log: Log;
   readonly now: () => number;
   readonly codes: Codes;
+  readonly memberIds: MemberIds;
   readonly opening: Opening;
   readonly sessions: Sessions;
 }
@@ -67,7 +69,7 @@ function isUniqueViolation(error: unknown): boolean {
 
 /** Registers one member and signs them in; refusals are facts, never about other people's accounts. */
 export function openRegistration(options: RegistrationOptions) {
-  const { sql, log, now, codes, opening, sessions } = options;
+  const { sql, log, now, codes, memberIds, opening, sessions } = options;
   const perAddress = openThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
 
@@ -85,7 +87,9 @@ export function openRegistration(options: RegistrationOptions) {
     request: RegistrationRequest,
     invitedBy: number | null,
   ): Promise<MemberId | undefined> {
+    const memberId = await memberIds.next();
     const row = {
+      member_id: memberId,
       [request.contact.channel]: request.contact.target,
       username: request.username || null,
       password_hash: await hashPassword(request.password),
@@ -95,12 +99,8 @@ export function openRegistration(options: RegistrationOptions) {
       registered_at_ms: now(),
     };
     try {
-      const kept = await sql
-        .insertInto('members')
-        .values(row)
-        .returning('member_id')
-        .executeTakeFirstOrThrow();
-      return wholeOf(kept.member_id);
+      await sql.insertInto('members').values(row).execute();
+      return memberId;
     } catch (error) {
       if (isUniqueViolation(error)) return undefined;
       throw error;

@@ -1,5 +1,5 @@
 /** Sessions: 32 random bytes given out once, kept as a hash; a memory cache answers the hot path. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digestOf, randomBytes } from 'node:crypto';
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
@@ -33,7 +33,7 @@ export interface Sessions {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return digestOf('sha256', token, 'base64url');
 }
 
 /** Opens the sessions over SQL. Idle after 7 days, over after 30. */

@@ -7,7 +7,8 @@ type WholeOrNull = ColumnType<string | number | null, number | null, number | nu
 type Identity = ColumnType<string | number, never, never>;
 
 export interface MembersTable {
-  member_id: Identity;
+  /** Chosen by the desk (`memberIds.ts`). */
+  member_id: ColumnType<string | number, number, never>;
   email: string | null;
   phone: string | null;
   username: string | null;

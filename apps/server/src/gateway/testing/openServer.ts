@@ -12,6 +12,7 @@ import { openRooms, type Rooms } from '../../rooms.ts';
 export interface TestServer {
   readonly url: string;
   readonly rooms: Rooms;
+  readonly dataDir: string;
   readonly close: () => Promise<void>;
 }
 
@@ -25,13 +26,16 @@ export interface TestMember {
 interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly log?: Log;
+  /** Kept from an earlier server, and kept again; without one the data ends with the server. */
+  readonly dataDir?: string;
 }
 
 export const TEST_PASSWORD = 'Sailing42';
 
-/** Opens a server; `close` also removes its data. */
-export async function openServer({ env = {}, log }: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'candor-server-'));
+/** Opens a server. */
+export async function openServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { env = {}, log } = options;
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-server-'));
   const given = { CANDOR_DATA_DIR: dataDir, CANDOR_DEMO_HISTORY_HOURS: '0', CANDOR_PORT: '0' };
   const config = readConfig({ ...given, ...env });
   const usedLog = log ?? openLog({ level: 'silent' });
@@ -41,10 +45,11 @@ export async function openServer({ env = {}, log }: TestServerOptions = {}): Pro
   return {
     url,
     rooms,
+    dataDir,
     close: async () => {
       await close();
       await rooms.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Contact } from '../contact.ts';
 import { openMembers } from '../membersDesk.ts';
 import type { Message } from '../messages.ts';
 
-/** Answers openMember as the exchange does; anything else is a mistake of the test. */
+/** Answers openMember and who is known as the exchange does; anything else is a mistake of the test. */
 function openSmallEngine() {
   const opened = new Set<number>();
   const state = { refusal: undefined as RejectReason | undefined, isDown: false };
@@ -35,7 +35,17 @@ function openSmallEngine() {
       canceledCount: 0,
     });
   };
-  const port: Pick<EnginePort, 'submit'> = { submit };
+  const facts = {
+    member: (memberId: number) =>
+      opened.has(memberId) ? { role: 'member', isFrozen: false } : undefined,
+    exchange: () => ({ memberIdMax: Math.max(0, ...opened) }),
+  };
+  const query: EnginePort['query'] = async (name, ask) => {
+    if (name === 'member' && 'memberId' in ask) return facts.member(ask.memberId) as never;
+    if (name === 'exchange') return facts.exchange() as never;
+    throw new Error(`unexpected question ${name}`);
+  };
+  const port: Pick<EnginePort, 'submit' | 'query'> = { submit, query };
   return { port, opened, state };
 }
 
