@@ -1,6 +1,6 @@
 /**
- * The engine as the main thread holds it: gathers the commands of one turn of the event loop into one
- * message, keeps what waits for an answer in order, and ends all of it when the engine ends.
+ * The engine as the main thread holds it: gathers the commands of one turn of the event loop into few
+ * messages, keeps what waits for an answer in order, and ends all of it when the engine ends.
  */
 import type { Worker } from 'node:worker_threads';
 import {
@@ -18,6 +18,9 @@ import { type Waiting, WaitingLine } from './waitingLine.ts';
 
 /** Commands that may wait for their answer; more are refused as busy. */
 export const PENDING_MAX = 65_536;
+/** While fewer than this are with the engine, it is sent something as soon as a few are gathered. */
+const EARLY_UNTIL = 64;
+const EARLY_COUNT = 16;
 
 type Submission = { readonly command: Command; readonly requestKey: bigint };
 
@@ -105,10 +108,20 @@ export class EngineClient implements EnginePort {
     if (this.gathered === 0 && time === undefined) setImmediate(() => this.flush());
     writeEntry(this.writer, { seq: 0, time: 0, ...submission });
     this.gathered += 1;
-    return new Promise((resolve, reject) => this.pending.add({ resolve, reject }));
+    const answer = new Promise<Submitted>((resolve, reject) =>
+      this.pending.add({ resolve, reject }),
+    );
+    if (time === undefined) this.flushEarly();
+    return answer;
   }
 
-  /** Sends what was gathered in this turn of the event loop as one message. */
+  /** Keeps the engine at work while this thread still reads what came in the same turn. */
+  private flushEarly(): void {
+    const sent = this.pending.count - this.gathered;
+    if (this.gathered >= EARLY_COUNT && sent < EARLY_UNTIL) this.flush();
+  }
+
+  /** Sends what was gathered in this turn of the event loop. */
   private flush(time?: number): void {
     if (this.gathered === 0 || this.stopped) return;
     const bytes = this.writer.toBytes();

@@ -1,5 +1,4 @@
 /** The gateway: one Fastify app with the calls, the socket, the web app's files, metrics and documents. */
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Inbox } from '../members/inbox.ts';
 import { reportTo } from '../ops/businessEvents.ts';
@@ -12,6 +11,7 @@ import type { Rooms } from './handler.ts';
 import { mountCalls } from './mountCalls.ts';
 import { openApiDocument } from './openApi.ts';
 import { DEFAULT_LIMITS, type Limits, openRateLimits } from './rateLimits.ts';
+import { mountSecurityHeaders } from './securityHeaders.ts';
 import { localeOf } from './session.ts';
 import { mountSocket } from './socket/mountSocket.ts';
 import { mountWebApp } from './webApp.ts';
@@ -36,20 +36,6 @@ const BODY_BYTES_MAX = 65_536;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOOPBACK_ONLY = new Set(['/metrics', '/inbox']);
 
-const CONTENT_POLICY = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  upgradeInsecureRequests: null,
-};
-
 /** Builds the app; the caller listens and closes. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { rooms, metrics, log } = options;
@@ -60,10 +46,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
-    hsts: false,
-  });
+  await mountSecurityHeaders(app);
   guardLocalPages(app, options.isBehindProxy);
   answerErrors(app, log);
   const limits = openRateLimits(options.limits ?? DEFAULT_LIMITS);

@@ -1,5 +1,5 @@
 /** The Idempotency-Key header as the 64-bit key of the log: member and key together, so nobody meets another's. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
@@ -10,8 +10,6 @@ export function requestKeyOf(
 ): bigint | undefined {
   if (header === undefined) return 0n;
   if (Array.isArray(header) || !KEY.test(header)) return undefined;
-  const digest = createHash('sha256')
-    .update(`${memberId ?? 0}\0${header}`)
-    .digest();
+  const digest = hash('sha256', `${memberId ?? 0}\0${header}`, 'buffer');
   return digest.readBigUInt64LE(0) || 1n;
 }

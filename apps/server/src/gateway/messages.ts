@@ -6,10 +6,18 @@ import type { TextParameters } from './handler.ts';
 type Translate = (key: TextKey, parameters?: TextParameters) => string;
 
 const translators = new Map<Locale, Translate>();
+/** Sentences without parameters by locale and key: there are a few hundred, and one in every answer. */
+const plain = new Map<string, string>();
 
 /** The sentence behind a key. */
-export function sentence(locale: Locale, key: TextKey, parameters: TextParameters = {}): string {
-  return translatorOf(locale)(key, parameters);
+export function sentence(locale: Locale, key: TextKey, parameters?: TextParameters): string {
+  if (parameters) return translatorOf(locale)(key, parameters);
+  const name = `${locale}.${key}`;
+  const known = plain.get(name);
+  if (known !== undefined) return known;
+  const made = translatorOf(locale)(key);
+  plain.set(name, made);
+  return made;
 }
 
 function translatorOf(locale: Locale): Translate {
