@@ -9,7 +9,7 @@ import { mountOps } from '../ops/mountOps.ts';
 import { refusalAnswer } from './answer.ts';
 import type { Rooms } from './handler.ts';
 import { mountCalls } from './mountCalls.ts';
-import { openApiDocument } from './openApi.ts';
+import { mountDocuments } from './mountDocuments.ts';
 import { DEFAULT_LIMITS, type Limits, openRateLimits } from './rateLimits.ts';
 import { mountSecurityHeaders } from './securityHeaders.ts';
 import { localeOf } from './session.ts';
@@ -84,14 +84,5 @@ function answerErrors(app: FastifyInstance, log: Log): void {
       status === 413 ? 'requestTooLarge' : status < 500 ? 'requestInvalid' : 'storageUnavailable';
     if (status >= 500) log.error({ error: error.message }, 'requestFailed');
     return reply.code(200).send(refusalAnswer(localeOf(request.headers), { refusal }).envelope);
-  });
-}
-
-function mountDocuments(app: FastifyInstance, { inbox, productName }: GatewayOptions): void {
-  const document = openApiDocument(productName);
-  app.get('/openapi.json', async () => document);
-  if (!inbox) return;
-  app.get('/inbox', async (_request, reply) => {
-    return reply.type('text/html; charset=utf-8').send(await inbox.page());
   });
 }

@@ -1,0 +1,26 @@
+/** The pages beside the app: the calls as a document and as a page, and the demo's inbox. */
+import type { FastifyInstance } from 'fastify';
+import type { Inbox } from '../members/inbox.ts';
+import { docsPage } from './docsPage.ts';
+import { openApiDocument } from './openApi.ts';
+
+export interface DocumentsOptions {
+  readonly productName: string;
+  /** Only in demo mode: where codes arrive. */
+  readonly inbox: Inbox | undefined;
+}
+
+/** Mounts them; what never changes is made once. */
+export function mountDocuments(
+  app: FastifyInstance,
+  { inbox, productName }: DocumentsOptions,
+): void {
+  const document = openApiDocument(productName);
+  const page = docsPage(productName);
+  app.get('/openapi.json', async () => document);
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  if (!inbox) return;
+  app.get('/inbox', async (_request, reply) => {
+    return reply.type('text/html; charset=utf-8').send(await inbox.page());
+  });
+}
