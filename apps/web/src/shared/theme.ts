@@ -3,6 +3,7 @@ import type { Locale } from '@candor/wire';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useLocaleState } from './i18n/locale.ts';
+import { LOCAL_KEYS } from './session/storageKeys.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -18,7 +19,7 @@ interface Looks {
 }
 
 export const useLooks = create<Looks>()(
-  persist((): Looks => ({ theme: 'system', upDown: undefined }), { name: 'candor.looks' }),
+  persist((): Looks => ({ theme: 'system', upDown: undefined }), { name: LOCAL_KEYS.looks }),
 );
 
 const RED_UP: readonly Locale[] = ['zh-TW', 'ja', 'ko'];

@@ -1,13 +1,13 @@
 /** The favorites as a store, kept in local storage under one key. */
 import { create } from 'zustand';
+import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
+import { keepStored, readStoredJson } from '../../shared/session/stored.ts';
 import {
   type FavoriteKind,
   type FavoriteLists,
   readFavorites,
   toggleFavorite,
 } from './favoriteLists.ts';
-
-const STORAGE_KEY = 'candor.favorites';
 
 interface FavoriteStore {
   readonly lists: FavoriteLists;
@@ -16,26 +16,10 @@ interface FavoriteStore {
 
 /** The lists and the star's action. */
 export const useFavorites = create<FavoriteStore>((set, get) => ({
-  lists: readFavorites(stored()),
+  lists: readFavorites(readStoredJson(localStorage, LOCAL_KEYS.favorites)),
   toggle: (kind, marketSymbol) => {
     const lists = toggleFavorite(get().lists, kind, marketSymbol);
     set({ lists });
-    keep(lists);
+    keepStored(localStorage, LOCAL_KEYS.favorites, JSON.stringify(lists));
   },
 }));
-
-function stored(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(lists: FavoriteLists): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(lists));
-  } catch {
-    // Storage may be full or forbidden: the star then holds until the page closes.
-  }
-}

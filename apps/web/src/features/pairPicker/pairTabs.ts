@@ -1,4 +1,5 @@
 /** The pair drawer: tabs by main coin plus favorites, and a search. Source: spec §2 trade. */
+import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 
 export interface PickablePair {
   readonly marketSymbol: string;
@@ -18,15 +19,9 @@ export function pickablePairs<Pair extends PickablePair>(
   pairs: readonly Pair[],
   choice: { readonly tab: string; readonly search: string; readonly favorites: readonly string[] },
 ): Pair[] {
-  const wanted = choice.search.trim().toLowerCase();
-  if (wanted !== '') return pairs.filter((pair) => matches(pair.marketSymbol, wanted));
+  if (choice.search.trim() !== '') return searchPairs(pairs, choice.search);
   if (choice.tab === FAVORITES_TAB) {
     return pairs.filter((pair) => choice.favorites.includes(pair.marketSymbol));
   }
   return pairs.filter((pair) => pair.quoteAsset === choice.tab);
-}
-
-function matches(marketSymbol: string, wanted: string): boolean {
-  const name = marketSymbol.toLowerCase();
-  return name.includes(wanted) || name.replace('/', '').includes(wanted);
 }

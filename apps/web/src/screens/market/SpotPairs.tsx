@@ -5,6 +5,7 @@ import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { PairRow } from '../../features/pairList/PairRow.tsx';
 import { PairSkeleton } from '../../features/pairList/PairSkeleton.tsx';
 import { usePairs } from '../../features/pairList/usePairs.ts';
+import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { usePairChoice } from '../../shared/session/pairChoice.ts';
 import { useFeedDelay, useOnline } from '../../shared/socket/useFeed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -13,7 +14,7 @@ import { FilterChips } from '../../shared/ui/FilterChips.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import styles from './Market.module.css';
 import { FILTER_NAMES, type MarketChoices } from './marketChoices.ts';
-import { type Filter, filterPairs, searchPairs, sortPairs } from './marketList.ts';
+import { type Filter, filterPairs, sortPairs } from './marketList.ts';
 import { SortBar } from './SortBar.tsx';
 
 export interface SpotPairsProps {

@@ -1,4 +1,6 @@
 /** What the market screen remembers for the session. Source: spec §3 session storage. */
+import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
+import { keepStored, readStored, type Store } from '../../shared/session/stored.ts';
 import { FILTERS, type Filter, type Sort, UNSORTED } from './marketList.ts';
 
 export const MARKET_TABS = ['spot', 'futures', 'cycle'] as const;
@@ -12,12 +14,9 @@ export interface MarketChoices {
   readonly sort: Sort;
 }
 
-const STORAGE_KEY = 'candor.market';
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
-
 /** The kept choices; spot and all pairs where nothing sensible was kept. */
 export function readMarketChoices(store: Store): MarketChoices {
-  const [tabText, filterNumber] = (store.getItem(STORAGE_KEY) ?? '').split(' ');
+  const [tabText, filterNumber] = (readStored(store, SESSION_KEYS.market) ?? '').split(' ');
   return {
     tab: MARKET_TABS.find((tab) => tab === tabText) ?? 'spot',
     filter: FILTER_NAMES.find((name) => `${FILTERS[name]}` === filterNumber) ?? 'all',
@@ -27,5 +26,5 @@ export function readMarketChoices(store: Store): MarketChoices {
 
 /** Keeps tab and filter for this session. */
 export function keepMarketChoices(store: Store, { tab, filter }: MarketChoices): void {
-  store.setItem(STORAGE_KEY, `${tab} ${FILTERS[filter]}`);
+  keepStored(store, SESSION_KEYS.market, `${tab} ${FILTERS[filter]}`);
 }

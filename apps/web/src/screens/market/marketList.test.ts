@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FILTERS, filterPairs, nextSort, searchPairs, sortPairs, UNSORTED } from './marketList.ts';
+import { FILTERS, filterPairs, nextSort, sortPairs, UNSORTED } from './marketList.ts';
 
 function pair(marketSymbol: string, board: 'main' | 'pioneer', price: string, rise: string) {
   return { marketSymbol, board, price, changeRate24h: rise, turnover24h: price };
@@ -37,10 +37,4 @@ test('§4 sort: down, up and none order the list by number', () => {
   assert.deepEqual(by('down'), ['ADA/USDT', 'ETH/BTC', 'BTC/USDT']);
   assert.deepEqual(by('up'), ['BTC/USDT', 'ETH/BTC', 'ADA/USDT']);
   assert.deepEqual(by('none'), names(pairs));
-});
-
-test('§2 market search: case-insensitive over pair names', () => {
-  assert.deepEqual(names(searchPairs(pairs, 'btc')), ['BTC/USDT', 'ETH/BTC']);
-  assert.deepEqual(names(searchPairs(pairs, ' ethb ')), ['ETH/BTC']);
-  assert.equal(searchPairs(pairs, '').length, 3);
 });

@@ -49,16 +49,6 @@ export function filterPairs<Pair extends ListedPair>(
   }
 }
 
-/** §2: search is case-insensitive over pair names; the slash may be left out. */
-export function searchPairs<Pair extends ListedPair>(pairs: readonly Pair[], text: string): Pair[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return [...pairs];
-  return pairs.filter((pair) => {
-    const name = pair.marketSymbol.toLowerCase();
-    return name.includes(wanted) || name.replace('/', '').includes(wanted);
-  });
-}
-
 /** The pairs by one column; equal ones and `none` keep their order. */
 export function sortPairs<Pair extends ListedPair>(pairs: readonly Pair[], sort: Sort): Pair[] {
   if (sort.direction === 'none') return [...pairs];

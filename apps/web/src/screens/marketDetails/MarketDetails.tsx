@@ -5,6 +5,7 @@ import { BAR_VIEWS, MORE_VIEWS, viewOfId } from '../../features/chart/chartPerio
 import { OVERLAY_NAMES, type OverlayName } from '../../features/chart/indicators/overlays.ts';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { usePairChoice } from '../../shared/session/pairChoice.ts';
+import { keepChoices } from '../../shared/session/tradeChoices.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -31,7 +32,7 @@ export default function MarketDetails() {
   const themeKey = useThemeKey();
   const pair = details.pair;
   const trade = (side: 'buy' | 'sell') => {
-    sessionStorage.setItem('candor.trade', JSON.stringify({ tab: 'spot', side }));
+    keepChoices(sessionStorage, { tab: 'spot', side });
     void navigate({ to: '/trade' });
   };
   return (

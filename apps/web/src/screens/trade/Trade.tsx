@@ -1,12 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import {
+  keepChoices,
+  readChoices,
+  TRADE_TABS,
+  type TradeTab,
+} from '../../shared/session/tradeChoices.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { SpotPanel } from './SpotPanel.tsx';
-import { keepChoices, readChoices, TRADE_TABS, type TradeTab } from './tradeChoices.ts';
 
 /** The trade screen: spot, futures, and the way to cycle. */
 export default function Trade() {

@@ -1,6 +1,7 @@
 /** The member's session in this browser: token and login flag (spec §4, §7). */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { LOCAL_KEYS } from '../session/storageKeys.ts';
 
 interface Session {
   readonly token: string | undefined;
@@ -8,7 +9,7 @@ interface Session {
 }
 
 export const useSession = create<Session>()(
-  persist((): Session => ({ token: undefined, isSignedIn: false }), { name: 'candor.session' }),
+  persist((): Session => ({ token: undefined, isSignedIn: false }), { name: LOCAL_KEYS.session }),
 );
 
 /** Keeps a fresh session. */

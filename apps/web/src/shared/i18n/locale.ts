@@ -1,8 +1,8 @@
 /** The interface language: a stored choice, else the browser's (spec §1). */
 import { isLocale, type Locale, localeOfLanguage } from '@candor/wire';
 import { create } from 'zustand';
-
-const KEY = 'candor.locale';
+import { LOCAL_KEYS } from '../session/storageKeys.ts';
+import { keepStored, readStored } from '../session/stored.ts';
 
 const FAILURES: Readonly<Record<Locale, string>> = {
   en: 'Request failed! Please check network connection',
@@ -19,7 +19,7 @@ export function chooseLocale(stored: string | null, language: string | undefined
 
 function initialLocale(): Locale {
   if (typeof localStorage === 'undefined') return 'en';
-  return chooseLocale(localStorage.getItem(KEY), navigator.language);
+  return chooseLocale(readStored(localStorage, LOCAL_KEYS.locale), navigator.language);
 }
 
 export const useLocaleState = create<{ locale: Locale }>(() => ({ locale: initialLocale() }));
@@ -31,7 +31,7 @@ export function currentLocale(): Locale {
 
 /** Changes the language and keeps the choice. */
 export function setLocale(locale: Locale): void {
-  localStorage.setItem(KEY, locale);
+  keepStored(localStorage, LOCAL_KEYS.locale, locale);
   useLocaleState.setState({ locale });
 }
 

@@ -1,6 +1,7 @@
 /** The pair chosen last, kept for the browser session (spec §3 session storage). */
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { SESSION_KEYS } from './storageKeys.ts';
 
 interface PairChoice {
   readonly marketSymbol: string;
@@ -13,6 +14,6 @@ export const usePairChoice = create<PairChoice>()(
       marketSymbol: 'BTC/USDT',
       choose: (marketSymbol) => set({ marketSymbol }),
     }),
-    { name: 'candor.pair', storage: createJSONStorage(() => sessionStorage) },
+    { name: SESSION_KEYS.pair, storage: createJSONStorage(() => sessionStorage) },
   ),
 );

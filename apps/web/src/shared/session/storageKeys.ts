@@ -1,0 +1,27 @@
+/** Every key under which the app keeps something in the browser. Source: spec §3 stored locally. */
+
+/** Local storage: kept until the member clears the browser's data. */
+export const LOCAL_KEYS = {
+  /** Token and login flag. */
+  session: 'candor.session',
+  locale: 'candor.locale',
+  /** Theme and the colours of up and down. */
+  looks: 'candor.looks',
+  favorites: 'candor.favorites',
+  hideAmounts: 'candor.hideAmounts',
+  recentPairs: 'candor.recentPairs',
+  /** Server time minus local time in milliseconds. */
+  clockOffset: 'candor.clockOffset',
+} as const;
+
+/** Session storage: kept until the tab closes. */
+export const SESSION_KEYS = {
+  /** The pair chosen last. */
+  pair: 'candor.pair',
+  /** The ranking open on the home screen. */
+  home: 'candor.home',
+  /** Tab and filter of the market screen. */
+  market: 'candor.market',
+  /** Tab and order side of the trade screen. */
+  trade: 'candor.trade',
+} as const;
