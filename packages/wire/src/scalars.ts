@@ -5,7 +5,9 @@
 import * as z from 'zod/mini';
 
 /** Exact decimal text such as "-12.50". */
-export const decimalText = z.string().check(z.regex(/^-?\d{1,24}(\.\d{1,18})?$/));
+export const decimalText = z
+  .string()
+  .check(z.regex(/^-?\d{1,24}(\.\d{1,18})?$/), z.describe('decimal text'));
 
 /**
  * What a form or client gives as price or quantity: text, or a JSON number that prints as plain text.
@@ -19,11 +21,15 @@ export const orderText = z.optional(
 );
 
 /** A ticker such as BTC. */
-export const assetCode = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/));
+export const assetCode = z
+  .string()
+  .check(z.regex(/^[A-Z0-9]{1,12}$/), z.describe('coin, such as BTC'));
 /** A pair such as BTC/USDT. */
-export const marketSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/));
+export const marketSymbol = z
+  .string()
+  .check(z.regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/), z.describe('pair, such as BTC/USDT'));
 /** UTC epoch milliseconds. */
-export const millis = z.int().check(z.gte(0));
+export const millis = z.int().check(z.gte(0), z.describe('milliseconds since 1970, UTC'));
 /** A safe-integer identifier. */
 export const identifier = z.int().check(z.gte(0));
 
@@ -83,7 +89,12 @@ export const enabled = z.codec(z.enum(['enable', 'disable']), z.boolean(), {
 });
 
 /** §3 chart row: `YYYYMMDDHHMMSS|open|high|low|close|volume`, UTC. */
-export const klineRow = z.string().check(z.regex(/^\d{14}(\|\d{1,24}(\.\d{1,18})?){5}$/));
+export const klineRow = z
+  .string()
+  .check(
+    z.regex(/^\d{14}(\|\d{1,24}(\.\d{1,18})?){5}$/),
+    z.describe('YYYYMMDDHHMMSS|open|high|low|close|volume'),
+  );
 
 /** The time key of a moment: its UTC digits, 14 of them. */
 export function timeKeyOf(moment: number): string {

@@ -15,6 +15,7 @@ export function docsPage(productName: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}: calls</title>
+<link rel="icon" href="data:,">
 <style>${DOCS_STYLE}</style>
 </head>
 <body>

@@ -1,9 +1,11 @@
 /** How the page of the calls looks: the reader's own fonts, light or dark as they like it. */
 export const DOCS_STYLE = `
-:root { color-scheme: light dark; --line: #8886; --quiet: #5a6270; --accent: #a15c08; }
-@media (prefers-color-scheme: dark) { :root { --quiet: #a7afbd; --accent: #e59a3f; } }
+:root { color-scheme: light dark; --page: #fff; --ink: #14171a; --line: #8886; --quiet: #5a6270; --accent: #94540a; }
+@media (prefers-color-scheme: dark) {
+  :root { --page: #14171a; --ink: #eceef1; --quiet: #a7afbd; --accent: #e59a3f; }
+}
 * { box-sizing: border-box; }
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
 main { max-width: 56rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.5rem; line-height: 1.2; }
 h2 { font-size: 1.125rem; margin: 2rem 0 0.5rem; }

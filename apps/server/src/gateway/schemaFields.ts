@@ -29,6 +29,7 @@ function leaf(name: string, schema: Schema, isOptional: boolean): Field {
 }
 
 function typeText(schema: Schema): string {
+  if (typeof schema.description === 'string') return schema.description;
   const choices = schema.enum as readonly unknown[] | undefined;
   if (choices) return choices.join(' | ');
   if (schema.const !== undefined) return String(schema.const);
