@@ -1,19 +1,24 @@
-/** The live order book of one market by price: levels, best prices, and numbered change sets. */
+/**
+ * The live order book of one market by price, and the part of it that is told: the best levels of each
+ * side (spec §9: at most 20), as a whole and as numbered change sets from one to the next.
+ */
 import type { Event, Side } from '@candor/core';
 import { lotsToNumber, ticksToNumber } from '@candor/money';
 import type { Depth } from '../engine/enginePort.ts';
+import { bestLevels, changedLevels, type Level } from './levels.ts';
 
-/** [ticks, lots]; lots 0 = the level is gone. */
-export type Level = readonly [number, number];
+/** §9: levels of a side that are told. */
+export const LEVELS_MAX = 20;
 
 export interface DepthSnapshot {
-  /** Diffs with `previous` equal to this continue from here. */
+  /** The change set with `previous` equal to this continues from here. */
   readonly sequence: number;
-  /** Best first. */
+  /** Best first, at most LEVELS_MAX. */
   readonly bids: readonly Level[];
   readonly asks: readonly Level[];
 }
 
+/** What changed of the told levels, as new totals; lots 0 = the level is gone or no longer among the best. */
 export interface DepthDiff extends DepthSnapshot {
   readonly previous: number;
 }
@@ -21,9 +26,8 @@ export interface DepthDiff extends DepthSnapshot {
 export class DepthMirror {
   private readonly bids = new Map<number, number>();
   private readonly asks = new Map<number, number>();
-  private readonly changedBids = new Set<number>();
-  private readonly changedAsks = new Set<number>();
-  private sequence = 0;
+  private told: DepthSnapshot = { sequence: 0, bids: [], asks: [] };
+  private mayDiffer = false;
   private seededAt = 0;
 
   /** Replaces everything by the engine's book; older events are then ignored. */
@@ -33,6 +37,7 @@ export class DepthMirror {
     for (const [price, lots] of depth.bids) this.bids.set(price, lots);
     for (const [price, lots] of depth.asks) this.asks.set(price, lots);
     this.seededAt = depth.seq;
+    this.told = { sequence: this.told.sequence + 1, ...this.best() };
   }
 
   /** Takes one event of this market. */
@@ -48,40 +53,40 @@ export class DepthMirror {
     }
   }
 
-  get hasChanges(): boolean {
-    return this.changedBids.size + this.changedAsks.size > 0;
-  }
-
   get bestBid(): number | undefined {
-    return best(this.bids, Math.max);
+    return bestLevels(this.bids, 'buy', 1)[0]?.[0];
   }
 
   get bestAsk(): number | undefined {
-    return best(this.asks, Math.min);
+    return bestLevels(this.asks, 'sell', 1)[0]?.[0];
   }
 
-  /** The best `count` levels of each side. It may already hold what the next change set tells: diffs
-   *  are totals, so applying them again changes nothing. */
-  snapshot(count: number): DepthSnapshot {
-    return {
-      sequence: this.sequence,
-      bids: sorted(this.bids, -1).slice(0, count),
-      asks: sorted(this.asks, 1).slice(0, count),
-    };
+  /** The levels as last told: exactly what all change sets up to its sequence add up to. */
+  get snapshot(): DepthSnapshot {
+    return this.told;
   }
 
-  /** Everything that changed since the last call, as the new totals; undefined when nothing did. */
+  /** What changed of the best levels since the last call; undefined when nothing did. */
   takeDiff(): DepthDiff | undefined {
-    if (!this.hasChanges) return undefined;
-    const previous = this.sequence;
-    this.sequence += 1;
-    const bids = [...this.changedBids].map((price): Level => [price, this.bids.get(price) ?? 0]);
-    const asks = [...this.changedAsks].map((price): Level => [price, this.asks.get(price) ?? 0]);
-    this.changedBids.clear();
-    this.changedAsks.clear();
-    bids.sort((left, right) => right[0] - left[0]);
-    asks.sort((left, right) => left[0] - right[0]);
-    return { sequence: this.sequence, previous, bids, asks };
+    if (!this.mayDiffer) return undefined;
+    this.mayDiffer = false;
+    const { sequence: previous, bids, asks } = this.told;
+    const best = this.best();
+    const changes = {
+      bids: changedLevels(bids, best.bids),
+      asks: changedLevels(asks, best.asks),
+    };
+    if (changes.bids.length + changes.asks.length === 0) return undefined;
+    const sequence = previous + 1;
+    this.told = { sequence, ...best };
+    return { sequence, previous, ...changes };
+  }
+
+  private best(): Pick<DepthSnapshot, 'bids' | 'asks'> {
+    return {
+      bids: bestLevels(this.bids, 'buy', LEVELS_MAX),
+      asks: bestLevels(this.asks, 'sell', LEVELS_MAX),
+    };
   }
 
   private add(side: Side, price: number, lots: number): void {
@@ -89,19 +94,14 @@ export class DepthMirror {
     const total = (levels.get(price) ?? 0) + lots;
     if (total > 0) levels.set(price, total);
     else levels.delete(price);
-    (side === 'buy' ? this.changedBids : this.changedAsks).add(price);
+    if (!this.mayDiffer) this.mayDiffer = this.isAmongBest(side, price);
   }
-}
 
-function sorted(levels: ReadonlyMap<number, number>, direction: 1 | -1): Level[] {
-  return [...levels].sort((left, right) => direction * (left[0] - right[0]));
-}
-
-function best(
-  levels: ReadonlyMap<number, number>,
-  choose: (left: number, right: number) => number,
-): number | undefined {
-  let found: number | undefined;
-  for (const price of levels.keys()) found = found === undefined ? price : choose(found, price);
-  return found;
+  /** False when the told side is full and the price is worse than all of it. */
+  private isAmongBest(side: Side, price: number): boolean {
+    const told = side === 'buy' ? this.told.bids : this.told.asks;
+    const worst = told[LEVELS_MAX - 1]?.[0];
+    if (worst === undefined) return true;
+    return side === 'buy' ? price >= worst : price <= worst;
+  }
 }

@@ -8,7 +8,8 @@ import { collectChanges, knowNothing } from '../projections/changes.ts';
 import type { EventBytes } from '../projections/eventBytes.ts';
 import { barStart, PERIODS_MINUTES } from '../projections/period.ts';
 import { TestExchange } from '../projections/testing/exchange.ts';
-import type { DepthDiff, Level } from './depth.ts';
+import { type DepthDiff, LEVELS_MAX } from './depth.ts';
+import type { Level } from './levels.ts';
 import { MarketData, type MarketHistory } from './marketData.ts';
 
 const EMPTY: MarketHistory = { lastFills: async () => [], listBars: async () => [] };
@@ -75,8 +76,9 @@ test('the mirror equals the core after every batch, also when batches came befor
     for (const batch of world.batches) engine.publish(batch);
     for (let round = 0; round < 40; round += 1) {
       engine.publish(world.trade(15));
-      const { bids, asks } = readDepth(world.exchange, 0, Number.POSITIVE_INFINITY);
-      const mirrored = data.depth(0, Number.POSITIVE_INFINITY);
+      data.tellChanges();
+      const { bids, asks } = readDepth(world.exchange, 0, LEVELS_MAX);
+      const mirrored = data.depth(0);
       assert.deepEqual([mirrored?.bids, mirrored?.asks], [bids, asks]);
       const ticker = data.ticker(0);
       assert.deepEqual([ticker?.bestBid, ticker?.bestAsk], [bids[0]?.[0], asks[0]?.[0]]);
@@ -99,8 +101,8 @@ test('§7 depth: a snapshot and the numbered diffs after it give the book, at an
   data.onChange((change) => change.depth && diffs.push(change.depth));
   for (let round = 0; round < 30; round += 1) {
     engine.publish(world.trade(10));
-    // Taken between two change sets, so it may hold a part of the next one already.
-    const snapshot = data.depth(0, Number.POSITIVE_INFINITY);
+    // Taken between two change sets: it continues with the next one all the same.
+    const snapshot = data.depth(0);
     const bids = new Map(snapshot?.bids);
     const asks = new Map(snapshot?.asks);
     diffs.length = 0;
@@ -116,7 +118,7 @@ test('§7 depth: a snapshot and the numbered diffs after it give the book, at an
       applyDiff(bids, diff.bids);
       applyDiff(asks, diff.asks);
     }
-    const depth = readDepth(world.exchange, 0, Number.POSITIVE_INFINITY);
+    const depth = readDepth(world.exchange, 0, LEVELS_MAX);
     assert.deepEqual(bids, new Map(depth.bids));
     assert.deepEqual(asks, new Map(depth.asks));
   }

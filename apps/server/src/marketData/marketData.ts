@@ -83,8 +83,9 @@ export class MarketData {
     return this.mirrors.get(marketId)?.indexPrice;
   }
 
-  depth(marketId: number, levels: number): DepthSnapshot | undefined {
-    return this.mirrors.get(marketId)?.depth.snapshot(levels);
+  /** The best levels as last told by `onChange`, so that what it tells next continues from here. */
+  depth(marketId: number): DepthSnapshot | undefined {
+    return this.mirrors.get(marketId)?.depth.snapshot;
   }
 
   /** The last 50 trades, newest first. */

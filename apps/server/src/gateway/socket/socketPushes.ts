@@ -15,7 +15,6 @@ import {
   tapeTradeOf,
 } from '../present.ts';
 import { klineRowOf } from '../trad/kline.ts';
-import { BOOK_LEVELS } from '../trad/trad.ts';
 import type { SocketClient } from './socketClient.ts';
 
 const SYMBOLS_EVERY_MS = 1_000;
@@ -91,8 +90,7 @@ export class SocketPushes {
     const { depth, trades } = change;
     const info = pairOf(this.marketData, market);
     if (!depth && trades.length === 0) return writePush({ info });
-    const sequence =
-      depth?.sequence ?? this.marketData.depth(market.spec.marketId, 1)?.sequence ?? 0;
+    const sequence = depth?.sequence ?? this.marketData.depth(market.spec.marketId)?.sequence ?? 0;
     const top: TopPush = {
       marketSymbol: market.marketSymbol,
       sequence,
@@ -105,7 +103,7 @@ export class SocketPushes {
   }
 
   private snapshot(market: Market): TopPush {
-    const depth = this.marketData.depth(market.spec.marketId, BOOK_LEVELS * 5);
+    const depth = this.marketData.depth(market.spec.marketId);
     const trades = this.marketData.tape(market.spec.marketId) ?? [];
     return {
       marketSymbol: market.marketSymbol,

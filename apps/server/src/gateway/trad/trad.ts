@@ -2,11 +2,9 @@
 import type { Handler } from '../handler.ts';
 import { levelsOf, marketOfPair, pairOf, tapeTradeOf } from '../present.ts';
 
-export const BOOK_LEVELS = 20;
-
 export const trad: Handler<'trad'> = (request, { marketData }) => {
   const market = marketOfPair(marketData, request);
-  const depth = market && marketData.depth(market.spec.marketId, BOOK_LEVELS);
+  const depth = market && marketData.depth(market.spec.marketId);
   if (!market || !depth) return { refusal: 'marketUnknown' };
   const trades = marketData.tape(market.spec.marketId) ?? [];
   return {
