@@ -7,11 +7,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Runs Node with these arguments, the terminal inherited; resolves with its exit code.
  * @param {string[]} args
- * @param {string} [cwd]
+ * @param {{ cwd?: string, extraEnvironment?: Record<string, string> }} [options]
  * @returns {Promise<number>}
  */
-export function runNode(args, cwd = process.cwd()) {
-  const child = spawn(nodePath(), args, { cwd, stdio: 'inherit', env: environment() });
+export function runNode(args, { cwd = process.cwd(), extraEnvironment = {} } = {}) {
+  const env = { ...environment(), ...extraEnvironment };
+  const child = spawn(nodePath(), args, { cwd, stdio: 'inherit', env });
   const forward = (signal) => child.kill(signal);
   for (const signal of SIGNALS) process.on(signal, forward);
   return new Promise((resolve, reject) => {

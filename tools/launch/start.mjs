@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { ensureInstalled, fail, nodePath, ROOT } from './checkout.mjs';
 import { runNode } from './child.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './serverNode.mjs';
 import { buildWeb, isFresh } from './webBuild.mjs';
 
 const isWatching = process.argv.includes('--watch');
@@ -12,5 +13,7 @@ if (!isFresh()) {
   console.log('Building the web app (its sources changed) …');
   if ((await buildWeb()) !== 0) fail('The web app does not build: see the lines above.');
 }
-const flags = ['--disable-warning=ExperimentalWarning', ...(isWatching ? ['--watch'] : [])];
-process.exitCode = await runNode([...flags, join(ROOT, 'apps/server/src/main.ts')]);
+const flags = [...SERVER_FLAGS, ...(isWatching ? ['--watch'] : [])];
+process.exitCode = await runNode([...flags, join(ROOT, 'apps/server/src/main.ts')], {
+  extraEnvironment: SERVER_ENVIRONMENT,
+});

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../launch/serverNode.mjs';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const START_MS_MAX = 60_000;
@@ -31,13 +32,14 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-world-'));
   const env = {
     ...process.env,
+    ...SERVER_ENVIRONMENT,
     CANDOR_DATA_DIR: dataDir,
     CANDOR_PORT: String(options.port ?? 0),
     CANDOR_LOG_LEVEL: 'warn',
     CANDOR_DEMO_HISTORY_HOURS: '1',
     ...options.env,
   };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
