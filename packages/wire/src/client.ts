@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { envelope, SESSION_LOST, SUCCESS } from './envelope.ts';
+import { readResponse, writeRequest } from './schema.ts';
 
 /** §9 request timeout. */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -66,7 +67,7 @@ function prepare<Request, Response>(
   request: Request,
   how: { readonly options: ClientOptions; readonly callOptions: CallOptions },
 ): Prepared {
-  const wire = z.encode(call.request, request) as Record<string, unknown>;
+  const wire = writeRequest(call, request);
   const headers: Record<string, string> = { locale: how.options.locale() };
   const token = how.options.token();
   if (token !== undefined) headers.token = token;
@@ -111,9 +112,9 @@ function readAnswer<Request, Response>(
   const { code, msg: message, data } = parsed.data;
   if (code === SESSION_LOST) return { type: 'sessionLost', message };
   if (code !== SUCCESS) return { type: 'refused', code, message };
-  const decoded = z.safeParse(call.response, data);
-  if (!decoded.success) return { type: 'failed', message: '' };
-  return { type: 'success', data: decoded.data, message };
+  const decoded = readResponse(call, data);
+  if (decoded === undefined) return { type: 'failed', message: '' };
+  return { type: 'success', data: decoded, message };
 }
 
 /** §8: an HTTP error shows the server's message field if there is one. */

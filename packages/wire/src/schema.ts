@@ -12,6 +12,23 @@ export function readRequest<Request>(
   return parsed.success ? parsed.data : undefined;
 }
 
+/** A request in the wire's words.   Throws: when it is not of the call's shape. */
+export function writeRequest<Request>(
+  call: Call<Request, unknown>,
+  request: Request,
+): Readonly<Record<string, unknown>> {
+  return z.encode(call.request, request) as Readonly<Record<string, unknown>>;
+}
+
+/** An answer as sent, in house words; undefined when it is not of the call's shape. */
+export function readResponse<Response>(
+  call: Call<unknown, Response>,
+  given: unknown,
+): Response | undefined {
+  const parsed = z.safeParse(call.response, given);
+  return parsed.success ? parsed.data : undefined;
+}
+
 /** An answer in the wire's words.   Throws: when it is not of the call's shape. */
 export function writeResponse<Response>(call: Call<unknown, Response>, data: Response): unknown {
   return z.encode(call.response, data);

@@ -64,14 +64,18 @@ export function clientOf({ url }: TestServer, token?: string): Client {
   });
 }
 
-/** Asks for a code and reads it where the demo delivers it. */
-export async function codeFor(server: TestServer, email: string): Promise<string> {
-  const sent = await clientOf(server)(CALLS.getCode, { account: email, purpose: 'register' });
+/** Asks for a code and reads it where the demo delivers it; `target` is how a phone is written there. */
+export async function codeFor(
+  server: TestServer,
+  account: string,
+  target = account,
+): Promise<string> {
+  const sent = await clientOf(server)(CALLS.getCode, { account, purpose: 'register' });
   if (sent.type !== 'success') throw new Error(`no code was sent: ${sent.message}`);
   await server.rooms.members.settled();
   const page = await server.rooms.inbox.page();
-  const code = /<p>[^<]*?(\d{6})/.exec(page.slice(page.indexOf(email)))?.[1];
-  if (code === undefined) throw new Error(`no code for ${email}`);
+  const code = /<p>[^<]*?(\d{6})/.exec(page.slice(page.indexOf(target)))?.[1];
+  if (code === undefined) throw new Error(`no code for ${account}`);
   return code;
 }
 

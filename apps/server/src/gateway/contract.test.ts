@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import {
+  CALLS,
+  type Call,
+  type CallName,
+  readRequest,
+  readResponse,
+  writeRequest,
+  writeResponse,
+} from '@candor/wire';
+import { TEST_DATABASES, type TestDatabase } from '../sql/testing/databases.ts';
+import {
+  clientOf,
+  codeFor,
+  openServer,
+  registerMember,
+  TEST_PASSWORD,
+  type TestMember,
+  type TestServer,
+} from './testing/openServer.ts';
+import { REQUESTS, type Requests } from './testing/requests.ts';
+
+const NAMES = Object.keys(CALLS) as CallName[];
+const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+
+test('every request survives the way to the wire and back', () => {
+  for (const name of NAMES) {
+    const call = CALLS[name] as Call<unknown, unknown>;
+    assert.deepEqual(readRequest(call, writeRequest(call, REQUESTS[name])), REQUESTS[name], name);
+  }
+});
+
+for (const kind of TEST_DATABASES) {
+  describe(`calls on ${kind.name}`, () => {
+    let database: TestDatabase;
+    let server: TestServer;
+    let member: TestMember;
+    before(async () => {
+      database = await kind.start();
+      server = await openServer({ env: database.env });
+      member = await registerMember(server);
+    });
+    after(async () => {
+      await server.close();
+      await database.stop();
+    });
+
+    /** The requests with what only this server knows: a live price, an open order, fresh contacts. */
+    async function rightRequests(): Promise<Requests> {
+      const pair = await member.call(CALLS.trad, PAIR);
+      assert.ok(pair.type === 'success');
+      const low = (Number(pair.data.pair.price) * 0.97).toFixed(2);
+      const order = { ...PAIR, price: low, quantity: '0.001' };
+      const placed = await member.call(CALLS.buyLimit, order);
+      const bought = await member.call(CALLS.buyMarket, { ...PAIR, quantity: '0.01' });
+      assert.ok(placed.type === 'success' && bought.type === 'success', JSON.stringify(bought));
+      const phone = '13900139000';
+      const [email, checked] = ['contract@example.org', 'checked@example.org'];
+      const form = { inviteCode: undefined };
+      return {
+        ...REQUESTS,
+        buyLimit: { ...REQUESTS.buyLimit, price: low },
+        sellLimit: { ...REQUESTS.sellLimit, price: pair.data.pair.price },
+        closeEntrust: { orderId: placed.data.orderId },
+        getCode: { account: 'asked@example.org' },
+        codeVerification: { account: checked, verificationCode: await codeFor(server, checked) },
+        registerByTel: {
+          ...REQUESTS.registerByTel,
+          ...form,
+          phone,
+          verificationCode: await codeFor(server, phone, `+86${phone}`),
+        },
+        registerByEmail: {
+          ...REQUESTS.registerByEmail,
+          ...form,
+          email,
+          verificationCode: await codeFor(server, email),
+        },
+        loginByTelOrEmail: { account: member.email, password: TEST_PASSWORD },
+      };
+    }
+
+    async function answerOf(name: CallName, wire: Readonly<Record<string, unknown>>) {
+      const call = CALLS[name];
+      const isGet = call.method === 'GET';
+      const query = new URLSearchParams(wire as Record<string, string>);
+      const response = await fetch(server.url + call.path + (isGet ? `?${query}` : ''), {
+        method: call.method,
+        headers: { token: member.token, ...(isGet ? {} : { 'content-type': 'application/json' }) },
+        ...(isGet ? {} : { body: JSON.stringify(wire) }),
+      });
+      return (await response.json()) as { code: number; msg: string; data: unknown };
+    }
+
+    test('§7 answers: a right request of every call succeeds, and its data is what the contract says', async () => {
+      const requests = await rightRequests();
+      const last: CallName = 'logout';
+      for (const name of [...NAMES.filter((each) => each !== last), last]) {
+        const call = CALLS[name] as Call<unknown, unknown>;
+        const answer = await answerOf(name, writeRequest(call, requests[name]));
+        assert.equal(answer.code, 200, `${name}: ${answer.msg}`);
+        assert.deepEqual(Object.keys(answer), ['code', 'msg', 'data'], name);
+        const data = readResponse(call, answer.data);
+        assert.notEqual(data, undefined, `${name}: ${JSON.stringify(answer.data)?.slice(0, 300)}`);
+        assert.deepEqual(writeResponse(call, data), answer.data, name);
+      }
+      assert.equal((await clientOf(server, member.token)(CALLS.userInfo, {})).type, 'sessionLost');
+    });
+  });
+}

@@ -1,0 +1,61 @@
+/** For tests: one right request of every call, in house words. */
+import type { CALLS, CallName, RequestOf } from '@candor/wire';
+
+const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+const PASSWORD = 'Sailing42';
+const FORM = {
+  verificationCode: '123456',
+  password: PASSWORD,
+  passwordConfirmation: PASSWORD,
+  inviteCode: 'ABCD2345',
+  hasAgreed: true,
+} as const;
+const RECORDS = { page: 1, ...PAIR, side: 'buy' } as const;
+
+export type Requests = { readonly [Name in CallName]: RequestOf<(typeof CALLS)[Name]> };
+
+export const REQUESTS: Requests = {
+  overview: {},
+  symbols: {},
+  trad: PAIR,
+  currencyIntroduction: { baseAsset: 'BTC' },
+  tradAccount: PAIR,
+  entrustOrder: PAIR,
+  entrustHistory: { ...PAIR, page: 1 },
+  tradEntrust: RECORDS,
+  tradHistory: RECORDS,
+  tradOrder: RECORDS,
+  kline: { marketSymbol: 'BTC/USDT', marketKind: 'trad', periodMinutes: 1, count: 300, date: 0 },
+  buyLimit: { ...PAIR, board: 'main', price: '100', quantity: '0.001', timeInForce: 'gtc' },
+  sellLimit: { ...PAIR, board: 'main', price: '100', quantity: '0.001', timeInForce: 'gtc' },
+  buyMarket: { ...PAIR, board: 'main', quantity: '0.001' },
+  sellMarket: { ...PAIR, board: 'main', quantity: '0.001' },
+  closeEntrust: { orderId: 7 },
+  closeAllEntrust: PAIR,
+  systemTime: {},
+  banner: {},
+  articles: {},
+  areaCode: {},
+  version: { platform: 'android' },
+  versions: {},
+  aboutUs: {},
+  getCode: { account: 'ann@example.org', purpose: 'register', dialCode: '86' },
+  userInfo: {},
+  logout: {},
+  codeVerification: {
+    account: 'ann@example.org',
+    dialCode: '86',
+    verificationCode: '123456',
+    purpose: 'register',
+  },
+  registerByTel: { phone: '13800138000', dialCode: '86', ...FORM },
+  registerByEmail: { email: 'ann@example.org', ...FORM },
+  loginByTelOrEmail: { account: 'ann@example.org', dialCode: '86', password: PASSWORD },
+  myAccount: {},
+  myAccountCount: {},
+  getExchangeRateByCoin: { asset: 'BTC' },
+  balance: { asset: 'BTC' },
+  tradBalance: { asset: 'BTC' },
+  coins: {},
+  financeByTypeCoin: { asset: 'BTC', entryKind: 'trade', page: 1 },
+};
