@@ -1,9 +1,10 @@
 /** Builds the web app, and only when its sources changed since the last build. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './checkout.mjs';
 import { collectNode } from './child.mjs';
+import { compressFolder } from './compress.mjs';
 
 const WEB = join(ROOT, 'apps', 'web');
 const DIST = join(WEB, 'dist');
@@ -41,7 +42,7 @@ export function isFresh() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash();
 }
 
-/** Bundles the web app; resolves with the exit code. Prints the bundler's words only on failure. */
+/** Bundles and compresses the web app; resolves with the exit code. Prints the bundler's words only on failure. */
 export async function buildWeb() {
   const builtFrom = sourceHash();
   const { code, text } = await collectNode([VITE, 'build'], { cwd: WEB });
@@ -49,7 +50,7 @@ export async function buildWeb() {
     console.error(text);
     return code;
   }
-  mkdirSync(DIST, { recursive: true });
+  await compressFolder(DIST);
   writeFileSync(STAMP, builtFrom);
   return 0;
 }
