@@ -102,6 +102,7 @@ export function levelsOf(market: Market, levels: readonly (readonly [number, num
 /** A trade of the tape as texts. */
 export function tapeTradeOf(market: Market, trade: LiveTrade): TapeTrade {
   return {
+    tradeId: trade.tradeId,
     price: priceText(market, trade.price),
     quantity: quantityText(market, trade.quantity),
     side: trade.side,

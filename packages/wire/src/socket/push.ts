@@ -10,6 +10,8 @@ import { level, pair, tapeTrade } from '../trad/entities.ts';
 /** §7: the client's ping and the server's answer, both plain text. */
 export const PING = 'ping';
 export const PONG = 'pong';
+/** Our own: ends the subscription, for a page that shows no pair. */
+export const UNSUBSCRIBE = 'unsubscribe';
 
 /** Book and new trades of the subscribed pair; in a change a quantity of 0 removes its level. */
 export const topPush = record({

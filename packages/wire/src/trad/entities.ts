@@ -90,13 +90,11 @@ export type Fill = z.output<typeof fill>;
 export const level = record({ price: decimalText, quantity: decimalText });
 export type Level = z.output<typeof level>;
 
-/** A trade on the public tape; side is the taker's. */
-export const tapeTrade = record({
-  price: decimalText,
-  quantity: decimalText,
-  side,
-  createdAt: millis,
-});
+/** A trade on the public tape; side is the taker's. Later trades have higher ids. */
+export const tapeTrade = record(
+  { tradeId: identifier, price: decimalText, quantity: decimalText, side, createdAt: millis },
+  { tradeId: 'autoid' },
+);
 export type TapeTrade = z.output<typeof tapeTrade>;
 
 /** §3 spot account. */

@@ -1,5 +1,5 @@
 /** One connection: its subscription, its heartbeat, and how much it can take. */
-import { PING, PONG, parseSubscription, type Subscription } from '@candor/wire';
+import { PING, PONG, parseSubscription, type Subscription, UNSUBSCRIBE } from '@candor/wire';
 import type { WebSocket } from 'ws';
 
 /** §9 heartbeat: a silent client is asked after 30 s and closed after 30 s more. */
@@ -51,6 +51,7 @@ export class SocketClient {
       return;
     }
     if (text === PING) this.send(PONG);
+    else if (text === UNSUBSCRIBE) this.subscription = undefined;
     else if (text !== PONG) this.subscribe(text);
   }
 

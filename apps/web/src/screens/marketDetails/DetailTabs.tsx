@@ -34,7 +34,7 @@ export function DetailTabs({ marketSymbol, details }: DetailTabsProps) {
 
 function Depth({ details }: { readonly details: Details }) {
   const t = useTranslations('market');
-  const { bids, asks } = depthRows(details.bids, details.asks);
+  const { bids, asks } = depthRows(details.bids ?? [], details.asks ?? []);
   if (bids.length + asks.length === 0) return <EmptyState title={t('noBook')} />;
   return (
     <div className={styles.depth}>
@@ -73,7 +73,8 @@ function Tape({ details }: { readonly details: Details }) {
   const t = useTranslations('market');
   const formats = useFormats();
   const { priceDecimals = 2, quantityDecimals = 4 } = details.pair ?? {};
-  if (details.trades.length === 0) return <EmptyState title={t('noTrades')} />;
+  const trades = details.trades ?? [];
+  if (trades.length === 0) return <EmptyState title={t('noTrades')} />;
   return (
     <table className={`num ${styles.tape}`}>
       <thead>
@@ -84,8 +85,8 @@ function Tape({ details }: { readonly details: Details }) {
         </tr>
       </thead>
       <tbody>
-        {details.trades.map((trade) => (
-          <tr key={`${trade.createdAt} ${trade.price} ${trade.quantity}`}>
+        {trades.map((trade) => (
+          <tr key={trade.tradeId}>
             <td>{formats.moment(trade.createdAt)}</td>
             <td className={trade.side === 'buy' ? 'up' : 'down'}>
               {formats.decimal(trade.price, priceDecimals)}

@@ -3,7 +3,7 @@ import { CALLS, type Period } from '@candor/wire';
 import { useMemo, useSyncExternalStore } from 'react';
 import { BARS_MAX, HISTORY_COUNT } from '../../features/chart/chartPeriods.ts';
 import { read } from '../../shared/api/read.ts';
-import { onKline } from '../../shared/socket/feed.ts';
+import { feed } from '../../shared/socket/feed.ts';
 import { type Bar, barOf, barsOf, dateBefore, pageSize } from './chartBars.ts';
 
 /** What the chart asks for a pair and period. */
@@ -21,7 +21,7 @@ export function useBars(marketSymbol: string, periodMinutes: Period) {
       return barsOf(rows);
     };
     const subscribeBar = (onBar: (bar: Bar) => void) =>
-      onKline((kline) => {
+      feed.listenToBars((kline) => {
         if (kline.marketSymbol !== marketSymbol || kline.periodMinutes !== periodMinutes) return;
         const bar = barOf(kline.row);
         if (bar) onBar(bar);

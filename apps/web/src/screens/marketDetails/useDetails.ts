@@ -1,31 +1,36 @@
-/** The pair on show: first by call, then by the feed; the tape is read again every 2 s. */
-import { CALLS, type Period } from '@candor/wire';
+/** The pair on show: first by call, then by the feed. */
+import { CALLS, type Pair, type Period, type TapeTrade } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
 import { read } from '../../shared/api/read.ts';
-import { bookOf, follow, listen, pairOf } from '../../shared/socket/feed.ts';
+import { useMarketFeed } from '../../shared/socket/useFeed.ts';
+import type { DepthLevel } from './depthRows.ts';
 
-const TAPE_REFRESH_MS = 2_000;
+export interface Details {
+  readonly pair: Pair | undefined;
+  /** Undefined until the first answer, as the trades. */
+  readonly bids: readonly DepthLevel[] | undefined;
+  readonly asks: readonly DepthLevel[] | undefined;
+  /** Newest first. */
+  readonly trades: readonly TapeTrade[] | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
 
-/** Follows the pair's book and the bars of one period. */
-export function useDetails(marketSymbol: string, periodMinutes: Period) {
+/** Follows the pair's book and tape, and the bars of one period. */
+export function useDetails(marketSymbol: string, periodMinutes: Period): Details {
   const [baseAsset = '', quoteAsset = ''] = marketSymbol.split('/');
-  useEffect(() => follow(marketSymbol, periodMinutes), [marketSymbol, periodMinutes]);
-  const pair = useSyncExternalStore(listen, () => pairOf(marketSymbol));
-  const book = useSyncExternalStore(listen, () => bookOf(marketSymbol));
+  const feed = useMarketFeed(marketSymbol, periodMinutes);
   const first = useQuery({
     queryKey: ['trad', marketSymbol],
     queryFn: () => read(CALLS.trad, { baseAsset, quoteAsset }),
-    refetchInterval: TAPE_REFRESH_MS,
   });
+  const pair = feed.pair ?? first.data?.pair;
   return {
-    pair: pair ?? first.data?.pair,
-    bids: book?.bids ?? first.data?.bids ?? [],
-    asks: book?.asks ?? first.data?.asks ?? [],
-    trades: first.data?.trades ?? [],
-    isFailed: first.isError && !first.data,
+    pair,
+    bids: feed.bids ?? first.data?.bids,
+    asks: feed.asks ?? first.data?.asks,
+    trades: feed.trades ?? first.data?.trades,
+    isFailed: first.isError && !pair,
     retry: () => void first.refetch(),
   };
 }
-
-export type Details = ReturnType<typeof useDetails>;

@@ -1,4 +1,4 @@
-/** A book kept from pushes by sequence: a snapshot starts it, each change must follow the last. */
+/** A book kept from pushes by sequence: a snapshot starts it, each change must follow what is known. */
 import type { TopPush } from '@candor/wire';
 
 export interface BookSide {
@@ -13,27 +13,34 @@ export interface Book {
   readonly asks: readonly BookSide[];
 }
 
-/** The book after `push`; 'gap' when a change does not follow what is known. */
+/** The book after `push`; 'gap' when something between is missing. An old change alters nothing. */
 export function nextBook(book: Book | undefined, push: TopPush): Book | 'gap' {
   const { sequence, previous } = push;
   if (previous === undefined) {
     return { sequence, bids: sorted(push.bids, -1), asks: sorted(push.asks, 1) };
   }
-  if (book?.sequence !== previous) return 'gap';
+  if (book === undefined || previous > book.sequence) return 'gap';
+  if (sequence <= book.sequence) return book;
   return {
     sequence,
-    bids: sorted(merge(book.bids, push.bids), -1),
-    asks: sorted(merge(book.asks, push.asks), 1),
+    bids: merged(book.bids, push.bids, -1),
+    asks: merged(book.asks, push.asks, 1),
   };
 }
 
-function merge(known: readonly BookSide[], changes: readonly BookSide[]): BookSide[] {
+/** The side after changes; the same list when there are none. */
+function merged(
+  known: readonly BookSide[],
+  changes: readonly BookSide[],
+  direction: 1 | -1,
+): readonly BookSide[] {
+  if (changes.length === 0) return known;
   const levels = new Map(known.map((level) => [level.price, level]));
   for (const change of changes) {
     if (/[1-9]/.test(change.quantity)) levels.set(change.price, change);
     else levels.delete(change.price);
   }
-  return [...levels.values()];
+  return sorted([...levels.values()], direction);
 }
 
 function sorted(levels: readonly BookSide[], direction: 1 | -1): BookSide[] {

@@ -1,89 +1,127 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { connect, type LineEvents } from './connection.ts';
+import { Connection } from './connection.ts';
+import { fakeClock, fakeLines } from './testing/fakeLines.ts';
+
+const BTC = 'USDT_BTC_trad_1';
 
 function fixture(mayResend = true) {
-  let now = 0;
-  let timers: { at: number; run: () => void }[] = [];
-  const sent: string[] = [];
-  const opened: LineEvents[] = [];
-  let isOpen = false;
-  const clock = {
-    setTimeout: (run: () => void, delay: number) => {
-      const timer = { at: now + delay, run };
-      timers.push(timer);
-      return timer;
-    },
-    clearTimeout: (timer: unknown) => {
-      timers = timers.filter((each) => each !== timer);
-    },
-  };
-  const connection = connect({
+  const { clock, pass } = fakeClock();
+  const lines = fakeLines();
+  const frames: string[] = [];
+  let returns = 0;
+  const connection = new Connection({
     clock,
+    open: lines.open,
     mayResend: () => mayResend,
-    onFrame: () => {},
-    open: (events) => {
-      opened.push(events);
-      const close = () => {
-        isOpen = false;
-        events.onClose();
-      };
-      return { isOpen: () => isOpen, send: (text) => sent.push(text), close };
+    onFrame: (text) => frames.push(text),
+    onLoss: () => {},
+    onReturn: () => {
+      returns += 1;
     },
   });
-  const pass = (delay: number) => {
-    const end = now + delay;
-    for (;;) {
-      const due = timers.filter((each) => each.at <= end).sort((a, b) => a.at - b.at)[0];
-      if (!due) break;
-      timers = timers.filter((each) => each !== due);
-      now = due.at;
-      due.run();
-    }
-    now = end;
-  };
-  const open = () => {
-    isOpen = true;
-    opened.at(-1)?.onOpen();
-  };
-  const lose = () => {
-    isOpen = false;
-    opened.at(-1)?.onClose();
-  };
-  return { connection, sent, opened, pass, open, lose };
+  connection.open();
+  return { ...lines, connection, frames, pass, returns: () => returns };
 }
 
-test('§9 send retry: a subscription is sent 1.5 s later when the line is not open yet', () => {
-  const { connection, sent, pass, open } = fixture();
-  connection.subscribe('USDT_BTC_trad_1');
+test('§9 send retry: a subscription is sent again every 1.5 s until the line is open', () => {
+  const { connection, sent, pass, connect } = fixture();
+  connection.subscribe(BTC);
+  pass(1_499);
+  connect();
   assert.deepEqual(sent, []);
-  open();
-  pass(1_500);
-  assert.deepEqual(sent, ['USDT_BTC_trad_1']);
+  pass(1);
+  assert.deepEqual(sent, [BTC]);
+  pass(10_000);
+  assert.deepEqual(sent, [BTC]);
 });
 
-test('§4 heartbeat: a ping every 30 s, and no pong within 30 s closes the line', () => {
-  const { sent, opened, pass, open } = fixture();
-  open();
+test('§9 send retry: it goes on while the line is still closed', () => {
+  const { connection, sent, pass, connect } = fixture();
+  connection.subscribe(BTC);
+  pass(4_000);
+  connect();
+  pass(500);
+  assert.deepEqual(sent, [BTC]);
+});
+
+test('§4 heartbeat: a ping every 30 s, and a pong in time keeps the line', () => {
+  const { sent, say, count, pass, connect } = fixture();
+  connect();
   pass(30_000);
   assert.deepEqual(sent, ['ping']);
-  opened[0]?.onText('pong');
-  pass(30_000);
-  assert.equal(opened.length, 1);
-  pass(45_000);
-  assert.equal(opened.length, 2);
+  pass(29_999);
+  say('pong');
+  pass(1);
+  assert.deepEqual(sent, ['ping', 'ping']);
+  assert.equal(count(), 1);
+});
+
+test('§4 heartbeat: without a pong within 30 s the line is closed, and another opened 15 s later', () => {
+  const { isOpen, count, pass, connect } = fixture();
+  connect();
+  pass(59_999);
+  assert.equal(isOpen(), true);
+  pass(1);
+  assert.equal(isOpen(), false);
+  pass(14_999);
+  assert.equal(count(), 1);
+  pass(1);
+  assert.equal(count(), 2);
+});
+
+test("§7 websocket: the server's ping is answered with pong and is no frame", () => {
+  const { sent, frames, say, connect } = fixture();
+  connect();
+  say('ping');
+  assert.deepEqual(sent, ['pong']);
+  assert.deepEqual(frames, []);
 });
 
 test('§4 reconnect: 15 s after a loss, resending only on the named routes', () => {
   for (const mayResend of [true, false]) {
-    const { connection, sent, opened, pass, open, lose } = fixture(mayResend);
-    open();
-    connection.subscribe('USDT_BTC_trad_1');
+    const { connection, sent, count, pass, connect, lose, returns } = fixture(mayResend);
+    connect();
+    connection.subscribe(BTC);
     lose();
     pass(14_999);
-    assert.equal(opened.length, 1);
+    assert.equal(count(), 1);
     pass(1);
-    open();
-    assert.equal(sent.length, mayResend ? 2 : 1);
+    connect();
+    assert.deepEqual(sent, mayResend ? [BTC, BTC] : [BTC]);
+    assert.equal(returns(), 1);
   }
+});
+
+test('§9 reconnect: attempts that fail follow one another every 15 s', () => {
+  const { count, pass, lose } = fixture();
+  for (const attempts of [2, 3, 4]) {
+    lose();
+    pass(15_000);
+    assert.equal(count(), attempts);
+  }
+});
+
+test('§4 reconnect: an ended subscription is not resent', () => {
+  const { connection, sent, pass, connect, lose } = fixture();
+  connect();
+  connection.subscribe(BTC);
+  connection.unsubscribe();
+  lose();
+  pass(15_000);
+  connect();
+  assert.deepEqual(sent, [BTC, 'unsubscribe']);
+});
+
+test('a paused connection is silent until it is opened again', () => {
+  const { connection, sent, count, pass, connect, isOpen } = fixture();
+  connect();
+  connection.subscribe(BTC);
+  connection.pause();
+  assert.equal(isOpen(), false);
+  pass(120_000);
+  assert.equal(count(), 1);
+  connection.open();
+  connect();
+  assert.deepEqual(sent, [BTC, BTC]);
 });
