@@ -18,6 +18,7 @@ export {
 export * from './schema.ts';
 export * from './socket/push.ts';
 export * from './socket/subscription.ts';
+export * from './texts/figures.ts';
 export * from './texts/index.ts';
 export type { Fill, Level, Order, Pair, TapeTrade } from './trad/entities.ts';
 export { KLINE_COUNT, KLINE_COUNT_MAX } from './trad/kline.ts';

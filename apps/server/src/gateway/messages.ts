@@ -1,5 +1,5 @@
 /** The sentences of answers in the caller's language, with their parameters filled in. */
-import { type Locale, TEXTS, type TextKey } from '@candor/wire';
+import { type Locale, localFigures, TEXTS, type TextKey } from '@candor/wire';
 import { createTranslator } from 'use-intl/core';
 import type { TextParameters } from './handler.ts';
 
@@ -24,7 +24,8 @@ function translatorOf(locale: Locale): Translate {
   const known = translators.get(locale);
   if (known) return known;
   const made = createTranslator({ locale, messages: TEXTS[locale] });
-  const translate: Translate = (key, parameters) => made(key, { ...DEFAULTS, ...parameters });
+  const translate: Translate = (key, parameters) =>
+    made(key, { ...DEFAULTS, ...localFigures(locale, parameters ?? {}) });
   translators.set(locale, translate);
   return translate;
 }

@@ -1,5 +1,5 @@
 /** The sentences of the order and account rules in the language in force; the server says the same. */
-import { TEXTS, type TextKey } from '@candor/wire';
+import { localFigures, TEXTS, type TextKey } from '@candor/wire';
 import { createTranslator } from 'use-intl/core';
 import { useLocaleState } from './locale.ts';
 
@@ -10,6 +10,6 @@ export function useRefusalText() {
     const say: (name: string, values: Record<string, string | number>) => string = createTranslator<
       Record<string, string>
     >({ locale, messages: TEXTS[locale] });
-    return say(key, { ...values });
+    return say(key, localFigures(locale, values));
   };
 }
