@@ -4,7 +4,7 @@ import type { Member } from '@candor/wire';
 import type { MembersDesk } from '../../members/membersDesk.ts';
 import type { SignedIn } from '../../members/registration.ts';
 import type { Refused } from '../../members/throttle.ts';
-import type { Refusal } from '../handler.ts';
+import type { Answered, Refusal } from '../handler.ts';
 import type { Caller } from '../session.ts';
 
 export interface MembersContext {
@@ -15,7 +15,7 @@ export interface MembersContext {
 }
 
 /** What a handler answers. */
-export type Reply<Response> = { readonly data: Response } | Refusal;
+export type Reply<Response> = Answered<Response> | Refusal;
 
 /** A refusal of the desk with the seconds to wait, where its sentence names them. */
 export function refusalOf({ refusal, waitSeconds }: Refused): Refusal {
@@ -47,5 +47,7 @@ export async function replyOf(
 ): Promise<Reply<{ token: string; member: Member }>> {
   if (done.refusal) return refusalOf(done);
   const member = await memberOf(done.memberId, context);
-  return member ? { data: { token: done.token, member } } : { refusal: 'memberUnknown' };
+  return member
+    ? { data: { token: done.token, member }, text: 'welcome' }
+    : { refusal: 'memberUnknown' };
 }

@@ -8,5 +8,5 @@ export async function logout(
   { members, caller }: MembersContext,
 ): Promise<Reply<Record<never, never>>> {
   if (caller.token !== undefined) await members.sessions.close(caller.token);
-  return { data: {} };
+  return { data: {}, text: 'loggedOut' };
 }
