@@ -53,6 +53,9 @@ test('§5 registration: the invitation code is optional, but a wrong one is refu
   assert.deepEqual(await world.desk.register({ ...form, inviteCode: 'ZZZZ2222' }), {
     refusal: 'inviteCodeUnknown',
   });
+  assert.deepEqual(await world.desk.register({ ...form, inviteCode: 'ZZ\u0000ZZ' }), {
+    refusal: 'inviteCodeUnknown',
+  });
   const inviter = await world.registered(someone(), 'Sailing42');
   const { inviteCode } = (await world.desk.profile(inviter))!;
   const done = await world.desk.register({ ...form, inviteCode: inviteCode.toLowerCase() });

@@ -48,6 +48,7 @@ const PER_ACCOUNT = { points: 20, seconds: 3_600 };
 /** Without signs that look alike. */
 const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const INVITE_LENGTH = 8;
+const INVITE_CODE = /^[0-9A-Z]{1,32}$/;
 const UNIQUE_VIOLATION = '23505';
 
 function newInviteCode(): string {
@@ -75,10 +76,12 @@ export function openRegistration(options: RegistrationOptions) {
 
   async function findInviter(inviteCode: string | undefined): Promise<number | null | undefined> {
     if (!inviteCode) return null;
+    const code = inviteCode.toUpperCase();
+    if (!INVITE_CODE.test(code)) return undefined;
     const row = await sql
       .selectFrom('members')
       .select('member_id')
-      .where('invite_code', '=', inviteCode.toUpperCase())
+      .where('invite_code', '=', code)
       .executeTakeFirst();
     return row ? wholeOf(row.member_id) : undefined;
   }

@@ -31,6 +31,10 @@ test('§5 email: the standard pattern', () => {
   for (const mail of ['a@b', '@b.co', 'a b@c.de', 'a@-b.co', 'a@b..co', 'a@b.co\r\nBcc: x@y.zz']) {
     assert.ok(!isEmail(mail), mail);
   }
+  for (const unseen of ['\0', '\u007f', '\u200b', '\u202e', '\ud800']) {
+    assert.ok(!isEmail(`a${unseen}@b.co`), JSON.stringify(unseen));
+  }
+  assert.ok(isEmail('jürgen@example.org'));
 });
 
 test('§5 login id: a phone or an e-mail', () => {

@@ -4,8 +4,9 @@ import type { RejectReason } from '@candor/core/reject';
 const USERNAME = /^[A-Za-z][A-Za-z0-9_]{5,15}$/;
 const CHINA_PHONE = /^1[3-9]\d{9}$/;
 const OTHER_PHONE = /^\d{5,14}$/;
+/** Signs that cannot be seen (\p{C}: control, format, half pairs) are no part of an address. */
 const EMAIL =
-  /^[^\s@"'<>(),;:\\[\]]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+  /^[^\s\p{C}@"'<>(),;:\\[\]]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/u;
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,20}$/;
 
 /** §5 username: starts with a letter, then letters, digits or underscore; 6 to 16 characters. */
