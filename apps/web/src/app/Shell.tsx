@@ -1,10 +1,8 @@
-import { CALLS } from '@candor/wire';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { client } from '../shared/api/client.ts';
 import { useLoading } from '../shared/api/loading.ts';
+import { useSystemTime } from '../shared/api/systemTime.ts';
 import { useOnline } from '../shared/socket/useFeed.ts';
 import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
@@ -21,7 +19,7 @@ const OFFLINE_TOAST_MS = 3_000;
 export function Shell() {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
-  const isLoading = useLoading((state) => state.isShown);
+  const loading = useLoading();
   useOfflineRule(t('offline'));
   return (
     <>
@@ -29,7 +27,7 @@ export function Shell() {
       <Outlet />
       {TAB_PATHS.some((path) => path === pathname) ? <Tabs current={pathname} /> : null}
       <ConfirmHost cancelLabel={t('cancel')} />
-      <LoadingVeil isShown={isLoading} label={t('loading')} />
+      <LoadingVeil {...loading} label={t('loading')} />
       <ToastHost />
     </>
   );
@@ -38,15 +36,8 @@ export function Shell() {
 /** A demo exchange says on every screen that its funds are play money. */
 function DemoStrip() {
   const t = useTranslations('shell');
-  const { data } = useQuery({
-    queryKey: ['systemTime'],
-    queryFn: async () => {
-      const answer = await client(CALLS.systemTime, {});
-      return answer.type === 'success' && answer.data.isDemo;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ? <p className={styles.demo}>{t('demoFunds')}</p> : null;
+  const { data } = useSystemTime();
+  return data?.isDemo ? <p className={styles.demo}>{t('demoFunds')}</p> : null;
 }
 
 function Tabs({ current }: { readonly current: string }) {

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { onSessionLost } from '../shared/api/sessionLost.ts';
 import { loadCatalogue } from '../shared/i18n/catalogue.ts';
 import { currentLocale } from '../shared/i18n/locale.ts';
+import { recallOffset } from '../shared/session/clock.ts';
 import { applyLooks } from '../shared/theme.ts';
 import { Providers } from './Providers.tsx';
 import { router } from './router.tsx';
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   applyLooks();
+  recallOffset(localStorage);
   onSessionLost(() => void router.navigate({ to: '/login' }));
   const locale = currentLocale();
   const first = { locale, catalogue: await loadCatalogue(locale) };

@@ -1,20 +1,21 @@
 import type { Pair } from '@candor/wire';
+import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/i18n/formats.ts';
+import { directionOf } from '../../shared/pairs/directionOf.ts';
 import styles from './PairList.module.css';
 import { useLivePair } from './usePairs.ts';
 
 export interface PairRowProps {
   readonly pair: Pair;
-  /** The small line below the name, from the 24 h turnover. */
-  readonly volumeText: (turnover: string) => string;
   readonly onOpen: (marketSymbol: string) => void;
 }
 
-/** A pair with price, volume and change; the price flashes when it moves. */
-export function PairRow({ pair: first, volumeText, onOpen }: PairRowProps) {
+/** A pair with price, 24 h volume and change; the price flashes when it moves. */
+export function PairRow({ pair: first, onOpen }: PairRowProps) {
+  const t = useTranslations('market');
   const pair = useLivePair(first);
   const formats = useFormats();
-  const direction = pair.changeRate24h.startsWith('-') ? 'down' : 'up';
+  const direction = directionOf(pair.changeRate24h);
   return (
     <li>
       <button type="button" className={styles.row} onClick={() => onOpen(pair.marketSymbol)}>
@@ -22,7 +23,10 @@ export function PairRow({ pair: first, volumeText, onOpen }: PairRowProps) {
           <span>
             <b>{pair.baseAsset}</b>/{pair.quoteAsset}
           </span>
-          <small className="num">{volumeText(formats.decimal(pair.turnover24h, 0))}</small>
+          <small className="num">
+            <span className="sr">{t('volume24h')} </span>
+            {formats.volume(pair.turnover24h)} {pair.quoteAsset}
+          </small>
         </span>
         <span key={pair.price} className={`num ${styles.price}`}>
           {formats.decimal(pair.price, pair.priceDecimals)}

@@ -3,13 +3,15 @@ import { CALLS, type Pair } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '../../shared/api/read.ts';
+import { usePairChoice } from '../../shared/session/pairChoice.ts';
 import { follow } from '../../shared/socket/feed.ts';
 import { useTicker } from '../../shared/socket/useFeed.ts';
 
 const REFRESH_MS = 10_000;
 
 /** The pairs; lists are sorted anew every 10 s, single figures move with the feed. */
-export function usePairs(marketSymbol: string) {
+export function usePairs() {
+  const marketSymbol = usePairChoice((state) => state.marketSymbol);
   useEffect(() => follow(marketSymbol), [marketSymbol]);
   return useQuery({
     queryKey: ['symbols'],
@@ -17,6 +19,8 @@ export function usePairs(marketSymbol: string) {
     refetchInterval: REFRESH_MS,
   });
 }
+
+export type PairsQuery = ReturnType<typeof usePairs>;
 
 /** A pair with the newest figures. */
 export function useLivePair(pair: Pair): Pair {

@@ -1,52 +1,57 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PairRow } from '../../features/pairList/PairRow.tsx';
-import { PairSkeleton } from '../../features/pairList/PairSkeleton.tsx';
+import { FigureNews } from '../../features/pairList/FigureNews.tsx';
+import { PairHeading } from '../../features/pairList/PairHeading.tsx';
+import { PairRows } from '../../features/pairList/PairRows.tsx';
+import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { usePairs } from '../../features/pairList/usePairs.ts';
-import { usePairChoice } from '../../shared/session/pairChoice.ts';
+import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './CoinSearch.module.css';
+import { RecentPairs } from './RecentPairs.tsx';
+import { keepRecent, readRecent, withRecent } from './recentPairs.ts';
 
-/** Finds a pair by its name. */
+/** Finds a pair by its name; what was found before is one tap away. */
 export default function CoinSearch() {
   const t = useTranslations('market');
-  const navigate = useNavigate();
-  const { marketSymbol, choose } = usePairChoice();
-  const pairs = usePairs(marketSymbol);
+  const goBack = useBack();
+  const pairs = usePairs();
   const [text, setText] = useState('');
-  const wanted = text.trim().toUpperCase().replace('/', '');
-  const found = (pairs.data ?? []).filter((pair) =>
-    pair.marketSymbol.replace('/', '').includes(wanted),
-  );
-  const open = (symbol: string) => {
-    choose(symbol);
-    void navigate({ to: '/marketDetails/$type', params: { type: 'trad' } });
+  const [recent, setRecent] = useState(() => readRecent(localStorage));
+  const openPair = useOpenPair();
+  const keep = (next: string[]) => {
+    setRecent(next);
+    keepRecent(localStorage, next);
   };
+  const remember = (marketSymbol: string) => keep(withRecent(recent, marketSymbol));
+  const openRecent = (marketSymbol: string) => {
+    remember(marketSymbol);
+    openPair(marketSymbol);
+  };
+  const known = (pairs.data ?? []).map((pair) => pair.marketSymbol);
   return (
-    <Screen
-      header={
-        <BackHeader title={t('search')} backLabel={t('back')} onBack={() => history.back()} />
-      }
-    >
-      <div style={{ padding: 'var(--margin)' }}>
-        <SearchField label={t('search')} value={text} onChange={setText} />
+    <Screen header={<BackHeader title={t('search')} backLabel={t('back')} onBack={goBack} />}>
+      <div className={styles.field}>
+        <SearchField label={t('search')} value={text} onChange={setText} isFocused />
       </div>
-      {pairs.isPending ? <PairSkeleton label={t('loading')} /> : null}
-      {pairs.isError && !pairs.data ? <EmptyState title={t('failed')} /> : null}
-      {pairs.data && found.length === 0 ? <EmptyState title={t('noMatch')} /> : null}
-      <ul>
-        {found.map((pair) => (
-          <PairRow
-            key={pair.marketSymbol}
-            pair={pair}
-            volumeText={(value) => `${t('turnover24h')} ${value}`}
-            onOpen={open}
-          />
-        ))}
-      </ul>
+      {text.trim() === '' ? (
+        <RecentPairs
+          recent={recent.filter((each) => known.includes(each))}
+          onOpen={openRecent}
+          onClear={() => keep([])}
+        />
+      ) : null}
+      <FigureNews queries={[pairs]} />
+      <PairHeading />
+      <PairRows
+        pairs={pairs}
+        shown={searchPairs(pairs.data ?? [], text)}
+        emptyText={t('noMatch')}
+        onOpen={remember}
+      />
     </Screen>
   );
 }

@@ -1,9 +1,18 @@
 /** The three lists of the home screen (spec §2): by volume, risers, fallers. */
+import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
+import { keepStored, readStored, type Store } from '../../shared/session/stored.ts';
 
 export interface HomePair {
   readonly marketSymbol: string;
   readonly changeRate24h: string;
   readonly valueUsdt24h: number;
+}
+
+interface TradedPair {
+  readonly marketSymbol: string;
+  readonly quoteAsset: string;
+  readonly price: string;
+  readonly turnover24h: string;
 }
 
 export const HOME_TABS = ['volume', 'rise', 'fall'] as const;
@@ -12,9 +21,31 @@ export type HomeTab = (typeof HOME_TABS)[number];
 /** Rows of one list at the most. */
 export const HOME_ROWS = 10;
 
+/** The pairs with their turnover in USDT, so that pairs of different main coins compare. */
+export function valuePairs<Pair extends TradedPair>(
+  pairs: readonly Pair[],
+): (Pair & { readonly valueUsdt24h: number })[] {
+  const rates = new Map(pairs.map((pair) => [pair.marketSymbol, Number(pair.price)]));
+  return pairs.map((pair) => ({
+    ...pair,
+    valueUsdt24h: Number(pair.turnover24h) * (rates.get(`${pair.quoteAsset}/USDT`) ?? 1),
+  }));
+}
+
 /** The pairs of a tab, first the most traded, the highest riser or the deepest faller. */
 export function homeList<Pair extends HomePair>(pairs: readonly Pair[], tab: HomeTab): Pair[] {
   return [...pairs].sort(compareFor(tab)).slice(0, HOME_ROWS);
+}
+
+/** The list that was open in this session; volume where none was. */
+export function readHomeTab(store: Pick<Store, 'getItem'>): HomeTab {
+  const kept = readStored(store, SESSION_KEYS.home);
+  return HOME_TABS.find((tab) => tab === kept) ?? 'volume';
+}
+
+/** §3: session storage keeps the selected tab. */
+export function keepHomeTab(store: Pick<Store, 'setItem'>, tab: HomeTab): void {
+  keepStored(store, SESSION_KEYS.home, tab);
 }
 
 function compareFor(tab: HomeTab): (left: HomePair, right: HomePair) => number {

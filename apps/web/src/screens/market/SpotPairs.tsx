@@ -1,15 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
-import { PairRow } from '../../features/pairList/PairRow.tsx';
-import { PairSkeleton } from '../../features/pairList/PairSkeleton.tsx';
+import { FigureNews } from '../../features/pairList/FigureNews.tsx';
+import { PairRows } from '../../features/pairList/PairRows.tsx';
 import { usePairs } from '../../features/pairList/usePairs.ts';
 import { searchPairs } from '../../shared/pairs/searchPairs.ts';
-import { usePairChoice } from '../../shared/session/pairChoice.ts';
-import { useFeedDelay, useOnline } from '../../shared/socket/useFeed.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FilterChips } from '../../shared/ui/FilterChips.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import styles from './Market.module.css';
@@ -25,9 +20,7 @@ export interface SpotPairsProps {
 /** The spot pairs with search, filters and sorting. */
 export function SpotPairs({ choices, onChange }: SpotPairsProps) {
   const t = useTranslations('market');
-  const navigate = useNavigate();
-  const { marketSymbol, choose } = usePairChoice();
-  const pairs = usePairs(marketSymbol);
+  const pairs = usePairs();
   const favorites = useFavorites((store) => store.lists.spot);
   const [text, setText] = useState('');
   const { filter, sort } = choices;
@@ -35,10 +28,6 @@ export function SpotPairs({ choices, onChange }: SpotPairsProps) {
     const filtered = filterPairs(pairs.data ?? [], filter, new Set(favorites));
     return sortPairs(searchPairs(filtered, text), sort);
   }, [pairs.data, filter, favorites, text, sort]);
-  const open = (symbol: string) => {
-    choose(symbol);
-    void navigate({ to: '/marketDetails/$type', params: { type: 'trad' } });
-  };
   return (
     <>
       <div className={styles.tools}>
@@ -50,32 +39,13 @@ export function SpotPairs({ choices, onChange }: SpotPairsProps) {
           onChange={(next) => onChange({ filter: next })}
         />
       </div>
-      <Freshness />
+      <FigureNews queries={[pairs]} />
       <SortBar sort={sort} onChange={(next) => onChange({ sort: next })} />
-      {pairs.isPending ? <PairSkeleton label={t('loading')} /> : null}
-      {pairs.isError && !pairs.data ? (
-        <EmptyState
-          title={t('failed')}
-          action={
-            <Button look="ghost" size="small" onClick={() => void pairs.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
-      ) : null}
-      {pairs.data && shown.length === 0 ? (
-        <EmptyState title={t(text === '' ? emptyText(filter) : 'noMatch')} />
-      ) : null}
-      <ul>
-        {shown.map((pair) => (
-          <PairRow
-            key={pair.marketSymbol}
-            pair={pair}
-            volumeText={(value) => `${t('turnover24h')} ${value}`}
-            onOpen={open}
-          />
-        ))}
-      </ul>
+      <PairRows
+        pairs={pairs}
+        shown={shown}
+        emptyText={t(text.trim() === '' ? emptyText(filter) : 'noMatch')}
+      />
     </>
   );
 }
@@ -83,13 +53,4 @@ export function SpotPairs({ choices, onChange }: SpotPairsProps) {
 function emptyText(filter: Filter): 'noFavorites' | 'noPioneers' | 'noMatch' {
   if (filter === 'favorites') return 'noFavorites';
   return filter === 'pioneer' ? 'noPioneers' : 'noMatch';
-}
-
-/** Says when figures are old or the network is gone. */
-function Freshness() {
-  const t = useTranslations('market');
-  const seconds = useFeedDelay();
-  const isOnline = useOnline();
-  const text = isOnline ? seconds && t('delayed', { seconds }) : t('offline');
-  return <div role="status">{text ? <p className={styles.strip}>{text}</p> : null}</div>;
 }

@@ -1,24 +1,55 @@
-/** Counts the requests behind the loading veil. §9: it hides 500 ms after the last one. */
+/**
+ * The loading overlay (spec §4, §9): it covers the page while requests run, is seen once one takes
+ * longer than a moment, and goes when the last is done: 500 ms later after a success, else at once.
+ */
 import { create } from 'zustand';
 
 export const LOADING_HIDE_MS = 500;
+/** A quicker answer shows nothing: a flash of the overlay says less than the answer itself. */
+export const LOADING_SHOW_MS = 150;
 
-export const useLoading = create<{ isShown: boolean }>(() => ({ isShown: false }));
+interface Loading {
+  /** Requests run: the page takes no taps. */
+  readonly isBusy: boolean;
+  /** The overlay is seen. */
+  readonly isShown: boolean;
+}
+
+const IDLE: Loading = { isBusy: false, isShown: false };
+
+export const useLoading = create<Loading>(() => IDLE);
 
 let running = 0;
-let hiding: ReturnType<typeof setTimeout> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the veil until `work` and all others are done. */
-export async function withVeil<Result>(work: Promise<Result>): Promise<Result> {
-  clearTimeout(hiding);
-  running += 1;
-  useLoading.setState({ isShown: true });
+/** Covers the page until `work` and all others are done. */
+export async function withOverlay<Outcome extends { readonly type: string }>(
+  work: Promise<Outcome>,
+): Promise<Outcome> {
+  begin();
+  let isSuccess = false;
   try {
-    return await work;
+    const outcome = await work;
+    isSuccess = outcome.type === 'success';
+    return outcome;
   } finally {
-    running -= 1;
-    if (running === 0) {
-      hiding = setTimeout(() => useLoading.setState({ isShown: false }), LOADING_HIDE_MS);
-    }
+    end(isSuccess);
   }
+}
+
+function begin(): void {
+  running += 1;
+  if (running > 1) return;
+  clearTimeout(timer);
+  useLoading.setState({ isBusy: true });
+  timer = setTimeout(() => useLoading.setState({ isShown: true }), LOADING_SHOW_MS);
+}
+
+function end(isSuccess: boolean): void {
+  running -= 1;
+  if (running > 0) return;
+  clearTimeout(timer);
+  const mayLinger = isSuccess && useLoading.getState().isShown;
+  if (mayLinger) timer = setTimeout(() => useLoading.setState(IDLE), LOADING_HIDE_MS);
+  else useLoading.setState(IDLE);
 }

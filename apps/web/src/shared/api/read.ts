@@ -1,17 +1,24 @@
 /** GET calls for queries: the data, or an error that the query shows. */
-import type { Call } from '@candor/wire';
+import type { Answer, Call } from '@candor/wire';
+import { failureText } from '../i18n/locale.ts';
 import { toast } from '../ui/toast.ts';
 import { client } from './client.ts';
+import { readFailures } from './readFailures.ts';
 import { loseSession } from './sessionLost.ts';
 
-/** Reads `call`. Rejects with an Error when there is no success; a refusal is also a toast (§7). */
+const failures = readFailures(toast, failureText);
+
+/**
+ * Reads `call`. Rejects with an Error that carries the server's sentence, or the general one where
+ * no answer came; the same sentence is a toast (§7, §8).
+ */
 export async function read<Request, Response>(
   call: Call<Request, Response>,
   request: NoInfer<Request>,
 ): Promise<Response> {
-  const answer = await client(call, request);
-  if (answer.type === 'success') return answer.data;
+  const answer: Answer<Response> = await client(call, request);
   if (answer.type === 'sessionLost') loseSession();
-  toast(answer.message);
-  throw new Error(answer.message);
+  if (answer.type !== 'success') throw new Error(failures.tell(answer));
+  failures.forget();
+  return answer.data;
 }

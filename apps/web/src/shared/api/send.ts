@@ -3,16 +3,16 @@ import type { Answer, Call, CallOptions } from '@candor/wire';
 import { failureText } from '../i18n/locale.ts';
 import { toast } from '../ui/toast.ts';
 import { client } from './client.ts';
-import { withVeil } from './loading.ts';
+import { withOverlay } from './loading.ts';
 import { loseSession } from './sessionLost.ts';
 
-/** Sends `call` under the loading veil and tells its outcome. */
+/** Sends `call` under the loading overlay and tells its outcome. */
 export async function send<Request, Response>(
   call: Call<Request, Response>,
   request: NoInfer<Request>,
   options: CallOptions = {},
 ): Promise<Answer<Response>> {
-  const answer = await withVeil(client(call, request, options));
+  const answer = await withOverlay(client(call, request, options));
   if (answer.type === 'sessionLost') loseSession();
   else if (answer.type === 'failed') toast(answer.message || failureText());
   else toast(answer.message);

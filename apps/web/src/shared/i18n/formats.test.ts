@@ -17,6 +17,15 @@ test('amounts stay exact beyond what a float can hold and follow the language', 
   assert.equal(formatsOf('de').decimal('1234.5', 2), '1.234,50');
 });
 
+test('a volume keeps the decimals that its size deserves, and is never shown as 0', () => {
+  const { volume } = formatsOf('en');
+  assert.equal(volume('2128047.99'), '2,128,047');
+  assert.equal(volume('7.129'), '7.12');
+  assert.equal(volume('0.42'), '0.4200');
+  assert.equal(volume('0.00031249'), '0.0003124');
+  assert.equal(volume('0.00000000'), '0');
+});
+
 test('percents carry their sign', () => {
   assert.equal(formatsOf('en').percent('2.471'), '+2.47%');
   assert.equal(formatsOf('en').percent('-2.4'), '−2.40%');

@@ -12,6 +12,8 @@ export interface Formats {
   readonly amount: (text: string) => string;
   /** `text` with every decimal it has. */
   readonly exact: (text: string) => string;
+  /** A volume, cut to what its size deserves: 2,128,047 · 7.12 · 0.4213. */
+  readonly volume: (text: string) => string;
   /** A percent figure with its sign and two decimals, as +2.47%. */
   readonly percent: (text: string) => string;
   /** Day and time of a moment in UTC milliseconds. */
@@ -57,6 +59,7 @@ function makeFormats(locale: string): Formats {
     decimal: (text, decimals) => plain(cut(text, decimals)),
     amount: (text) => plain(trim(cut(text, 8))),
     exact: plain,
+    volume: (text) => plain(cut(text, volumeDecimals(text))),
     percent: (text) => {
       const cutText = cut(text, 2);
       const isPositive = !text.startsWith('-') && /[1-9]/.test(cutText);
@@ -64,6 +67,14 @@ function makeFormats(locale: string): Formats {
     },
     moment: (moment) => dates.format(moment),
   };
+}
+
+/** No decimals from a thousand on, two from one on, below that four significant digits. */
+function volumeDecimals(text: string): number {
+  const [whole = '0', fraction = ''] = text.split('.');
+  const digits = whole.replace(/^0+/, '').length;
+  if (digits >= 4 || !/[1-9]/.test(text)) return 0;
+  return digits > 0 ? 2 : Math.min(8, fraction.search(/[1-9]/) + 4);
 }
 
 function cut(text: string, decimals: number): string {

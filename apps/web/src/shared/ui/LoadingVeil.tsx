@@ -1,11 +1,18 @@
 import styles from './LoadingVeil.module.css';
 
-/** Covers the page while flagged requests run. */
-export function LoadingVeil({ isShown, label }: { isShown: boolean; label: string }) {
-  if (!isShown) return null;
+export interface LoadingVeilProps {
+  /** Takes the taps, unseen at first. */
+  readonly isBusy: boolean;
+  readonly isShown: boolean;
+  readonly label: string;
+}
+
+/** Covers the page while requests run. */
+export function LoadingVeil({ isBusy, isShown, label }: LoadingVeilProps) {
+  if (!isBusy) return null;
   return (
-    <div className={styles.veil} role="status" aria-label={label}>
-      <div className={styles.ruler} />
+    <div className={styles.veil} data-shown={isShown || undefined} role="status">
+      {isShown ? <div className={styles.ruler} role="img" aria-label={label} /> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from './icons.tsx';
 import styles from './SearchField.module.css';
 
@@ -5,14 +6,21 @@ export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Takes the keyboard as soon as it is there. */
+  readonly isFocused?: boolean;
 }
 
-/** A search input, 36 px high. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+/** A search input. */
+export function SearchField({ label, value, onChange, isFocused = false }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus({ preventScroll: true });
+  }, [isFocused]);
   return (
     <div className={styles.field}>
       <Icon name="search" size={16} />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={label}

@@ -18,6 +18,7 @@ export const market = {
   search: 'Paare suchen',
   pair: 'Paar',
   turnover24h: 'Vol.',
+  volume24h: '24H-Volumen',
   price: 'Preis',
   changeRate24h: 'Änd.',
   sortNone: 'nicht sortiert',

@@ -16,6 +16,7 @@ export const market = {
   search: 'Search pairs',
   pair: 'Pair',
   turnover24h: 'Volume',
+  volume24h: '24H volume',
   price: 'Price',
   changeRate24h: 'Change',
   sortNone: 'not sorted',

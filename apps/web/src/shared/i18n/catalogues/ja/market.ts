@@ -18,6 +18,7 @@ export const market = {
   search: 'ペアを検索',
   pair: 'ペア',
   turnover24h: '出来高',
+  volume24h: '24H出来高',
   price: '価格',
   changeRate24h: '変動',
   sortNone: '並べ替えなし',

@@ -18,6 +18,7 @@ export const market = {
   search: '거래쌍 검색',
   pair: '거래쌍',
   turnover24h: '거래량',
+  volume24h: '24H 거래량',
   price: '가격',
   changeRate24h: '변동',
   sortNone: '정렬 안 됨',

@@ -18,6 +18,7 @@ export const market = {
   search: '搜尋交易對',
   pair: '交易對',
   turnover24h: '成交額',
+  volume24h: '24H 成交額',
   price: '價格',
   changeRate24h: '漲跌',
   sortNone: '未排序',

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { useFeedDelay, useOnline } from '../../shared/socket/useFeed.ts';
+import { Strip } from '../../shared/ui/Strip.tsx';
+
+export interface FigureNewsProps {
+  /** The calls behind the screen's figures. */
+  readonly queries: readonly { readonly error: Error | null; readonly refetch: () => unknown }[];
+}
+
+/** Says what is wrong with a screen's figures, if anything: no network, a failed call, a silent feed. */
+export function FigureNews({ queries }: FigureNewsProps) {
+  const t = useTranslations('market');
+  const seconds = useFeedDelay();
+  const isOnline = useOnline();
+  const failed = queries.filter((query) => query.error);
+  const retry = {
+    label: t('retry'),
+    onPress: () => {
+      for (const query of failed) query.refetch();
+    },
+  };
+  const strip = () => {
+    if (!isOnline) return <Strip>{t('offline')}</Strip>;
+    if (failed[0]) return <Strip action={retry}>{failed[0].error?.message}</Strip>;
+    return seconds ? <Strip>{t('delayed', { seconds })}</Strip> : null;
+  };
+  return <div role="status">{strip()}</div>;
+}

@@ -1,0 +1,37 @@
+import type { Pair } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { PairRow } from './PairRow.tsx';
+import { PairSkeleton } from './PairSkeleton.tsx';
+import { useOpenPair } from './useOpenPair.ts';
+import type { PairsQuery } from './usePairs.ts';
+
+export interface PairRowsProps {
+  readonly pairs: PairsQuery;
+  /** Those of `pairs` that are wanted, in their order. */
+  readonly shown: readonly Pair[];
+  /** Said when nothing is wanted of what there is. */
+  readonly emptyText: string;
+  /** Told before the pair opens. */
+  readonly onOpen?: (marketSymbol: string) => void;
+}
+
+/** Pairs as rows; a skeleton while they load, a sentence when there are none. */
+export function PairRows({ pairs, shown, emptyText, onOpen }: PairRowsProps) {
+  const t = useTranslations('market');
+  const openPair = useOpenPair();
+  const open = (marketSymbol: string) => {
+    onOpen?.(marketSymbol);
+    openPair(marketSymbol);
+  };
+  if (pairs.isPending) return <PairSkeleton label={t('loading')} />;
+  if (!pairs.data) return <EmptyState title={t('failed')} />;
+  if (shown.length === 0) return <EmptyState title={emptyText} />;
+  return (
+    <ul>
+      {shown.map((pair) => (
+        <PairRow key={pair.marketSymbol} pair={pair} onOpen={open} />
+      ))}
+    </ul>
+  );
+}

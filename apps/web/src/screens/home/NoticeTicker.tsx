@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Notice } from '../../features/notices/useNotices.ts';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
+import { RichText } from '../../shared/ui/RichText.tsx';
+import { Sheet } from '../../shared/ui/Sheet.tsx';
+import styles from './NoticeTicker.module.css';
+import { useRotation } from './useRotation.ts';
+
+/** One notice at a time, turning upwards; a tap opens it, the arrow leads to all. */
+export function NoticeTicker({ notices }: { readonly notices: readonly Notice[] }) {
+  const t = useTranslations('home');
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Notice>();
+  const { rotation, holders } = useRotation(notices.length, opened !== undefined);
+  const shown = notices[rotation.index];
+  if (!shown) return null;
+  const leaving = rotation.leaving === undefined ? undefined : notices[rotation.leaving];
+  return (
+    <section className={styles.ticker} aria-label={t('notices')} {...holders}>
+      <Icon name="bell" size={16} />
+      <button type="button" className={styles.line} onClick={() => setOpened(shown)}>
+        {leaving ? (
+          <span key={`out ${leaving.id}`} className={styles.leaving} aria-hidden="true">
+            {leaving.title}
+          </span>
+        ) : null}
+        <span key={shown.id} className={leaving ? styles.coming : styles.title}>
+          {shown.title}
+        </span>
+      </button>
+      <IconButton
+        icon="forward"
+        label={t('allNotices')}
+        onClick={() => void navigate({ to: '/notice' })}
+      />
+      {opened ? <NoticeSheet notice={opened} onClose={() => setOpened(undefined)} /> : null}
+    </section>
+  );
+}
+
+interface NoticeSheetProps {
+  readonly notice: Notice;
+  readonly onClose: () => void;
+}
+
+/** §2: title, date and html body of a notice. */
+function NoticeSheet({ notice, onClose }: NoticeSheetProps) {
+  const formats = useFormats();
+  return (
+    <Sheet isOpen title={notice.title} onClose={onClose}>
+      <time className={`num ${styles.date}`} dateTime={new Date(notice.createdAt).toISOString()}>
+        {formats.moment(notice.createdAt)}
+      </time>
+      <RichText html={notice.body} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,21 @@
+/** GET /home/systemTime: sets the app's clock and tells whether the funds are demo funds. */
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { offsetOf, setOffset } from '../session/clock.ts';
+import { client } from './client.ts';
+
+/** Clocks drift: the offset is measured again after this time. */
+const REFRESH_MS = 10 * 60_000;
+
+/** Asks now and every ten minutes; a failure is silent, the clock then keeps its offset. */
+export function useSystemTime() {
+  return useQuery({ queryKey: ['systemTime'], queryFn: ask, refetchInterval: REFRESH_MS });
+}
+
+async function ask() {
+  const askedAt = Date.now();
+  const answer = await client(CALLS.systemTime, {});
+  if (answer.type !== 'success') throw new Error(answer.message);
+  setOffset(localStorage, offsetOf(answer.data.time, askedAt, Date.now()));
+  return answer.data;
+}

@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inAppPath } from './inAppPath.ts';
+
+test('a path of the app is followed, a foreign address never', () => {
+  assert.equal(inAppPath('/market?x=1'), '/market?x=1');
+  for (const address of ['//evil.example', 'https://evil.example', '/\\evil.example', '', 7]) {
+    assert.equal(inAppPath(address), undefined);
+  }
+});
