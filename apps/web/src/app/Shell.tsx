@@ -1,26 +1,22 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLoading } from '../shared/api/loading.ts';
 import { useSystemTime } from '../shared/api/systemTime.ts';
-import { useOnline } from '../shared/socket/useFeed.ts';
 import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
 import { TabBar, type TabBarItem } from '../shared/ui/TabBar.tsx';
 import { ToastHost } from '../shared/ui/ToastHost.tsx';
-import { toast } from '../shared/ui/toast.ts';
 import { TAB_PATHS } from './navigation.ts';
 import styles from './Shell.module.css';
-
-/** §4: an offline toast shows after 3 s. */
-const OFFLINE_TOAST_MS = 3_000;
+import { useFeedTroubleRule, useOfflineRule } from './useShellRules.ts';
 
 /** What stands around every screen: the tab bar, the toast, the dialog and the loading veil. */
 export function Shell() {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
   const loading = useLoading();
-  useOfflineRule(t('offline'));
+  useOfflineRule();
+  useFeedTroubleRule();
   return (
     <>
       <DemoStrip />
@@ -61,19 +57,4 @@ function Tabs({ current }: { readonly current: string }) {
       )}
     />
   );
-}
-
-/** §4: offline shows a toast after 3 s; returning online reloads the page. */
-function useOfflineRule(text: string): void {
-  const isOnline = useOnline();
-  useEffect(() => {
-    if (isOnline) return;
-    const timer = setTimeout(() => toast(text), OFFLINE_TOAST_MS);
-    const reload = () => location.reload();
-    addEventListener('online', reload);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', reload);
-    };
-  }, [isOnline, text]);
 }

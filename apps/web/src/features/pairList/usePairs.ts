@@ -1,18 +1,13 @@
 /** Every spot pair: first by call, then by the feed. */
 import { CALLS, type Pair } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { read } from '../../shared/api/read.ts';
-import { usePairChoice } from '../../shared/session/pairChoice.ts';
-import { follow } from '../../shared/socket/feed.ts';
 import { useTicker } from '../../shared/socket/useFeed.ts';
 
 const REFRESH_MS = 10_000;
 
 /** The pairs; lists are sorted anew every 10 s, single figures move with the feed. */
 export function usePairs() {
-  const marketSymbol = usePairChoice((state) => state.marketSymbol);
-  useEffect(() => follow(marketSymbol), [marketSymbol]);
   return useQuery({
     queryKey: ['symbols'],
     queryFn: () => read(CALLS.symbols, {}),

@@ -1,6 +1,6 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
 import { useSession } from '../../shared/api/session.ts';
@@ -8,6 +8,7 @@ import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon, type IconName } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './My.module.css';
 
 interface Entry {
@@ -40,10 +41,8 @@ const ENTRIES: readonly Entry[] = [
 export default function My() {
   const t = useTranslations('account');
   const common = useTranslations('shell');
-  const { history } = useRouter();
-  const header = (
-    <BackHeader title={t('my')} backLabel={common('back')} onBack={() => history.back()} />
-  );
+  const goBack = useBack();
+  const header = <BackHeader title={t('my')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
       <Who />

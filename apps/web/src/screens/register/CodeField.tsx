@@ -1,9 +1,10 @@
 import { CALLS } from '@candor/wire';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
+import { useSystemTime } from '../../shared/api/systemTime.ts';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './Register.module.css';
+import { useWait } from './useWait.ts';
 
 interface CodeFieldProps {
   readonly value: string;
@@ -16,16 +17,12 @@ interface CodeFieldProps {
 /** The verification code with the button that sends it and its waiting time. */
 export function CodeField({ value, onChange, contact, onMissing }: CodeFieldProps) {
   const t = useTranslations('account');
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    if (seconds === 0) return;
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [seconds]);
+  const [seconds, wait] = useWait();
+  const isDemo = useSystemTime().data?.isDemo === true;
   const ask = async () => {
     if (!contact) return onMissing();
     const answer = await send(CALLS.getCode, { ...contact, purpose: 'register' });
-    if (answer.type === 'success') setSeconds(answer.data.waitSeconds);
+    if (answer.type === 'success') wait(answer.data.waitSeconds);
   };
   const button = (
     <button type="button" className={styles.send} disabled={seconds > 0} onClick={() => void ask()}>
@@ -43,12 +40,14 @@ export function CodeField({ value, onChange, contact, onMissing }: CodeFieldProp
         maxLength={6}
         end={button}
       />
-      <p className={styles.inbox}>
-        {t('inboxHint')} ·{' '}
-        <a href="/inbox" target="_blank" rel="noreferrer">
-          {t('openInbox')}
-        </a>
-      </p>
+      {isDemo ? (
+        <p className={styles.inbox}>
+          {t('inboxHint')} ·{' '}
+          <a href="/inbox" target="_blank" rel="noreferrer">
+            {t('openInbox')}
+          </a>
+        </p>
+      ) : null}
     </>
   );
 }

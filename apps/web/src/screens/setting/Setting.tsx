@@ -1,5 +1,5 @@
 import { CALLS, LOCALES, type Locale } from '@candor/wire';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { closeSession, useSession } from '../../shared/api/session.ts';
@@ -11,6 +11,7 @@ import { confirm } from '../../shared/ui/confirm.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './Setting.module.css';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = {
@@ -25,10 +26,8 @@ const LANGUAGES: Readonly<Record<Locale, string>> = {
 export default function Setting() {
   const t = useTranslations('account');
   const common = useTranslations('shell');
-  const { history } = useRouter();
-  const header = (
-    <BackHeader title={t('setting')} backLabel={common('back')} onBack={() => history.back()} />
-  );
+  const goBack = useBack();
+  const header = <BackHeader title={t('setting')} backLabel={common('back')} onBack={goBack} />;
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (
     <Screen header={header}>

@@ -15,8 +15,6 @@ export const feed = new FeedClient({
   },
 });
 
-export const follow: typeof feed.follow = (...choice) => feed.follow(...choice);
-
 /** Follows the page's visibility: nobody looks at a hidden page. */
 export function watchVisibility(page: Document): void {
   page.addEventListener('visibilitychange', () => {

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { classes } from './classes.ts';
+import { IconButton } from './IconButton.tsx';
 import styles from './Modal.module.css';
 
 export interface ModalProps {
@@ -16,6 +18,7 @@ export interface ModalProps {
 /** The browser's modal dialog: focus stays inside, Escape and a tap outside close it. */
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, children, edge, isDismissible = true } = props;
+  const t = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -37,7 +40,12 @@ export function Modal(props: ModalProps) {
       }}
     >
       <div className={styles.panel}>
-        <h2 className={styles.title}>{title}</h2>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {edge === 'center' ? null : (
+            <IconButton icon="close" label={t('close')} onClick={onClose} />
+          )}
+        </div>
         {children}
       </div>
     </dialog>
