@@ -12,7 +12,7 @@ import { SocketClient } from './socketClient.ts';
 import { SocketPushes } from './socketPushes.ts';
 
 export interface SocketOptions {
-  readonly rooms: Pick<Rooms, 'marketData'>;
+  readonly rooms: Pick<Rooms, 'marketData' | 'publicUrl'>;
   readonly metrics: Metrics;
   readonly log: Log;
 }
@@ -26,7 +26,10 @@ export function mountSocket(app: FastifyInstance, { rooms, metrics, log }: Socke
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const pushes = new SocketPushes(rooms.marketData);
   app.server.on('upgrade', (request, socket, head) => {
-    if (!isWelcome(request) || server.clients.size >= CLIENTS_MAX) {
+    // Without a listener the reset of a connection would be an error of the whole process.
+    socket.on('error', (error) => log.debug({ error: error.message }, 'upgradeFailed'));
+    if (!isWelcome(request, rooms.publicUrl) || server.clients.size >= CLIENTS_MAX) {
+      socket.once('finish', () => socket.destroy());
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
       return;
     }
@@ -49,10 +52,12 @@ export function mountSocket(app: FastifyInstance, { rooms, metrics, log }: Socke
   });
 }
 
-/** A browser names its page: only our own may connect. Other clients name none. */
-function isWelcome(request: IncomingMessage): boolean {
+/** A browser names its page: only our own may connect, here or at the public address. Others name none. */
+function isWelcome(request: IncomingMessage, publicUrl: string | undefined): boolean {
   if (!PATH.test((request.url ?? '').split('?')[0] ?? '')) return false;
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  return page.host === host || page.origin === (publicUrl && new URL(publicUrl).origin);
 }
