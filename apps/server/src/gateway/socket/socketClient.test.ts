@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { after, afterEach, before, test } from 'node:test';
+import { CALLS, readPush, type TopPush } from '@candor/wire';
+import { type WebSocket, WebSocketServer } from 'ws';
+import {
+  openServer,
+  registerMember,
+  type TestMember,
+  type TestServer,
+} from '../testing/openServer.ts';
+import { SocketClient } from './socketClient.ts';
+import { SocketPushes } from './socketPushes.ts';
+import { openLine, type TestLine } from './testing/testLine.ts';
+
+const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+const BTC = 'USDT_BTC_trad_1';
+const HEARTBEAT_MS = 30_000;
+
+let server: TestServer;
+let member: TestMember;
+let sockets: WebSocketServer;
+before(async () => {
+  server = await openServer();
+  member = await registerMember(server);
+  sockets = new WebSocketServer({ port: 0 });
+  await once(sockets, 'listening');
+});
+afterEach(() => test.mock.timers.reset());
+after(async () => {
+  sockets.close();
+  await server.close();
+});
+
+interface Joined {
+  readonly connection: WebSocket;
+  readonly client: SocketClient;
+  readonly line: TestLine;
+}
+
+/** A line whose server side is in the test's hands. */
+async function join(): Promise<Joined> {
+  const { port } = sockets.address() as AddressInfo;
+  const accepted = once(sockets, 'connection');
+  const line = await openLine(`http://127.0.0.1:${port}/`);
+  const [connection] = (await accepted) as [WebSocket];
+  return { connection, client: new SocketClient(connection), line };
+}
+
+const topsOf = ({ texts }: TestLine): TopPush[] =>
+  texts.map(readPush).flatMap((push) => (push?.top ? [push.top] : []));
+
+test('§9 heartbeat: a silent client is asked after 30 s and cut off when it says nothing for 30 s more', async () => {
+  test.mock.timers.enable({ apis: ['setInterval'] });
+  const { line } = await join();
+  test.mock.timers.tick(HEARTBEAT_MS);
+  await line.until(() => line.texts.includes('ping'), 'no ping');
+  assert.equal(line.socket.readyState, line.socket.OPEN);
+  test.mock.timers.tick(HEARTBEAT_MS - 1);
+  assert.deepEqual(line.texts, ['ping']);
+  test.mock.timers.tick(1);
+  assert.equal(await line.closed, 1006);
+});
+
+test('§9 heartbeat: a client that answers, or asks itself, stays as long as it likes', async () => {
+  test.mock.timers.enable({ apis: ['setInterval'] });
+  const { line, connection } = await join();
+  for (const [beat, said] of ['pong', 'ping', 'pong', 'ping'].entries()) {
+    test.mock.timers.tick(HEARTBEAT_MS);
+    const isAsked = () => line.texts.filter((text) => text === 'ping').length === beat + 1;
+    await line.until(isAsked, `no ping ${beat}`);
+    const heard = once(connection, 'message');
+    line.socket.send(said);
+    await heard;
+  }
+  await line.until(() => line.texts.filter((text) => text === 'pong').length === 2, 'no pongs');
+  assert.equal(line.socket.readyState, line.socket.OPEN);
+  line.socket.close();
+});
+
+test('a closed connection has no heartbeat left', async () => {
+  test.mock.timers.enable({ apis: ['setInterval'] });
+  const { line, connection } = await join();
+  const closed = once(connection, 'close');
+  line.socket.close();
+  await closed;
+  test.mock.timers.tick(10 * HEARTBEAT_MS);
+  assert.deepEqual(line.texts, []);
+});
+
+test('what waits for a client that does not read is bounded, however much there is to send', async () => {
+  const { port } = sockets.address() as AddressInfo;
+  const accepted = once(sockets, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const key = 'dGhlIHNhbXBsZSBub25jZQ==';
+  const lines = ['GET / HTTP/1.1', 'host: x', 'connection: upgrade', 'upgrade: websocket'];
+  socket.write(
+    [...lines, `sec-websocket-key: ${key}`, 'sec-websocket-version: 13', '', ''].join('\r\n'),
+  );
+  const [connection] = (await accepted) as [WebSocket];
+  socket.pause();
+  const client = new SocketClient(connection);
+  const frame = 'x'.repeat(64 * 1024);
+  let spared = 0;
+  for (let count = 0; count < 1_000; count += 1) {
+    if (!client.send(frame)) spared += 1;
+    if (count % 50 === 0) await new Promise((resolve) => setImmediate(resolve));
+    assert.ok(connection.bufferedAmount <= 256 * 1024 + frame.length + 16);
+  }
+  assert.ok(spared > 500, `${spared} spared`);
+  assert.ok(client.isSlow);
+  connection.terminate();
+  socket.destroy();
+});
+
+test('a slow client is spared changes and then sent the whole book, from which the sequence goes on', async () => {
+  const { connection, client, line } = await join();
+  const pushes = new SocketPushes(server.rooms.marketData);
+  pushes.add(client);
+  line.socket.send(BTC);
+  await line.until(() => topsOf(line).length > 0, 'no book');
+  let waiting = 1024 * 1024;
+  Object.defineProperty(connection, 'bufferedAmount', { get: () => waiting });
+  const told = await member.call(CALLS.trad, PAIR);
+  assert.ok(told.type === 'success');
+  const order = { ...PAIR, price: told.data.pair.bestBid, quantity: '0.001' };
+  await member.call(CALLS.buyLimit, order);
+  await line.until(() => client.needsSnapshot, 'the client is not found slow');
+  // What was under way before is heard by now; since then nothing is sent.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const known = topsOf(line).length;
+  waiting = 0;
+  await member.call(CALLS.buyLimit, order);
+  await line.until(() => topsOf(line).length > known + 1, 'nothing after it is fast again');
+  const [whole, ...next] = topsOf(line).slice(known);
+  assert.equal(whole?.previous, undefined);
+  assert.equal(next[0]?.previous, whole?.sequence);
+  assert.equal(client.needsSnapshot, false);
+  pushes.remove(client);
+  pushes.close();
+  line.socket.close();
+});
