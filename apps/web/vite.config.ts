@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledMessages } from './compiledMessages.ts';
 
 const SERVER = process.env.CANDOR_URL ?? 'http://127.0.0.1:8420';
 /** The server's paths while the app is served by vite. */
@@ -8,7 +9,7 @@ const PATHS = ['trad', 'home', 'user', 'member', 'account', 'contract', 'cycle',
 const proxy = Object.fromEntries(PATHS.map((path) => [`^/${path}/`, { target: SERVER }]));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compiledMessages()],
   server: {
     host: '127.0.0.1',
     port: 5173,

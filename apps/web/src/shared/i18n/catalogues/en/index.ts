@@ -1,4 +1,5 @@
 /** The catalogue of English. */
+import { en as refusals } from '@candor/wire/texts/en';
 import { account } from './account.ts';
 import { balances } from './balances.ts';
 import { home } from './home.ts';
@@ -6,4 +7,4 @@ import { market } from './market.ts';
 import { shell } from './shell.ts';
 import { trade } from './trade.ts';
 
-export const catalogue = { account, balances, home, market, shell, trade };
+export const catalogue = { account, balances, home, market, refusals, shell, trade };
