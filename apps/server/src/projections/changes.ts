@@ -2,28 +2,10 @@
 import type { Event } from '@candor/core';
 import { amountToBigInt, lotsToNumber, ticksToNumber } from '@candor/money';
 import { type Bar, joinBars, tradeBar } from './bar.ts';
+import type { Filled, Known, MarketAssets } from './known.ts';
 import { OrderChanges } from './orderChanges.ts';
 import { barStart, PERIODS_MINUTES, type PeriodMinutes } from './period.ts';
 import type { LedgerKind } from './tables.ts';
-
-export type Filled = Extract<Event, { type: 'orderFilled' }>;
-
-export interface MarketAssets {
-  readonly marketId: number;
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
-}
-
-/** What earlier events taught and later ones need. */
-export interface Known {
-  readonly markets: Map<number, MarketAssets>;
-  /** House accounts and their roles; everyone else is a member. */
-  readonly house: Map<number, string>;
-  /** Orders of the house that have not traded: how each was accepted. */
-  readonly houseOrders: Map<number, Accepted>;
-}
-
-export type Accepted = Extract<Event, { type: 'orderAccepted' }>;
 
 export interface LedgerEntry {
   readonly memberId: number;
@@ -48,11 +30,6 @@ export interface Changes {
   readonly fills: Filled[];
   readonly ledger: LedgerEntry[];
   readonly candles: Map<string, CandleChange>;
-}
-
-/** What nothing has taught yet. */
-export function knowNothing(): Known {
-  return { markets: new Map(), house: new Map(), houseOrders: new Map() };
 }
 
 /** Collects the changes of `events`, in order; what they teach is added to `known`. */

@@ -5,7 +5,7 @@
  */
 import type { Event } from '@candor/core';
 import { amountToBigInt, lotsToNumber, ticksToNumber } from '@candor/money';
-import type { Accepted, Filled, Known } from './changes.ts';
+import type { Accepted, Filled, Known } from './known.ts';
 import type { OrderStatus, SpotOrdersTable } from './tables.ts';
 
 type Canceled = Extract<Event, { type: 'orderCanceled' }>;

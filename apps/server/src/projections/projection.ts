@@ -2,7 +2,8 @@
 import type { Event } from '@candor/core';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import { collectChanges, type Known, knowNothing } from './changes.ts';
+import { collectChanges } from './changes.ts';
+import { type Known, knowNothing } from './known.ts';
 import { writeChanges } from './writeChanges.ts';
 
 /** Every event of the entries from `firstSeq` to `lastSeq`. */

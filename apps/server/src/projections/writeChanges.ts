@@ -3,7 +3,8 @@
 import { amountToBigInt, lotsToNumber, ticksToNumber } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import type { CandleChange, Changes, Filled, LedgerEntry } from './changes.ts';
+import type { CandleChange, Changes, LedgerEntry } from './changes.ts';
+import type { Filled } from './known.ts';
 import type { OrderChange, OrderRow } from './orderChanges.ts';
 
 type Writer = Kysely<Database>;
