@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FLAGS = [
@@ -14,6 +21,8 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** Longer than any answer may take (§9: 10 s). */
+const ACTION_MS_MAX = 12_000;
 /** The picture sizes of the design: a common phone. */
 const VIEWPORT = { width: 390, height: 844 };
 
@@ -24,15 +33,22 @@ export function findChromium(): string {
   throw new Error('No Chromium: install the package chromium, or set CANDOR_CHROMIUM.');
 }
 
+/** How a headless browser is started. */
+export function launchOptions(): LaunchOptions {
+  return { executablePath: findChromium(), headless: true, args: FLAGS };
+}
+
 /** Starts a headless browser; the caller closes it. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), headless: true, args: FLAGS });
+  return chromium.launch(launchOptions());
 }
 
 export interface PageOptions {
   /** The browser's language, such as de-DE. */
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
+  /** What the visitor's storage holds already. */
+  readonly storageState?: Exclude<BrowserContextOptions['storageState'], string>;
 }
 
 /** A fresh visitor: own storage, phone-sized, touch. Page errors and console errors are collected. */
@@ -49,6 +65,7 @@ export async function openPage(
     colorScheme: options.colorScheme ?? 'light',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    ...(options.storageState ? { storageState: options.storageState } : {}),
   });
   const page = await context.newPage();
   const errors: string[] = [];
@@ -56,6 +73,7 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
+  page.setDefaultTimeout(ACTION_MS_MAX);
   return { page, context, errors };
 }
 

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const wanted = process.argv[2] ?? '';
 const files = globSync('**/*.e2e.ts', { cwd: folder }).filter((file) => file.includes(wanted));
-const done = spawnSync(process.execPath, ['--test', '--test-concurrency=1', ...files.sort()], {
+const flags = ['--test', '--test-concurrency=1', '--test-global-setup=stage.ts'];
+const done = spawnSync(process.execPath, [...flags, ...files.sort()], {
   cwd: folder,
   stdio: 'inherit',
 });

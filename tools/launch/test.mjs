@@ -12,5 +12,6 @@ if (!isFresh() && (await buildWeb()) !== 0)
   fail('The web app does not build: see the lines above.');
 const journeys = await testStep('journeys in Chromium', /^tools\/e2e\/.*\.e2e\.ts$/, [
   '--test-concurrency=1',
+  '--test-global-setup=tools/e2e/stage.ts',
 ]);
 process.exitCode = closingLine([...checks, tests, journeys]);

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { clientOf } from '../world/newMember.ts';
+import { assertEntriesMatchHoldings, closedOrders, fills } from './ledger.ts';
+import { CHINESE_FORM, register, tokenOf } from './registerSteps.ts';
+import { useStage } from './stage.ts';
+import { CHINESE, openTrade } from './tradeSteps.ts';
+import { asVisitor } from './visit.ts';
+
+/** Latin words that Chinese keeps: the product, order types, and languages in their own words. */
+const KEPT = /^(Candor|GTC|IOC|FOK|Post|only|English|Deutsch)$/;
+const stage = useStage();
+
+/** Fails when the screen shows a word that is not translated. */
+async function assertChinese(page: Page): Promise<void> {
+  const [text = ''] = await page.locator('body').allInnerTexts();
+  const words = text.replace(/\S+@\S+/g, '').match(/[A-Za-z]*[a-z]{2,}[A-Za-z]*/g) ?? [];
+  const foreign = words.filter((word) => !KEPT.test(word));
+  assert.deepEqual(foreign, [], page.url());
+}
+
+test('§1 five languages: register, buy and read the records in Traditional Chinese', () =>
+  asVisitor(stage, { locale: 'zh-TW' }, async (visit) => {
+    const { page, url, open } = visit;
+    await open('/register');
+    await assertChinese(page);
+    const welcome = page.getByText('歡迎').waitFor();
+    await register(visit, CHINESE_FORM);
+    await welcome;
+    const call = clientOf(url, await tokenOf(page), 'zh-TW');
+
+    const screen = await openTrade(visit, CHINESE);
+    await assertChinese(page);
+    await screen.amount.fill('0.01');
+    await screen.submit.click();
+    const rows = await screen.confirmed();
+    assert.equal(rows.get('委託類型'), '市價');
+    assert.equal(rows.get('價格'), '以市場最優價成交');
+    assert.equal(rows.get('數量'), '0.01 BTC');
+    await assertChinese(page);
+    await screen.confirm();
+    await page.getByText('委託已成交').waitFor();
+    const [order] = await closedOrders(call);
+    assert.equal(order?.status, 'filled');
+    const [fill] = await fills(call);
+    await assertEntriesMatchHoldings(call);
+
+    await page.getByRole('button', { name: '交易紀錄' }).click();
+    await page.getByRole('tab', { name: '歷史委託' }).click();
+    await page.getByText('全部成交').waitFor();
+    await assertChinese(page);
+    await page.getByRole('tab', { name: '成交明細' }).click();
+    await page.getByText(`${fill?.fee} BTC`).waitFor();
+    await assertChinese(page);
+    for (const path of ['/', '/market', '/balances', '/balanceRecord', '/my', '/setting']) {
+      await open(path);
+      await page.waitForLoadState('networkidle');
+      await assertChinese(page);
+    }
+  }));

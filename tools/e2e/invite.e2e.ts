@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { clientOf, newMember } from '../world/newMember.ts';
+import { dataOf, holding, units } from './ledger.ts';
+import { ENGLISH_FORM, fillAndSend, register, tokenOf } from './registerSteps.ts';
+import { useStage } from './stage.ts';
+import { asVisitor } from './visit.ts';
+
+const stage = useStage();
+
+test("§2 routes: a friend's link fills in the invitation code, and the account opens with demo funds", () =>
+  asVisitor(stage, {}, async (visit) => {
+    const { page, url } = visit;
+    const friend = await newMember(url);
+    const { inviteCode, referralUrl } = dataOf(await friend.call(CALLS.userInfo, {}));
+    assert.equal(referralUrl, `${url}/register/${inviteCode}`);
+    await page.goto(referralUrl);
+    assert.equal(await page.getByLabel('Invitation code').inputValue(), inviteCode);
+    await register(visit);
+    await page.getByText('Welcome', { exact: true }).waitFor();
+    const call = clientOf(url, await tokenOf(page));
+    assert.deepEqual(await holding(call, 'USDT'), { available: units('10000'), held: 0n });
+    await page.getByRole('link', { name: 'Balances' }).click();
+    await page.getByText('10,000').first().waitFor();
+  }));
+
+test('§5 registration: an unknown invitation code is refused in words and opens no account', () =>
+  asVisitor(stage, {}, async (visit) => {
+    const { page, url, open } = visit;
+    await open('/register/NOBODY99');
+    const email = await fillAndSend(visit, ENGLISH_FORM);
+    await page.getByText('This invitation code does not exist').waitFor();
+    assert.equal(page.url(), `${url}/register/NOBODY99`);
+    assert.equal(await tokenOf(page), '');
+    const tried = await clientOf(url)(CALLS.loginByTelOrEmail, {
+      account: email,
+      password: 'Sailing42',
+    });
+    assert.equal(tried.type, 'refused');
+    await page.getByLabel('Invitation code').fill('');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(`${url}/`);
+  }));

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import type { Client } from '../../packages/wire/src/index.ts';
+import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
+import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
+import { startStillServer, useStage } from './stage.ts';
+import { openTrade, type TradeScreen } from './tradeSteps.ts';
+import { asMember } from './visit.ts';
+
+/** What a browser says of a server that is gone. */
+const GONE = [
+  /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|FAILED|SOCKET_NOT_CONNECTED)/,
+  /WebSocket connection to .* failed/,
+];
+/** §4 reconnects 15 s after the loss; the rest is for the restart and the first push. */
+const RECONNECTED_MS = 40_000;
+const PRICE = '66000';
+const stage = useStage();
+let server: ServerProcess;
+
+before(async () => {
+  server = await startStillServer();
+});
+after(async () => {
+  await server.stop();
+  removeDataDir(server.dataDir);
+});
+
+/** Starts the server again on the same data and the same port, so that the open page finds it. */
+async function restart(): Promise<void> {
+  const { dataDir, url } = server;
+  server = await startStillServer({ dataDir, port: Number(new URL(url).port) });
+}
+
+async function send(screen: TradeScreen, quantity: string): Promise<void> {
+  await screen.amount.fill(quantity);
+  await screen.submit.click();
+  await screen.confirm();
+}
+
+async function place(page: Page, screen: TradeScreen, quantity: string): Promise<void> {
+  await send(screen, quantity);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `0.00000 / ${quantity}` })
+    .waitFor();
+}
+
+/** The next order is accepted, but its answer dies with the server. Gives the key it was sent with. */
+async function loseNextAnswer(page: Page): Promise<{ readonly key: Promise<string> }> {
+  const { promise: key, resolve: lost } = Promise.withResolvers<string>();
+  const handler = async (route: Route) => {
+    const answer = await route.fetch();
+    assert.equal((await answer.json()).code, 200, 'the exchange accepted it');
+    await server.kill();
+    await route.abort('connectionreset');
+    lost(route.request().headers()['idempotency-key'] ?? '');
+  };
+  await page.route('**/trad/buyLimit', handler, { times: 1 });
+  return { key };
+}
+
+async function quantities(call: Client): Promise<string[]> {
+  return (await openOrders(call)).map((order) => order.quantity).sort();
+}
+
+test('§4 websocket: killed while orders are placed, the app comes back, nothing is lost or doubled', () =>
+  asMember({ browser: stage.browser, url: server.url }, { expected: GONE }, async (visit) => {
+    const { page, member } = visit;
+    const screen = await openTrade(visit);
+    await page.evaluate('globalThis.isSamePage = true');
+    await screen.chooseStyle('limit');
+    await screen.price.fill(PRICE);
+    for (const quantity of ['0.00101', '0.00202', '0.00303']) await place(page, screen, quantity);
+
+    const lost = await loseNextAnswer(page);
+    await send(screen, '0.00404');
+    const firstKey = await lost.key;
+    await page.getByText('Request failed! Please check network connection').waitFor();
+    assert.equal(await screen.amount.inputValue(), '0.00404', 'the order stays in the form');
+    await page.getByText(/Prices delayed by \d+ s/).waitFor();
+    await restart();
+    await page.getByText(/Prices delayed/).waitFor({ state: 'detached', timeout: RECONNECTED_MS });
+    assert.equal(await page.evaluate('globalThis.isSamePage'), true, 'without a reload');
+    const kept = ['0.00101', '0.00202', '0.00303', '0.00404'];
+    assert.deepEqual(await quantities(member.call), kept);
+
+    const retried = page.waitForRequest('**/trad/buyLimit');
+    await screen.submit.click();
+    await screen.confirm();
+    assert.equal((await retried).headers()['idempotency-key'], firstKey);
+    await page.getByText('Order placed').waitFor();
+    assert.deepEqual(await quantities(member.call), kept, 'the retry placed no second order');
+    for (const quantity of kept) await page.getByText(`0.00000 / ${quantity}`).waitFor();
+
+    const cost = kept.reduce((sum, quantity) => sum + units(quantity) * 66_000n, 0n);
+    const usdt = await holding(member.call, 'USDT');
+    assert.deepEqual(usdt, { available: units('10000') - cost, held: cost });
+    await assertEntriesMatchHoldings(member.call);
+    const replayed = await runCandor(['replay', '--verify', '--data-dir', server.dataDir]);
+    assert.equal(replayed.code, 0, replayed.out + replayed.err);
+    assert.match(replayed.out, /every asset sums to zero/);
+  }));

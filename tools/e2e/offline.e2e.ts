@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertEntriesMatchHoldings, openOrders } from './ledger.ts';
+import { useStage } from './stage.ts';
+import { openTrade } from './tradeSteps.ts';
+import { asMember, asVisitor, type VisitOptions } from './visit.ts';
+
+/** What a browser says of a network that is gone. */
+const EXPECTED: VisitOptions = {
+  expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/],
+};
+const stage = useStage();
+
+test('§4 network: offline is told at once, orders are blocked, being back online recovers by itself', () =>
+  asMember(stage, EXPECTED, async (visit) => {
+    const { page, context, member } = visit;
+    const screen = await openTrade(visit);
+    await screen.amount.fill('0.01');
+    await context.setOffline(true);
+    await page.getByText('No connection. Orders cannot be sent').waitFor();
+    assert.equal(await screen.submit.isEnabled(), false);
+    const book = page.getByRole('region', { name: 'Order book' });
+    assert.equal(await book.getAttribute('data-stale'), 'true');
+    const offlineAt = Date.now();
+    await page.getByText('No network service').waitFor();
+    assert.ok(Date.now() - offlineAt > 2_000, 'the toast comes after 3 s');
+
+    const reloaded = page.waitForEvent('load');
+    await context.setOffline(false);
+    await reloaded;
+    await page.locator('button[type=submit]:enabled').waitFor();
+    await page.getByText('No connection').waitFor({ state: 'detached' });
+    assert.equal(await book.getAttribute('data-stale'), null);
+    assert.deepEqual(await openOrders(member.call), []);
+
+    await screen.amount.fill('0.01');
+    await screen.submit.click();
+    await screen.confirm();
+    await page.getByText('Order filled').waitFor();
+    await assertEntriesMatchHoldings(member.call);
+  }));
+
+test('§4 network: the market list says that its figures are not current, then that they are', () =>
+  asVisitor(stage, EXPECTED, async ({ page, context, open }) => {
+    await open('/market');
+    await page.getByRole('listitem').first().waitFor();
+    await context.setOffline(true);
+    await page.getByText('No network. Figures are not current').waitFor();
+    await context.setOffline(false);
+    await page.getByText('Figures are not current').waitFor({ state: 'detached' });
+    await page.getByRole('listitem').first().waitFor();
+  }));
+
+test('§8 no network service: a reload without network shows no figure, and the next one recovers', () =>
+  asMember(stage, EXPECTED, async ({ page, context, open }) => {
+    await open('/balances');
+    await page.getByText('10,000').first().waitFor();
+    await context.setOffline(true);
+    await page.reload().catch(() => undefined);
+    await page.waitForFunction("location.protocol === 'chrome-error:'");
+    const [text = ''] = await page.locator('body').allInnerTexts();
+    assert.doesNotMatch(text, /USDT|BTC/, 'nothing old is shown as if it were current');
+    await context.setOffline(false);
+    await open('/balances');
+    await page.getByText('10,000').first().waitFor();
+  }));

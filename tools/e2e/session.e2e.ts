@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { PASSWORD, tokenOf } from './registerSteps.ts';
+import { useStage } from './stage.ts';
+import { openTrade } from './tradeSteps.ts';
+import { asMember, asVisitor } from './visit.ts';
+
+const GUARDED = [
+  '/trade',
+  '/cycle',
+  '/balances',
+  '/activitylist/all',
+  '/allRecord',
+  '/balanceRecord',
+  '/coinRecharge',
+  '/securityCenter',
+  '/inviteFriends',
+  '/aboutUs',
+];
+const OPEN = ['/', '/market', '/my', '/setting', '/notice', '/coinSearch', '/resetPass'];
+const stage = useStage();
+
+async function logIn(page: Page, account: string): Promise<void> {
+  await page.getByLabel('Phone or e-mail').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('§2 Auth: visitors are sent to login from every guarded route and stay on the open ones', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    for (const path of GUARDED) {
+      await open(path);
+      assert.equal(page.url(), `${url}/login?from=${encodeURIComponent(path)}`);
+      await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    }
+    for (const path of OPEN) {
+      await open(path);
+      assert.equal(page.url(), url + path);
+    }
+    await open('/nowhere/at/all');
+    await page.waitForURL(`${url}/`);
+    assert.equal(await page.title(), 'Candor');
+  }));
+
+test('§4 logout: the flag and the session are gone, and Back shows nothing of the member', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, url, open, member } = visit;
+    await openTrade(visit);
+    await open('/setting');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.getByText('You are logged out').waitFor();
+    await page.waitForURL(`${url}/`);
+    assert.equal(await tokenOf(page), '');
+    assert.equal((await member.call(CALLS.userInfo, {})).type, 'sessionLost');
+    await page.goBack();
+    await page.goBack();
+    await page.waitForURL(/\/login/);
+    assert.equal(await page.getByRole('form').count(), 0, 'the order form is not shown');
+    await logIn(page, member.email);
+    await page.getByText('Welcome', { exact: true }).waitFor();
+  }));
+
+test('§7 401: a session that ended elsewhere leads to login, Back is blocked, and logging in goes on', () =>
+  asMember(stage, { expected: [/401/] }, async (visit) => {
+    const { page, url, member } = visit;
+    await openTrade(visit);
+    await member.call(CALLS.logout, {});
+    await page.getByRole('link', { name: 'Balances' }).click();
+    await page.waitForURL(/\/login/);
+    assert.equal(await tokenOf(page), '');
+    await page.goBack();
+    await page.waitForURL(/\/login/);
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+
+    await logIn(page, member.email);
+    await page.waitForURL((now) => now.pathname !== '/login');
+    assert.equal(page.url().startsWith(url), true);
+    await page.getByRole('link', { name: 'Balances' }).click();
+    await page.getByText('10,000').first().waitFor();
+  }));

@@ -1,0 +1,74 @@
+/** One person in front of the app: a phone-sized page whose every fault fails the journey. */
+import assert from 'node:assert/strict';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type NewMember, newMember } from '../world/newMember.ts';
+import { openPage, type PageOptions } from './browser.ts';
+import type { Stage } from './stage.ts';
+
+export interface VisitOptions extends PageOptions {
+  /** Faults that belong to the journey, such as those of a network that is gone. */
+  readonly expected?: readonly RegExp[];
+}
+
+export interface Visit {
+  readonly url: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Opens a path and waits for its screen. */
+  readonly open: (path: string) => Promise<void>;
+}
+
+export interface MemberVisit extends Visit {
+  readonly member: NewMember;
+}
+
+/** What a page opened with a session keeps in its storage. */
+export function storageOf(url: string, token: string): PageOptions['storageState'] {
+  const session = JSON.stringify({ state: { token, isSignedIn: true }, version: 0 });
+  return {
+    cookies: [],
+    origins: [{ origin: url, localStorage: [{ name: 'candor.session', value: session }] }],
+  };
+}
+
+/** A journey of somebody without an account. */
+export async function asVisitor(
+  stage: Pick<Stage, 'url' | 'browser'>,
+  options: VisitOptions,
+  journey: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const { url, browser } = stage;
+  const { page, context, errors } = await openPage(browser, options);
+  watchNetwork(page, errors);
+  const open = async (path: string) => {
+    await page.goto(url + path);
+    await page.getByRole('main').waitFor();
+  };
+  await journey({ url, page, context, open });
+  const { expected = [] } = options;
+  const faults = errors.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+  assert.deepEqual(faults, [], 'the browser met faults');
+  await context.close();
+}
+
+/** A journey of a new member who is signed in. */
+export async function asMember(
+  stage: Pick<Stage, 'url' | 'browser'>,
+  options: VisitOptions,
+  journey: (visit: MemberVisit) => Promise<void>,
+): Promise<void> {
+  const member = await newMember(stage.url);
+  const storageState = storageOf(stage.url, member.token);
+  await asVisitor(stage, { ...options, storageState }, (visit) => journey({ ...visit, member }));
+}
+
+/** Requests that fail or are answered with an error; those a navigation cut short are none. */
+function watchNetwork(page: Page, faults: string[]): void {
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+}
