@@ -10,6 +10,7 @@ import { useSession } from '../shared/api/session.ts';
 import { guard, slideBetween } from './navigation.ts';
 import { type AppRoute, ROUTES, routeOf } from './routes.ts';
 import { Shell } from './Shell.tsx';
+import { hearSkippedTransitions } from './viewTransitions.ts';
 
 /** §2: the page title is the product's name on every navigation. */
 const PRODUCT_NAME = 'Candor';
@@ -54,6 +55,8 @@ export const router = createRouter({
     },
   },
 });
+
+hearSkippedTransitions();
 
 router.subscribe('onResolved', () => {
   document.title = PRODUCT_NAME;
