@@ -75,6 +75,26 @@ test('a POST that moves money carries its key; a retry may carry the same', asyn
   });
 });
 
+test('§7 timeout 10 s: a call that is not answered by then is given up', async (t) => {
+  const waits: number[] = [];
+  t.mock.method(AbortSignal, 'timeout', (wait: number) => {
+    waits.push(wait);
+    return AbortSignal.abort(new DOMException('timed out', 'TimeoutError'));
+  });
+  const client = createClient({
+    baseUrl: '',
+    locale: () => 'en',
+    token: () => undefined,
+    newKey: () => '',
+    fetch: async (_url, init) => {
+      init?.signal?.throwIfAborted();
+      return Response.json({ code: 200, msg: '', data: [] });
+    },
+  });
+  assert.deepEqual(await client(CALLS.symbols, {}), { type: 'failed', message: '' });
+  assert.deepEqual(waits, [10_000]);
+});
+
 test('§9 request timeout: a request that is never answered fails', async () => {
   const client = createClient({
     baseUrl: '',

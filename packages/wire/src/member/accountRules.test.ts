@@ -64,3 +64,10 @@ test('§5 password confirmation: must match', () => {
   assert.equal(checkPasswords('abc123', 'abc124'), 'passwordMismatch');
   assert.equal(checkPasswords('abc', 'abd'), 'passwordInvalid');
 });
+
+test('§9 password length: 6 to 20, and nothing shorter or longer', () => {
+  const ofLength = (length: number) => 'a1'.repeat(10).padEnd(length, 'x').slice(0, length);
+  for (let length = 0; length <= 30; length += 1) {
+    assert.equal(isPassword(ofLength(length)), length >= 6 && length <= 20, `${length}`);
+  }
+});

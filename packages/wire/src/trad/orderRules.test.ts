@@ -45,3 +45,11 @@ test('§5 spot limit: amount required, numeric and not below the pair minimum', 
   assert.equal(quantityReason('1000.001'), 'quantityAboveMax');
   assert.equal(quantityReason('0.0101'), 'quantityOffLot');
 });
+
+test('§5 positive number: up to 8 decimals, and never more than the pair takes', () => {
+  const finest = { quantityDecimals: 8, quantityMin: '0.00000001', quantityMax: '1000' };
+  assert.ok(checkQuantity('0.12345678', finest).isValid);
+  assert.ok(checkQuantity('0.123456780', finest).isValid);
+  const tooFine = checkQuantity('0.123456789', finest);
+  assert.ok(!tooFine.isValid && tooFine.reason === 'quantityOffLot');
+});

@@ -28,6 +28,7 @@ const VISITOR: Caller = {
 };
 const contextOf = (caller: Partial<Caller> = {}) => ({
   members: world.desk,
+  engine: world.engine.port,
   publicUrl: undefined,
   caller: { ...VISITOR, ...caller },
 });

@@ -1,6 +1,7 @@
 /** What the calls of the members desk share: where they find it, how they refuse, what a session shows. */
 import type { MemberId } from '@candor/money';
 import type { Member } from '@candor/wire';
+import type { EnginePort } from '../../engine/enginePort.ts';
 import type { MembersDesk } from '../../members/membersDesk.ts';
 import type { SignedIn } from '../../members/registration.ts';
 import type { Refused } from '../../members/throttle.ts';
@@ -9,6 +10,7 @@ import type { Caller } from '../session.ts';
 
 export interface MembersContext {
   readonly members: MembersDesk;
+  readonly engine: Pick<EnginePort, 'query'>;
   readonly caller: Caller;
   /** The operator's public address; undefined means where the caller reached this server. */
   readonly publicUrl: string | undefined;
@@ -27,16 +29,17 @@ export function refusalOf({ refusal, waitSeconds }: Refused): Refusal {
 /** The member as the wire shows them to themselves; undefined when the id belongs to nobody. */
 export async function memberOf(
   memberId: MemberId,
-  { members, caller, publicUrl }: MembersContext,
+  { members, engine, caller, publicUrl }: MembersContext,
 ): Promise<Member | undefined> {
   const profile = await members.profile(memberId);
   if (!profile) return undefined;
+  const known = await engine.query('member', { memberId });
   return {
     ...profile,
     referralUrl: `${publicUrl ?? caller.origin}/register/${profile.inviteCode}`,
     kycStatus: 'notDone',
     hasFundPassword: false,
-    isFrozen: false,
+    isFrozen: known?.isFrozen ?? false,
   };
 }
 

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { REJECT_CODES } from '@candor/core';
+import { CALLS, type CallName, LOCALES, TEXTS, writeRequest } from '@candor/wire';
+import { openLine } from './socket/testing/testLine.ts';
+import {
+  clientOf,
+  openServer,
+  registerMember,
+  TEST_PASSWORD,
+  type TestMember,
+  type TestServer,
+} from './testing/openServer.ts';
+import { REQUESTS } from './testing/requests.ts';
+
+const PAIR = 'tradcoin=BTC&maincoin=USDT';
+const MONEY = /^\d+(\.\d+)?$/;
+let server: TestServer;
+let member: TestMember;
+before(async () => {
+  server = await openServer();
+  member = await registerMember(server);
+});
+after(() => server.close());
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The data of an answer as it stands on the wire. */
+async function raw<Data = Row>(path: string, init: RequestInit = {}): Promise<Data> {
+  const headers = { token: member.token, locale: 'en', 'content-type': 'application/json' };
+  const response = await fetch(server.url + path, { headers, ...init });
+  const answer = (await response.json()) as { code: number; msg: string; data: Data };
+  assert.equal(answer.code, 200, `${path}: ${answer.msg}`);
+  return answer.data;
+}
+
+function assertFields(row: Row | undefined, names: string): void {
+  const missing = names.split(' ').filter((name) => row?.[name] === undefined);
+  assert.deepEqual(missing, [], JSON.stringify(row));
+}
+
+async function bestBid(): Promise<number> {
+  const [btc] = await raw<Row[]>('/trad/symbols');
+  return Number(btc?.buyprice);
+}
+
+function order(path: string, fields: Row): Promise<Row> {
+  const body = JSON.stringify({ tradcoin: 'BTC', maincoin: 'USDT', plate: 'main', ...fields });
+  return raw(path, { method: 'POST', body });
+}
+
+test('§3 pair entity: every field of the specification, prices and amounts as decimal text', async () => {
+  const [pair] = await raw<Row[]>('/trad/symbols');
+  assertFields(
+    pair,
+    'autoid tradcoin maincoin plate state price rise volume price_accuracy amount_accuracy ' +
+      'minnumber maxnumber unit gas max_lever buyprice sellprice chinaname symbol',
+  );
+  assert.equal(pair?.symbol, `${pair?.tradcoin}/${pair?.maincoin}`);
+  assert.deepEqual([pair?.plate, pair?.state], ['main', 'enable']);
+  for (const name of ['price', 'volume', 'minnumber', 'gas', 'buyprice', 'sellprice']) {
+    assert.match(String(pair?.[name]), MONEY, name);
+  }
+});
+
+test('§3 spot account: tradusable and mainusable, with the open orders of the pair', async () => {
+  const account = await raw<{ balance: Row; entrust_order: Row[] }>(`/trad/tradAccount?${PAIR}`);
+  assertFields(account.balance, 'tradusable mainusable');
+  assert.match(String(account.balance.mainusable), MONEY);
+  assert.deepEqual(account.entrust_order, []);
+});
+
+test('§3 spot entrust order: every field, unfilled as long as nothing traded', async () => {
+  const price = ((await bestBid()) * 0.97).toFixed(2);
+  await order('/trad/buyLimit', { price, number: '0.001' });
+  const [open] = await raw<Row[]>(`/trad/entrustOrder?${PAIR}`);
+  assertFields(open, 'autoid id type style tradcoin maincoin price number unfilled state wdate');
+  assert.deepEqual(
+    [open?.type, open?.style, open?.state, open?.price, open?.unfilled],
+    ['buy', 'limit', 'unfilled', price, '0.00100'],
+  );
+  await order('/trad/closeEntrust', {
+    id: open?.id,
+    tradcoin: undefined,
+    maincoin: undefined,
+    plate: undefined,
+  });
+});
+
+test('§3 wallet asset rows and totals: coin, usable, disable, usdt, blockname; three totals in usdt', async () => {
+  const rows = await raw<Row[]>('/account/myAccount');
+  for (const row of rows) {
+    assertFields(row, 'coin usable disable usdt blockname');
+    for (const name of ['usable', 'disable', 'usdt']) assert.match(String(row[name]), MONEY);
+  }
+  const totals = await raw<Record<string, Row>>('/account/myAccountCount');
+  assertFields(totals, 'assets_amount contract_assets_amount c2c_assets_amount');
+  for (const total of Object.values(totals)) assert.match(String(total.usdt), MONEY);
+  const [coin] = await raw<Row[]>('/account/coins');
+  assertFields(coin, 'coin isin isout');
+});
+
+test('§3 wallet: an open order moves what it reserves from usable to disable', async () => {
+  const usdt = async () =>
+    (await raw<Row[]>('/account/myAccount')).find((row) => row.coin === 'USDT');
+  const before = await usdt();
+  const price = ((await bestBid()) * 0.97).toFixed(2);
+  const { id } = await order('/trad/buyLimit', { price, number: '0.01' });
+  const held = await usdt();
+  assert.ok(Number(held?.disable) >= Number(price) * 0.01);
+  assert.equal(
+    (Number(held?.usable) + Number(held?.disable)).toFixed(8),
+    (Number(before?.usable) + Number(before?.disable)).toFixed(8),
+  );
+  await raw('/trad/closeEntrust', { method: 'POST', body: JSON.stringify({ id }) });
+  assert.deepEqual(await usdt(), before);
+});
+
+test('§3 rate data: symbol, price and coin, for every coin that has a price', async () => {
+  const rates = await raw<Row[]>('/account/getExchangeRateByCoin');
+  assert.ok(rates.length >= 8);
+  for (const rate of rates) {
+    assertFields(rate, 'symbol price coin');
+    assert.equal(rate.symbol, `${rate.coin}/USDT`);
+    assert.match(String(rate.price), MONEY);
+  }
+});
+
+test('§3 notice and banner, area codes and versions carry the fields of the specification', async () => {
+  const [notice] = await raw<Row[]>('/home/articles');
+  assertFields(notice, 'id title wdate reply');
+  const [banner] = await raw<Row[]>('/home/banner');
+  assertFields(banner, 'banner');
+  const areas = await raw<Row[]>('/home/areaCode');
+  for (const area of areas) assertFields(area, 'country initials state');
+  assert.deepEqual([...new Set(areas.map((area) => area.state))].sort(), [0, 1]);
+  assertFields(await raw('/home/version?type=android'), 'code info url nowCode');
+});
+
+test('§3 socket payload keys: symbols, info, top and kline with mine', async () => {
+  const line = await openLine(`${server.url}/ws/entities`);
+  line.socket.send('USDT_BTC_trad_5');
+  const frames = () => line.texts.map((text) => JSON.parse(text) as Record<string, Row>);
+  await line.until(() => frames().some((frame) => frame.kline), 'no kline');
+  const keys = new Set(frames().flatMap((frame) => Object.keys(frame)));
+  for (const key of ['symbols', 'info', 'top', 'kline']) assert.ok(keys.has(key), key);
+  const kline = frames().find((frame) => frame.kline)?.kline;
+  assert.equal(kline?.mine, 5);
+  line.socket.close();
+});
+
+test('§4 user info: only who is logged in has one, with the referral link', async () => {
+  const visitor = clientOf(server);
+  assert.equal((await visitor(CALLS.userInfo, {})).type, 'sessionLost');
+  const self = await raw('/user/userInfo');
+  assert.match(String(self.recomurl), /^http:\/\/.+\/register\/[2-9A-Z]{8}$/);
+});
+
+test('a frozen member is told so, and may still cancel', async () => {
+  const { memberId } = member;
+  const price = ((await bestBid()) * 0.97).toFixed(2);
+  const { id } = await order('/trad/buyLimit', { price, number: '0.001' });
+  const { port } = server.rooms.engine;
+  await port.submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
+  assert.equal((await raw('/user/userInfo')).isFrozen, true);
+  const refused = await member.call(CALLS.buyLimit, {
+    baseAsset: 'BTC',
+    quoteAsset: 'USDT',
+    price,
+    quantity: '0.001',
+  });
+  assert.ok(refused.type === 'refused' && refused.code === REJECT_CODES.memberFrozen);
+  await raw('/trad/closeEntrust', { method: 'POST', body: JSON.stringify({ id }) });
+  await port.submit({ type: 'setMemberFrozen', memberId, isFrozen: false });
+  assert.equal((await raw('/user/userInfo')).isFrozen, false);
+});
+
+test('§4 logout: ends this session and no other', async () => {
+  const visitor = clientOf(server);
+  const login = { account: member.email, password: TEST_PASSWORD };
+  const opened = await visitor(CALLS.loginByTelOrEmail, login);
+  assert.ok(opened.type === 'success');
+  const other = clientOf(server, opened.data.token);
+  assert.equal((await other(CALLS.logout, {})).type, 'success');
+  assert.equal((await other(CALLS.userInfo, {})).type, 'sessionLost');
+  assert.equal((await member.call(CALLS.userInfo, {})).type, 'success');
+});
+
+test('§6 visitor: reaches every public call and no call of members', async () => {
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const call = CALLS[name];
+    const wire = writeRequest(call, REQUESTS[name] as never);
+    const isGet = call.method === 'GET';
+    const query = isGet ? `?${new URLSearchParams(wire as Record<string, string>)}` : '';
+    const response = await fetch(server.url + call.path + query, {
+      method: call.method,
+      headers: { 'content-type': 'application/json' },
+      ...(isGet ? {} : { body: JSON.stringify(wire) }),
+    });
+    const { code } = (await response.json()) as { code: number };
+    assert.equal(code === 401, call.auth === 'member', name);
+    assert.equal(response.status === 401, call.auth === 'member', name);
+  }
+});
+
+test('§8 insufficient balance: says so in every language, for buying and for selling', async () => {
+  const price = (await bestBid()).toFixed(2);
+  for (const locale of LOCALES) {
+    for (const path of ['/trad/buyLimit', '/trad/sellLimit']) {
+      const fields = { tradcoin: 'BTC', maincoin: 'USDT', plate: 'main', price, number: '50' };
+      const headers = { token: member.token, locale, 'content-type': 'application/json' };
+      const body = JSON.stringify(fields);
+      const response = await fetch(server.url + path, { method: 'POST', headers, body });
+      const answer = (await response.json()) as { code: number; msg: string };
+      assert.equal(answer.code, REJECT_CODES.balanceTooLow, answer.msg);
+      assert.equal(answer.msg, TEXTS[locale].balanceTooLow);
+    }
+  }
+});
+
+test('§9 app version: 1.5 is told to android and ios alike', async () => {
+  const versions = await raw<Record<string, Row>>('/home/versions');
+  for (const platform of ['android', 'ios']) {
+    assert.match(String(versions[platform]?.code), /^1\.5(\.|$)/);
+    assert.deepEqual(await raw(`/home/version?type=${platform}`), versions[platform]);
+  }
+});
+
+test('§9 approximations: fiat values are floored to two decimals, never rounded up', async () => {
+  const tiles = await raw<Row[]>('/trad/overview');
+  for (const { price, valueFiat } of tiles) {
+    assert.match(String(valueFiat), /^\d+\.\d{2}$/);
+    const [whole, decimals = ''] = String(price).split('.');
+    assert.equal(valueFiat, `${whole}.${decimals.padEnd(2, '0').slice(0, 2)}`);
+  }
+});
