@@ -15,6 +15,8 @@ export interface Banner {
 const INK = '#14171a';
 const PAPER = '#f4f1ea';
 const SPOT = '#c8791e';
+/** From the left margin to the drawing. */
+const TEXT_WIDTH = 416;
 
 const DRAWINGS = {
   demo: '<path d="M486 196V64M522 196V96M558 196V40M594 196V120M630 196V76"/><path d="M470 196h176"/>',
@@ -24,6 +26,13 @@ const DRAWINGS = {
 
 function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** A font size at which the words end before the drawing begins; full-width letters take one size. */
+function fitted(words: string, sizeMax: number): number {
+  const widths = [...words].map((letter) => (letter.charCodeAt(0) > 0x2e7f ? 1 : 0.66));
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  return Math.min(sizeMax, Math.floor(TEXT_WIDTH / width));
 }
 
 function ruler(): string {
@@ -41,8 +50,8 @@ function draw(drawing: string, [title, line]: readonly [string, string]): string
     `<rect width="720" height="240" fill="${PAPER}"/>`,
     ruler(),
     `<g fill="none" stroke="${SPOT}" stroke-width="8">${drawing}</g>`,
-    `<text x="40" y="104" ${font} font-size="32" font-weight="700" fill="${INK}">${escapeXml(title)}</text>`,
-    `<text x="40" y="146" ${font} font-size="20" fill="${INK}">${escapeXml(line)}</text>`,
+    `<text x="40" y="104" ${font} font-size="${fitted(title, 32)}" font-weight="700" fill="${INK}">${escapeXml(title)}</text>`,
+    `<text x="40" y="146" ${font} font-size="${fitted(line, 20)}" fill="${INK}">${escapeXml(line)}</text>`,
     '</svg>',
   ].join('');
 }

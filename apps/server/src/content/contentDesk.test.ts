@@ -98,6 +98,17 @@ test('banners are drawings without links outside; demo funds are named only in d
   }
 });
 
+test('the words of a banner end before its drawing, and stay readable', () => {
+  const sizes = desk.banners('en').map((banner) => {
+    const svg = decodeURIComponent(banner.image);
+    return [...svg.matchAll(/font-size="(\d+)"/g)].map((match) => Number(match[1]));
+  });
+  const [title = 0, line = 0] = sizes[0] ?? [];
+  assert.ok(title < 32 && title >= 24, `title of ${title}`);
+  assert.equal(line, 20);
+  for (const size of sizes.flat()) assert.ok(size >= 15, `words of ${size}`);
+});
+
 test('the product name of the operator stands in the about page; texts for coins are known or absent', () => {
   assert.match(desk.aboutPage('en').body, /^<p>Nimbus /);
   assert.match(desk.introduction('BTC', 'ko') ?? '', /비트코인/);
