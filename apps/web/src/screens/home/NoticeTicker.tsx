@@ -53,7 +53,7 @@ function NoticeSheet({ notice, onClose }: NoticeSheetProps) {
   return (
     <Sheet isOpen title={notice.title} onClose={onClose}>
       <time className={`num ${styles.date}`} dateTime={new Date(notice.createdAt).toISOString()}>
-        {formats.moment(notice.createdAt)}
+        {formats.day(notice.createdAt)}
       </time>
       <RichText html={notice.body} />
     </Sheet>

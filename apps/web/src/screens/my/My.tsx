@@ -32,8 +32,8 @@ const ENTRIES: readonly Entry[] = [
   { key: 'notices', to: '/notice', icon: 'bell', isOpen: true },
   { key: 'about', to: '/aboutUs', icon: 'globe', isOpen: true },
   { key: 'setting', to: '/setting', icon: 'gear', isOpen: true },
-  { key: 'security', to: '/securityCenter', icon: 'check', isOpen: false },
-  { key: 'invite', to: '/inviteFriends', icon: 'user', isOpen: false },
+  { key: 'security', to: '/securityCenter', icon: 'shield', isOpen: false },
+  { key: 'invite', to: '/inviteFriends', icon: 'friends', isOpen: false },
   { key: 'help', to: '/helpCenter', icon: 'headset', isOpen: false },
 ];
 
@@ -52,7 +52,8 @@ export default function My() {
             <Link to={to} className={styles.entry}>
               <Icon name={icon} />
               <span>{t(key)}</span>
-              {isOpen ? null : <span className={styles.closed}>{t('notOpenYet')}</span>}
+              {isOpen ? null : <small className={styles.closed}>{t('notOpenYet')}</small>}
+              <Icon name="forward" size={16} />
             </Link>
           </li>
         ))}

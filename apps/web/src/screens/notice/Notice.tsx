@@ -3,6 +3,7 @@ import { useNotices } from '../../features/notices/useNotices.ts';
 import { useFormats } from '../../shared/i18n/formats.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
@@ -28,7 +29,8 @@ export default function Notice() {
           <details key={article.id} className={styles.notice}>
             <summary>
               <span className={styles.title}>{article.title}</span>
-              <time className="num">{formats.moment(article.createdAt)}</time>
+              <time className="num">{formats.day(article.createdAt)}</time>
+              <Icon name="chevron" size={16} />
             </summary>
             <RichText html={article.body} />
           </details>

@@ -14,6 +14,9 @@ import { Select } from '../../shared/ui/Select.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './Setting.module.css';
 
+/** §9: app version. */
+const APP_VERSION = '1.5';
+
 const LANGUAGES: Readonly<Record<Locale, string>> = {
   'zh-TW': '繁體中文',
   en: 'English',
@@ -36,7 +39,7 @@ export default function Setting() {
         <LooksRows />
         <div className={styles.row}>
           <span>{t('version')}</span>
-          <span className="num">1.5</span>
+          <span className="num">{APP_VERSION}</span>
         </div>
         {isSignedIn ? <Leave /> : null}
       </div>
@@ -100,8 +103,10 @@ function Leave() {
     await navigate({ to: '/' });
   };
   return (
-    <Button look="ghost" onClick={() => void leave()}>
-      {t('logout')}
-    </Button>
+    <div className={styles.leave}>
+      <Button look="ghost" onClick={() => void leave()}>
+        {t('logout')}
+      </Button>
+    </div>
   );
 }

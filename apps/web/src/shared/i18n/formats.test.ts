@@ -26,6 +26,12 @@ test('a volume keeps the decimals that its size deserves, and is never shown as 
   assert.equal(volume('0.00000000'), '0');
 });
 
+test('a day carries its year', () => {
+  const noon = Date.UTC(2026, 10, 21, 12);
+  assert.equal(formatsOf('en').day(noon), 'Nov 21, 2026');
+  assert.equal(formatsOf('de').day(noon), '21.11.2026');
+});
+
 test('percents carry their sign', () => {
   assert.equal(formatsOf('en').percent('2.471'), '+2.47%');
   assert.equal(formatsOf('en').percent('-2.4'), '−2.40%');

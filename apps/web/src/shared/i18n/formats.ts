@@ -18,6 +18,8 @@ export interface Formats {
   readonly percent: (text: string) => string;
   /** Day and time of a moment in UTC milliseconds. */
   readonly moment: (moment: number) => string;
+  /** Day, month and year of a moment, in words where the language has them. */
+  readonly day: (moment: number) => string;
 }
 
 const made = new Map<string, Formats>();
@@ -48,6 +50,7 @@ function makeFormats(locale: string): Formats {
     second: '2-digit',
     hourCycle: 'h23',
   });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const plain = (text: string) => {
     const [head = '0', fraction = ''] = text.replace('-', '').split('.');
     const sign = text.startsWith('-') && /[1-9]/.test(text) ? MINUS : '';
@@ -66,6 +69,7 @@ function makeFormats(locale: string): Formats {
       return `${isPositive ? '+' : ''}${plain(cutText)}%`;
     },
     moment: (moment) => dates.format(moment),
+    day: (moment) => days.format(moment),
   };
 }
 

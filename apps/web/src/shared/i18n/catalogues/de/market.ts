@@ -72,7 +72,8 @@ export const market = {
   noAbout: 'Zu diesem Coin gibt es noch keine Vorstellung',
   contractTitle: 'Futures',
   contractClosed: 'Futures sind noch nicht geöffnet',
-  contractClosedHint: 'Es gibt weder Chart noch Orderbuch noch Preis, daher wird nichts gezeigt. Spot-Paare sind offen.',
+  contractClosedHint:
+    'Es gibt weder Chart noch Orderbuch noch Preis, daher wird nichts gezeigt. Spot-Paare sind offen.',
   feedLost: 'Die Live-Verbindung ist gestört. Bitte später erneut versuchen',
   feedGarbled: 'Die Live-Daten sind gestört. Bitte später erneut versuchen',
 } as const satisfies Record<keyof typeof english, string>;

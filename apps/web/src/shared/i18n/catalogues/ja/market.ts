@@ -72,7 +72,8 @@ export const market = {
   noAbout: 'このコインの概要はまだありません',
   contractTitle: '先物',
   contractClosed: '先物はまだ利用できません',
-  contractClosedHint: '先物のチャート・板・価格はまだないため、何も表示していません。現物は利用できます。',
+  contractClosedHint:
+    '先物のチャート・板・価格はまだないため、何も表示していません。現物は利用できます。',
   feedLost: 'リアルタイム接続に異常があります。後でもう一度お試しください',
   feedGarbled: 'リアルタイムデータに異常があります。後でもう一度お試しください',
 } as const satisfies Record<keyof typeof english, string>;

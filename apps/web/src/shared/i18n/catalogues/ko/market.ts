@@ -72,7 +72,8 @@ export const market = {
   noAbout: '이 코인의 소개가 아직 없습니다',
   contractTitle: '선물',
   contractClosed: '선물은 아직 열리지 않았습니다',
-  contractClosedHint: '선물의 차트, 호가, 가격이 아직 없어 아무것도 표시하지 않습니다. 현물 거래는 이용할 수 있습니다.',
+  contractClosedHint:
+    '선물의 차트, 호가, 가격이 아직 없어 아무것도 표시하지 않습니다. 현물 거래는 이용할 수 있습니다.',
   feedLost: '실시간 연결에 이상이 있습니다. 나중에 다시 시도해 주세요',
   feedGarbled: '실시간 데이터에 이상이 있습니다. 나중에 다시 시도해 주세요',
 } as const satisfies Record<keyof typeof english, string>;
