@@ -112,7 +112,7 @@ test('the projections are made again on request', async () => {
 });
 
 test('a backup beside the running server restores to the same state, never onto something', async () => {
-  const { stateHash } = await engine.port.query('exchange', {});
+  const { stateHash } = await engine.port.query('audit', {});
   const kept = join(root, 'kept');
   const restored = join(root, 'restored');
   assert.equal((await candor('backup', kept)).code, 0);
@@ -128,7 +128,7 @@ test('a backup beside the running server restores to the same state, never onto 
 });
 
 test('without a server the log is verified from its snapshot too, and live commands say so', async () => {
-  const { stateHash } = await engine.port.query('exchange', {});
+  const { stateHash } = await engine.port.query('audit', {});
   await stopServer();
   const { code, json } = await candor('replay', '--verify');
   assert.equal(code, 0);

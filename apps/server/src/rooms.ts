@@ -8,6 +8,7 @@ import { checkStorage } from './engine/checkStorage.ts';
 import type { EnginePort, EventBatch } from './engine/enginePort.ts';
 import { openEngine } from './engine/openEngine.ts';
 import { openOperatorSocket } from './engine/operatorSocket.ts';
+import { watchHalt } from './engine/watchHalt.ts';
 import { MarketData } from './marketData/marketData.ts';
 import { openInbox } from './members/inbox.ts';
 import { openMembers } from './members/membersDesk.ts';
@@ -79,6 +80,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   // Both are waited for, so that neither stays open unnoticed when the other fails.
   await Promise.allSettled(opening);
   const [sql, engine] = await Promise.all(opening);
+  watchHalt(engine.port, log);
   const demo = isDemo ? await prepareDemo(demoOptions(config, log, engine.port)) : undefined;
   const metrics = openMetrics();
   const report = reportTo(metrics);

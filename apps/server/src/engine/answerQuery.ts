@@ -1,6 +1,7 @@
 /** Live questions answered from the exchange's own state, in the engine's thread. */
 import {
   type Exchange,
+  readAudit,
   readBalances,
   readDepth,
   readExchange,
@@ -21,6 +22,7 @@ type Answers = {
 
 const ANSWERS: Answers = {
   exchange: (exchange) => readExchange(exchange),
+  audit: (exchange) => readAudit(exchange),
   member: (exchange, { memberId }) => readMember(exchange, memberId),
   balances: (exchange, { memberId }) => readBalances(exchange, memberId),
   openOrders: (exchange, { memberId, marketId }) => readOpenOrders(exchange, memberId, marketId),

@@ -7,6 +7,7 @@ import type {
   Command,
   DepthLevels,
   Event,
+  ExchangeAudit,
   ExchangeFacts,
   LedgerSums,
   MemberBalance,
@@ -42,6 +43,8 @@ export interface Depth extends DepthLevels {
 /** Live questions and the type of their answers. */
 export interface Queries {
   exchange: { ask: Record<never, never>; answer: ExchangeFacts };
+  /** With the state hash, which reads the whole state: for operators. */
+  audit: { ask: Record<never, never>; answer: ExchangeAudit };
   /** Undefined for a member the exchange does not know. */
   member: { ask: { memberId: MemberId }; answer: MemberFacts | undefined };
   balances: { ask: { memberId: MemberId }; answer: readonly MemberBalance[] };

@@ -51,10 +51,10 @@ test('a restarted engine is in the very state it was left in', async () => {
   const first = await open(directory);
   await setUp(first.port);
   await first.port.submit(limitOrder(BOB, 10_000, 5));
-  const before = await first.port.query('exchange', {});
+  const before = await first.port.query('audit', {});
   await first.close();
   const second = await open(directory);
-  const restored = await second.port.query('exchange', {});
+  const restored = await second.port.query('audit', {});
   assert.equal(restored.stateHash, before.stateHash);
   assert.equal(restored.seq, before.seq);
   assert.equal(second.lastSeq, before.seq);

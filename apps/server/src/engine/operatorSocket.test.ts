@@ -56,7 +56,7 @@ function parse(line: string): unknown {
   return JSON.parse(line);
 }
 
-const hash = async () => (await engine.port.query('exchange', {})).stateHash;
+const hash = async () => (await engine.port.query('audit', {})).stateHash;
 
 test('a credit is journaled and applied, and its outcome is answered', async () => {
   const request = { op: 'creditMember', memberId: ALICE, assetId: 0, amount: '12345' };

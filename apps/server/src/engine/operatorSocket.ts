@@ -131,7 +131,7 @@ function answer(request: OperatorRequest, options: OperatorSocketOptions): Promi
     case 'balances':
       return engine.query('balances', { memberId: request.memberId });
     case 'exchange':
-      return engine.query('exchange', {});
+      return engine.query('audit', {});
     case 'ledger':
       return engine.query('ledger', {});
     case 'rebuildProjections':

@@ -35,7 +35,7 @@ test('a snapshot is made from the journal while the engine goes on, and restores
   await setUp(engine.port);
   const orders = Array.from({ length: 300 }, (_, index) => limitOrder(ALICE, 9_000 + index, 1));
   await Promise.all(orders.map((order) => engine.port.submit(order)));
-  const { seq, stateHash: expected } = await engine.port.query('exchange', {});
+  const { seq, stateHash: expected } = await engine.port.query('audit', {});
   const troubles: string[] = [];
   const keeper = keeperTelling(troubles);
   keeper.consider(seq);
