@@ -2,13 +2,14 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLoading } from '../shared/api/loading.ts';
 import { useSystemTime } from '../shared/api/systemTime.ts';
+import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
 import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
 import { TabBar, type TabBarItem } from '../shared/ui/TabBar.tsx';
 import { ToastHost } from '../shared/ui/ToastHost.tsx';
 import { TAB_PATHS } from './navigation.ts';
 import styles from './Shell.module.css';
-import { useFeedTroubleRule, useOfflineRule } from './useShellRules.ts';
+import { useOfflineRule } from './useOfflineRule.ts';
 
 /** What stands around every screen: the tab bar, the toast, the dialog and the loading veil. */
 export function Shell() {
@@ -16,7 +17,7 @@ export function Shell() {
   const { pathname } = useLocation();
   const loading = useLoading();
   useOfflineRule();
-  useFeedTroubleRule();
+  useFeedTrouble();
   return (
     <>
       <DemoStrip />

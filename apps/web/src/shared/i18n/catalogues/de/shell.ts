@@ -14,8 +14,6 @@ export const shell = {
   retry: 'Erneut versuchen',
   loading: 'Wird geladen',
   offline: 'Keine Netzwerkverbindung',
-  feedData: 'Live-Daten sind nicht lesbar. Bitte später erneut versuchen',
-  feedConnection: 'Die Live-Verbindung ist gestört. Bitte später erneut versuchen',
   failed: 'Das konnte nicht geladen werden',
   demoFunds: 'Demoguthaben · ohne echten Wert',
   notOpenTitle: 'Noch nicht geöffnet',

@@ -12,8 +12,6 @@ export const shell = {
   retry: 'Try again',
   loading: 'Loading',
   offline: 'No network service',
-  feedData: 'Live data cannot be read. Try again later',
-  feedConnection: 'The live connection is disturbed. Try again later',
   failed: 'This could not be loaded',
   demoFunds: 'Demo funds · no real value',
   notOpenTitle: 'Not open yet',

@@ -14,8 +14,6 @@ export const shell = {
   retry: 'もう一度試す',
   loading: '読み込み中',
   offline: 'ネットワークに接続できません',
-  feedData: 'リアルタイムデータに異常があります。後でもう一度お試しください',
-  feedConnection: 'リアルタイム接続に異常があります。後でもう一度お試しください',
   failed: '読み込めませんでした',
   demoFunds: 'デモ資金 · 実際の価値はありません',
   notOpenTitle: '未公開',

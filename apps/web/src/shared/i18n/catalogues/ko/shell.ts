@@ -14,8 +14,6 @@ export const shell = {
   retry: '다시 시도',
   loading: '불러오는 중',
   offline: '네트워크에 연결되지 않았습니다',
-  feedData: '실시간 데이터가 올바르지 않습니다. 나중에 다시 시도해 주세요',
-  feedConnection: '실시간 연결에 문제가 있습니다. 나중에 다시 시도해 주세요',
   failed: '불러올 수 없습니다',
   demoFunds: '데모 자금 · 실제 가치 없음',
   notOpenTitle: '아직 열리지 않음',

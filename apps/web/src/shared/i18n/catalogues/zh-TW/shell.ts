@@ -14,8 +14,6 @@ export const shell = {
   retry: '再試一次',
   loading: '載入中',
   offline: '沒有網路服務',
-  feedData: '即時數據異常，請稍後再試',
-  feedConnection: '即時連線異常，請稍後再試',
   failed: '無法載入',
   demoFunds: '模擬資金 · 無實際價值',
   notOpenTitle: '尚未開放',

@@ -1,7 +1,6 @@
-/** What holds on every screen: network, feed and their sentences. Source: spec §4, §8. */
+/** §4 network: what an offline member is told, and when the page reloads. */
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { feed } from '../shared/socket/feed.ts';
 import { useOnline } from '../shared/socket/useFeed.ts';
 import { toast } from '../shared/ui/toast.ts';
 
@@ -22,16 +21,4 @@ export function useOfflineRule(): void {
     const timer = setTimeout(() => toast(text), OFFLINE_TOAST_MS);
     return () => clearTimeout(timer);
   }, [isOnline, text]);
-}
-
-/** §8: websocket data abnormal or connection abnormal, try later. */
-export function useFeedTroubleRule(): void {
-  const t = useTranslations('shell');
-  useEffect(
-    () =>
-      feed.listenToTrouble((trouble) => {
-        if (navigator.onLine) toast(t(trouble === 'data' ? 'feedData' : 'feedConnection'));
-      }),
-    [t],
-  );
 }

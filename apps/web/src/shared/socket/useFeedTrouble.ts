@@ -1,0 +1,18 @@
+/** §8: a lost or garbled feed is told in a toast, once until it works again. */
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { toast } from '../ui/toast.ts';
+import { feed } from './feed.ts';
+
+/** Tells of the feed's troubles while the component is shown. Without a network the shell speaks. */
+export function useFeedTrouble(): void {
+  const t = useTranslations('market');
+  useEffect(
+    () =>
+      feed.listenToTrouble((trouble) => {
+        if (!navigator.onLine) return;
+        toast(t(trouble === 'connection' ? 'feedLost' : 'feedGarbled'));
+      }),
+    [t],
+  );
+}
