@@ -93,7 +93,7 @@ for (const kind of TEST_DATABASES) {
       return (await response.json()) as { code: number; msg: string; data: unknown };
     }
 
-    test('§7 answers: a right request of every call succeeds, and its data is what the contract says', async () => {
+    test('§7 answers: a right request of every call succeeds, and its data has the shape told', async () => {
       const requests = await rightRequests();
       const last: CallName = 'logout';
       for (const name of [...NAMES.filter((each) => each !== last), last]) {
