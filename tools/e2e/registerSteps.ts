@@ -47,7 +47,10 @@ export async function fillAndSend(visit: OpenPage, words: RegisterWords): Promis
   await page.getByLabel(words.code, { exact: true }).fill(await readCode(url, email));
   await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
   await page.getByLabel(words.passwordAgain, { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox').check();
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox') })
+    .click();
   await page.getByRole('button', { name: words.create }).click();
   return email;
 }

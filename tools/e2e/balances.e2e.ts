@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertAccessible } from './browser.ts';
+import { holdings } from './ledger.ts';
+import { useStage } from './stage.ts';
+import { shown } from './texts.ts';
+import { asMember } from './visit.ts';
+
+const stage = useStage();
+
+function rowOf(page: Page, asset: string) {
+  return page.getByRole('listitem').filter({ hasText: new RegExp(`^${asset}`) });
+}
+
+async function assetsShown(page: Page): Promise<string[]> {
+  const rows = await page.getByRole('main').getByRole('listitem').allTextContents();
+  return rows.map((text) => /^[A-Z]+(?=≈|•)/.exec(text)?.[0] ?? text).sort();
+}
+
+test('§2 balances: every coin as the ledger has it, zero ones hidden on wish, and found by name', () =>
+  asMember(stage, {}, async ({ page, member, open }) => {
+    await open('/balances');
+    const held = await holdings(member.call);
+    await rowOf(page, 'USDT').waitFor();
+    for (const [asset, { available }] of held) {
+      await rowOf(page, asset).getByText(shown(available), { exact: true }).first().waitFor();
+    }
+    assert.deepEqual(await assetsShown(page), [...held.keys()].sort());
+
+    await page.locator('label').filter({ hasText: 'Hide zero balances' }).click();
+    assert.equal(await page.getByLabel('Hide zero balances').isChecked(), true);
+    const funded = [...held].filter(
+      ([, { available, held: reserved }]) => available + reserved > 0n,
+    );
+    assert.ok(funded.length > 0);
+    assert.deepEqual(await assetsShown(page), funded.map(([asset]) => asset).sort());
+    await page.getByRole('searchbox').fill('xr');
+    assert.deepEqual(await assetsShown(page), ['XRP']);
+    await page.getByRole('searchbox').fill('zzz');
+    await page.getByText('No coin found').waitFor();
+  }));
+
+test('§2 balances: hidden amounts leave no figure on the screen and stay hidden after a reload', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/balances');
+    await page.getByText('10,000').first().waitFor();
+    await page.getByRole('button', { name: 'Hide amounts' }).click();
+    for (let turn = 0; turn < 2; turn += 1) {
+      await page.getByText('••••').first().waitFor();
+      await rowOf(page, 'USDT').waitFor();
+      const [text = ''] = await page.getByRole('main').allInnerTexts();
+      assert.doesNotMatch(text, /\d/, 'no digit is left');
+      await assertAccessible(page);
+      await page.reload();
+    }
+    await page.getByRole('button', { name: 'Show amounts' }).click();
+    await page.getByText('10,000').first().waitFor();
+  }));

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { CALLS, type Pair } from '../../packages/wire/src/index.ts';
+import { clientOf } from '../world/newMember.ts';
+import { dataOf } from './ledger.ts';
+import { useStage } from './stage.ts';
+import { asVisitor } from './visit.ts';
+
+const stage = useStage();
+
+/** The names of the listed pairs, top to bottom. */
+async function shownPairs(page: Page): Promise<string[]> {
+  const texts = await page.getByRole('main').getByRole('listitem').allTextContents();
+  return texts.map((text) => /^[A-Z]+\/(USDT|BTC)/.exec(text)?.[0] ?? text);
+}
+
+/** Waits until the list shows these pairs in this order. */
+async function waitForPairs(page: Page, wanted: readonly string[]): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  for (;;) {
+    const names = await shownPairs(page);
+    if (names.join() === wanted.join()) return;
+    if (Date.now() > deadline) assert.deepEqual(names, wanted);
+    await page.waitForTimeout(100);
+  }
+}
+
+async function listedPairs(url: string): Promise<Pair[]> {
+  return dataOf(await clientOf(url)(CALLS.symbols, {}));
+}
+
+const namesOf = (pairs: readonly Pair[]) => pairs.map((pair) => pair.marketSymbol);
+
+test('§2 market: main and pioneer plate, case-insensitive search, and what is said of nothing', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/market');
+    const pairs = await listedPairs(url);
+    await waitForPairs(page, namesOf(pairs));
+    for (const [name, board] of [
+      ['Main', 'main'],
+      ['Pioneer', 'pioneer'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await waitForPairs(page, namesOf(pairs.filter((pair) => pair.board === board)));
+    }
+    await page.getByRole('button', { name: 'Favorites' }).click();
+    await page.getByText('No favorites yet. Open a pair and tap its star').waitFor();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('searchbox').fill('ltcB');
+    await waitForPairs(page, ['LTC/BTC']);
+    await page.getByRole('searchbox').fill('zzz');
+    await page.getByText('No pair found').waitFor();
+  }));
+
+test('§4 sort per column: none, down, up, and none again, in the order of the figures', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/market');
+    const pairs = await listedPairs(url);
+    const byPrice = namesOf(pairs.toSorted((a, b) => Number(b.price) - Number(a.price)));
+    const toggle = page.getByRole('button', { name: /^Price/ });
+    await toggle.and(page.getByRole('button', { name: 'not sorted' })).click();
+    await waitForPairs(page, byPrice);
+    await toggle.and(page.getByRole('button', { name: 'highest first' })).click();
+    await waitForPairs(page, byPrice.toReversed());
+    await toggle.and(page.getByRole('button', { name: 'lowest first' })).click();
+    await waitForPairs(page, namesOf(pairs));
+    await page.getByRole('button', { name: /^Change/ }).click();
+    await page.getByRole('button', { name: /^Change.*highest first/ }).waitFor();
+    await page.getByRole('button', { name: /^Price.*not sorted/ }).waitFor();
+  }));
+
+test('§3 favorites: a star on the details puts the pair among the favorites, and a second tap removes it', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    await open('/market');
+    await page.getByRole('button', { name: /^LTC\/BTC/ }).click();
+    await page.getByRole('heading', { name: 'LTC/BTC' }).waitFor();
+    await page.getByRole('button', { name: 'Add LTC/BTC to favorites' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Favorites' }).click();
+    await waitForPairs(page, ['LTC/BTC']);
+    await page.reload();
+    await waitForPairs(page, ['LTC/BTC']);
+    await page.getByRole('button', { name: /^LTC\/BTC/ }).click();
+    await page.getByRole('button', { name: 'Remove LTC/BTC from favorites' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('No favorites yet').waitFor();
+  }));

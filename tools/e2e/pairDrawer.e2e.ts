@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { assertAccessible } from './browser.ts';
+import { assertEntriesMatchHoldings, fills, holding, units } from './ledger.ts';
+import { useStage } from './stage.ts';
+import { ENGLISH, openTrade, tradeScreen } from './tradeSteps.ts';
+import { asMember } from './visit.ts';
+
+const stage = useStage();
+
+async function namesIn(drawer: Locator): Promise<string[]> {
+  const rows = await drawer.getByRole('listitem').allTextContents();
+  return rows.map((text) => /^[A-Z]+\/(USDT|BTC)/.exec(text)?.[0] ?? text);
+}
+
+test('§2 pair picker: tabs by main coin, favorites and search lead to a pair, which is then traded', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, member } = visit;
+    await openTrade(visit);
+    await page.getByRole('button', { name: 'BTC/USDT, choose another pair' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Choose a pair' });
+    await drawer.getByRole('tab', { name: 'BTC' }).click();
+    assert.deepEqual(await namesIn(drawer), ['ETH/BTC', 'SOL/BTC', 'LTC/BTC']);
+    await drawer.getByRole('tab', { name: 'Favorites' }).click();
+    await drawer.getByText('No favorites yet').waitFor();
+    await drawer.getByRole('searchbox').fill('sol');
+    assert.deepEqual(await namesIn(drawer), ['SOL/USDT', 'SOL/BTC']);
+    await assertAccessible(page);
+    await drawer.getByRole('button', { name: /^SOL\/USDT/ }).click();
+    await drawer.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Add SOL/USDT to favorites' }).click();
+    await page.getByRole('button', { name: 'SOL/USDT, choose another pair' }).click();
+    await drawer.getByRole('tab', { name: 'Favorites' }).click();
+    assert.deepEqual(await namesIn(drawer), ['SOL/USDT']);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+
+    const screen = tradeScreen(page, ENGLISH, 'SOL');
+    await screen.amount.fill('1.25');
+    await screen.submit.click();
+    assert.equal((await screen.confirmed()).get('Pair'), 'SOL/USDT');
+    await screen.confirm();
+    await page.getByText('Order filled').waitFor();
+    const rows = await fills(member.call);
+    assert.ok(rows.every((fill) => fill.baseAsset === 'SOL' && fill.quoteAsset === 'USDT'));
+    const fee = rows.reduce((sum, fill) => sum + units(fill.fee), 0n);
+    const sol = await holding(member.call, 'SOL');
+    assert.deepEqual(sol, { available: units('20') + units('1.25') - fee, held: 0n });
+    await assertEntriesMatchHoldings(member.call);
+  }));

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { CALLS, PAGE_SIZE } from '../../packages/wire/src/index.ts';
+import type { NewMember } from '../world/newMember.ts';
+import {
+  assertEntriesMatchHoldings,
+  closedOrders,
+  dataOf,
+  holding,
+  openOrders,
+  units,
+} from './ledger.ts';
+import { useStage } from './stage.ts';
+import { asMember } from './visit.ts';
+
+const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+const COUNT = PAGE_SIZE + 5;
+const stage = useStage();
+
+/** Rests more orders than a page holds, each with a quantity of its own. */
+async function restOrders(member: NewMember): Promise<void> {
+  for (let index = 1; index <= COUNT; index += 1) {
+    const quantity = `0.00${100 + index}`;
+    dataOf(await member.call(CALLS.buyLimit, { ...PAIR, price: '66000.00', quantity }));
+  }
+}
+
+function rowsOf(page: Page) {
+  return page.getByRole('main').getByRole('listitem');
+}
+
+/** Scrolls until the list has that many rows and says that it is complete. */
+async function readToTheEnd(page: Page, count: number): Promise<string[]> {
+  await rowsOf(page).first().waitFor();
+  assert.ok((await rowsOf(page).count()) <= count);
+  const end = page.getByText(`All ${count} entries`);
+  for (let turn = 0; turn < 20 && !(await end.isVisible()); turn += 1) {
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForTimeout(200);
+  }
+  await end.waitFor();
+  return rowsOf(page).allTextContents();
+}
+
+test('§9 history page size: the records load page by page, complete, filtered, and cancel from the list', () =>
+  asMember(stage, {}, async ({ page, member, open }) => {
+    await restOrders(member);
+    const resting = await openOrders(member.call);
+    assert.equal(resting.length, COUNT);
+    const pages: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/trad/tradEntrust') pages.push(url.searchParams.get('page') ?? '');
+    });
+    await open('/allRecord');
+    const shown = await readToTheEnd(page, COUNT);
+    assert.equal(shown.length, COUNT);
+    resting.forEach((order, index) => {
+      assert.ok(
+        shown[index]?.includes(`/ ${order.quantity}`),
+        `${order.quantity} in ${shown[index]}`,
+      );
+    });
+    assert.deepEqual(pages.slice(0, 2), ['1', '2']);
+
+    await page.getByLabel('Side').selectOption('sell');
+    await page.getByText('No open orders').waitFor();
+    await page.getByLabel('Side').selectOption('');
+    await page.getByLabel('Pair').selectOption('ETH/USDT');
+    await page.getByText('No open orders').waitFor();
+    await page.getByLabel('Pair').selectOption('BTC/USDT');
+    await rowsOf(page).first().waitFor();
+
+    const [newest] = resting;
+    await rowsOf(page)
+      .first()
+      .getByRole('button', { name: /^Cancel/ })
+      .click();
+    await page.getByText('Order cancelled').waitFor();
+    await page.getByText(`/ ${newest?.quantity}`).waitFor({ state: 'detached' });
+    assert.equal((await openOrders(member.call)).length, COUNT - 1);
+    dataOf(await member.call(CALLS.closeAllEntrust, {}));
+    assert.equal((await closedOrders(member.call)).length, COUNT);
+    await page.getByRole('tab', { name: 'Order history' }).click();
+    const history = await readToTheEnd(page, COUNT);
+    assert.equal(history.filter((text) => text.includes('Cancelled')).length, COUNT);
+    assert.deepEqual(await holding(member.call, 'USDT'), { available: units('10000'), held: 0n });
+    await assertEntriesMatchHoldings(member.call);
+  }));
