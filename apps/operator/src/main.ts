@@ -5,7 +5,7 @@ import { backup, restore } from './commands/backup.ts';
 import { book } from './commands/book.ts';
 import { credit } from './commands/credit.ts';
 import { freeze, unfreeze } from './commands/freeze.ts';
-import { journalVerify } from './commands/journal.ts';
+import { journalPrune, journalVerify } from './commands/journal.ts';
 import {
   marketAdd,
   marketChange,
@@ -23,7 +23,7 @@ const VERBS: readonly Verb[] = [status, credit, freeze, unfreeze, replay, backup
 const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   ['asset', 'what can be held', [assetList, assetAdd]],
   ['market', 'what can be traded', [marketList, marketAdd, marketChange, marketHalt, marketResume]],
-  ['journal', 'the log of commands', [journalVerify]],
+  ['journal', 'the log of commands', [journalVerify, journalPrune]],
   ['projections', 'the tables of history', [projectionsRebuild]],
 ];
 

@@ -106,6 +106,11 @@ test('status, verification and replay work beside the running server', async () 
   assert.ok(JSON.stringify(replayed.json).includes(String(json.stateHash)));
 });
 
+test('the journal of a running server is not pruned', async () => {
+  const { code, json } = await candor('journal', 'prune', '--yes');
+  assert.deepEqual([code, json.error?.code], [1, 'isRunning']);
+});
+
 test('the projections are made again on request', async () => {
   assert.equal((await candor('projections', 'rebuild')).code, 0);
   assert.equal(rebuilds, 1);
@@ -136,6 +141,14 @@ test('without a server the log is verified from its snapshot too, and live comma
   assert.equal((await candor('status')).json.isRunning, false);
   const refused = await candor('credit', String(ALICE), 'USDT', '1');
   assert.deepEqual([refused.code, refused.json.error?.code], [1, 'notRunning']);
+});
+
+test('the journal is pruned only when asked twice and never below what snapshots need', async () => {
+  assert.equal((await candor('journal', 'prune')).code, 2);
+  const before = (await candor('journal', 'verify')).json;
+  const { code, json } = await candor('journal', 'prune', '--yes');
+  assert.deepEqual([code, json.removed, json.lastSeq], [0, [], before.lastSeq]);
+  assert.equal((await candor('replay', '--verify')).code, 0);
 });
 
 test('a flipped byte in the middle of the log is found', async () => {

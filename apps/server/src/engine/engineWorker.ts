@@ -6,6 +6,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { ByteWriter, writeOutcome } from '@candor/core';
 import { JournalFault, openJournal, SnapshotStore } from '@candor/journal';
 import { answerQuery } from './answerQuery.ts';
+import { clusterIdOf } from './clusterId.ts';
 import { EngineHost, type GroupResult, type Submission } from './engineHost.ts';
 import { readGroup } from './groupCodec.ts';
 import type { EngineWorkerStart, FromEngine, ToEngine, ToFeed } from './protocol.ts';
@@ -26,7 +27,7 @@ const tellFeed = (message: ToFeed, transfer: ArrayBuffer[]) =>
   start.feed.postMessage(message, transfer);
 
 const startedAt = Date.now();
-const clusterId = `candor-${start.isDemo ? 'demo' : 'live'}`;
+const clusterId = clusterIdOf(start.isDemo);
 const journal = openJournal({ directory: start.directory, clusterId });
 const exchange = recoverExchange({
   isDemo: start.isDemo,
