@@ -1,5 +1,10 @@
 /** The gateway: one Fastify app with the calls, the socket, the web app's files, metrics and documents. */
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Inbox } from '../members/inbox.ts';
 import { reportTo } from '../ops/businessEvents.ts';
 import type { Probe } from '../ops/health.ts';
@@ -45,6 +50,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     forceCloseConnections: true,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
   });
   await mountSecurityHeaders(app);
   guardLocalPages(app, options.isBehindProxy);
@@ -66,15 +72,18 @@ function isNearestProxy(_address: string, hop: number): boolean {
 /** Metrics and the demo inbox answer only to this machine, and never through a proxy nobody told us of. */
 function guardLocalPages(app: FastifyInstance, isBehindProxy: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    if (!LOOPBACK_ONLY.has(path)) return;
+    // The route that was found, not the path as written: that can spell the same in many ways.
+    if (!LOOPBACK_ONLY.has(request.routeOptions.url ?? '')) return;
     const isForwarded = !isBehindProxy && request.headers['x-forwarded-for'] !== undefined;
     if (LOOPBACK.has(request.ip) && !isForwarded) return;
-    await reply.code(404).send(refusalAnswer(localeOf(request.headers), CALL_UNKNOWN).envelope);
+    await answerUnknown(request, reply);
   });
 }
 
-const CALL_UNKNOWN = { refusal: 'callUnknown' } as const;
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = refusalAnswer(localeOf(request.headers), { refusal: 'callUnknown' });
+  return reply.code(404).send(answer.envelope);
+}
 
 /** Errors before a handler (bad JSON, too large) and unforeseen ones after it. */
 function answerErrors(app: FastifyInstance, log: Log): void {
