@@ -59,7 +59,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   mountCalls(app, { rooms, limits, metrics, report: reportTo(metrics), log });
   mountOps(app, { probes: options.probes, metrics, refresh: options.refreshMetrics });
   mountDocuments(app, options);
-  mountSocket(app, { rooms, metrics, log });
+  mountSocket(app, { rooms, metrics, log, isBehindProxy: options.isBehindProxy });
   await mountWebApp(app, options.webDirectory);
   return app;
 }

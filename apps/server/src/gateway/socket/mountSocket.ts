@@ -3,11 +3,14 @@
  * name for its connection and never a credential. Source: spec §7, §9.
  */
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../../ops/log.ts';
 import type { Metrics } from '../../ops/metrics.ts';
 import type { Rooms } from '../handler.ts';
+import { networkOf } from '../networkOf.ts';
+import { Places } from './places.ts';
 import { SocketClient } from './socketClient.ts';
 import { SocketPushes } from './socketPushes.ts';
 
@@ -15,24 +18,27 @@ export interface SocketOptions {
   readonly rooms: Pick<Rooms, 'marketData' | 'publicUrl'>;
   readonly metrics: Metrics;
   readonly log: Log;
+  /** Trust the address that the proxy in front names. */
+  readonly isBehindProxy: boolean;
 }
 
 const PATH = /^\/ws\/[\w-]{1,64}$/;
 const MESSAGE_BYTES_MAX = 256;
-const CLIENTS_MAX = 10_000;
+const PLACES = { inAll: 10_000, perNetwork: 200 };
 
 /** Takes the upgrade requests of the app's server. */
-export function mountSocket(app: FastifyInstance, { rooms, metrics, log }: SocketOptions): void {
+export function mountSocket(app: FastifyInstance, options: SocketOptions): void {
+  const { rooms, metrics, log } = options;
+  const places = new Places(PLACES);
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const pushes = new SocketPushes(rooms.marketData);
   app.server.on('upgrade', (request, socket, head) => {
     // Without a listener the reset of a connection would be an error of the whole process.
     socket.on('error', (error) => log.debug({ error: error.message }, 'upgradeFailed'));
-    if (!isWelcome(request, rooms.publicUrl) || server.clients.size >= CLIENTS_MAX) {
-      socket.once('finish', () => socket.destroy());
-      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
-      return;
-    }
+    const network = networkOf(addressOf(request, options.isBehindProxy));
+    if (!isWelcome(request, rooms.publicUrl)) return refuse(socket, '403 Forbidden');
+    if (!places.take(network)) return refuse(socket, '429 Too Many Requests');
+    socket.once('close', () => places.leave(network));
     server.handleUpgrade(request, socket, head, (connection) => accept(connection));
   });
   const accept = (connection: WebSocket) => {
@@ -50,6 +56,21 @@ export function mountSocket(app: FastifyInstance, { rooms, metrics, log }: Socke
     for (const connection of server.clients) connection.terminate();
     server.close();
   });
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
+}
+
+/** Who connects; behind a proxy the last address it wrote, which is the one it saw itself. */
+function addressOf(request: IncomingMessage, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy ? request.headers['x-forwarded-for'] : undefined;
+  const told = String(forwarded ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return told || (request.socket.remoteAddress ?? '');
 }
 
 /** A browser names its page: only our own may connect, here or at the public address. Others name none. */

@@ -9,6 +9,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { Places } from './places.ts';
 import { openLine, type TestLine } from './testing/testLine.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
@@ -151,6 +152,31 @@ test('a frame that is no subscription changes nothing; one too long ends the lin
   assert.deepEqual(topsOf(watching), []);
   watching.socket.send('x'.repeat(257));
   assert.equal(await watching.closed, 1009);
+});
+
+test('places are limited in all and per network, and are given back', () => {
+  const places = new Places({ inAll: 3, perNetwork: 2 });
+  assert.deepEqual([places.take('a'), places.take('a'), places.take('a')], [true, true, false]);
+  assert.deepEqual([places.take('b'), places.take('c')], [true, false]);
+  places.leave('a');
+  places.leave('never');
+  assert.deepEqual([places.take('c'), places.take('a')], [true, false]);
+});
+
+test('one network has 200 sockets at the most, and another still finds a place', async () => {
+  const proxied = await openServer({ env: { CANDOR_BEHIND_PROXY: 'yes' } });
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': `1.1.1.1, ${address}` } });
+  const url = `${proxied.url}/ws/place`;
+  const crowd = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => openLine(url, from(`2001:db8::${index}`))),
+  );
+  await assert.rejects(openLine(url, from('2001:db8::ffff')), /429/);
+  const elsewhere = await openLine(url, from('203.0.113.9'));
+  crowd[0]?.socket.close();
+  await crowd[0]?.closed;
+  const again = await openLine(url, from('2001:db8::ffff'));
+  for (const { socket } of [...crowd, elsewhere, again]) socket.terminate();
+  await proxied.close();
 });
 
 test('more than twenty messages within a second end the line, twenty do not', async () => {
