@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLoading } from '../shared/api/loading.ts';
-import { useSystemTime } from '../shared/api/systemTime.ts';
+import { useIsDemo } from '../shared/api/systemTime.ts';
 import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
 import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
@@ -30,11 +30,16 @@ export function Shell() {
   );
 }
 
-/** A demo exchange says on every screen that its funds are play money. */
+/** A demo exchange says on every screen that its funds are play money; room is kept until it is known. */
 function DemoStrip() {
   const t = useTranslations('shell');
-  const { data } = useSystemTime();
-  return data?.isDemo ? <p className={styles.demo}>{t('demoFunds')}</p> : null;
+  const isDemo = useIsDemo();
+  if (isDemo === false) return null;
+  return (
+    <aside className={styles.demo} data-demo>
+      {isDemo ? t('demoFunds') : null}
+    </aside>
+  );
 }
 
 function Tabs({ current }: { readonly current: string }) {

@@ -1,6 +1,8 @@
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { queryClient } from '../shared/api/queryClient.ts';
+import { useSession } from '../shared/api/session.ts';
 import { onSessionLost } from '../shared/api/sessionLost.ts';
 import { loadCatalogue } from '../shared/i18n/catalogue.ts';
 import { currentLocale } from '../shared/i18n/locale.ts';
@@ -15,10 +17,26 @@ async function start(): Promise<void> {
   if (!root) return;
   applyLooks();
   recallOffset(localStorage);
-  onSessionLost(() => void router.navigate({ to: '/login' }));
+  onSessionLost(goToLogin);
+  forgetOnChangeOfMember();
   const locale = currentLocale();
   const first = { locale, catalogue: await loadCatalogue(locale) };
   createRoot(root).render(<Providers first={first} />);
+}
+
+/** §7: a lost session leads to login, and from there back to where it was lost. */
+function goToLogin(): void {
+  const { pathname, href } = router.state.location;
+  if (pathname !== '/login') void router.navigate({ to: '/login', search: { from: href } });
+}
+
+/** What was read for one member is never shown to the next. */
+function forgetOnChangeOfMember(): void {
+  useSession.subscribe((now, before) => {
+    if (now.token === before.token) return;
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries({ type: 'active' });
+  });
 }
 
 void start();

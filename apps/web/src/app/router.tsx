@@ -7,7 +7,9 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { useSession } from '../shared/api/session.ts';
+import { focusScreen } from './focusScreen.ts';
 import { guard, slideBetween } from './navigation.ts';
+import { RouteFailure } from './RouteFailure.tsx';
 import { type AppRoute, ROUTES, routeOf } from './routes.ts';
 import { Shell } from './Shell.tsx';
 import { hearSkippedTransitions } from './viewTransitions.ts';
@@ -48,6 +50,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren(children),
   defaultPreload: 'intent',
   scrollRestoration: true,
+  defaultErrorComponent: RouteFailure,
   defaultViewTransition: {
     types: ({ fromLocation, toLocation }) => {
       const slide = slideBetween(levelOf(fromLocation?.pathname), levelOf(toLocation.pathname));
@@ -60,4 +63,5 @@ hearSkippedTransitions();
 
 router.subscribe('onResolved', () => {
   document.title = PRODUCT_NAME;
+  focusScreen(document);
 });

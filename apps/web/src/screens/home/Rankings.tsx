@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl';
 import { PairHeading } from '../../features/pairList/PairHeading.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
 import type { PairsQuery } from '../../features/pairList/usePairs.ts';
+import { valuePairs } from '../../shared/pairs/valuePairs.ts';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
-import { HOME_TABS, homeList, keepHomeTab, readHomeTab, valuePairs } from './homeLists.ts';
+import { HOME_TABS, homeList, keepHomeTab, readHomeTab } from './homeLists.ts';
 
 /** §2: the three lists by volume, rise and fall; the chosen one is remembered for the session. */
 export function Rankings({ pairs }: { readonly pairs: PairsQuery }) {

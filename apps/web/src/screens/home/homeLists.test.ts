@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HOME_ROWS, homeList, keepHomeTab, readHomeTab, valuePairs } from './homeLists.ts';
+import { HOME_ROWS, homeList, keepHomeTab, readHomeTab } from './homeLists.ts';
 
 const pairs = [
   { marketSymbol: 'A/USDT', changeRate24h: '-2', valueUsdt24h: 5 },
@@ -19,20 +19,6 @@ test('§2 home lists: volume, rise and fall each have their order', () => {
 test('a home list is short', () => {
   const many = Array.from({ length: 30 }, () => pairs[0] ?? assert.fail());
   assert.equal(homeList(many, 'volume').length, HOME_ROWS);
-});
-
-test('turnovers in other main coins compare by their USDT price', () => {
-  const pair = (marketSymbol: string, price: string, turnover24h: string) => ({
-    marketSymbol,
-    quoteAsset: marketSymbol.split('/')[1] ?? '',
-    price,
-    turnover24h,
-  });
-  const valued = valuePairs([pair('BTC/USDT', '60000', '100'), pair('ETH/BTC', '0.05', '0.5')]);
-  assert.deepEqual(
-    valued.map((each) => each.valueUsdt24h),
-    [100, 30_000],
-  );
 });
 
 test('§3 session storage keeps the selected tab of the home lists', () => {

@@ -8,29 +8,11 @@ export interface HomePair {
   readonly valueUsdt24h: number;
 }
 
-interface TradedPair {
-  readonly marketSymbol: string;
-  readonly quoteAsset: string;
-  readonly price: string;
-  readonly turnover24h: string;
-}
-
 export const HOME_TABS = ['volume', 'rise', 'fall'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
 /** Rows of one list at the most. */
 export const HOME_ROWS = 10;
-
-/** The pairs with their turnover in USDT, so that pairs of different main coins compare. */
-export function valuePairs<Pair extends TradedPair>(
-  pairs: readonly Pair[],
-): (Pair & { readonly valueUsdt24h: number })[] {
-  const rates = new Map(pairs.map((pair) => [pair.marketSymbol, Number(pair.price)]));
-  return pairs.map((pair) => ({
-    ...pair,
-    valueUsdt24h: Number(pair.turnover24h) * (rates.get(`${pair.quoteAsset}/USDT`) ?? 1),
-  }));
-}
 
 /** The pairs of a tab, first the most traded, the highest riser or the deepest faller. */
 export function homeList<Pair extends HomePair>(pairs: readonly Pair[], tab: HomeTab): Pair[] {

@@ -2,7 +2,12 @@ import { useTranslations } from 'use-intl';
 import styles from './Market.module.css';
 import { nextSort, type Sort, type SortColumn, type SortDirection } from './marketList.ts';
 
-const COLUMNS: readonly SortColumn[] = ['turnover24h', 'price', 'changeRate24h'];
+const COLUMNS: readonly SortColumn[] = ['valueUsdt24h', 'price', 'changeRate24h'];
+const NAMES = {
+  valueUsdt24h: 'turnover24h',
+  price: 'price',
+  changeRate24h: 'changeRate24h',
+} as const;
 const WORDS = { none: 'sortNone', down: 'sortDown', up: 'sortUp' } as const;
 const MARKS: Record<SortDirection, string> = { none: '↕', down: '↓', up: '↑' };
 
@@ -25,7 +30,7 @@ export function SortBar({ sort, onChange }: SortBarProps) {
             aria-pressed={direction !== 'none'}
             onClick={() => onChange(nextSort(sort, column))}
           >
-            {t(column)} <span aria-hidden="true">{MARKS[direction]}</span>
+            {t(NAMES[column])} <span aria-hidden="true">{MARKS[direction]}</span>
             <span className="sr">{t(WORDS[direction])}</span>
           </button>
         );

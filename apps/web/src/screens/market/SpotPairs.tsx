@@ -5,6 +5,7 @@ import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
 import { usePairs } from '../../features/pairList/usePairs.ts';
 import { searchPairs } from '../../shared/pairs/searchPairs.ts';
+import { valuePairs } from '../../shared/pairs/valuePairs.ts';
 import { FilterChips } from '../../shared/ui/FilterChips.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import styles from './Market.module.css';
@@ -25,7 +26,7 @@ export function SpotPairs({ choices, onChange }: SpotPairsProps) {
   const [text, setText] = useState('');
   const { filter, sort } = choices;
   const shown = useMemo(() => {
-    const filtered = filterPairs(pairs.data ?? [], filter, new Set(favorites));
+    const filtered = filterPairs(valuePairs(pairs.data ?? []), filter, new Set(favorites));
     return sortPairs(searchPairs(filtered, text), sort);
   }, [pairs.data, filter, favorites, text, sort]);
   return (

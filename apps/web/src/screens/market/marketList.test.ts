@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { FILTERS, filterPairs, nextSort, sortPairs, UNSORTED } from './marketList.ts';
 
 function pair(marketSymbol: string, board: 'main' | 'pioneer', price: string, rise: string) {
-  return { marketSymbol, board, price, changeRate24h: rise, turnover24h: price };
+  return { marketSymbol, board, price, changeRate24h: rise, valueUsdt24h: Number(price) };
 }
 
 const pairs = [

@@ -6,14 +6,15 @@ export interface ListedPair {
   readonly board: 'main' | 'pioneer';
   readonly price: string;
   readonly changeRate24h: string;
-  readonly turnover24h: string;
+  /** The 24 h turnover in USDT; only its order counts. */
+  readonly valueUsdt24h: number;
 }
 
 /** §2 sub-filters: 1 favorites, 2 all (default), 3 main plate, 4 pioneer plate. */
 export const FILTERS = { favorites: 1, all: 2, main: 3, pioneer: 4 } as const;
 export type Filter = keyof typeof FILTERS;
 
-export type SortColumn = 'turnover24h' | 'price' | 'changeRate24h';
+export type SortColumn = 'valueUsdt24h' | 'price' | 'changeRate24h';
 /** §4 sort per column: none, down, up. */
 export type SortDirection = 'none' | 'down' | 'up';
 
@@ -22,7 +23,7 @@ export interface Sort {
   readonly direction: SortDirection;
 }
 
-export const UNSORTED: Sort = { column: 'turnover24h', direction: 'none' };
+export const UNSORTED: Sort = { column: 'valueUsdt24h', direction: 'none' };
 
 /** §2: a toggle cycles down, up, none; another column starts at down. */
 export function nextSort(sort: Sort, column: SortColumn): Sort {

@@ -1,9 +1,7 @@
-import { CALLS } from '@candor/wire';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
 import { useSession } from '../../shared/api/session.ts';
+import { useUserInfo } from '../../shared/api/useUserInfo.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon, type IconName } from '../../shared/ui/icons.tsx';
@@ -67,11 +65,7 @@ function Who() {
   const t = useTranslations('account');
   const navigate = useNavigate();
   const isSignedIn = useSession((state) => state.isSignedIn);
-  const { data } = useQuery({
-    queryKey: ['userInfo'],
-    queryFn: () => read(CALLS.userInfo, {}),
-    enabled: isSignedIn,
-  });
+  const user = useUserInfo();
   if (!isSignedIn) {
     return (
       <div className={styles.who}>
@@ -83,8 +77,8 @@ function Who() {
   }
   return (
     <div className={styles.who}>
-      <p className={styles.name}>{data ? data.emailMasked || data.phoneMasked : ' '}</p>
-      <p className={styles.hint}>{data ? t('memberNumber', { id: String(data.memberId) }) : ' '}</p>
+      <p className={styles.name}>{user?.contactMasked ?? ' '}</p>
+      <p className={styles.hint}>{user ? t('memberNumber', { id: String(user.memberId) }) : ' '}</p>
     </div>
   );
 }

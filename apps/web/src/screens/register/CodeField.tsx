@@ -1,7 +1,7 @@
 import { CALLS } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
-import { useSystemTime } from '../../shared/api/systemTime.ts';
+import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './Register.module.css';
 import { useWait } from './useWait.ts';
@@ -18,7 +18,7 @@ interface CodeFieldProps {
 export function CodeField({ value, onChange, contact, onMissing }: CodeFieldProps) {
   const t = useTranslations('account');
   const [seconds, wait] = useWait();
-  const isDemo = useSystemTime().data?.isDemo === true;
+  const isDemo = useIsDemo();
   const ask = async () => {
     if (!contact) return onMissing();
     const answer = await send(CALLS.getCode, { ...contact, purpose: 'register' });

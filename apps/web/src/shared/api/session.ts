@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { LOCAL_KEYS } from '../session/storageKeys.ts';
+import { keepUser } from '../session/storedUser.ts';
 
 interface Session {
   readonly token: string | undefined;
@@ -17,7 +18,9 @@ export function openSession(token: string): void {
   useSession.setState({ token, isSignedIn: true });
 }
 
-/** Forgets the session and its flag. */
+/** §4: logging out removes the session and its flag from storage, and whose it was. */
 export function closeSession(): void {
   useSession.setState({ token: undefined, isSignedIn: false });
+  useSession.persist.clearStorage();
+  keepUser(localStorage, undefined);
 }

@@ -2,6 +2,8 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { offsetOf, setOffset } from '../session/clock.ts';
+import { LOCAL_KEYS } from '../session/storageKeys.ts';
+import { keepStored, readStored } from '../session/stored.ts';
 import { client } from './client.ts';
 
 /** Clocks drift: the offset is measured again after this time. */
@@ -12,10 +14,19 @@ export function useSystemTime() {
   return useQuery({ queryKey: ['systemTime'], queryFn: ask, refetchInterval: REFRESH_MS });
 }
 
+/** Is it a demo exchange? Until the server answers, as it was last time; undefined the first time. */
+export function useIsDemo(): boolean | undefined {
+  const { data } = useSystemTime();
+  if (data) return data.isDemo;
+  const kept = readStored(localStorage, LOCAL_KEYS.isDemo);
+  return kept === null ? undefined : kept === 'true';
+}
+
 async function ask() {
   const askedAt = Date.now();
   const answer = await client(CALLS.systemTime, {});
   if (answer.type !== 'success') throw new Error(answer.message);
   setOffset(localStorage, offsetOf(answer.data.time, askedAt, Date.now()));
+  keepStored(localStorage, LOCAL_KEYS.isDemo, String(answer.data.isDemo));
   return answer.data;
 }

@@ -4,12 +4,18 @@
 export const LOCAL_KEYS = {
   /** Token and login flag. */
   session: 'candor.session',
+  /** The member's number and masked contact. */
+  userInfo: 'candor.userInfo',
   locale: 'candor.locale',
   /** Theme and the colours of up and down. */
   looks: 'candor.looks',
   favorites: 'candor.favorites',
   hideAmounts: 'candor.hideAmounts',
   recentPairs: 'candor.recentPairs',
+  /** Period and overlay of the chart. */
+  chart: 'candor.chart',
+  /** Whether this exchange runs in demo mode. */
+  isDemo: 'candor.isDemo',
   /** Server time minus local time in milliseconds. */
   clockOffset: 'candor.clockOffset',
 } as const;
