@@ -1,21 +1,16 @@
-import { type Chart, dispose, init, type KLineData } from 'klinecharts';
-import { useEffect, useRef } from 'react';
+import type { Chart } from 'klinecharts';
+import { memo, type RefObject, useEffect, useRef } from 'react';
+import { type BarSource, barLoader } from './barLoader.ts';
 import styles from './CandleChart.module.css';
+import { ChartLegend, type LegendLabels } from './ChartLegend.tsx';
+import { chartFormatsOf } from './chartFormats.ts';
 import { type ChartView, libraryPeriod } from './chartPeriods.ts';
 import { chartStyles, readColors } from './chartStyles.ts';
+import { createChart, PRICE_PANE } from './createChart.ts';
 import type { OverlayName } from './indicators/overlays.ts';
-import { allowPageScroll } from './pageScroll.ts';
-import { libraryName, registerOverlays } from './registerOverlays.ts';
-
-/** One bar as the chart draws it; floats are for drawing only. */
-export interface ChartBar {
-  readonly timestamp: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volume: number;
-}
+import { libraryName } from './registerOverlays.ts';
+import type { PointListener } from './registerVolume.ts';
+import { useLegend } from './useLegend.ts';
 
 export interface CandleChartProps {
   readonly marketSymbol: string;
@@ -23,91 +18,103 @@ export interface CandleChartProps {
   readonly quantityDecimals: number;
   readonly view: ChartView;
   readonly overlay: OverlayName | undefined;
-  readonly label: string;
+  readonly locale: string;
+  readonly texts: LegendLabels & { readonly label: string; readonly volume: string };
   /** Changes whenever theme or palette change, so that colours are read again. */
   readonly themeKey: string;
-  /** Bars before a time, oldest first; the newest ones when it is undefined. Empty = no more. */
-  readonly loadBars: (before: number | undefined) => Promise<readonly ChartBar[]>;
-  /** Calls back with the running bar; returns the function that stops it. */
-  readonly subscribeBar: (onBar: (bar: ChartBar) => void) => () => void;
+  readonly source: BarSource;
 }
 
-const PRICE_PANE = 'candle_pane';
+interface Canvas {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly chart: RefObject<Chart | undefined>;
+}
 
-/** The candlestick chart with one overlay and the volume below; loads older bars as one drags. */
-export default function CandleChart(props: CandleChartProps) {
+export default memo(CandleChart);
+
+/**
+ * The candlestick chart with one overlay and the volume below; loads older bars as one drags.
+ * A new language makes a new chart: give it as `key`.
+ */
+function CandleChart(props: CandleChartProps) {
   const host = useRef<HTMLDivElement>(null);
-  const chart = useRef<Chart | null>(null);
-  const latest = useRef(props);
-  latest.current = props;
-  const { marketSymbol, view, overlay, themeKey, label } = props;
+  const chart = useRef<Chart>(undefined);
+  const canvas = { host, chart };
+  const { texts, overlay, priceDecimals, locale } = props;
+  const { legend, refresh, point } = useLegend({ ...canvas, overlay });
+  useChart(canvas, props, point);
+  useLooks(canvas, props);
+  useOverlay(canvas, overlay);
+  useBarSource(canvas, props, refresh);
+  return (
+    <div className={styles.frame}>
+      <ChartLegend
+        legend={legend}
+        labels={texts}
+        priceDecimals={priceDecimals}
+        formats={chartFormatsOf(locale)}
+      />
+      <div ref={host} className={styles.chart} role="img" aria-label={texts.label} />
+    </div>
+  );
+}
 
+function useChart(canvas: Canvas, props: CandleChartProps, onPoint: PointListener): void {
+  const { host, chart } = canvas;
+  const { locale } = props;
+  const { volume } = props.texts;
+  const told = useRef(onPoint);
+  told.current = onPoint;
   useEffect(() => {
-    const element = host.current;
-    if (!element) return;
-    registerOverlays();
-    const created = init(element);
-    chart.current = created;
-    if (!created) return;
-    makeAccessible(element);
-    created.createIndicator({ name: 'VOL', calcParams: [5, 10, 20] }, false);
-    const stopScrollRule = allowPageScroll(element);
-    const resizing = new ResizeObserver(() => created.resize());
-    resizing.observe(element);
+    const point: PointListener = (index) => told.current(index);
+    const made = host.current
+      ? createChart(host.current, { locale, volume, onPoint: point })
+      : undefined;
+    chart.current = made?.chart;
     return () => {
-      resizing.disconnect();
-      stopScrollRule();
-      chart.current = null;
-      dispose(element);
+      chart.current = undefined;
+      made?.dispose();
     };
-  }, []);
+  }, [host, chart, locale, volume]);
+}
 
+function useLooks({ host, chart }: Canvas, { themeKey, view }: CandleChartProps): void {
   useEffect(() => {
     if (!host.current || themeKey === '') return;
     chart.current?.setStyles(chartStyles(readColors(host.current), view.isLine));
-  }, [themeKey, view.isLine]);
+  }, [host, chart, themeKey, view.isLine]);
+}
 
+function useOverlay({ chart }: Canvas, overlay: OverlayName | undefined): void {
   useEffect(() => {
-    const current = chart.current;
-    if (!current) return;
-    const { priceDecimals, quantityDecimals } = latest.current;
-    let stop: (() => void) | undefined;
-    current.setSymbol({
+    if (!chart.current || !overlay) return;
+    const name = libraryName(overlay);
+    chart.current.createIndicator({ name, paneId: PRICE_PANE }, true);
+    return () => {
+      chart.current?.removeIndicator({ name });
+    };
+  }, [chart, overlay]);
+}
+
+function useBarSource({ chart }: Canvas, props: CandleChartProps, onBars: () => void): void {
+  const { marketSymbol, priceDecimals, quantityDecimals, view, source } = props;
+  const latest = useRef({ source, onBars });
+  latest.current = { source, onBars };
+  useEffect(() => {
+    chart.current?.setDataLoader(
+      barLoader(
+        () => latest.current.source,
+        () => latest.current.onBars(),
+      ),
+    );
+    chart.current?.setSymbol({
       ticker: marketSymbol,
       pricePrecision: priceDecimals,
       volumePrecision: quantityDecimals,
     });
-    current.setPeriod(libraryPeriod(view.periodMinutes));
-    current.setDataLoader({
-      getBars: async ({ type, timestamp, callback }) => {
-        if (type === 'backward') return callback([], false);
-        const before = type === 'init' ? undefined : (timestamp ?? undefined);
-        const bars = await latest.current.loadBars(before);
-        callback([...bars] as KLineData[], { forward: bars.length > 0, backward: false });
-      },
-      subscribeBar: ({ callback }) => {
-        stop = latest.current.subscribeBar((bar) => callback({ ...bar }));
-      },
-      unsubscribeBar: () => stop?.(),
-    });
-    return () => stop?.();
-  }, [marketSymbol, view.periodMinutes]);
-
+  }, [chart, marketSymbol, priceDecimals, quantityDecimals]);
   useEffect(() => {
-    const current = chart.current;
-    if (!current || !overlay) return;
-    const name = libraryName(overlay);
-    current.createIndicator({ name, paneId: PRICE_PANE }, true);
-    return () => {
-      chart.current?.removeIndicator({ name });
-    };
-  }, [overlay]);
-
-  return <div ref={host} className={styles.chart} role="img" aria-label={label} />;
-}
-
-/** The library makes its root focusable out of order; the chart is one picture for a screen reader. */
-function makeAccessible(element: HTMLElement): void {
-  for (const child of element.querySelectorAll<HTMLElement>('[tabindex]')) child.tabIndex = -1;
-  if (element.hasAttribute('tabindex')) element.tabIndex = 0;
+    chart.current?.setPeriod(libraryPeriod(view.periodMinutes));
+    return source.subscribeReload(() => chart.current?.resetData());
+  }, [chart, view.periodMinutes, source]);
 }

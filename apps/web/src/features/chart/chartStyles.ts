@@ -32,7 +32,7 @@ export function readColors(element: HTMLElement): ChartColors {
   };
 }
 
-/** The styles of one view. */
+/** The styles of one view. Only the volume has a legend inside the picture. */
 export function chartStyles(colors: ChartColors, isLine: boolean): DeepPartial<Styles> {
   return {
     grid: { horizontal: { color: colors.line, style: 'dashed' }, vertical: { show: false } },
@@ -91,7 +91,7 @@ function indicatorStyles(colors: ChartColors): DeepPartial<Styles['indicator']> 
     bars: [{ upColor: half(colors.up), downColor: half(colors.down), noChangeColor: colors.line }],
     tooltip: {
       offsetTop: 4,
-      title: { ...text(colors), showParams: true },
+      title: { ...text(colors), showParams: false },
       legend: text(colors),
     },
   };

@@ -2,19 +2,24 @@
 import { type KLineData, registerIndicator } from 'klinecharts';
 import { OVERLAY_NAMES, OVERLAYS, type OverlayName } from './indicators/overlays.ts';
 import type { Bar } from './indicators/series.ts';
+import { registerVolume } from './registerVolume.ts';
 
 /** The library's name of an overlay, kept apart from its built-in ones. */
 export function libraryName(name: OverlayName): string {
   return `CANDOR_${name}`;
 }
 
+/** The legend stands above the chart, where it covers no bar. */
+const NO_LEGEND = { name: '', calcParamsText: '', features: [], legends: [] };
+
 let isRegistered = false;
 
-/** Registers the overlays once. */
-export function registerOverlays(): void {
+/** Registers the overlays and the volume once. */
+export function registerIndicators(): void {
   if (isRegistered) return;
   isRegistered = true;
   for (const name of OVERLAY_NAMES) registerOverlay(name);
+  registerVolume();
 }
 
 function registerOverlay(name: OverlayName): void {
@@ -27,6 +32,7 @@ function registerOverlay(name: OverlayName): void {
     figures: figuresOf(overlay.lineNames(overlay.parameters)),
     regenerateFigures: (parameters) => figuresOf(overlay.lineNames(parameters)),
     calc: (bars, indicator) => calculate(name, bars, indicator.calcParams),
+    createTooltipDataSource: () => NO_LEGEND,
   });
 }
 

@@ -4,9 +4,10 @@ import { useFormats } from '../../shared/i18n/formats.ts';
 import styles from './MarketDetails.module.css';
 
 /** The price in large, with the day's figures. */
-export function Hero({ pair }: { readonly pair: Pair }) {
+export function Hero({ pair }: { readonly pair: Pair | undefined }) {
   const t = useTranslations('market');
   const formats = useFormats();
+  if (!pair) return <div className={styles.heroSkeleton} role="status" aria-label={t('loading')} />;
   const tone = pair.changeRate24h.startsWith('-') ? 'down' : 'up';
   return (
     <div className={styles.hero}>
@@ -20,7 +21,9 @@ export function Hero({ pair }: { readonly pair: Pair }) {
         <dt>{t('low')}</dt>
         <dd>{formats.decimal(pair.low24h, pair.priceDecimals)}</dd>
         <dt>{t('volume')}</dt>
-        <dd>{formats.decimal(pair.volume24h, 2)}</dd>
+        <dd>
+          {formats.volume(pair.volume24h)} <i>{pair.baseAsset}</i>
+        </dd>
       </dl>
     </div>
   );

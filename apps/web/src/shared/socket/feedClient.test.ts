@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Push, type TopPush, writePush } from '@candor/wire';
 import { FeedClient, FLUSH_MS, PAUSE_AFTER_MS } from './feedClient.ts';
+import { delayOf } from './newestMarket.ts';
 import { fakeClock, fakeLines } from './testing/fakeLines.ts';
 import { pairNamed } from './testing/pairNamed.ts';
-import { delayOf } from './useFeed.ts';
 
 const BTC = 'USDT_BTC_trad_15';
 

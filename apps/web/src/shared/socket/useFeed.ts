@@ -1,24 +1,13 @@
 /** The feed as screens see it. */
-import type { Pair, Period, TapeTrade } from '@candor/wire';
+import type { Pair, Period } from '@candor/wire';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { BookSide } from './book.ts';
 import { feed } from './feed.ts';
-
-/** Figures older than this are called delayed. */
-export const STALE_AFTER_MS = 3_000;
-
-export interface MarketFeed {
-  readonly pair: Pair | undefined;
-  readonly bids: readonly BookSide[] | undefined;
-  readonly asks: readonly BookSide[] | undefined;
-  /** Newest first. */
-  readonly trades: readonly TapeTrade[] | undefined;
-}
+import { delayOf, type MarketFigures } from './newestMarket.ts';
 
 const listen = (listener: () => void) => feed.listen(listener);
 
 /** Follows a pair, and its bars of one period, while the component is shown. */
-export function useMarketFeed(marketSymbol: string, periodMinutes: Period = 1): MarketFeed {
+export function useMarketFeed(marketSymbol: string, periodMinutes: Period = 1): MarketFigures {
   useEffect(() => feed.follow(marketSymbol, periodMinutes), [marketSymbol, periodMinutes]);
   const pair = useTicker(marketSymbol);
   const book = useSyncExternalStore(listen, () => feed.markets.book(marketSymbol));
@@ -31,23 +20,25 @@ export function useTicker(marketSymbol: string): Pair | undefined {
   return useSyncExternalStore(listen, () => feed.markets.pair(marketSymbol));
 }
 
-/** Whole seconds of silence once they are more than 3; undefined while the figures are fresh. */
-export function delayOf(silenceMs: number): number | undefined {
-  return silenceMs > STALE_AFTER_MS ? Math.floor(silenceMs / 1_000) : undefined;
-}
-
-/** Whole seconds since the last frame once that is more than 3 s; undefined while fresh. */
-export function useFeedDelay(): number | undefined {
-  const [delay, setDelay] = useState<number>();
+/** Milliseconds of silence, by the second, once they are more than 3 s; 0 while figures come. */
+export function useFeedSilence(): number {
+  const [silence, setSilence] = useState(0);
   useEffect(() => {
-    const stop = feed.listen(() => setDelay(delayOf(feed.silence())));
-    const timer = setInterval(() => setDelay(delayOf(feed.silence())), 1_000);
+    const measure = () => setSilence((delayOf(feed.silence()) ?? 0) * 1_000);
+    const stop = feed.listen(measure);
+    const timer = setInterval(measure, 1_000);
     return () => {
       stop();
       clearInterval(timer);
     };
   }, []);
-  return delay;
+  return silence;
+}
+
+/** Whole seconds since the last frame once that is more than 3 s; undefined while fresh. */
+export function useFeedDelay(): number | undefined {
+  const silence = useFeedSilence();
+  return silence === 0 ? undefined : silence / 1_000;
 }
 
 /** Is there a network? */

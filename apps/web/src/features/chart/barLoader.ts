@@ -1,0 +1,50 @@
+/** Feeds the library from a source of bars; what an earlier question answers late is dropped. */
+import type { DataLoader, KLineData } from 'klinecharts';
+
+/** One bar as the chart draws it; floats are for drawing only. */
+export interface ChartBar {
+  readonly timestamp: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+/** Where a chart reads its bars. */
+export interface BarSource {
+  /** Bars before a time, oldest first; the newest ones when it is undefined. Empty = no more. */
+  readonly loadBars: (before: number | undefined) => Promise<readonly ChartBar[]>;
+  /** Calls back with the running bar; returns the function that stops it. */
+  readonly subscribeBar: (onBar: (bar: ChartBar) => void) => () => void;
+  /** Calls back when all bars are to be read anew; returns the function that stops it. */
+  readonly subscribeReload: (onReload: () => void) => () => void;
+}
+
+/** The library's loader for whatever `source` names at the moment; `onBars` follows every change. */
+export function barLoader(source: () => BarSource, onBars: () => void): DataLoader {
+  let generation = 0;
+  let stop: (() => void) | undefined;
+  return {
+    getBars: async ({ type, timestamp, callback }) => {
+      if (type === 'backward') return callback([], false);
+      if (type === 'init') generation += 1;
+      const asked = generation;
+      const bars = await source().loadBars(type === 'init' ? undefined : (timestamp ?? undefined));
+      if (asked !== generation) return;
+      callback([...bars] as KLineData[], { forward: bars.length > 0, backward: false });
+      onBars();
+    },
+    subscribeBar: ({ callback }) => {
+      stop?.();
+      stop = source().subscribeBar((bar) => {
+        callback({ ...bar });
+        onBars();
+      });
+    },
+    unsubscribeBar: () => {
+      stop?.();
+      stop = undefined;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** The chart's numbers and dates in the language in force. The library hands over plain texts. */
+import { formatsOf } from '../../shared/i18n/formats.ts';
+
+export interface ChartFormats {
+  /** A plain decimal text with the language's separators; anything else as it is. */
+  readonly number: (text: string) => string;
+  /** A percent figure with its sign. */
+  readonly percent: (text: string) => string;
+  /** A volume, short: 39.4K, 3.94万, 1,2 Mio. */
+  readonly volume: (value: number) => string;
+  /** A moment by the library's template, such as MM-DD or HH:mm. */
+  readonly date: (moment: number, template: string) => string;
+}
+
+const PLAIN = /^-?\d+(\.\d+)?$/;
+const made = new Map<string, ChartFormats>();
+
+/** The formats of a language; made once. */
+export function chartFormatsOf(locale: string): ChartFormats {
+  const known = made.get(locale);
+  if (known) return known;
+  const formats = makeChartFormats(locale);
+  made.set(locale, formats);
+  return formats;
+}
+
+function makeChartFormats(locale: string): ChartFormats {
+  const { exact, percent } = formatsOf(locale);
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 });
+  const dates = new Map<string, Intl.DateTimeFormat>();
+  const dateFormat = (template: string) => {
+    const format = dates.get(template) ?? new Intl.DateTimeFormat(locale, partsOf(template));
+    dates.set(template, format);
+    return format;
+  };
+  return {
+    number: (text) => (PLAIN.test(text) ? exact(text) : text),
+    percent,
+    volume: (value) => (Number.isFinite(value) ? short.format(value) : ''),
+    date: (moment, template) => dateFormat(template).format(moment),
+  };
+}
+
+function partsOf(template: string): Intl.DateTimeFormatOptions {
+  return {
+    ...(template.includes('YYYY') ? { year: 'numeric' } : {}),
+    ...(template.includes('MM') ? { month: '2-digit' } : {}),
+    ...(template.includes('DD') ? { day: '2-digit' } : {}),
+    ...(template.includes('HH') ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
+    ...(template.includes('ss') ? { second: '2-digit' } : {}),
+  };
+}

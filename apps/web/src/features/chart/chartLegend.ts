@@ -1,0 +1,51 @@
+/** What the legend says of one bar: its prices, its change, and the overlay's lines. */
+
+export interface LegendBar {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+export interface LegendLine {
+  readonly name: string;
+  readonly value: number;
+  readonly color: string;
+}
+
+export interface Legend {
+  readonly bar: LegendBar;
+  /** From the close before, in percent with two decimals; undefined for the first bar. */
+  readonly change: string | undefined;
+  readonly lines: readonly LegendLine[];
+}
+
+export interface LegendSource {
+  readonly bars: readonly LegendBar[];
+  /** Lines of the overlay in the order of its colours, with a value per bar where there is one. */
+  readonly names: readonly string[];
+  readonly rows: readonly (Readonly<Record<string, number>> | undefined)[];
+  readonly colors: readonly string[];
+}
+
+/** The legend of the bar at `index`; of the last one where there is none. */
+export function legendOf(source: LegendSource, index: number | undefined): Legend | undefined {
+  const { bars } = source;
+  const at = index !== undefined && bars[index] ? index : bars.length - 1;
+  const bar = bars[at];
+  if (!bar) return undefined;
+  return { bar, change: changeOf(bar, bars[at - 1]), lines: linesOf(source, at) };
+}
+
+function changeOf(bar: LegendBar, before: LegendBar | undefined): string | undefined {
+  if (!before || before.close === 0) return undefined;
+  return (((bar.close - before.close) / before.close) * 100).toFixed(2);
+}
+
+function linesOf({ names, rows, colors }: LegendSource, at: number): LegendLine[] {
+  return names.flatMap((name, place) => {
+    const value = rows[at]?.[name];
+    if (value === undefined) return [];
+    return [{ name, value, color: colors[place % colors.length] ?? 'currentcolor' }];
+  });
+}

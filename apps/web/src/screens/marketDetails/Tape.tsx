@@ -1,0 +1,63 @@
+import type { TapeTrade } from '@candor/wire';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import styles from './MarketDetails.module.css';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+/** The newest public trades; each colour is the side that took. */
+export function Tape({ market }: { readonly market: LiveMarket }) {
+  const t = useTranslations('market');
+  const { trades, pair } = market;
+  if (trades === undefined) return <RowsSkeleton />;
+  if (trades.length === 0) return <EmptyState title={t('noTrades')} />;
+  const { priceDecimals = 2, quantityDecimals = 4, baseAsset, quoteAsset } = pair ?? {};
+  return (
+    <table className={`num ${styles.tape}`}>
+      <thead>
+        <tr>
+          <th>{t('time')}</th>
+          <th>
+            {t('price')} <i>{quoteAsset}</i>
+          </th>
+          <th>
+            {t('amount')} <i>{baseAsset}</i>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {trades.map((trade) => (
+          <Trade
+            key={trade.tradeId}
+            trade={trade}
+            priceDecimals={priceDecimals}
+            quantityDecimals={quantityDecimals}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TradeProps {
+  readonly trade: TapeTrade;
+  readonly priceDecimals: number;
+  readonly quantityDecimals: number;
+}
+
+const Trade = memo(function DrawnTrade({ trade, priceDecimals, quantityDecimals }: TradeProps) {
+  const t = useTranslations('market');
+  const formats = useFormats();
+  return (
+    <tr>
+      <td>{formats.moment(trade.createdAt)}</td>
+      <td className={trade.side === 'buy' ? 'up' : 'down'}>
+        <span className="sr">{t(trade.side)} </span>
+        {formats.decimal(trade.price, priceDecimals)}
+      </td>
+      <td>{formats.decimal(trade.quantity, quantityDecimals)}</td>
+    </tr>
+  );
+});
