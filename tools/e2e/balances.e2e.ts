@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { type NewMember, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { holdings } from './ledger.ts';
 import { useStage } from './stage.ts';
@@ -8,6 +9,11 @@ import { shown } from './texts.ts';
 import { asMember } from './visit.ts';
 
 const stage = useStage();
+let member: NewMember;
+
+before(async () => {
+  member = await newMember(stage.url);
+});
 
 function rowOf(page: Page, asset: string) {
   return page.getByRole('listitem').filter({ hasText: new RegExp(`^${asset}`) });
@@ -19,7 +25,7 @@ async function assetsShown(page: Page): Promise<string[]> {
 }
 
 test('§2 balances: every coin as the ledger has it, zero ones hidden on wish, and found by name', () =>
-  asMember(stage, {}, async ({ page, member, open }) => {
+  asMember(stage, { member }, async ({ page, open }) => {
     await open('/balances');
     const held = await holdings(member.call);
     await rowOf(page, 'USDT').waitFor();
@@ -42,7 +48,7 @@ test('§2 balances: every coin as the ledger has it, zero ones hidden on wish, a
   }));
 
 test('§2 balances: hidden amounts leave no figure on the screen and stay hidden after a reload', () =>
-  asMember(stage, {}, async ({ page, open }) => {
+  asMember(stage, { member }, async ({ page, open }) => {
     await open('/balances');
     await page.getByText('10,000').first().waitFor();
     await page.getByRole('button', { name: 'Hide amounts' }).click();

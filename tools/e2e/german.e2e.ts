@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
+import { type NewMember, newMember } from '../world/newMember.ts';
 import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { GERMAN_NUMERALS, shown } from './texts.ts';
@@ -8,10 +9,32 @@ import { asMember } from './visit.ts';
 
 const FUNDS = units('10000');
 const stage = useStage();
+let member: NewMember;
+
+before(async () => {
+  member = await newMember(stage.url);
+});
+
+test('§5 spot limit: a German reads why an order is refused, beside the field and in German', () =>
+  asMember(stage, { member, locale: 'de-DE' }, async (visit) => {
+    const { page } = visit;
+    const screen = await openTrade(visit, GERMAN);
+    await screen.submit.click();
+    await page.getByText('Bitte eine Menge eingeben').first().waitFor();
+    await screen.amount.fill('0,00001');
+    await screen.submit.click();
+    await page.getByText('Die Mindestmenge ist 0,0001 BTC').first().waitFor();
+    await screen.amount.fill('9');
+    await screen.submit.click();
+    await page.getByText('Guthaben nicht ausreichend').first().waitFor();
+    assert.equal(await screen.dialog.count(), 0, 'no confirmation is asked for');
+    assert.deepEqual(await openOrders(member.call), []);
+    assert.equal((await holding(member.call, 'USDT')).available, FUNDS);
+  }));
 
 test('§1 five languages: a German trades with decimal commas, German figures and German words', () =>
-  asMember(stage, { locale: 'de-DE' }, async (visit) => {
-    const { page, member, open } = visit;
+  asMember(stage, { member, locale: 'de-DE' }, async (visit) => {
+    const { page, open } = visit;
     const screen = await openTrade(visit, GERMAN);
     await screen.chooseStyle('limit');
     await screen.price.fill('');
@@ -47,21 +70,4 @@ test('§1 five languages: a German trades with decimal commas, German figures an
     await usdt.getByText(left).waitFor();
     await usdt.getByText(shown(cost, GERMAN_NUMERALS)).waitFor();
     await assertEntriesMatchHoldings(member.call);
-  }));
-
-test('§5 spot limit: a German reads why an order is refused, beside the field and in German', () =>
-  asMember(stage, { locale: 'de-DE' }, async (visit) => {
-    const { page, member } = visit;
-    const screen = await openTrade(visit, GERMAN);
-    await screen.submit.click();
-    await page.getByText('Bitte eine Menge eingeben').first().waitFor();
-    await screen.amount.fill('0,00001');
-    await screen.submit.click();
-    await page.getByText('Die Mindestmenge ist 0,0001 BTC').first().waitFor();
-    await screen.amount.fill('9');
-    await screen.submit.click();
-    await page.getByText('Guthaben nicht ausreichend').first().waitFor();
-    assert.equal(await screen.dialog.count(), 0, 'no confirmation is asked for');
-    assert.deepEqual(await openOrders(member.call), []);
-    assert.equal((await holding(member.call, 'USDT')).available, FUNDS);
   }));

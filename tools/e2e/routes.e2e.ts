@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
+import { type NewMember, newMember } from '../world/newMember.ts';
 import { assertAccessible, type PageOptions } from './browser.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
@@ -26,9 +27,14 @@ const ROUTES = [
 ];
 
 const stage = useStage();
+let member: NewMember;
+
+before(async () => {
+  member = await newMember(stage.url);
+});
 
 function visitAll(options: PageOptions): Promise<void> {
-  return asMember(stage, options, async ({ page, open }) => {
+  return asMember(stage, { ...options, member }, async ({ page, open }) => {
     for (const route of ROUTES) {
       await open(route);
       await page.waitForTimeout(500);

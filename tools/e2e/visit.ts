@@ -10,6 +10,11 @@ export interface VisitOptions extends PageOptions {
   readonly expected?: readonly RegExp[];
 }
 
+export interface MemberVisitOptions extends VisitOptions {
+  /** Who it is; a new member unless told. */
+  readonly member?: NewMember;
+}
+
 export interface Visit {
   readonly url: string;
   readonly page: Page;
@@ -51,13 +56,13 @@ export async function asVisitor(
   await context.close();
 }
 
-/** A journey of a new member who is signed in. */
+/** A journey of a member who is signed in. */
 export async function asMember(
   stage: Pick<Stage, 'url' | 'browser'>,
-  options: VisitOptions,
+  options: MemberVisitOptions,
   journey: (visit: MemberVisit) => Promise<void>,
 ): Promise<void> {
-  const member = await newMember(stage.url);
+  const member = options.member ?? (await newMember(stage.url));
   const storageState = storageOf(stage.url, member.token);
   await asVisitor(stage, { ...options, storageState }, (visit) => journey({ ...visit, member }));
 }
