@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { migrate } from './migrate.ts';
-import type { Sql } from './open.ts';
+import { openSql, type Sql } from './open.ts';
 import { TEST_STORES, type TestStore } from './testing/stores.ts';
 
 for (const kind of TEST_STORES) {
@@ -131,3 +133,18 @@ for (const kind of TEST_STORES) {
     });
   });
 }
+
+test('a server that accepts and never answers is given up after five seconds', async () => {
+  const silent = createServer(() => undefined);
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const startedAt = performance.now();
+  await assert.rejects(
+    openSql({ dataDir: '', databaseUrl, log: { info: () => undefined, error: () => undefined } }),
+    /timeout/,
+  );
+  assert.ok(performance.now() - startedAt < 7_000);
+  silent.close();
+});

@@ -48,6 +48,8 @@ export interface Sql extends SqlConnection {
 
 const POOL_MAX_EMBEDDED = 4;
 const POOL_MAX_SERVER = 10;
+/** Below the 10 s that a client waits, so that it still hears why. */
+const CONNECT_MS_MAX = 5_000;
 
 /** Opens the store and brings its schema up to date.
  *  Throws SqlFault: directoryInUse, notSynced, stopped, migrationChanged, migrationMissing. */
@@ -111,7 +113,14 @@ function openServer(databaseUrl: string): Sql {
 }
 
 function serverConnection(databaseUrl: string): SqlConnection {
-  return connectionOf(new pg.Pool({ connectionString: databaseUrl, max: POOL_MAX_SERVER }));
+  return connectionOf(
+    new pg.Pool({
+      connectionString: databaseUrl,
+      max: POOL_MAX_SERVER,
+      connectionTimeoutMillis: CONNECT_MS_MAX,
+      keepAlive: true,
+    }),
+  );
 }
 
 function portConnection(connect: () => MessagePort): SqlConnection {
