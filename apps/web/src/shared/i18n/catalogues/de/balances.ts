@@ -22,7 +22,7 @@ export const balances = {
   noAssets: 'Noch kein Guthaben',
   noMatch: 'Kein Coin gefunden',
   futuresClosed: 'Das Futures-Konto ist noch nicht geöffnet',
-  futuresClosedHint: 'Dein Spot-Guthaben ist davon nicht betroffen',
+  futuresClosedHint: 'Ihr Spot-Guthaben ist davon nicht betroffen',
   records: 'Kontobewegungen',
   allCoins: 'Alle Coins',
   allKinds: 'Alle Arten',
