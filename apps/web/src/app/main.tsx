@@ -30,12 +30,10 @@ function goToLogin(): void {
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { from: href } });
 }
 
-/** What was read for one member is never shown to the next. */
+/** What was read for one member is never shown to the next; whoever signs in does so on a public screen. */
 function forgetOnChangeOfMember(): void {
   useSession.subscribe((now, before) => {
-    if (now.token === before.token) return;
-    queryClient.removeQueries({ type: 'inactive' });
-    void queryClient.resetQueries({ type: 'active' });
+    if (now.token !== before.token) queryClient.removeQueries({ type: 'inactive' });
   });
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/i18n/formats.ts';
+import { directionOf } from '../../shared/pairs/directionOf.ts';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
@@ -86,7 +87,7 @@ function PairRow({ pair, isCurrent, onPick }: PairRowProps) {
       <span className={`num ${styles.price}`}>
         {formats.decimal(pair.price, pair.priceDecimals)}
       </span>
-      <span className={`num ${pair.changeRate24h.startsWith('-') ? 'down' : 'up'}`}>
+      <span className={`num ${directionOf(pair.changeRate24h)}`}>
         {formats.percent(pair.changeRate24h)}
       </span>
     </button>
