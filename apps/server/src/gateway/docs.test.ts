@@ -2,20 +2,23 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES } from '@candor/core';
 import { CALLS } from '@candor/wire';
+import { type FastifyInstance, fastify } from 'fastify';
 import { docsPage } from './docsPage.ts';
+import { mountDocuments } from './mountDocuments.ts';
 import { fieldsOf } from './schemaFields.ts';
-import { openServer, type TestServer } from './testing/openServer.ts';
+import { mountSecurityHeaders } from './securityHeaders.ts';
 
-let server: TestServer;
+let app: FastifyInstance;
 before(async () => {
-  server = await openServer({ env: { CANDOR_PRODUCT_NAME: 'Nimbus <b>' } });
+  app = fastify();
+  await mountSecurityHeaders(app);
+  mountDocuments(app, { productName: 'Nimbus <b>', inbox: undefined });
 });
-after(() => server.close());
+after(() => app.close());
 
 test('the page of the calls names each of them with its fields and refusals', async () => {
-  const response = await fetch(`${server.url}/docs`);
-  assert.match(response.headers.get('content-type') ?? '', /text\/html/);
-  const page = await response.text();
+  const { headers, body: page } = await app.inject('/docs');
+  assert.match(String(headers['content-type']), /text\/html/);
   for (const call of Object.values(CALLS)) {
     assert.ok(page.includes(`<b>${call.method}</b> <code>${call.path}</code>`), call.path);
     for (const reason of call.rejects) assert.ok(page.includes(`${REJECT_CODES[reason]}`), reason);
@@ -25,11 +28,10 @@ test('the page of the calls names each of them with its fields and refusals', as
 });
 
 test('the page obeys the policy of every page: no script, nothing loaded, styles of its own', async () => {
-  const response = await fetch(`${server.url}/docs`);
-  const policy = response.headers.get('content-security-policy') ?? '';
+  const { headers, body: page } = await app.inject('/docs');
+  const policy = String(headers['content-security-policy']);
   assert.match(policy, /script-src 'self'(;|$)/);
   assert.match(policy, /style-src 'self' 'unsafe-inline'/);
-  const page = await response.text();
   assert.doesNotMatch(
     page,
     /<script|<link(?! rel="icon" href="data:,">)|<img|@import|url\(|\son\w+=|https?:\/\//,

@@ -3,8 +3,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { CALLS, type Client } from '@candor/wire';
-import { openServer, registerMember, type TestServer } from './testing/openServer.ts';
+import {
+  openServer,
+  registerMember,
+  type TestServer,
+} from '../../apps/server/src/gateway/testing/openServer.ts';
+import { CALLS, type Client } from '../../packages/wire/src/index.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const JOURNAL = 'journal';

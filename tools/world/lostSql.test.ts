@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
-import { CALLS } from '@candor/wire';
-import { type TestServer as Postgres, startTestServer } from '../sql/testing/server.ts';
 import {
   clientOf,
   openServer,
@@ -10,7 +7,13 @@ import {
   TEST_PASSWORD,
   type TestMember,
   type TestServer,
-} from './testing/openServer.ts';
+} from '../../apps/server/src/gateway/testing/openServer.ts';
+import {
+  type TestServer as Postgres,
+  startTestServer,
+} from '../../apps/server/src/sql/testing/server.ts';
+import { REJECT_CODES } from '../../packages/core/src/index.ts';
+import { CALLS } from '../../packages/wire/src/index.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 let postgres: Postgres;

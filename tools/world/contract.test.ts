@@ -1,16 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
-  CALLS,
-  type Call,
-  type CallName,
-  readRequest,
-  readResponse,
-  writeRequest,
-  writeResponse,
-} from '@candor/wire';
-import { TEST_DATABASES, type TestDatabase } from '../sql/testing/databases.ts';
-import {
   clientOf,
   codeFor,
   openServer,
@@ -18,8 +8,18 @@ import {
   TEST_PASSWORD,
   type TestMember,
   type TestServer,
-} from './testing/openServer.ts';
-import { REQUESTS, type Requests } from './testing/requests.ts';
+} from '../../apps/server/src/gateway/testing/openServer.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
+import {
+  CALLS,
+  type Call,
+  type CallName,
+  readRequest,
+  readResponse,
+  writeRequest,
+  writeResponse,
+} from '../../packages/wire/src/index.ts';
+import { REQUESTS, type Requests } from './requests.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;

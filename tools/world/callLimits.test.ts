@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
-import { CALLS } from '@candor/wire';
-import { networkOf } from './networkOf.ts';
-import { DEFAULT_LIMITS } from './rateLimits.ts';
+import { networkOf } from '../../apps/server/src/gateway/networkOf.ts';
+import { DEFAULT_LIMITS } from '../../apps/server/src/gateway/rateLimits.ts';
 import {
   openServer,
   registerMember,
   TEST_PASSWORD,
   type TestServer,
-} from './testing/openServer.ts';
+} from '../../apps/server/src/gateway/testing/openServer.ts';
+import { REJECT_CODES } from '../../packages/core/src/index.ts';
+import { CALLS } from '../../packages/wire/src/index.ts';
 
 let server: TestServer;
 before(async () => {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
+import fc from 'fast-check';
+import {
+  openServer,
+  registerMember,
+  type TestServer,
+} from '../../apps/server/src/gateway/testing/openServer.ts';
+import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
+import { REJECT_CODES } from '../../packages/core/src/index.ts';
 import {
   CALLS,
   type Call,
@@ -9,12 +16,9 @@ import {
   readResponse,
   SUCCESS,
   writeRequest,
-} from '@candor/wire';
-import fc from 'fast-check';
-import { TEST_DATABASES, type TestDatabase } from '../sql/testing/databases.ts';
-import { fieldsLike, hostileHeader } from './testing/hostile.ts';
-import { openServer, registerMember, type TestServer } from './testing/openServer.ts';
-import { REQUESTS } from './testing/requests.ts';
+} from '../../packages/wire/src/index.ts';
+import { fieldsLike, hostileHeader } from './hostile.ts';
+import { REQUESTS } from './requests.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 /** Their limit is per member; together they may ask often enough. */

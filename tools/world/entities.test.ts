@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
-import { CALLS, type CallName, LOCALES, TEXTS, writeRequest } from '@candor/wire';
-import { openLine } from './socket/testing/testLine.ts';
+import { openLine } from '../../apps/server/src/gateway/socket/testing/testLine.ts';
 import {
   clientOf,
   openServer,
@@ -10,8 +8,16 @@ import {
   TEST_PASSWORD,
   type TestMember,
   type TestServer,
-} from './testing/openServer.ts';
-import { REQUESTS } from './testing/requests.ts';
+} from '../../apps/server/src/gateway/testing/openServer.ts';
+import { REJECT_CODES } from '../../packages/core/src/index.ts';
+import {
+  CALLS,
+  type CallName,
+  LOCALES,
+  TEXTS,
+  writeRequest,
+} from '../../packages/wire/src/index.ts';
+import { REQUESTS } from './requests.ts';
 
 const PAIR = 'tradcoin=BTC&maincoin=USDT';
 const MONEY = /^\d+(\.\d+)?$/;
