@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import type { Client } from '../../packages/wire/src/index.ts';
 import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
 import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
+import { asOperator } from './operatorSteps.ts';
 import { startStillServer, useStage } from './stage.ts';
 import { openTrade, type TradeScreen } from './tradeSteps.ts';
 import { asMember } from './visit.ts';
@@ -81,6 +81,10 @@ test('§4 websocket: killed while orders are placed, the app comes back, nothing
     await page.getByText('Request failed! Please check network connection').waitFor();
     assert.equal(await screen.amount.inputValue(), '0.00404', 'the order stays in the form');
     await page.getByText(/Prices delayed by \d+ s/).waitFor();
+    await screen.submit.click();
+    await screen.dialog.getByText(/Prices are delayed by \d+ s/).waitFor();
+    await screen.confirm();
+    await page.getByText('Request failed! Please check network connection').waitFor();
     await restart();
     await page.getByText(/Prices delayed/).waitFor({ state: 'detached', timeout: RECONNECTED_MS });
     assert.equal(await page.evaluate('globalThis.isSamePage'), true, 'without a reload');
@@ -99,7 +103,6 @@ test('§4 websocket: killed while orders are placed, the app comes back, nothing
     const usdt = await holding(member.call, 'USDT');
     assert.deepEqual(usdt, { available: units('10000') - cost, held: cost });
     await assertEntriesMatchHoldings(member.call);
-    const replayed = await runCandor(['replay', '--verify', '--data-dir', server.dataDir]);
-    assert.equal(replayed.code, 0, replayed.out + replayed.err);
-    assert.match(replayed.out, /every asset sums to zero/);
+    const replayed = await asOperator(server.dataDir, 'replay', '--verify');
+    assert.match(replayed, /every asset sums to zero/);
   }));

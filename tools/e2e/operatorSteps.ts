@@ -1,0 +1,27 @@
+/** What the operator does on the command line while people use the app. */
+import assert from 'node:assert/strict';
+import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
+
+export interface ExchangeStatus {
+  readonly isHalted: boolean;
+  /** Decimal text. Of what members have, a part is held; members, fees and external sum to zero. */
+  readonly ledger: readonly {
+    readonly asset: string;
+    readonly members: string;
+    readonly held: string;
+    readonly fees: string;
+    readonly external: string;
+  }[];
+}
+
+/** Runs a command on a data directory; fails unless it succeeds. Gives its output. */
+export async function asOperator(dataDir: string, ...command: string[]): Promise<string> {
+  const { code, out, err } = await runCandor([...command, '--data-dir', dataDir]);
+  assert.equal(code, 0, `candor ${command.join(' ')}: ${out}${err}`);
+  return out;
+}
+
+/** `candor status` as it answers to programs. */
+export async function statusOf(dataDir: string): Promise<ExchangeStatus> {
+  return JSON.parse(await asOperator(dataDir, 'status', '--json'));
+}
