@@ -71,7 +71,8 @@ test('bars of a period that was left meanwhile are dropped', async () => {
   assert.deepEqual(told, [2]);
 });
 
-test('§2 chart: live pushes are drawn until the period is left', () => {
+test('§2 chart: live pushes are drawn, four times a second, until the period is left', (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
   const { source, push, isHeard } = slowSource();
   let changes = 0;
   const loader = barLoader(
@@ -86,9 +87,14 @@ test('§2 chart: live pushes are drawn until the period is left', () => {
     ...(place as object),
     callback: (each: ChartBar) => drawn.push(each.timestamp),
   } as never);
-  push(bar(5));
+  for (const timestamp of [5, 5, 6]) push(bar(timestamp));
+  assert.deepEqual(drawn, []);
+  context.mock.timers.tick(250);
+  assert.deepEqual(drawn, [5, 6]);
+  assert.equal(changes, 2);
+  push(bar(7));
   loader.unsubscribeBar?.(place);
-  assert.deepEqual(drawn, [5]);
-  assert.equal(changes, 1);
+  context.mock.timers.tick(250);
+  assert.deepEqual(drawn, [5, 6]);
   assert.equal(isHeard(), false);
 });

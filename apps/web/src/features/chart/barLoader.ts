@@ -1,6 +1,9 @@
 /** Feeds the library from a source of bars; what an earlier question answers late is dropped. */
 import type { DataLoader, KLineData } from 'klinecharts';
 
+/** A whole picture is drawn for each change of the running bar: four a second look alive. */
+const DRAW_EVERY_MS = 250;
+
 /** One bar as the chart draws it; floats are for drawing only. */
 export interface ChartBar {
   readonly timestamp: number;
@@ -37,7 +40,7 @@ export function barLoader(source: () => BarSource, onBars: () => void): DataLoad
     },
     subscribeBar: ({ callback }) => {
       stop?.();
-      stop = source().subscribeBar((bar) => {
+      stop = coalesced(source(), (bar) => {
         callback({ ...bar });
         onBars();
       });
@@ -46,5 +49,25 @@ export function barLoader(source: () => BarSource, onBars: () => void): DataLoad
       stop?.();
       stop = undefined;
     },
+  };
+}
+
+/** Live bars, the newest of each, at most every 250 ms; returns the function that stops them. */
+function coalesced(source: BarSource, draw: (bar: ChartBar) => void): () => void {
+  const waiting = new Map<number, ChartBar>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drawAll = () => {
+    timer = undefined;
+    const bars = [...waiting.values()];
+    waiting.clear();
+    bars.forEach(draw);
+  };
+  const stop = source.subscribeBar((bar) => {
+    waiting.set(bar.timestamp, bar);
+    timer ??= setTimeout(drawAll, DRAW_EVERY_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
   };
 }

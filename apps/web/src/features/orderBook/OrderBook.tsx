@@ -1,20 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { BookControls } from './BookControls.tsx';
 import { BookSide } from './BookSide.tsx';
-import { type BookLayout, nextLayout, rowsOfLayout } from './bookLayout.ts';
-import { type BookLevel, bidShare, bookRows } from './bookRows.ts';
-import { groupingSteps, groupLevels, stepText } from './groupLevels.ts';
+import { type BookLayout, rowsOfLayout } from './bookLayout.ts';
+import { type BookLevel, bidShare, bookRows, SPOT_ROWS } from './bookRows.ts';
+import { groupLevels, groupPrices } from './groupLevels.ts';
 import styles from './OrderBook.module.css';
 import { RatioBar } from './RatioBar.tsx';
 
+export interface BookMarket {
+  readonly baseAsset: string;
+  readonly quoteAsset: string;
+  readonly priceDecimals: number;
+  readonly quantityDecimals: number;
+}
+
 export interface OrderBookProps {
-  readonly market: {
-    readonly baseAsset: string;
-    readonly quoteAsset: string;
-    readonly priceDecimals: number;
-    readonly quantityDecimals: number;
-  };
+  readonly market: BookMarket;
   /** Best first; undefined until the first answer. */
   readonly bids: readonly BookLevel[] | undefined;
   readonly asks: readonly BookLevel[] | undefined;
@@ -26,24 +28,16 @@ export interface OrderBookProps {
   readonly onPick: (price: string) => void;
 }
 
+const NONE: readonly BookLevel[] = [];
+
 /** The order book beside the form: sell side, last price, buy side, ratio, step and layout. */
 export function OrderBook(props: OrderBookProps) {
-  const { market, bids = [], asks = [], ownPrices } = props;
+  const { market, bids = NONE, asks = NONE, ownPrices, onPick } = props;
   const t = useTranslations('trade');
   const [layout, setLayout] = useState<BookLayout>('both');
   const [stepTicks, setStepTicks] = useState(1n);
   const counts = rowsOfLayout(layout);
-  const grid = { ...market, stepTicks };
-  const askRows = bookRows(
-    groupLevels(asks, { ...grid, side: 'ask' }),
-    counts.asks,
-    ownPrices.asks,
-  );
-  const bidRows = bookRows(
-    groupLevels(bids, { ...grid, side: 'bid' }),
-    counts.bids,
-    ownPrices.bids,
-  );
+  const shared = { market, stepTicks, onPick };
   const isLoading = props.bids === undefined;
   const isEmpty = !isLoading && bids.length === 0 && asks.length === 0;
   return (
@@ -53,77 +47,65 @@ export function OrderBook(props: OrderBookProps) {
       aria-busy={isLoading}
       data-stale={props.isStale || undefined}
     >
-      <div className={styles.head} aria-hidden="true">
-        <span>
-          {t('price')}
-          <i>{market.quoteAsset}</i>
-        </span>
-        <span>
-          {t('amount')}
-          <i>{market.baseAsset}</i>
-        </span>
-      </div>
-      <BookSide {...market} side="ask" rows={askRows} count={counts.asks} onPick={props.onPick} />
+      <BookHead market={market} />
+      <Rows {...shared} side="ask" levels={asks} own={ownPrices.asks} count={counts.asks} />
       {props.middle}
-      <BookSide {...market} side="bid" rows={bidRows} count={counts.bids} onPick={props.onPick} />
-      <RatioBar bids={bidShare(bids.slice(0, 6), asks.slice(0, 6))} />
-      <div className={styles.controls}>
-        <StepPicker decimals={market.priceDecimals} value={stepTicks} onChange={setStepTicks} />
-        <LayoutToggle layout={layout} onChange={setLayout} />
-      </div>
+      <Rows {...shared} side="bid" levels={bids} own={ownPrices.bids} count={counts.bids} />
+      <RatioBar bids={bidShare(bids.slice(0, SPOT_ROWS), asks.slice(0, SPOT_ROWS))} />
+      <BookControls
+        decimals={market.priceDecimals}
+        stepTicks={stepTicks}
+        onStep={setStepTicks}
+        layout={layout}
+        onLayout={setLayout}
+      />
       {isEmpty ? <p className="sr">{t('emptyBook')}</p> : null}
     </section>
   );
 }
 
-interface StepPickerProps {
-  readonly decimals: number;
-  readonly value: bigint;
-  readonly onChange: (stepTicks: bigint) => void;
-}
-
-function StepPicker({ decimals, value, onChange }: StepPickerProps) {
+function BookHead({ market }: { readonly market: BookMarket }) {
   const t = useTranslations('trade');
-  const formats = useFormats();
-  const label = (step: bigint) => {
-    const text = stepText(step, decimals);
-    return formats.decimal(text, text.split('.')[1]?.length ?? 0);
-  };
   return (
-    <select
-      className={`num ${styles.step}`}
-      aria-label={t('grouping')}
-      value={String(value)}
-      onChange={(event) => onChange(BigInt(event.target.value))}
-    >
-      {groupingSteps(decimals).map((step) => (
-        <option key={String(step)} value={String(step)}>
-          {label(step)}
-        </option>
-      ))}
-    </select>
+    <div className={styles.head} aria-hidden="true">
+      <span>
+        {t('price')}
+        <i>{market.quoteAsset}</i>
+      </span>
+      <span>
+        {t('amount')}
+        <i>{market.baseAsset}</i>
+      </span>
+    </div>
   );
 }
 
-const LAYOUT_TEXTS = { both: 'layoutBoth', bids: 'layoutBids', asks: 'layoutAsks' } as const;
-
-interface LayoutToggleProps {
-  readonly layout: BookLayout;
-  readonly onChange: (layout: BookLayout) => void;
+interface RowsProps {
+  readonly market: BookMarket;
+  readonly side: 'ask' | 'bid';
+  readonly levels: readonly BookLevel[];
+  readonly own: ReadonlySet<string>;
+  readonly count: number;
+  readonly stepTicks: bigint;
+  readonly onPick: (price: string) => void;
 }
 
-function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
-  const t = useTranslations('trade');
+/** A side as rows; it is reckoned and drawn anew only when that side changed. */
+const Rows = memo(function DrawnRows(props: RowsProps) {
+  const { market, side, levels, own, count, stepTicks, onPick } = props;
+  const { priceDecimals, quantityDecimals } = market;
+  const rows = useMemo(() => {
+    const grouping = { side, priceDecimals, quantityDecimals, stepTicks };
+    return bookRows(groupLevels(levels, grouping), count, groupPrices(own, grouping));
+  }, [side, levels, own, count, stepTicks, priceDecimals, quantityDecimals]);
   return (
-    <button
-      type="button"
-      className={styles.layout}
-      data-layout={layout}
-      aria-label={`${t('layout')}: ${t(LAYOUT_TEXTS[layout])}`}
-      onClick={() => onChange(nextLayout(layout))}
-    >
-      <i />
-      <i />
-    </button>
+    <BookSide
+      side={side}
+      rows={rows}
+      count={count}
+      priceDecimals={priceDecimals}
+      quantityDecimals={quantityDecimals}
+      onPick={onPick}
+    />
   );
-}
+});

@@ -8,7 +8,7 @@ import {
   SELL_LEVELS_MAX,
   SPOT_ROWS,
 } from './bookRows.ts';
-import { groupingSteps, groupLevels, stepText } from './groupLevels.ts';
+import { groupingSteps, groupLevels, groupPrices, stepText } from './groupLevels.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -61,6 +61,18 @@ test('the finest step leaves the levels as they are', () => {
   const levels = [{ price: '1.23', quantity: '4' }];
   const grouping = { side: 'bid', priceDecimals: 2, quantityDecimals: 0, stepTicks: 1n } as const;
   assert.deepEqual(groupLevels(levels, grouping), levels);
+});
+
+test('an own order is marked at every price step, in the step that its price falls into', () => {
+  const grid = { priceDecimals: 2, quantityDecimals: 3 };
+  const own = new Set(['10.01', '10.1']);
+  const marked = (side: 'bid' | 'ask', stepTicks: bigint) => [
+    ...groupPrices(own, { ...grid, side, stepTicks }),
+  ];
+  assert.deepEqual(marked('bid', 1n), ['10.01', '10.10']);
+  assert.deepEqual(marked('bid', 10n), ['10.00', '10.10']);
+  assert.deepEqual(marked('ask', 10n), ['10.10']);
+  assert.deepEqual(marked('ask', 100n), ['11.00']);
 });
 
 test('steps read as prices', () => {

@@ -25,6 +25,14 @@ export function groupLevels(levels: readonly BookLevel[], grouping: Grouping): B
   }));
 }
 
+/** Prices as the steps they fall into, so that an own order is marked at every step. */
+export function groupPrices(prices: ReadonlySet<string>, grouping: Grouping): ReadonlySet<string> {
+  const { priceDecimals } = grouping;
+  const step = (price: string) =>
+    formatUnits(stepOf(unitsOf(price, priceDecimals), grouping), priceDecimals);
+  return new Set([...prices].map(step));
+}
+
 /** The steps a market offers, finest first, as tick counts. */
 export function groupingSteps(priceDecimals: number): bigint[] {
   return [1n, 10n, 100n, 1000n].slice(0, Math.min(4, priceDecimals + 2));
@@ -42,6 +50,7 @@ function unitsOf(text: string, decimals: number): bigint {
 }
 
 function stepOf(price: bigint, grouping: Grouping): bigint {
+  if (grouping.stepTicks <= 1n) return price;
   const down = (price / grouping.stepTicks) * grouping.stepTicks;
   if (grouping.side === 'bid' || down === price) return down;
   return down + grouping.stepTicks;

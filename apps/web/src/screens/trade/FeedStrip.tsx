@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl';
-import styles from './Trade.module.css';
+import { Strip } from '../../shared/ui/Strip.tsx';
 import type { Market } from './useMarket.ts';
 
 /** Says when the figures are old or the network is gone. */
 export function FeedStrip({ market }: { readonly market: Market }) {
   const t = useTranslations('trade');
-  const text = market.isOffline
-    ? t('offline')
-    : market.delaySeconds === undefined
-      ? ''
-      : t('delayed', { seconds: market.delaySeconds });
-  return <div role="status">{text === '' ? null : <p className={styles.strip}>{text}</p>}</div>;
+  const text = () => {
+    if (market.isOffline) return t('offline');
+    return market.delaySeconds === undefined ? '' : t('delayed', { seconds: market.delaySeconds });
+  };
+  return <div role="status">{text() === '' ? null : <Strip>{text()}</Strip>}</div>;
 }

@@ -28,14 +28,14 @@ export function LiveBook({ market, orders, onPick }: LiveBookProps) {
   const pair = market.pair;
   const rate = rates.data?.find((each) => each.asset === quoteAsset)?.price;
   const fiat = pair && rate ? formats.decimal(fiatOf(pair.price, rate), 2) : '';
+  const { priceDecimals = 2, quantityDecimals = 4 } = pair ?? {};
+  const bookMarket = useMemo(
+    () => ({ baseAsset, quoteAsset, priceDecimals, quantityDecimals }),
+    [baseAsset, quoteAsset, priceDecimals, quantityDecimals],
+  );
   return (
     <OrderBook
-      market={{
-        baseAsset,
-        quoteAsset,
-        priceDecimals: pair?.priceDecimals ?? 2,
-        quantityDecimals: pair?.quantityDecimals ?? 4,
-      }}
+      market={bookMarket}
       bids={market.bids}
       asks={market.asks}
       ownPrices={own}

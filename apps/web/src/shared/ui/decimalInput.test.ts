@@ -18,6 +18,21 @@ test('a decimal field refuses letters, signs and further decimals', () => {
   assert.equal(acceptDecimal('1.', { decimals: 0, separator: '.' }), undefined);
 });
 
+test('a pasted amount may be grouped by thousands, as we show it', () => {
+  const ENGLISH = { decimals: 2, separator: '.' };
+  assert.equal(acceptDecimal('68.906,83', GERMAN), '68906.83');
+  assert.equal(acceptDecimal('1.234', { ...GERMAN, decimals: 5 }), undefined);
+  assert.equal(acceptDecimal('1,234,567.5', ENGLISH), '1234567.5');
+  assert.equal(acceptDecimal(' 68 906,83 ', GERMAN), '68906.83');
+  assert.equal(acceptDecimal('0,12', ENGLISH), '0.12');
+  assert.equal(acceptDecimal('1.23.4', GERMAN), undefined);
+});
+
+test('full-width digits and points of an input method are taken', () => {
+  assert.equal(acceptDecimal('１２．５', GERMAN), '12.5');
+  assert.equal(acceptDecimal('1。5', GERMAN), '1.5');
+});
+
 test('a stepper moves the last place exactly and stops at zero', () => {
   assert.equal(stepDecimal('67842.6', 1, 2), '67842.61');
   assert.equal(stepDecimal('0.1', 1, 1), '0.2');

@@ -8,12 +8,29 @@ export interface DecimalInput {
 
 /** The plain decimal text of what was typed; undefined when that key must not change the field. */
 export function acceptDecimal(typed: string, { decimals, separator }: DecimalInput) {
-  const plain = typed.replace(separator, '.').replace(',', '.').trim();
-  if (plain === '') return '';
+  const plain = plainOf(typed, separator);
+  if (plain === undefined || plain === '') return plain;
   const match = /^(\d{0,13})(\.(\d*))?$/.exec(plain);
   if (!match || (match[3]?.length ?? 0) > decimals) return undefined;
   if (decimals === 0 && plain.includes('.')) return undefined;
   return plain.startsWith('.') ? `0${plain}` : plain;
+}
+
+/**
+ * What was typed or pasted with a point for its decimals: either separator is one, unless the text is
+ * grouped by thousands (1.234,5). Undefined where nobody can tell which of both is meant (1.234).
+ * Full-width digits of an input method are digits too.
+ */
+function plainOf(typed: string, separator: string): string | undefined {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+    .replace('。', '.');
+  const group = separator === ',' ? '.' : ',';
+  const groups = new RegExp(`^[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${separator}\\d*)?$`);
+  if (!groups.test(text)) return text.replace(',', '.');
+  const isCertain = text.includes(separator) || text.indexOf(group) !== text.lastIndexOf(group);
+  return isCertain ? text.replaceAll(group, '').replace(separator, '.') : undefined;
 }
 
 /** `value` moved by `steps` of the last decimal place; never below zero. */

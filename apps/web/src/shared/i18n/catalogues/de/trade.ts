@@ -100,6 +100,7 @@ export const trade = {
   allLoaded: '{count, plural, one {# Eintrag} other {Alle # Einträge}}',
   loadMore: 'Mehr laden',
   loading: 'Lädt',
+  accountFailed: 'Dein Guthaben konnte nicht geladen werden',
   loadFailed: 'Das konnte nicht geladen werden',
   retry: 'Erneut versuchen',
   futuresClosed: 'Futures sind noch nicht geöffnet',

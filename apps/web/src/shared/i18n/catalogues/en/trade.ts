@@ -98,6 +98,7 @@ export const trade = {
   allLoaded: '{count, plural, one {# entry} other {All # entries}}',
   loadMore: 'Load more',
   loading: 'Loading',
+  accountFailed: 'Your balance could not be loaded',
   loadFailed: 'This could not be loaded',
   retry: 'Try again',
   futuresClosed: 'Futures are not open yet',

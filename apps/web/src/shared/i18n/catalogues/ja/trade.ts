@@ -100,6 +100,7 @@ export const trade = {
   allLoaded: '全 {count} 件を表示',
   loadMore: 'もっと見る',
   loading: '読み込み中',
+  accountFailed: '残高を読み込めませんでした',
   loadFailed: '読み込めませんでした',
   retry: '再試行',
   futuresClosed: '先物はまだ公開していません',

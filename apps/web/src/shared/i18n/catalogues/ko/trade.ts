@@ -100,6 +100,7 @@ export const trade = {
   allLoaded: '전체 {count}건',
   loadMore: '더 보기',
   loading: '불러오는 중',
+  accountFailed: '잔액을 불러오지 못했습니다',
   loadFailed: '불러오지 못했습니다',
   retry: '다시 시도',
   futuresClosed: '선물 거래는 아직 열리지 않았습니다',

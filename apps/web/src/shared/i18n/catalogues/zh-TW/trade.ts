@@ -100,6 +100,7 @@ export const trade = {
   allLoaded: '共 {count} 筆，已全部顯示',
   loadMore: '載入更多',
   loading: '載入中',
+  accountFailed: '無法載入您的餘額',
   loadFailed: '無法載入',
   retry: '重試',
   futuresClosed: '合約交易尚未開放',
