@@ -6,7 +6,11 @@ test('a line is JSON with its event, and secrets are removed at any of three dep
   const lines: string[] = [];
   const log = openLog({ level: 'info', write: (line) => lines.push(line) });
   log.info(
-    { memberId: 1000, password: 'abc123', body: { token: 'secret-77', deep: { email: 'a@b.test' } } },
+    {
+      memberId: 1000,
+      password: 'abc123',
+      body: { token: 'secret-77', deep: { email: 'a@b.test' } },
+    },
     'memberOpened',
   );
   assert.equal(lines.length, 1);
