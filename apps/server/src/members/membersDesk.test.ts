@@ -247,6 +247,15 @@ test('a member whose opening was cut off by a crash is opened at the next sign-i
   assert.ok(world.funded.includes(done.memberId));
 });
 
+test('a member whom a restored journal no longer knows is opened again at the next sign-in', async () => {
+  const contact = someone();
+  const memberId = await world.registered(contact, 'Sailing42');
+  world.engine.opened.delete(memberId);
+  const done = await world.desk.signIn(signInOf(contact, 'Sailing42', '10.1.0.9'));
+  assert.ok(!done.refusal && done.memberId === memberId);
+  assert.ok(world.engine.opened.has(memberId));
+});
+
 test('ids that the exchange knows and this database does not are never given again', async () => {
   const before = await world.registered(someone(), 'Sailing42');
   for (let id = before + 1; id <= before + 30; id += 1) world.engine.opened.add(id);

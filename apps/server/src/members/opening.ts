@@ -6,13 +6,15 @@ import type { Database } from '../sql/database.ts';
 
 export interface OpeningOptions {
   readonly sql: Kysely<Database>;
-  readonly engine: Pick<EnginePort, 'submit'>;
+  readonly engine: Pick<EnginePort, 'submit' | 'query'>;
   readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
 }
 
 export interface Opening {
   /** Opens the member in the exchange; a member who is open already stays as they are. */
   readonly open: (memberId: MemberId) => Promise<void>;
+  /** False when the exchange does not know them: a restored journal may be older than SQL. */
+  readonly isOpen: (memberId: MemberId) => Promise<boolean>;
 }
 
 /** The exchange refused to open a member for a reason that registering cannot cause. */
@@ -23,6 +25,7 @@ export class OpeningFault extends Error {
 /** The steps of opening: command, funds, and only then the mark in SQL that it is done. */
 export function openOpening({ sql, engine, claimDemoFunds }: OpeningOptions): Opening {
   return {
+    isOpen: async (memberId) => (await engine.query('member', { memberId })) !== undefined,
     open: async (memberId) => {
       const { outcome } = await engine.submit({ type: 'openMember', memberId, role: 'member' });
       if (outcome.type === 'refused' && outcome.reason !== 'memberExists') {

@@ -57,7 +57,7 @@ export function openSignIn({ sql, log, report, opening, sessions }: SignInOption
     if (!member || !isRight) return { refusal: 'loginFailed' };
     await perPair.forget(`${address} ${contact.target}`);
     const memberId = wholeOf(member.member_id);
-    if (!member.is_opened) await opening.open(memberId);
+    if (!member.is_opened || !(await opening.isOpen(memberId))) await opening.open(memberId);
     log.info({ memberId }, 'memberSignedIn');
     return { memberId, token: await sessions.open(memberId) };
   }

@@ -9,6 +9,7 @@ import { amountToBigInt } from '@candor/money';
 import { openEngine } from '../engine/openEngine.ts';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
 import { AppliedSeq } from './appliedSeq.ts';
+import { joinBatches } from './eventBytes.ts';
 import type { FeedAsk, FeedSays } from './feedReplay.ts';
 import { Projection } from './projection.ts';
 import { Projector } from './projector.ts';
@@ -56,6 +57,7 @@ for (const kind of TEST_STORES) {
           async *replay(afterSeq) {
             yield* world.batches.filter((batch) => batch.lastSeq > afterSeq);
           },
+          journalSeq: world.lastSeq,
           onApplied: (seq) => progress.tablesAreAt(seq),
           onDropped: () => undefined,
           onFailure: () => undefined,
@@ -110,6 +112,48 @@ for (const kind of TEST_STORES) {
         await assert.rejects(progress.waitFor(world.lastSeq + 1, 5), { code: 'waitTimedOut' });
         await projections.close();
         port1.close();
+      },
+    );
+
+    test(
+      'tables that are ahead of the journal belong to another one and are made again',
+      LIMIT,
+      async () => {
+        const other = new TestExchange(7);
+        for (let round = 0; round < 5; round += 1) other.trade(50);
+        const ahead = await Projection.open(store.sql.db);
+        await ahead.drop();
+        await ahead.apply(joinBatches(other.batches));
+        const world = new TestExchange(8);
+        world.trade(20);
+        assert.ok(world.lastSeq < other.lastSeq);
+        const progress = new AppliedSeq();
+        const failures: string[] = [];
+        const projector = new Projector({
+          open: () => Projection.open(store.sql.db),
+          async *replay(afterSeq) {
+            yield* world.batches.filter((batch) => batch.lastSeq > afterSeq);
+          },
+          journalSeq: world.lastSeq,
+          onApplied: (seq) => progress.tablesAreAt(seq),
+          onDropped: () => undefined,
+          onFailure: (error) => failures.push(`${error}`),
+        });
+        projector.start();
+        for (
+          let waited = 0;
+          progress.appliedSeq !== world.lastSeq && waited < WAIT_MS;
+          waited += 5
+        ) {
+          await delay(5);
+        }
+        await projector.stop();
+        const expected = world.events.filter((event) => event.type === 'orderFilled');
+        assert.deepEqual(
+          (await fills()).map((row) => row.trade_id),
+          expected.map((fill) => `${fill.tradeId}`),
+        );
+        assert.match(failures.join(), /ahead of the journal/);
       },
     );
 

@@ -10,6 +10,8 @@ export interface ProjectorOptions {
   /** Opens the projections; again after a failure. */
   readonly open: () => Promise<Projection>;
   readonly replay: ReplayEvents;
+  /** The last entry of the journal when it was opened. */
+  readonly journalSeq: number;
   readonly onApplied: (seq: number) => void;
   /** The tables were emptied, as `rebuild` asked. */
   readonly onDropped: () => void;
@@ -31,6 +33,8 @@ export class Projector {
   private needsReplay = true;
   private wantsDrop = false;
   private isStopped = false;
+  /** The tables are known to be made from this journal. */
+  private isOurs = false;
   private wake: () => void = () => undefined;
   private ended: Promise<void> | undefined;
 
@@ -73,6 +77,7 @@ export class Projector {
     while (!this.isStopped) {
       try {
         const projection = await this.options.open();
+        await this.dropForeign(projection);
         this.options.onApplied(projection.appliedSeq);
         while (!this.isStopped) await this.turn(projection);
       } catch (error) {
@@ -81,6 +86,17 @@ export class Projector {
         await delay(this.options.retryMs ?? RETRY_MS);
       }
     }
+  }
+
+  /** Tables beyond the journal's end were made from another one: after a restore of the journal. */
+  private async dropForeign(projection: Projection): Promise<void> {
+    if (this.isOurs || projection.appliedSeq <= this.options.journalSeq) {
+      this.isOurs = true;
+      return;
+    }
+    this.options.onFailure(new Error('the tables are ahead of the journal; they are made again'));
+    await projection.drop();
+    this.isOurs = true;
   }
 
   private async turn(projection: Projection): Promise<void> {

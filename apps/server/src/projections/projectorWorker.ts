@@ -8,6 +8,7 @@ import { Projector } from './projector.ts';
 export interface ProjectorWorkerStart {
   readonly link: SqlLink;
   readonly feed: MessagePort;
+  readonly journalSeq: number;
 }
 
 export type ProjectorAsk = 'rebuild' | 'stop';
@@ -19,13 +20,14 @@ export type ProjectorSays =
 
 const parent = parentPort;
 if (parent === null) throw new Error('projectorWorker runs as a worker thread');
-const { link, feed }: ProjectorWorkerStart = workerData;
+const { link, feed, journalSeq }: ProjectorWorkerStart = workerData;
 const sql = connectSql(link);
 const replay = new FeedReplay(feed);
 const say = (says: ProjectorSays) => parent.postMessage(says);
 const projector = new Projector({
   open: () => Projection.open(sql.db),
   replay: (afterSeq) => replay.after(afterSeq),
+  journalSeq,
   onApplied: (seq) => say({ kind: 'applied', seq }),
   onDropped: () => say({ kind: 'dropped' }),
   onFailure: (error) => say({ kind: 'failed', text: `${error}` }),

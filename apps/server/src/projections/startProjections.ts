@@ -24,7 +24,7 @@ export interface ProjectionsOptions {
 export function startProjections(options: ProjectionsOptions) {
   const { engine, sql } = options;
   const { link, transfer } = sql.linkForThread();
-  const workerData: ProjectorWorkerStart = { link, feed: engine.feed };
+  const workerData: ProjectorWorkerStart = { link, feed: engine.feed, journalSeq: engine.lastSeq };
   const transferList = [...transfer, engine.feed];
   const url = new URL('./projectorWorker.ts', import.meta.url);
   const worker = new Worker(url, { workerData, transferList });
