@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { assertAccessible } from './browser.ts';
 import { useStage } from './stage.ts';
 import { asVisitor } from './visit.ts';
 
@@ -18,7 +19,17 @@ const MENU = [
   ['1D', 1440],
   ['1W', 10080],
 ] as const;
-const OVERLAYS = ['MA', 'BOLL', 'BBI', 'MIKE', 'PBX', 'ENE'];
+/** It draws a line in every colour there is. */
+const MOST_LINES = 'MIKE';
+/** The overlays, and a line that each explains above the chart. */
+const OVERLAYS = [
+  ['ENE', 'UPPER'],
+  ['PBX', 'PBX1'],
+  ['MIKE', 'STOR'],
+  ['BBI', 'BBI'],
+  ['BOLL', 'UB'],
+  ['MA', 'MA5'],
+] as const;
 /** Pixels that are not empty in the chart's drawing surfaces. */
 const DRAWN = `[...document.querySelectorAll('[role=img] canvas')].reduce((sum, canvas) => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
@@ -82,10 +93,12 @@ test('§2 candlestick chart: each of the six overlays switches on, alone, and of
     await openDetails(page, open);
     await page.getByRole('button', { name: '1m', exact: true }).click();
     const pressed = page.getByRole('group', { name: 'Overlays' }).locator('[aria-pressed=true]');
-    for (const name of OVERLAYS.toReversed()) {
+    for (const [name, line] of OVERLAYS) {
       await page.getByRole('button', { name, exact: true }).click();
       assert.deepEqual(await pressed.allTextContents(), [name]);
       await waitForDrawing(page);
+      await page.getByText(new RegExp(`^${line} [\\d,.]+$`)).waitFor();
+      if (name === MOST_LINES) await assertAccessible(page);
     }
     await page.getByRole('button', { name: 'MA', exact: true }).click();
     assert.equal(await pressed.count(), 0);
