@@ -12,10 +12,11 @@ interface CodeFieldProps {
   /** undefined while the contact is not right; telling so is the form's affair. */
   readonly contact: { account: string; dialCode?: string } | undefined;
   readonly onMissing: () => void;
+  readonly error: string | undefined;
 }
 
 /** The verification code with the button that sends it and its waiting time. */
-export function CodeField({ value, onChange, contact, onMissing }: CodeFieldProps) {
+export function CodeField({ value, onChange, contact, onMissing, error }: CodeFieldProps) {
   const t = useTranslations('account');
   const [seconds, wait] = useWait();
   const isDemo = useIsDemo();
@@ -38,6 +39,7 @@ export function CodeField({ value, onChange, contact, onMissing }: CodeFieldProp
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
+        error={error}
         end={button}
       />
       {isDemo ? (

@@ -1,3 +1,4 @@
+import type { TextKey } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
@@ -11,13 +12,16 @@ import { contactOf, contactProblem, type RegisterForm } from './registerForm.ts'
 export interface FieldsProps {
   readonly form: RegisterForm;
   readonly onChange: (part: Partial<RegisterForm>) => void;
+  /** What kept the form from being sent; told under its field too. */
+  readonly problem: TextKey | undefined;
 }
 
 /** E-mail or phone, and the code that proves it. */
-export function ContactFields({ form, onChange }: FieldsProps) {
+export function ContactFields({ form, onChange, problem }: FieldsProps) {
   const t = useTranslations('account');
   const refusal = useRefusalText();
-  const problem = contactProblem(form);
+  const missing = contactProblem(form);
+  const errorOf = (key: TextKey) => (problem === key ? refusal(key) : undefined);
   return (
     <>
       <Segmented
@@ -35,6 +39,7 @@ export function ContactFields({ form, onChange }: FieldsProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
+          error={errorOf('emailInvalid')}
           value={form.email}
           onChange={(email) => onChange({ email })}
         />
@@ -49,6 +54,7 @@ export function ContactFields({ form, onChange }: FieldsProps) {
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
+            error={errorOf('phoneInvalid')}
             value={form.phone}
             onChange={(phone) => onChange({ phone })}
           />
@@ -57,8 +63,9 @@ export function ContactFields({ form, onChange }: FieldsProps) {
       <CodeField
         value={form.code}
         onChange={(code) => onChange({ code })}
-        contact={problem ? undefined : contactOf(form)}
-        onMissing={() => problem && toast(refusal(problem))}
+        error={errorOf('codeInvalid')}
+        contact={missing ? undefined : contactOf(form)}
+        onMissing={() => missing && toast(refusal(missing))}
       />
     </>
   );

@@ -22,12 +22,18 @@ export default function Register() {
   const navigate = useNavigate();
   const { code: inviteCode = '' }: { code?: string } = useParams({ strict: false });
   const [form, setForm] = useState(() => emptyForm(inviteCode));
+  const [hasTried, setHasTried] = useState(false);
   const refusal = useRefusalText();
+  const problem = hasTried ? formProblem(form) : undefined;
   const change = (part: Partial<RegisterForm>) => setForm((before) => ({ ...before, ...part }));
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const problem = formProblem(form);
-    if (problem) return toast(refusal(problem));
+    setHasTried(true);
+    const wrong = formProblem(form);
+    if (wrong) {
+      focusWrong(event.currentTarget);
+      return toast(refusal(wrong));
+    }
     const answer = await register(form);
     if (answer.type !== 'success') return;
     openSession(answer.data.token);
@@ -44,8 +50,8 @@ export default function Register() {
     <Screen header={header}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.hint}>{t('registerHint')}</p>
-        <ContactFields form={form} onChange={change} />
-        <PasswordFields form={form} onChange={change} />
+        <ContactFields form={form} onChange={change} problem={problem} />
+        <PasswordFields form={form} onChange={change} problem={problem} />
         <Agreement hasAgreed={form.hasAgreed} onChange={(hasAgreed) => change({ hasAgreed })} />
         <Button type="submit">{t('register')}</Button>
         <Link to="/login" className={styles.other}>
@@ -54,6 +60,11 @@ export default function Register() {
       </form>
     </Screen>
   );
+}
+
+/** Once the wrong field is marked, the keyboard goes there. */
+function focusWrong(form: HTMLFormElement): void {
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }
 
 function register(form: RegisterForm) {

@@ -15,15 +15,18 @@ export interface ModalProps {
   readonly isDismissible?: boolean;
 }
 
-/** The browser's modal dialog: focus stays inside, Escape and a tap outside close it. */
+/** The browser's modal dialog: focus stays inside and then returns; Escape and a tap outside close it. */
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, children, edge, isDismissible = true } = props;
   const t = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const element = dialog.current;
-    if (isOpen && element && !element.open) element.showModal();
-    if (!isOpen && element?.open) element.close();
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
   }, [isOpen]);
   if (!isOpen) return null;
   return (
