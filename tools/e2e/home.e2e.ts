@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useStage } from './stage.ts';
+import { asVisitor } from './visit.ts';
+
+const stage = useStage();
+
+/** The mark of the picture in front. */
+const mark = (page: Page, index: number) =>
+  page.getByRole('button', { name: new RegExp(`^${index} of \\d$`) });
+
+async function waitForPicture(page: Page, index: number): Promise<void> {
+  await page.locator(`[aria-current=true][aria-label^="${index} of"]`).waitFor();
+}
+
+test('§9 banner: it turns after 5 s, by mark and arrow key, and stands still when stopped', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await open('/');
+    await waitForPicture(page, 1);
+    const startedAt = Date.now();
+    await waitForPicture(page, 2);
+    assert.ok(Date.now() - startedAt > 3_500, 'not before its time');
+    await page.getByRole('button', { name: 'Stop turning pictures' }).click();
+    await mark(page, 1).click();
+    await waitForPicture(page, 1);
+    await mark(page, 1).press('ArrowLeft');
+    await waitForPicture(page, 3);
+    await page.waitForTimeout(5_500);
+    await waitForPicture(page, 3);
+  }));
+
+test('§2 home: the notice ticker opens title, date and text, its arrow leads to all notices', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/');
+    const ticker = page.getByRole('region', { name: 'Notices' });
+    await ticker.getByRole('button').first().click();
+    const panel = page.getByRole('dialog', { name: 'This exchange runs in demo mode' });
+    await panel.getByText(/^[A-Z][a-z]{2} \d+, \d{4}$/).waitFor();
+    await panel.getByText('All funds here are demo funds.').waitFor();
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await ticker.getByRole('button', { name: 'All notices' }).click();
+    await page.waitForURL(`${url}/notice`);
+  }));
+
+test('§2 home: profile, search and online service lead where they say, a pair is stored and opens', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/');
+    await page.getByRole('button', { name: 'Online service' }).click();
+    await page
+      .getByRole('dialog', { name: 'Online service' })
+      .getByText(/not open yet/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'My profile' }).click();
+    await page.waitForURL(`${url}/my`);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Search pairs' }).click();
+    await page.getByRole('searchbox').fill('ltc b');
+    await page.getByRole('button', { name: /^LTC\/BTC/ }).click();
+    await page.waitForURL(`${url}/marketDetails/trad`);
+    await page.getByRole('heading', { name: 'LTC/BTC' }).waitFor();
+    await open('/coinSearch');
+    const recent = page.getByRole('region', { name: 'Recent searches' });
+    await recent.getByRole('button', { name: 'LTC/BTC' }).waitFor();
+    await recent.getByRole('button', { name: 'Clear' }).click();
+    await recent.waitFor({ state: 'detached' });
+  }));
+
+test('§8 request failed: home says so in a strip, keeps the rest, and recovers by trying again', () =>
+  asVisitor(stage, { expected: [/ERR_FAILED/] }, async ({ page, open }) => {
+    await page.route('**/trad/symbols', (route) => route.abort());
+    await open('/');
+    await page.getByText('Request failed! Please check network connection').first().waitFor();
+    await page.getByRole('region', { name: 'Notices' }).waitFor();
+    await page.unroute('**/trad/symbols');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+  }));
