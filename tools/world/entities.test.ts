@@ -162,6 +162,39 @@ test('§4 user info: only who is logged in has one, with the referral link', asy
   assert.match(String(self.recomurl), /^http:\/\/.+\/register\/[2-9A-Z]{8}$/);
 });
 
+/** A buy that meets a cheaper sell of half its amount and rests with the other half; the floor may interfere. */
+async function partlyFilled(seller: TestMember): Promise<Row | undefined> {
+  const [btc] = await raw<Row[]>('/trad/symbols');
+  const middle = (Number(btc?.buyprice) + Number(btc?.sellprice)) / 2;
+  const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+  const price = middle.toFixed(2);
+  await seller.call(CALLS.sellLimit, { ...pair, price, quantity: '0.001' });
+  const limit = (Number(price) + 0.01).toFixed(2);
+  const placed = await order('/trad/buyLimit', { price: limit, number: '0.002' });
+  const isPart = placed.quantityFilled === '0.00100' && placed.averagePrice !== limit;
+  if (isPart) return placed;
+  await seller.call(CALLS.closeAllEntrust, {});
+  await member.call(CALLS.closeAllEntrust, {});
+  return undefined;
+}
+
+test('§3 entrust statuses: a partly filled order is section, and its average is what was paid', async () => {
+  const seller = await registerMember(server);
+  let placed: Row | undefined;
+  for (let tries = 0; tries < 20 && !placed; tries += 1) placed = await partlyFilled(seller);
+  const find = async () =>
+    (await raw<Row[]>(`/trad/entrustOrder?${PAIR}`)).find((row) => row.id === placed?.id);
+  let open = await find();
+  for (let tries = 0; tries < 100 && open?.averagePrice === open?.price; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    open = await find();
+  }
+  assert.equal(open?.state, 'section', JSON.stringify({ open, placed }));
+  assert.equal(open?.averagePrice, placed?.averagePrice);
+  assert.ok(Number(open?.averagePrice) < Number(open?.price));
+  await member.call(CALLS.closeAllEntrust, {});
+});
+
 test('a frozen member is told so, and may still cancel', async () => {
   const { memberId } = member;
   const price = ((await bestBid()) * 0.97).toFixed(2);

@@ -119,10 +119,9 @@ interface OrderFigures {
 }
 
 /** A resting order, from the engine. */
-export function openOrderOf(market: Market, order: OpenOrder): Order {
+export function openOrderOf(market: Market, order: OpenOrder, averagePrice: string): Order {
   const { quantityRemaining } = order;
   const status = quantityRemaining < order.quantity ? 'partiallyFilled' : 'open';
-  const averagePrice = status === 'open' ? '0' : priceText(market, order.price);
   return orderOf(market, { order, quantityRemaining, averagePrice, status, closedAt: undefined });
 }
 
