@@ -28,7 +28,11 @@ function operationOf(call: Call<unknown, unknown>): Json {
     operationId: call.path.slice(1).replace('/', '_'),
     tags: [call.path.split('/')[1] ?? ''],
     ...(call.auth === 'member' ? { security: [{ token: [] }] } : {}),
-    responses: { 200: responseOf(call) },
+    responses: {
+      200: responseOf(call),
+      ...(call.auth === 'member' ? { 401: SESSION_LOST_RESPONSE } : {}),
+      ...(call.isContent ? { 304: { description: 'The same as the ETag that was sent' } } : {}),
+    },
   };
   if (call.method === 'GET') return { ...shared, parameters: queryOf(request) };
   const parameters = call.movesMoney ? [KEY_HEADER] : [];
@@ -41,6 +45,19 @@ const KEY_HEADER = {
   in: 'header',
   required: false,
   schema: { type: 'string', maxLength: 128 },
+};
+
+const SESSION_LOST_RESPONSE = {
+  description: 'The session is missing or over',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'msg'],
+        properties: { code: { const: 401 }, msg: { type: 'string' } },
+      },
+    },
+  },
 };
 
 function responseOf(call: Call<unknown, unknown>): Json {
