@@ -26,6 +26,11 @@ const ROUTES = [
   '/coinRecharge',
 ];
 
+/** A small phone and a common one. */
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+];
 const stage = useStage();
 let member: NewMember;
 
@@ -38,8 +43,11 @@ function visitAll(options: PageOptions): Promise<void> {
     for (const route of ROUTES) {
       await open(route);
       await page.waitForTimeout(500);
-      const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
-      assert.ok(width <= 390, `${route} is ${width} px wide`);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
+        assert.ok(width <= size.width, `${route} is ${width} px wide on ${size.width}`);
+      }
       assert.equal(await page.title(), 'Candor', route);
       await assertAccessible(page).catch((error: Error) => {
         throw new Error(`${route}: ${error.message}`);
