@@ -134,17 +134,15 @@ for (const kind of TEST_STORES) {
   });
 }
 
-test('a server that accepts and never answers is given up after five seconds', async () => {
+test('a server that accepts and never answers is given up', async () => {
   const silent = createServer(() => undefined);
   silent.listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const startedAt = performance.now();
   await assert.rejects(
     openSql({ dataDir: '', databaseUrl, log: { info: () => undefined, error: () => undefined } }),
     /timeout/,
   );
-  assert.ok(performance.now() - startedAt < 7_000);
   silent.close();
 });
