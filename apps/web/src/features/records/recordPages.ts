@@ -14,14 +14,26 @@ export interface LoadedRecords<Row> {
   readonly isFinished: boolean;
 }
 
-/** §4: page 1 starts the list, later pages append; an empty result empties the list. */
-export function loadedRecords<Row>(pages: readonly RecordPage<Row>[]): LoadedRecords<Row> {
-  const rows = pages.flatMap((page) => page.rows);
+/** A list that lags the exchange is read again after this time. */
+export const BEHIND_REFRESH_MS = 2_000;
+
+/**
+ * §4: page 1 starts the list, later pages append; an empty result empties the list. A row that moved to
+ * the next page while pages were read stands once.
+ */
+export function loadedRecords<Row>(
+  pages: readonly RecordPage<Row>[],
+  keyOf: (row: Row) => number,
+): LoadedRecords<Row> {
   const count = pages.at(-1)?.count ?? 0;
+  const rows = new Map<number, Row>();
+  for (const row of pages.flatMap((page) => page.rows)) {
+    if (!rows.has(keyOf(row))) rows.set(keyOf(row), row);
+  }
   return {
-    rows: count === 0 ? [] : rows,
+    rows: count === 0 ? [] : [...rows.values()],
     count,
-    isBehind: pages.some((page) => page.isBehind === true),
+    isBehind: isBehind(pages),
     isFinished: isFinished(pages),
   };
 }
@@ -29,6 +41,21 @@ export function loadedRecords<Row>(pages: readonly RecordPage<Row>[]): LoadedRec
 /** The page after these; undefined when all rows are there. */
 export function nextPage(pages: readonly RecordPage<unknown>[]): number | undefined {
   return isFinished(pages) ? undefined : pages.length + 1;
+}
+
+/** When a list is read again: soon while it is behind, by its own interval while it has rows. */
+export function refreshAfter(
+  pages: readonly RecordPage<unknown>[] | undefined,
+  interval: number | undefined,
+): number | false {
+  if (pages === undefined) return false;
+  if (isBehind(pages)) return BEHIND_REFRESH_MS;
+  const hasRows = pages.some((page) => page.rows.length > 0);
+  return interval !== undefined && hasRows ? interval : false;
+}
+
+function isBehind(pages: readonly RecordPage<unknown>[]): boolean {
+  return pages.some((page) => page.isBehind === true);
 }
 
 /** §4: finished when count equals the loaded number; a page without rows also ends it. */

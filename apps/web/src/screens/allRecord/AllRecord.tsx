@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRow } from '../../features/openOrders/OrderRow.tsx';
@@ -7,32 +7,45 @@ import { RecordList } from '../../features/records/RecordList.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
 import { FillRow } from './FillRow.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
+import {
+  keepRecordChoices,
+  RECORD_TABS,
+  type RecordChoices,
+  type RecordTab,
+  readRecordChoices,
+} from './recordChoices.ts';
 import { fillsPage, historyPage, openOrdersPage, type RecordFilter } from './recordQueries.ts';
-
-const TABS = ['openOrders', 'history', 'fills'] as const;
-type Tab = (typeof TABS)[number];
 
 /** All records: open orders, order history and trades, each paged and filtered. */
 export default function AllRecord() {
   const t = useTranslations('trade');
-  const router = useRouter();
-  const [tab, setTab] = useState<Tab>('openOrders');
-  const [filter, setFilter] = useState<RecordFilter>({ pair: '', side: '' });
-  const tabs = TABS.map((value) => ({ value, label: t(value) }));
+  const goBack = useBack();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [choices, setChoices] = useState(() => readRecordChoices(sessionStorage, search.tab));
+  const change = (next: Partial<RecordChoices>) => {
+    const changed = { ...choices, ...next };
+    setChoices(changed);
+    keepRecordChoices(sessionStorage, changed);
+  };
+  const { tab, filter } = choices;
+  const tabs = RECORD_TABS.map((value) => ({ value, label: t(value) }));
   return (
     <Screen
       header={
         <>
-          <BackHeader
-            title={t('records')}
-            backLabel={t('back')}
-            onBack={() => router.history.back()}
+          <BackHeader title={t('records')} backLabel={t('back')} onBack={goBack} />
+          <TopTabs
+            isSection
+            tabs={tabs}
+            value={tab}
+            onChange={(next) => change({ tab: next })}
+            label={t('records')}
           />
-          <TopTabs isSection tabs={tabs} value={tab} onChange={setTab} label={t('records')} />
-          <RecordFilters filter={filter} onChange={setFilter} />
+          <RecordFilters filter={filter} onChange={(next) => change({ filter: next })} />
         </>
       }
     >
@@ -41,7 +54,7 @@ export default function AllRecord() {
   );
 }
 
-function TabList({ tab, filter }: { readonly tab: Tab; readonly filter: RecordFilter }) {
+function TabList({ tab, filter }: { readonly tab: RecordTab; readonly filter: RecordFilter }) {
   const t = useTranslations('trade');
   const { canceling, cancel } = useCancelOrder();
   switch (tab) {

@@ -16,6 +16,7 @@ const STATUS_TEXTS = {
 export function HistoryRow({ order }: { readonly order: Order }) {
   const t = useTranslations('trade');
   const formats = useFormats();
+  const decimals = Math.max(decimalsOf(order.price), decimalsOf(order.averagePrice));
   const isUnfilled = !/[1-9]/.test(order.averagePrice);
   return (
     <RecordRow
@@ -28,7 +29,10 @@ export function HistoryRow({ order }: { readonly order: Order }) {
           name: t('price'),
           value: order.kind === 'market' ? t('market') : formats.exact(order.price),
         },
-        { name: t('average'), value: isUnfilled ? '–' : formats.exact(order.averagePrice) },
+        {
+          name: t('average'),
+          value: isUnfilled ? '–' : formats.decimal(order.averagePrice, decimals),
+        },
         {
           name: t('filledOf'),
           value: `${formats.exact(filledQuantity(order))} / ${formats.exact(order.quantity)}`,
@@ -37,4 +41,9 @@ export function HistoryRow({ order }: { readonly order: Order }) {
       moment={order.closedAt ?? order.createdAt}
     />
   );
+}
+
+/** An average stands with at least the decimals of its price, so that both compare. */
+function decimalsOf(text: string): number {
+  return text.split('.')[1]?.length ?? 0;
 }

@@ -1,5 +1,6 @@
 /** Where each tab of the records reads its pages. Source: spec §7 spot. */
 import { CALLS, type Fill, type Order } from '@candor/wire';
+import { OPEN_ORDERS_REFRESH_MS } from '../../features/openOrders/openOrderRows.ts';
 import { OPEN_ORDERS_KEY } from '../../features/openOrders/openOrdersQuery.ts';
 import type { RecordSource } from '../../features/records/RecordList.tsx';
 import { read } from '../../shared/api/read.ts';
@@ -20,11 +21,13 @@ export function requestOf(filter: RecordFilter) {
   };
 }
 
-/** Pages of the open orders. */
+/** §4: pages of the open orders, read again every 5 s while there are rows. */
 export function openOrdersPage(filter: RecordFilter): RecordSource<Order> {
   return {
     key: [OPEN_ORDERS_KEY, 'pages', filter],
     page: (page) => read(CALLS.tradEntrust, { page, ...requestOf(filter) }),
+    keyOf: (order) => order.orderId,
+    refreshMs: OPEN_ORDERS_REFRESH_MS,
   };
 }
 
@@ -33,6 +36,7 @@ export function historyPage(filter: RecordFilter): RecordSource<Order> {
   return {
     key: ['tradHistory', filter],
     page: (page) => read(CALLS.tradHistory, { page, ...requestOf(filter) }),
+    keyOf: (order) => order.orderId,
   };
 }
 
@@ -41,5 +45,6 @@ export function fillsPage(filter: RecordFilter): RecordSource<Fill> {
   return {
     key: ['tradOrder', filter],
     page: (page) => read(CALLS.tradOrder, { page, ...requestOf(filter) }),
+    keyOf: (fill) => fill.fillId,
   };
 }

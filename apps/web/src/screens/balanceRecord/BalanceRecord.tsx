@@ -1,12 +1,13 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './BalanceRecord.module.css';
 import { EntryList } from './EntryList.tsx';
 import { ENTRY_KINDS, type EntryFilter, KIND_TEXTS, kindOf } from './entryFilter.ts';
@@ -15,7 +16,7 @@ import { ENTRY_KINDS, type EntryFilter, KIND_TEXTS, kindOf } from './entryFilter
 export default function BalanceRecord() {
   const t = useTranslations('balances');
   const texts = useTranslations('trade');
-  const router = useRouter();
+  const goBack = useBack();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const first = typeof search.asset === 'string' ? search.asset : '';
   const [filter, setFilter] = useState<EntryFilter>({ asset: first, kind: '' });
@@ -23,11 +24,7 @@ export default function BalanceRecord() {
     <Screen
       header={
         <>
-          <BackHeader
-            title={t('records')}
-            backLabel={texts('back')}
-            onBack={() => router.history.back()}
-          />
+          <BackHeader title={t('records')} backLabel={texts('back')} onBack={goBack} />
           <Filters filter={filter} onChange={setFilter} />
         </>
       }

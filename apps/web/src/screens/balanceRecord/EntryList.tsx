@@ -14,6 +14,7 @@ export function EntryList({ filter }: { readonly filter: EntryFilter }) {
       source={{
         key: ['financeByTypeCoin', filter],
         page: (page) => read(CALLS.financeByTypeCoin, entryRequest(filter, page)),
+        keyOf: (entry) => entry.entryId,
       }}
       emptyText={t('noRecords')}
       draw={(entry) => <Entry key={entry.entryId} entry={entry} />}

@@ -1,60 +1,54 @@
-import { type AssetRow, CALLS } from '@candor/wire';
-import { useQuery } from '@tanstack/react-query';
+import type { AssetRow } from '@candor/wire';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { ListFailed } from '../../features/records/ListNews.tsx';
 import { useFormats } from '../../shared/i18n/formats.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { assetList } from './assetList.ts';
 import { HiddenAmount } from './BalanceHero.tsx';
 import styles from './Balances.module.css';
+import type { Assets } from './useAssets.ts';
+
+export interface SpotAssetsProps {
+  readonly assets: Assets;
+  readonly isHidden: boolean;
+  readonly hideZero: boolean;
+  readonly onHideZero: (hideZero: boolean) => void;
+}
 
 /** The spot assets: hide-zero, search, and a row per coin that opens its records. */
-export function SpotAssets({ isHidden }: { readonly isHidden: boolean }) {
+export function SpotAssets({ assets, isHidden, hideZero, onHideZero }: SpotAssetsProps) {
   const t = useTranslations('balances');
-  const [hideZero, setHideZero] = useState(false);
   const [search, setSearch] = useState('');
   return (
     <>
       <div className={styles.tools}>
-        <Check isChecked={hideZero} onChange={setHideZero} label={t('hideZero')} />
+        <Check isChecked={hideZero} onChange={onHideZero} label={t('hideZero')} />
         <SearchField label={t('search')} value={search} onChange={setSearch} />
       </div>
-      <AssetRows isHidden={isHidden} filter={{ hideZero, search }} />
+      <AssetRows assets={assets} isHidden={isHidden} filter={{ hideZero, search }} />
     </>
   );
 }
 
 interface AssetRowsProps {
+  readonly assets: Assets;
   readonly isHidden: boolean;
   readonly filter: { readonly hideZero: boolean; readonly search: string };
 }
 
-function AssetRows({ isHidden, filter }: AssetRowsProps) {
+function AssetRows({ assets, isHidden, filter }: AssetRowsProps) {
   const t = useTranslations('balances');
   const texts = useTranslations('trade');
-  const assets = useQuery({ queryKey: ['myAccount'], queryFn: () => read(CALLS.myAccount, {}) });
-  if (assets.isPending) {
+  if (assets.isMissing) return <ListFailed onRetry={assets.retry} />;
+  if (assets.spot === undefined) {
     return <div className={styles.skeleton} role="status" aria-label={texts('loading')} />;
   }
-  if (assets.isError) {
-    return (
-      <EmptyState
-        title={texts('loadFailed')}
-        action={
-          <Button look="ghost" size="small" onClick={() => void assets.refetch()}>
-            {texts('retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  const rows = assetList(assets.data, filter);
-  if (rows.length === 0) return <EmptyState title={t(emptyTextOf(assets.data, filter.search))} />;
+  const rows = assetList(assets.spot, filter);
+  if (rows.length === 0) return <EmptyState title={t(emptyTextOf(filter.search))} />;
   return (
     <ul>
       {rows.map((row) => (
@@ -66,8 +60,8 @@ function AssetRows({ isHidden, filter }: AssetRowsProps) {
   );
 }
 
-function emptyTextOf(rows: readonly AssetRow[], search: string): 'noAssets' | 'noMatch' {
-  return rows.length > 0 && search.trim() !== '' ? 'noMatch' : 'noAssets';
+function emptyTextOf(search: string): 'noAssets' | 'noMatch' {
+  return search.trim() === '' ? 'noAssets' : 'noMatch';
 }
 
 function Asset({ row, isHidden }: { readonly row: AssetRow; readonly isHidden: boolean }) {

@@ -1,4 +1,4 @@
-import { CALLS } from '@candor/wire';
+import { CALLS, type Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { memo, useState } from 'react';
@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 import { OpenOrders } from '../../features/openOrders/OpenOrders.tsx';
 import { openOrdersQuery } from '../../features/openOrders/openOrdersQuery.ts';
 import { useRefreshOrders } from '../../features/openOrders/useCancelOrder.ts';
+import { ListFailed } from '../../features/records/ListNews.tsx';
 import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { coinsOf } from './coinsOf.ts';
@@ -29,6 +29,7 @@ function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
   const [isOnlyPair, setIsOnlyPair] = useState(false);
   const orders = useQuery(openOrdersQuery(isOnlyPair ? coinsOf(marketSymbol) : undefined));
   const count = orders.data?.count ?? 0;
+  const showHistory = () => void navigate({ to: '/allRecord', search: { tab: 'history' } });
   return (
     <section aria-label={t('openOrders')}>
       <TopTabs<Tab>
@@ -40,13 +41,7 @@ function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
         ]}
         value={tab}
         onChange={setTab}
-        end={
-          <IconButton
-            icon="clock"
-            label={t('history')}
-            onClick={() => void navigate({ to: '/allRecord' })}
-          />
-        }
+        end={<IconButton icon="clock" label={t('history')} onClick={showHistory} />}
       />
       {tab === 'assets' ? (
         <PairAssets marketSymbol={marketSymbol} />
@@ -58,21 +53,41 @@ function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
             onOnlyPair={setIsOnlyPair}
             hasOrders={count > 0}
           />
-          {orders.isError ? (
-            <EmptyState
-              title={t('loadFailed')}
-              action={
-                <Button look="ghost" size="small" onClick={() => void orders.refetch()}>
-                  {t('retry')}
-                </Button>
-              }
-            />
-          ) : (
-            <OpenOrders orders={orders.data?.rows} />
-          )}
+          <OrderList
+            orders={orders.data}
+            isFailed={orders.isError}
+            onRetry={() => void orders.refetch()}
+          />
         </>
       )}
     </section>
+  );
+}
+
+interface OrderListProps {
+  readonly orders: { readonly rows: readonly Order[]; readonly count: number } | undefined;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The newest open orders; the others stand in the records. */
+function OrderList({ orders, isFailed, onRetry }: OrderListProps) {
+  const t = useTranslations('trade');
+  const navigate = useNavigate();
+  if (isFailed && !orders) return <ListFailed onRetry={onRetry} />;
+  const { rows, count = 0 } = orders ?? {};
+  const showAll = () => void navigate({ to: '/allRecord', search: { tab: 'openOrders' } });
+  return (
+    <>
+      <OpenOrders orders={rows} />
+      {rows && rows.length < count ? (
+        <p className={styles.more}>
+          <Button look="link" size="small" onClick={showAll}>
+            {t('showAllOrders', { count })}
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OrderSkeleton } from '../../features/openOrders/OpenOrders.tsx';
+import { ListFailed } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useFormats } from '../../shared/i18n/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -19,8 +20,9 @@ export function PairAssets({ marketSymbol }: { readonly marketSymbol: string }) 
     queryFn: () => read(CALLS.myAccount, {}),
   });
   if (assets.isPending) return <OrderSkeleton />;
+  if (!assets.data) return <ListFailed onRetry={() => void assets.refetch()} />;
   const wanted = marketSymbol.split('/');
-  const rows = (assets.data ?? []).filter((row) => wanted.includes(row.asset));
+  const rows = assets.data.filter((row) => wanted.includes(row.asset));
   if (rows.length === 0) return <EmptyState title={balances('noAssets')} />;
   return (
     <ul>

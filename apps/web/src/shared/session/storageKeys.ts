@@ -30,4 +30,8 @@ export const SESSION_KEYS = {
   market: 'candor.market',
   /** Tab and order side of the trade screen. */
   trade: 'candor.trade',
+  /** Tab and filters of the records. */
+  records: 'candor.records',
+  /** Tab and hide-zero of the balances. */
+  balances: 'candor.balances',
 } as const;

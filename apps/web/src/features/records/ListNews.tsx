@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { useOnline } from '../../shared/socket/useFeed.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Strip } from '../../shared/ui/Strip.tsx';
+
+export interface ListNewsProps {
+  /** The server said that its list lags the exchange. */
+  readonly isBehind?: boolean;
+  /** The last call failed; what is shown is older. */
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says above a list why it may not be current: no network, a failed call, a list that is behind. */
+export function ListNews({ isBehind = false, isFailed, onRetry }: ListNewsProps) {
+  const t = useTranslations('trade');
+  const isOnline = useOnline();
+  const strip = () => {
+    if (!isOnline) return <Strip>{t('offlineList')}</Strip>;
+    if (isFailed) {
+      return <Strip action={{ label: t('retry'), onPress: onRetry }}>{t('refreshFailed')}</Strip>;
+    }
+    return isBehind ? <Strip>{t('isBehind')}</Strip> : null;
+  };
+  return <div role="status">{strip()}</div>;
+}
+
+/** What stands where a list could not be read at all. */
+export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('trade');
+  const isOnline = useOnline();
+  return (
+    <EmptyState
+      title={t(isOnline ? 'loadFailed' : 'offlineEmpty')}
+      action={
+        <Button look="ghost" size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Tab and filters of the records, kept for the session. Source: spec §3 session storage. */
+import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
+import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
+import type { RecordFilter } from './recordQueries.ts';
+
+export const RECORD_TABS = ['openOrders', 'history', 'fills'] as const;
+export type RecordTab = (typeof RECORD_TABS)[number];
+
+export interface RecordChoices {
+  readonly tab: RecordTab;
+  readonly filter: RecordFilter;
+}
+
+const PAIR = /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/;
+
+/**
+ * The choices of this session; open orders of all pairs where nothing sensible was kept. A link may
+ * ask for a tab.
+ */
+export function readRecordChoices(store: Pick<Store, 'getItem'>, asked?: unknown): RecordChoices {
+  const kept = (readStoredJson(store, SESSION_KEYS.records) ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const { tab, pair, side } = kept;
+  return {
+    tab: tabOf(asked) ?? tabOf(tab) ?? 'openOrders',
+    filter: {
+      pair: typeof pair === 'string' && PAIR.test(pair) ? pair : '',
+      side: side === 'buy' || side === 'sell' ? side : '',
+    },
+  };
+}
+
+function tabOf(value: unknown): RecordTab | undefined {
+  return RECORD_TABS.find((tab) => tab === value);
+}
+
+/** Keeps choices for this session. */
+export function keepRecordChoices(store: Pick<Store, 'setItem'>, choices: RecordChoices): void {
+  keepStored(store, SESSION_KEYS.records, JSON.stringify({ tab: choices.tab, ...choices.filter }));
+}

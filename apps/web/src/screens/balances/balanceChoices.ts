@@ -1,0 +1,27 @@
+/** Tab and hide-zero of the balances, kept for the session. Source: spec §3 session storage. */
+import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
+import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
+
+export const BALANCE_TABS = ['spotAssets', 'futuresAssets'] as const;
+export type BalanceTab = (typeof BALANCE_TABS)[number];
+
+export interface BalanceChoices {
+  readonly tab: BalanceTab;
+  readonly hideZero: boolean;
+}
+
+/** The choices of this session; all spot assets where nothing sensible was kept. */
+export function readBalanceChoices(store: Pick<Store, 'getItem'>): BalanceChoices {
+  const kept = (readStoredJson(store, SESSION_KEYS.balances) ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
+  return {
+    tab: BALANCE_TABS.find((each) => each === kept.tab) ?? 'spotAssets',
+    hideZero: kept.hideZero === true,
+  };
+}
+
+/** Keeps choices for this session. */
+export function keepBalanceChoices(store: Pick<Store, 'setItem'>, choices: BalanceChoices): void {
+  keepStored(store, SESSION_KEYS.balances, JSON.stringify(choices));
+}

@@ -1,0 +1,34 @@
+/** The member's totals and assets; their values follow the prices while the screen is seen. */
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../shared/api/read.ts';
+
+const VALUES_REFRESH_MS = 10_000;
+
+/** Totals and spot assets, whether the last call failed, and a way to try again. */
+export function useAssets() {
+  const totals = useQuery({
+    queryKey: ['myAccountCount'],
+    queryFn: () => read(CALLS.myAccountCount, {}),
+    refetchInterval: VALUES_REFRESH_MS,
+  });
+  const spot = useQuery({
+    queryKey: ['myAccount'],
+    queryFn: () => read(CALLS.myAccount, {}),
+    refetchInterval: VALUES_REFRESH_MS,
+  });
+  const retry = () => {
+    void totals.refetch();
+    void spot.refetch();
+  };
+  return {
+    totals: totals.data,
+    spot: spot.data,
+    /** Nothing is there and nothing is on its way. */
+    isMissing: spot.isError && !spot.data,
+    isFailed: totals.isError || spot.isError,
+    retry,
+  };
+}
+
+export type Assets = ReturnType<typeof useAssets>;
