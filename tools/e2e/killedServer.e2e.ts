@@ -5,6 +5,7 @@ import type { Client } from '../../packages/wire/src/index.ts';
 import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
 import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';
+import { type WatchedSocket, watchSockets } from './socketWatch.ts';
 import { startStillServer, useStage } from './stage.ts';
 import { openTrade, type TradeScreen } from './tradeSteps.ts';
 import { asMember } from './visit.ts';
@@ -16,6 +17,7 @@ const GONE = [
 ];
 /** §4 reconnects 15 s after the loss; the rest is for the restart and the first push. */
 const RECONNECTED_MS = 40_000;
+const SUBSCRIPTION = 'USDT_BTC_trad_1';
 const PRICE = '66000';
 const stage = useStage();
 let server: ServerProcess;
@@ -62,6 +64,18 @@ async function loseNextAnswer(page: Page): Promise<{ readonly key: Promise<strin
   return { key };
 }
 
+/** §4: 15 s after the loss the app connects again and resends what it had subscribed to. */
+async function waitForReconnection(sockets: readonly WatchedSocket[]): Promise<void> {
+  const deadline = Date.now() + RECONNECTED_MS;
+  const isBack = () => sockets.at(-1)?.sent.includes(SUBSCRIPTION) && sockets.length > 1;
+  while (!isBack() && Date.now() < deadline) await new Promise((go) => setTimeout(go, 200));
+  assert.ok(isBack(), JSON.stringify(sockets));
+  sockets.slice(1).forEach(({ openedAt }, index) => {
+    const waited = openedAt - (sockets[index]?.lostAt ?? 0);
+    assert.ok(waited > 14_000 && waited < 20_000, `connected again after ${waited} ms`);
+  });
+}
+
 async function quantities(call: Client): Promise<string[]> {
   return (await openOrders(call)).map((order) => order.quantity).sort();
 }
@@ -69,6 +83,7 @@ async function quantities(call: Client): Promise<string[]> {
 test('§4 websocket: killed while orders are placed, the app comes back, nothing is lost or doubled', () =>
   asMember({ browser: stage.browser, url: server.url }, { expected: GONE }, async (visit) => {
     const { page, member } = visit;
+    const sockets = watchSockets(page);
     const screen = await openTrade(visit);
     await page.evaluate('globalThis.isSamePage = true');
     await screen.chooseStyle('limit');
@@ -87,6 +102,7 @@ test('§4 websocket: killed while orders are placed, the app comes back, nothing
     await page.getByText('Request failed! Please check network connection').waitFor();
     await restart();
     await page.getByText(/Prices delayed/).waitFor({ state: 'detached', timeout: RECONNECTED_MS });
+    await waitForReconnection(sockets);
     assert.equal(await page.evaluate('globalThis.isSamePage'), true, 'without a reload');
     const kept = ['0.00101', '0.00202', '0.00303', '0.00404'];
     assert.deepEqual(await quantities(member.call), kept);
