@@ -1,10 +1,12 @@
 import type { Pair } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import styles from './PairList.module.css';
 import { PairRow } from './PairRow.tsx';
 import { PairSkeleton } from './PairSkeleton.tsx';
 import { useOpenPair } from './useOpenPair.ts';
 import type { PairsQuery } from './usePairs.ts';
+import { useStale } from './useStale.ts';
 
 export interface PairRowsProps {
   readonly pairs: PairsQuery;
@@ -20,6 +22,7 @@ export interface PairRowsProps {
 export function PairRows({ pairs, shown, emptyText, onOpen }: PairRowsProps) {
   const t = useTranslations('market');
   const openPair = useOpenPair();
+  const isStale = useStale();
   const open = (marketSymbol: string) => {
     onOpen?.(marketSymbol);
     openPair(marketSymbol);
@@ -28,7 +31,7 @@ export function PairRows({ pairs, shown, emptyText, onOpen }: PairRowsProps) {
   if (!pairs.data) return <EmptyState title={t('failed')} />;
   if (shown.length === 0) return <EmptyState title={emptyText} />;
   return (
-    <ul>
+    <ul className={styles.list} data-stale={isStale || undefined}>
       {shown.map((pair) => (
         <PairRow key={pair.marketSymbol} pair={pair} onOpen={open} />
       ))}
