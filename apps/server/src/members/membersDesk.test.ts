@@ -140,6 +140,25 @@ test('codes are kept hashed', async () => {
   assert.ok(rows.every((row) => !Object.values(row).includes(code)));
 });
 
+test('a message that cannot be handed over is reported as failed, and hurts nobody else', async () => {
+  const contact = someone();
+  world.post.isDown = true;
+  await world.codeFor(contact);
+  assert.equal(world.reported.at(-1), 'register failed');
+  world.post.isDown = false;
+  await world.codeFor(someone());
+  assert.equal(world.reported.at(-1), 'register delivered');
+});
+
+test('sign-ins are reported by their result', async () => {
+  const contact = someone();
+  await world.registered(contact, 'Sailing42');
+  const from = world.reported.length;
+  await world.desk.signIn(signInOf(contact, 'Sailing42', '10.1.1.1'));
+  await world.desk.signIn(signInOf(contact, 'Wrong42x', '10.1.1.1'));
+  assert.deepEqual(world.reported.slice(from), ['succeeded', 'failed']);
+});
+
 test('a second code within a minute is refused, also for a contact with an account', async () => {
   const taken = someone();
   await world.registered(taken, 'Sailing42');

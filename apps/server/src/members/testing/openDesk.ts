@@ -58,14 +58,22 @@ export async function openTestDesk() {
   const messages: Message[] = [];
   const funded: number[] = [];
   const engine = openSmallEngine();
-  const report = { codeSent: () => undefined, signedIn: () => undefined };
+  const reported: string[] = [];
+  const report = {
+    codeSent: (purpose: string, result: string) => void reported.push(`${purpose} ${result}`),
+    signedIn: (result: string) => void reported.push(result),
+  };
+  const post = { isDown: false };
   const open = () =>
     openMembers({
       sql: sql.db,
       engine: engine.port,
       log,
       report,
-      sendMessage: async (message) => void messages.push(message),
+      sendMessage: async (message) => {
+        if (post.isDown) throw new Error('the gateway for messages is down');
+        messages.push(message);
+      },
       claimDemoFunds: async (memberId) => void funded.push(memberId),
       now: () => clock.now,
     });
@@ -92,6 +100,8 @@ export async function openTestDesk() {
     sql,
     clock,
     messages,
+    post,
+    reported,
     funded,
     engine,
     log,
