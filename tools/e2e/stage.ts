@@ -22,10 +22,13 @@ export interface Stage {
 const STILL_BTC = fileURLToPath(new URL('still-BTCUSDT.csv', import.meta.url));
 let owned: { readonly server: ServerProcess; readonly browser: BrowserServer } | undefined;
 
-/** A demo server where BTC stands still, so that an order keeps its place in the book; all else moves. */
+/**
+ * A demo server where BTC stands still, so that an order keeps its place in the book; all else moves.
+ * It believes the address that a new member comes from.
+ */
 export function startStillServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const still = { CANDOR_INDEX_SOURCE: 'replay', CANDOR_INDEX_FILE: STILL_BTC };
-  return startServer({ ...options, env: { ...still, ...options.env } });
+  return startServer({ ...options, env: { ...still, CANDOR_BEHIND_PROXY: 'yes', ...options.env } });
 }
 
 /** node:test calls it before all files. */

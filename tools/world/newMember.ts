@@ -1,5 +1,5 @@
 /** Makes members the way people do: ask for a code, read it in the demo inbox, register. */
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { CALLS, type Client, createClient } from '../../packages/wire/src/index.ts';
 
 export interface NewMember {
@@ -23,6 +23,22 @@ export function clientOf(url: string, token?: string, locale = 'en'): Client {
   });
 }
 
+/** Calls from an address of its own, which a server behind a proxy believes: codes are limited by address. */
+function strangerOf(url: string): Client {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  return createClient({
+    baseUrl: url,
+    locale: () => 'en',
+    token: () => undefined,
+    newKey: randomUUID,
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('x-forwarded-for', address);
+      return fetch(input, { ...init, headers });
+    },
+  });
+}
+
 /** The newest code in the demo inbox for this address. */
 export async function readCode(url: string, email: string): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
@@ -38,7 +54,7 @@ export async function readCode(url: string, email: string): Promise<string> {
 /** Registers a member by e-mail; rejects when any step is refused. */
 export async function newMember(url: string): Promise<NewMember> {
   const email = `m${randomUUID().slice(0, 12)}@example.org`;
-  const visitor = clientOf(url);
+  const visitor = strangerOf(url);
   const sent = await visitor(CALLS.getCode, { account: email, purpose: 'register' });
   if (sent.type !== 'success') throw new Error(`no code was sent: ${sent.message}`);
   const done = await visitor(CALLS.registerByEmail, {
