@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../api/read.ts';
 import { type MarketFigures, newestMarket } from './newestMarket.ts';
 import { useFeedSilence, useMarketFeed, useOnline } from './useFeed.ts';
-import { useFeedTrouble } from './useFeedTrouble.ts';
 
 /** §9 auto-update: how often is asked while nothing is pushed. */
 export const SILENT_REFRESH_MS = 3_000;
@@ -24,7 +23,6 @@ export function useLiveMarket(symbol: string, periodMinutes: Period = 1): LiveMa
   const feed = useMarketFeed(symbol, periodMinutes);
   const silence = useFeedSilence();
   const isOffline = !useOnline();
-  useFeedTrouble();
   const called = useQuery({
     queryKey: ['trad', symbol],
     queryFn: () => read(CALLS.trad, { baseAsset, quoteAsset }),

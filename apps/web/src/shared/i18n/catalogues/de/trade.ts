@@ -101,7 +101,7 @@ export const trade = {
   allLoaded: '{count, plural, one {# Eintrag} other {Alle # Einträge}}',
   loadMore: 'Mehr laden',
   loading: 'Lädt',
-  accountFailed: 'Dein Guthaben konnte nicht geladen werden',
+  accountFailed: 'Ihr Guthaben konnte nicht geladen werden',
   offlineList: 'Kein Netz. Die Liste kann sich geändert haben',
   offlineEmpty: 'Kein Netz. Im Moment lässt sich nichts laden',
   refreshFailed: 'Die Liste konnte nicht aktualisiert werden',
