@@ -49,6 +49,8 @@ const COMMANDS: readonly CommandType[] = [
   'placeMarketOrder',
   'cancelOrder',
   'cancelAllOrders',
+  'setInviter',
+  'setPlatformAsset',
 ];
 
 /** One entry as bytes of its own. */
@@ -119,6 +121,13 @@ export function writeCommand(writer: ByteWriter, command: Command): void {
     case 'setMemberFrozen':
       writer.writeFloat64(command.memberId);
       writer.writeByte(command.isFrozen ? 1 : 0);
+      return;
+    case 'setInviter':
+      writer.writeFloat64(command.memberId);
+      writer.writeFloat64(command.inviterId);
+      return;
+    case 'setPlatformAsset':
+      writer.writeInt32(command.assetId);
       return;
     case 'claimFaucet':
     case 'creditMember':
@@ -207,6 +216,10 @@ function readCommand(reader: ByteReader, type: CommandType): Command {
       return { type, memberId: reader.readFloat64(), role: roleFromByte(reader.readByte()) };
     case 'setMemberFrozen':
       return { type, memberId: reader.readFloat64(), isFrozen: reader.readByte() === 1 };
+    case 'setInviter':
+      return { type, memberId: reader.readFloat64(), inviterId: reader.readFloat64() };
+    case 'setPlatformAsset':
+      return { type, assetId: reader.readInt32() };
     case 'claimFaucet':
     case 'creditMember':
       return {

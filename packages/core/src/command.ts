@@ -53,6 +53,10 @@ export type Command =
   | { readonly type: 'setIndexPrice'; readonly marketId: MarketId; readonly price: Ticks }
   | { readonly type: 'openMember'; readonly memberId: MemberId; readonly role: MemberRole }
   | { readonly type: 'setMemberFrozen'; readonly memberId: MemberId; readonly isFrozen: boolean }
+  /** Who invited a member: once, never oneself, never in a circle. The entry's time is the invitation's. */
+  | { readonly type: 'setInviter'; readonly memberId: MemberId; readonly inviterId: MemberId }
+  /** The exchange's own token: what an inviter holds of it decides the share of a rebate. */
+  | { readonly type: 'setPlatformAsset'; readonly assetId: AssetId }
   /** Demo funds: at most once per member and asset; refused unless the exchange was set up as demo. */
   | {
       readonly type: 'claimFaucet';

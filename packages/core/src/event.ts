@@ -100,6 +100,21 @@ export type Event =
       readonly wasResting: boolean;
       readonly cause: CancelCause;
     })
+  /** A share of a fee just paid, given on: to the payer's inviter, or back to the payer. */
+  | (At & {
+      readonly type: 'rebatePaid';
+      readonly tradeId: number;
+      readonly payerId: MemberId;
+      readonly receiverId: MemberId;
+      readonly assetId: AssetId;
+      readonly amount: Amount;
+    })
+  | (At & {
+      readonly type: 'inviterSet';
+      readonly memberId: MemberId;
+      readonly inviterId: MemberId;
+    })
+  | (At & { readonly type: 'platformAssetSet'; readonly assetId: AssetId })
   /** The ledger did not balance: trading stops until the operator has looked. */
   | (At & { readonly type: 'exchangeHalted'; readonly assetId: AssetId });
 

@@ -21,6 +21,9 @@ export const EVENT_CODES = {
   orderRested: 10,
   orderCanceled: 11,
   exchangeHalted: 12,
+  rebatePaid: 13,
+  inviterSet: 14,
+  platformAssetSet: 15,
 } as const;
 
 const HALF = 4_294_967_296;

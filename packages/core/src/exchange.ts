@@ -3,6 +3,7 @@
  * Pure: no clock, no chance, no input or output. `seq` and `time` are those of the last entry.
  */
 import type { Millis, Seq } from '@candor/money';
+import { NO_PLATFORM_ASSET, type PlatformAsset } from './fee/rebateShare.ts';
 import { Ledger } from './ledger/ledger.ts';
 import type { AssetSpec } from './market/marketSpec.ts';
 import type { MarketState } from './market/marketState.ts';
@@ -26,6 +27,8 @@ export interface Exchange {
   readonly ledger: Ledger;
   readonly requests: RequestTable;
   nextTradeId: number;
+  /** The token whose holdings decide rebates, and what one whole of it is. */
+  platform: PlatformAsset;
 }
 
 /** An empty exchange. */
@@ -42,5 +45,6 @@ export function createExchange(settings: { readonly isDemo: boolean }): Exchange
     ledger: new Ledger(),
     requests: new RequestTable(),
     nextTradeId: 1,
+    platform: NO_PLATFORM_ASSET,
   };
 }

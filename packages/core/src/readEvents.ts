@@ -122,10 +122,28 @@ function readRareEvent(reader: RecordReader, code: number, at: At): Event {
       const memberId = reader.number();
       return { type: 'memberFrozenSet', ...at, memberId, isFrozen: reader.pair()[0] === 1 };
     }
+    case EVENT_CODES.inviterSet:
+      return { type: 'inviterSet', ...at, memberId: reader.number(), inviterId: reader.number() };
+    case EVENT_CODES.platformAssetSet:
+      return { type: 'platformAssetSet', ...at, assetId: reader.pair()[0] };
+    case EVENT_CODES.rebatePaid:
+      return readRebate(reader, at);
     default:
       invariant(code === EVENT_CODES.exchangeHalted, 'the record has a known type');
       return { type: 'exchangeHalted', ...at, assetId: reader.pair()[0] };
   }
+}
+
+function readRebate(reader: RecordReader, at: At): Event {
+  return {
+    type: 'rebatePaid',
+    ...at,
+    tradeId: reader.number(),
+    payerId: reader.number(),
+    receiverId: reader.number(),
+    assetId: reader.pair()[0],
+    amount: amount(reader.wide()),
+  };
 }
 
 function readAssetListed(reader: RecordReader, at: At): Event {

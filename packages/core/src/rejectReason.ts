@@ -29,6 +29,7 @@ export const REJECT_CODES = {
   inviteCodeUnknown: 2015,
   faucetClosed: 2016,
   messagesUnavailable: 2017,
+  inviterInvalid: 2018,
   assetUnknown: 3001,
   assetExists: 3002,
   assetInvalid: 3003,

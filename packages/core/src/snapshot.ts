@@ -8,12 +8,15 @@ import { ByteReader, ByteWriter } from './binary.ts';
 import { boardFromByte, boardToByte, statusFromByte, statusToByte } from './binaryUnions.ts';
 import { readLimits, writeLimits } from './codec.ts';
 import { createExchange, type Exchange } from './exchange.ts';
+import { platformAssetOf } from './fee/rebateShare.ts';
 import { readBook, writeBook } from './market/bookSnapshot.ts';
 import type { MarketSpec } from './market/marketSpec.ts';
 import { createMarketState, type MarketState, setIndex } from './market/marketState.ts';
 
-/** The version this program writes and reads. */
-export const SNAPSHOT_VERSION = 2;
+/** The version this program writes. */
+export const SNAPSHOT_VERSION = 3;
+/** The oldest version this program reads. */
+const OLDEST_VERSION = 2;
 
 /** The exchange as bytes. O(state). */
 export function takeSnapshot(exchange: Exchange): Uint8Array<ArrayBuffer> {
@@ -28,16 +31,15 @@ export function takeSnapshot(exchange: Exchange): Uint8Array<ArrayBuffer> {
 /** The exchange behind bytes of `takeSnapshot`. Asserts: known version, nothing left over. */
 export function loadSnapshot(bytes: Uint8Array): Exchange {
   const reader = new ByteReader(bytes);
-  invariant(
-    reader.readByte() === SNAPSHOT_VERSION,
-    'the snapshot has a version this program knows',
-  );
+  const version = reader.readByte();
+  const isKnown = version >= OLDEST_VERSION && version <= SNAPSHOT_VERSION;
+  invariant(isKnown, 'the snapshot has a version this program knows');
   const seq = reader.readFloat64();
   const time = reader.readFloat64();
   const exchange = createExchange({ isDemo: reader.readByte() === 1 });
   exchange.seq = seq;
   exchange.time = time;
-  readState(reader, exchange);
+  readState(reader, exchange, version);
   invariant(reader.isAtEnd, 'a snapshot ends with its bytes');
   return exchange;
 }
@@ -58,6 +60,7 @@ function writeState(writer: ByteWriter, exchange: Exchange): void {
     writer.writeText(asset.code);
     writer.writeInt32(asset.decimals);
   }
+  writer.writeInt32(exchange.platform.assetId);
   exchange.members.writeTo(writer);
   exchange.ledger.writeTo(writer);
   writer.writeInt32(exchange.markets.length);
@@ -65,20 +68,26 @@ function writeState(writer: ByteWriter, exchange: Exchange): void {
   exchange.requests.writeTo(writer);
 }
 
-function readState(reader: ByteReader, exchange: Exchange): void {
+function readState(reader: ByteReader, exchange: Exchange, version: number): void {
   exchange.isHalted = reader.readByte() === 1;
   exchange.nextTradeId = reader.readFloat64();
   const assets = reader.readInt32();
   for (let assetId = 0; assetId < assets; assetId += 1) {
     exchange.assets.push({ assetId, code: reader.readText(), decimals: reader.readInt32() });
   }
-  exchange.members.readFrom(reader);
+  if (version >= 3) readPlatform(reader, exchange);
+  exchange.members.readFrom(reader, version);
   exchange.ledger.readFrom(reader);
   const markets = reader.readInt32();
   for (let marketId = 0; marketId < markets; marketId += 1) {
     exchange.markets.push(readMarket(reader, exchange, marketId));
   }
   exchange.requests.readFrom(reader);
+}
+
+function readPlatform(reader: ByteReader, exchange: Exchange): void {
+  const asset = exchange.assets[reader.readInt32()];
+  if (asset) exchange.platform = platformAssetOf(asset.assetId, asset.decimals);
 }
 
 function writeMarket(writer: ByteWriter, market: MarketState, members: number): void {

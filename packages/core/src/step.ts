@@ -10,6 +10,7 @@ import { changeMarket, listMarket } from './market/listMarket.ts';
 import { setIndexPrice } from './market/setIndexPrice.ts';
 import { claimFaucet, creditMember } from './member/creditMember.ts';
 import { openMember, setMemberFrozen } from './member/openMember.ts';
+import { setInviter, setPlatformAsset } from './member/setInviter.ts';
 import { ACCEPTED, type Outcome, refused } from './outcome.ts';
 import { fingerprint } from './requests/fingerprint.ts';
 import { cancelAllOrders, cancelOrder } from './spot/cancelOrder.ts';
@@ -72,6 +73,10 @@ function dispatch(exchange: Exchange, command: Command, sink: EventBuffer): Outc
       return openMember(exchange, command, sink);
     case 'setMemberFrozen':
       return setMemberFrozen(exchange, command, sink);
+    case 'setInviter':
+      return setInviter(exchange, command, sink);
+    case 'setPlatformAsset':
+      return setPlatformAsset(exchange, command, sink);
     case 'claimFaucet':
       return claimFaucet(exchange, command, sink);
     case 'creditMember':

@@ -60,6 +60,7 @@ test('§5 registration: the invitation code is optional, but a wrong one is refu
   const { inviteCode } = (await world.desk.profile(inviter))!;
   const done = await world.desk.register({ ...form, inviteCode: inviteCode.toLowerCase() });
   assert.ok(!done.refusal);
+  assert.equal(world.engine.inviters.get(done.memberId), inviter);
 });
 
 test('§5 username: starts with a letter, 6 to 16 letters, digits or underscores', async () => {

@@ -11,8 +11,8 @@ export interface OpeningOptions {
 }
 
 export interface Opening {
-  /** Opens the member in the exchange; a member who is open already stays as they are. */
-  readonly open: (memberId: MemberId) => Promise<void>;
+  /** Opens the member in the exchange; who is open already, or has an inviter, stays as they are. */
+  readonly open: (memberId: MemberId, inviterId: MemberId | undefined) => Promise<void>;
   /** False when the exchange does not know them: a restored journal may be older than SQL. */
   readonly isOpen: (memberId: MemberId) => Promise<boolean>;
 }
@@ -22,15 +22,35 @@ export class OpeningFault extends Error {
   readonly code = 'memberNotOpened';
 }
 
+type Submits = Pick<EnginePort, 'submit'>;
+
+async function openMember(engine: Submits, memberId: MemberId): Promise<void> {
+  const { outcome } = await engine.submit({ type: 'openMember', memberId, role: 'member' });
+  if (outcome.type === 'refused' && outcome.reason !== 'memberExists') {
+    throw new OpeningFault(`member ${memberId} was not opened: ${outcome.reason}`);
+  }
+}
+
+/** A second try after a crash is refused, as the first one counts. */
+async function rememberInviter(
+  engine: Submits,
+  memberId: MemberId,
+  inviterId: MemberId,
+): Promise<void> {
+  await openMember(engine, inviterId);
+  const { outcome } = await engine.submit({ type: 'setInviter', memberId, inviterId });
+  if (outcome.type === 'refused' && outcome.reason !== 'inviterInvalid') {
+    throw new OpeningFault(`member ${memberId} has no inviter ${inviterId}: ${outcome.reason}`);
+  }
+}
+
 /** The steps of opening: command, funds, and only then the mark in SQL that it is done. */
 export function openOpening({ sql, engine, claimDemoFunds }: OpeningOptions): Opening {
   return {
     isOpen: async (memberId) => (await engine.query('member', { memberId })) !== undefined,
-    open: async (memberId) => {
-      const { outcome } = await engine.submit({ type: 'openMember', memberId, role: 'member' });
-      if (outcome.type === 'refused' && outcome.reason !== 'memberExists') {
-        throw new OpeningFault(`member ${memberId} was not opened: ${outcome.reason}`);
-      }
+    open: async (memberId, inviterId) => {
+      await openMember(engine, memberId);
+      if (inviterId !== undefined) await rememberInviter(engine, memberId, inviterId);
       await claimDemoFunds?.(memberId);
       await sql
         .updateTable('members')

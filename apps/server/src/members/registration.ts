@@ -126,7 +126,7 @@ export function openRegistration(options: RegistrationOptions) {
     if (wrongCode) return wrongCode;
     const memberId = await insert(request, invitedBy);
     if (memberId === undefined) return { refusal: 'accountTaken' };
-    await opening.open(memberId);
+    await opening.open(memberId, invitedBy ?? undefined);
     log.info({ memberId }, 'memberRegistered');
     return { memberId, token: await sessions.open(memberId) };
   };

@@ -50,14 +50,17 @@ export function openSignIn({ sql, log, report, opening, sessions }: SignInOption
     if (locked) return locked;
     const member = await sql
       .selectFrom('members')
-      .select(['member_id', 'password_hash', 'is_opened'])
+      .select(['member_id', 'password_hash', 'is_opened', 'invited_by'])
       .where(contact.channel, '=', contact.target)
       .executeTakeFirst();
     const isRight = await isPasswordOf(member?.password_hash, password);
     if (!member || !isRight) return { refusal: 'loginFailed' };
     await perPair.forget(`${address} ${contact.target}`);
     const memberId = wholeOf(member.member_id);
-    if (!member.is_opened || !(await opening.isOpen(memberId))) await opening.open(memberId);
+    const inviterId = member.invited_by === null ? undefined : wholeOf(member.invited_by);
+    if (!member.is_opened || !(await opening.isOpen(memberId))) {
+      await opening.open(memberId, inviterId);
+    }
     log.info({ memberId }, 'memberSignedIn');
     return { memberId, token: await sessions.open(memberId) };
   }

@@ -65,6 +65,9 @@ function collect(known: Known, changes: Changes, event: Event): void {
     case 'orderFilled':
       addFill(known, changes, event);
       return;
+    case 'rebatePaid':
+      addRebate(known, changes, event);
+      return;
     case 'orderCanceled':
       changes.orders.cancel(event);
       return;
@@ -90,6 +93,24 @@ function addCredit(changes: Changes, event: Extract<Event, { type: 'fundsCredite
     kind: event.source === 'faucet' ? 'faucet' : 'credit',
     amount: amountToBigInt(event.amount),
     reference: '',
+    at: event.time,
+    seq: event.seq,
+  });
+}
+
+/** A share of a fee that a trade cost. */
+function addRebate(
+  known: Known,
+  changes: Changes,
+  event: Extract<Event, { type: 'rebatePaid' }>,
+): void {
+  if (known.house.has(event.receiverId)) return;
+  changes.ledger.push({
+    memberId: event.receiverId,
+    assetId: event.assetId,
+    kind: 'rebate',
+    amount: amountToBigInt(event.amount),
+    reference: `${event.tradeId}`,
     at: event.time,
     seq: event.seq,
   });

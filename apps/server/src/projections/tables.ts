@@ -9,7 +9,7 @@ type Wide = ColumnType<string, string | number | bigint, string | number | bigin
 type WideOrNull = ColumnType<string | null, string | number | null, string | number | null>;
 
 export type OrderStatus = 'open' | 'partiallyFilled' | 'filled' | 'canceled' | 'partiallyCanceled';
-export type LedgerKind = 'trade' | 'fee' | 'faucet' | 'credit';
+export type LedgerKind = 'trade' | 'fee' | 'rebate' | 'faucet' | 'credit';
 
 export interface SpotOrdersTable {
   order_id: Wide;

@@ -2,7 +2,7 @@
  * MemberRegistry: which member ids exist, their dense index (order of opening), role and flags.
  * No personal data. A member is never removed.
  */
-import { invariant, type MemberId } from '@candor/money';
+import { invariant, type MemberId, type Millis } from '@candor/money';
 import type { ByteReader, ByteWriter } from '../binary.ts';
 import { roleFromByte, roleToByte } from '../binaryUnions.ts';
 import type { MemberRole } from '../command.ts';
@@ -17,6 +17,9 @@ export class MemberRegistry {
   private readonly indexById = new Map<number, number>();
   private ids = new Float64Array(64);
   private frozen = new Uint8Array(64);
+  /** Index plus one of who invited a member; 0 = nobody. */
+  private inviters = new Int32Array(64);
+  private invitedTimes = new Float64Array(64);
   private readonly roles: MemberRole[] = [];
   /** Per member the assets already claimed from the faucet. */
   private readonly claims: Set<number>[] = [];
@@ -73,6 +76,22 @@ export class MemberRegistry {
     this.frozen[index] = isFrozen ? 1 : 0;
   }
 
+  /** The index of who invited a member, or -1. */
+  inviterOf(index: number): number {
+    return (this.inviters[index] ?? 0) - 1;
+  }
+
+  /** When a member was invited; 0 when nobody did. */
+  invitedAt(index: number): Millis {
+    return this.invitedTimes[index] ?? 0;
+  }
+
+  setInviter(index: number, inviter: number, time: Millis): void {
+    invariant(index < this.count && inviter < this.count, NO_SUCH_INDEX);
+    this.inviters[index] = inviter + 1;
+    this.invitedTimes[index] = time;
+  }
+
   hasClaimed(index: number, asset: number): boolean {
     return this.claimsOf(index).has(asset);
   }
@@ -90,16 +109,22 @@ export class MemberRegistry {
       const claimed = [...this.claimsOf(index)].sort((left, right) => left - right);
       writer.writeInt32(claimed.length);
       for (const asset of claimed) writer.writeInt32(asset);
+      writer.writeInt32(this.inviterOf(index));
+      writer.writeFloat64(this.invitedAt(index));
     }
   }
 
-  readFrom(reader: ByteReader): void {
+  /** Reads what `writeTo` wrote; before version 3 nobody was invited. */
+  readFrom(reader: ByteReader, version: number): void {
     const count = reader.readInt32();
     for (let member = 0; member < count; member += 1) {
       const index = this.open(reader.readFloat64(), roleFromByte(reader.readByte()));
       this.setFrozen(index, reader.readByte() === 1);
       const claims = reader.readInt32();
       for (let claim = 0; claim < claims; claim += 1) this.setClaimed(index, reader.readInt32());
+      if (version < 3) continue;
+      this.inviters[index] = reader.readInt32() + 1;
+      this.invitedTimes[index] = reader.readFloat64();
     }
   }
 
@@ -119,11 +144,15 @@ export class MemberRegistry {
   }
 
   private growRecords(): void {
-    const { ids, frozen } = this;
+    const { ids, frozen, inviters, invitedTimes } = this;
     this.ids = new Float64Array(ids.length * 2);
     this.ids.set(ids);
     this.frozen = new Uint8Array(frozen.length * 2);
     this.frozen.set(frozen);
+    this.inviters = new Int32Array(inviters.length * 2);
+    this.inviters.set(inviters);
+    this.invitedTimes = new Float64Array(invitedTimes.length * 2);
+    this.invitedTimes.set(invitedTimes);
   }
 }
 

@@ -95,6 +95,10 @@ function operatorFields(command: OperatorCommand): number[] {
       return [command.memberId, foldText(0, command.role)];
     case 'setMemberFrozen':
       return [command.memberId, command.isFrozen ? 1 : 0];
+    case 'setInviter':
+      return [command.memberId, command.inviterId];
+    case 'setPlatformAsset':
+      return [command.assetId];
     case 'listMarket':
       return [
         command.baseAsset,

@@ -6,6 +6,7 @@
  */
 import type { Exchange } from '../exchange.ts';
 import { chargeFee } from '../fee/chargeFee.ts';
+import { payRebates } from '../fee/payRebates.ts';
 import { type Exact, multiplyExact, scaleExact } from '../ledger/exact.ts';
 import type { IncomingOrder } from './executeOrder.ts';
 import { writeFilled } from './orderEvents.ts';
@@ -51,5 +52,9 @@ export function settleFill(exchange: Exchange, order: IncomingOrder, row: number
     },
     amounts,
   });
+  const takerAsset = order.isSell ? quoteAsset : baseAsset;
+  const makerAsset = order.isSell ? baseAsset : quoteAsset;
+  payRebates(exchange, { tradeId, payer: maker, assetId: makerAsset, fee: makerFee }, order.sink);
+  payRebates(exchange, { tradeId, payer: taker, assetId: takerAsset, fee: takerFee }, order.sink);
   return quote;
 }

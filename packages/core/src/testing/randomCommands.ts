@@ -48,6 +48,10 @@ const rare = fc.oneof(
     .record({ memberId: member, assetId: fc.integer({ min: 0, max: 2 }) })
     .map((claim): Command => ({ ...claim, type: 'claimFaucet', amount: amount(500n) })),
   fc
+    .record({ memberId: member, inviterId: member })
+    .map((invitation): Command => ({ ...invitation, type: 'setInviter' })),
+  fc.constantFrom(0, 1).map((assetId): Command => ({ type: 'setPlatformAsset', assetId })),
+  fc
     .record({ memberId: member, isFrozen: fc.boolean() })
     .map((freeze): Command => ({ ...freeze, type: 'setMemberFrozen' })),
 );

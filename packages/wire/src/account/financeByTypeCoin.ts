@@ -6,7 +6,7 @@ import { assetCode, decimalText, identifier, millis, pageNumber } from '../scala
 import { pageOf } from '../trad/entities.ts';
 
 /** What moved a balance. */
-export const entryKind = z.enum(['trade', 'fee', 'faucet', 'credit']);
+export const entryKind = z.enum(['trade', 'fee', 'rebate', 'faucet', 'credit']);
 
 export const ledgerEntry = record(
   {

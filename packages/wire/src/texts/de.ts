@@ -29,6 +29,7 @@ export const de = {
   faucetClosed: 'Es gibt kein Demoguthaben abzuholen',
   messagesUnavailable:
     'Von hier können noch keine Nachrichten gesendet werden. Bitte fragen Sie den Betreiber dieser Börse',
+  inviterInvalid: 'Diese Einladung kann nicht verwendet werden',
   assetUnknown: 'Diese Währung ist nicht gelistet',
   assetExists: 'Diese Währung ist schon gelistet',
   assetInvalid: 'So kann diese Währung nicht gelistet werden',

@@ -26,6 +26,7 @@ export const en = {
   faucetClosed: 'There are no demo funds to claim',
   messagesUnavailable:
     'No message can be sent from here yet. Please ask whoever runs this exchange',
+  inviterInvalid: 'This invitation cannot be used',
   assetUnknown: 'This coin is not listed',
   assetExists: 'This coin is listed already',
   assetInvalid: 'This coin cannot be listed like this',

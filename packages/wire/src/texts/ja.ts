@@ -29,6 +29,7 @@ export const ja = {
   faucetClosed: '受け取れるデモ資金はありません',
   messagesUnavailable:
     '現在ここからはメッセージを送信できません。この取引所の運営者にお問い合わせください',
+  inviterInvalid: 'この招待は使用できません',
   assetUnknown: 'この通貨は上場していません',
   assetExists: 'この通貨は既に上場しています',
   assetInvalid: 'この設定では通貨を上場できません',

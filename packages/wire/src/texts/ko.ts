@@ -28,6 +28,7 @@ export const ko = {
   faucetClosed: '받을 수 있는 데모 자금이 없습니다',
   messagesUnavailable:
     '아직 여기에서 메시지를 보낼 수 없습니다. 이 거래소의 운영자에게 문의해 주세요',
+  inviterInvalid: '이 초대는 사용할 수 없습니다',
   assetUnknown: '상장되지 않은 코인입니다',
   assetExists: '이미 상장된 코인입니다',
   assetInvalid: '이 설정으로는 코인을 상장할 수 없습니다',

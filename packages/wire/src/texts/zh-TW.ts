@@ -27,6 +27,7 @@ export const zhTW = {
   inviteCodeUnknown: '此邀請碼不存在',
   faucetClosed: '沒有可領取的模擬資金',
   messagesUnavailable: '此處目前無法傳送訊息，請洽詢本交易所的營運者',
+  inviterInvalid: '此邀請無法使用',
   assetUnknown: '此幣種尚未上架',
   assetExists: '此幣種已上架',
   assetInvalid: '無法以此設定上架幣種',

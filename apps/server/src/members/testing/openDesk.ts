@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command, RejectReason } from '@candor/core';
+import { lots } from '@candor/money';
 import type { EnginePort, Submitted } from '../../engine/enginePort.ts';
 import { openLog } from '../../ops/log.ts';
 import { openSql } from '../../sql/open.ts';
@@ -10,9 +11,19 @@ import type { Contact } from '../contact.ts';
 import { openMembers } from '../membersDesk.ts';
 import type { Message } from '../messages.ts';
 
-/** Answers openMember and who is known as the exchange does; anything else is a mistake of the test. */
+const ACCEPTED: Submitted['outcome'] = {
+  type: 'accepted',
+  orderId: 0,
+  quantityFilled: lots(0),
+  quantityCanceled: lots(0),
+  quoteFilled: 0n,
+  canceledCount: 0,
+};
+
+/** Answers openMember, setInviter and who is known as the exchange does; anything else is a mistake of the test. */
 function openSmallEngine() {
   const opened = new Set<number>();
+  const inviters = new Map<number, number>();
   const state = { refusal: undefined as RejectReason | undefined, isDown: false };
   const answer = (outcome: Submitted['outcome']): Submitted => ({
     seq: 1,
@@ -22,18 +33,15 @@ function openSmallEngine() {
   });
   const submit = async (command: Command): Promise<Submitted> => {
     if (state.isDown) throw new Error('engine stopped');
+    if (command.type === 'setInviter') {
+      inviters.set(command.memberId, command.inviterId);
+      return answer(ACCEPTED);
+    }
     if (command.type !== 'openMember') throw new Error(`unexpected ${command.type}`);
     const reason = state.refusal ?? (opened.has(command.memberId) ? 'memberExists' : undefined);
     if (reason) return answer({ type: 'refused', reason });
     opened.add(command.memberId);
-    return answer({
-      type: 'accepted',
-      orderId: 0,
-      quantityFilled: 0 as never,
-      quantityCanceled: 0 as never,
-      quoteFilled: 0n,
-      canceledCount: 0,
-    });
+    return answer(ACCEPTED);
   };
   const facts = {
     member: (memberId: number) =>
@@ -46,7 +54,7 @@ function openSmallEngine() {
     throw new Error(`unexpected question ${name}`);
   };
   const port: Pick<EnginePort, 'submit' | 'query'> = { submit, query };
-  return { port, opened, state };
+  return { port, opened, inviters, state };
 }
 
 /** Opens everything; `codeFor` asks for a code and reads it from the message. */

@@ -1,6 +1,6 @@
 /** The filter of the balance records: a coin and a kind of entry; empty texts mean all. */
 
-export const ENTRY_KINDS = ['trade', 'fee', 'faucet', 'credit'] as const;
+export const ENTRY_KINDS = ['trade', 'fee', 'rebate', 'faucet', 'credit'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export interface EntryFilter {
@@ -12,6 +12,7 @@ export interface EntryFilter {
 export const KIND_TEXTS = {
   trade: 'kindTrade',
   fee: 'kindFee',
+  rebate: 'kindRebate',
   faucet: 'kindFaucet',
   credit: 'kindCredit',
 } as const;

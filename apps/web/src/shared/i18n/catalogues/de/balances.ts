@@ -30,6 +30,7 @@ export const balances = {
   kind: 'Art',
   kindTrade: 'Handel',
   kindFee: 'Gebühr',
+  kindRebate: 'Gebührenanteil',
   kindFaucet: 'Demo-Guthaben',
   kindCredit: 'Gutschrift',
   completed: 'Abgeschlossen',

@@ -28,6 +28,7 @@ export const balances = {
   kind: 'Type',
   kindTrade: 'Trade',
   kindFee: 'Fee',
+  kindRebate: 'Fee rebate',
   kindFaucet: 'Demo funds',
   kindCredit: 'Credit',
   completed: 'Completed',

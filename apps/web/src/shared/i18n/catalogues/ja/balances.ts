@@ -30,6 +30,7 @@ export const balances = {
   kind: '種類',
   kindTrade: '取引',
   kindFee: '手数料',
+  kindRebate: '手数料還元',
   kindFaucet: 'デモ資金',
   kindCredit: '入金',
   completed: '完了',

@@ -30,6 +30,7 @@ export const balances = {
   kind: '유형',
   kindTrade: '거래',
   kindFee: '수수료',
+  kindRebate: '수수료 환급',
   kindFaucet: '데모 자금',
   kindCredit: '입금',
   completed: '완료',

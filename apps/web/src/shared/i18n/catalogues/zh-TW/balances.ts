@@ -30,6 +30,7 @@ export const balances = {
   kind: '類型',
   kindTrade: '交易',
   kindFee: '手續費',
+  kindRebate: '手續費返佣',
   kindFaucet: '體驗金',
   kindCredit: '入帳',
   completed: '已完成',
