@@ -24,7 +24,6 @@ export class SocketPushes {
   private readonly clients = new Set<SocketClient>();
   private readonly stopListening: () => void;
   private readonly timer: NodeJS.Timeout;
-  private hasNews = false;
 
   constructor(marketData: MarketData) {
     this.marketData = marketData;
@@ -60,7 +59,6 @@ export class SocketPushes {
   }
 
   private tellChange(change: MarketChange): void {
-    this.hasNews = true;
     const market = marketById(this.marketData, change.marketId);
     if (!market) return;
     const frames = new Map<string, string>();
@@ -127,9 +125,9 @@ export class SocketPushes {
     );
   }
 
+  /** Also when nothing moved: a client tells a quiet market from a dead line by it. */
   private tellSymbols(): void {
-    if (!this.hasNews || this.clients.size === 0) return;
-    this.hasNews = false;
+    if (this.clients.size === 0) return;
     const text = this.symbolsFrame();
     for (const client of this.clients) client.send(text);
   }
