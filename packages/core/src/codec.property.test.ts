@@ -72,6 +72,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   ),
   typed('setMemberFrozen', fc.record({ memberId: identity, isFrozen: fc.boolean() })),
   typed('setInviter', fc.record({ memberId: identity, inviterId: identity })),
+  typed('lockWithdrawals', fc.record({ memberId: identity })),
   typed('setPlatformAsset', fc.record({ assetId: fc.nat({ max: 255 }) })),
   typed('claimFaucet', fc.record(funds)),
   typed('creditMember', fc.record(funds)),

@@ -51,6 +51,7 @@ const COMMANDS: readonly CommandType[] = [
   'cancelAllOrders',
   'setInviter',
   'setPlatformAsset',
+  'lockWithdrawals',
 ];
 
 /** One entry as bytes of its own. */
@@ -125,6 +126,9 @@ export function writeCommand(writer: ByteWriter, command: Command): void {
     case 'setInviter':
       writer.writeFloat64(command.memberId);
       writer.writeFloat64(command.inviterId);
+      return;
+    case 'lockWithdrawals':
+      writer.writeFloat64(command.memberId);
       return;
     case 'setPlatformAsset':
       writer.writeInt32(command.assetId);
@@ -218,6 +222,8 @@ function readCommand(reader: ByteReader, type: CommandType): Command {
       return { type, memberId: reader.readFloat64(), isFrozen: reader.readByte() === 1 };
     case 'setInviter':
       return { type, memberId: reader.readFloat64(), inviterId: reader.readFloat64() };
+    case 'lockWithdrawals':
+      return { type, memberId: reader.readFloat64() };
     case 'setPlatformAsset':
       return { type, assetId: reader.readInt32() };
     case 'claimFaucet':

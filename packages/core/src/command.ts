@@ -55,6 +55,8 @@ export type Command =
   | { readonly type: 'setMemberFrozen'; readonly memberId: MemberId; readonly isFrozen: boolean }
   /** Who invited a member: once, never oneself, never in a circle. The entry's time is the invitation's. */
   | { readonly type: 'setInviter'; readonly memberId: MemberId; readonly inviterId: MemberId }
+  /** After a login password was changed or reset: withdrawals wait until 24 hours after the entry's time. */
+  | { readonly type: 'lockWithdrawals'; readonly memberId: MemberId }
   /** The exchange's own token: what an inviter holds of it decides the share of a rebate. */
   | { readonly type: 'setPlatformAsset'; readonly assetId: AssetId }
   /** Demo funds: at most once per member and asset; refused unless the exchange was set up as demo. */

@@ -114,6 +114,11 @@ export type Event =
       readonly memberId: MemberId;
       readonly inviterId: MemberId;
     })
+  | (At & {
+      readonly type: 'withdrawalsLocked';
+      readonly memberId: MemberId;
+      readonly lockedUntil: Millis;
+    })
   | (At & { readonly type: 'platformAssetSet'; readonly assetId: AssetId })
   /** The ledger did not balance: trading stops until the operator has looked. */
   | (At & { readonly type: 'exchangeHalted'; readonly assetId: AssetId });

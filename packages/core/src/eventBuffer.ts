@@ -24,6 +24,7 @@ export const EVENT_CODES = {
   rebatePaid: 13,
   inviterSet: 14,
   platformAssetSet: 15,
+  withdrawalsLocked: 16,
 } as const;
 
 const HALF = 4_294_967_296;

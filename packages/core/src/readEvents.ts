@@ -126,12 +126,19 @@ function readRareEvent(reader: RecordReader, code: number, at: At): Event {
       return { type: 'inviterSet', ...at, memberId: reader.number(), inviterId: reader.number() };
     case EVENT_CODES.platformAssetSet:
       return { type: 'platformAssetSet', ...at, assetId: reader.pair()[0] };
+    case EVENT_CODES.withdrawalsLocked:
+      return readLock(reader, at);
     case EVENT_CODES.rebatePaid:
       return readRebate(reader, at);
     default:
       invariant(code === EVENT_CODES.exchangeHalted, 'the record has a known type');
       return { type: 'exchangeHalted', ...at, assetId: reader.pair()[0] };
   }
+}
+
+function readLock(reader: RecordReader, at: At): Event {
+  const memberId = reader.number();
+  return { type: 'withdrawalsLocked', ...at, memberId, lockedUntil: reader.number() };
 }
 
 function readRebate(reader: RecordReader, at: At): Event {

@@ -9,6 +9,7 @@ import { listAsset } from './market/listAsset.ts';
 import { changeMarket, listMarket } from './market/listMarket.ts';
 import { setIndexPrice } from './market/setIndexPrice.ts';
 import { claimFaucet, creditMember } from './member/creditMember.ts';
+import { lockWithdrawals } from './member/lockWithdrawals.ts';
 import { openMember, setMemberFrozen } from './member/openMember.ts';
 import { setInviter, setPlatformAsset } from './member/setInviter.ts';
 import { ACCEPTED, type Outcome, refused } from './outcome.ts';
@@ -73,6 +74,8 @@ function dispatch(exchange: Exchange, command: Command, sink: EventBuffer): Outc
       return openMember(exchange, command, sink);
     case 'setMemberFrozen':
       return setMemberFrozen(exchange, command, sink);
+    case 'lockWithdrawals':
+      return lockWithdrawals(exchange, command, sink);
     case 'setInviter':
       return setInviter(exchange, command, sink);
     case 'setPlatformAsset':

@@ -153,7 +153,7 @@ test('the exchange tells whether it knows a member and whether they are frozen',
   await setUp(engine.port);
   await engine.port.submit({ type: 'setMemberFrozen', memberId: BOB, isFrozen: true });
   const facts = await engine.port.query('member', { memberId: BOB });
-  assert.deepEqual(facts, { role: 'member', isFrozen: true });
+  assert.deepEqual(facts, { role: 'member', isFrozen: true, withdrawalsLockedUntil: 0 });
   assert.equal(await engine.port.query('member', { memberId: 7 }), undefined);
   assert.equal((await engine.port.query('exchange', {})).memberIdMax, BOB);
   await engine.close();

@@ -20,6 +20,8 @@ export class MemberRegistry {
   /** Index plus one of who invited a member; 0 = nobody. */
   private inviters = new Int32Array(64);
   private invitedTimes = new Float64Array(64);
+  /** Until when a member may not withdraw; 0 = never locked. */
+  private lockedTimes = new Float64Array(64);
   private readonly roles: MemberRole[] = [];
   /** Per member the assets already claimed from the faucet. */
   private readonly claims: Set<number>[] = [];
@@ -92,6 +94,16 @@ export class MemberRegistry {
     this.invitedTimes[index] = time;
   }
 
+  /** Until when a member may not withdraw; 0 when there was never a lock. */
+  lockedUntil(index: number): Millis {
+    return this.lockedTimes[index] ?? 0;
+  }
+
+  lockUntil(index: number, time: Millis): void {
+    invariant(index < this.count, NO_SUCH_INDEX);
+    this.lockedTimes[index] = time;
+  }
+
   hasClaimed(index: number, asset: number): boolean {
     return this.claimsOf(index).has(asset);
   }
@@ -111,6 +123,7 @@ export class MemberRegistry {
       for (const asset of claimed) writer.writeInt32(asset);
       writer.writeInt32(this.inviterOf(index));
       writer.writeFloat64(this.invitedAt(index));
+      writer.writeFloat64(this.lockedUntil(index));
     }
   }
 
@@ -125,6 +138,7 @@ export class MemberRegistry {
       if (version < 3) continue;
       this.inviters[index] = reader.readInt32() + 1;
       this.invitedTimes[index] = reader.readFloat64();
+      this.lockedTimes[index] = reader.readFloat64();
     }
   }
 
@@ -144,7 +158,7 @@ export class MemberRegistry {
   }
 
   private growRecords(): void {
-    const { ids, frozen, inviters, invitedTimes } = this;
+    const { ids, frozen, inviters, invitedTimes, lockedTimes } = this;
     this.ids = new Float64Array(ids.length * 2);
     this.ids.set(ids);
     this.frozen = new Uint8Array(frozen.length * 2);
@@ -153,6 +167,8 @@ export class MemberRegistry {
     this.inviters.set(inviters);
     this.invitedTimes = new Float64Array(invitedTimes.length * 2);
     this.invitedTimes.set(invitedTimes);
+    this.lockedTimes = new Float64Array(lockedTimes.length * 2);
+    this.lockedTimes.set(lockedTimes);
   }
 }
 

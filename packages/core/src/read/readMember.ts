@@ -31,6 +31,8 @@ export interface MemberFacts {
   readonly role: MemberRole;
   /** A frozen member may only cancel. */
   readonly isFrozen: boolean;
+  /** Until when withdrawals wait; 0 when there was never a lock. */
+  readonly withdrawalsLockedUntil: Millis;
 }
 
 /** Role and state of a member; undefined for an unknown one. */
@@ -38,7 +40,11 @@ export function readMember(exchange: Exchange, memberId: MemberId): MemberFacts 
   const { members } = exchange;
   const index = members.indexOf(memberId);
   if (index < 0) return undefined;
-  return { role: members.roleOf(index), isFrozen: members.isFrozen(index) };
+  return {
+    role: members.roleOf(index),
+    isFrozen: members.isFrozen(index),
+    withdrawalsLockedUntil: members.lockedUntil(index),
+  };
 }
 
 /** Available and held of every asset, by asset id; empty for an unknown member. */

@@ -97,6 +97,8 @@ function operatorFields(command: OperatorCommand): number[] {
       return [command.memberId, command.isFrozen ? 1 : 0];
     case 'setInviter':
       return [command.memberId, command.inviterId];
+    case 'lockWithdrawals':
+      return [command.memberId];
     case 'setPlatformAsset':
       return [command.assetId];
     case 'listMarket':

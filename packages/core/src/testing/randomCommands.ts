@@ -50,6 +50,7 @@ const rare = fc.oneof(
   fc
     .record({ memberId: member, inviterId: member })
     .map((invitation): Command => ({ ...invitation, type: 'setInviter' })),
+  member.map((memberId): Command => ({ type: 'lockWithdrawals', memberId })),
   fc.constantFrom(0, 1).map((assetId): Command => ({ type: 'setPlatformAsset', assetId })),
   fc
     .record({ memberId: member, isFrozen: fc.boolean() })
