@@ -8,6 +8,9 @@ const PATHS = ['trad', 'home', 'user', 'member', 'account', 'contract', 'cycle',
 
 const proxy = Object.fromEntries(PATHS.map((path) => [`^/${path}/`, { target: SERVER }]));
 
+/** What two screens or more use goes into one chunk. */
+const SHARED = { name: 'shared', test: /apps\/web\/src\/(shared|features)\//, minShareCount: 3 };
+
 export default defineConfig({
   plugins: [react(), compiledMessages()],
   server: {
@@ -15,5 +18,13 @@ export default defineConfig({
     port: 5173,
     proxy: { ...proxy, '^/ws/': { target: SERVER.replace('http', 'ws'), ws: true } },
   },
-  build: { outDir: 'dist', emptyOutDir: true, sourcemap: false, target: 'es2023' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'es2023',
+    // One small file of styles and few chunks: on a slow network a request costs more than its bytes.
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+  },
 });

@@ -10,6 +10,7 @@ import { recallOffset } from '../shared/session/clock.ts';
 import { applyLooks } from '../shared/theme.ts';
 import { Providers } from './Providers.tsx';
 import { router } from './router.tsx';
+import { routeOf } from './routes.ts';
 
 /** Starts the app: looks, language, then the first screen. */
 async function start(): Promise<void> {
@@ -20,8 +21,16 @@ async function start(): Promise<void> {
   onSessionLost(goToLogin);
   forgetOnChangeOfMember();
   const locale = currentLocale();
-  const first = { locale, catalogue: await loadCatalogue(locale) };
+  const [catalogue] = await Promise.all([loadCatalogue(locale), loadFirstScreen()]);
+  const first = { locale, catalogue };
   createRoot(root).render(<Providers first={first} />);
+}
+
+/** Fetches the screen of the address beside the language; a failure shows when the router asks again. */
+async function loadFirstScreen(): Promise<void> {
+  await routeOf(location.pathname)
+    ?.load()
+    .catch(() => undefined);
 }
 
 /** §7: a lost session leads to login, and from there back to where it was lost. */
