@@ -48,6 +48,8 @@ export class Projection {
       batch.events.filter((event) => event.seq > from),
     );
     await this.db.transaction().execute(async (transaction) => {
+      // The journal can make them again: no disk has to be waited for, nor taken from the journal.
+      await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
       const moved = await transaction
         .updateTable('projection_state')
         .set({ applied_seq: batch.lastSeq })

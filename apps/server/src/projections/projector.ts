@@ -25,6 +25,10 @@ const QUEUE_BYTES_MAX = 64 * 1024 * 1024;
 /** One transaction applies at most about so many bytes of records (about 10 000 events). */
 const APPLY_BYTES_MAX = 1024 * 1024;
 const RETRY_MS = 1_000;
+/** Live batches are gathered at least this long, so that busy times cost few transactions. */
+const GATHER_MS = 50;
+/** After work on live batches this many times as long is left to those who trade. */
+const REST_FACTOR = 2;
 
 export class Projector {
   private readonly options: ProjectorOptions;
@@ -109,7 +113,7 @@ export class Projector {
     } else if (this.needsReplay) {
       this.needsReplay = false;
       await this.catchUp(projection);
-    } else if (this.queue.length > 0) await this.apply(projection, this.take());
+    } else if (this.queue.length > 0) await this.applyLive(projection);
     else await new Promise<void>((resolve) => this.rest(resolve));
   }
 
@@ -123,6 +127,14 @@ export class Projector {
       if (this.isStopped) return;
       await this.apply(projection, [batch]);
     }
+  }
+
+  /** Applies what waits, then lets more come together: history may lag, trading may not. */
+  private async applyLive(projection: Projection): Promise<void> {
+    const startedAt = performance.now();
+    await this.apply(projection, this.take());
+    if (this.isStopped) return;
+    await delay(Math.max(GATHER_MS, (performance.now() - startedAt) * REST_FACTOR));
   }
 
   private async apply(projection: Projection, batches: readonly EventBytes[]): Promise<void> {
