@@ -19,8 +19,11 @@ export async function readLighthouse(url: string): Promise<Scores> {
   try {
     const categories = ['performance', 'accessibility'];
     const run = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
-    const score = (name: string) => Math.round((run?.lhr.categories[name]?.score ?? 0) * 100);
-    if (!run) throw new Error(`Lighthouse did not read ${url}`);
+    const score = (name: string) => {
+      const value = run?.lhr.categories[name]?.score;
+      if (typeof value !== 'number') throw new Error(`Lighthouse gave ${url} no ${name}`);
+      return Math.round(value * 100);
+    };
     return { performance: score('performance'), accessibility: score('accessibility') };
   } finally {
     await browser.close();

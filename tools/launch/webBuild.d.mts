@@ -1,0 +1,3 @@
+/** Types of webBuild.mjs for what needs the app built. */
+export declare function isFresh(): boolean;
+export declare function buildWeb(): Promise<number>;
