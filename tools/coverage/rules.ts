@@ -121,7 +121,7 @@ export const SPEC_RULES: readonly SpecRule[] = [
     'image upload': /upload/i,
     'websocket subscription': /subscription|socket/i,
     '401 redirects to login': /401/i,
-    'cancelled confirm does nothing': /cancelled confirm|canceled confirm/i,
+    'cancelled confirm does nothing': /cancelled confirm/i,
   }),
   ...section(8, {
     'non-200 shows the message': /message|msg|toast/i,

@@ -18,7 +18,7 @@ const order = (orderId: number, baseAsset: string, side: 'buy' | 'sell') => ({
   quantityRemaining: '0.15001',
 });
 
-test('§4 open orders: they are asked for again every 5 s only while there are rows', () => {
+test('§4 open entrusts refresh every 5 s, only while there are rows', () => {
   assert.equal(openOrdersInterval([1]), 5_000);
   assert.equal(openOrdersInterval([]), false);
   assert.equal(openOrdersInterval(undefined), false);

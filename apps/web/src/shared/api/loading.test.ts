@@ -29,7 +29,7 @@ function work() {
   };
 }
 
-test('§4 loading overlay: it hides 500 ms after a success', async (context) => {
+test('§9 loading hide delay: the overlay hides 500 ms after a success', async (context) => {
   const clock = clockOf(context);
   const call = work();
   clock.tick(LOADING_SHOW_MS);

@@ -36,7 +36,7 @@ test('§9 send retry: a subscription is sent again every 1.5 s until the line is
   assert.deepEqual(sent, [BTC]);
 });
 
-test('§9 send retry: it goes on while the line is still closed', () => {
+test('§4 send retry: it goes on while the line is still closed', () => {
   const { connection, sent, pass, connect } = fixture();
   connection.subscribe(BTC);
   pass(4_000);
