@@ -8,6 +8,7 @@ import { type ChartView, libraryPeriod } from './chartPeriods.ts';
 import { chartStyles, readColors } from './chartStyles.ts';
 import { createChart, PRICE_PANE } from './createChart.ts';
 import type { OverlayName } from './indicators/overlays.ts';
+import { barSpaceOf } from './pageSize.ts';
 import { libraryName } from './registerOverlays.ts';
 import type { PointListener } from './registerVolume.ts';
 import { useLegend } from './useLegend.ts';
@@ -46,6 +47,7 @@ function CandleChart(props: CandleChartProps) {
   useLooks(canvas, props);
   useOverlay(canvas, overlay);
   useBarSource(canvas, props, refresh);
+  usePageSize(canvas, props.view);
   return (
     <div className={styles.frame}>
       <ChartLegend
@@ -83,6 +85,15 @@ function useLooks({ host, chart }: Canvas, { themeKey, view }: CandleChartProps)
     if (!host.current || themeKey === '') return;
     chart.current?.setStyles(chartStyles(readColors(host.current), view.isLine));
   }, [host, chart, themeKey, view.isLine]);
+}
+
+/** Each view begins with a page of its own size. */
+function usePageSize({ chart }: Canvas, view: ChartView): void {
+  const { isLine, periodMinutes } = view;
+  useEffect(() => {
+    const width = chart.current?.getSize(PRICE_PANE, 'main')?.width ?? 0;
+    if (width > 0 && periodMinutes > 0) chart.current?.setBarSpace(barSpaceOf(width, isLine));
+  }, [chart, isLine, periodMinutes]);
 }
 
 function useOverlay({ chart }: Canvas, overlay: OverlayName | undefined): void {
