@@ -5,6 +5,7 @@ import { type FaultyDisk, PAGE_BYTES } from '@candor/journal';
 import { type SimulationOptions, simulate } from './simulation.ts';
 
 const STEPS = 150;
+const COMMANDS = 1_000_000;
 
 /** What the first seed that sees the fault says. */
 function caught(fault: Partial<SimulationOptions>): string {
@@ -43,15 +44,17 @@ function skipFrameSyncs(disk: FaultyDisk): void {
   };
 }
 
-test('seeds with crashes at any byte, lost replies and retries hold every promise', () => {
-  let cuts = 0;
-  let repeats = 0;
-  for (let seed = 1; seed <= 150; seed += 1) {
-    const tally = simulate({ seed, steps: STEPS });
-    cuts += tally.cuts;
-    repeats += tally.repeats;
+test('a million commands with crashes at any byte, lost replies and retries hold every promise', () => {
+  const total = { commands: 0, cuts: 0, repeats: 0 };
+  let seed = 0;
+  for (; total.commands < COMMANDS; seed += 1) {
+    const tally = simulate({ seed: seed + 1, steps: STEPS });
+    total.commands += tally.commands;
+    total.cuts += tally.cuts;
+    total.repeats += tally.repeats;
   }
-  assert.ok(cuts > 150 && repeats > 150, `${cuts} restarts, ${repeats} repeats`);
+  const told = `${total.cuts} restarts and ${total.repeats} repeats in ${seed} seeds`;
+  assert.ok(total.cuts > seed && total.repeats > seed, told);
 });
 
 test('the same seed gives the same run', () => {

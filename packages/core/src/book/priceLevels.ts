@@ -21,7 +21,9 @@ export class PriceLevels {
   private ends = new Int32Array(this.memory);
   private lots = new Float64Array(this.memory);
   private bits = new Int32Array(PAGE_WORDS * 4);
-  private readonly directory = new Int32Array(1 << 21);
+  /** The page of a number, mirrored for buys so that low prices come first: as long as it has to be. */
+  private directory = new Int32Array(1 << 8);
+  private readonly mirror: number;
   private readonly first = new Int32Array(1 << 16);
   private readonly second = new Int32Array(1 << 11);
   private readonly third = new Int32Array(1 << 6);
@@ -33,6 +35,7 @@ export class PriceLevels {
   constructor(side: 0 | 1) {
     this.side = side;
     this.flip = side === 0 ? TICKS_MAX : 0;
+    this.mirror = this.flip >>> 10;
   }
 
   /** The key of a price: 0..2^31-2. */
@@ -48,7 +51,9 @@ export class PriceLevels {
   /** The level of a key, marked as used. */
   claim(key: number): number {
     const number = key >>> 10;
-    const page = this.directory[number]! || this.openPage(number);
+    const place = number ^ this.mirror;
+    const known = place < this.directory.length ? this.directory[place]! : 0;
+    const page = known === 0 ? this.openPage(number) : known;
     const level = (page << 10) | (key & 1023);
     if (this.ends[level * 4] === 0) {
       const word = (key >>> 5) & 31;
@@ -101,7 +106,7 @@ export class PriceLevels {
   /** Marks a key whose level has no order left as unused. */
   clear(key: number): void {
     const number = key >>> 10;
-    const page = this.directory[number]!;
+    const page = this.directory[number ^ this.mirror]!;
     const word = (key >>> 5) & 31;
     const base = page * PAGE_WORDS;
     const left = this.bits[base + word]! & ~(1 << (key & 31));
@@ -117,7 +122,7 @@ export class PriceLevels {
   /** The next used key above a used key, or NONE. */
   after(key: number): number {
     const number = key >>> 10;
-    const base = this.directory[number]! * PAGE_WORDS;
+    const base = this.directory[number ^ this.mirror]! * PAGE_WORDS;
     const word = (key >>> 5) & 31;
     const here = this.bits[base + word]! & (-2 << (key & 31));
     if (here !== 0) return (key & ~31) | low(here);
@@ -130,7 +135,7 @@ export class PriceLevels {
   }
 
   private levelOf(key: number): number {
-    return (this.directory[key >>> 10]! << 10) | (key & 1023);
+    return (this.directory[(key >>> 10) ^ this.mirror]! << 10) | (key & 1023);
   }
 
   /** Finds the best key after the best one went; `left` is what its word still holds. */
@@ -164,7 +169,7 @@ export class PriceLevels {
   }
 
   private lowestIn(number: number): number {
-    const base = this.directory[number]! * PAGE_WORDS;
+    const base = this.directory[number ^ this.mirror]! * PAGE_WORDS;
     const word = low(this.bits[base + 32]!);
     return (number << 10) | (word << 5) | low(this.bits[base + word]!);
   }
@@ -172,7 +177,9 @@ export class PriceLevels {
   private openPage(number: number): number {
     const page = this.freePages.pop() ?? this.pageCount++;
     if (page * 4096 === this.ends.length) this.grow();
-    this.directory[number] = page;
+    const place = number ^ this.mirror;
+    if (place >= this.directory.length) this.growDirectory(place);
+    this.directory[place] = page;
     this.first[number >>> 5]! |= 1 << (number & 31);
     this.second[number >>> 10]! |= 1 << ((number >>> 5) & 31);
     this.third[number >>> 15]! |= 1 << ((number >>> 10) & 31);
@@ -181,7 +188,7 @@ export class PriceLevels {
   }
 
   private closePage(number: number, page: number): void {
-    this.directory[number] = 0;
+    this.directory[number ^ this.mirror] = 0;
     this.freePages.push(page);
     this.first[number >>> 5]! &= ~(1 << (number & 31));
     if (this.first[number >>> 5] !== 0) return;
@@ -190,6 +197,12 @@ export class PriceLevels {
     this.third[number >>> 15]! &= ~(1 << ((number >>> 10) & 31));
     if (this.third[number >>> 15] !== 0) return;
     this.fourth[number >>> 20]! &= ~(1 << ((number >>> 15) & 31));
+  }
+
+  private growDirectory(place: number): void {
+    const larger = new Int32Array(2 ** Math.ceil(Math.log2(place + 1)));
+    larger.set(this.directory);
+    this.directory = larger;
   }
 
   private grow(): void {
