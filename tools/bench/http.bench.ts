@@ -167,7 +167,13 @@ async function setUp({ engine, members, sql }: Rooms): Promise<string[]> {
     }
     if (memberId === MAKER) continue;
     await sql.pool.query(MEMBER_ROW, [memberId, `bench-${memberId}`]);
-    tokens.push(await members.sessions.open(memberId));
+    tokens.push(
+      await members.sessions.open(memberId, {
+        address: '',
+        device: undefined,
+        userAgent: undefined,
+      }),
+    );
   }
   await submit({
     type: 'placeLimitOrder',

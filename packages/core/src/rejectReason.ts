@@ -30,6 +30,7 @@ export const REJECT_CODES = {
   faucetClosed: 2016,
   messagesUnavailable: 2017,
   inviterInvalid: 2018,
+  stepUpRequired: 2019,
   assetUnknown: 3001,
   assetExists: 3002,
   assetInvalid: 3003,

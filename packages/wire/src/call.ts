@@ -10,6 +10,8 @@ export interface Call<Request = unknown, Response = unknown> {
   readonly auth: 'public' | 'member';
   /** True when a repeat would move money twice: the call takes an Idempotency-Key. */
   readonly movesMoney: boolean;
+  /** True when the member must have proved anew who they are (`/user/stepUp`) minutes ago. */
+  readonly needsStepUp: boolean;
   /** True when everyone who reads a language gets the same: a client may keep it by its ETag. */
   readonly isContent: boolean;
   readonly request: z.ZodMiniType<Request>;
@@ -20,18 +22,20 @@ export interface Call<Request = unknown, Response = unknown> {
 
 type Definition<Request, Response> = Omit<
   Call<Request, Response>,
-  'movesMoney' | 'isContent' | 'rejects'
+  'movesMoney' | 'needsStepUp' | 'isContent' | 'rejects'
 > & {
   readonly movesMoney?: boolean;
+  readonly needsStepUp?: boolean;
   readonly isContent?: boolean;
   readonly rejects?: readonly RejectReason[];
 };
 
-/** Defines a call; it neither moves money, nor is content, nor has refusals of its own unless told so. */
+/** Defines a call; it moves no money, needs no step-up, is no content and refuses nothing of its own unless told so. */
 export function defineCall<Request, Response>(
   definition: Definition<Request, Response>,
 ): Call<Request, Response> {
-  return { movesMoney: false, isContent: false, rejects: [], ...definition };
+  const plain = { movesMoney: false, needsStepUp: false, isContent: false, rejects: [] };
+  return { ...plain, ...definition };
 }
 
 export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never;

@@ -81,11 +81,16 @@ async function replyTo(asked: Asked, { rooms, limits }: MountOptions): Promise<R
   if (seconds !== undefined) return refuse('tooManyRequests', { seconds });
   const caller = await withSession(asked.caller, rooms.members.sessions);
   if (call.auth === 'member' && caller.memberId === undefined) return refuse('sessionMissing');
+  if (call.needsStepUp && !(await isSteppedUp(caller, rooms))) return refuse('stepUpRequired');
   const requestKey = requestKeyOf(request.headers['idempotency-key'], caller.memberId);
   const given = call.method === 'GET' ? request.query : (request.body ?? {});
   const parsed = readRequest(call, given);
   if (parsed === undefined || requestKey === undefined) return refuse('requestInvalid');
   return asked.handler(parsed, { ...rooms, caller, requestKey });
+}
+
+async function isSteppedUp({ token }: Caller, { members }: Rooms): Promise<boolean> {
+  return token !== undefined && (await members.sessions.isSteppedUp(token));
 }
 
 const ORDER_KINDS: Partial<Record<CallName, 'limit' | 'market'>> = {

@@ -18,6 +18,8 @@ function sessionsOf(
   return {
     open: async () => 'unused',
     close: async () => undefined,
+    stepUp: async () => undefined,
+    isSteppedUp: async () => false,
     peek: (token) => inMemory[token],
     find: async (token) => inSql[token],
   };

@@ -14,6 +14,8 @@ export interface Caller {
   /** The network they ask from: one subscriber's addresses are one. */
   readonly address: string;
   readonly device: string | undefined;
+  /** What the browser or program calls itself. */
+  readonly userAgent: string | undefined;
   /** Where this server is reached, as the caller wrote it: http://host:port. */
   readonly origin: string;
   /** True when a browser only looks ahead, or asks for headers: nothing may be sent or changed. */
@@ -57,6 +59,7 @@ export function callerOf(request: CallerRequest, sessions: Pick<Sessions, 'peek'
     locale: localeOf(request.headers),
     address: networkOf(request.ip),
     device: device !== undefined && DEVICE.test(device) ? device : undefined,
+    userAgent: request.headers['user-agent'],
     origin: `${request.protocol}://${request.host}`,
     isLookingAhead: isLookingAhead(request),
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { formOf, openTestDesk } from './testing/openDesk.ts';
+import { formOf, fromAddress, openTestDesk } from './testing/openDesk.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;
 let world: World;
@@ -22,7 +22,7 @@ const claimOf = (contact: ReturnType<typeof someone>, address: string) => ({
 });
 const wrongForm = (contact: ReturnType<typeof someone>, address: string) => ({
   ...formOf(contact, '000000'),
-  address,
+  from: fromAddress(address),
 });
 
 /** How many of so many attempts pass before the limit refuses. */
@@ -84,14 +84,15 @@ test('registering is limited by contact, whatever the addresses', async () => {
 test('an address that is stopped cannot lock somebody else out of their account', async () => {
   const contact = someone();
   await world.registered(contact, 'Sailing42');
-  const guess = () => world.desk.signIn({ contact, password: 'Wrong42x', address: '10.55.0.1' });
+  const guess = () =>
+    world.desk.signIn({ contact, password: 'Wrong42x', from: fromAddress('10.55.0.1') });
   assert.equal(await passedOf(400, guess), 5);
-  const owner = { contact, password: 'Sailing42', address: '10.55.0.2' };
+  const owner = { contact, password: 'Sailing42', from: fromAddress('10.55.0.2') };
   assert.ok(!(await world.desk.signIn(owner)).refusal);
 });
 
 test('sign-in is limited by address, whatever the accounts', async () => {
   const guess = () =>
-    world.desk.signIn({ contact: someone(), password: 'Wrong42x', address: '10.56.0.1' });
+    world.desk.signIn({ contact: someone(), password: 'Wrong42x', from: fromAddress('10.56.0.1') });
   assert.equal(await passedOf(65, guess), 60);
 });

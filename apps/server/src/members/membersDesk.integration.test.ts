@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inboxPage, openInbox } from './inbox.ts';
-import { formOf, openTestDesk } from './testing/openDesk.ts';
+import { formOf, fromAddress, openTestDesk } from './testing/openDesk.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;
 let world: World;
@@ -18,7 +18,7 @@ function someone() {
 const signInOf = (contact: ReturnType<typeof someone>, password: string, address = '10.9.0.1') => ({
   contact,
   password,
-  address,
+  from: fromAddress(address),
 });
 const claimOf = (contact: ReturnType<typeof someone>, code: string, address = '10.9.1.1') => ({
   contact,
@@ -303,10 +303,10 @@ test('a session ends after seven idle days, and after thirty in any case', async
   const contact = someone();
   const memberId = await world.registered(contact, 'Sailing42');
   const day = 86_400_000;
-  const idle = await world.desk.sessions.open(memberId);
+  const idle = await world.desk.sessions.open(memberId, fromAddress('10.1.1.1'));
   world.clock.now += 7 * day;
   assert.equal(await world.desk.sessions.find(idle), undefined);
-  const busy = await world.desk.sessions.open(memberId);
+  const busy = await world.desk.sessions.open(memberId, fromAddress('10.1.1.1'));
   for (let count = 0; count < 5; count += 1) {
     world.clock.now += 6 * day - 1;
     assert.equal(await world.desk.sessions.find(busy), memberId, `day ${6 * (count + 1)}`);

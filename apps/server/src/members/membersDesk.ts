@@ -13,6 +13,7 @@ import type { SendMessage } from './messages.ts';
 import { openOpening } from './opening.ts';
 import { preparePasswords } from './passwords.ts';
 import { openRegistration } from './registration.ts';
+import { openSecurityLog } from './securityLog.ts';
 import { openSessions } from './sessions.ts';
 import { openSignIn } from './signIn.ts';
 import { wholeOf } from './tables.ts';
@@ -47,18 +48,20 @@ export async function openMembers(options: MembersOptions) {
   const { sql, engine, now } = options;
   await preparePasswords();
   const sessions = openSessions(sql, now);
+  const securityLog = openSecurityLog(sql, now);
   const codes = openCodes(sql, now);
   const opening = openOpening(options);
   const memberIds = openMemberIds(sql, engine);
   const codeDesk = openCodeDesk(options, codes);
   return {
     sessions,
+    securityLog,
     sendCode: codeDesk.sendCode,
     checkCode: codeDesk.checkCode,
     /** Resolves when every message under way was handed over. */
     settled: codeDesk.settled,
-    register: openRegistration({ ...options, codes, memberIds, opening, sessions }),
-    signIn: openSignIn({ ...options, opening, sessions }),
+    register: openRegistration({ ...options, codes, memberIds, opening, sessions, securityLog }),
+    signIn: openSignIn({ ...options, opening, sessions, securityLog }),
     profile: (memberId: MemberId) => readProfile(sql, memberId),
   };
 }

@@ -11,7 +11,8 @@ import type { Contact } from './contact.ts';
 import type { MemberIds } from './memberIds.ts';
 import type { Opening } from './opening.ts';
 import { hashPassword, isPasswordAllowed } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
+import type { SecurityLog } from './securityLog.ts';
+import type { Origin, Sessions } from './sessions.ts';
 import { wholeOf } from './tables.ts';
 import { admit, openThrottle, type Refused } from './throttle.ts';
 
@@ -24,7 +25,7 @@ export interface RegistrationRequest {
   readonly inviteCode: string | undefined;
   readonly username: string | undefined;
   /** Where the form comes from. */
-  readonly address: string;
+  readonly from: Origin;
 }
 
 export type SignedIn =
@@ -39,6 +40,7 @@ interface RegistrationOptions {
   readonly memberIds: MemberIds;
   readonly opening: Opening;
   readonly sessions: Sessions;
+  readonly securityLog: SecurityLog;
 }
 
 /** Forms from one address: each may ask whether an invitation code exists. */
@@ -70,7 +72,7 @@ function isUniqueViolation(error: unknown): boolean {
 
 /** Registers one member and signs them in; refusals are facts, never about other people's accounts. */
 export function openRegistration(options: RegistrationOptions) {
-  const { sql, log, now, codes, memberIds, opening, sessions } = options;
+  const { sql, log, now, codes, memberIds, opening, sessions, securityLog } = options;
   const perAddress = openThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
 
@@ -113,7 +115,8 @@ export function openRegistration(options: RegistrationOptions) {
   return async (request: RegistrationRequest): Promise<SignedIn> => {
     const wrong = checkForm(request);
     if (wrong) return { refusal: wrong };
-    const { contact, code, address } = request;
+    const { contact, code, from } = request;
+    const { address } = from;
     const refused = await admit('tooManyRequests', [
       [perAddress, address],
       [perAccount, contact.target],
@@ -128,6 +131,7 @@ export function openRegistration(options: RegistrationOptions) {
     if (memberId === undefined) return { refusal: 'accountTaken' };
     await opening.open(memberId, invitedBy ?? undefined);
     log.info({ memberId }, 'memberRegistered');
-    return { memberId, token: await sessions.open(memberId) };
+    await securityLog.record(memberId, 'registered', from);
+    return { memberId, token: await sessions.open(memberId, from) };
   };
 }

@@ -13,7 +13,19 @@ const TOUCH_MS = 10 * 60_000;
 const CACHED_MAX = 100_000;
 /** So many closed sessions are remembered, so that a read under way cannot bring one back. */
 const CLOSED_MAX = 10_000;
+const USER_AGENT_MAX = 256;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** After a step-up the member may change what guards the account for so long. */
+const STEP_UP_MS = 5 * 60_000;
+
+/** Where a session was opened from, for its owner to recognise. */
+export interface Origin {
+  readonly address: string;
+  readonly device: string | undefined;
+  /** The browser's or program's own name. */
+  readonly userAgent: string | undefined;
+}
 
 interface Cached {
   readonly memberId: MemberId;
@@ -24,12 +36,16 @@ interface Cached {
 
 export interface Sessions {
   /** A new token; it is shown once and cannot be read back. */
-  readonly open: (memberId: MemberId) => Promise<string>;
+  readonly open: (memberId: MemberId, from: Origin) => Promise<string>;
   /** From memory alone: undefined means ask `find`. */
   readonly peek: (token: string) => MemberId | undefined;
   /** Whose token it is, from memory or SQL; undefined when it is none or has ended. */
   readonly find: (token: string) => Promise<MemberId | undefined>;
   readonly close: (token: string) => Promise<void>;
+  /** Remembers that the session's member proved just now who they are. */
+  readonly stepUp: (token: string) => Promise<void>;
+  /** True for five minutes after a step-up. */
+  readonly isSteppedUp: (token: string) => Promise<boolean>;
 }
 
 function hashOf(token: string): string {
@@ -103,7 +119,7 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
   }
 
   return {
-    open: async (memberId) => {
+    open: async (memberId, from) => {
       const token = randomBytes(32).toString('base64url');
       const at = now();
       const hash = hashOf(token);
@@ -116,6 +132,9 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
           created_at_ms: at,
           seen_at_ms: at,
           expires_at_ms: at + ABSOLUTE_MS,
+          address: from.address,
+          device: from.device ?? null,
+          user_agent: from.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
         })
         .execute();
       keep(hash, { memberId, expiresAt: at + ABSOLUTE_MS, seenAt: at, writtenAt: at });
@@ -133,6 +152,22 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
       closed.add(hash);
       cache.delete(hash);
       await sql.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+    },
+    stepUp: async (token) => {
+      await sql
+        .updateTable('sessions')
+        .set({ stepped_up_at_ms: now() })
+        .where('token_hash', '=', hashOf(token))
+        .execute();
+    },
+    isSteppedUp: async (token) => {
+      const row = await sql
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('token_hash', '=', hashOf(token))
+        .where('stepped_up_at_ms', '>', now() - STEP_UP_MS)
+        .executeTakeFirst();
+      return row !== undefined;
     },
   };
 }

@@ -7,14 +7,15 @@ import type { Contact } from './contact.ts';
 import type { Opening } from './opening.ts';
 import { isPasswordOf } from './passwords.ts';
 import type { SignedIn } from './registration.ts';
-import type { Sessions } from './sessions.ts';
+import type { SecurityLog } from './securityLog.ts';
+import type { Origin, Sessions } from './sessions.ts';
 import { wholeOf } from './tables.ts';
 import { admit, openThrottle } from './throttle.ts';
 
 export interface SignInRequest {
   readonly contact: Contact;
   readonly password: string;
-  readonly address: string;
+  readonly from: Origin;
 }
 
 interface SignInOptions {
@@ -23,6 +24,7 @@ interface SignInOptions {
   readonly report: Pick<BusinessEvents, 'signedIn'>;
   readonly opening: Opening;
   readonly sessions: Sessions;
+  readonly securityLog: SecurityLog;
 }
 
 /** One address against one account: five tries, then a quarter of an hour. */
@@ -34,13 +36,15 @@ const PER_ACCOUNT = { points: 200, seconds: 3_600 };
 const PASSWORD_LENGTH_MAX = 128;
 
 /** Opens sign-in; attempts are counted before the password is looked at. */
-export function openSignIn({ sql, log, report, opening, sessions }: SignInOptions) {
+export function openSignIn(options: SignInOptions) {
+  const { sql, log, report, opening, sessions, securityLog } = options;
   const perPair = openThrottle(PER_PAIR);
   const perAddress = openThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
 
   async function attempt(request: SignInRequest): Promise<SignedIn> {
-    const { contact, password, address } = request;
+    const { contact, password, from } = request;
+    const { address } = from;
     if (password.length > PASSWORD_LENGTH_MAX) return { refusal: 'loginFailed' };
     const locked = await admit('loginLocked', [
       [perAddress, address],
@@ -62,7 +66,8 @@ export function openSignIn({ sql, log, report, opening, sessions }: SignInOption
       await opening.open(memberId, inviterId);
     }
     log.info({ memberId }, 'memberSignedIn');
-    return { memberId, token: await sessions.open(memberId) };
+    await securityLog.record(memberId, 'signedIn', from);
+    return { memberId, token: await sessions.open(memberId, from) };
   }
 
   return async (request: SignInRequest): Promise<SignedIn> => {

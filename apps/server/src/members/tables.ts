@@ -38,6 +38,21 @@ export interface SessionsTable {
   created_at_ms: Whole;
   seen_at_ms: Whole;
   expires_at_ms: Whole;
+  address: string;
+  device: string | null;
+  user_agent: string | null;
+  stepped_up_at_ms: WholeOrNull;
+}
+
+/** What happened to an account's guards, and from where; shown to its owner. */
+export interface SecurityEventsTable {
+  event_id: Identity;
+  member_id: Whole;
+  kind: string;
+  address: string;
+  device: string | null;
+  user_agent: string | null;
+  happened_at_ms: Whole;
 }
 
 export interface InboxMessagesTable {
@@ -54,6 +69,7 @@ export interface MembersTables {
   verification_codes: VerificationCodesTable;
   sessions: SessionsTable;
   inbox_messages: InboxMessagesTable;
+  security_events: SecurityEventsTable;
 }
 
 /** A 64-bit column as a safe integer. */

@@ -27,6 +27,7 @@ export const en = {
   messagesUnavailable:
     'No message can be sent from here yet. Please ask whoever runs this exchange',
   inviterInvalid: 'This invitation cannot be used',
+  stepUpRequired: 'Please confirm first that it is you',
   assetUnknown: 'This coin is not listed',
   assetExists: 'This coin is listed already',
   assetInvalid: 'This coin cannot be listed like this',

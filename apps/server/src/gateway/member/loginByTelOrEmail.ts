@@ -13,7 +13,7 @@ export async function loginByTelOrEmail(
   const done = await context.members.signIn({
     contact: parsed.contact,
     password: request.password,
-    address: context.caller.address,
+    from: context.caller,
   });
   return replyOf(done, context);
 }

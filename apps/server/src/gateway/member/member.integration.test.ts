@@ -23,6 +23,7 @@ const VISITOR: Caller = {
   locale: 'de',
   address: '10.0.0.1',
   device: undefined,
+  userAgent: undefined,
   origin: 'http://exchange.test',
   isLookingAhead: false,
 };

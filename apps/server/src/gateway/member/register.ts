@@ -17,7 +17,7 @@ export async function register(parsed: ParsedContact, form: Form, context: Membe
     isAgreed: form.hasAgreed,
     inviteCode: form.inviteCode,
     username: undefined,
-    address: context.caller.address,
+    from: context.caller,
   });
   return replyOf(done, context);
 }

@@ -1,4 +1,5 @@
 /** For tests: the members desk over a real embedded database, a small engine and a clock to turn. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { openSql } from '../../sql/open.ts';
 import type { Contact } from '../contact.ts';
 import { openMembers } from '../membersDesk.ts';
 import type { Message } from '../messages.ts';
+import type { Origin } from '../sessions.ts';
 
 const ACCEPTED: Submitted['outcome'] = {
   type: 'accepted',
@@ -58,6 +60,11 @@ function openSmallEngine() {
 }
 
 /** Opens everything; `codeFor` asks for a code and reads it from the message. */
+/** Somebody at an address, with a browser that says nothing of itself. */
+export function fromAddress(address: string): Origin {
+  return { address, device: undefined, userAgent: undefined };
+}
+
 export async function openTestDesk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-members-'));
   const log = openLog({ level: 'silent' });
@@ -130,7 +137,7 @@ export function formOf(contact: Contact, code: string, password = 'Sailing42') {
   return {
     contact,
     code,
-    address: `10.20.${forms >> 8}.${forms & 255}`,
+    from: fromAddress(`10.20.${forms >> 8}.${forms & 255}`),
     password,
     isAgreed: true,
     inviteCode: undefined,
