@@ -87,8 +87,6 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   closing.add({ close: engine.port.onBatch((batch) => report.filled(fillsOf(batch))) });
   const projections = closing.add(startProjections({ sql, engine, log }));
   const { rebuildProjections } = projections;
-  const { dataDir } = config;
-  closing.add(await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections }));
   const marketData = closing.add(
     await MarketData.start({ engine: engine.port, history: projections, now }),
   );
@@ -110,6 +108,11 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     version: APP_VERSION,
     now,
   });
+  const { dataDir } = config;
+  const desks = {};
+  closing.add(
+    await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks }),
+  );
   seedTapesLater({ marketData, projections, lastSeq: engine.lastSeq });
   if (demo) closing.add(demo.startTrading());
   return { sql, engine, projections, marketData, inbox, members, content, metrics };

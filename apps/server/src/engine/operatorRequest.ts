@@ -8,7 +8,13 @@ import { AMOUNT_MAX, amount, lots, rate } from '@candor/money';
 export type OperatorRequest =
   | { readonly kind: 'submit'; readonly command: Command; readonly requestKey: bigint }
   | { readonly kind: 'exchange' | 'ledger' | 'rebuildProjections' }
-  | { readonly kind: 'balances'; readonly memberId: number };
+  | { readonly kind: 'balances'; readonly memberId: number }
+  /** For a desk, such as `kyc.list`: the desk parses what it is given. */
+  | {
+      readonly kind: 'desk';
+      readonly op: string;
+      readonly given: Readonly<Record<string, unknown>>;
+    };
 
 /** The line is not a request; `message` says what is wrong with it. */
 export class OperatorRequestFault extends Error {
@@ -20,7 +26,7 @@ const RATE_PPM_MAX = 100_000_000n;
 const INT32_MAX = 2 ** 31 - 1;
 
 /** The fields of one request; every field is taken once, and none may be left over. */
-class Fields {
+export class Fields {
   private readonly left: Map<string, unknown>;
 
   constructor(given: object) {
@@ -70,6 +76,11 @@ class Fields {
   /** 0n when the request has no key. */
   requestKey(): bigint {
     return this.left.has('requestKey') ? this.bigWhole('requestKey', 2n ** 64n - 1n) : 0n;
+  }
+
+  /** Everything not taken yet. */
+  rest(): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(this.left);
   }
 
   end(): void {
@@ -129,6 +140,7 @@ function limitsOf(fields: Fields) {
 export function readOperatorRequest(line: string): OperatorRequest {
   const fields = new Fields(parseObject(line));
   const op = fields.text('op');
+  if (op.includes('.')) return { kind: 'desk', op, given: fields.rest() };
   const request = readOp(op, fields);
   fields.end();
   return request;

@@ -32,7 +32,8 @@ function open() {
   const rebuildProjections = async () => {
     rebuilds += 1;
   };
-  return openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections });
+  const desks = { 'echo.back': async (given: object) => given };
+  return openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks });
 }
 
 /** Sends text as it is and resolves with all that is answered until the door closes the connection. */
@@ -112,6 +113,13 @@ const ATTACKS: readonly (readonly [string, string])[] = [
     'amount must be a whole number',
   ],
 ];
+
+test('a desk is asked by its name with what it is given; an unknown one is refused', async () => {
+  const told = await send('{"op":"echo.back","say":"hello"}\n{"op":"echo.constructor"}\n');
+  const unknown = { isAnswered: false, code: 'requestInvalid' };
+  assert.deepEqual(told[0], { isAnswered: true, result: { say: 'hello' } });
+  assert.partialDeepStrictEqual(told[1], unknown);
+});
 
 test('a line that is no request is refused with words, changes nothing, and the next is answered', async () => {
   const before = await hash();

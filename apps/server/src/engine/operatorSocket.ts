@@ -18,7 +18,12 @@ export interface OperatorSocketOptions {
   readonly engine: Pick<EnginePort, 'submit' | 'query'>;
   /** Empties the projections and begins to make them again; resolves when they are empty. */
   readonly rebuildProjections: () => Promise<void>;
+  /** What the desks answer the operator, by names such as `kyc.list`. */
+  readonly desks?: Readonly<Record<string, DeskAnswer>>;
 }
+
+/** Parses what it is given (throws OperatorRequestFault) and answers what can be told as JSON. */
+export type DeskAnswer = (given: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 export interface OperatorSocket {
   readonly path: string;
@@ -136,9 +141,20 @@ function answer(request: OperatorRequest, options: OperatorSocketOptions): Promi
       return engine.query('ledger', {});
     case 'rebuildProjections':
       return options.rebuildProjections().then(() => ({}));
+    case 'desk':
+      return askDesk(request, options);
     default:
       return request satisfies never;
   }
+}
+
+async function askDesk(
+  { op, given }: Extract<OperatorRequest, { kind: 'desk' }>,
+  { desks = {} }: OperatorSocketOptions,
+): Promise<unknown> {
+  const desk = Object.hasOwn(desks, op) ? desks[op] : undefined;
+  if (desk === undefined) throw new OperatorRequestFault(`${op} is not an operator's request`);
+  return await desk(given);
 }
 
 /** Whole numbers beyond 2^53 travel as text. */
