@@ -18,7 +18,10 @@ export interface Caller {
   readonly userAgent: string | undefined;
   /** Where this server is reached, as the caller wrote it: http://host:port. */
   readonly origin: string;
-  /** True when a browser only looks ahead, or asks for headers: nothing may be sent or changed. */
+  /**
+   * True when nobody meant to ask: a browser looks ahead, wants headers only, or follows what a page
+   * embeds or links to. Nothing may be sent or changed.
+   */
   readonly isLookingAhead: boolean;
 }
 
@@ -42,7 +45,11 @@ export function localeOf(headers: IncomingHttpHeaders): Locale {
   return localeOfLanguage(headers['accept-language']?.split(',')[0]?.split(';')[0]);
 }
 
+/** How a browser fetches pictures, scripts and pages, and never what a program of ours asks for. */
+const EMBEDDED = new Set(['no-cors', 'navigate']);
+
 function isLookingAhead(request: CallerRequest): boolean {
+  if (EMBEDDED.has(oneOf(request.headers['sec-fetch-mode']) ?? '')) return true;
   const purposes = [request.headers['sec-purpose'], request.headers.purpose].map(oneOf);
   return request.method === 'HEAD' || purposes.some((purpose) => purpose?.includes('prefetch'));
 }
