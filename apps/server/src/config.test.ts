@@ -20,6 +20,8 @@ test('every problem is named in one message, and no secret is repeated', () => {
     CANDOR_INDEX_SOURCE: 'replay',
     CANDOR_PUBLIC_URL: 'ftp://exchange',
     CANDOR_PROT: '1',
+    CANDOR_SECRET_KEY: 'hunter2',
+    CANDOR_SECRET_KEY_FILE: '/run/key',
     DATABASE_URL: 'mysql://root:hunter2@localhost/x',
   };
   assert.throws(
@@ -32,6 +34,7 @@ test('every problem is named in one message, and no secret is repeated', () => {
         'INDEX_FILE',
         'PUBLIC_URL',
         'CANDOR_PROT',
+        'CANDOR_SECRET_KEY_FILE: set one',
         'DATABASE_URL',
       ])
         assert.match(error.message, new RegExp(word));

@@ -27,6 +27,10 @@ export interface Config {
   readonly isBehindProxy: boolean;
   /** Keep the data of a live exchange even on memory or a network file system. */
   readonly isAnyStorageAllowed: boolean;
+  /** Seals secrets at rest; the keys room reads and judges it. */
+  readonly secretKey: string | undefined;
+  /** Absolute; a file that holds the secret key. */
+  readonly secretKeyFile: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,6 +49,8 @@ const KNOWN = [
   'PUBLIC_URL',
   'BEHIND_PROXY',
   'ANY_STORAGE',
+  'SECRET_KEY',
+  'SECRET_KEY_FILE',
 ] as const;
 /** Read by the tests, not by the server. */
 const FOREIGN = ['CANDOR_CHROMIUM'];
@@ -142,7 +148,12 @@ export function readConfig(env: Environment): Config {
     publicUrl: reader.url('PUBLIC_URL'),
     isBehindProxy: reader.oneOf('BEHIND_PROXY', ['no', 'yes']) === 'yes',
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
+    secretKey: reader.text('SECRET_KEY'),
+    secretKeyFile: reader.path('SECRET_KEY_FILE'),
   };
+  if (config.secretKey !== undefined && config.secretKeyFile !== undefined) {
+    reader.problems.push('CANDOR_SECRET_KEY and CANDOR_SECRET_KEY_FILE: set one of them');
+  }
   if ((indexSource === 'replay') !== (indexFile !== undefined)) {
     reader.problems.push('CANDOR_INDEX_SOURCE=replay and CANDOR_INDEX_FILE belong together');
   }

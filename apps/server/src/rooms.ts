@@ -9,6 +9,7 @@ import type { EnginePort, EventBatch } from './engine/enginePort.ts';
 import { openEngine } from './engine/openEngine.ts';
 import { openOperatorSocket } from './engine/operatorSocket.ts';
 import { watchHalt } from './engine/watchHalt.ts';
+import { openKeys } from './keys/openKeys.ts';
 import { MarketData } from './marketData/marketData.ts';
 import { openInbox } from './members/inbox.ts';
 import { openMembers } from './members/membersDesk.ts';
@@ -81,6 +82,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   await Promise.allSettled(opening);
   const [sql, engine] = await Promise.all(opening);
   watchHalt(engine.port, log);
+  const keys = await openKeys({ dataDir: config.dataDir, settings: config, sql: sql.db });
   const demo = isDemo ? await prepareDemo(demoOptions(config, log, engine.port)) : undefined;
   const metrics = openMetrics();
   const report = reportTo(metrics);
@@ -115,7 +117,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   );
   seedTapesLater({ marketData, projections, lastSeq: engine.lastSeq });
   if (demo) closing.add(demo.startTrading());
-  return { sql, engine, projections, marketData, inbox, members, content, metrics };
+  return { sql, engine, keys, projections, marketData, inbox, members, content, metrics };
 }
 
 function fillsOf({ events }: EventBatch): number {

@@ -83,7 +83,14 @@ function copySql(from: string, to: string): boolean {
   const source = join(from, 'sql');
   if (!existsSync(source)) return false;
   cpSync(source, join(to, 'sql'), { recursive: true });
+  copySecretKey(from, to);
   return true;
+}
+
+/** What the store holds sealed opens with this key alone; one from the settings is the operator's to keep. */
+function copySecretKey(from: string, to: string): void {
+  const source = join(from, 'secret.key');
+  if (existsSync(source)) cpSync(source, join(to, 'secret.key'));
 }
 
 function replayState(directory: string, lastSeq: number): string {

@@ -1,6 +1,7 @@
 /** Every table of the store, composed of what each room owns. */
 import type { ContentTables } from '../content/tables.ts';
+import type { KeysTables } from '../keys/tables.ts';
 import type { MembersTables } from '../members/tables.ts';
 import type { ProjectionTables } from '../projections/tables.ts';
 
-export interface Database extends ProjectionTables, MembersTables, ContentTables {}
+export interface Database extends ProjectionTables, MembersTables, ContentTables, KeysTables {}
