@@ -33,6 +33,8 @@ export interface ExchangeRow {
   readonly assets: readonly AssetRow[];
   readonly markets: readonly MarketRow[];
   readonly indexPrices: readonly number[];
+  /** The platform's own token; absent while none is named. */
+  readonly platformAssetId?: number;
 }
 
 export interface SubmittedRow {

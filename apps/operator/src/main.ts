@@ -1,6 +1,6 @@
 /** candor: the operator's command line. Exit codes: 0 done, 1 refused or failed, 2 wrong usage. */
 import { Command, CommanderError } from 'commander';
-import { assetAdd, assetList } from './commands/asset.ts';
+import { assetAdd, assetList, assetPlatform } from './commands/asset.ts';
 import { backup, restore } from './commands/backup.ts';
 import { book } from './commands/book.ts';
 import { credit } from './commands/credit.ts';
@@ -21,7 +21,7 @@ import { addVerb, type Verb } from './verb.ts';
 const VERBS: readonly Verb[] = [status, credit, freeze, unfreeze, replay, backup, restore, book];
 
 const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
-  ['asset', 'what can be held', [assetList, assetAdd]],
+  ['asset', 'what can be held', [assetList, assetAdd, assetPlatform]],
   ['market', 'what can be traded', [marketList, marketAdd, marketChange, marketHalt, marketResume]],
   ['journal', 'the log of commands', [journalVerify, journalPrune]],
   ['projections', 'the tables of history', [projectionsRebuild]],

@@ -97,6 +97,16 @@ test('assets and markets are listed, added, changed, halted and resumed', async 
   assert.equal((await candor('market', 'halt', 'NO/WAY')).json.error?.code, 'marketUnknown');
 });
 
+test('the platform token is named by its code, shown, and an unknown one is refused', async () => {
+  assert.equal((await candor('status')).json.platformAsset, null);
+  const unknown = await candor('asset', 'platform', 'NOPE');
+  assert.deepEqual([unknown.code, unknown.json.error?.code], [1, 'assetUnknown']);
+  const named = await candor('asset', 'platform', 'btc');
+  assert.deepEqual([named.code, named.json.platformAsset], [0, 'BTC']);
+  assert.equal((await candor('asset', 'list')).json.platformAsset, 'BTC');
+  assert.equal((await candor('status')).json.platformAsset, 'BTC');
+});
+
 test('status, verification and replay work beside the running server', async () => {
   const { json } = await candor('status');
   assert.equal(json.isRunning, true);

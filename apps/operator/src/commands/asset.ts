@@ -1,5 +1,5 @@
-/** candor asset: which assets there are. */
-import { readListing, wholeOf } from '../listing.ts';
+/** candor asset: which assets there are, and which of them is the platform's own token. */
+import { assetOf, readListing, wholeOf } from '../listing.ts';
 import { submit } from '../liveServer.ts';
 import { columns } from '../report.ts';
 import type { Verb } from '../verb.ts';
@@ -8,9 +8,14 @@ export const assetList: Verb = {
   usage: 'list',
   summary: 'list the assets',
   run: async ({ dataDir }) => {
-    const { assets } = await readListing(dataDir);
-    const rows = assets.map(({ code, decimals }) => [code, `${decimals} decimals`]);
-    return { text: columns(rows), json: { assets } };
+    const { assets, platformAssetId } = await readListing(dataDir);
+    const rows = assets.map(({ assetId, code, decimals }) => [
+      code,
+      `${decimals} decimals`,
+      assetId === platformAssetId ? 'platform token' : '',
+    ]);
+    const platformAsset = assets.find(({ assetId }) => assetId === platformAssetId)?.code ?? null;
+    return { text: columns(rows), json: { assets, platformAsset } };
   },
 };
 
@@ -22,5 +27,19 @@ export const assetAdd: Verb = {
     const decimals = wholeOf(text, 'decimals');
     const { seq } = await submit(dataDir, { op: 'listAsset', code, decimals });
     return { text: `${code} is listed (entry ${seq})`, json: { code, decimals, seq } };
+  },
+};
+
+export const assetPlatform: Verb = {
+  usage: 'platform <code>',
+  summary: 'name the token whose holdings decide the rebates of invitations',
+  run: async ({ dataDir, args: [code = ''] }) => {
+    const asset = assetOf(await readListing(dataDir), code);
+    const { assetId } = asset;
+    const { seq } = await submit(dataDir, { op: 'setPlatformAsset', assetId });
+    return {
+      text: `${asset.code} is the platform token (entry ${seq})`,
+      json: { platformAsset: asset.code, seq },
+    };
   },
 };

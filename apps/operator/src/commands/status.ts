@@ -27,6 +27,8 @@ export const status: Verb = {
 
 function statusLive(exchange: ExchangeRow, ledger: readonly LedgerRow[]): Report {
   const { seq, isHalted, stateHash, assets, markets } = exchange;
+  const platformAsset =
+    exchange.platformAssetId === undefined ? undefined : assets[exchange.platformAssetId]?.code;
   const sums = ledger.map((row) => {
     const { code = '?', decimals = 0 } = assets[row.assetId] ?? {};
     const text = (units: string) => formatUnits(BigInt(units), decimals);
@@ -45,9 +47,17 @@ function statusLive(exchange: ExchangeRow, ledger: readonly LedgerRow[]): Report
   const lines = [
     `running, ${isHalted ? 'HALTED: the ledger does not balance' : 'trading'}`,
     `entry ${seq}, state ${stateHash}, ${trading} of ${markets.length} markets trade`,
+    `platform token: ${platformAsset ?? 'none named (candor asset platform <code>)'}`,
     columns([head, ...rows]),
   ];
-  const json = { isRunning: true, seq, isHalted, stateHash, ledger: sums };
+  const json = {
+    isRunning: true,
+    seq,
+    isHalted,
+    stateHash,
+    platformAsset: platformAsset ?? null,
+    ledger: sums,
+  };
   return { text: lines.join('\n'), json, isFailed: isHalted };
 }
 

@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Command } from '@candor/core';
+import type { EnginePort } from '../engine/enginePort.ts';
 import { openEngine } from '../engine/openEngine.ts';
 import { seededRandom } from '../indexPrice/random.ts';
 import { claimDemoFunds } from './claimDemoFunds.ts';
-import { DEMO_FUNDS, DEMO_MARKETS, MARKET_MAKER } from './demoMarkets.ts';
+import { DEMO_FUNDS, DEMO_MARKETS, MARKET_MAKER, PLATFORM_TOKEN } from './demoMarkets.ts';
 import { quotePrices } from './houseOrders.ts';
 import { moments } from './playHistory.ts';
+import { demoSetUp } from './setUpDemo.ts';
 import { prepareDemo } from './startDemo.ts';
 
 async function withDemo(check: (engine: Awaited<ReturnType<typeof openEngine>>) => Promise<void>) {
@@ -28,6 +31,34 @@ async function withDemo(check: (engine: Awaited<ReturnType<typeof openEngine>>) 
   } finally {
     await demo.close();
     await engine.close();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+/** What an earlier version set up: no token, and a coin of the operator's in the token's place. */
+async function withOldDemo(
+  check: (demo: { port: EnginePort; prepare: () => Promise<unknown> }) => Promise<void>,
+) {
+  const directory = mkdtempSync(join(tmpdir(), 'candor-demo-'));
+  const { port, close } = await openEngine({ directory, isDemo: true, onFatal: assert.fail });
+  const token = demoSetUp().flatMap((command) =>
+    command.type === 'setPlatformAsset' ? [command.assetId] : [],
+  )[0];
+  const isOld = (command: Command) =>
+    !(command.type === 'setPlatformAsset') &&
+    !(command.type === 'listAsset' && command.code === PLATFORM_TOKEN) &&
+    !(command.type === 'listMarket' && command.baseAsset === token) &&
+    !(command.type === 'creditMember' && command.assetId === token);
+  for (const command of demoSetUp().filter(isOld)) {
+    assert.equal((await port.submit(command)).outcome.type, 'accepted');
+  }
+  await port.submit({ type: 'listAsset', code: 'DOT', decimals: 8 });
+  const options = { engine: port, seed: 1, historyHours: 0, indexFile: undefined, now: Date.now };
+  const prepare = () => prepareDemo({ ...options, onError: (error) => assert.fail(String(error)) });
+  try {
+    await check({ port, prepare });
+  } finally {
+    await close();
     rmSync(directory, { recursive: true });
   }
 }
@@ -53,6 +84,43 @@ test('every demo market has a book on both sides and a past of trades', async ()
     }
     const quotes = await port.query('openOrders', { memberId: MARKET_MAKER, marketId: 0 });
     assert.ok(quotes.length >= 40);
+  });
+});
+
+test('§9 invitation rebate: a demo has a platform token, and a new member begins in the first step', async () => {
+  assert.ok((DEMO_FUNDS[PLATFORM_TOKEN] ?? 0) < 500);
+  await withDemo(async ({ port }) => {
+    const { assets, platformAssetId = -1 } = await port.query('exchange', {});
+    assert.equal(assets[platformAssetId]?.code, PLATFORM_TOKEN);
+  });
+});
+
+test('a demo of an earlier version gets the platform token, its market and its quotes, once', async () => {
+  await withOldDemo(async ({ port, prepare }) => {
+    assert.equal((await port.query('exchange', {})).platformAssetId, undefined);
+    await prepare();
+    const first = await port.query('exchange', {});
+    const token = first.assets.find(({ code }) => code === PLATFORM_TOKEN);
+    assert.equal(first.platformAssetId, token?.assetId);
+    const market = first.markets.find(({ baseAsset }) => baseAsset === token?.assetId);
+    const depth = await port.query('depth', { marketId: market?.marketId ?? -1, levels: 20 });
+    assert.deepEqual([depth.bids.length, depth.asks.length], [20, 20]);
+    const stock = await port.query('ledger', {});
+    await prepare();
+    const second = await port.query('exchange', {});
+    assert.deepEqual([second.assets, second.markets], [first.assets, first.markets]);
+    assert.deepEqual(
+      (await port.query('ledger', {})).map(({ external }) => external),
+      stock.map(({ external }) => external),
+    );
+  });
+});
+
+test('a platform token that the operator named stays named', async () => {
+  await withOldDemo(async ({ port, prepare }) => {
+    await port.submit({ type: 'setPlatformAsset', assetId: 1 });
+    await prepare();
+    assert.equal((await port.query('exchange', {})).platformAssetId, 1);
   });
 });
 

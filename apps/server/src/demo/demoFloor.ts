@@ -15,12 +15,16 @@ export interface DemoFloor {
   readonly indexes: (prices: ReadonlyMap<string, number>) => MarketIndex[];
 }
 
-/** Busier markets have larger orders as well as more of them. */
-function weightOf(marketId: number): number {
-  return (DEMO_MARKETS[marketId]?.tradesPerMinute ?? MIDDLING) / MIDDLING;
-}
-
 const MIDDLING = 10;
+/** In markets that only the operator listed. */
+const TRADES_ELSEWHERE = 4;
+
+/** Coins and ids may stand in another order than the demo's table: an operator lists what they like. */
+function activityOf(base: string, quote: string) {
+  const known = DEMO_MARKETS.find((market) => market.base === base && market.quote === quote);
+  const tradesPerMinute = known?.tradesPerMinute ?? TRADES_ELSEWHERE;
+  return { tradesPerMinute, weight: (known?.tradesPerMinute ?? MIDDLING) / MIDDLING };
+}
 
 /** The floor of what an exchange lists. */
 export function demoFloor(view: Pick<ExchangeView, 'assets' | 'markets'>): DemoFloor {
@@ -35,7 +39,7 @@ export function demoFloor(view: Pick<ExchangeView, 'assets' | 'markets'>): DemoF
           const index = indexTicks(prices, { base, quote, priceDecimals: spec.priceDecimals });
           if (index === undefined) return [];
           const lotWorth = (prices.get(base) ?? 0) / 10 ** spec.quantityDecimals;
-          return [{ market: { spec, lotWorth, weight: weightOf(spec.marketId) }, index }];
+          return [{ market: { spec, lotWorth, ...activityOf(base, quote) }, index }];
         }),
   };
 }

@@ -16,7 +16,11 @@ export const DEMO_COINS: readonly SimulatedCoin[] = [
   { code: 'ADA', price: 0.47, dailyVolatility: 0.04 },
   { code: 'LINK', price: 14.6, dailyVolatility: 0.045 },
   { code: 'AVAX', price: 29.4, dailyVolatility: 0.05 },
+  { code: 'CDR', price: 1.25, dailyVolatility: 0.02 },
 ];
+
+/** The demo's own token: what a member holds of it decides what inviting friends earns. */
+export const PLATFORM_TOKEN = 'CDR';
 
 export const DEMO_ASSETS: readonly string[] = ['USDT', ...DEMO_COINS.map(({ code }) => code)];
 
@@ -119,11 +123,18 @@ export const DEMO_MARKETS: readonly DemoMarket[] = [
     quantityMax: 10_000_000,
     tradesPerMinute: 4,
   }),
+  market('CDR/USDT', [4, 1], {
+    ...pioneer,
+    quantityMin: 10,
+    quantityMax: 100_000_000,
+    tradesPerMinute: 6,
+  }),
 ];
 
 /** The house's own accounts: labelled, and known to every projection by their role. */
 export const MARKET_MAKER = 1;
 export const TAKERS: readonly number[] = [2, 3, 4];
+export const HOUSE: readonly number[] = [MARKET_MAKER, ...TAKERS];
 
 /** What a new member may claim once, in whole coins. */
 export const DEMO_FUNDS: Readonly<Record<string, number>> = {
@@ -133,4 +144,6 @@ export const DEMO_FUNDS: Readonly<Record<string, number>> = {
   SOL: 20,
   XRP: 2_000,
   DOGE: 5_000,
+  // Below 500, so that the steps of the rebate can be tried by buying more.
+  CDR: 100,
 };

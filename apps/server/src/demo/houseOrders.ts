@@ -9,8 +9,10 @@ export interface HouseMarket {
   readonly spec: MarketSpec;
   /** USDT. */
   readonly lotWorth: number;
-  /** How busy the market is; 1 is middling. */
+  /** How busy the market is; 1 is middling. Busier markets have larger orders as well as more of them. */
   readonly weight: number;
+  /** Trades of the house, about. */
+  readonly tradesPerMinute: number;
 }
 
 const LEVELS = 24;

@@ -5,7 +5,6 @@ import type { EnginePort } from '../engine/enginePort.ts';
 import type { IndexSource } from '../indexPrice/indexSource.ts';
 import type { Random } from '../indexPrice/random.ts';
 import type { DemoFloor, MarketIndex } from './demoFloor.ts';
-import { DEMO_MARKETS } from './demoMarkets.ts';
 import { quoteCommands, takeCommand } from './houseOrders.ts';
 
 export interface LiveOptions {
@@ -20,7 +19,6 @@ export const TICK_MS = 1_000;
 /** Quotes are renewed when the index has moved by this share, or after this time. */
 const REQUOTE_SHARE = 0.0004;
 const REQUOTE_MS = 45_000;
-const TRADES_PER_MINUTE = 4;
 
 interface Quoted {
   readonly index: number;
@@ -66,7 +64,7 @@ export class LiveTrading {
 
   private take({ market }: MarketIndex): Command[] {
     const { random } = this.options;
-    const perMinute = DEMO_MARKETS[market.spec.marketId]?.tradesPerMinute ?? TRADES_PER_MINUTE;
+    const perMinute = market.tradesPerMinute;
     return random.unit() < (perMinute * TICK_MS) / 60_000 ? [takeCommand(market, random)] : [];
   }
 }

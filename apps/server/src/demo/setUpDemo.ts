@@ -1,12 +1,15 @@
 /** The commands that turn an empty exchange into a demo: coins, markets, the house's accounts and stock. */
 import type { Command } from '@candor/core';
-import { amount, lots, rate } from '@candor/money';
+import { type Amount, amount, lots, rate } from '@candor/money';
 import {
   DEMO_ASSET_DECIMALS,
   DEMO_ASSETS,
   DEMO_COINS,
   DEMO_MARKETS,
+  type DemoMarket,
+  HOUSE,
   MARKET_MAKER,
+  PLATFORM_TOKEN,
   TAKERS,
 } from './demoMarkets.ts';
 
@@ -26,22 +29,26 @@ function listings(): Command[] {
   const assets = DEMO_ASSETS.map(
     (code): Command => ({ type: 'listAsset', code, decimals: DEMO_ASSET_DECIMALS }),
   );
-  const markets = DEMO_MARKETS.map(
-    (market): Command => ({
-      type: 'listMarket',
-      baseAsset: DEMO_ASSETS.indexOf(market.base),
-      quoteAsset: DEMO_ASSETS.indexOf(market.quote),
-      board: market.board,
-      priceDecimals: market.priceDecimals,
-      quantityDecimals: market.quantityDecimals,
-      quantityMin: lots(market.quantityMin),
-      quantityMax: lots(market.quantityMax),
-      feeRateMaker: FEE_MAKER,
-      feeRateTaker: FEE_TAKER,
-      priceBand: PRICE_BAND,
-    }),
-  );
-  return [...assets, ...markets];
+  const markets = DEMO_MARKETS.map((market) => marketListing(market, DEMO_ASSETS));
+  const assetId = DEMO_ASSETS.indexOf(PLATFORM_TOKEN);
+  return [...assets, ...markets, { type: 'setPlatformAsset', assetId }];
+}
+
+/** The command that lists a demo market where coins have the ids of their places in `codes`. */
+export function marketListing(market: DemoMarket, codes: readonly string[]): Command {
+  return {
+    type: 'listMarket',
+    baseAsset: codes.indexOf(market.base),
+    quoteAsset: codes.indexOf(market.quote),
+    board: market.board,
+    priceDecimals: market.priceDecimals,
+    quantityDecimals: market.quantityDecimals,
+    quantityMin: lots(market.quantityMin),
+    quantityMax: lots(market.quantityMax),
+    feeRateMaker: FEE_MAKER,
+    feeRateTaker: FEE_TAKER,
+    priceBand: PRICE_BAND,
+  };
 }
 
 function accounts(): Command[] {
@@ -49,7 +56,7 @@ function accounts(): Command[] {
     { type: 'openMember', memberId: MARKET_MAKER, role: 'marketMaker' },
     ...TAKERS.map((memberId): Command => ({ type: 'openMember', memberId, role: 'taker' })),
   ];
-  const credits = [MARKET_MAKER, ...TAKERS].flatMap((memberId) =>
+  const credits = HOUSE.flatMap((memberId) =>
     DEMO_ASSETS.map((code, assetId): Command => {
       return { type: 'creditMember', memberId, assetId, amount: stockOf(code) };
     }),
@@ -57,7 +64,8 @@ function accounts(): Command[] {
   return [...opened, ...credits];
 }
 
-function stockOf(code: string) {
+/** Smallest units of a coin that each house account begins with. */
+export function stockOf(code: string): Amount {
   const price = DEMO_COINS.find((coin) => coin.code === code)?.price ?? 1;
   return amount(BigInt(Math.round(HOUSE_WORTH / price)) * BigInt(UNITS));
 }

@@ -8,6 +8,7 @@ import { simulatedIndex } from '../indexPrice/simulatedIndex.ts';
 import { demoFloor } from './demoFloor.ts';
 import { DEMO_COINS } from './demoMarkets.ts';
 import { LiveTrading, TICK_MS } from './liveTrading.ts';
+import { addPlatformToken } from './platformToken.ts';
 import { playHistory } from './playHistory.ts';
 import { demoSetUp } from './setUpDemo.ts';
 
@@ -33,6 +34,7 @@ export async function prepareDemo(options: DemoOptions): Promise<{ startTrading:
   const opensAt = options.now();
   const beginsAt = isNew ? opensAt - options.historyHours * HOUR : opensAt;
   if (isNew) await setUp(options.engine, beginsAt);
+  else await addPlatformToken(options.engine);
   const view = await options.engine.query('exchange', {});
   const source = sourceOf(options, view, beginsAt);
   const random = seededRandom(options.seed ^ 0x5eed ^ (opensAt >>> 10));

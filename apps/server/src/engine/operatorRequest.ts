@@ -109,6 +109,10 @@ const COMMANDS: Readonly<Record<string, ReadCommand>> = {
     code: fields.text('code'),
     decimals: fields.whole('decimals', 255),
   }),
+  setPlatformAsset: (fields) => ({
+    type: 'setPlatformAsset',
+    assetId: fields.whole('assetId', INT32_MAX),
+  }),
   listMarket: (fields) => ({
     type: 'listMarket',
     baseAsset: fields.whole('baseAsset', INT32_MAX),

@@ -14,6 +14,8 @@ export interface ExchangeFacts {
   readonly indexPrices: readonly number[];
   /** The highest member id ever opened; 0 when there is none. */
   readonly memberIdMax: MemberId;
+  /** The asset whose holdings decide the share of rebates; undefined while none is named. */
+  readonly platformAssetId: AssetId | undefined;
 }
 
 export interface ExchangeAudit extends ExchangeFacts {
@@ -40,6 +42,7 @@ export function readExchange(exchange: Exchange): ExchangeFacts {
     markets: exchange.markets.map((market) => market.spec),
     indexPrices: exchange.markets.map((market) => market.indexPrice),
     memberIdMax: exchange.members.idMax,
+    platformAssetId: exchange.platform.assetId < 0 ? undefined : exchange.platform.assetId,
   };
 }
 

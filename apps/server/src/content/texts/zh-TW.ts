@@ -43,5 +43,6 @@ export const zhTW = {
     DOT: 'DOT 是 Polkadot 的代幣。Polkadot 是連接多條區塊鏈的網路，2020 年啟動。',
     BCH: '比特幣現金於 2017 年 8 月從比特幣分出，以容許更大的區塊。',
     BNB: 'BNB 是 BNB Chain 的代幣，2017 年首次發行。',
+    CDR: 'CDR（Candor 代幣）是本交易所的示範代幣，沒有任何價值，也只存在於此。您持有的數量決定邀請好友的返佣比例：未滿 500、500 至 5,000、超過 5,000。',
   },
 } satisfies ContentTexts;
