@@ -31,6 +31,7 @@ export const REJECT_CODES = {
   messagesUnavailable: 2017,
   inviterInvalid: 2018,
   stepUpRequired: 2019,
+  contactMissing: 2020,
   assetUnknown: 3001,
   assetExists: 3002,
   assetInvalid: 3003,

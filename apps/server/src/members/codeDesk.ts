@@ -1,19 +1,40 @@
 /** Sending and checking codes. Answer and time are the same whether or not an account exists. */
+import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
-import type { CodeClaim, Codes, Purpose, Sender } from './codes.ts';
+import type { CodeSubject, OpenPurpose, OwnPurpose, Sender } from './codeLimits.ts';
+import type { CodeClaim, Codes } from './codes.ts';
 import type { Contact } from './contact.ts';
-import { type Locale, type SendMessage, writeMessage } from './messages.ts';
+import { type Locale, type MessageContent, type SendMessage, writeMessage } from './messages.ts';
+import { contactsOf } from './ownContacts.ts';
 import type { Refused } from './throttle.ts';
 
-export interface CodeRequest {
-  readonly contact: Contact;
-  readonly purpose: Purpose;
+interface Asked {
   readonly sender: Sender;
   readonly locale: Locale;
 }
+
+/** A code to a contact that somebody names: a visitor's, or the new contact of a member. */
+export type CodeRequest = Asked & { readonly contact: Contact } & (
+    | { readonly purpose: OpenPurpose; readonly memberId?: undefined }
+    | { readonly purpose: 'bind'; readonly memberId: MemberId }
+  );
+
+/** A code to a contact that the member has already. */
+export interface OwnCodeRequest extends Asked {
+  readonly memberId: MemberId;
+  readonly purpose: OwnPurpose;
+  /** Which of their contacts; without a choice the first one. */
+  readonly channel?: Contact['channel'] | undefined;
+}
+
+export type OwnCodeClaim = Omit<OwnCodeRequest, keyof Asked> &
+  Pick<CodeClaim, 'code' | 'address' | 'consume'>;
+
+export type NamedCodeClaim = Pick<CodeRequest, 'contact' | 'purpose' | 'memberId'> &
+  Pick<CodeClaim, 'code' | 'address'>;
 
 interface CodeDeskOptions {
   readonly sql: Kysely<Database>;
@@ -37,38 +58,71 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
     return row !== undefined;
   }
 
-  /** Runs after the answer: an account gets a reminder instead of a code that would be useless. */
-  async function deliver(request: CodeRequest, send: SendMessage): Promise<void> {
-    const { contact, purpose, locale } = request;
-    const content = (await hasAccount(contact))
-      ? { kind: 'accountExists' as const }
-      : { kind: 'code' as const, code: await codes.issue(contact, purpose) };
-    await send(writeMessage(contact, locale, content));
+  /**
+   * Runs after the answer. Who has an account gets a reminder instead of a code that would be useless;
+   * who has none gets no code to reset it, and no message that a stranger could cause.
+   */
+  async function contentFor(subject: CodeSubject): Promise<MessageContent | undefined> {
+    const { purpose, contact } = subject;
+    if (purpose === 'register' || purpose === 'bind') {
+      const kind = purpose === 'register' ? 'accountExists' : 'contactTaken';
+      if (await hasAccount(contact)) return { kind };
+    }
+    if (purpose === 'reset' && !(await hasAccount(contact))) return undefined;
+    return { kind: 'code', purpose, code: await codes.issue(subject) };
   }
 
-  function deliverLater(request: CodeRequest, send: SendMessage): void {
-    const { purpose } = request;
-    const delivery = deliver(request, send)
-      .then(() => report.codeSent(purpose, 'delivered'))
+  async function deliver(subject: CodeSubject, locale: Locale, send: SendMessage): Promise<void> {
+    const content = await contentFor(subject);
+    if (!content) return;
+    await send(writeMessage(subject.contact, locale, content));
+    report.codeSent(subject.purpose, 'delivered');
+  }
+
+  function deliverLater(subject: CodeSubject, locale: Locale, send: SendMessage): void {
+    const delivery = deliver(subject, locale, send)
       .catch((error: unknown) => {
-        report.codeSent(purpose, 'failed');
+        report.codeSent(subject.purpose, 'failed');
         log.error({ error: String(error) }, 'messageNotDelivered');
       })
       .finally(() => underWay.delete(delivery));
     underWay.add(delivery);
   }
 
+  async function admitAndSend(subject: CodeSubject, asked: Asked): Promise<Refused | undefined> {
+    if (!sendMessage) return { refusal: 'messagesUnavailable' };
+    const refused = await codes.admit(subject, asked.sender);
+    if (!refused) deliverLater(subject, asked.locale, sendMessage);
+    return refused;
+  }
+
+  async function ownContacts({ memberId, channel }: Pick<OwnCodeRequest, 'memberId' | 'channel'>) {
+    const all = await contactsOf(sql, memberId);
+    return all.filter((each) => channel === undefined || each.channel === channel);
+  }
+
   return {
     /** Admits and sends in the background; answers why it refuses, or undefined. */
-    sendCode: async (request: CodeRequest): Promise<Refused | undefined> => {
-      if (!sendMessage) return { refusal: 'messagesUnavailable' };
-      const refused = await codes.admit(request.contact, request.sender);
-      if (!refused) deliverLater(request, sendMessage);
-      return refused;
+    sendCode: (request: CodeRequest): Promise<Refused | undefined> => {
+      const { contact, purpose, memberId } = request;
+      return admitAndSend({ contact, purpose, memberId }, request);
+    },
+    /** The same to a contact that the member has already. */
+    sendOwnCode: async (request: OwnCodeRequest): Promise<Refused | undefined> => {
+      const { purpose, memberId } = request;
+      const [contact] = await ownContacts(request);
+      if (!contact) return { refusal: 'contactMissing' };
+      return admitAndSend({ contact, purpose, memberId }, request);
     },
     /** Checks a code without using it up, so that a form can go on to its next step. */
-    checkCode: (claim: Omit<CodeClaim, 'consume'>): Promise<Refused | undefined> =>
-      codes.check({ ...claim, consume: false }),
+    checkCode: ({ contact, memberId, ...claim }: NamedCodeClaim): Promise<Refused | undefined> =>
+      codes.check({ ...claim, memberId, contacts: [contact], consume: false }),
+    /** Checks the newest code that was sent to a contact the member still has. */
+    checkOwnCode: async ({ channel, ...claim }: OwnCodeClaim): Promise<Refused | undefined> => {
+      const contacts = await ownContacts({ memberId: claim.memberId, channel });
+      if (contacts.length === 0) return { refusal: 'contactMissing' };
+      return codes.check({ ...claim, contacts });
+    },
     settled: async (): Promise<void> => {
       await Promise.all(underWay);
     },

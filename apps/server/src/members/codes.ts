@@ -1,78 +1,60 @@
 /** Verification codes: six digits, kept hashed, ten minutes, single use, five attempts. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
+import { type CodeSubject, openCodeLimits, type Purpose, type Sender } from './codeLimits.ts';
 import type { Contact } from './contact.ts';
-import { admit, openThrottle, type Refused } from './throttle.ts';
-
-export type Purpose = 'register';
+import type { Refused } from './throttle.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const ATTEMPTS_MAX = 5;
-const PER_TARGET = { points: 1, seconds: 60 };
-/** A stranger cannot fill somebody's phone with messages all day. */
-const PER_TARGET_DAY = { points: 10, seconds: 86_400 };
-const PER_SENDER = { points: 20, seconds: 600 };
-/** Checks from one address against any contacts. */
-const CHECKS_PER_ADDRESS = { points: 60, seconds: 600 };
-/** Checks per target over several codes; a new code does not buy new guesses without end. */
-const CHECKS_PER_TARGET = { points: 20, seconds: 3_600 };
-
-/** Who asks: the network address and, if the client sends one, its device id. */
-export interface Sender {
-  readonly address: string;
-  readonly device: string | undefined;
-}
 
 export interface Codes {
   /** Counts a request; answers why it is refused, or undefined. */
-  readonly admit: (contact: Contact, sender: Sender) => Promise<Refused | undefined>;
-  /** A new code; earlier ones of the same purpose and target end. */
-  readonly issue: (contact: Contact, purpose: Purpose) => Promise<string>;
+  readonly admit: (subject: CodeSubject, sender: Sender) => Promise<Refused | undefined>;
+  /** A new code; earlier ones for the same end. */
+  readonly issue: (subject: CodeSubject) => Promise<string>;
   /** Undefined when the code is right; `consume` also uses it up. A wrong one counts as an attempt. */
   readonly check: (claim: CodeClaim) => Promise<Refused | undefined>;
 }
 
 export interface CodeClaim {
-  readonly contact: Contact;
   readonly purpose: Purpose;
+  /** Where the code may have been sent: one contact, or any of the member's own. */
+  readonly contacts: readonly Contact[];
+  /** Who asked for the code; undefined for visitors. */
+  readonly memberId: MemberId | undefined;
   readonly code: string;
   /** Where the claim comes from. */
   readonly address: string;
   readonly consume: boolean;
 }
 
+/** What the limit of tries watches over: one contact, or one member. */
+function guardedOf({ purpose, contacts, memberId }: CodeClaim): string {
+  const targets = contacts.map(({ target }) => target).join(' ');
+  return `${purpose} ${memberId ?? ''} ${targets}`;
+}
+
 /** Opens the codes. The hash key lives in memory: a restart ends every code, which is ten minutes' worth. */
 export function openCodes(sql: Kysely<Database>, now: () => number): Codes {
   const key = randomBytes(32);
-  const perTarget = openThrottle(PER_TARGET);
-  const perTargetDay = openThrottle(PER_TARGET_DAY);
-  const perAddress = openThrottle(PER_SENDER);
-  const perDevice = openThrottle(PER_SENDER);
-  const checksPerAddress = openThrottle(CHECKS_PER_ADDRESS);
-  const checksPerTarget = openThrottle(CHECKS_PER_TARGET);
+  const limits = openCodeLimits();
 
-  function hashOf(contact: Contact, purpose: Purpose, code: string): string {
-    return createHmac('sha256', key).update(`${purpose}\0${contact.target}\0${code}`).digest('hex');
+  function hashOf(purpose: Purpose, memberId: MemberId | undefined, target: string, code: string) {
+    const text = [purpose, memberId ?? '', target, code].join('\0');
+    return createHmac('sha256', key).update(text).digest('hex');
   }
 
-  async function admitRequest(contact: Contact, sender: Sender): Promise<Refused | undefined> {
-    const { address, device } = sender;
-    const { target } = contact;
-    return (
-      (await admit('tooManyRequests', [[perAddress, address]])) ??
-      (await admit('tooManyRequests', device ? [[perDevice, device]] : [])) ??
-      (await admit('codeTooSoon', [[perTarget, target]])) ??
-      (await admit('tooManyRequests', [[perTargetDay, target]]))
-    );
-  }
-
-  async function issue(contact: Contact, purpose: Purpose): Promise<string> {
+  async function issue({ purpose, contact, memberId }: CodeSubject): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const { target } = contact;
     const row = {
       purpose,
-      target: contact.target,
-      code_hash: hashOf(contact, purpose, code),
+      target,
+      member_id: memberId ?? null,
+      code_hash: hashOf(purpose, memberId, target, code),
       created_at_ms: now(),
       expires_at_ms: now() + LIFETIME_MS,
     };
@@ -81,23 +63,31 @@ export function openCodes(sql: Kysely<Database>, now: () => number): Codes {
     return code;
   }
 
-  /** Counts the attempt in the same statement that reads the code, so that parallel guesses count. */
-  async function countAttempt(claim: CodeClaim) {
-    const newest = sql
+  function newestOf({ purpose, contacts, memberId }: CodeClaim) {
+    return sql
       .selectFrom('verification_codes')
       .select('code_id')
-      .where('target', '=', claim.contact.target)
-      .where('purpose', '=', claim.purpose)
+      .where('purpose', '=', purpose)
+      .where('member_id', memberId === undefined ? 'is' : '=', memberId ?? null)
+      .where(
+        'target',
+        'in',
+        contacts.map(({ target }) => target),
+      )
       .orderBy('code_id', 'desc')
       .limit(1);
+  }
+
+  /** Counts the attempt in the same statement that reads the code, so that parallel guesses count. */
+  async function countAttempt(claim: CodeClaim) {
     return await sql
       .updateTable('verification_codes')
       .set((change) => ({ attempts: change('attempts', '+', 1) }))
-      .where('code_id', 'in', newest)
+      .where('code_id', 'in', newestOf(claim))
       .where('attempts', '<', ATTEMPTS_MAX)
       .where('used_at_ms', 'is', null)
       .where('expires_at_ms', '>', now())
-      .returning(['code_id', 'code_hash'])
+      .returning(['code_id', 'code_hash', 'target'])
       .executeTakeFirst();
   }
 
@@ -114,19 +104,17 @@ export function openCodes(sql: Kysely<Database>, now: () => number): Codes {
 
   async function isRight(claim: CodeClaim): Promise<boolean> {
     const kept = await countAttempt(claim);
-    const given = Buffer.from(hashOf(claim.contact, claim.purpose, claim.code));
+    const { purpose, memberId, code } = claim;
+    const given = Buffer.from(hashOf(purpose, memberId, kept?.target ?? '', code));
     const isSame = kept !== undefined && timingSafeEqual(given, Buffer.from(kept.code_hash));
     return isSame ? await settle(kept.code_id, claim.consume) : false;
   }
 
   async function check(claim: CodeClaim): Promise<Refused | undefined> {
-    const refused = await admit('tooManyRequests', [
-      [checksPerAddress, claim.address],
-      [checksPerTarget, claim.contact.target],
-    ]);
+    const refused = await limits.admitCheck(guardedOf(claim), claim.address);
     if (refused) return refused;
     return (await isRight(claim)) ? undefined : { refusal: 'codeInvalid' };
   }
 
-  return { admit: admitRequest, issue, check };
+  return { admit: limits.admitRequest, issue, check };
 }

@@ -58,6 +58,8 @@ export async function openMembers(options: MembersOptions) {
     securityLog,
     sendCode: codeDesk.sendCode,
     checkCode: codeDesk.checkCode,
+    sendOwnCode: codeDesk.sendOwnCode,
+    checkOwnCode: codeDesk.checkOwnCode,
     /** Resolves when every message under way was handed over. */
     settled: codeDesk.settled,
     register: openRegistration({ ...options, codes, memberIds, opening, sessions, securityLog }),

@@ -124,8 +124,8 @@ export function openRegistration(options: RegistrationOptions) {
     if (refused) return refused;
     const invitedBy = await findInviter(request.inviteCode);
     if (invitedBy === undefined) return { refusal: 'inviteCodeUnknown' };
-    const claim = { contact, purpose: 'register', code, address, consume: true } as const;
-    const wrongCode = await codes.check(claim);
+    const claim = { purpose: 'register', contacts: [contact], code, address } as const;
+    const wrongCode = await codes.check({ ...claim, memberId: undefined, consume: true });
     if (wrongCode) return wrongCode;
     const memberId = await insert(request, invitedBy);
     if (memberId === undefined) return { refusal: 'accountTaken' };

@@ -1,4 +1,4 @@
-/** The members desk's tables (migration 0002). Times are UTC epoch milliseconds. */
+/** The members desk's tables (migrations 0002, 0006 and 0007). Times are UTC epoch milliseconds. */
 import type { ColumnType, Generated } from 'kysely';
 
 /** A 64-bit column: the driver may answer decimal text, this desk writes safe integers. */
@@ -25,6 +25,8 @@ export interface VerificationCodesTable {
   code_id: Identity;
   purpose: string;
   target: string;
+  /** Who asked for it; null for visitors. */
+  member_id: WholeOrNull;
   code_hash: string;
   attempts: Generated<number>;
   created_at_ms: Whole;

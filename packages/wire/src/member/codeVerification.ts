@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { account, codePurpose, dialCode } from '../user/getCode.ts';
+import { codeTarget } from '../user/getCode.ts';
 
 export const verificationCode = z.string().check(z.regex(/^\d{6}$/));
 
@@ -11,9 +11,9 @@ export const codeVerification = defineCall({
   path: '/member/codeVerification',
   auth: 'public',
   request: record(
-    { account, dialCode, verificationCode, purpose: z.optional(codePurpose) },
+    { ...codeTarget, verificationCode },
     { dialCode: 'areaCode', purpose: 'type', verificationCode: 'code' },
   ),
   response: record({}),
-  rejects: ['codeInvalid'],
+  rejects: ['codeInvalid', 'phoneInvalid', 'emailInvalid', 'contactMissing'],
 });

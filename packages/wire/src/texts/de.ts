@@ -31,6 +31,7 @@ export const de = {
     'Von hier können noch keine Nachrichten gesendet werden. Bitte fragen Sie den Betreiber dieser Börse',
   inviterInvalid: 'Diese Einladung kann nicht verwendet werden',
   stepUpRequired: 'Bitte bestätigen Sie zuerst, dass Sie es sind',
+  contactMissing: 'Diese Telefonnummer oder E-Mail-Adresse ist nicht in Ihrem Konto hinterlegt',
   assetUnknown: 'Diese Währung ist nicht gelistet',
   assetExists: 'Diese Währung ist schon gelistet',
   assetInvalid: 'So kann diese Währung nicht gelistet werden',

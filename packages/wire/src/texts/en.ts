@@ -28,6 +28,7 @@ export const en = {
     'No message can be sent from here yet. Please ask whoever runs this exchange',
   inviterInvalid: 'This invitation cannot be used',
   stepUpRequired: 'Please confirm first that it is you',
+  contactMissing: 'There is no such phone or e-mail in your account',
   assetUnknown: 'This coin is not listed',
   assetExists: 'This coin is listed already',
   assetInvalid: 'This coin cannot be listed like this',

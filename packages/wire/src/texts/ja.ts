@@ -31,6 +31,7 @@ export const ja = {
     '現在ここからはメッセージを送信できません。この取引所の運営者にお問い合わせください',
   inviterInvalid: 'この招待は使用できません',
   stepUpRequired: '先にご本人であることを確認してください',
+  contactMissing: 'アカウントに該当する電話番号またはメールアドレスが登録されていません',
   assetUnknown: 'この通貨は上場していません',
   assetExists: 'この通貨は既に上場しています',
   assetInvalid: 'この設定では通貨を上場できません',

@@ -30,6 +30,7 @@ export const ko = {
     '아직 여기에서 메시지를 보낼 수 없습니다. 이 거래소의 운영자에게 문의해 주세요',
   inviterInvalid: '이 초대는 사용할 수 없습니다',
   stepUpRequired: '먼저 본인임을 확인해 주세요',
+  contactMissing: '계정에 해당 휴대폰 번호나 이메일이 등록되어 있지 않습니다',
   assetUnknown: '상장되지 않은 코인입니다',
   assetExists: '이미 상장된 코인입니다',
   assetInvalid: '이 설정으로는 코인을 상장할 수 없습니다',

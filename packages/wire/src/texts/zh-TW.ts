@@ -29,6 +29,7 @@ export const zhTW = {
   messagesUnavailable: '此處目前無法傳送訊息，請洽詢本交易所的營運者',
   inviterInvalid: '此邀請無法使用',
   stepUpRequired: '請先確認是您本人',
+  contactMissing: '您的帳戶未綁定此手機或電子郵件',
   assetUnknown: '此幣種尚未上架',
   assetExists: '此幣種已上架',
   assetInvalid: '無法以此設定上架幣種',

@@ -1,20 +1,30 @@
-/** GET /user/getCode: sends a verification code to a phone or e-mail. The answer never tells whether an account exists. */
+/**
+ * GET /user/getCode: sends a verification code to a phone or e-mail. The answer never tells whether an
+ * account exists. What a member does inside their account is proved by a code to their own contact:
+ * those purposes name no address, at most which of the member's two contacts.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 
-export const codePurpose = z.enum(['register', 'login', 'reset', 'bind']);
+export const codePurpose = z.enum(['register', 'reset', 'bind', 'stepUp', 'rebind', 'fundReset']);
 export const account = z.string().check(z.minLength(1), z.maxLength(254));
 export const dialCode = z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/)));
+export const channel = z.enum(['phone', 'email']);
+
+/** Whom a code is for: a contact by name, or one of the member's own. */
+export const codeTarget = {
+  account: z.optional(account),
+  dialCode,
+  purpose: z.optional(codePurpose),
+  channel: z.optional(channel),
+};
 
 export const getCode = defineCall({
   method: 'GET',
   path: '/user/getCode',
   auth: 'public',
-  request: record(
-    { account, dialCode, purpose: z.optional(codePurpose) },
-    { dialCode: 'areaCode', purpose: 'type' },
-  ),
+  request: record(codeTarget, { dialCode: 'areaCode', purpose: 'type' }),
   response: record({ waitSeconds: z.int() }),
-  rejects: ['messagesUnavailable', 'phoneInvalid', 'emailInvalid', 'codeTooSoon'],
+  rejects: ['messagesUnavailable', 'phoneInvalid', 'emailInvalid', 'codeTooSoon', 'contactMissing'],
 });

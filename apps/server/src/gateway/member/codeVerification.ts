@@ -1,21 +1,29 @@
 /** POST /member/codeVerification */
 import type { CALLS, RequestOf } from '@candor/wire';
-import { parseContact } from '../../members/contact.ts';
+import { type CodeTarget, codeTargetOf } from './codeTarget.ts';
 import { type MembersContext, type Reply, refusalOf } from './signedIn.ts';
 
 /** Checks a code without using it up. */
 export async function codeVerification(
   request: RequestOf<typeof CALLS.codeVerification>,
-  { members, caller }: MembersContext,
+  context: MembersContext,
 ): Promise<Reply<Record<never, never>>> {
-  if (request.purpose !== undefined && request.purpose !== 'register') {
-    return { refusal: 'requestInvalid' };
-  }
-  const parsed = parseContact(request.account, request.dialCode);
-  if (parsed.refusal) return { refusal: parsed.refusal };
-  const { contact } = parsed;
-  const code = request.verificationCode;
-  const { address } = caller;
-  const refused = await members.checkCode({ contact, purpose: 'register', code, address });
+  const { verificationCode: code, ...wanted } = request;
+  const target = codeTargetOf(wanted, context.caller);
+  if (target.of === 'nobody') return { refusal: target.refusal };
+  const refused = await check(target, code, context);
   return refused ? refusalOf(refused) : { data: {} };
+}
+
+function check(
+  target: Exclude<CodeTarget, { of: 'nobody' }>,
+  code: string,
+  { members, caller }: MembersContext,
+) {
+  const claim = { code, address: caller.address };
+  if (target.of === 'member') return members.checkOwnCode({ ...target, ...claim, consume: false });
+  if (target.of === 'newContact') {
+    return members.checkCode({ ...target, purpose: 'bind', ...claim });
+  }
+  return members.checkCode({ ...target, ...claim });
 }

@@ -98,9 +98,36 @@ test('looking ahead at getCode sends nothing and uses nothing up', async () => {
   await world.desk.settled();
 });
 
-test('codes for what is not open yet are refused rather than sent', async () => {
-  const answer = await getCode({ account: 'x@example.org', purpose: 'reset' }, contextOf());
-  assert.deepEqual(answer, { refusal: 'requestInvalid' });
+test("a code for one's own account needs a session and never an address from the request", async () => {
+  const account = 'x@example.org';
+  for (const purpose of ['stepUp', 'rebind', 'fundReset'] as const) {
+    assert.deepEqual(await getCode({ purpose }, contextOf()), { refusal: 'sessionMissing' });
+    const named = await getCode({ purpose, account }, contextOf({ memberId: 1000 }));
+    assert.deepEqual(named, { refusal: 'requestInvalid' });
+    const claim = { purpose, verificationCode: '000000' };
+    assert.deepEqual(await codeVerification(claim, contextOf()), { refusal: 'sessionMissing' });
+  }
+  const bind = { purpose: 'bind', account } as const;
+  assert.deepEqual(await getCode(bind, contextOf()), { refusal: 'sessionMissing' });
+  assert.deepEqual(await getCode({ purpose: 'reset' }, contextOf()), { refusal: 'requestInvalid' });
+});
+
+test("a member's own code is checked by codeVerification", async () => {
+  const done = await registerByEmail(
+    { email: 'own@b.co', verificationCode: await codeFor('own@b.co'), ...FORM },
+    contextOf(),
+  );
+  assert.ok('data' in done);
+  const context = contextOf({ memberId: done.data.member.memberId });
+  assert.deepEqual(await getCode({ purpose: 'stepUp' }, context), { data: { waitSeconds: 60 } });
+  await world.desk.settled();
+  const verificationCode = world.messages.at(-1)?.body.match(/\d{6}/)?.[0] ?? '';
+  const claim = { purpose: 'stepUp', verificationCode } as const;
+  assert.deepEqual(await codeVerification(claim, context), { data: {} });
+  const other = await codeVerification({ ...claim, purpose: 'rebind' }, context);
+  assert.deepEqual(other, { refusal: 'codeInvalid' });
+  const phone = await getCode({ purpose: 'stepUp', channel: 'phone' }, context);
+  assert.deepEqual(phone, { refusal: 'contactMissing' });
 });
 
 test('an account of odd shape is refused like a wrong one', async () => {

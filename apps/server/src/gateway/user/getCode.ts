@@ -1,6 +1,6 @@
 /** GET /user/getCode: a GET that sends something, so that a browser looking ahead sends nothing. */
 import type { CALLS, RequestOf } from '@candor/wire';
-import { parseContact } from '../../members/contact.ts';
+import { type CodeTarget, codeTargetOf } from '../member/codeTarget.ts';
 import { type MembersContext, type Reply, refusalOf } from '../member/signedIn.ts';
 
 /** Seconds until the next code may be asked for. */
@@ -9,19 +9,22 @@ const WAIT_SECONDS = 60;
 /** Sends a code; the answer is the same whether or not an account exists. */
 export async function getCode(
   request: RequestOf<typeof CALLS.getCode>,
-  { members, caller }: MembersContext,
+  context: MembersContext,
 ): Promise<Reply<{ waitSeconds: number }>> {
-  if (request.purpose !== undefined && request.purpose !== 'register') {
-    return { refusal: 'requestInvalid' };
-  }
-  const parsed = parseContact(request.account, request.dialCode);
-  if (parsed.refusal) return { refusal: parsed.refusal };
-  if (caller.isLookingAhead) return { refusal: 'requestInvalid' };
-  const refused = await members.sendCode({
-    contact: parsed.contact,
-    purpose: 'register',
-    sender: { address: caller.address, device: caller.device },
-    locale: caller.locale,
-  });
+  const target = codeTargetOf(request, context.caller);
+  if (target.of === 'nobody') return { refusal: target.refusal };
+  if (context.caller.isLookingAhead) return { refusal: 'requestInvalid' };
+  const refused = await sendTo(target, context);
   return refused ? refusalOf(refused) : { data: { waitSeconds: WAIT_SECONDS } };
+}
+
+function sendTo(
+  target: Exclude<CodeTarget, { of: 'nobody' }>,
+  { members, caller }: MembersContext,
+) {
+  const { address, device, locale } = caller;
+  const asked = { sender: { address, device }, locale };
+  if (target.of === 'member') return members.sendOwnCode({ ...target, ...asked });
+  if (target.of === 'newContact') return members.sendCode({ ...target, purpose: 'bind', ...asked });
+  return members.sendCode({ ...target, ...asked });
 }

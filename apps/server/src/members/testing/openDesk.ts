@@ -8,10 +8,12 @@ import { lots } from '@candor/money';
 import type { EnginePort, Submitted } from '../../engine/enginePort.ts';
 import { openLog } from '../../ops/log.ts';
 import { openSql } from '../../sql/open.ts';
+import type { OpenPurpose, OwnPurpose } from '../codeLimits.ts';
 import type { Contact } from '../contact.ts';
 import { openMembers } from '../membersDesk.ts';
 import type { Message } from '../messages.ts';
 import type { Origin } from '../sessions.ts';
+import type { Refused } from '../throttle.ts';
 
 const ACCEPTED: Submitted['outcome'] = {
   type: 'accepted',
@@ -59,12 +61,12 @@ function openSmallEngine() {
   return { port, opened, inviters, state };
 }
 
-/** Opens everything; `codeFor` asks for a code and reads it from the message. */
 /** Somebody at an address, with a browser that says nothing of itself. */
 export function fromAddress(address: string): Origin {
   return { address, device: undefined, userAgent: undefined };
 }
 
+/** Opens everything; `codeFor` asks for a code and reads it from the message. */
 export async function openTestDesk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-members-'));
   const log = openLog({ level: 'silent' });
@@ -95,11 +97,36 @@ export async function openTestDesk() {
   const desk = await open();
   let senders = 0;
 
-  async function codeFor(contact: Contact): Promise<string> {
+  const asked = () => {
     const sender = { address: `10.0.${senders >> 8}.${senders++ & 255}`, device: undefined };
-    await desk.sendCode({ contact, purpose: 'register', sender, locale: 'en' });
+    return { sender, locale: 'en' as const };
+  };
+
+  /** The code in the newest message; empty when there was none. */
+  async function newCode(refused: Refused | undefined, before: number): Promise<string> {
+    if (refused) throw new Error(refused.refusal);
     await desk.settled();
-    return messages.at(-1)?.body.match(/\d{6}/)?.[0] ?? '';
+    return messages.length === before ? '' : (messages.at(-1)?.body.match(/\d{6}/)?.[0] ?? '');
+  }
+
+  async function codeFor(contact: Contact, purpose: OpenPurpose = 'register'): Promise<string> {
+    const before = messages.length;
+    return newCode(await desk.sendCode({ contact, purpose, ...asked() }), before);
+  }
+
+  /** A code that a member asks for: to a contact of their own, or to a new one. */
+  async function memberCodeFor(
+    memberId: number,
+    wanted: OwnPurpose | { newContact: Contact },
+    channel?: Contact['channel'],
+  ): Promise<string> {
+    const before = messages.length;
+    if (typeof wanted === 'string') {
+      const request = { memberId, purpose: wanted, channel, ...asked() };
+      return newCode(await desk.sendOwnCode(request), before);
+    }
+    const request = { contact: wanted.newContact, purpose: 'bind', memberId, ...asked() } as const;
+    return newCode(await desk.sendCode(request), before);
   }
 
   async function registered(contact: Contact, password: string): Promise<number> {
@@ -121,6 +148,7 @@ export async function openTestDesk() {
     engine,
     log,
     codeFor,
+    memberCodeFor,
     registered,
     close: async () => {
       await sql.close();

@@ -1,0 +1,42 @@
+/** Whom a code is for, read from a request: a contact by name, or one of the caller's own. */
+import type { RejectReason } from '@candor/core';
+import type { MemberId } from '@candor/money';
+import type { CALLS, RequestOf } from '@candor/wire';
+import type { OpenPurpose, OwnPurpose } from '../../members/codeLimits.ts';
+import { type Contact, parseContact } from '../../members/contact.ts';
+import type { Caller } from '../session.ts';
+
+export type CodeTarget =
+  | { readonly of: 'visitor'; readonly purpose: OpenPurpose; readonly contact: Contact }
+  | { readonly of: 'newContact'; readonly memberId: MemberId; readonly contact: Contact }
+  | {
+      readonly of: 'member';
+      readonly purpose: OwnPurpose;
+      readonly memberId: MemberId;
+      readonly channel: Contact['channel'] | undefined;
+    }
+  | { readonly of: 'nobody'; readonly refusal: RejectReason };
+
+function refusedFor(refusal: RejectReason): CodeTarget {
+  return { of: 'nobody', refusal };
+}
+
+/** Reads the target; a code for one's own account takes no address, and one for an address takes one. */
+export function codeTargetOf(
+  request: RequestOf<typeof CALLS.getCode>,
+  { memberId }: Pick<Caller, 'memberId'>,
+): CodeTarget {
+  const { purpose = 'register', account, dialCode, channel } = request;
+  if (purpose === 'stepUp' || purpose === 'rebind' || purpose === 'fundReset') {
+    if (memberId === undefined) return refusedFor('sessionMissing');
+    if (account !== undefined) return refusedFor('requestInvalid');
+    return { of: 'member', purpose, memberId, channel };
+  }
+  if (account === undefined || channel !== undefined) return refusedFor('requestInvalid');
+  const parsed = parseContact(account, dialCode);
+  if (parsed.refusal) return refusedFor(parsed.refusal);
+  const { contact } = parsed;
+  if (purpose !== 'bind') return { of: 'visitor', purpose, contact };
+  if (memberId === undefined) return refusedFor('sessionMissing');
+  return { of: 'newContact', memberId, contact };
+}
