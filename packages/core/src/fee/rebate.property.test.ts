@@ -1,143 +1,125 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, lots, rate, ticks } from '@candor/money';
+import { amount, amountToBigInt } from '@candor/money';
 import fc from 'fast-check';
-import type { Command } from '../command.ts';
-import type { Event } from '../event.ts';
-import { EventBuffer } from '../eventBuffer.ts';
-import { createExchange, type Exchange } from '../exchange.ts';
 import { findMismatch } from '../read/readExchange.ts';
-import { readBalances } from '../read/readMember.ts';
-import { readEvents } from '../readEvents.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
-import { step } from '../step.ts';
-import { FRIEND_SHARE_FROM, inviterShare, platformAssetOf, shareOf } from './rebateShare.ts';
+import {
+  accept,
+  type Invited,
+  openInvited,
+  type Rebate,
+  rebatesOf,
+  type Trade,
+  trade,
+} from '../testing/invitedTrading.ts';
+import { FRIEND_SHARE_FROM, shareOf } from './rebateShare.ts';
 
-const [ALICE, BOB, CAROL] = [1_000, 1_001, 1_002];
-const CND = 2;
-const LATER = FRIEND_SHARE_FROM + 1_000;
+const ONE = 10n ** 8n;
+const IDS = [1_000, 1_001, 1_002, 1_003, 1_004];
+const LATER = FRIEND_SHARE_FROM + 1_000_000;
 
-function apply(exchange: Exchange, command: Command, time: number): Event[] {
-  const sink = new EventBuffer();
-  const seq = exchange.seq + 1;
-  const outcome = step(exchange, { seq, time, requestKey: 0n, command }, sink);
-  assert.equal(outcome.type === 'refused' ? outcome.reason : '', '');
-  return readEvents(sink.toBytes());
-}
+const held = fc.oneof(
+  fc.constantFrom(0n, 1n, 500n * ONE - 1n, 500n * ONE, 500n * ONE + 1n),
+  fc.constantFrom(5_000n * ONE - 1n, 5_000n * ONE, 5_000n * ONE + 1n, 10n ** 15n),
+  fc.bigInt({ min: 0n, max: 10_000n * ONE }),
+);
+const invitedAt = fc.oneof(
+  fc.constantFrom(FRIEND_SHARE_FROM - 1, FRIEND_SHARE_FROM, FRIEND_SHARE_FROM + 1),
+  fc.integer({ min: FRIEND_SHARE_FROM - 1_000, max: LATER }),
+);
+/** Members of whom each may be invited by one before it: every forest of five. */
+const members = fc.tuple(
+  ...IDS.map((_, at) => fc.record({ held, invitedAt, by: fc.integer({ min: -1, max: at - 1 }) })),
+);
+const trades = fc.array(
+  fc.record({
+    maker: fc.constantFrom(...IDS),
+    taker: fc.constantFrom(...IDS),
+    takerSide: fc.constantFrom('buy' as const, 'sell' as const),
+    price: fc.constantFrom(1, 2, 97, 100_000),
+    quantity: fc.oneof(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 900_000_000 })),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+const ppm = fc.oneof(
+  fc.constantFrom(0, 1, 800, 1_000, 1_000_000),
+  fc.integer({ min: 0, max: 1_000_000 }),
+);
 
-/** Alice invited Bob at a time; Bob buys from Carol, whom nobody invited. */
-function openWith(invitedAt: number, held: bigint, fees = 2_500): Exchange {
-  const exchange = createExchange({ isDemo: true });
-  const set = (command: Command) => apply(exchange, command, invitedAt);
-  for (const code of ['USDT', 'BTC', 'CND']) set({ type: 'listAsset', code, decimals: 2 });
-  set({
-    type: 'listMarket',
-    baseAsset: 1,
-    quoteAsset: 0,
-    board: 'main',
-    priceDecimals: 0,
-    quantityDecimals: 0,
-    quantityMin: lots(1),
-    quantityMax: lots(1_000),
-    feeRateMaker: rate(fees),
-    feeRateTaker: rate(fees),
-    priceBand: rate(1_000_000),
+/** The rule in words of its own, with plain whole numbers. */
+function expected(
+  payer: number,
+  paid: { assetId: number; fee: bigint },
+  all: readonly Invited[],
+): Rebate[] {
+  const friend = all.find(({ memberId }) => memberId === payer);
+  const inviter = all.find(({ memberId }) => memberId === friend?.inviterId);
+  if (!friend || !inviter) return [];
+  const coins = inviter.held ?? 0n;
+  const percent = coins < 500n * ONE ? 10n : coins <= 5_000n * ONE ? 20n : 30n;
+  const isLate = (friend.invitedAt ?? 0) >= Date.parse('2021-12-19T00:00:00Z');
+  const share = (receiver: number, part: bigint) => ({
+    payer,
+    receiver,
+    assetId: paid.assetId,
+    amount: (paid.fee * part) / 100n,
   });
-  set({ type: 'setPlatformAsset', assetId: CND });
-  for (const memberId of [ALICE, BOB, CAROL]) {
-    set({ type: 'openMember', memberId, role: 'member' });
-    for (const assetId of [0, 1]) {
-      set({ type: 'creditMember', memberId, assetId, amount: amount(10n ** 9n) });
-    }
-  }
-  if (held > 0n) set({ type: 'creditMember', memberId: ALICE, assetId: CND, amount: amount(held) });
-  set({ type: 'setInviter', memberId: BOB, inviterId: ALICE });
-  return exchange;
-}
-
-function trade(exchange: Exchange, price: number, quantity: number): Event[] {
-  const order = { type: 'placeLimitOrder', marketId: 0, timeInForce: 'gtc' } as const;
-  const terms = { price: ticks(price), quantity: lots(quantity) };
-  apply(exchange, { ...order, ...terms, memberId: CAROL, side: 'sell' }, LATER);
-  return apply(exchange, { ...order, ...terms, memberId: BOB, side: 'buy' }, LATER);
-}
-
-function rebatesOf(events: readonly Event[]) {
-  return events.flatMap((event) =>
-    event.type === 'rebatePaid' ? [[event.receiverId, event.assetId, Number(event.amount)]] : [],
+  return [share(inviter.memberId, percent), ...(isLate ? [share(payer, 10n)] : [])].filter(
+    ({ amount }) => amount > 0n,
   );
 }
 
-test('§9 invitation rebate: 10 % below 500 of the platform token, 20 % from 500 to 5000, 30 % above', () => {
-  const platform = platformAssetOf(CND, 2);
-  const shares = [0n, 49_999n, 50_000n, 500_000n, 500_001n].map((held) =>
-    inviterShare(held, platform),
-  );
-  assert.deepEqual(shares, [10, 10, 20, 20, 30]);
-});
+function expectedOf(deal: Trade, fees: { maker: bigint; taker: bigint }, all: readonly Invited[]) {
+  const [makerAsset, takerAsset] = deal.takerSide === 'buy' ? [0, 1] : [1, 0];
+  return [
+    ...expected(deal.maker, { assetId: makerAsset, fee: fees.maker }, all),
+    ...expected(deal.taker, { assetId: takerAsset, fee: fees.taker }, all),
+  ];
+}
 
-test('§9 invitation rebate: the inviter is paid in the fill, from the fee, in its asset', () => {
-  const exchange = openWith(FRIEND_SHARE_FROM - 1, 50_000n);
-  const events = trade(exchange, 100, 400);
-  // 400 BTC at two decimals are 40 000 units; 0.25 % of them is a fee of 100.
-  assert.deepEqual(rebatesOf(events), [[ALICE, 1, 20]]);
-  assert.equal(exchange.ledger.balance(exchange.ledger.feeCell(1)), 80n);
-});
-
-test('§9 invitation rebate: friends invited after 18 Dec 2021 also get 10 %', () => {
-  const before = rebatesOf(trade(openWith(FRIEND_SHARE_FROM - 1, 0n), 100, 400));
-  const after = rebatesOf(trade(openWith(FRIEND_SHARE_FROM, 0n), 100, 400));
-  assert.deepEqual(before, [[ALICE, 1, 10]]);
-  assert.deepEqual(after, [
-    [ALICE, 1, 10],
-    [BOB, 1, 10],
-  ]);
-});
-
-test('nobody invites oneself, a second time, or in a circle, and a refusal changes nothing', () => {
-  const exchange = openWith(LATER, 0n);
-  const refusals = [
-    [BOB, CAROL, 'inviterInvalid'],
-    [ALICE, ALICE, 'inviterInvalid'],
-    [ALICE, BOB, 'inviterInvalid'],
-    [ALICE, 7, 'memberUnknown'],
-  ] as const;
-  for (const [memberId, inviterId, reason] of refusals) {
-    const before = stateHash(exchange);
-    const command = { type: 'setInviter', memberId, inviterId } as const;
-    const entry = { seq: exchange.seq + 1, time: LATER, requestKey: 0n, command };
-    const outcome = step(exchange, entry, new EventBuffer());
-    assert.deepEqual(outcome, { type: 'refused', reason });
-    assert.equal(stateHash(exchange), before);
-  }
-});
-
-test('rebates of a fee never exceed it, and every asset still sums to zero', () => {
-  const held = fc.constantFrom(0n, 49_999n, 50_000n, 500_000n, 500_001n);
-  const invitedAt = fc.constantFrom(FRIEND_SHARE_FROM - 1, FRIEND_SHARE_FROM, LATER);
-  const fills = fc.array(
-    fc.tuple(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 50 })),
-    {
-      minLength: 1,
-      maxLength: 6,
-    },
-  );
+test('every fill gives on exactly the shares of the fees really paid, whoever invited whom', () => {
   fc.assert(
-    fc.property(held, invitedAt, fc.integer({ min: 0, max: 1_000_000 }), fills, (...chosen) => {
-      const [units, at, ppm, trades] = chosen;
-      const exchange = openWith(at, units, ppm);
-      for (const [price, quantity] of trades) {
-        const events = trade(exchange, price, quantity);
-        const filled = events.find((event) => event.type === 'orderFilled');
-        const given = rebatesOf(events).reduce((sum, [, , part]) => sum + (part ?? 0), 0);
-        assert.ok(given <= Number(filled?.takerFee ?? 0) * 0.4);
+    fc.property(members, ppm, ppm, trades, (chosen, makerPpm, takerPpm, deals) => {
+      const all: Invited[] = chosen.map((each, at) => ({
+        memberId: IDS[at] ?? 0,
+        held: each.held,
+        inviterId: each.by < 0 ? undefined : IDS[each.by],
+        invitedAt: each.invitedAt,
+      }));
+      const exchange = openInvited(all, makerPpm, takerPpm);
+      const { ledger } = exchange;
+      for (const deal of deals) {
+        const before = [0, 1].map((assetId) => ledger.balance(ledger.feeCell(assetId)));
+        // What meeting oneself left behind must not meet the next.
+        for (const memberId of IDS) {
+          accept(exchange, { type: 'cancelAllOrders', memberId, marketId: 0 }, LATER);
+        }
+        const events = trade(exchange, deal, LATER);
+        const fills = events.filter((event) => event.type === 'orderFilled');
+        assert.equal(fills.length, deal.maker === deal.taker ? 0 : 1);
+        const fees = {
+          maker: amountToBigInt(fills[0]?.makerFee ?? amount(0n)),
+          taker: amountToBigInt(fills[0]?.takerFee ?? amount(0n)),
+        };
+        const rebates = rebatesOf(events);
+        assert.deepEqual(rebates, fills.length === 0 ? [] : expectedOf(deal, fees, all));
+        for (const [payer, fee] of [
+          [deal.maker, fees.maker],
+          [deal.taker, fees.taker],
+        ] as const) {
+          const given = rebates.filter((each) => each.payer === payer);
+          assert.ok(given.reduce((sum, each) => sum + each.amount, 0n) * 10n <= fee * 4n);
+        }
+        const kept = [0, 1].map((assetId) => ledger.balance(ledger.feeCell(assetId)));
+        assert.ok(kept.every((now, assetId) => now >= (before[assetId] ?? 0n)));
       }
       assert.equal(findMismatch(exchange), undefined);
+      assert.equal(ledger.unbalancedCount, 0);
       assert.equal(stateHash(loadSnapshot(takeSnapshot(exchange))), stateHash(exchange));
-      assert.ok(readBalances(exchange, ALICE).every(({ available }) => available >= 0n));
     }),
-    { numRuns: 200 },
+    { numRuns: 300 },
   );
 });
 

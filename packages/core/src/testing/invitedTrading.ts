@@ -1,0 +1,122 @@
+/** For tests: a small exchange in which members invite each other, hold the platform's token and trade. */
+import { amount, amountToBigInt, invariant, lots, rate, ticks } from '@candor/money';
+import type { Command } from '../command.ts';
+import type { Event } from '../event.ts';
+import { EventBuffer } from '../eventBuffer.ts';
+import { createExchange, type Exchange } from '../exchange.ts';
+import type { Outcome } from '../outcome.ts';
+import { readEvents } from '../readEvents.ts';
+import { step } from '../step.ts';
+
+/** The assets, by id; CDR is the platform's token. */
+export const [USDT, BTC, CDR] = [0, 1, 2];
+/** Decimals of every asset. */
+export const DECIMALS = 8;
+
+export interface Invited {
+  readonly memberId: number;
+  /** Undefined = nobody. */
+  readonly inviterId?: number | undefined;
+  /** When the invitation was accepted. */
+  readonly invitedAt?: number;
+  /** Smallest units of the platform's token. */
+  readonly held?: bigint;
+}
+
+export interface Trade {
+  readonly maker: number;
+  readonly taker: number;
+  readonly takerSide: 'buy' | 'sell';
+  readonly price: number;
+  readonly quantity: number;
+}
+
+export interface Rebate {
+  readonly payer: number;
+  readonly receiver: number;
+  readonly assetId: number;
+  readonly amount: bigint;
+}
+
+/** Sends a command at a time; its outcome and what happened. */
+export function send(exchange: Exchange, command: Command, time: number) {
+  const sink = new EventBuffer();
+  const seq = exchange.seq + 1;
+  const outcome: Outcome = step(exchange, { seq, time, requestKey: 0n, command }, sink);
+  return { outcome, events: readEvents(sink.toBytes()) };
+}
+
+/** Sends a command that must be accepted. */
+export function accept(exchange: Exchange, command: Command, time: number): Event[] {
+  const { outcome, events } = send(exchange, command, time);
+  invariant(outcome.type === 'accepted', `${command.type} is accepted`);
+  return events;
+}
+
+/** An exchange with one market, BTC/USDT, where a lot is one unit of BTC's second decimal. */
+export function openInvited(members: readonly Invited[], makerPpm: number, takerPpm: number) {
+  const exchange = createExchange({ isDemo: true });
+  const begin = (command: Command) => accept(exchange, command, 1);
+  for (const code of ['USDT', 'BTC', 'CDR']) begin({ type: 'listAsset', code, decimals: DECIMALS });
+  begin({
+    type: 'listMarket',
+    baseAsset: BTC,
+    quoteAsset: USDT,
+    board: 'main',
+    priceDecimals: 0,
+    quantityDecimals: DECIMALS,
+    quantityMin: lots(1),
+    quantityMax: lots(1_000_000_000),
+    feeRateMaker: rate(makerPpm),
+    feeRateTaker: rate(takerPpm),
+    priceBand: rate(1_000_000),
+  });
+  begin({ type: 'setPlatformAsset', assetId: CDR });
+  for (const { memberId } of members) begin({ type: 'openMember', memberId, role: 'member' });
+  for (const { memberId, held = 0n } of members) {
+    for (const assetId of [USDT, BTC]) {
+      begin({ type: 'creditMember', memberId, assetId, amount: amount(10n ** 16n) });
+    }
+    if (held > 0n) begin({ type: 'creditMember', memberId, assetId: CDR, amount: amount(held) });
+  }
+  for (const { memberId, inviterId, invitedAt = 1 } of [...members].sort(byInvitation)) {
+    if (inviterId !== undefined) {
+      accept(exchange, { type: 'setInviter', memberId, inviterId }, invitedAt);
+    }
+  }
+  return exchange;
+}
+
+function byInvitation(left: Invited, right: Invited): number {
+  return (left.invitedAt ?? 0) - (right.invitedAt ?? 0);
+}
+
+/** The maker's order and the taker's that meets it; what the second made happen. */
+export function trade(exchange: Exchange, deal: Trade, time: number): Event[] {
+  const terms = {
+    type: 'placeLimitOrder',
+    marketId: 0,
+    timeInForce: 'gtc',
+    price: ticks(deal.price),
+    quantity: lots(deal.quantity),
+  } as const;
+  const makerSide = deal.takerSide === 'buy' ? 'sell' : 'buy';
+  accept(exchange, { ...terms, memberId: deal.maker, side: makerSide }, time);
+  return accept(exchange, { ...terms, memberId: deal.taker, side: deal.takerSide }, time);
+}
+
+/** The shares that were given on, in order. */
+export function rebatesOf(events: readonly Event[]): Rebate[] {
+  return events.flatMap((event) =>
+    event.type === 'rebatePaid'
+      ? [
+          {
+            payer: event.payerId,
+            receiver: event.receiverId,
+            assetId: event.assetId,
+            amount: amountToBigInt(event.amount),
+          },
+        ]
+      : [],
+  );
+}
