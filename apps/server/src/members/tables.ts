@@ -1,4 +1,4 @@
-/** The members desk's tables (migrations 0002, 0006 and 0007). Times are UTC epoch milliseconds. */
+/** The members desk's tables (migrations 0002, 0006 and 0008). Times are UTC epoch milliseconds. */
 import type { ColumnType, Generated } from 'kysely';
 
 /** A 64-bit column: the driver may answer decimal text, this desk writes safe integers. */
