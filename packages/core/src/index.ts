@@ -5,6 +5,12 @@ export type * from './command.ts';
 export type * from './event.ts';
 export { EventBuffer } from './eventBuffer.ts';
 export { createExchange, type Exchange } from './exchange.ts';
+export {
+  FRIEND_SHARE,
+  FRIEND_SHARE_FROM,
+  inviterShare,
+  platformAssetOf,
+} from './fee/rebateShare.ts';
 export type { AssetSpec, Board, MarketSpec, MarketStatus } from './market/marketSpec.ts';
 export { type PriceBand, priceBandOf } from './market/priceBand.ts';
 export type { Outcome } from './outcome.ts';

@@ -23,12 +23,23 @@ export interface CandleChange {
   readonly bar: Bar;
 }
 
+/** What a receiver got of a payer's fees in one asset. */
+export interface RebateChange {
+  readonly receiverId: number;
+  readonly payerId: number;
+  readonly assetId: number;
+  readonly amount: bigint;
+  readonly payments: number;
+  readonly lastAt: number;
+}
+
 export interface Changes {
   readonly markets: MarketAssets[];
   readonly house: { readonly memberId: number; readonly role: string }[];
   readonly orders: OrderChanges;
   readonly fills: Filled[];
   readonly ledger: LedgerEntry[];
+  readonly rebates: Map<string, RebateChange>;
   readonly candles: Map<string, CandleChange>;
 }
 
@@ -40,6 +51,7 @@ export function collectChanges(known: Known, events: readonly Event[]): Changes 
     orders: new OrderChanges(known),
     fills: [],
     ledger: [],
+    rebates: new Map(),
     candles: new Map(),
   };
   for (const event of events) collect(known, changes, event);
@@ -104,15 +116,28 @@ function addRebate(
   changes: Changes,
   event: Extract<Event, { type: 'rebatePaid' }>,
 ): void {
-  if (known.house.has(event.receiverId)) return;
+  const { receiverId, payerId, assetId, time, seq } = event;
+  if (known.house.has(receiverId)) return;
+  const amount = amountToBigInt(event.amount);
+  const reference = `${event.tradeId}`;
   changes.ledger.push({
-    memberId: event.receiverId,
-    assetId: event.assetId,
+    memberId: receiverId,
+    assetId,
     kind: 'rebate',
-    amount: amountToBigInt(event.amount),
-    reference: `${event.tradeId}`,
-    at: event.time,
-    seq: event.seq,
+    amount,
+    reference,
+    at: time,
+    seq,
+  });
+  const key = `${receiverId} ${payerId} ${assetId}`;
+  const before = changes.rebates.get(key);
+  changes.rebates.set(key, {
+    receiverId,
+    payerId,
+    assetId,
+    amount: amount + (before?.amount ?? 0n),
+    payments: 1 + (before?.payments ?? 0),
+    lastAt: time,
   });
 }
 

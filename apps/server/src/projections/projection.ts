@@ -66,8 +66,8 @@ export class Projection {
   /** Empties every table; the log makes them again. */
   async drop(): Promise<void> {
     await this.db.transaction().execute(async (transaction) => {
-      await sql`TRUNCATE spot_orders, spot_fills, ledger_entries, candles, projection_members,
-        projection_markets RESTART IDENTITY`.execute(transaction);
+      await sql`TRUNCATE spot_orders, spot_fills, ledger_entries, rebate_totals, candles,
+        projection_members, projection_markets RESTART IDENTITY`.execute(transaction);
       await transaction
         .updateTable('projection_state')
         .set({ applied_seq: 0 })

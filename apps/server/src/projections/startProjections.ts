@@ -8,6 +8,7 @@ import { AppliedSeq } from './appliedSeq.ts';
 import { type BarsAsk, listBars } from './candles.ts';
 import { type LedgerAsk, listLedgerEntries } from './ledgerEntries.ts';
 import type { ProjectorAsk, ProjectorSays, ProjectorWorkerStart } from './projectorWorker.ts';
+import { listRebatesFrom, sumRebates } from './rebateTotals.ts';
 import { type FillsAsk, lastFills, listFills } from './spotFills.ts';
 import { findOrder, listOrders, type OrdersAsk } from './spotOrders.ts';
 
@@ -71,6 +72,9 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq) {
     listOrders: (ask: OrdersAsk) => answered(listOrders(db, ask)),
     listFills: (ask: FillsAsk) => answered(listFills(db, ask)),
     listLedgerEntries: (ask: LedgerAsk) => answered(listLedgerEntries(db, ask)),
+    sumRebates: (receiverId: number) => sumRebates(db, receiverId),
+    listRebatesFrom: (receiverId: number, payerIds: readonly number[]) =>
+      listRebatesFrom(db, receiverId, payerIds),
     findOrder: (memberId: number, orderId: number) => findOrder(db, memberId, orderId),
     lastFills: (marketId: number, count: number) => lastFills(db, marketId, count),
     listBars: (ask: BarsAsk) => listBars(db, ask),

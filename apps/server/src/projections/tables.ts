@@ -57,6 +57,15 @@ export interface LedgerEntriesTable {
   seq: Wide;
 }
 
+export interface RebateTotalsTable {
+  receiver_id: Wide;
+  payer_id: Wide;
+  asset_id: number;
+  amount: Wide;
+  payments: Wide;
+  last_at_ms: Wide;
+}
+
 export interface CandlesTable {
   market_id: number;
   period_minutes: number;
@@ -77,5 +86,6 @@ export interface ProjectionTables {
   spot_orders: SpotOrdersTable;
   spot_fills: SpotFillsTable;
   ledger_entries: LedgerEntriesTable;
+  rebate_totals: RebateTotalsTable;
   candles: CandlesTable;
 }

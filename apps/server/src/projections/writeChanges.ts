@@ -3,7 +3,7 @@
 import { amountToBigInt, lotsToNumber, ticksToNumber } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import type { CandleChange, Changes, LedgerEntry } from './changes.ts';
+import type { CandleChange, Changes, LedgerEntry, RebateChange } from './changes.ts';
 import type { Filled } from './known.ts';
 import type { OrderChange, OrderRow } from './orderChanges.ts';
 
@@ -20,6 +20,7 @@ export async function writeChanges(writer: Writer, changes: Changes): Promise<vo
   );
   await insertFills(writer, changes.fills);
   await insertLedger(writer, changes.ledger);
+  await mergeRebates(writer, [...changes.rebates.values()]);
   await mergeCandles(writer, [...changes.candles.values()]);
 }
 
@@ -131,6 +132,23 @@ async function insertLedger(writer: Writer, entries: readonly LedgerEntry[]): Pr
       ${entries.map((entry) => entry.reference)}::text[],
       ${entries.map((entry) => entry.at)}::bigint[],
       ${entries.map((entry) => entry.seq)}::bigint[])`.execute(writer);
+}
+
+async function mergeRebates(writer: Writer, rebates: readonly RebateChange[]): Promise<void> {
+  if (rebates.length === 0) return;
+  await sql`
+    INSERT INTO rebate_totals (receiver_id, payer_id, asset_id, amount, payments, last_at_ms)
+    SELECT * FROM unnest(
+      ${rebates.map((rebate) => rebate.receiverId)}::bigint[],
+      ${rebates.map((rebate) => rebate.payerId)}::bigint[],
+      ${rebates.map((rebate) => rebate.assetId)}::integer[],
+      ${rebates.map((rebate) => `${rebate.amount}`)}::numeric[],
+      ${rebates.map((rebate) => rebate.payments)}::bigint[],
+      ${rebates.map((rebate) => rebate.lastAt)}::bigint[])
+    ON CONFLICT (receiver_id, payer_id, asset_id) DO UPDATE SET
+      amount = rebate_totals.amount + excluded.amount,
+      payments = rebate_totals.payments + excluded.payments,
+      last_at_ms = excluded.last_at_ms`.execute(writer);
 }
 
 async function mergeCandles(writer: Writer, candles: readonly CandleChange[]): Promise<void> {
