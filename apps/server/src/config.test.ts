@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { isAbsolute } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import { test } from 'node:test';
 import { ConfigFault, readConfig } from './config.ts';
 
@@ -53,4 +55,24 @@ test('settings are trimmed, and empty ones count as not given', () => {
 
 test('a public url loses its slash at the end', () => {
   assert.equal(readConfig({ CANDOR_PUBLIC_URL: 'https://x.test/' }).publicUrl, 'https://x.test');
+});
+
+test('messages go out where the operator says, with secrets from files', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'candor-config-'));
+  const file = join(directory, 'token');
+  writeFileSync(file, 'a-token-in-a-file\n');
+  const sms = { CANDOR_SMS_URL: 'https://sms.test/', CANDOR_SMS_TOKEN_FILE: file };
+  assert.equal(readConfig(sms).delivery.text?.token, 'a-token-in-a-file');
+  const problemOf = (env: Record<string, string>) => {
+    try {
+      readConfig(env);
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  assert.match(problemOf({ ...sms, CANDOR_SMS_TOKEN: 'hunter2hunter2' }), /set one of them/);
+  assert.match(problemOf({ ...sms, CANDOR_SMS_TOKEN_FILE: `${file}x` }), /cannot be read/);
+  assert.match(problemOf({ CANDOR_SMTP_URL: 'smtp://mail.test' }), /MAIL_FROM belong together/);
+  rmSync(directory, { recursive: true });
 });

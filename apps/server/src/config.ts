@@ -1,5 +1,7 @@
 /** The environment, read once. Every problem is reported in one message; secrets are never echoed. */
+import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
+import { type DeliverySettings, readDelivery } from './delivery/settings.ts';
 
 export type Mode = 'demo' | 'live';
 export type IndexSource = 'sim' | 'replay';
@@ -31,6 +33,8 @@ export interface Config {
   readonly secretKey: string | undefined;
   /** Absolute; a file that holds the secret key. */
   readonly secretKeyFile: string | undefined;
+  /** Where mail and text messages go out. */
+  readonly delivery: DeliverySettings;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,6 +55,12 @@ const KNOWN = [
   'ANY_STORAGE',
   'SECRET_KEY',
   'SECRET_KEY_FILE',
+  'SMTP_URL',
+  'SMTP_URL_FILE',
+  'MAIL_FROM',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'SMS_TOKEN_FILE',
 ] as const;
 /** Read by the tests, not by the server. */
 const FOREIGN = ['CANDOR_CHROMIUM'];
@@ -97,6 +107,33 @@ class Reader {
   path(name: Name): string | undefined {
     const value = this.text(name);
     return value === undefined || isAbsolute(value) ? value : resolve(value);
+  }
+
+  /** A secret as it is, or the one line of the file that keeps it. */
+  secret(name: Name, fileName: Name): string | undefined {
+    const value = this.text(name);
+    const path = this.path(fileName);
+    if (path === undefined) return value;
+    if (value !== undefined) {
+      this.problems.push(`CANDOR_${name} and CANDOR_${fileName}: set one of them`);
+      return undefined;
+    }
+    try {
+      return readFileSync(path, 'utf8').trim();
+    } catch {
+      this.problems.push(`CANDOR_${fileName} names a file that cannot be read`);
+      return undefined;
+    }
+  }
+
+  delivery(): DeliverySettings {
+    const given = {
+      smtpUrl: this.secret('SMTP_URL', 'SMTP_URL_FILE'),
+      mailFrom: this.text('MAIL_FROM'),
+      smsUrl: this.text('SMS_URL'),
+      smsToken: this.secret('SMS_TOKEN', 'SMS_TOKEN_FILE'),
+    };
+    return readDelivery(given, this.problems);
   }
 
   url(name: Name): string | undefined {
@@ -150,6 +187,7 @@ export function readConfig(env: Environment): Config {
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
     secretKey: reader.text('SECRET_KEY'),
     secretKeyFile: reader.path('SECRET_KEY_FILE'),
+    delivery: reader.delivery(),
   };
   if (config.secretKey !== undefined && config.secretKeyFile !== undefined) {
     reader.problems.push('CANDOR_SECRET_KEY and CANDOR_SECRET_KEY_FILE: set one of them');

@@ -1,8 +1,9 @@
 /** The server's process: settings, rooms, one printed URL, and a clean end on SIGINT or SIGTERM. */
 import { type Config, ConfigFault, readConfig } from './config.ts';
+import { missingChannels } from './delivery/openDelivery.ts';
 import { type Listening, listen } from './listen.ts';
 import { type Log, openLog } from './ops/log.ts';
-import { NO_MESSAGES, openRooms, type Rooms } from './rooms.ts';
+import { openRooms, type Rooms } from './rooms.ts';
 
 const CLOSE_MS_MAX = 10_000;
 
@@ -51,7 +52,9 @@ try {
   console.log(
     `${config.productName} (${config.mode}) is open at ${listening.url} · Ctrl-C closes it`,
   );
-  if (config.mode === 'live') console.warn(`Warning: ${NO_MESSAGES}`);
+  if (config.mode === 'live') {
+    for (const effect of missingChannels(config.delivery)) console.warn(`Warning: ${effect}`);
+  }
 } catch (error) {
   endNow(log, error instanceof Error ? error.message : String(error));
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { openContent } from './content/contentDesk.ts';
+import { missingChannels, openDelivery } from './delivery/openDelivery.ts';
 import { claimDemoFunds } from './demo/claimDemoFunds.ts';
 import { type DemoOptions, prepareDemo } from './demo/startDemo.ts';
 import { checkStorage } from './engine/checkStorage.ts';
@@ -13,6 +14,7 @@ import { openKeys } from './keys/openKeys.ts';
 import { MarketData } from './marketData/marketData.ts';
 import { openInbox } from './members/inbox.ts';
 import { openMembers } from './members/membersDesk.ts';
+import type { Senders, SendMessage } from './members/messages.ts';
 import { reportTo } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
 import { openMetrics } from './ops/metrics.ts';
@@ -21,9 +23,6 @@ import { openSql } from './sql/open.ts';
 
 /** What the app calls itself to members (spec §9). */
 export const APP_VERSION = '1.5.0';
-/** Said at the start of live mode, which has no gateway for messages to configure yet. */
-export const NO_MESSAGES =
-  'No gateway for mail or text messages is configured: asking for a code is refused, and nobody can register.';
 const TAPE_PATIENCE_MS = 60_000;
 
 export interface RoomsOptions {
@@ -93,16 +92,19 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     await MarketData.start({ engine: engine.port, history: projections, now }),
   );
   const inbox = openInbox(sql.db, log, now);
+  const delivery = closing.add(openDelivery(config.delivery));
   const members = await openMembers({
     sql: sql.db,
     engine: engine.port,
     log,
     report,
-    sendMessage: isDemo ? inbox.deliver : undefined,
+    senders: sendersOf(delivery, isDemo ? inbox.deliver : undefined),
     claimDemoFunds: isDemo ? (memberId) => claimDemoFunds(engine.port, memberId) : undefined,
     now,
   });
-  if (!isDemo) log.warn({ effect: NO_MESSAGES }, 'noMessageGateway');
+  for (const effect of isDemo ? [] : missingChannels(config.delivery)) {
+    log.warn({ effect }, 'noMessageGateway');
+  }
   const content = await openContent({
     sql: sql.db,
     isDemo,
@@ -118,6 +120,11 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   seedTapesLater({ marketData, projections, lastSeq: engine.lastSeq });
   if (demo) closing.add(demo.startTrading());
   return { sql, engine, keys, projections, marketData, inbox, members, content, metrics };
+}
+
+/** Demo mode's inbox takes the channels that the operator has not configured. */
+function sendersOf(delivery: Senders, inbox: SendMessage | undefined): Senders {
+  return { email: delivery.email ?? inbox, phone: delivery.phone ?? inbox };
 }
 
 function fillsOf({ events }: EventBatch): number {

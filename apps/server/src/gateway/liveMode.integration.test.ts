@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES } from '@candor/core';
 import { CALLS, LOCALES, TEXTS } from '@candor/wire';
+import { startMailServer } from '../delivery/testing/mailServer.ts';
 import { openLog } from '../ops/log.ts';
 import { clientOf, openServer, type TestServer } from './testing/openServer.ts';
 
@@ -14,9 +15,10 @@ before(async () => {
 after(() => server.close());
 
 test('live mode without a gateway for messages warns at its start', () => {
-  const warning = lines.map((line) => JSON.parse(line)).find((line) => line.level === 'warn');
-  assert.equal(warning.event, 'noMessageGateway');
-  assert.match(warning.effect, /nobody can register/);
+  const warnings = lines.map((line) => JSON.parse(line)).filter((line) => line.level === 'warn');
+  assert.ok(warnings.every((warning) => warning.event === 'noMessageGateway'));
+  const effects = warnings.map((warning) => warning.effect).join(' ');
+  assert.match(effects, /CANDOR_SMTP_URL.*CANDOR_SMS_URL.*nobody can register/);
 });
 
 test('a code that nobody could deliver is refused in every language instead of promised', async () => {
@@ -35,4 +37,27 @@ test('live mode has no inbox, no demo funds to speak of, and says that it is liv
   assert.equal((await fetch(`${server.url}/inbox`)).status, 404);
   const time = await clientOf(server)(CALLS.systemTime, {});
   assert.ok(time.type === 'success' && !time.data.isDemo);
+});
+
+test('a live exchange with a mail server mails codes; phones without a gateway are refused, account or not', async () => {
+  const mail = await startMailServer();
+  const env = {
+    CANDOR_MODE: 'live',
+    CANDOR_SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    CANDOR_MAIL_FROM: 'Candor <no-reply@exchange.test>',
+  };
+  const mailing = await openServer({ env, log: openLog({ level: 'silent' }) });
+  try {
+    const ask = clientOf(mailing);
+    const sent = await ask(CALLS.getCode, { account: 'ann@example.org' });
+    assert.equal(sent.type, 'success');
+    await mailing.rooms.members.settled();
+    assert.deepEqual(mail.mails[0]?.to, ['ann@example.org']);
+    assert.match(mail.mails[0]?.text ?? '', /\d{6} is your code to register/);
+    const phone = await ask(CALLS.getCode, { account: '13800138000' });
+    assert.ok(phone.type === 'refused' && phone.code === REJECT_CODES.messagesUnavailable);
+  } finally {
+    await mailing.close();
+    await mail.close();
+  }
 });

@@ -7,7 +7,13 @@ import type { Database } from '../sql/database.ts';
 import type { CodeSubject, OpenPurpose, OwnPurpose, Sender } from './codeLimits.ts';
 import type { CodeClaim, Codes } from './codes.ts';
 import type { Contact } from './contact.ts';
-import { type Locale, type MessageContent, type SendMessage, writeMessage } from './messages.ts';
+import {
+  type Locale,
+  type MessageContent,
+  type Senders,
+  type SendMessage,
+  writeMessage,
+} from './messages.ts';
 import { contactsOf } from './ownContacts.ts';
 import type { Refused } from './throttle.ts';
 
@@ -26,7 +32,7 @@ export type CodeRequest = Asked & { readonly contact: Contact } & (
 export interface OwnCodeRequest extends Asked {
   readonly memberId: MemberId;
   readonly purpose: OwnPurpose;
-  /** Which of their contacts; without a choice the first one. */
+  /** Which of their contacts; without a choice the first one that can be reached. */
   readonly channel?: Contact['channel'] | undefined;
 }
 
@@ -40,13 +46,12 @@ interface CodeDeskOptions {
   readonly sql: Kysely<Database>;
   readonly log: Log;
   readonly report: Pick<BusinessEvents, 'codeSent'>;
-  /** Undefined while no gateway for messages is configured. */
-  readonly sendMessage: SendMessage | undefined;
+  readonly senders: Senders;
 }
 
 /** Opens sending over the codes and the port that delivers messages. */
 export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
-  const { sql, log, report, sendMessage } = options;
+  const { sql, log, report, senders } = options;
   const underWay = new Set<Promise<void>>();
 
   async function hasAccount(contact: Contact): Promise<boolean> {
@@ -90,9 +95,10 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
   }
 
   async function admitAndSend(subject: CodeSubject, asked: Asked): Promise<Refused | undefined> {
-    if (!sendMessage) return { refusal: 'messagesUnavailable' };
+    const send = senders[subject.contact.channel];
+    if (!send) return { refusal: 'messagesUnavailable' };
     const refused = await codes.admit(subject, asked.sender);
-    if (!refused) deliverLater(subject, asked.locale, sendMessage);
+    if (!refused) deliverLater(subject, asked.locale, send);
     return refused;
   }
 
@@ -110,7 +116,8 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
     /** The same to a contact that the member has already. */
     sendOwnCode: async (request: OwnCodeRequest): Promise<Refused | undefined> => {
       const { purpose, memberId } = request;
-      const [contact] = await ownContacts(request);
+      const contacts = await ownContacts(request);
+      const contact = contacts.find((each) => senders[each.channel]) ?? contacts[0];
       if (!contact) return { refusal: 'contactMissing' };
       return admitAndSend({ contact, purpose, memberId }, request);
     },

@@ -9,7 +9,7 @@ import { openCodeDesk } from './codeDesk.ts';
 import { openCodes } from './codes.ts';
 import { maskContact } from './contact.ts';
 import { openMemberIds } from './memberIds.ts';
-import type { SendMessage } from './messages.ts';
+import type { Senders } from './messages.ts';
 import { openOpening } from './opening.ts';
 import { preparePasswords } from './passwords.ts';
 import { openRegistration } from './registration.ts';
@@ -23,8 +23,7 @@ export interface MembersOptions {
   readonly engine: Pick<EnginePort, 'submit' | 'query'>;
   readonly log: Log;
   readonly report: Pick<BusinessEvents, 'codeSent' | 'signedIn'>;
-  /** Undefined while no gateway for messages is configured: then nobody can ask for a code. */
-  readonly sendMessage: SendMessage | undefined;
+  readonly senders: Senders;
   /** Asks for demo funds; refused ones are the demo desk's affair. Absent outside demo mode. */
   readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
   readonly now: () => number;

@@ -15,8 +15,11 @@ export interface Message {
   readonly body: string;
 }
 
-/** Delivers a message; main chooses which (the demo inbox, a mail or text-message gateway). */
+/** Delivers a message; main chooses which (the demo inbox, a mail server, a gateway for text messages). */
 export type SendMessage = (message: Message) => Promise<void>;
+
+/** A channel without a sender is undefined: nobody can ask for a code there. */
+export type Senders = Readonly<Record<Contact['channel'], SendMessage | undefined>>;
 
 export type MessageContent =
   | { readonly kind: 'code'; readonly purpose: Purpose; readonly code: string }

@@ -11,7 +11,7 @@ import { openSql } from '../../sql/open.ts';
 import type { OpenPurpose, OwnPurpose } from '../codeLimits.ts';
 import type { Contact } from '../contact.ts';
 import { openMembers } from '../membersDesk.ts';
-import type { Message } from '../messages.ts';
+import type { Message, SendMessage } from '../messages.ts';
 import type { Origin } from '../sessions.ts';
 import type { Refused } from '../throttle.ts';
 
@@ -81,16 +81,17 @@ export async function openTestDesk() {
     signedIn: (result: string) => void reported.push(result),
   };
   const post = { isDown: false };
+  const deliver: SendMessage = async (message) => {
+    if (post.isDown) throw new Error('the gateway for messages is down');
+    messages.push(message);
+  };
   const open = () =>
     openMembers({
       sql: sql.db,
       engine: engine.port,
       log,
       report,
-      sendMessage: async (message) => {
-        if (post.isDown) throw new Error('the gateway for messages is down');
-        messages.push(message);
-      },
+      senders: { email: deliver, phone: deliver },
       claimDemoFunds: async (memberId) => void funded.push(memberId),
       now: () => clock.now,
     });
