@@ -91,7 +91,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     prefix: `${SERVER}content/`,
-    mayImport: [MONEY, `${SERVER}sql/`, `${SERVER}ops/`, 'packages/wire/'],
+    mayImport: [MONEY, `${SERVER}engine/`, `${SERVER}sql/`, `${SERVER}ops/`, 'packages/wire/'],
   },
   // The other desks: they never know each other, and touch money by commands only.
   ...['kyc', 'support', 'invitation'].map((desk) => ({

@@ -89,6 +89,8 @@ for (const kind of TEST_DATABASES) {
       const lists = [
         await visitor(CALLS.banner, {}),
         await visitor(CALLS.articles, {}),
+        await visitor(CALLS.articles, { shelf: 'help' }),
+        await visitor(CALLS.countryList, {}),
         await visitor(CALLS.areaCode, {}),
       ];
       for (const list of lists) assert.ok(list.type === 'success' && list.data.length > 0);
@@ -96,6 +98,9 @@ for (const kind of TEST_DATABASES) {
       assert.ok(version.type === 'success' && version.data.versionCode.startsWith('1.5'));
       assert.equal((await visitor(CALLS.versions, {})).type, 'success');
       assert.equal((await visitor(CALLS.aboutUs, {})).type, 'success');
+      assert.equal((await visitor(CALLS.onlineUrl, {})).type, 'success');
+      const user = await visitor(CALLS.agreement, { agreement: 'user' });
+      assert.ok(user.type === 'success' && user.data.title === 'Nutzungsvereinbarung');
     });
 
     test('§7 account calls: the totals, rows and rates agree with each other', async () => {

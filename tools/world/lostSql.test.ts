@@ -32,10 +32,10 @@ test('a database that is lost stops no trading, and what needs it is refused wit
   assert.equal(bought.type, 'success', JSON.stringify(bought));
   assert.equal((await member.call(CALLS.myAccount, {})).type, 'success');
   assert.equal((await clientOf(server)(CALLS.trad, PAIR)).type, 'success');
+  assert.equal((await clientOf(server)(CALLS.articles, {})).type, 'success');
   const login = { account: member.email, password: TEST_PASSWORD };
   for (const answer of [
     await member.call(CALLS.tradHistory, {}),
-    await clientOf(server)(CALLS.articles, {}),
     await clientOf(server)(CALLS.loginByTelOrEmail, login),
     await clientOf(server, 'A'.repeat(43))(CALLS.userInfo, {}),
   ]) {

@@ -3,6 +3,14 @@ import { Command, CommanderError } from 'commander';
 import { assetAdd, assetList, assetPlatform } from './commands/asset.ts';
 import { backup, restore } from './commands/backup.ts';
 import { book } from './commands/book.ts';
+import {
+  contentHide,
+  contentList,
+  contentPublish,
+  contentRemove,
+  contentSet,
+  contentShow,
+} from './commands/content.ts';
 import { credit } from './commands/credit.ts';
 import { freeze, unfreeze } from './commands/freeze.ts';
 import { journalPrune, journalVerify } from './commands/journal.ts';
@@ -24,6 +32,11 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   ['asset', 'what can be held', [assetList, assetAdd, assetPlatform]],
   ['market', 'what can be traded', [marketList, marketAdd, marketChange, marketHalt, marketResume]],
   ['journal', 'the log of commands', [journalVerify, journalPrune]],
+  [
+    'content',
+    'what members may read',
+    [contentList, contentShow, contentSet, contentPublish, contentHide, contentRemove],
+  ],
   ['projections', 'the tables of history', [projectionsRebuild]],
 ];
 

@@ -25,6 +25,8 @@ export interface Config {
   readonly productName: string;
   /** Where members reach this server, without a slash at the end; referral links start with it. */
   readonly publicUrl: string | undefined;
+  /** Where online service is, if not in the app: an address of the operator's. */
+  readonly onlineUrl: string | undefined;
   /** Trust X-Forwarded-For of a reverse proxy in front. */
   readonly isBehindProxy: boolean;
   /** Keep the data of a live exchange even on memory or a network file system. */
@@ -51,6 +53,7 @@ const KNOWN = [
   'LOG_LEVEL',
   'PRODUCT_NAME',
   'PUBLIC_URL',
+  'ONLINE_URL',
   'BEHIND_PROXY',
   'ANY_STORAGE',
   'SECRET_KEY',
@@ -183,6 +186,7 @@ export function readConfig(env: Environment): Config {
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
     productName: reader.text('PRODUCT_NAME') ?? 'Candor',
     publicUrl: reader.url('PUBLIC_URL'),
+    onlineUrl: reader.url('ONLINE_URL'),
     isBehindProxy: reader.oneOf('BEHIND_PROXY', ['no', 'yes']) === 'yes',
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
     secretKey: reader.text('SECRET_KEY'),

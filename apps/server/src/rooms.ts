@@ -110,10 +110,11 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     isDemo,
     productName: config.productName,
     version: APP_VERSION,
+    onlineUrl: config.onlineUrl,
     now,
   });
   const { dataDir } = config;
-  const desks = {};
+  const desks = { ...content.operations };
   closing.add(
     await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks }),
   );

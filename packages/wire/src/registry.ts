@@ -7,9 +7,12 @@ import { myAccount } from './account/myAccount.ts';
 import { myAccountCount } from './account/myAccountCount.ts';
 import { tradBalance } from './account/tradBalance.ts';
 import { aboutUs } from './home/aboutUs.ts';
+import { agreement } from './home/agreement.ts';
 import { areaCode } from './home/areaCode.ts';
 import { articles } from './home/articles.ts';
 import { banner } from './home/banner.ts';
+import { countryList } from './home/countryList.ts';
+import { onlineUrl } from './home/onlineUrl.ts';
 import { systemTime } from './home/systemTime.ts';
 import { version } from './home/version.ts';
 import { versions } from './home/versions.ts';
@@ -59,7 +62,10 @@ export const CALLS = {
   systemTime,
   banner,
   articles,
+  agreement,
   areaCode,
+  countryList,
+  onlineUrl,
   version,
   versions,
   aboutUs,

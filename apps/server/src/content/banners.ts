@@ -1,5 +1,6 @@
 /** The home page's banners: small drawings of our own with words in the reader's language. */
-import type { ContentTexts } from './texts/en.ts';
+import { escapeHtml } from './cleanHtml.ts';
+import type { ContentItem } from './contentItems.ts';
 
 export interface Banner {
   readonly id: string;
@@ -21,12 +22,9 @@ const TEXT_WIDTH = 416;
 const DRAWINGS = {
   demo: '<path d="M486 196V64M522 196V96M558 196V40M594 196V120M630 196V76"/><path d="M470 196h176"/>',
   ledger: '<path d="M478 72h168M478 104h168M478 136h168M478 168h168"/><path d="M562 56v128"/>',
+  plain: '<path d="M486 72h152v96h-96l-32 32v-32h-24Z"/>',
   replay: '<path d="M632 120a70 70 0 1 1-22-51"/><path d="M614 36v36h-36"/>',
 } as const;
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
 
 /** A font size at which the words end before the drawing begins; full-width letters take one size. */
 function fitted(words: string, sizeMax: number): number {
@@ -50,19 +48,30 @@ function draw(drawing: string, [title, line]: readonly [string, string]): string
     `<rect width="720" height="240" fill="${PAPER}"/>`,
     ruler(),
     `<g fill="none" stroke="${SPOT}" stroke-width="8">${drawing}</g>`,
-    `<text x="40" y="104" ${font} font-size="${fitted(title, 32)}" font-weight="700" fill="${INK}">${escapeXml(title)}</text>`,
-    `<text x="40" y="146" ${font} font-size="${fitted(line, 20)}" fill="${INK}">${escapeXml(line)}</text>`,
+    `<text x="40" y="104" ${font} font-size="${fitted(title, 32)}" font-weight="700" fill="${INK}">${escapeHtml(title)}</text>`,
+    `<text x="40" y="146" ${font} font-size="${fitted(line, 20)}" fill="${INK}">${escapeHtml(line)}</text>`,
     '</svg>',
   ].join('');
 }
 
-/** Banners in display order; the one about demo funds only in demo mode. */
-export function listBanners(texts: ContentTexts, isDemo: boolean): readonly Banner[] {
-  const ids = isDemo ? (['demo', 'ledger', 'replay'] as const) : (['ledger', 'replay'] as const);
-  return ids.map((id) => {
-    const [title, text] = texts.banners[id];
-    const svg = draw(DRAWINGS[id], [title, text]);
-    const image = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    return { id, image, title, text, url: id === 'demo' ? '/market' : '' };
-  });
+export interface BannerWords {
+  readonly item: ContentItem;
+  readonly title: string;
+  /** Plain words. */
+  readonly words: string;
+}
+
+function isDrawn(slug: string): slug is keyof typeof DRAWINGS {
+  return Object.hasOwn(DRAWINGS, slug);
+}
+
+/** Banners in display order: with the operator's picture, else drawn here from their words. */
+export function bannersOf(banners: readonly BannerWords[]): readonly Banner[] {
+  return banners
+    .toSorted((a, b) => a.item.position - b.item.position || a.item.itemId - b.item.itemId)
+    .map(({ item, title, words: text }) => {
+      const drawing = isDrawn(item.slug) ? DRAWINGS[item.slug] : DRAWINGS.plain;
+      const drawn = () => `data:image/svg+xml,${encodeURIComponent(draw(drawing, [title, text]))}`;
+      return { id: item.slug, image: item.image || drawn(), title, text, url: item.link };
+    });
 }

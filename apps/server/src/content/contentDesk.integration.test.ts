@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import sharp from 'sharp';
 import { openSql, type Sql } from '../sql/open.ts';
 import { CONTENT_LOCALES, type ContentDesk, openContent } from './contentDesk.ts';
 
@@ -30,10 +31,23 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('articles exist in five languages, newest first, the one about demo funds on top', async () => {
+type Given = Readonly<Record<string, unknown>>;
+
+function operate(op: string, given: Given) {
+  const operation = desk.operations[`content.${op}`];
+  if (operation === undefined) throw new Error(`no content.${op}`);
+  return operation(given);
+}
+
+const write = (given: Given) => operate('set', { by: 'ops', locale: 'en', ...given });
+const refused = (given: Promise<unknown>, words: RegExp) =>
+  assert.rejects(given, { message: words });
+const NOTICE = { kind: 'notice', slug: 'pause' };
+
+test('§3 notice: notices exist in five languages, newest first, the one about demo funds on top', () => {
   const titles = new Set<string>();
   for (const locale of CONTENT_LOCALES) {
-    const articles = await desk.articles(locale);
+    const articles = desk.notices(locale);
     assert.equal(articles.length, 4);
     titles.add(articles[0]!.title);
     assert.ok(articles[0]!.publishedAt > articles[1]!.publishedAt);
@@ -42,25 +56,138 @@ test('articles exist in five languages, newest first, the one about demo funds o
   assert.ok(titles.has('This exchange runs in demo mode'));
 });
 
-test('a second start adds no article twice, and keeps what the operator changed', async () => {
-  await sql.db
-    .updateTable('articles')
-    .set({ title: 'Changed' })
-    .where('slug', '=', 'fees')
-    .execute();
-  const again = await openContent(options(true));
-  const articles = await again.articles('en');
-  assert.equal(articles.length, 4);
-  assert.ok(articles.some((article) => article.title === 'Changed'));
+test('§2 help center: every question in five languages, shelf by shelf', () => {
+  for (const locale of CONTENT_LOCALES) {
+    const help = desk.help(locale);
+    assert.equal(help.length, 11);
+    assert.equal(new Set(help.map(({ category }) => category)).size, 6);
+    assert.equal(new Set(help.map(({ title }) => title)).size, 11);
+  }
+  assert.equal(desk.help('de')[0]?.category, 'Konto');
 });
 
-test('an article taken down is not listed', async () => {
-  await sql.db
-    .updateTable('articles')
-    .set({ is_shown: false })
-    .where('slug', '=', 'durability')
-    .execute();
-  assert.equal((await desk.articles('de')).length, 3);
+test('§5 registration: both agreements exist in five languages and name the exchange', () => {
+  for (const locale of CONTENT_LOCALES) {
+    for (const slug of ['user', 'privacy'] as const) {
+      const { title, body } = desk.agreement(slug, locale);
+      assert.ok(title.length > 3 && body.includes('Nimbus') && !body.includes('{product}'));
+    }
+  }
+});
+
+test('a draft is not shown; published it is, in English where a language has no text, and list says so', async () => {
+  await write({ ...NOTICE, title: 'Pause', body: '<p>At noon<script>x</script></p>' });
+  assert.equal(desk.notices('en').length, 4);
+  await operate('publish', NOTICE);
+  assert.equal(desk.notices('de')[0]?.title, 'Pause');
+  assert.equal(desk.notices('de')[0]?.body, '<p>At noon</p>');
+  const listed = JSON.stringify(await operate('list', { kind: 'notice' }));
+  assert.match(listed, /"locale":"de","isMissing":true/);
+  await write({ ...NOTICE, locale: 'de', title: 'Pause mittags', body: '<p>Um zwölf</p>' });
+  assert.equal(desk.notices('de')[0]?.title, 'Pause mittags');
+  assert.equal(desk.notices('ja')[0]?.title, 'Pause');
+});
+
+test('every version of a text is kept with who wrote it and when, and an earlier one can be read', async () => {
+  await write({ ...NOTICE, title: 'Pause moved' });
+  const shown = await operate('show', { ...NOTICE, locale: 'en', version: 1 });
+  assert.match(
+    JSON.stringify(shown),
+    /"title":"Pause".*"history":\[\{"version":1,"writtenBy":"ops"/,
+  );
+  assert.match(JSON.stringify(shown), /"version":2/);
+  assert.equal(desk.notices('en')[0]?.body, '<p>At noon</p>', 'what was not given stays');
+});
+
+test('hidden is not shown and can come back; removed is gone', async () => {
+  await operate('hide', NOTICE);
+  assert.equal(desk.notices('en').length, 4);
+  await operate('publish', NOTICE);
+  assert.equal(desk.notices('en').length, 5);
+  await operate('remove', NOTICE);
+  assert.equal(desk.notices('en').length, 4);
+  await refused(operate('publish', NOTICE), /there is no notice pause/);
+});
+
+test('a second start adds nothing twice, keeps what the operator wrote, and leaves removed what was removed', async () => {
+  await write({ kind: 'notice', slug: 'fees', title: 'Changed' });
+  await operate('remove', { kind: 'notice', slug: 'durability' });
+  const again = await openContent(options(true));
+  assert.equal(again.notices('en').length, 3);
+  assert.ok(again.notices('en').some(({ title }) => title === 'Changed'));
+  const { count } = await sql.db
+    .selectFrom('content_texts')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  await openContent(options(true));
+  const later = await sql.db
+    .selectFrom('content_texts')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  assert.equal(later.count, count);
+});
+
+test('what the operator asks wrongly is refused with words and changes nothing', async () => {
+  const before = desk.notices('en');
+  await refused(write({ ...NOTICE, kind: 'page', title: 'x' }), /kind must be/);
+  await refused(write({ ...NOTICE, slug: '../x', title: 'x' }), /slug must be/);
+  await refused(write({ ...NOTICE, locale: 'fr', title: 'x' }), /locale must be/);
+  await refused(write({ kind: 'notice', slug: 'none' }), /there is no notice none yet/);
+  await refused(write({ kind: 'notice', slug: 'none', title: 'x' }), /a text is needed/);
+  await refused(write({ kind: 'notice', slug: 'fees' }), /nothing to set/);
+  await refused(write({ kind: 'notice', slug: 'fees', title: ' \u202e ' }), /a title is needed/);
+  await refused(
+    write({ kind: 'notice', slug: 'fees', body: '<script>x</script>' }),
+    /a text is needed/,
+  );
+  await refused(write({ kind: 'notice', slug: 'fees', body: 'x'.repeat(40_001) }), /at most 40000/);
+  await refused(
+    write({ kind: 'notice', slug: 'fees', link: '/x', title: 'x' }),
+    /link is not known/,
+  );
+  await refused(write({ kind: 'help', slug: 'new', title: 'x', body: 'y' }), /category must be/);
+  await refused(
+    write({ kind: 'banner', slug: 'own', title: 'x', link: '//evil.test' }),
+    /link must be/,
+  );
+  await refused(
+    write({ kind: 'banner', slug: 'own', title: 'x', image: 'PHN2Zz4=' }),
+    /image must be/,
+  );
+  await refused(write({ kind: 'agreement', slug: 'other', title: 'x' }), /agreement has no other/);
+  await refused(operate('hide', { kind: 'agreement', slug: 'user' }), /always shown/);
+  await refused(operate('remove', { kind: 'about', slug: 'about' }), /always shown/);
+  await write({ kind: 'notice', slug: 'german', locale: 'de', title: 'x', body: 'y' });
+  await refused(operate('publish', { kind: 'notice', slug: 'german' }), /English text is needed/);
+  assert.deepEqual(desk.notices('en'), before);
+});
+
+test("a banner of the operator's is drawn from its words or shows their picture, made anew", async () => {
+  const own = { kind: 'banner', slug: 'own' };
+  await write({ ...own, title: '<b>5 & more</b>', body: 'Words', link: '/market', position: 0 });
+  await operate('publish', own);
+  const drawn = desk.banners('ko').find(({ id }) => id === 'own');
+  const svg = decodeURIComponent(drawn?.image.replace('data:image/svg+xml,', '') ?? '');
+  assert.match(svg, /&lt;b&gt;5 &amp; more&lt;\/b&gt;/);
+  assert.equal(drawn?.url, '/market');
+  const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Artist: 'somebody' } })
+    .jpeg()
+    .toBuffer();
+  await write({ ...own, image: picture.toString('base64') });
+  const image = desk.banners('en').find(({ id }) => id === 'own')?.image ?? '';
+  const made = Buffer.from(image.replace('data:image/webp;base64,', ''), 'base64');
+  assert.deepEqual(
+    [(await sharp(made).metadata()).width, made.includes('somebody')],
+    [1080, false],
+  );
+  await operate('remove', own);
+});
+
+test('§3 onlineUrl: in the app unless the operator names an address', async () => {
+  assert.equal(desk.onlineUrl(), '/onlineService');
+  const elsewhere = await openContent({ ...options(true), onlineUrl: 'https://help.test' });
+  assert.equal(elsewhere.onlineUrl(), 'https://help.test');
 });
 
 test('area codes cover the world, are named in the language asked, and sort by their initial', () => {

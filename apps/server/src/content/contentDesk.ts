@@ -1,19 +1,27 @@
-/** The content desk: banners, notices, area codes, pages and versions, each in the reader's language. */
+/** The content desk: banners, notices, help, agreements, pages and versions, each in the reader's language. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import { type AreaCode, listAreaCodes } from './areaCodes.ts';
-import { type Banner, listBanners } from './banners.ts';
-import { de } from './texts/de.ts';
-import { type ContentTexts, en } from './texts/en.ts';
-import { ja } from './texts/ja.ts';
-import { ko } from './texts/ko.ts';
-import { zhTW } from './texts/zh-TW.ts';
+import { type Banner, bannersOf } from './banners.ts';
+import { escapeHtml } from './cleanHtml.ts';
+import {
+  type Agreement,
+  type ContentItem,
+  type ContentLocale,
+  HELP_CATEGORIES,
+  type ItemText,
+  textFor,
+} from './contentItems.ts';
+import { openContentStore } from './contentStore.ts';
+import { contentOperations } from './operatorDesk.ts';
+import { seedContent } from './seedContent.ts';
+import { HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';
 
-export const CONTENT_LOCALES = ['zh-TW', 'en', 'ja', 'ko', 'de'] as const;
-export type ContentLocale = (typeof CONTENT_LOCALES)[number];
+export { CONTENT_LOCALES, type ContentLocale } from './contentItems.ts';
 
-const TEXTS: Readonly<Record<ContentLocale, ContentTexts>> = { 'zh-TW': zhTW, en, ja, ko, de };
-const ARTICLES_MAX = 50;
+const ARTICLES_MAX = 200;
+/** In every text: what this exchange is called. */
+const PRODUCT = '{product}';
 
 export interface Article {
   readonly id: number;
@@ -21,12 +29,16 @@ export interface Article {
   /** HTML. */
   readonly body: string;
   readonly publishedAt: number;
+  /** The shelf of the help centre, in the reader's language; a notice has none. */
+  readonly category: string | undefined;
 }
 
-export interface AboutPage {
+/** A page: the title as words, the body as HTML. */
+export interface Page {
   readonly title: string;
-  /** HTML. */
   readonly body: string;
+  /** When this text was written. */
+  readonly writtenAt: number;
 }
 
 export interface Version {
@@ -41,91 +53,131 @@ export interface ContentOptions {
   readonly isDemo: boolean;
   readonly productName: string;
   readonly version: string;
+  /** Where members reach the operator, if not in the app itself. */
+  readonly onlineUrl?: string | undefined;
   readonly now: () => number;
 }
 
-export interface ContentDesk {
-  readonly banners: (locale: ContentLocale) => readonly Banner[];
-  /** Newest first. */
-  readonly articles: (locale: ContentLocale) => Promise<readonly Article[]>;
-  readonly areaCodes: (locale: ContentLocale) => readonly AreaCode[];
-  readonly aboutPage: (locale: ContentLocale) => AboutPage;
-  readonly version: (locale: ContentLocale) => Version;
-  /** A short factual text about one asset; undefined when there is none. */
-  readonly introduction: (asset: string, locale: ContentLocale) => string | undefined;
-  readonly systemTime: () => number;
-}
+/** In the app: the chat with the operator. */
+export const ONLINE_PATH = '/onlineService';
 
-/** The articles every server starts with; about demo funds only in demo mode. */
-async function seedArticles(options: ContentOptions): Promise<void> {
-  const slugs = Object.keys(en.articles) as (keyof typeof en.articles)[];
-  const wanted = slugs.filter((slug) => slug !== 'demoFunds' || options.isDemo);
-  const publishedAt = options.now();
-  const rows = CONTENT_LOCALES.flatMap((locale) =>
-    wanted.map((slug, index) => ({
-      slug,
-      locale,
-      ...TEXTS[locale].articles[slug],
-      published_at_ms: publishedAt - index,
-    })),
-  );
-  await options.sql
-    .insertInto('articles')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['slug', 'locale']).doNothing())
-    .execute();
-}
+export type ContentDesk = Awaited<ReturnType<typeof openContent>>;
 
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-}
-
-/** Remembers what a pure function answered for each language. */
+/** Remembers what was made of each language until the items change. */
 function perLocale<Value>(
-  make: (locale: ContentLocale) => Value,
+  items: () => readonly ContentItem[],
+  make: (locale: ContentLocale, items: readonly ContentItem[]) => Value,
 ): (locale: ContentLocale) => Value {
+  let madeOf: readonly ContentItem[] | undefined;
   const made = new Map<ContentLocale, Value>();
   return (locale) => {
+    const current = items();
+    if (current !== madeOf) made.clear();
+    madeOf = current;
     const known = made.get(locale);
     if (known !== undefined) return known;
-    const value = make(locale);
+    const value = make(locale, current);
     made.set(locale, value);
     return value;
   };
 }
 
+/** Puts the product's name where a text leaves room for it. */
+function naming(productName: string) {
+  const inHtml = escapeHtml(productName);
+  return (text: ItemText) => ({
+    title: text.title.replaceAll(PRODUCT, productName),
+    body: text.body.replaceAll(PRODUCT, inHtml),
+    words: text.body.replaceAll(PRODUCT, productName),
+    writtenAt: text.writtenAt,
+  });
+}
+
+type Name = ReturnType<typeof naming>;
+
+/** What is shown of one kind, in `locale` or English. */
+function shown(items: readonly ContentItem[], kind: ContentItem['kind'], locale: ContentLocale) {
+  return items
+    .filter((item) => item.kind === kind && item.state === 'shown')
+    .flatMap((item) => {
+      const text = textFor(item, locale);
+      return text ? [{ item, text }] : [];
+    });
+}
+
+/** Newest first. */
+function noticesOf(items: readonly ContentItem[], locale: ContentLocale, name: Name): Article[] {
+  return shown(items, 'notice', locale)
+    .sort((a, b) => b.item.publishedAt - a.item.publishedAt || b.item.itemId - a.item.itemId)
+    .slice(0, ARTICLES_MAX)
+    .map(({ item, text }) => {
+      const { title, body } = name(text);
+      return { id: item.itemId, title, body, publishedAt: item.publishedAt, category: undefined };
+    });
+}
+
+/** Shelf by shelf, in the shelf's order. */
+function helpOf(items: readonly ContentItem[], locale: ContentLocale, name: Name): Article[] {
+  const articles = shown(items, 'help', locale);
+  return HELP_CATEGORIES.flatMap((shelf) =>
+    articles
+      .filter(({ item }) => item.category === shelf)
+      .sort((a, b) => a.item.position - b.item.position || a.item.itemId - b.item.itemId)
+      .map(({ item, text }) => {
+        const { title, body, writtenAt } = name(text);
+        const category = HELP_TEXTS[locale].categories[shelf];
+        return { id: item.itemId, title, body, publishedAt: writtenAt, category };
+      }),
+  ).slice(0, ARTICLES_MAX);
+}
+
+/** A page that always exists: seeded at the start, never hidden. */
+function pageOf(
+  items: readonly ContentItem[],
+  wanted: Pick<ContentItem, 'kind' | 'slug'>,
+  look: { readonly locale: ContentLocale; readonly name: Name },
+): Page {
+  const item = items.find(({ kind, slug }) => kind === wanted.kind && slug === wanted.slug);
+  const text = item && textFor(item, look.locale);
+  if (text === undefined) throw new Error(`the page ${wanted.slug} is missing`);
+  const { title, body, writtenAt } = look.name(text);
+  return { title, body, writtenAt };
+}
+
 /** Seeds what is missing and opens the desk. */
-export async function openContent(options: ContentOptions): Promise<ContentDesk> {
-  await seedArticles(options);
-  const { sql } = options;
+export async function openContent(options: ContentOptions) {
+  const store = await openContentStore(options.sql, options.now);
+  await seedContent(store, options);
+  const name = naming(options.productName);
+  const { items } = store;
+  const isHere = ({ kind, slug }: ContentItem) =>
+    options.isDemo ||
+    !((kind === 'banner' && slug === 'demo') || (kind === 'notice' && slug === 'demoFunds'));
+  const listed = (all: readonly ContentItem[]) => all.filter(isHere);
   return {
-    banners: perLocale((locale) => listBanners(TEXTS[locale], options.isDemo)),
-    areaCodes: perLocale(listAreaCodes),
-    aboutPage: (locale) => ({
-      title: options.productName,
-      body: TEXTS[locale].about.replaceAll('Candor', escapeHtml(options.productName)),
-    }),
-    version: (locale) => ({ version: options.version, notes: TEXTS[locale].versionNote, url: '' }),
-    introduction: (asset, locale) => {
-      const texts: Readonly<Record<string, string>> = TEXTS[locale].introductions;
+    banners: perLocale(items, (locale, all): readonly Banner[] =>
+      bannersOf(
+        shown(listed(all), 'banner', locale).map(({ item, text }) => ({ item, ...name(text) })),
+      ),
+    ),
+    notices: perLocale(items, (locale, all) => noticesOf(listed(all), locale, name)),
+    help: perLocale(items, (locale, all) => helpOf(all, locale, name)),
+    areaCodes: perLocale(items, (locale): readonly AreaCode[] => listAreaCodes(locale)),
+    aboutPage: (locale: ContentLocale): Page =>
+      pageOf(items(), { kind: 'about', slug: 'about' }, { locale, name }),
+    agreement: (slug: Agreement, locale: ContentLocale): Page =>
+      pageOf(items(), { kind: 'agreement', slug }, { locale, name }),
+    onlineUrl: () => options.onlineUrl ?? ONLINE_PATH,
+    version: (locale: ContentLocale): Version => {
+      return { version: options.version, notes: PAGE_TEXTS[locale].versionNote, url: '' };
+    },
+    /** A short factual text about one asset; undefined when there is none. */
+    introduction: (asset: string, locale: ContentLocale): string | undefined => {
+      const texts: Readonly<Record<string, string>> = PAGE_TEXTS[locale].introductions;
       return Object.hasOwn(texts, asset) ? texts[asset] : undefined;
     },
     systemTime: options.now,
-    articles: async (locale) => {
-      const rows = await sql
-        .selectFrom('articles')
-        .select(['article_id', 'title', 'body', 'published_at_ms'])
-        .where('locale', '=', locale)
-        .where('is_shown', '=', true)
-        .orderBy('published_at_ms', 'desc')
-        .limit(ARTICLES_MAX)
-        .execute();
-      return rows.map((row) => ({
-        id: Number(row.article_id),
-        title: row.title,
-        body: row.body,
-        publishedAt: Number(row.published_at_ms),
-      }));
-    },
+    /** What the operator asks of this desk. */
+    operations: contentOperations(store, options.now),
   };
 }

@@ -1,17 +1,34 @@
-/** The content desk's tables (migration 0003). Times are UTC epoch milliseconds. */
+/** The content desk's tables (migration 0007). Times are UTC epoch milliseconds. */
 import type { ColumnType, Generated } from 'kysely';
 
-export interface ArticlesTable {
-  article_id: ColumnType<string | number, never, never>;
+type Whole = ColumnType<string | number, number, number>;
+
+export interface ContentItemsTable {
+  item_id: ColumnType<string | number, never, never>;
+  kind: string;
   slug: string;
+  /** draft, shown, hidden or removed. */
+  state: string;
+  category: Generated<string>;
+  position: Generated<number>;
+  link: Generated<string>;
+  image: Generated<string>;
+  published_at_ms: Whole;
+}
+
+/** One version of an item's text in one language; never changed. */
+export interface ContentTextsTable {
+  item_id: Whole;
   locale: string;
+  version: number;
   title: string;
-  /** HTML; written by the operator, cleaned again by the app. */
+  /** HTML, cleaned before it is written; of a banner plain words. */
   body: string;
-  published_at_ms: ColumnType<string | number, number, number>;
-  is_shown: Generated<boolean>;
+  written_by: string;
+  written_at_ms: Whole;
 }
 
 export interface ContentTables {
-  articles: ArticlesTable;
+  content_items: ContentItemsTable;
+  content_texts: ContentTextsTable;
 }

@@ -7,6 +7,9 @@ const CONTENT: readonly CallName[] = [
   'banner',
   'articles',
   'areaCode',
+  'agreement',
+  'countryList',
+  'onlineUrl',
   'version',
   'versions',
   'aboutUs',
@@ -14,6 +17,10 @@ const CONTENT: readonly CallName[] = [
   'currencyIntroduction',
   'coins',
 ];
+const QUERIES: Partial<Record<CallName, string>> = {
+  currencyIntroduction: '?tradcoin=BTC',
+  agreement: '?type=privacy',
+};
 let server: TestServer;
 before(async () => {
   server = await openServer();
@@ -21,7 +28,7 @@ before(async () => {
 after(() => server.close());
 
 function get(name: CallName, headers: Record<string, string> = {}): Promise<Response> {
-  const query = name === 'currencyIntroduction' ? '?tradcoin=BTC' : '';
+  const query = QUERIES[name] ?? '';
   return fetch(server.url + CALLS[name].path + query, { headers: { locale: 'en', ...headers } });
 }
 
@@ -72,11 +79,8 @@ test('a refusal and what belongs to a moment or a member are never stored', asyn
 test('a text that the operator changes is sent again', async () => {
   const first = await get('articles');
   const etag = first.headers.get('etag') ?? '';
-  await server.rooms.sql.db
-    .updateTable('articles')
-    .set({ title: 'Changed' })
-    .where('slug', '=', 'fees')
-    .execute();
+  const set = server.rooms.content.operations['content.set'];
+  await set?.({ kind: 'notice', slug: 'fees', locale: 'en', title: 'Changed', by: 'ops' });
   const again = await get('articles', { 'if-none-match': etag });
   assert.equal(again.status, 200);
   assert.match(await again.text(), /Changed/);

@@ -9,9 +9,12 @@ import { myAccountCount } from './account/myAccountCount.ts';
 import { tradBalance } from './account/tradBalance.ts';
 import type { Handler } from './handler.ts';
 import { aboutUs } from './home/aboutUs.ts';
+import { agreement } from './home/agreement.ts';
 import { areaCode } from './home/areaCode.ts';
 import { articles } from './home/articles.ts';
 import { banner } from './home/banner.ts';
+import { countryList } from './home/countryList.ts';
+import { onlineUrl } from './home/onlineUrl.ts';
 import { systemTime } from './home/systemTime.ts';
 import { version } from './home/version.ts';
 import { versions } from './home/versions.ts';
@@ -61,7 +64,10 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   systemTime,
   banner,
   articles,
+  agreement,
   areaCode,
+  countryList,
+  onlineUrl,
   version,
   versions,
   aboutUs,

@@ -1,4 +1,7 @@
-/** GET /home/articles: notices, newest first; body is sanitised html. Source: spec §3 notice. */
+/**
+ * GET /home/articles: notices, newest first, or the help centre's questions, shelf by shelf; body is
+ * sanitised html. Source: spec §3 notice, helpList.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
@@ -9,8 +12,15 @@ export const articles = defineCall({
   path: '/home/articles',
   auth: 'public',
   isContent: true,
-  request: record({}),
+  request: record({ shelf: z.optional(z.enum(['notice', 'help'])) }, { shelf: 'type' }),
   response: z.array(
-    record({ id: z.string(), title: z.string(), createdAt: millis, body: z.string() }),
+    record({
+      id: z.string(),
+      title: z.string(),
+      createdAt: millis,
+      body: z.string(),
+      /** The shelf of the help centre. */
+      category: z.optional(z.string()),
+    }),
   ),
 });

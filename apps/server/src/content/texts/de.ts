@@ -26,7 +26,7 @@ export const de = {
     },
   },
   about:
-    '<p>Candor ist eine Krypto-Börse, die jeder betreiben und jedes Mitglied prüfen kann. Sie ist quelloffen unter der Apache-2.0-Lizenz.</p><p>Wer diesen Server betreibt, ist sein Betreiber und trägt die Verantwortung.</p>',
+    '<p>{product} ist eine Krypto-Börse, die jeder betreiben und jedes Mitglied prüfen kann. Sie ist quelloffen unter der Apache-2.0-Lizenz.</p><p>Wer diesen Server betreibt, ist sein Betreiber und trägt die Verantwortung.</p>',
   versionNote: 'Sie haben die aktuelle Version.',
   introductions: {
     BTC: 'Bitcoin ist die erste Kryptowährung, 2008 beschrieben und seit Januar 2009 in Betrieb. Die Menge ist auf 21 Millionen begrenzt.',

@@ -1,0 +1,155 @@
+/** candor content: what anyone may read, and its texts in five languages. */
+import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { text as readAll } from 'node:stream/consumers';
+import { ask } from '../liveServer.ts';
+import { columns, type Report, UsageFault } from '../report.ts';
+import type { Asked, Verb } from '../verb.ts';
+import { bannerImage } from './bannerImage.ts';
+
+interface TextRow {
+  readonly locale: string;
+  readonly isMissing: boolean;
+  readonly version?: number;
+  readonly title?: string;
+  readonly writtenBy?: string;
+  readonly writtenAt?: number;
+}
+
+interface ItemRow {
+  readonly kind: string;
+  readonly slug: string;
+  readonly state: string;
+  readonly category?: string;
+  readonly texts: readonly TextRow[];
+}
+
+interface ShownRow extends ItemRow {
+  readonly locale: string;
+  readonly title: string;
+  readonly body: string;
+  readonly history: readonly {
+    readonly version: number;
+    readonly writtenBy: string;
+    readonly writtenAt: number;
+  }[];
+}
+
+const KINDS = 'notice, help, banner, about or agreement';
+
+export const contentList: Verb = {
+  usage: 'list [kind]',
+  summary: `list what members may read: ${KINDS}`,
+  run: async ({ dataDir, args: [kind] }) => {
+    const json = await ask<{ items: readonly ItemRow[]; toAdapt: readonly string[] }>(dataDir, {
+      op: 'content.list',
+      ...(kind === undefined ? {} : { kind }),
+    });
+    const lines = [columns(json.items.map(rowOf))];
+    if (json.toAdapt.length > 0) {
+      lines.push(
+        `The agreements (${json.toAdapt.join(', ')}) are still the ones that come with the`,
+      );
+      lines.push('program: adapt them to who you are and to your law with candor content set.');
+    }
+    return { text: lines.join('\n'), json };
+  },
+};
+
+/** A language without a text is told: English is shown there. */
+function rowOf(item: ItemRow): string[] {
+  const texts = item.texts.map(({ locale, isMissing, version, writtenBy }) =>
+    isMissing ? `${locale}: MISSING, English is shown` : `${locale}: v${version} ${writtenBy}`,
+  );
+  const title = item.texts.find(({ locale }) => locale === 'en')?.title ?? '';
+  return [item.kind, item.slug, item.state, item.category ?? '', title, texts.join(' · ')];
+}
+
+export const contentShow: Verb = {
+  usage: 'show <kind> <slug> [locale]',
+  summary: 'show a text (in English unless told) and who wrote it when',
+  options: [['--at <version>', 'an earlier version']],
+  run: async ({ dataDir, args: [kind, slug, locale = 'en'], options }) => {
+    const version = options.at === undefined ? {} : { version: Number(options.at) };
+    const request = { op: 'content.show', kind, slug, locale, ...version };
+    const json = await ask<ShownRow>(dataDir, request);
+    const history = json.history.map((each) => [
+      `v${each.version}`,
+      new Date(each.writtenAt).toISOString(),
+      each.writtenBy,
+    ]);
+    const head = `${json.kind} ${json.slug} (${json.state}), ${json.locale}`;
+    return { text: [head, columns(history), '', json.title, json.body].join('\n'), json };
+  },
+};
+
+export const contentSet: Verb = {
+  usage: 'set <kind> <slug> <locale>',
+  summary: 'write a text; a new item stays a draft until it is published',
+  options: [
+    ['--title <words>', 'its title; the one before if left out'],
+    ['--file <path>', 'its html (of a banner: plain words) from a file, or - for standard input'],
+    ['--category <shelf>', 'help: account, security, trading, funds, invitation or support'],
+    ['--position <number>', 'help and banner: smaller stands first'],
+    ['--link <path>', 'banner: where a tap leads in the app, such as /market'],
+    ['--image <path>', 'banner: a picture of 720 x 240 (PNG, JPEG or WebP); none = drawn'],
+  ],
+  run: async (asked) => {
+    const { dataDir, args, options } = asked;
+    const [kind, slug, locale] = args;
+    const request = {
+      op: 'content.set',
+      kind,
+      slug,
+      locale,
+      by: writer(),
+      ...(await given(asked)),
+    };
+    const json = await ask<ItemRow & { readonly isCleaned: boolean }>(dataDir, request);
+    const lines = [`${json.kind} ${json.slug} has a new text in ${locale} (${json.state})`];
+    if (json.isCleaned) lines.push('Some of it was taken out: see content show for what is kept.');
+    if (json.state === 'draft') lines.push(`Publish it: candor content publish ${kind} ${slug}`);
+    if (options.file === undefined && options.title === undefined)
+      lines[0] = `${kind} ${slug} is set`;
+    return { text: lines.join('\n'), json };
+  },
+};
+
+export const contentPublish = changing('publish', 'show it to members');
+export const contentHide = changing('hide', 'take it from members; its texts stay');
+export const contentRemove = changing('remove', 'take it away for good, also from the seeds');
+
+function changing(word: 'publish' | 'hide' | 'remove', summary: string): Verb {
+  return {
+    usage: `${word} <kind> <slug>`,
+    summary,
+    run: async ({ dataDir, args: [kind, slug] }): Promise<Report> => {
+      const request = { op: `content.${word}`, kind, slug };
+      const json = await ask<{ readonly state: string }>(dataDir, request);
+      return { text: `${kind} ${slug} is ${json.state}`, json };
+    },
+  };
+}
+
+/** The name of who sits at the machine, kept with every version. */
+function writer(): string {
+  return userInfo().username.slice(0, 64) || 'operator';
+}
+
+async function given({ options }: Asked): Promise<Record<string, unknown>> {
+  const { title, file, category, position, link, image } = options;
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(file === undefined ? {} : { body: await bodyOf(file) }),
+    ...(category === undefined ? {} : { category }),
+    ...(position === undefined ? {} : { position: Number(position) }),
+    ...(link === undefined ? {} : { link }),
+    ...(image === undefined ? {} : { image: image === 'none' ? '' : bannerImage(image) }),
+  };
+}
+
+function bodyOf(file: string): Promise<string> | string {
+  if (file === '-') return readAll(process.stdin);
+  if (!existsSync(file)) throw new UsageFault(`there is no file ${file}`);
+  return readFileSync(file, 'utf8');
+}

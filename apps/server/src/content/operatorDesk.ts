@@ -1,0 +1,231 @@
+/** What the operator asks of the content desk through the socket: list, show, set, publish, hide, remove. */
+
+import { cleanLine } from '@candor/wire';
+import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
+import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { bannerPicture } from './bannerPicture.ts';
+import { cleanHtml } from './cleanHtml.ts';
+import {
+  AGREEMENTS,
+  CONTENT_KINDS,
+  CONTENT_LOCALES,
+  type ContentItem,
+  type ContentKind,
+  FALLBACK_LOCALE,
+  HELP_CATEGORIES,
+  type ItemState,
+  type ItemText,
+  SEED_AUTHOR,
+} from './contentItems.ts';
+import type { ContentStore, ItemFields, ItemName } from './contentStore.ts';
+
+const SLUG = /^[A-Za-z][A-Za-z0-9-]{0,39}$/;
+const TITLE_MAX = 120;
+const BODY_MAX = 40_000;
+const BANNER_TITLE_MAX = 60;
+const BANNER_WORDS_MAX = 120;
+/** A picture of 45 000 bytes as text. */
+const IMAGE_MAX = 60_200;
+/** A path of this app. */
+const LINK = /^(\/(?![/\\])[\w\-./?=&%{}$]*)?$/;
+const POSITION_MAX = 9_999;
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
+export function contentOperations(
+  store: ContentStore,
+  now: () => number,
+): Readonly<Record<string, DeskAnswer>> {
+  return {
+    'content.list': async (given) => listItems(store, given),
+    'content.show': (given) => showItem(store, given),
+    'content.set': (given) => setText(store, given, now),
+    'content.publish': (given) => changeState(store, given, { state: 'shown', now }),
+    'content.hide': (given) => changeState(store, given, { state: 'hidden', now }),
+    'content.remove': (given) => changeState(store, given, { state: 'removed', now }),
+  };
+}
+
+/** The page is part of the app: it has a text at any time. */
+function isFixed(kind: ContentKind): boolean {
+  return kind === 'about' || kind === 'agreement';
+}
+
+function takeName(fields: Fields): ItemName {
+  const kind = fields.oneOf('kind', CONTENT_KINDS);
+  const slug = fields.text('slug');
+  if (!SLUG.test(slug)) {
+    throw new OperatorRequestFault(
+      'slug must be letters, digits and dashes, begin with a letter, and have at most 40',
+    );
+  }
+  const known: readonly string[] = kind === 'about' ? ['about'] : AGREEMENTS;
+  if (isFixed(kind) && !known.includes(slug)) {
+    throw new OperatorRequestFault(`${kind} has no ${slug}: there is ${known.join(' and ')}`);
+  }
+  return { kind, slug };
+}
+
+function found(store: ContentStore, { kind, slug }: ItemName): ContentItem {
+  const item = store.find({ kind, slug });
+  if (item === undefined || item.state === 'removed') {
+    throw new OperatorRequestFault(`there is no ${kind} ${slug}`);
+  }
+  return item;
+}
+
+function described(item: ContentItem) {
+  const texts = CONTENT_LOCALES.map((locale) => {
+    const text = item.texts.get(locale);
+    if (text === undefined) return { locale, isMissing: true };
+    const { version, title, writtenBy, writtenAt } = text;
+    return { locale, isMissing: false, version, title, writtenBy, writtenAt };
+  });
+  const { kind, slug, state, category, position, link, publishedAt } = item;
+  const image = item.image === '' ? 'drawn' : 'own';
+  const shared = { kind, slug, state, position, publishedAt, texts };
+  if (kind === 'help') return { ...shared, category };
+  return kind === 'banner' ? { ...shared, link, image } : shared;
+}
+
+function listItems(store: ContentStore, given: Given) {
+  const fields = new Fields(given);
+  const kind = 'kind' in given ? fields.oneOf('kind', CONTENT_KINDS) : undefined;
+  fields.end();
+  const rank = (item: ContentItem) => CONTENT_KINDS.indexOf(item.kind);
+  const items = store
+    .items()
+    .filter((item) => kind === undefined || item.kind === kind)
+    .toSorted((a, b) => rank(a) - rank(b) || a.position - b.position || a.itemId - b.itemId);
+  const isPlain = (item: ContentItem) =>
+    item.kind === 'agreement' && item.texts.get(FALLBACK_LOCALE)?.writtenBy === SEED_AUTHOR;
+  const toAdapt = items.filter(isPlain).map(({ slug }) => slug);
+  return { items: items.map(described), toAdapt };
+}
+
+async function showItem(store: ContentStore, given: Given) {
+  const fields = new Fields(given);
+  const item = found(store, takeName(fields));
+  const locale = fields.oneOf('locale', CONTENT_LOCALES);
+  const wanted = 'version' in given ? fields.whole('version', 1_000_000) : undefined;
+  fields.end();
+  const versions = await store.versions(item.itemId, locale);
+  const text = wanted === undefined ? versions.at(-1) : versions.find((v) => v.version === wanted);
+  if (text === undefined) {
+    throw new OperatorRequestFault(
+      versions.length === 0
+        ? `${item.kind} ${item.slug} has no text in ${locale}: English is shown`
+        : `there is no version ${wanted} in ${locale}`,
+    );
+  }
+  const history = versions.map(({ version, writtenBy, writtenAt }) => {
+    return { version, writtenBy, writtenAt };
+  });
+  return { ...described(item), locale, title: text.title, body: text.body, history };
+}
+
+/** Text of at most `max` characters. */
+function takeText(fields: Fields, name: string, max: number): string | undefined {
+  const value = fields.take(name);
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && value.length <= max) return value;
+  throw new OperatorRequestFault(`${name} must be text of at most ${max} characters`);
+}
+
+async function takeFields(fields: Fields, kind: ContentKind, given: Given): Promise<ItemFields> {
+  const taken: { category?: string; position?: number; link?: string; image?: string } = {};
+  if ('position' in given) taken.position = fields.whole('position', POSITION_MAX);
+  if (kind === 'help' && 'category' in given) {
+    taken.category = fields.oneOf('category', HELP_CATEGORIES);
+  }
+  if (kind !== 'banner') return taken;
+  const link = takeText(fields, 'link', 200);
+  const image = takeText(fields, 'image', IMAGE_MAX);
+  if (link !== undefined && !LINK.test(link)) {
+    throw new OperatorRequestFault('link must be a path of the app, such as /market, or empty');
+  }
+  if (link !== undefined) taken.link = link;
+  if (image !== undefined) taken.image = image === '' ? '' : await bannerPicture(image);
+  return taken;
+}
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+  /** Something was taken out. */
+  readonly isCleaned: boolean;
+}
+
+/** The words to write: what is given, cleaned, and of what is not given the words before. */
+function takeWords(
+  fields: Fields,
+  kind: ContentKind,
+  old: ItemText | undefined,
+): Words | undefined {
+  const isBanner = kind === 'banner';
+  const givenTitle = takeText(fields, 'title', isBanner ? BANNER_TITLE_MAX : TITLE_MAX);
+  const givenBody = takeText(fields, 'body', isBanner ? BANNER_WORDS_MAX : BODY_MAX);
+  if (givenTitle === undefined && givenBody === undefined) return undefined;
+  const title = givenTitle === undefined ? (old?.title ?? '') : cleanLine(givenTitle);
+  const clean = isBanner ? cleanLine : cleanHtml;
+  const body = givenBody === undefined ? (old?.body ?? '') : clean(givenBody);
+  if (title === '') throw new OperatorRequestFault('a title is needed');
+  if (body === '' && !isBanner) throw new OperatorRequestFault('a text is needed');
+  return { title, body, isCleaned: givenBody !== undefined && body !== givenBody.trim() };
+}
+
+async function setText(store: ContentStore, given: Given, now: () => number) {
+  const fields = new Fields(given);
+  const named = takeName(fields);
+  const locale = fields.oneOf('locale', CONTENT_LOCALES);
+  const writtenBy = cleanLine(fields.text('by')) || 'operator';
+  const kept = store.find(named);
+  const before = kept?.state === 'removed' ? undefined : kept;
+  const words = takeWords(fields, named.kind, before?.texts.get(locale));
+  const changed = await takeFields(fields, named.kind, given);
+  fields.end();
+  if (before === undefined && words === undefined) {
+    throw new OperatorRequestFault(
+      `there is no ${named.kind} ${named.slug} yet: give its title and text`,
+    );
+  }
+  if (words === undefined && Object.keys(changed).length === 0) {
+    throw new OperatorRequestFault('there is nothing to set');
+  }
+  if (named.kind === 'help' && !(changed.category ?? before?.category)) {
+    throw new OperatorRequestFault(`category must be ${HELP_CATEGORIES.join(' or ')}`);
+  }
+  if (writtenBy === SEED_AUTHOR) throw new OperatorRequestFault(`by must not be ${SEED_AUTHOR}`);
+  const itemId = kept?.itemId ?? (await store.add(named, 'draft', now()));
+  await store.change(itemId, before === undefined ? { ...changed, state: 'draft' } : changed);
+  if (words)
+    await store.write(itemId, [{ locale, title: words.title, body: words.body, writtenBy }]);
+  await store.reload();
+  return { ...described(found(store, named)), isCleaned: words?.isCleaned ?? false };
+}
+
+async function changeState(
+  store: ContentStore,
+  given: Given,
+  { state, now }: { readonly state: ItemState; readonly now: () => number },
+) {
+  const fields = new Fields(given);
+  const named = takeName(fields);
+  fields.end();
+  const item = found(store, named);
+  if (isFixed(named.kind) && state !== 'shown') {
+    throw new OperatorRequestFault(
+      `${named.kind} ${named.slug} is always shown: set its text instead`,
+    );
+  }
+  if (state === 'shown' && !item.texts.has(FALLBACK_LOCALE)) {
+    throw new OperatorRequestFault(
+      'an English text is needed first: it is shown where a language has none',
+    );
+  }
+  const isFirst = state === 'shown' && item.state === 'draft';
+  await store.change(item.itemId, { state, ...(isFirst ? { publishedAt: now() } : {}) });
+  await store.reload();
+  return { kind: named.kind, slug: named.slug, state };
+}

@@ -1,0 +1,8 @@
+/** GET /home/countryList */
+import type { Handler } from '../handler.ts';
+
+export const countryList: Handler<'countryList'> = (_request, { content, caller }) => ({
+  data: content.areaCodes(caller.locale).map(({ region, country, initial, isMain }) => {
+    return { country, countryCode: region, initial, isMain };
+  }),
+});

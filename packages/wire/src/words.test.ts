@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { characterCount, cleanLine, cleanWords } from './words.ts';
+
+test('what cannot be seen is taken out: control characters, direction marks, halves of characters', () => {
+  assert.equal(cleanWords(' a\u0000b\u202Ec\u2066d\uFEFF\r\ne\u2028f\tg '), 'a b c d \ne\nf g');
+  assert.equal(cleanWords('\uD800x'), '\uFFFDx');
+  assert.equal(cleanLine(' one\n\n two\t'), 'one two');
+});
+
+test('a line break and letters of every script stay', () => {
+  for (const text of ['你好\n世界', 'مرحبا', 'Grüße', '👩‍👩‍👧 안녕'])
+    assert.equal(cleanWords(text), text);
+});
+
+test('§9 ticket content: characters are counted, not the halves they are stored in', () => {
+  assert.equal(characterCount('𠮷野家'), 3);
+  assert.equal(characterCount('😀'.repeat(10)), 10);
+});

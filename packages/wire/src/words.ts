@@ -1,0 +1,20 @@
+/** What people write, as both sides count and keep it. */
+
+/** Control characters but for the line break, and the marks that turn the direction of what follows. */
+const UNSEEN = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const LINE_ENDS = /\r\n?|[\u2028\u2029\u0085]/g;
+
+/** Text without what cannot be seen: whole characters, plain line ends, no control or direction marks, no rim. */
+export function cleanWords(text: string): string {
+  return text.toWellFormed().replace(LINE_ENDS, '\n').replace(UNSEEN, ' ').normalize('NFC').trim();
+}
+
+/** One line of such text. */
+export function cleanLine(text: string): string {
+  return cleanWords(text).replace(/\s+/g, ' ');
+}
+
+/** How many characters a text has; a character beyond the first 65 536 is one, not two. */
+export function characterCount(text: string): number {
+  return [...text].length;
+}
