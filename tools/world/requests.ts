@@ -43,6 +43,8 @@ export const REQUESTS: Requests = {
   versions: {},
   aboutUs: {},
   getCode: { account: 'ann@example.org', purpose: 'register', dialCode: '86' },
+  getInvitationUrl: {},
+  getMyTeam: { level: 1, page: 1 },
   userInfo: {},
   logout: {},
   codeVerification: {

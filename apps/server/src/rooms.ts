@@ -10,6 +10,7 @@ import type { EnginePort, EventBatch } from './engine/enginePort.ts';
 import { openEngine } from './engine/openEngine.ts';
 import { openOperatorSocket } from './engine/operatorSocket.ts';
 import { watchHalt } from './engine/watchHalt.ts';
+import { openInvitation } from './invitation/invitationDesk.ts';
 import { openKeys } from './keys/openKeys.ts';
 import { MarketData } from './marketData/marketData.ts';
 import { openInbox } from './members/inbox.ts';
@@ -113,6 +114,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     onlineUrl: config.onlineUrl,
     now,
   });
+  const invitation = openInvitation({ sql: sql.db });
   const { dataDir } = config;
   const desks = { ...content.operations };
   closing.add(
@@ -120,7 +122,18 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   );
   seedTapesLater({ marketData, projections, lastSeq: engine.lastSeq });
   if (demo) closing.add(demo.startTrading());
-  return { sql, engine, keys, projections, marketData, inbox, members, content, metrics };
+  return {
+    sql,
+    engine,
+    keys,
+    projections,
+    marketData,
+    inbox,
+    members,
+    content,
+    invitation,
+    metrics,
+  };
 }
 
 /** Demo mode's inbox takes the channels that the operator has not configured. */

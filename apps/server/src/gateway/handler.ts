@@ -3,6 +3,7 @@ import type { RejectReason } from '@candor/core';
 import type { CALLS, CallName, RequestOf, ResponseOf, TextKey } from '@candor/wire';
 import type { ContentDesk } from '../content/contentDesk.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
+import type { InvitationDesk } from '../invitation/invitationDesk.ts';
 import type { MarketData } from '../marketData/marketData.ts';
 import type { MembersDesk } from '../members/membersDesk.ts';
 import type { Projections } from '../projections/startProjections.ts';
@@ -15,6 +16,7 @@ export interface Rooms {
   readonly projections: Projections;
   readonly members: MembersDesk;
   readonly content: ContentDesk;
+  readonly invitation: InvitationDesk;
   /** Where members reach this server, if the operator has said so. */
   readonly publicUrl: string | undefined;
   /** Demo funds only: every screen that shows money says so. */

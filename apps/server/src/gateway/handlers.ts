@@ -40,6 +40,8 @@ import { tradEntrust } from './trad/tradEntrust.ts';
 import { tradHistory } from './trad/tradHistory.ts';
 import { tradOrder } from './trad/tradOrder.ts';
 import { getCode } from './user/getCode.ts';
+import { getInvitationUrl } from './user/getInvitationUrl.ts';
+import { getMyTeam } from './user/getMyTeam.ts';
 import { logout } from './user/logout.ts';
 import { userInfo } from './user/userInfo.ts';
 
@@ -72,6 +74,8 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   versions,
   aboutUs,
   getCode,
+  getInvitationUrl,
+  getMyTeam,
   userInfo,
   logout,
   codeVerification,

@@ -1,0 +1,95 @@
+/** GET /user/getMyTeam: the desk's persons with the projections' sums and the engine's holdings. */
+import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import type { TeamFriend } from '@candor/wire';
+import type { Friend } from '../../invitation/invitationDesk.ts';
+import type { RebateFrom } from '../../projections/rebateTotals.ts';
+import { type Context, type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk, settle } from '../trad/records.ts';
+import { type UsdtRate, usdtRates, usdtUnits } from '../valuation.ts';
+import { readTier } from './rebateTier.ts';
+
+type CoinSum = TeamFriend['earned'][number];
+
+interface Valued {
+  readonly sums: CoinSum[];
+  readonly totalUsdt: string;
+}
+
+const USDT_DECIMALS = 8;
+
+export const getMyTeam: Handler<'getMyTeam'> = async (request, context) => {
+  const memberId = memberIdOf(context);
+  const level = request.level === 2 ? 2 : 1;
+  await settle(context);
+  const team = await context.invitation.team({ memberId, level, ...pageAsk(request.page) });
+  const payerIds = level === 1 ? team.friends.map((friend) => friend.memberId) : [];
+  const [own, paid, tier] = await Promise.all([
+    context.projections.sumRebates(memberId),
+    context.projections.listRebatesFrom(memberId, payerIds),
+    readTier(context),
+  ]);
+  const rates = usdtRates(context.marketData);
+  const value = (sums: readonly Sum[]) => valued(sums, rates, context);
+  const earned = value(own.map(({ assetId, earned: amount }) => ({ assetId, amount })));
+  const givenBack = value(own.map(({ assetId, givenBack: amount }) => ({ assetId, amount })));
+  const rows = team.friends.map((friend) => rowOf(friend, value(sumsOf(paid, friend))));
+  const { directCount, secondCount } = team;
+  return {
+    data: {
+      rows,
+      count: level === 1 ? directCount : secondCount,
+      isBehind: context.projections.progress.isBehind,
+      directCount,
+      secondCount,
+      earned: earned.sums,
+      earnedUsdt: earned.totalUsdt,
+      givenBack: givenBack.sums,
+      givenBackUsdt: givenBack.totalUsdt,
+      tier,
+    },
+  };
+};
+
+interface Sum {
+  readonly assetId: number;
+  readonly amount: bigint;
+}
+
+function sumsOf(paid: readonly RebateFrom[], friend: Friend): Sum[] {
+  return paid.filter(({ payerId }) => payerId === friend.memberId);
+}
+
+function rowOf(friend: Friend, earned: Valued): TeamFriend {
+  const { name, through, joinedAt, friendCount } = friend;
+  return {
+    name,
+    ...(through === undefined ? {} : { through }),
+    createdAt: joinedAt,
+    friendCount,
+    earned: earned.sums,
+    earnedUsdt: earned.totalUsdt,
+  };
+}
+
+/** Sums with their worth at the present rates; what is nothing is left out. Rounds: down. */
+function valued(
+  sums: readonly Sum[],
+  rates: ReadonlyMap<string, UsdtRate>,
+  { marketData }: Pick<Context, 'marketData'>,
+): Valued {
+  let total = 0n;
+  const told = sums.flatMap(({ assetId, amount }): CoinSum[] => {
+    const asset = marketData.assets[assetId];
+    if (asset === undefined || amount === 0n) return [];
+    const units = usdtUnits(amount, rates.get(asset.code), { assetDecimals: asset.decimals });
+    total += units;
+    return [
+      {
+        asset: asset.code,
+        amount: formatUnitsTrimmed(amount, asset.decimals),
+        valueUsdt: formatUnits(units, USDT_DECIMALS),
+      },
+    ];
+  });
+  return { sums: told, totalUsdt: formatUnits(total, USDT_DECIMALS) };
+}

@@ -1,0 +1,58 @@
+/** GET /user/getMyTeam: whom the member invited, whom those invited, and what that earned. Source: spec §7, §9. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { assetCode, decimalText, millis, pageNumber, wholeNumber } from '../scalars.ts';
+
+/** An amount of a coin and what it is worth now. */
+const coinSum = record(
+  { asset: assetCode, amount: decimalText, valueUsdt: decimalText },
+  { amount: 'number' },
+);
+
+const friend = record({
+  /** Masked; empty for an account that was deleted. */
+  name: z.string(),
+  /** On the second level: the friend who invited them, masked. */
+  through: z.optional(z.string()),
+  createdAt: millis,
+  friendCount: z.int(),
+  /** Shares of this friend's fees; always empty on the second level. */
+  earned: z.array(coinSum),
+  earnedUsdt: decimalText,
+});
+export type TeamFriend = z.output<typeof friend>;
+
+/** §9: the share of a friend's fees that a member earns, by what they hold of the platform's token. */
+const tier = record({
+  /** Missing while the exchange has named no token. */
+  platformAsset: z.optional(assetCode),
+  holding: decimalText,
+  percent: z.int(),
+  /** Holding so much gives the second step. */
+  middleFrom: decimalText,
+  /** Holding more than this gives the third. */
+  middleTo: decimalText,
+  /** The share of the member's own fees that they get back as an invited friend; 0 for nobody's friend. */
+  ownPercent: z.int(),
+});
+export type RebateTier = z.output<typeof tier>;
+
+export const getMyTeam = defineCall({
+  method: 'GET',
+  path: '/user/getMyTeam',
+  auth: 'member',
+  request: record({ level: z.optional(wholeNumber(1, 2)), page: pageNumber }),
+  response: record({
+    rows: z.array(friend),
+    count: z.int(),
+    isBehind: z.optional(z.boolean()),
+    directCount: z.int(),
+    secondCount: z.int(),
+    earned: z.array(coinSum),
+    earnedUsdt: decimalText,
+    givenBack: z.array(coinSum),
+    givenBackUsdt: decimalText,
+    tier,
+  }),
+});
