@@ -1,4 +1,4 @@
-/** The content desk's tables (migration 0007). Times are UTC epoch milliseconds. */
+/** The content desk's tables (migration 0011). Times are UTC epoch milliseconds. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Whole = ColumnType<string | number, number, number>;
