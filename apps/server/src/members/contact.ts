@@ -1,6 +1,7 @@
 /** Where a member can be reached: a phone number or an e-mail address, in one normal form. */
 import type { RejectReason } from '@candor/core';
-import { checkAccount } from '@candor/wire';
+import { CHINA_DIAL_CODE, checkAccount } from '@candor/wire';
+import { normalPhone } from './phone.ts';
 
 export interface Contact {
   readonly channel: 'email' | 'phone';
@@ -12,16 +13,21 @@ export type ParsedContact =
   | { readonly contact: Contact; readonly refusal?: undefined }
   | { readonly refusal: RejectReason };
 
-const DIAL_CODE = '86';
-
-/** A login id (spec §5: phone or e-mail) in normal form, or why it is none. */
-export function parseContact(text: string, dialCode = DIAL_CODE): ParsedContact {
+/**
+ * A login id (spec §5: phone or e-mail) in normal form, or why it is none. A phone that begins with + or
+ * 00 needs no dial code; however it is written, one phone has one normal form.
+ */
+export function parseContact(text: string, dialCode: string = CHINA_DIAL_CODE): ParsedContact {
   const account = text.trim();
   const refusal = checkAccount(account, dialCode);
   if (refusal) return { refusal };
-  return account.includes('@')
-    ? { contact: { channel: 'email', target: account.toLowerCase() } }
-    : { contact: { channel: 'phone', target: `+${dialCode.replace('+', '')}${account}` } };
+  if (account.includes('@')) {
+    return { contact: { channel: 'email', target: account.toLowerCase() } };
+  }
+  const target = normalPhone(account, dialCode);
+  return target === undefined
+    ? { refusal: 'phoneInvalid' }
+    : { contact: { channel: 'phone', target } };
 }
 
 /** A contact as its owner recognises it and nobody else can use it. */

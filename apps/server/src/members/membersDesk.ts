@@ -10,6 +10,7 @@ import { openCodes } from './codes.ts';
 import { maskContact } from './contact.ts';
 import { openMemberIds } from './memberIds.ts';
 import type { Senders } from './messages.ts';
+import { normalizeOldPhones } from './oldPhones.ts';
 import { openOpening } from './opening.ts';
 import { preparePasswords } from './passwords.ts';
 import { openRegistration } from './registration.ts';
@@ -46,6 +47,7 @@ export type MembersDesk = Awaited<ReturnType<typeof openMembers>>;
 export async function openMembers(options: MembersOptions) {
   const { sql, engine, now } = options;
   await preparePasswords();
+  await normalizeOldPhones(sql);
   const sessions = openSessions(sql, now);
   const securityLog = openSecurityLog(sql, now);
   const codes = openCodes(sql, now);

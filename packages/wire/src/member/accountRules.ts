@@ -3,7 +3,13 @@ import type { RejectReason } from '@candor/core/reject';
 
 const USERNAME = /^[A-Za-z][A-Za-z0-9_]{5,15}$/;
 const CHINA_PHONE = /^1[3-9]\d{9}$/;
-const OTHER_PHONE = /^\d{5,14}$/;
+/** What people write into numbers to read them better. */
+const PHONE_SIGNS = /[\s()./-]/g;
+const INTERNATIONAL = /^(?:\+|00)/;
+const OTHER_PHONE = /^\d{5,15}$/;
+
+/** The area code of whom the specification's rule for phones is about. */
+export const CHINA_DIAL_CODE = '86';
 /** Signs that cannot be seen (\p{C}: control, format, half pairs) are no part of an address. */
 const EMAIL =
   /^[^\s\p{C}@"'<>(),;:\\[\]]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/u;
@@ -14,9 +20,31 @@ export function isUsername(text: string): boolean {
   return USERNAME.test(text);
 }
 
-/** §5 phone: 11 digits, starting 1 then 3-9; other dial codes than +86 take 5 to 14 digits. */
-export function isPhone(text: string, dialCode = '+86'): boolean {
-  return (dialCode.replace('+', '') === '86' ? CHINA_PHONE : OTHER_PHONE).test(text);
+/** A number as dial code and digits. One that begins with + or 00 brings its own dial code: `dial` is ''. */
+export function phoneDigits(
+  text: string,
+  dialCode: string = CHINA_DIAL_CODE,
+): { readonly dial: string; readonly digits: string } {
+  const written = text.trim();
+  const dial = dialCode.replace('+', '');
+  // The specification's own numbers are digits and nothing else.
+  if (CHINA_PHONE.test(written) && dial === CHINA_DIAL_CODE) return { dial, digits: written };
+  const digits = written.replace(PHONE_SIGNS, '');
+  if (!INTERNATIONAL.test(digits)) return { dial, digits };
+  const whole = digits.replace(INTERNATIONAL, '');
+  if (!whole.startsWith(CHINA_DIAL_CODE)) return { dial: '', digits: whole };
+  return { dial: CHINA_DIAL_CODE, digits: whole.slice(CHINA_DIAL_CODE.length) };
+}
+
+/**
+ * §5 phone: 11 digits, starting 1 then 3-9. Of other dial codes than +86 only the form is looked at here;
+ * whether there is such a number the server knows, which has the numbering plans of the world.
+ */
+export function isPhone(text: string, dialCode: string = CHINA_DIAL_CODE): boolean {
+  const { dial, digits } = phoneDigits(text, dialCode);
+  if (dial !== CHINA_DIAL_CODE) return OTHER_PHONE.test(digits);
+  const isAsWritten = digits === text.trim() || INTERNATIONAL.test(text.trim());
+  return isAsWritten && CHINA_PHONE.test(digits);
 }
 
 /** §5 e-mail: the standard pattern. */
