@@ -58,6 +58,8 @@ for (const kind of TEST_DATABASES) {
       const phone = '13900139000';
       const [email, checked] = ['contract@example.org', 'checked@example.org'];
       const form = { inviteCode: undefined };
+      const forgotten = { phone: '13900139001', email: (await registerMember(server)).email };
+      await registerPhone(forgotten.phone);
       return {
         ...REQUESTS,
         buyLimit: { ...REQUESTS.buyLimit, price: low },
@@ -77,8 +79,30 @@ for (const kind of TEST_DATABASES) {
           email,
           verificationCode: await codeFor(server, email),
         },
+        forgetByTel: {
+          ...REQUESTS.forgetByTel,
+          phone: forgotten.phone,
+          verificationCode: await codeFor(
+            server,
+            forgotten.phone,
+            `+86${forgotten.phone}`,
+            'reset',
+          ),
+        },
+        forgetByEmail: {
+          ...REQUESTS.forgetByEmail,
+          email: forgotten.email,
+          verificationCode: await codeFor(server, forgotten.email, forgotten.email, 'reset'),
+        },
         loginByTelOrEmail: { account: member.email, password: TEST_PASSWORD },
       };
+    }
+
+    async function registerPhone(phone: string): Promise<void> {
+      const verificationCode = await codeFor(server, phone, `+86${phone}`);
+      const form = { ...REQUESTS.registerByTel, phone, verificationCode, inviteCode: undefined };
+      const done = await clientOf(server)(CALLS.registerByTel, form);
+      assert.equal(done.type, 'success');
     }
 
     async function answerOf(name: CallName, wire: Readonly<Record<string, unknown>>) {

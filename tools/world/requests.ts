@@ -3,6 +3,7 @@ import type { CALLS, CallName, RequestOf } from '../../packages/wire/src/index.t
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const PASSWORD = 'Sailing42';
+const NEW_PASSWORD = { password: 'Anchored43', passwordConfirmation: 'Anchored43' } as const;
 const FORM = {
   verificationCode: '123456',
   password: PASSWORD,
@@ -55,6 +56,14 @@ export const REQUESTS: Requests = {
   },
   registerByTel: { phone: '13800138000', dialCode: '86', ...FORM },
   registerByEmail: { email: 'ann@example.org', ...FORM },
+  forgetByTel: {
+    phone: '13800138000',
+    dialCode: '86',
+    ...NEW_PASSWORD,
+    verificationCode: '123456',
+  },
+  forgetByEmail: { email: 'ann@example.org', ...NEW_PASSWORD, verificationCode: '123456' },
+  editPassword: { oldPassword: PASSWORD, ...NEW_PASSWORD },
   loginByTelOrEmail: { account: 'ann@example.org', dialCode: '86', password: PASSWORD },
   myAccount: {},
   myAccountCount: {},

@@ -1,6 +1,7 @@
 /** The environment, read once. Every problem is reported in one message; secrets are never echoed. */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
+import { PASSWORD_POLICIES, type PasswordPolicy } from '@candor/wire';
 import { type DeliverySettings, readDelivery } from './delivery/settings.ts';
 
 export type Mode = 'demo' | 'live';
@@ -35,6 +36,8 @@ export interface Config {
   readonly secretKey: string | undefined;
   /** Absolute; a file that holds the secret key. */
   readonly secretKeyFile: string | undefined;
+  /** The rule that new passwords follow. */
+  readonly passwordPolicy: PasswordPolicy;
   /** Where mail and text messages go out. */
   readonly delivery: DeliverySettings;
 }
@@ -58,6 +61,7 @@ const KNOWN = [
   'ANY_STORAGE',
   'SECRET_KEY',
   'SECRET_KEY_FILE',
+  'PASSWORD_POLICY',
   'SMTP_URL',
   'SMTP_URL_FILE',
   'MAIL_FROM',
@@ -191,6 +195,7 @@ export function readConfig(env: Environment): Config {
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
     secretKey: reader.text('SECRET_KEY'),
     secretKeyFile: reader.path('SECRET_KEY_FILE'),
+    passwordPolicy: reader.oneOf('PASSWORD_POLICY', PASSWORD_POLICIES),
     delivery: reader.delivery(),
   };
   if (config.secretKey !== undefined && config.secretKeyFile !== undefined) {

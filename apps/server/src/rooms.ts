@@ -101,6 +101,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     report,
     senders: sendersOf(delivery, isDemo ? inbox.deliver : undefined),
     claimDemoFunds: isDemo ? (memberId) => claimDemoFunds(engine.port, memberId) : undefined,
+    passwordPolicy: config.passwordPolicy,
     now,
   });
   for (const effect of isDemo ? [] : missingChannels(config.delivery)) {

@@ -17,6 +17,8 @@ import { systemTime } from './home/systemTime.ts';
 import { version } from './home/version.ts';
 import { versions } from './home/versions.ts';
 import { codeVerification } from './member/codeVerification.ts';
+import { forgetByEmail } from './member/forgetByEmail.ts';
+import { forgetByTel } from './member/forgetByTel.ts';
 import { loginByTelOrEmail } from './member/loginByTelOrEmail.ts';
 import { registerByEmail } from './member/registerByEmail.ts';
 import { registerByTel } from './member/registerByTel.ts';
@@ -37,6 +39,7 @@ import { tradAccount } from './trad/tradAccount.ts';
 import { tradEntrust } from './trad/tradEntrust.ts';
 import { tradHistory } from './trad/tradHistory.ts';
 import { tradOrder } from './trad/tradOrder.ts';
+import { editPassword } from './user/editPassword.ts';
 import { getCode } from './user/getCode.ts';
 import { getInvitationUrl } from './user/getInvitationUrl.ts';
 import { getMyTeam } from './user/getMyTeam.ts';
@@ -80,6 +83,9 @@ export const CALLS = {
   registerByTel,
   registerByEmail,
   loginByTelOrEmail,
+  forgetByTel,
+  forgetByEmail,
+  editPassword,
   myAccount,
   myAccountCount,
   getExchangeRateByCoin,

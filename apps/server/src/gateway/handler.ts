@@ -53,7 +53,7 @@ export type Handler<Name extends CallName> = (
 ) => Reply<ResponseOf<(typeof CALLS)[Name]>> | Promise<Reply<ResponseOf<(typeof CALLS)[Name]>>>;
 
 /** The member behind a call that the gateway lets through only with a session. */
-export function memberIdOf(context: Context): number {
+export function memberIdOf(context: Pick<Context, 'caller'>): number {
   const { memberId } = context.caller;
   if (memberId === undefined) throw new Error('a member call was reached without a session');
   return memberId;

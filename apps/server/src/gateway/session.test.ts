@@ -17,6 +17,7 @@ function sessionsOf(
 ): Sessions {
   return {
     open: async () => 'unused',
+    endAll: async () => undefined,
     close: async () => undefined,
     stepUp: async () => undefined,
     isSteppedUp: async () => false,

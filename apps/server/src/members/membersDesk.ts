@@ -1,5 +1,6 @@
 /** The members desk: who a person is, how they register, sign in and leave. SQL is its truth. */
 import type { MemberId } from '@candor/money';
+import type { PasswordPolicy } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
@@ -8,6 +9,7 @@ import type { Database } from '../sql/database.ts';
 import { openCodeDesk } from './codeDesk.ts';
 import { openCodes } from './codes.ts';
 import { maskContact } from './contact.ts';
+import { openLoginPassword } from './loginPassword.ts';
 import { openMemberIds } from './memberIds.ts';
 import type { Senders } from './messages.ts';
 import { normalizeOldPhones } from './oldPhones.ts';
@@ -18,6 +20,7 @@ import { openSecurityLog } from './securityLog.ts';
 import { openSessions } from './sessions.ts';
 import { openSignIn } from './signIn.ts';
 import { wholeOf } from './tables.ts';
+import { openWithdrawalLock } from './withdrawalLock.ts';
 
 export interface MembersOptions {
   readonly sql: Kysely<Database>;
@@ -27,6 +30,7 @@ export interface MembersOptions {
   readonly senders: Senders;
   /** Asks for demo funds; refused ones are the demo desk's affair. Absent outside demo mode. */
   readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
+  readonly passwordPolicy: PasswordPolicy;
   readonly now: () => number;
 }
 
@@ -54,6 +58,9 @@ export async function openMembers(options: MembersOptions) {
   const opening = openOpening(options);
   const memberIds = openMemberIds(sql, engine);
   const codeDesk = openCodeDesk(options, codes);
+  const withdrawalLock = openWithdrawalLock(engine, opening);
+  const guards = { ...options, codes, sessions, securityLog, withdrawalLock };
+  const loginPassword = openLoginPassword(guards);
   return {
     sessions,
     securityLog,
@@ -65,6 +72,10 @@ export async function openMembers(options: MembersOptions) {
     settled: codeDesk.settled,
     register: openRegistration({ ...options, codes, memberIds, opening, sessions, securityLog }),
     signIn: openSignIn({ ...options, opening, sessions, securityLog }),
+    /** The rule that new passwords follow. */
+    passwordPolicy: options.passwordPolicy,
+    resetPassword: loginPassword.reset,
+    changePassword: loginPassword.change,
     profile: (memberId: MemberId) => readProfile(sql, memberId),
   };
 }

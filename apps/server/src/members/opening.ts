@@ -3,6 +3,7 @@ import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Database } from '../sql/database.ts';
+import { wholeOf } from './tables.ts';
 
 export interface OpeningOptions {
   readonly sql: Kysely<Database>;
@@ -13,6 +14,8 @@ export interface OpeningOptions {
 export interface Opening {
   /** Opens the member in the exchange; who is open already, or has an inviter, stays as they are. */
   readonly open: (memberId: MemberId, inviterId: MemberId | undefined) => Promise<void>;
+  /** Opens who is in SQL and not in the exchange, as at their registration. */
+  readonly reopen: (memberId: MemberId) => Promise<void>;
   /** False when the exchange does not know them: a restored journal may be older than SQL. */
   readonly isOpen: (memberId: MemberId) => Promise<boolean>;
 }
@@ -44,19 +47,31 @@ async function rememberInviter(
   }
 }
 
+async function invitedByOf(sql: Kysely<Database>, memberId: MemberId) {
+  const row = await sql
+    .selectFrom('members')
+    .select('invited_by')
+    .where('member_id', '=', String(memberId))
+    .executeTakeFirst();
+  return row?.invited_by ? wholeOf(row.invited_by) : undefined;
+}
+
 /** The steps of opening: command, funds, and only then the mark in SQL that it is done. */
 export function openOpening({ sql, engine, claimDemoFunds }: OpeningOptions): Opening {
+  async function open(memberId: MemberId, inviterId: MemberId | undefined): Promise<void> {
+    await openMember(engine, memberId);
+    if (inviterId !== undefined) await rememberInviter(engine, memberId, inviterId);
+    await claimDemoFunds?.(memberId);
+    await sql
+      .updateTable('members')
+      .set({ is_opened: true })
+      .where('member_id', '=', String(memberId))
+      .execute();
+  }
+
   return {
     isOpen: async (memberId) => (await engine.query('member', { memberId })) !== undefined,
-    open: async (memberId, inviterId) => {
-      await openMember(engine, memberId);
-      if (inviterId !== undefined) await rememberInviter(engine, memberId, inviterId);
-      await claimDemoFunds?.(memberId);
-      await sql
-        .updateTable('members')
-        .set({ is_opened: true })
-        .where('member_id', '=', String(memberId))
-        .execute();
-    },
+    open,
+    reopen: async (memberId) => open(memberId, await invitedByOf(sql, memberId)),
   };
 }

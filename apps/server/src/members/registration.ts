@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
-import { isUsername } from '@candor/wire';
+import { isUsername, type PasswordPolicy } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
@@ -10,7 +10,7 @@ import type { Codes } from './codes.ts';
 import type { Contact } from './contact.ts';
 import type { MemberIds } from './memberIds.ts';
 import type { Opening } from './opening.ts';
-import { hashPassword, isPasswordAllowed } from './passwords.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { Origin, Sessions } from './sessions.ts';
 import { wholeOf } from './tables.ts';
@@ -36,6 +36,7 @@ interface RegistrationOptions {
   readonly sql: Kysely<Database>;
   readonly log: Log;
   readonly now: () => number;
+  readonly passwordPolicy: PasswordPolicy;
   readonly codes: Codes;
   readonly memberIds: MemberIds;
   readonly opening: Opening;
@@ -60,8 +61,9 @@ function newInviteCode(): string {
   ).join('');
 }
 
-function checkForm(request: RegistrationRequest): RejectReason | undefined {
-  if (!isPasswordAllowed(request.password)) return 'passwordInvalid';
+function checkForm(request: RegistrationRequest, policy: PasswordPolicy): RejectReason | undefined {
+  const wrong = checkNewPassword(request.password, policy);
+  if (wrong) return wrong;
   if (request.username && !isUsername(request.username)) return 'requestInvalid';
   return request.isAgreed ? undefined : 'agreementRequired';
 }
@@ -72,7 +74,8 @@ function isUniqueViolation(error: unknown): boolean {
 
 /** Registers one member and signs them in; refusals are facts, never about other people's accounts. */
 export function openRegistration(options: RegistrationOptions) {
-  const { sql, log, now, codes, memberIds, opening, sessions, securityLog } = options;
+  const { sql, log, now, passwordPolicy, codes, memberIds, opening, sessions, securityLog } =
+    options;
   const perAddress = openThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
 
@@ -113,7 +116,7 @@ export function openRegistration(options: RegistrationOptions) {
   }
 
   return async (request: RegistrationRequest): Promise<SignedIn> => {
-    const wrong = checkForm(request);
+    const wrong = checkForm(request, passwordPolicy);
     if (wrong) return { refusal: wrong };
     const { contact, code, from } = request;
     const { address } = from;

@@ -42,6 +42,12 @@ export interface Sessions {
   /** Whose token it is, from memory or SQL; undefined when it is none or has ended. */
   readonly find: (token: string) => Promise<MemberId | undefined>;
   readonly close: (token: string) => Promise<void>;
+  /** Ends every session of a member but the kept one; in a transaction of the caller's, if given. */
+  readonly endAll: (
+    memberId: MemberId,
+    keptToken?: string,
+    within?: Kysely<Database>,
+  ) => Promise<void>;
   /** Remembers that the session's member proved just now who they are. */
   readonly stepUp: (token: string) => Promise<void>;
   /** True for five minutes after a step-up. */
@@ -65,6 +71,12 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
       if (oldest !== undefined) cache.delete(oldest);
     }
     cache.set(hash, session);
+  }
+
+  function forget(hash: string): void {
+    if (closed.size >= CLOSED_MAX) closed.clear();
+    closed.add(hash);
+    cache.delete(hash);
   }
 
   function isOver(session: Cached): boolean {
@@ -146,11 +158,18 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
       const hash = hashOf(token);
       return peekHash(hash) ?? (await load(hash));
     },
+    endAll: async (memberId, keptToken, within = sql) => {
+      const ended = await within
+        .deleteFrom('sessions')
+        .where('member_id', '=', memberId)
+        .where('token_hash', '!=', keptToken === undefined ? '' : hashOf(keptToken))
+        .returning('token_hash')
+        .execute();
+      for (const { token_hash } of ended) forget(token_hash);
+    },
     close: async (token) => {
       const hash = hashOf(token);
-      if (closed.size >= CLOSED_MAX) closed.clear();
-      closed.add(hash);
-      cache.delete(hash);
+      forget(hash);
       await sql.deleteFrom('sessions').where('token_hash', '=', hash).execute();
     },
     stepUp: async (token) => {

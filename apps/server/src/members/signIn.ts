@@ -1,4 +1,5 @@
 /** Sign-in by phone or e-mail. The same words and the same work whether or not the account exists. */
+import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
@@ -42,6 +43,16 @@ export function openSignIn(options: SignInOptions) {
   const perAddress = openThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
 
+  async function isStill(memberId: MemberId, passwordHash: string): Promise<boolean> {
+    const row = await sql
+      .selectFrom('members')
+      .select('member_id')
+      .where('member_id', '=', String(memberId))
+      .where('password_hash', '=', passwordHash)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async function attempt(request: SignInRequest): Promise<SignedIn> {
     const { contact, password, from } = request;
     const { address } = from;
@@ -65,9 +76,15 @@ export function openSignIn(options: SignInOptions) {
     if (!member.is_opened || !(await opening.isOpen(memberId))) {
       await opening.open(memberId, inviterId);
     }
+    const token = await sessions.open(memberId, from);
+    // A password that was changed meanwhile ended the sessions that were open then, not this one.
+    if (!(await isStill(memberId, member.password_hash))) {
+      await sessions.close(token);
+      return { refusal: 'loginFailed' };
+    }
     log.info({ memberId }, 'memberSignedIn');
     await securityLog.record(memberId, 'signedIn', from);
-    return { memberId, token: await sessions.open(memberId, from) };
+    return { memberId, token };
   }
 
   return async (request: SignInRequest): Promise<SignedIn> => {

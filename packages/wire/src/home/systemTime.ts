@@ -1,6 +1,7 @@
-/** GET /home/systemTime: the server's clock in UTC milliseconds, and whether its funds are demo funds. */
+/** GET /home/systemTime: the server's clock in UTC milliseconds, and what the app must know from its start. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { PASSWORD_POLICIES } from '../member/accountRules.ts';
 import { record } from '../record.ts';
 import { millis } from '../scalars.ts';
 
@@ -9,5 +10,10 @@ export const systemTime = defineCall({
   path: '/home/systemTime',
   auth: 'public',
   request: record({}),
-  response: record({ time: millis, isDemo: z.boolean() }),
+  response: record({
+    time: millis,
+    isDemo: z.boolean(),
+    /** The rule that new passwords follow, the same on both sides. */
+    passwordPolicy: z.enum(PASSWORD_POLICIES),
+  }),
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   checkAccount,
+  checkPassword,
   checkPasswords,
   isEmail,
   isPassword,
@@ -60,9 +61,9 @@ test('§5 password: 6-20 letters and digits, containing both', () => {
 });
 
 test('§5 password confirmation: must match', () => {
-  assert.equal(checkPasswords('abc123', 'abc123'), undefined);
-  assert.equal(checkPasswords('abc123', 'abc124'), 'passwordMismatch');
-  assert.equal(checkPasswords('abc', 'abd'), 'passwordInvalid');
+  assert.equal(checkPasswords('abc123', 'abc123', 'spec'), undefined);
+  assert.equal(checkPasswords('abc123', 'abc124', 'spec'), 'passwordMismatch');
+  assert.equal(checkPasswords('abc', 'abd', 'spec'), 'passwordInvalid');
 });
 
 test('§9 password length: 6 to 20, and nothing shorter or longer', () => {
@@ -70,4 +71,27 @@ test('§9 password length: 6 to 20, and nothing shorter or longer', () => {
   for (let length = 0; length <= 30; length += 1) {
     assert.equal(isPassword(ofLength(length)), length >= 6 && length <= 20, `${length}`);
   }
+});
+
+test('the strong policy takes any 8 to 128 signs that can be seen, and asks for no composition', () => {
+  for (const right of [
+    'sailing!',
+    'ein Satz mit Umlauten äöü',
+    '漢字漢字漢字漢字',
+    'x'.repeat(128),
+  ]) {
+    assert.equal(checkPassword(right, 'strong'), undefined, right);
+  }
+  for (const wrong of [
+    'Sail42x',
+    '',
+    'x'.repeat(129),
+    'sailing\u0000',
+    'sail\u200bing',
+    'sail\ning!',
+  ]) {
+    assert.equal(checkPassword(wrong, 'strong'), 'passwordLengthInvalid', JSON.stringify(wrong));
+  }
+  assert.equal(checkPassword('sailing!', 'spec'), 'passwordInvalid');
+  assert.equal(checkPasswords('sailing!', 'sailing?', 'strong'), 'passwordMismatch');
 });

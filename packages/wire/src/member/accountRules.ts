@@ -13,6 +13,9 @@ export const CHINA_DIAL_CODE = '86';
 /** Signs that cannot be seen (\p{C}: control, format, half pairs) are no part of an address. */
 const EMAIL =
   /^[^\s\p{C}@"'<>(),;:\\[\]]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/u;
+/** Longer than any password a person types; whole sentences fit. */
+export const PASSWORD_LENGTH_MAX = 128;
+const STRONG_PASSWORD = /^\P{C}{8,}$/u;
 const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,20}$/;
 
 /** §5 username: starts with a letter, then letters, digits or underscore; 6 to 16 characters. */
@@ -52,9 +55,20 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && EMAIL.test(text);
 }
 
-/** §5 password: 6-20 letters and digits, containing both. */
-export function isPassword(text: string): boolean {
-  return PASSWORD.test(text);
+export const PASSWORD_POLICIES = ['spec', 'strong'] as const;
+/** spec: §5's rule. strong: 8 to 128 signs of any kind. The operator chooses, `/home/systemTime` tells. */
+export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
+
+/** §5 password: 6-20 letters and digits, containing both; or what the operator's policy wants instead. */
+export function isPassword(text: string, policy: PasswordPolicy = 'spec'): boolean {
+  if (policy === 'spec') return PASSWORD.test(text);
+  return text.length <= PASSWORD_LENGTH_MAX && STRONG_PASSWORD.test(text);
+}
+
+/** Which refusal a new password earns by its shape, or undefined when it is fine. */
+export function checkPassword(text: string, policy: PasswordPolicy): RejectReason | undefined {
+  if (isPassword(text, policy)) return undefined;
+  return policy === 'spec' ? 'passwordInvalid' : 'passwordLengthInvalid';
 }
 
 /** §5 login id: a phone or an e-mail; which refusal it earns, or undefined when it is fine. */
@@ -64,7 +78,11 @@ export function checkAccount(text: string, dialCode?: string): RejectReason | un
 }
 
 /** §5: password and confirmation. */
-export function checkPasswords(password: string, confirmation: string): RejectReason | undefined {
-  if (!isPassword(password)) return 'passwordInvalid';
-  return password === confirmation ? undefined : 'passwordMismatch';
+export function checkPasswords(
+  password: string,
+  confirmation: string,
+  policy: PasswordPolicy,
+): RejectReason | undefined {
+  const wrong = checkPassword(password, policy);
+  return wrong ?? (password === confirmation ? undefined : 'passwordMismatch');
 }

@@ -7,20 +7,18 @@ import { record } from '../record.ts';
 import { dialCode } from '../user/getCode.ts';
 import { member } from '../user/userInfo.ts';
 import { verificationCode } from './codeVerification.ts';
-
-const secret = z.string().check(z.maxLength(128));
+import { newPassword, newPasswordNames, newPasswordRejects } from './newPassword.ts';
 
 /** The fields both ways of registering share, and their wire names. */
 export const registration = {
   verificationCode,
-  password: secret,
-  passwordConfirmation: secret,
+  ...newPassword,
   inviteCode: z.optional(z.string().check(z.maxLength(32))),
   hasAgreed: z.boolean(),
 };
 export const registrationNames = {
   verificationCode: 'code',
-  passwordConfirmation: 'rePassword',
+  ...newPasswordNames,
   inviteCode: 'invitecode',
   hasAgreed: 'agree',
 } as const;
@@ -28,8 +26,7 @@ export const registrationNames = {
 export const registrationRejects: readonly RejectReason[] = [
   'accountTaken',
   'codeInvalid',
-  'passwordInvalid',
-  'passwordMismatch',
+  ...newPasswordRejects,
   'agreementRequired',
   'inviteCodeUnknown',
 ];

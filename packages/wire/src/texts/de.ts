@@ -32,6 +32,11 @@ export const de = {
   inviterInvalid: 'Diese Einladung kann nicht verwendet werden',
   stepUpRequired: 'Bitte bestätigen Sie zuerst, dass Sie es sind',
   contactMissing: 'Diese Telefonnummer oder E-Mail-Adresse ist nicht in Ihrem Konto hinterlegt',
+  passwordLengthInvalid: 'Das Passwort muss 8 bis 128 Zeichen haben',
+  passwordCommon: 'Dieses Passwort gehört zu den häufigsten. Bitte wählen Sie ein anderes',
+  passwordWrong: 'Das aktuelle Passwort ist falsch',
+  passwordUnchanged: 'Das neue Passwort muss sich vom aktuellen unterscheiden',
+  passwordLocked: 'Zu viele falsche Passwörter. Bitte versuchen Sie es in {seconds} s erneut',
   assetUnknown: 'Diese Währung ist nicht gelistet',
   assetExists: 'Diese Währung ist schon gelistet',
   assetInvalid: 'So kann diese Währung nicht gelistet werden',
@@ -70,6 +75,7 @@ export const de = {
   ordersCanceled:
     '{count, plural, =0 {Keine offenen Aufträge} one {# Auftrag storniert} other {# Aufträge storniert}}',
   codeSent: 'Der Code wurde gesendet',
+  passwordSaved: 'Das neue Passwort gilt. Auszahlungen sind 24 Stunden gesperrt',
   welcome: 'Willkommen',
   loggedOut: 'Sie sind abgemeldet',
 } as const satisfies Texts;

@@ -29,6 +29,11 @@ export const en = {
   inviterInvalid: 'This invitation cannot be used',
   stepUpRequired: 'Please confirm first that it is you',
   contactMissing: 'There is no such phone or e-mail in your account',
+  passwordLengthInvalid: 'The password needs 8 to 128 characters',
+  passwordCommon: 'This password is one of the most common ones. Please choose another',
+  passwordWrong: 'The current password is wrong',
+  passwordUnchanged: 'The new password must differ from the current one',
+  passwordLocked: 'Too many wrong passwords. Please try again in {seconds} s',
   assetUnknown: 'This coin is not listed',
   assetExists: 'This coin is listed already',
   assetInvalid: 'This coin cannot be listed like this',
@@ -67,6 +72,7 @@ export const en = {
   ordersCanceled:
     '{count, plural, =0 {No open orders} one {# order cancelled} other {# orders cancelled}}',
   codeSent: 'The code has been sent',
+  passwordSaved: 'The new password is set. Withdrawals are locked for 24 hours',
   welcome: 'Welcome',
   loggedOut: 'You are logged out',
 } as const;

@@ -1,6 +1,6 @@
 /** GET /home/systemTime */
 import type { Handler } from '../handler.ts';
 
-export const systemTime: Handler<'systemTime'> = (_request, { content, isDemo }) => ({
-  data: { time: content.systemTime(), isDemo },
+export const systemTime: Handler<'systemTime'> = (_request, { content, isDemo, members }) => ({
+  data: { time: content.systemTime(), isDemo, passwordPolicy: members.passwordPolicy },
 });

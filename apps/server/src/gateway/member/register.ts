@@ -8,12 +8,14 @@ type Form = Omit<RequestOf<typeof CALLS.registerByEmail>, 'email'>;
 /** Checks what only the form knows, then registers. */
 export async function register(parsed: ParsedContact, form: Form, context: MembersContext) {
   if (parsed.refusal) return { refusal: parsed.refusal };
-  const mismatch = checkPasswords(form.password, form.passwordConfirmation);
-  if (mismatch) return { refusal: mismatch };
+  const { password, passwordConfirmation } = form;
+  const { passwordPolicy } = context.members;
+  const wrong = checkPasswords(password, passwordConfirmation, passwordPolicy);
+  if (wrong) return { refusal: wrong };
   const done = await context.members.register({
     contact: parsed.contact,
     code: form.verificationCode,
-    password: form.password,
+    password,
     isAgreed: form.hasAgreed,
     inviteCode: form.inviteCode,
     username: undefined,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CALLS, type Client, createClient } from '@candor/wire';
+import { CALLS, type Client, createClient, type RequestOf } from '@candor/wire';
 import { readConfig } from '../../config.ts';
 import { listen } from '../../listen.ts';
 import { type Log, openLog } from '../../ops/log.ts';
@@ -69,13 +69,30 @@ export async function codeFor(
   server: TestServer,
   account: string,
   target = account,
+  purpose: 'register' | 'reset' = 'register',
 ): Promise<string> {
-  const sent = await clientOf(server)(CALLS.getCode, { account, purpose: 'register' });
+  const sent = await clientOf(server)(CALLS.getCode, { account, purpose });
   if (sent.type !== 'success') throw new Error(`no code was sent: ${sent.message}`);
+  return await newestCode(server, target);
+}
+
+/** The newest code that a member asked for, inside their account or for a new contact. */
+export async function memberCodeFor(
+  server: TestServer,
+  member: TestMember,
+  wanted: RequestOf<typeof CALLS.getCode>,
+  target = wanted.account ?? member.email,
+): Promise<string> {
+  const sent = await member.call(CALLS.getCode, wanted);
+  if (sent.type !== 'success') throw new Error(`no code was sent: ${sent.message}`);
+  return await newestCode(server, target);
+}
+
+async function newestCode(server: TestServer, target: string): Promise<string> {
   await server.rooms.members.settled();
   const page = await server.rooms.inbox.page();
   const code = /<p>[^<]*?(\d{6})/.exec(page.slice(page.indexOf(target)))?.[1];
-  if (code === undefined) throw new Error(`no code for ${account}`);
+  if (code === undefined) throw new Error(`no code for ${target}`);
   return code;
 }
 

@@ -24,10 +24,11 @@ const ACCEPTED: Submitted['outcome'] = {
   canceledCount: 0,
 };
 
-/** Answers openMember, setInviter and who is known as the exchange does; anything else is a mistake of the test. */
+/** Answers openMember, setInviter, lockWithdrawals and who is known as the exchange does; anything else is a mistake of the test. */
 function openSmallEngine() {
   const opened = new Set<number>();
   const inviters = new Map<number, number>();
+  const locked: number[] = [];
   const state = { refusal: undefined as RejectReason | undefined, isDown: false };
   const answer = (outcome: Submitted['outcome']): Submitted => ({
     seq: 1,
@@ -39,6 +40,12 @@ function openSmallEngine() {
     if (state.isDown) throw new Error('engine stopped');
     if (command.type === 'setInviter') {
       inviters.set(command.memberId, command.inviterId);
+      return answer(ACCEPTED);
+    }
+    if (command.type === 'lockWithdrawals') {
+      if (!opened.has(command.memberId))
+        return answer({ type: 'refused', reason: 'memberUnknown' });
+      locked.push(command.memberId);
       return answer(ACCEPTED);
     }
     if (command.type !== 'openMember') throw new Error(`unexpected ${command.type}`);
@@ -58,7 +65,7 @@ function openSmallEngine() {
     throw new Error(`unexpected question ${name}`);
   };
   const port: Pick<EnginePort, 'submit' | 'query'> = { submit, query };
-  return { port, opened, inviters, state };
+  return { port, opened, inviters, locked, state };
 }
 
 /** Somebody at an address, with a browser that says nothing of itself. */
@@ -93,6 +100,7 @@ export async function openTestDesk() {
       report,
       senders: { email: deliver, phone: deliver },
       claimDemoFunds: async (memberId) => void funded.push(memberId),
+      passwordPolicy: 'spec',
       now: () => clock.now,
     });
   const desk = await open();

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { openSession } from '../../shared/api/session.ts';
+import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -24,12 +25,13 @@ export default function Register() {
   const [form, setForm] = useState(() => emptyForm(inviteCode));
   const [hasTried, setHasTried] = useState(false);
   const refusal = useRefusalText();
-  const problem = hasTried ? formProblem(form) : undefined;
+  const policy = usePasswordPolicy();
+  const problem = hasTried ? formProblem(form, policy) : undefined;
   const change = (part: Partial<RegisterForm>) => setForm((before) => ({ ...before, ...part }));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
-    const wrong = formProblem(form);
+    const wrong = formProblem(form, policy);
     if (wrong) {
       focusWrong(event.currentTarget);
       return toast(refusal(wrong));

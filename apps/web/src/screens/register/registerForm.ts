@@ -1,5 +1,5 @@
 /** The registration form: its fields, and what is wrong with them. Source: spec §5. */
-import { checkPasswords, isEmail, isPhone, type TextKey } from '@candor/wire';
+import { checkPasswords, isEmail, isPhone, type PasswordPolicy, type TextKey } from '@candor/wire';
 
 export interface RegisterForm {
   readonly by: 'email' | 'phone';
@@ -35,11 +35,14 @@ export function contactProblem(form: RegisterForm): TextKey | undefined {
 }
 
 /** The first thing that is wrong with the form; undefined when it may be sent. */
-export function formProblem(form: RegisterForm): TextKey | undefined {
+export function formProblem(
+  form: RegisterForm,
+  policy: PasswordPolicy = 'spec',
+): TextKey | undefined {
   const contact = contactProblem(form);
   if (contact) return contact;
   if (!/^\d{6}$/.test(form.code)) return 'codeInvalid';
-  const passwords = checkPasswords(form.password, form.passwordAgain);
+  const passwords = checkPasswords(form.password, form.passwordAgain, policy);
   if (passwords) return passwords;
   return form.hasAgreed ? undefined : 'agreementRequired';
 }

@@ -1,5 +1,5 @@
 /** GET /home/systemTime: sets the app's clock and tells whether the funds are demo funds. */
-import { CALLS } from '@candor/wire';
+import { CALLS, type PasswordPolicy } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { offsetOf, setOffset } from '../session/clock.ts';
 import { LOCAL_KEYS } from '../session/storageKeys.ts';
@@ -20,6 +20,11 @@ export function useIsDemo(): boolean | undefined {
   if (data) return data.isDemo;
   const kept = readStored(localStorage, LOCAL_KEYS.isDemo);
   return kept === null ? undefined : kept === 'true';
+}
+
+/** The rule that new passwords follow; the specification's until the server answers. */
+export function usePasswordPolicy(): PasswordPolicy {
+  return useSystemTime().data?.passwordPolicy ?? 'spec';
 }
 
 async function ask() {

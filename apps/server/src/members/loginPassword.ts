@@ -1,0 +1,119 @@
+/** A new login password: by a code to one's contact, or for who knows the old one. */
+import type { RejectReason } from '@candor/core';
+import type { MemberId } from '@candor/money';
+import type { PasswordPolicy } from '@candor/wire';
+import type { Kysely } from 'kysely';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import type { Codes } from './codes.ts';
+import type { Contact } from './contact.ts';
+import { checkNewPassword, hashPassword, isPasswordOf } from './passwords.ts';
+import type { SecurityLog } from './securityLog.ts';
+import type { Origin, Sessions } from './sessions.ts';
+import { wholeOf } from './tables.ts';
+import { admit, openThrottle, type Refused } from './throttle.ts';
+import type { WithdrawalLock } from './withdrawalLock.ts';
+
+export interface ResetRequest {
+  readonly contact: Contact;
+  readonly code: string;
+  readonly password: string;
+  readonly from: Origin;
+}
+
+export interface ChangeRequest {
+  readonly memberId: MemberId;
+  /** The session that stays; all others end. */
+  readonly token: string | undefined;
+  readonly oldPassword: string;
+  readonly password: string;
+  readonly from: Origin;
+}
+
+interface LoginPasswordOptions {
+  readonly sql: Kysely<Database>;
+  readonly log: Log;
+  readonly passwordPolicy: PasswordPolicy;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly securityLog: SecurityLog;
+  readonly withdrawalLock: WithdrawalLock;
+}
+
+/** Tries of the old password by one member, then a quarter of an hour. */
+const PER_MEMBER = { points: 5, seconds: 900, blockSeconds: 900 };
+
+/** Opens both ways to a new login password. */
+export function openLoginPassword(options: LoginPasswordOptions) {
+  const { sql, log, passwordPolicy, codes, sessions, securityLog, withdrawalLock } = options;
+  const perMember = openThrottle(PER_MEMBER);
+
+  /** Lock, password, sessions: in this order, so that a crash leaves nothing open that should be shut. */
+  async function put(memberId: MemberId, password: string, token?: string): Promise<void> {
+    const password_hash = await hashPassword(password);
+    await withdrawalLock.lock(memberId);
+    await sql.transaction().execute(async (change) => {
+      await change
+        .updateTable('members')
+        .set({ password_hash })
+        .where('member_id', '=', memberId)
+        .execute();
+      await sessions.endAll(memberId, token, change);
+    });
+    // Again, for a sign-in with the old password that was under way.
+    await sessions.endAll(memberId, token);
+  }
+
+  async function reset(request: ResetRequest): Promise<Refused | undefined> {
+    const { contact, code, password, from } = request;
+    const wrong = checkNewPassword(password, passwordPolicy);
+    if (wrong) return { refusal: wrong };
+    const claim = { purpose: 'reset', contacts: [contact], memberId: undefined } as const;
+    const refused = await codes.check({ ...claim, code, address: from.address, consume: true });
+    if (refused) return refused;
+    const member = await sql
+      .selectFrom('members')
+      .select('member_id')
+      .where(contact.channel, '=', contact.target)
+      .executeTakeFirst();
+    // A code for no account was never made: only one that lost this contact meanwhile comes here.
+    if (!member) return { refusal: 'codeInvalid' };
+    const memberId = wholeOf(member.member_id);
+    await put(memberId, password);
+    log.info({ memberId }, 'passwordReset');
+    await securityLog.record(memberId, 'passwordReset', from);
+    return undefined;
+  }
+
+  async function check(request: ChangeRequest): Promise<Refused | undefined> {
+    const { memberId, oldPassword, password } = request;
+    const shape: RejectReason | undefined = checkNewPassword(password, passwordPolicy);
+    if (shape) return { refusal: shape };
+    const guarded = String(memberId);
+    const locked = await admit('passwordLocked', [[perMember, guarded]]);
+    if (locked) return locked;
+    const member = await sql
+      .selectFrom('members')
+      .select('password_hash')
+      .where('member_id', '=', String(memberId))
+      .executeTakeFirst();
+    if (!(await isPasswordOf(member?.password_hash, oldPassword))) {
+      return { refusal: 'passwordWrong' };
+    }
+    await perMember.forget(guarded);
+    const isSame = await isPasswordOf(member?.password_hash, password);
+    return isSame ? { refusal: 'passwordUnchanged' } : undefined;
+  }
+
+  async function change(request: ChangeRequest): Promise<Refused | undefined> {
+    const refused = await check(request);
+    if (refused) return refused;
+    const { memberId, password, token, from } = request;
+    await put(memberId, password, token);
+    log.info({ memberId }, 'passwordChanged');
+    await securityLog.record(memberId, 'passwordChanged', from);
+    return undefined;
+  }
+
+  return { reset, change };
+}
