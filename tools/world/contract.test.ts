@@ -9,6 +9,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
+import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
 import {
   CALLS,
@@ -65,6 +66,7 @@ for (const kind of TEST_DATABASES) {
         buyLimit: { ...REQUESTS.buyLimit, price: low },
         sellLimit: { ...REQUESTS.sellLimit, price: pair.data.pair.price },
         closeEntrust: { orderId: placed.data.orderId },
+        img: { image: new Blob([new Uint8Array(await drawPicture())]) },
         getCode: { account: 'asked@example.org' },
         codeVerification: { account: checked, verificationCode: await codeFor(server, checked) },
         registerByTel: {
@@ -105,8 +107,20 @@ for (const kind of TEST_DATABASES) {
       assert.equal(done.type, 'success');
     }
 
+    async function uploadOf(wire: Readonly<Record<string, unknown>>, path: string) {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(wire)) {
+        assert.ok(value instanceof Blob);
+        body.set(name, value, 'picture');
+      }
+      const headers = { token: member.token };
+      const response = await fetch(server.url + path, { method: 'POST', headers, body });
+      return (await response.json()) as { code: number; msg: string; data: unknown };
+    }
+
     async function answerOf(name: CallName, wire: Readonly<Record<string, unknown>>) {
       const call = CALLS[name];
+      if (call.isUpload) return uploadOf(wire, call.path);
       const isGet = call.method === 'GET';
       const query = new URLSearchParams(wire as Record<string, string>);
       const response = await fetch(server.url + call.path + (isGet ? `?${query}` : ''), {

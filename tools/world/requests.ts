@@ -48,6 +48,7 @@ export const REQUESTS: Requests = {
   getMyTeam: { level: 1, page: 1 },
   userInfo: {},
   logout: {},
+  img: { image: new Blob(['no picture']) },
   codeVerification: {
     account: 'ann@example.org',
     dialCode: '86',

@@ -13,6 +13,7 @@ import { watchHalt } from './engine/watchHalt.ts';
 import { openInvitation } from './invitation/invitationDesk.ts';
 import { openKeys } from './keys/openKeys.ts';
 import { MarketData } from './marketData/marketData.ts';
+import { openMedia } from './media/mediaDesk.ts';
 import { openInbox } from './members/inbox.ts';
 import { openMembers } from './members/membersDesk.ts';
 import type { Senders, SendMessage } from './members/messages.ts';
@@ -117,6 +118,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   });
   const invitation = openInvitation({ sql: sql.db });
   const { dataDir } = config;
+  const media = closing.add(await openMedia({ sql: sql.db, keys, dataDir, log, now }));
   const desks = { ...content.operations };
   closing.add(
     await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks }),
@@ -133,6 +135,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     members,
     content,
     invitation,
+    media,
     metrics,
   };
 }

@@ -14,6 +14,8 @@ export interface Call<Request = unknown, Response = unknown> {
   readonly needsStepUp: boolean;
   /** True when everyone who reads a language gets the same: a client may keep it by its ETag. */
   readonly isContent: boolean;
+  /** True when the request is one file: sent as multipart/form-data, not as JSON. */
+  readonly isUpload: boolean;
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
   /** Refusals beyond those any call may give (shape, session, rate, halt). */
@@ -22,19 +24,26 @@ export interface Call<Request = unknown, Response = unknown> {
 
 type Definition<Request, Response> = Omit<
   Call<Request, Response>,
-  'movesMoney' | 'needsStepUp' | 'isContent' | 'rejects'
+  'movesMoney' | 'needsStepUp' | 'isContent' | 'isUpload' | 'rejects'
 > & {
   readonly movesMoney?: boolean;
   readonly needsStepUp?: boolean;
   readonly isContent?: boolean;
+  readonly isUpload?: boolean;
   readonly rejects?: readonly RejectReason[];
 };
 
-/** Defines a call; it moves no money, needs no step-up, is no content and refuses nothing of its own unless told so. */
+/** Defines a call; it moves no money, needs no step-up, is no content or upload and refuses nothing of its own unless told so. */
 export function defineCall<Request, Response>(
   definition: Definition<Request, Response>,
 ): Call<Request, Response> {
-  const plain = { movesMoney: false, needsStepUp: false, isContent: false, rejects: [] };
+  const plain = {
+    movesMoney: false,
+    needsStepUp: false,
+    isContent: false,
+    isUpload: false,
+    rejects: [],
+  };
   return { ...plain, ...definition };
 }
 

@@ -9,6 +9,8 @@ import { readResponse, writeRequest } from './schema.ts';
 
 /** §9 request timeout. */
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** A picture of 10 MB over a slow phone network takes longer than a question. */
+export const UPLOAD_TIMEOUT_MS = 60_000;
 
 export type Answer<Response> =
   | { readonly type: 'success'; readonly data: Response; readonly message: string }
@@ -30,6 +32,8 @@ export interface CallOptions {
   /** The same key for a retry of the same request. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Another way to send this one, such as one that reports progress. */
+  readonly fetch?: typeof fetch;
 }
 
 export type Client = <Request, Response>(
@@ -50,7 +54,7 @@ export function createClient(options: ClientOptions): Client {
     const key = call.method === 'GET' ? `${sent.url} ${options.token() ?? ''}` : undefined;
     const running = key === undefined ? undefined : inFlight.get(key);
     if (running) return (await running) as Answer<Response>;
-    const answer = exchange(call, sent, options.fetch ?? fetch);
+    const answer = exchange(call, sent, callOptions.fetch ?? options.fetch ?? fetch);
     if (key === undefined) return answer;
     inFlight.set(key, answer);
     return answer.finally(() => inFlight.delete(key));
@@ -74,11 +78,13 @@ function prepare<Request, Response>(
   if (call.movesMoney) {
     headers['idempotency-key'] = how.callOptions.idempotencyKey ?? how.options.newKey();
   }
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(call.isUpload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
   const given = how.callOptions.signal;
   const signal = given ? AbortSignal.any([given, timeout]) : timeout;
   const url = how.options.baseUrl + call.path;
   if (call.method === 'GET') return { url: url + queryOf(wire), init: { headers, signal } };
+  // The browser writes the header of a form itself: only it knows the boundary.
+  if (call.isUpload) return { url, init: { method: 'POST', headers, signal, body: formOf(wire) } };
   headers['content-type'] = 'application/json';
   return { url, init: { method: 'POST', headers, signal, body: JSON.stringify(wire) } };
 }
@@ -87,6 +93,16 @@ function queryOf(wire: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(wire)) query.set(name, String(value));
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** Fields as multipart/form-data; a Blob becomes a file. */
+function formOf(wire: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(wire)) {
+    if (value instanceof Blob) form.set(name, value, 'picture');
+    else form.set(name, String(value));
+  }
+  return form;
 }
 
 async function exchange<Request, Response>(

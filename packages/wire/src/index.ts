@@ -24,5 +24,6 @@ export type { Fill, Level, Order, Pair, TapeTrade } from './trad/entities.ts';
 export { KLINE_COUNT, KLINE_COUNT_MAX } from './trad/kline.ts';
 export * from './trad/orderRules.ts';
 export type { RebateTier, TeamFriend } from './user/getMyTeam.ts';
+export { IMAGE_BYTES_MAX } from './user/img.ts';
 export type { Member } from './user/userInfo.ts';
 export * from './words.ts';

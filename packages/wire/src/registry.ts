@@ -43,6 +43,7 @@ import { editPassword } from './user/editPassword.ts';
 import { getCode } from './user/getCode.ts';
 import { getInvitationUrl } from './user/getInvitationUrl.ts';
 import { getMyTeam } from './user/getMyTeam.ts';
+import { img } from './user/img.ts';
 import { logout } from './user/logout.ts';
 import { userInfo } from './user/userInfo.ts';
 
@@ -79,6 +80,7 @@ export const CALLS = {
   getMyTeam,
   userInfo,
   logout,
+  img,
   codeVerification,
   registerByTel,
   registerByEmail,

@@ -5,6 +5,7 @@ import type { ContentDesk } from '../content/contentDesk.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { InvitationDesk } from '../invitation/invitationDesk.ts';
 import type { MarketData } from '../marketData/marketData.ts';
+import type { MediaDesk } from '../media/mediaDesk.ts';
 import type { MembersDesk } from '../members/membersDesk.ts';
 import type { Projections } from '../projections/startProjections.ts';
 import type { Caller } from './session.ts';
@@ -17,6 +18,7 @@ export interface Rooms {
   readonly members: MembersDesk;
   readonly content: ContentDesk;
   readonly invitation: InvitationDesk;
+  readonly media: MediaDesk;
   /** Where members reach this server, if the operator has said so. */
   readonly publicUrl: string | undefined;
   /** Demo funds only: every screen that shows money says so. */

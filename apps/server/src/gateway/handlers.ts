@@ -45,6 +45,7 @@ import { editPassword } from './user/editPassword.ts';
 import { getCode } from './user/getCode.ts';
 import { getInvitationUrl } from './user/getInvitationUrl.ts';
 import { getMyTeam } from './user/getMyTeam.ts';
+import { img } from './user/img.ts';
 import { logout } from './user/logout.ts';
 import { userInfo } from './user/userInfo.ts';
 
@@ -81,6 +82,7 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   getMyTeam,
   userInfo,
   logout,
+  img,
   codeVerification,
   registerByTel,
   registerByEmail,

@@ -14,6 +14,7 @@ import { sentence } from './messages.ts';
 import type { RateLimits } from './rateLimits.ts';
 import { sendContent } from './sendContent.ts';
 import { type Caller, callerOf, withSession } from './session.ts';
+import { closeAfterUnread, openUploads, takeMultipart, type Uploads } from './uploads.ts';
 
 export interface MountOptions {
   readonly rooms: Rooms;
@@ -23,15 +24,26 @@ export interface MountOptions {
   readonly log: Log;
 }
 
-/** Mounts all calls on the app. */
+interface Mounting extends MountOptions {
+  readonly uploads: Uploads;
+}
+
+/** Mounts all calls on the app; uploads in a part of it that alone takes multipart bodies. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
-  for (const name of Object.keys(CALLS) as CallName[]) mountCall(app, name, options);
+  const mounting = { ...options, uploads: openUploads() };
+  const names = Object.keys(CALLS) as CallName[];
+  for (const name of names.filter((each) => !CALLS[each].isUpload)) mountCall(app, name, mounting);
+  app.register(async (part) => {
+    await takeMultipart(part);
+    for (const name of names.filter((each) => CALLS[each].isUpload))
+      mountCall(part, name, mounting);
+  });
 }
 
 type AnyCall = Call<unknown, unknown>;
 type AnyHandler = (request: unknown, context: Context) => Reply<unknown> | Promise<Reply<unknown>>;
 
-function mountCall(app: FastifyInstance, name: CallName, options: MountOptions): void {
+function mountCall(app: FastifyInstance, name: CallName, options: Mounting): void {
   // The registry pairs each call with its handler by name; together they are one type, apart they are not.
   const call = CALLS[name] as AnyCall;
   const handler = HANDLERS[name] as Handler<CallName> as AnyHandler;
@@ -44,6 +56,7 @@ function mountCall(app: FastifyInstance, name: CallName, options: MountOptions):
       const answer = await answerCall({ name, call, handler, request, caller }, options);
       const seconds = (performance.now() - startedAt) / 1_000;
       options.metrics.calls.observe({ call: name, code: answer.envelope.code }, seconds);
+      if (call.isUpload) closeAfterUnread(request, reply);
       return isContent(call, answer) ? sendContent(request, reply, answer) : send(reply, answer);
     },
   });
@@ -58,7 +71,7 @@ interface Asked {
   readonly caller: Caller;
 }
 
-async function answerCall(asked: Asked, options: MountOptions): Promise<HttpAnswer> {
+async function answerCall(asked: Asked, options: Mounting): Promise<HttpAnswer> {
   const { locale } = asked.caller;
   try {
     const reply = await replyTo(asked, options);
@@ -75,7 +88,8 @@ async function answerCall(asked: Asked, options: MountOptions): Promise<HttpAnsw
 }
 
 /** The limit comes first: a made-up token costs its sender a point and not the database a question. */
-async function replyTo(asked: Asked, { rooms, limits }: MountOptions): Promise<Reply<unknown>> {
+async function replyTo(asked: Asked, options: Mounting): Promise<Reply<unknown>> {
+  const { rooms, limits } = options;
   const { call, request } = asked;
   const seconds = await limits.check(asked.caller.address, asked.caller.memberId);
   if (seconds !== undefined) return refuse('tooManyRequests', { seconds });
@@ -83,10 +97,22 @@ async function replyTo(asked: Asked, { rooms, limits }: MountOptions): Promise<R
   if (call.auth === 'member' && caller.memberId === undefined) return refuse('sessionMissing');
   if (call.needsStepUp && !(await isSteppedUp(caller, rooms))) return refuse('stepUpRequired');
   const requestKey = requestKeyOf(request.headers['idempotency-key'], caller.memberId);
-  const given = call.method === 'GET' ? request.query : (request.body ?? {});
-  const parsed = readRequest(call, given);
-  if (parsed === undefined || requestKey === undefined) return refuse('requestInvalid');
+  if (requestKey === undefined) return refuse('requestInvalid');
+  const given = await givenWith(asked, caller, options);
+  if ('refusal' in given) return given;
+  const parsed = readRequest(call, given.fields);
+  if (parsed === undefined) return refuse('requestInvalid');
   return asked.handler(parsed, { ...rooms, caller, requestKey });
+}
+
+/** What was sent, wherever its kind of call carries it. */
+async function givenWith(
+  { call, request }: Asked,
+  { memberId = 0 }: Caller,
+  { uploads }: Mounting,
+): Promise<{ readonly fields: unknown } | Refusal> {
+  if (call.isUpload) return uploads.read(request, memberId);
+  return { fields: call.method === 'GET' ? request.query : (request.body ?? {}) };
 }
 
 async function isSteppedUp({ token }: Caller, { members }: Rooms): Promise<boolean> {

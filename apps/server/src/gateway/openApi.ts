@@ -36,8 +36,17 @@ function operationOf(call: Call<unknown, unknown>): Json {
   };
   if (call.method === 'GET') return { ...shared, parameters: queryOf(request) };
   const parameters = call.movesMoney ? [KEY_HEADER] : [];
-  const content = { 'application/json': { schema: request } };
+  const content = call.isUpload
+    ? { 'multipart/form-data': { schema: withFiles(request) } }
+    : { 'application/json': { schema: request } };
   return { ...shared, parameters, requestBody: { required: true, content } };
+}
+
+/** Each field of an upload is a file. */
+function withFiles(request: Json): Json {
+  const names = Object.keys((request.properties ?? {}) as Json);
+  const files = names.map((name) => [name, { type: 'string', format: 'binary' }]);
+  return { ...request, properties: Object.fromEntries(files) };
 }
 
 const KEY_HEADER = {

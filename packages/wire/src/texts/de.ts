@@ -37,6 +37,12 @@ export const de = {
   passwordWrong: 'Das aktuelle Passwort ist falsch',
   passwordUnchanged: 'Das neue Passwort muss sich vom aktuellen unterscheiden',
   passwordLocked: 'Zu viele falsche Passwörter. Bitte versuchen Sie es in {seconds} s erneut',
+  imageRequired: 'Bitte wählen Sie ein Bild aus',
+  imageTooLarge: 'Ein Bild darf höchstens 10 MB groß sein',
+  imageInvalid: 'Bitte wählen Sie ein unbeschädigtes JPEG-, PNG- oder WebP-Bild',
+  imageQuotaUsed:
+    'Sie haben heute zu viele Bilder hochgeladen. Bitte versuchen Sie es morgen erneut',
+  imageUnknown: 'Dieses Bild gibt es nicht',
   assetUnknown: 'Diese Währung ist nicht gelistet',
   assetExists: 'Diese Währung ist schon gelistet',
   assetInvalid: 'So kann diese Währung nicht gelistet werden',
