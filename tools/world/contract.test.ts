@@ -20,6 +20,7 @@ import {
   writeRequest,
   writeResponse,
 } from '../../packages/wire/src/index.ts';
+import { factorRequests, PUBLIC_URL } from './factorRequests.ts';
 import { REQUESTS, type Requests } from './requests.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
@@ -39,7 +40,7 @@ for (const kind of TEST_DATABASES) {
     let member: TestMember;
     before(async () => {
       database = await kind.start();
-      server = await openServer({ env: database.env });
+      server = await openServer({ env: { ...database.env, CANDOR_PUBLIC_URL: PUBLIC_URL } });
       member = await registerMember(server);
     });
     after(async () => {
@@ -96,6 +97,7 @@ for (const kind of TEST_DATABASES) {
           email: forgotten.email,
           verificationCode: await codeFor(server, forgotten.email, forgotten.email, 'reset'),
         },
+        ...(await factorRequests(server, member)),
         loginByTelOrEmail: { account: member.email, password: TEST_PASSWORD },
       };
     }

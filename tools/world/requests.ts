@@ -13,6 +13,17 @@ const FORM = {
 } as const;
 const RECORDS = { page: 1, ...PAIR, side: 'buy' } as const;
 
+const KEY = 'Zm9vYmFy';
+const CLIENT = { id: KEY, rawId: KEY, type: 'public-key' } as const;
+const ATTESTATION = {
+  ...CLIENT,
+  response: { clientDataJSON: KEY, attestationObject: KEY, transports: ['internal'] },
+};
+const ASSERTION = {
+  ...CLIENT,
+  response: { clientDataJSON: KEY, authenticatorData: KEY, signature: KEY, userHandle: KEY },
+};
+
 export type Requests = { readonly [Name in CallName]: RequestOf<(typeof CALLS)[Name]> };
 
 export const REQUESTS: Requests = {
@@ -73,4 +84,16 @@ export const REQUESTS: Requests = {
   tradBalance: { asset: 'BTC' },
   coins: {},
   financeByTypeCoin: { asset: 'BTC', entryKind: 'trade', page: 1 },
+  stepUpOptions: {},
+  stepUp: { way: 'contactCode', code: '123456', channel: 'email' },
+  beginTotp: {},
+  confirmTotp: { code: '123456' },
+  makeRecoveryCodes: {},
+  removeTotp: {},
+  passkeys: {},
+  beginPasskey: {},
+  addPasskey: { name: 'Phone', attestation: ATTESTATION },
+  removePasskey: { credentialId: KEY },
+  passkeyOptions: {},
+  loginByPasskey: { assertion: ASSERTION },
 };

@@ -104,6 +104,8 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     claimDemoFunds: isDemo ? (memberId) => claimDemoFunds(engine.port, memberId) : undefined,
     passwordPolicy: config.passwordPolicy,
     now,
+    keys,
+    productName: config.productName,
   });
   for (const effect of isDemo ? [] : missingChannels(config.delivery)) {
     log.warn({ effect }, 'noMessageGateway');

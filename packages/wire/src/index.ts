@@ -25,5 +25,12 @@ export { KLINE_COUNT, KLINE_COUNT_MAX } from './trad/kline.ts';
 export * from './trad/orderRules.ts';
 export type { RebateTier, TeamFriend } from './user/getMyTeam.ts';
 export { IMAGE_BYTES_MAX } from './user/img.ts';
+export type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from './user/passkeyShapes.ts';
+export type { StepUpWay } from './user/stepUpOptions.ts';
 export type { Member } from './user/userInfo.ts';
 export * from './words.ts';

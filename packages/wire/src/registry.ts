@@ -19,7 +19,9 @@ import { versions } from './home/versions.ts';
 import { codeVerification } from './member/codeVerification.ts';
 import { forgetByEmail } from './member/forgetByEmail.ts';
 import { forgetByTel } from './member/forgetByTel.ts';
+import { loginByPasskey } from './member/loginByPasskey.ts';
 import { loginByTelOrEmail } from './member/loginByTelOrEmail.ts';
+import { passkeyOptions } from './member/passkeyOptions.ts';
 import { registerByEmail } from './member/registerByEmail.ts';
 import { registerByTel } from './member/registerByTel.ts';
 import { buyLimit } from './trad/buyLimit.ts';
@@ -39,12 +41,22 @@ import { tradAccount } from './trad/tradAccount.ts';
 import { tradEntrust } from './trad/tradEntrust.ts';
 import { tradHistory } from './trad/tradHistory.ts';
 import { tradOrder } from './trad/tradOrder.ts';
+import { addPasskey } from './user/addPasskey.ts';
+import { beginPasskey } from './user/beginPasskey.ts';
+import { beginTotp } from './user/beginTotp.ts';
+import { confirmTotp } from './user/confirmTotp.ts';
 import { editPassword } from './user/editPassword.ts';
 import { getCode } from './user/getCode.ts';
 import { getInvitationUrl } from './user/getInvitationUrl.ts';
 import { getMyTeam } from './user/getMyTeam.ts';
 import { img } from './user/img.ts';
 import { logout } from './user/logout.ts';
+import { makeRecoveryCodes } from './user/makeRecoveryCodes.ts';
+import { passkeys } from './user/passkeys.ts';
+import { removePasskey } from './user/removePasskey.ts';
+import { removeTotp } from './user/removeTotp.ts';
+import { stepUp } from './user/stepUp.ts';
+import { stepUpOptions } from './user/stepUpOptions.ts';
 import { userInfo } from './user/userInfo.ts';
 
 export const CALLS = {
@@ -95,6 +107,18 @@ export const CALLS = {
   tradBalance,
   coins,
   financeByTypeCoin,
+  stepUpOptions,
+  stepUp,
+  beginTotp,
+  confirmTotp,
+  makeRecoveryCodes,
+  removeTotp,
+  passkeys,
+  beginPasskey,
+  addPasskey,
+  passkeyOptions,
+  loginByPasskey,
+  removePasskey,
 } as const;
 
 export type CallName = keyof typeof CALLS;

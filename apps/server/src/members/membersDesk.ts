@@ -3,17 +3,21 @@ import type { MemberId } from '@candor/money';
 import type { PasswordPolicy } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { EnginePort } from '../engine/enginePort.ts';
+import type { Keys } from '../keys/openKeys.ts';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { openCodeDesk } from './codeDesk.ts';
 import { openCodes } from './codes.ts';
 import { maskContact } from './contact.ts';
+import { openEntry } from './entry.ts';
+import { openFactors } from './factors/openFactors.ts';
 import { openLoginPassword } from './loginPassword.ts';
 import { openMemberIds } from './memberIds.ts';
 import type { Senders } from './messages.ts';
 import { normalizeOldPhones } from './oldPhones.ts';
 import { openOpening } from './opening.ts';
+import { openPasskeySignIn } from './passkeySignIn.ts';
 import { preparePasswords } from './passwords.ts';
 import { openRegistration } from './registration.ts';
 import { openSecurityLog } from './securityLog.ts';
@@ -32,6 +36,10 @@ export interface MembersOptions {
   readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
   readonly passwordPolicy: PasswordPolicy;
   readonly now: () => number;
+  /** Seals the secrets of authenticator apps. */
+  readonly keys: Keys;
+  /** What the exchange calls itself in authenticator apps and beside passkeys. */
+  readonly productName: string;
 }
 
 /** What a member may see about themselves; contact details are masked. */
@@ -61,21 +69,27 @@ export async function openMembers(options: MembersOptions) {
   const withdrawalLock = openWithdrawalLock(engine, opening);
   const guards = { ...options, codes, sessions, securityLog, withdrawalLock };
   const loginPassword = openLoginPassword(guards);
+  const { checkOwnCode } = codeDesk;
+  const factors = openFactors({ ...options, sessions, securityLog, checkOwnCode });
+  const { secondFactor, passkeyProof } = factors;
+  const enter = openEntry({ ...options, opening, sessions, securityLog });
   return {
     sessions,
     securityLog,
+    factors,
     sendCode: codeDesk.sendCode,
     checkCode: codeDesk.checkCode,
     sendOwnCode: codeDesk.sendOwnCode,
-    checkOwnCode: codeDesk.checkOwnCode,
+    checkOwnCode,
     /** Resolves when every message under way was handed over. */
     settled: codeDesk.settled,
     register: openRegistration({ ...options, codes, memberIds, opening, sessions, securityLog }),
-    signIn: openSignIn({ ...options, opening, sessions, securityLog }),
     /** The rule that new passwords follow. */
     passwordPolicy: options.passwordPolicy,
     resetPassword: loginPassword.reset,
     changePassword: loginPassword.change,
+    signIn: openSignIn({ ...options, secondFactor, securityLog, enter }),
+    signInByPasskey: openPasskeySignIn({ ...options, passkeyProof, enter }),
     profile: (memberId: MemberId) => readProfile(sql, memberId),
   };
 }

@@ -48,10 +48,38 @@ export interface SecurityLog {
   readonly record: (memberId: MemberId, kind: SecurityEventKind, from: Origin) => Promise<void>;
   /** Newest first. */
   readonly list: (memberId: MemberId, limit: number) => Promise<readonly SecurityEvent[]>;
+  /** One page of the log, newest first, and how many events there are in all. */
+  readonly page: (
+    memberId: MemberId,
+    page: number,
+    size: number,
+  ) => Promise<{ readonly rows: readonly SecurityEvent[]; readonly count: number }>;
+  /** True when the member came from there before: by the device's own name, else by its browser. */
+  readonly isKnownDevice: (memberId: MemberId, from: Origin) => Promise<boolean>;
 }
+
+const ARRIVALS: readonly SecurityEventKind[] = ['registered', 'signedIn', 'signedInNewDevice'];
+const USER_AGENT_MAX = 256;
 
 /** Opens the log over SQL. */
 export function openSecurityLog(sql: Kysely<Database>, now: () => number): SecurityLog {
+  const eventsOf = (memberId: MemberId) =>
+    sql.selectFrom('security_events').where('member_id', '=', String(memberId));
+
+  async function read(memberId: MemberId, limit: number, offset: number) {
+    const rows = await eventsOf(memberId)
+      .selectAll()
+      .orderBy('event_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.flatMap(({ kind, address, user_agent, happened_at_ms }) => {
+      const known = SECURITY_EVENTS.find((each) => each === kind);
+      const happenedAt = wholeOf(happened_at_ms);
+      return known ? [{ kind: known, address, userAgent: user_agent ?? '', happenedAt }] : [];
+    });
+  }
+
   return {
     record: async (memberId, kind, from) => {
       const row = {
@@ -59,24 +87,27 @@ export function openSecurityLog(sql: Kysely<Database>, now: () => number): Secur
         kind,
         address: from.address,
         device: from.device ?? null,
-        user_agent: from.userAgent?.slice(0, 256) ?? null,
+        user_agent: from.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
         happened_at_ms: now(),
       };
       await sql.insertInto('security_events').values(row).execute();
     },
-    list: async (memberId, limit) => {
-      const rows = await sql
-        .selectFrom('security_events')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .orderBy('event_id', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.flatMap(({ kind, address, user_agent, happened_at_ms }) => {
-        const known = SECURITY_EVENTS.find((each) => each === kind);
-        const happenedAt = wholeOf(happened_at_ms);
-        return known ? [{ kind: known, address, userAgent: user_agent ?? '', happenedAt }] : [];
-      });
+    list: (memberId, limit) => read(memberId, limit, 0),
+    page: async (memberId, page, size) => {
+      const { count } = await eventsOf(memberId)
+        .select((select) => select.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      const rows = await read(memberId, size, (page - 1) * size);
+      return { rows, count: wholeOf(String(count)) };
+    },
+    isKnownDevice: async (memberId, { device, userAgent }) => {
+      const arrivals = eventsOf(memberId).select('event_id').where('kind', 'in', ARRIVALS);
+      const browser = userAgent?.slice(0, USER_AGENT_MAX) ?? null;
+      const same =
+        device === undefined
+          ? arrivals.where('user_agent', browser === null ? 'is' : '=', browser)
+          : arrivals.where('device', '=', device);
+      return (await same.limit(1).executeTakeFirst()) !== undefined;
     },
   };
 }

@@ -1,31 +1,33 @@
 /** Sign-in by phone or e-mail. The same words and the same work whether or not the account exists. */
+import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
-import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import type { Contact } from './contact.ts';
-import type { Opening } from './opening.ts';
+import type { Enter } from './entry.ts';
+import type { SecondFactor } from './factors/secondFactor.ts';
 import { isPasswordOf } from './passwords.ts';
 import type { SignedIn } from './registration.ts';
 import type { SecurityLog } from './securityLog.ts';
-import type { Origin, Sessions } from './sessions.ts';
+import type { Origin } from './sessions.ts';
 import { wholeOf } from './tables.ts';
 import { admit, openThrottle } from './throttle.ts';
 
 export interface SignInRequest {
   readonly contact: Contact;
   readonly password: string;
+  /** A code of the authenticator app, or a recovery code; members without one need none. */
+  readonly otp?: string | undefined;
   readonly from: Origin;
 }
 
 interface SignInOptions {
   readonly sql: Kysely<Database>;
-  readonly log: Log;
   readonly report: Pick<BusinessEvents, 'signedIn'>;
-  readonly opening: Opening;
-  readonly sessions: Sessions;
+  readonly secondFactor: SecondFactor;
   readonly securityLog: SecurityLog;
+  readonly enter: Enter;
 }
 
 /** One address against one account: five tries, then a quarter of an hour. */
@@ -35,10 +37,11 @@ const PER_ADDRESS = { points: 60, seconds: 900 };
 /** One account from any addresses: high, so that a stranger cannot lock a member out cheaply. */
 const PER_ACCOUNT = { points: 200, seconds: 3_600 };
 const PASSWORD_LENGTH_MAX = 128;
+const LOCKS: ReadonlySet<RejectReason> = new Set<RejectReason>(['loginLocked', 'factorLocked']);
 
 /** Opens sign-in; attempts are counted before the password is looked at. */
 export function openSignIn(options: SignInOptions) {
-  const { sql, log, report, opening, sessions, securityLog } = options;
+  const { sql, report, secondFactor, securityLog, enter } = options;
   const perPair = openThrottle(PER_PAIR);
   const perAddress = openThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
@@ -53,44 +56,53 @@ export function openSignIn(options: SignInOptions) {
     return row !== undefined;
   }
 
-  async function attempt(request: SignInRequest): Promise<SignedIn> {
-    const { contact, password, from } = request;
-    const { address } = from;
-    if (password.length > PASSWORD_LENGTH_MAX) return { refusal: 'loginFailed' };
-    const locked = await admit('loginLocked', [
-      [perAddress, address],
-      [perPair, `${address} ${contact.target}`],
-      [perAccount, contact.target],
-    ]);
-    if (locked) return locked;
-    const member = await sql
+  async function memberOf(contact: Contact) {
+    return await sql
       .selectFrom('members')
-      .select(['member_id', 'password_hash', 'is_opened', 'invited_by'])
+      .select(['member_id', 'password_hash'])
       .where(contact.channel, '=', contact.target)
       .executeTakeFirst();
+  }
+
+  /** Runs after the answer, so that its time does not tell whether the account exists. */
+  async function noteLock(contact: Contact, from: Origin): Promise<void> {
+    const member = await memberOf(contact);
+    if (!member) return;
+    const memberId = wholeOf(member.member_id);
+    const [last] = await securityLog.list(memberId, 1);
+    if (last?.kind !== 'signInLocked') await securityLog.record(memberId, 'signInLocked', from);
+  }
+
+  /** The same counters count both steps: they are forgotten when the last one was right. */
+  async function attempt({ contact, password, otp, from }: SignInRequest): Promise<SignedIn> {
+    if (password.length > PASSWORD_LENGTH_MAX) return { refusal: 'loginFailed' };
+    const pair = `${from.address} ${contact.target}`;
+    const locked = await admit('loginLocked', [
+      [perAddress, from.address],
+      [perPair, pair],
+      [perAccount, contact.target],
+    ]);
+    if (locked) noteLock(contact, from).catch(() => undefined);
+    if (locked) return locked;
+    const member = await memberOf(contact);
     const isRight = await isPasswordOf(member?.password_hash, password);
     if (!member || !isRight) return { refusal: 'loginFailed' };
-    await perPair.forget(`${address} ${contact.target}`);
     const memberId = wholeOf(member.member_id);
-    const inviterId = member.invited_by === null ? undefined : wholeOf(member.invited_by);
-    if (!member.is_opened || !(await opening.isOpen(memberId))) {
-      await opening.open(memberId, inviterId);
+    if (await secondFactor.isOn(memberId)) {
+      if (otp === undefined) return { refusal: 'secondFactorRequired' };
+      const refused = await secondFactor.take(memberId, otp, from);
+      if (refused) return refused;
     }
-    const token = await sessions.open(memberId, from);
+    await perPair.forget(pair);
     // A password that was changed meanwhile ended the sessions that were open then, not this one.
-    if (!(await isStill(memberId, member.password_hash))) {
-      await sessions.close(token);
-      return { refusal: 'loginFailed' };
-    }
-    log.info({ memberId }, 'memberSignedIn');
-    await securityLog.record(memberId, 'signedIn', from);
-    return { memberId, token };
+    return enter(memberId, from, () => isStill(memberId, member.password_hash));
   }
 
   return async (request: SignInRequest): Promise<SignedIn> => {
     const done = await attempt(request);
     if (!done.refusal) report.signedIn('succeeded');
-    else report.signedIn(done.refusal === 'loginLocked' ? 'locked' : 'failed');
+    else if (LOCKS.has(done.refusal)) report.signedIn('locked');
+    else if (done.refusal !== 'secondFactorRequired') report.signedIn('failed');
     return done;
   };
 }

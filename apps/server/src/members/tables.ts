@@ -1,10 +1,7 @@
-/** The members desk's tables (migrations 0002, 0006 and 0008). Times are UTC epoch milliseconds. */
+/** The members desk's tables (migrations 0002, 0006, 0008 and 0012). Times are UTC epoch milliseconds. */
 import type { ColumnType, Generated } from 'kysely';
-
-/** A 64-bit column: the driver may answer decimal text, this desk writes safe integers. */
-export type Whole = ColumnType<string | number, number, number>;
-type WholeOrNull = ColumnType<string | number | null, number | null, number | null>;
-type Identity = ColumnType<string | number, never, never>;
+import type { Identity, Whole, WholeOrNull } from './columns.ts';
+import type { FactorsTables } from './factors/tables.ts';
 
 export interface MembersTable {
   /** Chosen by the desk (`memberIds.ts`). */
@@ -19,6 +16,16 @@ export interface MembersTable {
   is_opened: Generated<boolean>;
   agreed_at_ms: Whole;
   registered_at_ms: Whole;
+  anti_phishing_code: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the owner asked for the account to be erased; null while they did not. */
+  deletion_requested_at_ms: ColumnType<
+    string | number | null,
+    number | null | undefined,
+    number | null
+  >;
+  /** True while a law asks that nothing be erased. */
+  is_on_hold: Generated<boolean>;
+  erased_at_ms: ColumnType<string | number | null, number | null | undefined, number | null>;
 }
 
 export interface VerificationCodesTable {
@@ -36,6 +43,8 @@ export interface VerificationCodesTable {
 
 export interface SessionsTable {
   token_hash: string;
+  /** How the owner names it; made by the database. */
+  session_id: Generated<string>;
   member_id: Whole;
   created_at_ms: Whole;
   seen_at_ms: Whole;
@@ -66,7 +75,7 @@ export interface InboxMessagesTable {
   created_at_ms: Whole;
 }
 
-export interface MembersTables {
+export interface MembersTables extends FactorsTables {
   members: MembersTable;
   verification_codes: VerificationCodesTable;
   sessions: SessionsTable;

@@ -13,6 +13,7 @@ export async function loginByTelOrEmail(
   const done = await context.members.signIn({
     contact: parsed.contact,
     password: request.password,
+    otp: request.otp,
     from: context.caller,
   });
   return replyOf(done, context);

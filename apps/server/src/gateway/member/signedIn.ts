@@ -43,6 +43,12 @@ export async function memberOf(
   };
 }
 
+/** How devices and authenticator apps name the account to its owner. */
+export async function labelOf(memberId: MemberId, { members }: MembersContext): Promise<string> {
+  const profile = await members.profile(memberId);
+  return profile?.username || profile?.emailMasked || profile?.phoneMasked || String(memberId);
+}
+
 /** The answer to a registration or a sign-in: the token and who it belongs to. */
 export async function replyOf(
   done: SignedIn,

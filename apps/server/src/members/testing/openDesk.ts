@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Command, RejectReason } from '@candor/core';
 import { lots } from '@candor/money';
 import type { EnginePort, Submitted } from '../../engine/enginePort.ts';
+import { openKeys } from '../../keys/openKeys.ts';
 import { openLog } from '../../ops/log.ts';
 import { openSql } from '../../sql/open.ts';
 import type { OpenPurpose, OwnPurpose } from '../codeLimits.ts';
@@ -78,6 +79,8 @@ export async function openTestDesk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-members-'));
   const log = openLog({ level: 'silent' });
   const sql = await openSql({ dataDir, databaseUrl: undefined, log });
+  const settings = { secretKey: undefined, secretKeyFile: undefined };
+  const keys = await openKeys({ dataDir, settings, sql: sql.db });
   const clock = { now: 1_800_000_000_000 };
   const messages: Message[] = [];
   const funded: number[] = [];
@@ -102,6 +105,8 @@ export async function openTestDesk() {
       claimDemoFunds: async (memberId) => void funded.push(memberId),
       passwordPolicy: 'spec',
       now: () => clock.now,
+      keys,
+      productName: 'Candor',
     });
   const desk = await open();
   let senders = 0;

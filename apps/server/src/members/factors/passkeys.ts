@@ -1,0 +1,161 @@
+/** Passkeys: keys that stay in the member's device, unlocked there by finger, face or PIN (WebAuthn). */
+import type { RejectReason } from '@candor/core';
+import type { MemberId } from '@candor/money';
+import type { PasskeyAttestation, PasskeyCreation } from '@candor/wire';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../sql/database.ts';
+import { wholeOf } from '../tables.ts';
+import type { Challenges, ChallengeUse } from './challenges.ts';
+import type { RelyingParty } from './relyingParty.ts';
+import { KEY_KINDS, verifyAttestation } from './verifyPasskey.ts';
+
+/** A member's session at one site, as a challenge is bound to it. */
+export interface PasskeyPlace {
+  readonly site: RelyingParty;
+  /** The token; undefined for a visitor. */
+  readonly token: string | undefined;
+}
+
+export interface Passkey {
+  readonly credentialId: string;
+  readonly name: string;
+  readonly createdAt: number;
+  /** Undefined while it was never used. */
+  readonly usedAt: number | undefined;
+}
+
+export interface Passkeys {
+  readonly count: (memberId: MemberId) => Promise<number>;
+  readonly list: (memberId: MemberId) => Promise<readonly Passkey[]>;
+  /** What a device needs to make one; the label is what its own list shows. */
+  readonly begin: (
+    owner: { readonly memberId: MemberId; readonly label: string },
+    place: PasskeyPlace,
+  ) => Promise<PasskeyCreation | undefined>;
+  /** Keeps the one that the device made; why it is refused, or undefined. */
+  readonly add: (given: NewPasskey, place: PasskeyPlace) => Promise<RejectReason | undefined>;
+  /** False when the member has no such passkey. */
+  readonly remove: (memberId: MemberId, credentialId: string) => Promise<boolean>;
+}
+
+export interface NewPasskey {
+  readonly memberId: MemberId;
+  readonly name: string;
+  readonly attestation: PasskeyAttestation;
+}
+
+interface PasskeysOptions {
+  readonly sql: Kysely<Database>;
+  readonly challenges: Challenges;
+  readonly productName: string;
+  readonly now: () => number;
+}
+
+const PASSKEYS_MAX = 10;
+const TIMEOUT_MS = 5 * 60_000;
+
+/** What a challenge for one purpose is bound to. */
+export function useOf(
+  purpose: ChallengeUse['purpose'],
+  { site, token }: PasskeyPlace,
+): ChallengeUse {
+  return { purpose, origin: site.origin, session: token ?? '' };
+}
+
+/** The handle by which a device finds the member's passkeys again. */
+export function userHandleOf(memberId: MemberId): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(`member ${memberId}`));
+}
+
+/** Opens the passkeys over SQL. */
+export function openPasskeys({ sql, challenges, productName, now }: PasskeysOptions): Passkeys {
+  const rowsOf = (memberId: MemberId) =>
+    sql
+      .selectFrom('passkeys')
+      .selectAll()
+      .where('member_id', '=', String(memberId))
+      .orderBy('created_at_ms');
+
+  async function insert(row: {
+    memberId: MemberId;
+    name: string;
+    credential: { id: string; publicKey: Uint8Array; counter: number; transports?: string[] };
+  }): Promise<boolean> {
+    const { id, publicKey, counter, transports = [] } = row.credential;
+    const done = await sql
+      .insertInto('passkeys')
+      .values({
+        credential_id: id,
+        member_id: row.memberId,
+        public_key: Buffer.from(publicKey),
+        counter,
+        transports: transports.join(' '),
+        name: row.name,
+        created_at_ms: now(),
+        used_at_ms: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return done.numInsertedOrUpdatedRows === 1n;
+  }
+
+  return {
+    count: async (memberId) => (await rowsOf(memberId).execute()).length,
+    list: async (memberId) =>
+      (await rowsOf(memberId).execute()).map((row) => ({
+        credentialId: row.credential_id,
+        name: row.name,
+        createdAt: wholeOf(row.created_at_ms),
+        usedAt: row.used_at_ms === null ? undefined : wholeOf(row.used_at_ms),
+      })),
+    begin: async ({ memberId, label }, place) => {
+      const rows = await rowsOf(memberId).execute();
+      if (rows.length >= PASSKEYS_MAX) return undefined;
+      const made = await generateRegistrationOptions({
+        rpName: productName,
+        rpID: place.site.id,
+        userName: label,
+        userDisplayName: label,
+        userID: userHandleOf(memberId),
+        challenge: challenges.make(useOf('register', place)),
+        timeout: TIMEOUT_MS,
+        attestationType: 'none',
+        supportedAlgorithmIDs: KEY_KINDS,
+        excludeCredentials: rows.map((row) => ({ id: row.credential_id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      return {
+        ...made,
+        timeout: TIMEOUT_MS,
+        rp: { name: productName, id: place.site.id },
+        excludeCredentials: rows.map((row) => ({
+          id: row.credential_id,
+          type: 'public-key' as const,
+        })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      };
+    },
+    add: async ({ memberId, name, attestation }, place) => {
+      const rows = await rowsOf(memberId).execute();
+      if (rows.length >= PASSKEYS_MAX) return 'passkeysFull';
+      const isChallenge = (text: string) => challenges.take(text, useOf('register', place));
+      const credential = await verifyAttestation(attestation, place.site, isChallenge);
+      if (!credential) return 'passkeyInvalid';
+      return (await insert({ memberId, name, credential })) ? undefined : 'passkeyInvalid';
+    },
+    remove: async (memberId, credentialId) => {
+      const done = await sql
+        .deleteFrom('passkeys')
+        .where('member_id', '=', String(memberId))
+        .where('credential_id', '=', credentialId)
+        .executeTakeFirst();
+      return done.numDeletedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** A one-time or recovery code of a member, guessed at only so often. */
+import type { MemberId } from '@candor/money';
+import type { SecurityLog } from '../securityLog.ts';
+import type { Origin } from '../sessions.ts';
+import { admit, openThrottle, type Refused } from '../throttle.ts';
+import type { RecoveryCodes } from './recoveryCodes.ts';
+import type { Totp } from './totp.ts';
+
+export interface SecondFactor {
+  /** True when the member's password alone opens nothing. */
+  readonly isOn: (memberId: MemberId) => Promise<boolean>;
+  /** Counts an attempt to prove something; why it is refused, or undefined. */
+  readonly admit: (memberId: MemberId, from: Origin) => Promise<Refused | undefined>;
+  /** The attempts counted so far do not count any more: the member was right. */
+  readonly forgive: (memberId: MemberId, from: Origin) => Promise<void>;
+  /** Takes a code of the authenticator app or a recovery code; why it is refused, or undefined. */
+  readonly take: (memberId: MemberId, code: string, from: Origin) => Promise<Refused | undefined>;
+}
+
+interface SecondFactorOptions {
+  readonly totp: Totp;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly securityLog: SecurityLog;
+}
+
+/** One address against one member: five tries, then a quarter of an hour. */
+const PER_PAIR = { points: 5, seconds: 900, blockSeconds: 900 };
+/** One address against any members. */
+const PER_ADDRESS = { points: 60, seconds: 900 };
+/** One member from any addresses; who gets here knows a password or a session already. */
+const PER_MEMBER = { points: 20, seconds: 3_600 };
+const ONE_TIME = /^\d{6}$/;
+
+/** Opens the check; attempts are counted before a code is looked at. */
+export function openSecondFactor(options: SecondFactorOptions): SecondFactor {
+  const { totp, recoveryCodes, securityLog } = options;
+  const perPair = openThrottle(PER_PAIR);
+  const perAddress = openThrottle(PER_ADDRESS);
+  const perMember = openThrottle(PER_MEMBER);
+  const pairOf = (memberId: MemberId, { address }: Origin) => `${address} ${memberId}`;
+
+  const admitAttempt: SecondFactor['admit'] = (memberId, from) =>
+    admit('factorLocked', [
+      [perAddress, from.address],
+      [perPair, pairOf(memberId, from)],
+      [perMember, String(memberId)],
+    ]);
+
+  const forgive: SecondFactor['forgive'] = async (memberId, from) => {
+    await perPair.forget(pairOf(memberId, from));
+    await perMember.forget(String(memberId));
+  };
+
+  async function isRight(memberId: MemberId, code: string, from: Origin): Promise<boolean> {
+    if (ONE_TIME.test(code)) return totp.accept(memberId, code);
+    const isTaken = await recoveryCodes.accept(memberId, code);
+    if (isTaken) await securityLog.record(memberId, 'recoveryCodeUsed', from);
+    return isTaken;
+  }
+
+  return {
+    isOn: totp.has,
+    admit: admitAttempt,
+    forgive,
+    take: async (memberId, code, from) => {
+      const refused = await admitAttempt(memberId, from);
+      if (refused) return refused;
+      if (!(await isRight(memberId, code.replace(/\s/g, ''), from)))
+        return { refusal: 'otpInvalid' };
+      await forgive(memberId, from);
+      return undefined;
+    },
+  };
+}
