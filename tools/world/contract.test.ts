@@ -62,10 +62,16 @@ for (const kind of TEST_DATABASES) {
       const form = { inviteCode: undefined };
       const forgotten = { phone: '13900139001', email: (await registerMember(server)).email };
       await registerPhone(forgotten.phone);
+      const asked = await member.call(CALLS.addOnline, REQUESTS.addOnline);
+      assert.ok(asked.type === 'success', JSON.stringify(asked));
+      const { ticketId } = asked.data;
       return {
         ...REQUESTS,
         buyLimit: { ...REQUESTS.buyLimit, price: low },
         sellLimit: { ...REQUESTS.sellLimit, price: pair.data.pair.price },
+        onlineList: { ticketId },
+        readOnline: { ticketId, messageId: asked.data.message.messageId },
+        closeOnline: { ticketId: ticketId ?? 0 },
         closeEntrust: { orderId: placed.data.orderId },
         img: { image: new Blob([new Uint8Array(await drawPicture())]) },
         getCode: { account: 'asked@example.org' },

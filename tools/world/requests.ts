@@ -58,6 +58,12 @@ export const REQUESTS: Requests = {
   getInvitationUrl: {},
   getMyTeam: { level: 1, page: 1 },
   userInfo: {},
+  addOnline: { title: 'A question', content: 'Where do I see my fees?' },
+  onlineList: { ticketId: 1, before: 9 },
+  ticketList: { page: 1 },
+  readOnline: { ticketId: 1, messageId: 1 },
+  closeOnline: { ticketId: 1 },
+  wsTicket: {},
   logout: {},
   img: { image: new Blob(['no picture']) },
   codeVerification: {

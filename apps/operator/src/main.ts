@@ -24,6 +24,7 @@ import {
 import { projectionsRebuild } from './commands/projections.ts';
 import { replay } from './commands/replay.ts';
 import { status } from './commands/status.ts';
+import { supportClose, supportList, supportReply, supportShow } from './commands/support.ts';
 import { addVerb, type Verb } from './verb.ts';
 
 const VERBS: readonly Verb[] = [status, credit, freeze, unfreeze, replay, backup, restore, book];
@@ -37,6 +38,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
     'what members may read',
     [contentList, contentShow, contentSet, contentPublish, contentHide, contentRemove],
   ],
+  ['support', 'what members ask', [supportList, supportShow, supportReply, supportClose]],
   ['projections', 'the tables of history', [projectionsRebuild]],
 ];
 

@@ -22,6 +22,8 @@ import type { Log } from './ops/log.ts';
 import { openMetrics } from './ops/metrics.ts';
 import { type Projections, startProjections } from './projections/startProjections.ts';
 import { openSql } from './sql/open.ts';
+import { openSupport } from './support/supportDesk.ts';
+import type { AttachImage } from './support/writeMessage.ts';
 
 /** What the app calls itself to members (spec §9). */
 export const APP_VERSION = '1.5.0';
@@ -121,7 +123,10 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   const invitation = openInvitation({ sql: sql.db });
   const { dataDir } = config;
   const media = closing.add(await openMedia({ sql: sql.db, keys, dataDir, log, now }));
-  const desks = { ...content.operations };
+  const attachImage: AttachImage = (work, memberId, url) =>
+    media.attach(work, { memberId, urls: [url], purpose: 'support' });
+  const support = openSupport({ sql: sql.db, attachImage, now });
+  const desks = { ...content.operations, ...support.operations };
   closing.add(
     await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks }),
   );
@@ -136,6 +141,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     inbox,
     members,
     content,
+    support,
     invitation,
     media,
     metrics,

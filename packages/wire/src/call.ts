@@ -10,6 +10,8 @@ export interface Call<Request = unknown, Response = unknown> {
   readonly auth: 'public' | 'member';
   /** True when a repeat would move money twice: the call takes an Idempotency-Key. */
   readonly movesMoney: boolean;
+  /** True when a repeat would say something twice: the call takes an Idempotency-Key. */
+  readonly takesKey: boolean;
   /** True when the member must have proved anew who they are (`/user/stepUp`) minutes ago. */
   readonly needsStepUp: boolean;
   /** True when everyone who reads a language gets the same: a client may keep it by its ETag. */
@@ -24,21 +26,23 @@ export interface Call<Request = unknown, Response = unknown> {
 
 type Definition<Request, Response> = Omit<
   Call<Request, Response>,
-  'movesMoney' | 'needsStepUp' | 'isContent' | 'isUpload' | 'rejects'
+  'movesMoney' | 'takesKey' | 'needsStepUp' | 'isContent' | 'isUpload' | 'rejects'
 > & {
   readonly movesMoney?: boolean;
+  readonly takesKey?: boolean;
   readonly needsStepUp?: boolean;
   readonly isContent?: boolean;
   readonly isUpload?: boolean;
   readonly rejects?: readonly RejectReason[];
 };
 
-/** Defines a call; it moves no money, needs no step-up, is no content or upload and refuses nothing of its own unless told so. */
+/** Defines a call; it moves no money, takes no key, needs no step-up, is no content or upload and refuses nothing of its own unless told so. */
 export function defineCall<Request, Response>(
   definition: Definition<Request, Response>,
 ): Call<Request, Response> {
   const plain = {
     movesMoney: false,
+    takesKey: false,
     needsStepUp: false,
     isContent: false,
     isUpload: false,

@@ -75,7 +75,7 @@ function prepare<Request, Response>(
   const headers: Record<string, string> = { locale: how.options.locale() };
   const token = how.options.token();
   if (token !== undefined) headers.token = token;
-  if (call.movesMoney) {
+  if (call.movesMoney || call.takesKey) {
     headers['idempotency-key'] = how.callOptions.idempotencyKey ?? how.options.newKey();
   }
   const timeout = AbortSignal.timeout(call.isUpload ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);

@@ -16,6 +16,7 @@ export {
   timeKeyOf,
 } from './scalars.ts';
 export * from './schema.ts';
+export * from './socket/authentication.ts';
 export * from './socket/push.ts';
 export * from './socket/subscription.ts';
 export * from './texts/figures.ts';
@@ -32,5 +33,7 @@ export type {
   PasskeyRequest,
 } from './user/passkeyShapes.ts';
 export type { StepUpWay } from './user/stepUpOptions.ts';
+export type { SupportMessage, Ticket, UnreadCounts } from './user/support.ts';
+export * from './user/supportRules.ts';
 export type { Member } from './user/userInfo.ts';
 export * from './words.ts';

@@ -41,9 +41,11 @@ import { tradAccount } from './trad/tradAccount.ts';
 import { tradEntrust } from './trad/tradEntrust.ts';
 import { tradHistory } from './trad/tradHistory.ts';
 import { tradOrder } from './trad/tradOrder.ts';
+import { addOnline } from './user/addOnline.ts';
 import { addPasskey } from './user/addPasskey.ts';
 import { beginPasskey } from './user/beginPasskey.ts';
 import { beginTotp } from './user/beginTotp.ts';
+import { closeOnline } from './user/closeOnline.ts';
 import { confirmTotp } from './user/confirmTotp.ts';
 import { editPassword } from './user/editPassword.ts';
 import { getCode } from './user/getCode.ts';
@@ -52,12 +54,16 @@ import { getMyTeam } from './user/getMyTeam.ts';
 import { img } from './user/img.ts';
 import { logout } from './user/logout.ts';
 import { makeRecoveryCodes } from './user/makeRecoveryCodes.ts';
+import { onlineList } from './user/onlineList.ts';
 import { passkeys } from './user/passkeys.ts';
+import { readOnline } from './user/readOnline.ts';
 import { removePasskey } from './user/removePasskey.ts';
 import { removeTotp } from './user/removeTotp.ts';
 import { stepUp } from './user/stepUp.ts';
 import { stepUpOptions } from './user/stepUpOptions.ts';
+import { ticketList } from './user/ticketList.ts';
 import { userInfo } from './user/userInfo.ts';
+import { wsTicket } from './user/wsTicket.ts';
 
 export const CALLS = {
   overview,
@@ -91,6 +97,12 @@ export const CALLS = {
   getInvitationUrl,
   getMyTeam,
   userInfo,
+  addOnline,
+  closeOnline,
+  onlineList,
+  readOnline,
+  ticketList,
+  wsTicket,
   logout,
   img,
   codeVerification,

@@ -20,10 +20,11 @@ import { DEFAULT_LIMITS, type Limits, openRateLimits } from './rateLimits.ts';
 import { mountSecurityHeaders } from './securityHeaders.ts';
 import { localeOf } from './session.ts';
 import { mountSocket } from './socket/mountSocket.ts';
+import { SocketTickets } from './socket/socketTickets.ts';
 import { mountWebApp } from './webApp.ts';
 
 export interface GatewayOptions {
-  readonly rooms: Rooms;
+  readonly rooms: Omit<Rooms, 'socketTickets'>;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly probes: Readonly<Record<string, Probe>>;
@@ -44,7 +45,8 @@ const LOOPBACK_ONLY = new Set(['/metrics', '/inbox']);
 
 /** Builds the app; the caller listens and closes. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { rooms, metrics, log } = options;
+  const { metrics, log } = options;
+  const rooms = { ...options.rooms, socketTickets: new SocketTickets(options.rooms.now) };
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: options.isBehindProxy ? isNearestProxy : false,

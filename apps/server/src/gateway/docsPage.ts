@@ -57,7 +57,7 @@ function callHtml(call: Call): string {
   const { request, response } = jsonSchemasOf(call);
   const marks = [
     call.auth === 'member' ? 'needs a session' : 'public',
-    ...(call.movesMoney ? ['takes an Idempotency-Key'] : []),
+    ...(call.movesMoney || call.takesKey ? ['takes an Idempotency-Key'] : []),
     ...(call.isContent ? ['has an ETag'] : []),
   ];
   return `<details>

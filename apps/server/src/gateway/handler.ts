@@ -8,7 +8,9 @@ import type { MarketData } from '../marketData/marketData.ts';
 import type { MediaDesk } from '../media/mediaDesk.ts';
 import type { MembersDesk } from '../members/membersDesk.ts';
 import type { Projections } from '../projections/startProjections.ts';
+import type { SupportDesk } from '../support/supportDesk.ts';
 import type { Caller } from './session.ts';
+import type { SocketTickets } from './socket/socketTickets.ts';
 
 /** The rooms behind the gateway. */
 export interface Rooms {
@@ -17,6 +19,8 @@ export interface Rooms {
   readonly projections: Projections;
   readonly members: MembersDesk;
   readonly content: ContentDesk;
+  readonly support: SupportDesk;
+  readonly socketTickets: SocketTickets;
   readonly invitation: InvitationDesk;
   readonly media: MediaDesk;
   /** Where members reach this server, if the operator has said so. */

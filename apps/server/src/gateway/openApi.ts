@@ -35,7 +35,7 @@ function operationOf(call: Call<unknown, unknown>): Json {
     },
   };
   if (call.method === 'GET') return { ...shared, parameters: queryOf(request) };
-  const parameters = call.movesMoney ? [KEY_HEADER] : [];
+  const parameters = call.movesMoney || call.takesKey ? [KEY_HEADER] : [];
   const content = call.isUpload
     ? { 'multipart/form-data': { schema: withFiles(request) } }
     : { 'application/json': { schema: request } };

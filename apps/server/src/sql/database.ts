@@ -4,10 +4,12 @@ import type { KeysTables } from '../keys/tables.ts';
 import type { MediaTables } from '../media/tables.ts';
 import type { MembersTables } from '../members/tables.ts';
 import type { ProjectionTables } from '../projections/tables.ts';
+import type { SupportTables } from '../support/tables.ts';
 
 export interface Database
   extends ProjectionTables,
     MembersTables,
     ContentTables,
     KeysTables,
-    MediaTables {}
+    MediaTables,
+    SupportTables {}

@@ -58,6 +58,18 @@ export const de = {
   usernameInvalid:
     'Bitte 6 bis 16 Buchstaben, Ziffern oder Unterstriche eingeben, mit einem Buchstaben am Anfang',
   usernameTaken: 'Dieser Benutzername ist vergeben',
+  ticketsTooMany:
+    'Sie haben {maximum} offene Tickets. Bitte warten Sie auf eine Antwort oder schließen Sie eines',
+  ticketTitleRequired: 'Bitte geben Sie einen Titel ein',
+  ticketTitleTooLong: 'Der Titel darf höchstens {maximum} Zeichen haben',
+  ticketContentRequired: 'Bitte beschreiben Sie Ihr Anliegen',
+  ticketContentLength: 'Die Beschreibung braucht {minimum} bis {maximum} Zeichen',
+  ticketUnknown: 'Dieses Ticket gibt es nicht',
+  ticketClosed: 'Dieses Ticket ist geschlossen. Bitte eröffnen Sie ein neues',
+  messageRequired: 'Bitte schreiben Sie eine Nachricht',
+  messageTooLong: 'Eine Nachricht darf höchstens {maximum} Zeichen haben',
+  ticketSent: 'Ticket gesendet',
+  ticketEnded: 'Ticket geschlossen',
   assetUnknown: 'Diese Währung ist nicht gelistet',
   assetExists: 'Diese Währung ist schon gelistet',
   assetInvalid: 'So kann diese Währung nicht gelistet werden',

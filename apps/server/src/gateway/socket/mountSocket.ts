@@ -1,6 +1,6 @@
 /**
  * The socket at /ws/{session id}: subscription strings in, pushes out. The id is the client's random
- * name for its connection and never a credential. Source: spec §7, §9.
+ * name for its connection and never a credential; who is there is told by a ticket. Source: spec §7, §9.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -10,12 +10,14 @@ import type { Log } from '../../ops/log.ts';
 import type { Metrics } from '../../ops/metrics.ts';
 import type { Rooms } from '../handler.ts';
 import { networkOf } from '../networkOf.ts';
+import { supportPushOf } from '../user/supportWire.ts';
+import { MemberLines } from './memberLines.ts';
 import { Places } from './places.ts';
 import { SocketClient } from './socketClient.ts';
 import { SocketPushes } from './socketPushes.ts';
 
 export interface SocketOptions {
-  readonly rooms: Pick<Rooms, 'marketData' | 'publicUrl'>;
+  readonly rooms: Pick<Rooms, 'marketData' | 'publicUrl' | 'members' | 'support' | 'socketTickets'>;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Trust the address that the proxy in front names. */
@@ -32,6 +34,12 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
   const places = new Places(PLACES);
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const pushes = new SocketPushes(rooms.marketData);
+  const lines = new MemberLines(rooms.members.sessions);
+  const stopNews = rooms.support.onNews((news) => {
+    lines.tell(news.memberId, supportPushOf(news)).catch((error: unknown) => {
+      log.error({ error: String(error) }, 'newsNotTold');
+    });
+  });
   app.server.on('upgrade', (request, socket, head) => {
     // Without a listener the reset of a connection would be an error of the whole process.
     socket.on('error', (error) => log.debug({ error: error.message }, 'upgradeFailed'));
@@ -41,17 +49,31 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
     socket.once('close', () => places.leave(network));
     server.handleUpgrade(request, socket, head, (connection) => accept(connection));
   });
+  /** A right ticket is answered with what waits for the member; a wrong one with nothing. */
+  const welcome = async (client: SocketClient, ticket: string) => {
+    const holder = rooms.socketTickets.take(ticket);
+    if (holder === undefined) return;
+    lines.join(client, holder);
+    const { memberId } = holder;
+    await rooms.support
+      .unread(memberId)
+      .then((unread) => lines.tell(memberId, { unread }))
+      .catch((error: unknown) => log.error({ error: String(error) }, 'newsNotTold'));
+  };
   const accept = (connection: WebSocket) => {
     const client = new SocketClient(connection);
     pushes.add(client);
+    client.whenTicket((ticket) => void welcome(client, ticket));
     metrics.sockets.set(server.clients.size);
     connection.on('error', (error) => log.debug({ error: error.message }, 'socketFailed'));
     connection.on('close', () => {
       pushes.remove(client);
+      lines.leave(client);
       metrics.sockets.set(server.clients.size);
     });
   };
   app.addHook('onClose', async () => {
+    stopNews();
     pushes.close();
     for (const connection of server.clients) connection.terminate();
     server.close();

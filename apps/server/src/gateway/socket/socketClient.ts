@@ -1,5 +1,12 @@
 /** One connection: its subscription, its heartbeat, and how much it can take. */
-import { PING, PONG, parseSubscription, type Subscription, UNSUBSCRIBE } from '@candor/wire';
+import {
+  PING,
+  PONG,
+  parseAuthentication,
+  parseSubscription,
+  type Subscription,
+  UNSUBSCRIBE,
+} from '@candor/wire';
 import type { WebSocket } from 'ws';
 
 /** §9 heartbeat: a silent client is asked after 30 s and closed after 30 s more. */
@@ -15,6 +22,7 @@ export class SocketClient {
   private readonly connection: WebSocket;
   private readonly heartbeat: NodeJS.Timeout;
   private onSubscribed: () => void = () => undefined;
+  private onTicket: (ticket: string) => void = () => undefined;
   private heardSince = true;
   private messages = 0;
   private secondStartedAt = 0;
@@ -30,6 +38,11 @@ export class SocketClient {
   /** Calls back after each new subscription. */
   whenSubscribed(callback: () => void): void {
     this.onSubscribed = callback;
+  }
+
+  /** Calls back with each ticket by which the client says who it is. */
+  whenTicket(callback: (ticket: string) => void): void {
+    this.onTicket = callback;
   }
 
   /** True when the client has not taken what it was sent. */
@@ -52,7 +65,13 @@ export class SocketClient {
     }
     if (text === PING) this.send(PONG);
     else if (text === UNSUBSCRIBE) this.subscription = undefined;
-    else if (text !== PONG) this.subscribe(text);
+    else if (text !== PONG) this.take(text);
+  }
+
+  private take(text: string): void {
+    const ticket = parseAuthentication(text);
+    if (ticket === undefined) this.subscribe(text);
+    else this.onTicket(ticket);
   }
 
   private subscribe(text: string): void {

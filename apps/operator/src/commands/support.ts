@@ -1,0 +1,108 @@
+/** candor support: what members ask in online service and tickets, and the answers. */
+import { existsSync, readFileSync } from 'node:fs';
+import { text as readAll } from 'node:stream/consumers';
+import { ask } from '../liveServer.ts';
+import { columns, UsageFault } from '../report.ts';
+import type { Verb } from '../verb.ts';
+
+interface ConversationRow {
+  readonly conversationId: number;
+  readonly memberId: number;
+  readonly title?: string;
+  readonly state: string;
+  readonly updatedAt: number;
+}
+
+interface ShownRow extends ConversationRow {
+  readonly hasMore: boolean;
+  readonly messages: readonly {
+    readonly messageId: number;
+    readonly author: string;
+    readonly content: string;
+    readonly image?: string;
+    readonly sentAt: number;
+  }[];
+}
+
+export const supportList: Verb = {
+  usage: 'list',
+  summary: 'list open conversations, those that wait longest first',
+  options: [['--state <state>', 'waiting, responded or closed']],
+  run: async ({ dataDir, options: { state } }) => {
+    const request = { op: 'support.list', ...(state === undefined ? {} : { state }) };
+    const json = await ask<{ conversations: readonly ConversationRow[] }>(dataDir, request);
+    const rows = json.conversations.map((each) => [
+      String(each.conversationId),
+      each.state,
+      `member ${each.memberId}`,
+      momentOf(each.updatedAt),
+      kindOf(each),
+    ]);
+    return { text: rows.length === 0 ? 'nobody waits' : columns(rows), json };
+  },
+};
+
+export const supportShow: Verb = {
+  usage: 'show <id>',
+  summary: 'show a conversation; its member sees that it was read',
+  options: [['--before <messageId>', 'the messages before one']],
+  run: async ({ dataDir, args: [id], options: { before } }) => {
+    const page = before === undefined ? {} : { before: wholeOf(before, '--before') };
+    const request = { op: 'support.show', id: wholeOf(id, 'id'), ...page };
+    const json = await ask<ShownRow>(dataDir, request);
+    const head = `${json.conversationId} · ${kindOf(json)} · member ${json.memberId} · ${json.state}`;
+    const first = json.messages[0]?.messageId;
+    const earlier = json.hasMore ? [`(earlier ones: --before ${first})`] : [];
+    const lines = json.messages.map(({ sentAt, author, content, image }) => {
+      const picture = image === undefined ? '' : ` [picture ${image}]`;
+      return `${momentOf(sentAt)} ${author}: ${indented(content)}${picture}`;
+    });
+    return { text: [head, ...earlier, ...lines].join('\n'), json };
+  },
+};
+
+export const supportReply: Verb = {
+  usage: 'reply <id> [text]',
+  summary: 'answer; the member hears it at once, from "the operator"',
+  options: [['--file <path>', 'the answer from a file, or - for standard input']],
+  run: async ({ dataDir, args: [id, words], options: { file } }) => {
+    const content = file === undefined ? words : await contentOf(file);
+    if (content === undefined) throw new UsageFault('give the answer as text or with --file');
+    const request = { op: 'support.reply', id: wholeOf(id, 'id'), content };
+    const json = await ask<{ readonly memberId: number }>(dataDir, request);
+    return { text: `member ${json.memberId} is answered`, json };
+  },
+};
+
+export const supportClose: Verb = {
+  usage: 'close <id>',
+  summary: 'close a ticket: it takes no reply any more',
+  run: async ({ dataDir, args: [id] }) => {
+    const json = await ask<object>(dataDir, { op: 'support.close', id: wholeOf(id, 'id') });
+    return { text: `ticket ${id} is closed`, json };
+  },
+};
+
+function kindOf({ title }: ConversationRow): string {
+  return title === undefined ? 'chat' : `ticket “${title}”`;
+}
+
+function momentOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** The following lines of a message stand under its first, so that no line can pass for another message. */
+function indented(content: string): string {
+  return content.replaceAll('\n', '\n    ');
+}
+
+function wholeOf(text: string | undefined, name: string): number {
+  if (text !== undefined && /^\d{1,15}$/.test(text)) return Number(text);
+  throw new UsageFault(`${name} must be a whole number`);
+}
+
+function contentOf(file: string): Promise<string> | string {
+  if (file === '-') return readAll(process.stdin);
+  if (!existsSync(file)) throw new UsageFault(`there is no file ${file}`);
+  return readFileSync(file, 'utf8');
+}

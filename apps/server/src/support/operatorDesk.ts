@@ -1,0 +1,112 @@
+/** What the operator asks of the support desk: list, show, reply, close. */
+import { characterCount, cleanWords, MESSAGE_MAX } from '@candor/wire';
+import type { Kysely } from 'kysely';
+import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
+import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import type { Database } from '../sql/database.ts';
+import { type Conversation, STATES } from './conversation.ts';
+import { markRead } from './markRead.ts';
+import type { TellNews } from './news.ts';
+import { conversationById, listConversations, readMessages } from './readConversations.ts';
+import { addMessage, setState } from './writeMessage.ts';
+
+interface Desk {
+  readonly sql: Kysely<Database>;
+  readonly now: () => number;
+  readonly tell: TellNews;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
+export function supportOperations(desk: Desk): Readonly<Record<string, DeskAnswer>> {
+  return {
+    'support.list': (given) => list(desk, given),
+    'support.show': (given) => show(desk, given),
+    'support.reply': (given) => reply(desk, given),
+    'support.close': (given) => close(desk, given),
+  };
+}
+
+async function taken(desk: Desk, fields: Fields): Promise<Conversation> {
+  const id = fields.whole('id');
+  const found = await conversationById(desk.sql, id);
+  if (found === undefined) throw new OperatorRequestFault(`there is no conversation ${id}`);
+  return found;
+}
+
+async function list(desk: Desk, given: Given) {
+  const fields = new Fields(given);
+  const state = 'state' in given ? fields.oneOf('state', STATES) : undefined;
+  fields.end();
+  return { conversations: await listConversations(desk.sql, state) };
+}
+
+/** Whoever shows it has seen it: the member is told. */
+async function show(desk: Desk, given: Given) {
+  const fields = new Fields(given);
+  const conversation = await taken(desk, fields);
+  const before = 'before' in given ? fields.whole('before') : undefined;
+  fields.end();
+  const { conversationId, readByOperator } = conversation;
+  const page = await readMessages(desk.sql, conversationId, before);
+  const newest = page.messages.at(-1)?.messageId ?? 0;
+  if (newest > readByOperator) await see(desk, conversation, newest);
+  return { ...conversation, ...page };
+}
+
+async function see(desk: Desk, conversation: Conversation, messageId: number): Promise<void> {
+  const mark = { side: 'operator_read_id', messageId } as const;
+  const readByOperator = await markRead(desk.sql, conversation, mark);
+  await desk.tell(conversation, { readByOperator });
+}
+
+function takeContent(fields: Fields): string {
+  const value = fields.take('content');
+  const content = typeof value === 'string' ? cleanWords(value) : '';
+  const length = characterCount(content);
+  if (length > 0 && length <= MESSAGE_MAX) return content;
+  throw new OperatorRequestFault(`content must be text of 1 to ${MESSAGE_MAX} characters`);
+}
+
+async function reply(desk: Desk, given: Given) {
+  const fields = new Fields(given);
+  const conversation = await taken(desk, fields);
+  const content = takeContent(fields);
+  fields.end();
+  const { conversationId } = conversation;
+  const at = desk.now();
+  const message = await desk.sql.transaction().execute(async (work) => {
+    const row = await work
+      .selectFrom('support_conversations')
+      .select('state')
+      .where('conversation_id', '=', String(conversationId))
+      .forUpdate()
+      .executeTakeFirst();
+    if (row?.state !== 'waiting' && row?.state !== 'responded') {
+      throw new OperatorRequestFault(`ticket ${conversationId} is closed: it takes no reply`);
+    }
+    await setState(work, conversationId, { state: 'responded', at });
+    const shared = { image: undefined, requestKey: null, sentAt: at };
+    return addMessage(work, { conversationId, author: 'operator', content, ...shared });
+  });
+  const readByOperator = message.messageId;
+  await markRead(desk.sql, conversation, { side: 'operator_read_id', messageId: readByOperator });
+  await desk.tell(conversation, { status: 'responded', message, readByOperator });
+  return { id: conversationId, memberId: conversation.memberId, messageId: message.messageId };
+}
+
+async function close(desk: Desk, given: Given) {
+  const fields = new Fields(given);
+  const conversation = await taken(desk, fields);
+  fields.end();
+  const { conversationId, title, state } = conversation;
+  if (title === undefined) {
+    throw new OperatorRequestFault(`${conversationId} is a chat: only tickets are closed`);
+  }
+  if (state === 'closed')
+    throw new OperatorRequestFault(`ticket ${conversationId} is closed already`);
+  await setState(desk.sql, conversationId, { state: 'closed', at: desk.now() });
+  await desk.tell(conversation, { status: 'closed' });
+  return { id: conversationId, state: 'closed' };
+}
