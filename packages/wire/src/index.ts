@@ -6,6 +6,7 @@ export { type Call, defineCall, type RequestOf, type ResponseOf } from './call.t
 export * from './client.ts';
 export { type Envelope, SESSION_LOST, SUCCESS } from './envelope.ts';
 export * from './member/accountRules.ts';
+export { SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED } from './refusalCodes.ts';
 export { CALLS, type CallName } from './registry.ts';
 export {
   momentOfTimeKey,

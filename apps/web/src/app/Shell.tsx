@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { StepUpHost } from '../features/stepUp/StepUpHost.tsx';
 import { useLoading } from '../shared/api/loading.ts';
 import { useIsDemo } from '../shared/api/systemTime.ts';
 import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
@@ -24,6 +25,7 @@ export function Shell() {
       <Outlet />
       {TAB_PATHS.some((path) => path === pathname) ? <Tabs current={pathname} /> : null}
       <ConfirmHost cancelLabel={t('cancel')} />
+      <StepUpHost />
       <LoadingVeil {...loading} label={t('loading')} />
       <ToastHost />
     </>

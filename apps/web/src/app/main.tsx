@@ -1,9 +1,11 @@
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { openStepUp } from '../features/stepUp/stepUpState.ts';
 import { queryClient } from '../shared/api/queryClient.ts';
 import { useSession } from '../shared/api/session.ts';
 import { onSessionLost } from '../shared/api/sessionLost.ts';
+import { onStepUpRequired } from '../shared/api/stepUp.ts';
 import { loadCatalogue } from '../shared/i18n/catalogue.ts';
 import { currentLocale } from '../shared/i18n/locale.ts';
 import { recallOffset } from '../shared/session/clock.ts';
@@ -19,6 +21,7 @@ async function start(): Promise<void> {
   applyLooks();
   recallOffset(localStorage);
   onSessionLost(goToLogin);
+  onStepUpRequired(openStepUp);
   forgetOnChangeOfMember();
   const locale = currentLocale();
   const [catalogue] = await Promise.all([loadCatalogue(locale), loadFirstScreen()]);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
+import { channel } from './getCode.ts';
 import { passkeyRequest } from './passkeyShapes.ts';
 
 /** A code of the authenticator app, a recovery code, a passkey, or a code sent to their own contact. */
@@ -18,5 +19,7 @@ export const stepUpOptions = defineCall({
     ways: z.array(stepUpWay),
     /** What a passkey is to sign, when there is one. */
     passkey: z.optional(passkeyRequest),
+    /** Where a code can be sent, masked; none when a code is not a way. */
+    contacts: z.array(record({ channel, masked: z.string() })),
   }),
 });

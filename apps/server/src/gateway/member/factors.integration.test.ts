@@ -44,7 +44,11 @@ test('a step-up by a code to the own contact opens what was closed', async () =>
   const member = await registerMember(server);
   const options = await member.call(CALLS.stepUpOptions, {});
   assert.ok(options.type === 'success');
-  assert.deepEqual(options.data, { ways: ['contactCode'] });
+  assert.deepEqual(options.data.ways, ['contactCode']);
+  assert.deepEqual(
+    options.data.contacts.map(({ channel }) => channel),
+    ['email'],
+  );
   await member.call(CALLS.getCode, { purpose: 'stepUp' });
   await server.rooms.members.settled();
   const page = await server.rooms.inbox.page();

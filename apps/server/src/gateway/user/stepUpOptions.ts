@@ -11,5 +11,16 @@ export async function stepUpOptions(
 ): Promise<Reply<ResponseOf<typeof CALLS.stepUpOptions>>> {
   const { stepUp } = context.members.factors;
   const { ways, passkey } = await stepUp.ways({ ...sessionOf(context), site: siteOf(context) });
-  return { data: { ways: [...ways], passkey } };
+  const contacts = ways.includes('contactCode') ? await contactsOf(context) : [];
+  return { data: { ways: [...ways], passkey, contacts } };
+}
+
+async function contactsOf(context: MembersContext) {
+  const profile = await context.members.profile(sessionOf(context).memberId);
+  return (
+    [
+      { channel: 'email', masked: profile?.emailMasked ?? '' },
+      { channel: 'phone', masked: profile?.phoneMasked ?? '' },
+    ] as const
+  ).filter(({ masked }) => masked !== '');
 }

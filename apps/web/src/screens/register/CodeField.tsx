@@ -2,9 +2,9 @@ import { CALLS } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
+import { useWait } from '../../shared/session/useWait.ts';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './Register.module.css';
-import { useWait } from './useWait.ts';
 
 interface CodeFieldProps {
   readonly value: string;

@@ -1,18 +1,33 @@
 /** POST calls: what the member does. Every answer is told in a toast, except a lost session (§7). */
-import type { Answer, Call, CallOptions } from '@candor/wire';
+import { type Answer, type Call, type CallOptions, STEP_UP_REQUIRED } from '@candor/wire';
 import { failureText } from '../i18n/locale.ts';
 import { toast } from '../ui/toast.ts';
 import { client } from './client.ts';
 import { withOverlay } from './loading.ts';
 import { loseSession } from './sessionLost.ts';
+import { askForStepUp } from './stepUp.ts';
 
-/** Sends `call` under the loading overlay and tells its outcome. */
+/**
+ * Sends `call` under the loading overlay and tells its outcome. Where the server wants to know anew who
+ * it is, the member is asked, and the same request is sent again; who closes the question hears nothing.
+ */
 export async function send<Request, Response>(
   call: Call<Request, Response>,
   request: NoInfer<Request>,
   options: CallOptions = {},
 ): Promise<Answer<Response>> {
-  const answer = await withOverlay(client(call, request, options));
+  const { idempotencyKey = crypto.randomUUID() } = options;
+  const once = () => withOverlay(client(call, request, { ...options, idempotencyKey }));
+  const first = await once();
+  if (!isStepUpRequired(first)) return tell(first);
+  return (await askForStepUp()) ? tell(await once()) : first;
+}
+
+function isStepUpRequired(answer: Answer<unknown>): boolean {
+  return answer.type === 'refused' && answer.code === STEP_UP_REQUIRED;
+}
+
+function tell<Response>(answer: Answer<Response>): Answer<Response> {
   if (answer.type === 'sessionLost') loseSession();
   else if (answer.type === 'failed') toast(answer.message || failureText());
   else toast(answer.message);

@@ -4,7 +4,8 @@ import { account } from './account.ts';
 import { balances } from './balances.ts';
 import { home } from './home.ts';
 import { market } from './market.ts';
+import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { trade } from './trade.ts';
 
-export const catalogue = { account, balances, home, market, refusals, shell, trade };
+export const catalogue = { account, balances, home, market, refusals, security, shell, trade };

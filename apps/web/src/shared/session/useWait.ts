@@ -1,6 +1,6 @@
 /** A wait in seconds by the server's clock, right also after the page slept. */
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../shared/session/clock.ts';
+import { serverNow } from './clock.ts';
 import { secondsLeft } from './waitingTime.ts';
 
 const TICK_MS = 250;

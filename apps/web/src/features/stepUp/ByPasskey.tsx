@@ -1,0 +1,40 @@
+import type { PasskeyRequest } from '@candor/wire';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { signWithPasskey } from '../../shared/api/passkey.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { prove } from './prove.ts';
+import styles from './StepUp.module.css';
+
+interface ByPasskeyProps {
+  readonly asked: PasskeyRequest | undefined;
+  readonly onProved: () => void;
+  /** A refused challenge is used up: a new one is fetched. */
+  readonly onAgain: () => void;
+}
+
+/** Proof by the device's own unlock. */
+export function ByPasskey({ asked, onProved, onAgain }: ByPasskeyProps) {
+  const t = useTranslations('security');
+  const [error, setError] = useState('');
+  const use = async () => {
+    if (!asked) return onAgain();
+    const assertion = await signWithPasskey(asked);
+    if (!assertion) return setError(t('passkeyCanceled'));
+    const refusal = await prove({ way: 'passkey', assertion });
+    if (refusal === undefined) return onProved();
+    setError(refusal);
+    onAgain();
+  };
+  return (
+    <div className={styles.way}>
+      <p className={styles.text}>{t('passkeyHint')}</p>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      <Button onClick={() => void use()}>{t('usePasskey')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { CALLS, type ResponseOf, type StepUpWay } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { read } from '../../shared/api/read.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Segmented } from '../../shared/ui/Segmented.tsx';
+import { Sheet } from '../../shared/ui/Sheet.tsx';
+import { ByCode } from './ByCode.tsx';
+import { ByPasskey } from './ByPasskey.tsx';
+import styles from './StepUp.module.css';
+
+export type StepUpOptions = ResponseOf<typeof CALLS.stepUpOptions>;
+
+interface StepUpSheetProps {
+  /** True when the member proved it; false when they closed the sheet. */
+  readonly onEnd: (isProved: boolean) => void;
+}
+
+/** Asks for one proof, by the best way the member has; the others are a tap away. */
+export default function StepUpSheet({ onEnd }: StepUpSheetProps) {
+  const t = useTranslations('security');
+  const options = useQuery({
+    queryKey: ['stepUpOptions'],
+    queryFn: () => read(CALLS.stepUpOptions, {}),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Sheet isOpen title={t('stepUpTitle')} onClose={() => onEnd(false)}>
+      <div className={styles.sheet}>
+        <p className={styles.text}>{t('stepUpText')}</p>
+        {options.data ? (
+          <Ways
+            options={options.data}
+            onProved={() => onEnd(true)}
+            onAgain={() => void options.refetch()}
+          />
+        ) : null}
+        {options.isError ? (
+          <EmptyState
+            title={options.error.message}
+            action={<Retry onRetry={() => void options.refetch()} />}
+          />
+        ) : null}
+        {options.isPending ? <div className={styles.waiting} aria-busy="true" /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  const common = useTranslations('shell');
+  return (
+    <Button look="ghost" onClick={onRetry}>
+      {common('retry')}
+    </Button>
+  );
+}
+
+interface WaysProps {
+  readonly options: StepUpOptions;
+  readonly onProved: () => void;
+  readonly onAgain: () => void;
+}
+
+function Ways({ options, onProved, onAgain }: WaysProps) {
+  const t = useTranslations('security');
+  const [chosen, setChosen] = useState<StepUpWay>();
+  const way = chosen ?? options.ways[0];
+  const names = {
+    passkey: t('wayPasskey'),
+    totp: t('wayTotp'),
+    recoveryCode: t('wayRecoveryCode'),
+    contactCode: t('wayContactCode'),
+  };
+  if (way === undefined) return <EmptyState title={t('noWay')} text={t('noWayHint')} />;
+  return (
+    <>
+      {options.ways.length > 1 ? (
+        <Segmented
+          label={t('stepUpTitle')}
+          value={way}
+          onChange={setChosen}
+          options={options.ways.map((value) => ({ value, label: names[value] }))}
+        />
+      ) : null}
+      {way === 'passkey' ? (
+        <ByPasskey asked={options.passkey} onProved={onProved} onAgain={onAgain} />
+      ) : (
+        <ByCode key={way} way={way} contacts={options.contacts} onProved={onProved} />
+      )}
+    </>
+  );
+}
