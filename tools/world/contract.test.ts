@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import {
   clientOf,
   codeFor,
+  memberCodeFor,
   openServer,
   registerMember,
   TEST_PASSWORD,
@@ -65,6 +66,10 @@ for (const kind of TEST_DATABASES) {
       const asked = await member.call(CALLS.addOnline, REQUESTS.addOnline);
       assert.ok(asked.type === 'success', JSON.stringify(asked));
       const { ticketId } = asked.data;
+      const newPhone = '13900139002';
+      const newPhoneCode = () =>
+        memberCodeFor(server, member, { account: newPhone, purpose: 'bind' }, `+86${newPhone}`);
+      await server.rooms.members.sessions.stepUp(member.token);
       return {
         ...REQUESTS,
         buyLimit: { ...REQUESTS.buyLimit, price: low },
@@ -88,6 +93,7 @@ for (const kind of TEST_DATABASES) {
           email,
           verificationCode: await codeFor(server, email),
         },
+        setNewTelOrEmail: { account: newPhone, verificationCode: await newPhoneCode() },
         forgetByTel: {
           ...REQUESTS.forgetByTel,
           phone: forgotten.phone,

@@ -4,6 +4,7 @@ import type { CALLS, CallName, RequestOf } from '../../packages/wire/src/index.t
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const PASSWORD = 'Sailing42';
 const NEW_PASSWORD = { password: 'Anchored43', passwordConfirmation: 'Anchored43' } as const;
+const FUND_PASSWORD = { password: '730519', passwordConfirmation: '730519' } as const;
 const FORM = {
   verificationCode: '123456',
   password: PASSWORD,
@@ -81,6 +82,14 @@ export const REQUESTS: Requests = {
     verificationCode: '123456',
   },
   forgetByEmail: { email: 'ann@example.org', ...NEW_PASSWORD, verificationCode: '123456' },
+  addTradPassword: { password: '318204', passwordConfirmation: '318204' },
+  updatePassword: { oldPassword: '318204', ...FUND_PASSWORD },
+  setNewTelOrEmail: {
+    account: '13900139002',
+    dialCode: '86',
+    verificationCode: '123456',
+    oldCode: '123456',
+  },
   editPassword: { oldPassword: PASSWORD, ...NEW_PASSWORD },
   loginByTelOrEmail: { account: 'ann@example.org', dialCode: '86', password: PASSWORD },
   myAccount: {},

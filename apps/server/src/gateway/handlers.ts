@@ -45,6 +45,7 @@ import { tradHistory } from './trad/tradHistory.ts';
 import { tradOrder } from './trad/tradOrder.ts';
 import { addOnline } from './user/addOnline.ts';
 import { addPasskey } from './user/addPasskey.ts';
+import { addTradPassword } from './user/addTradPassword.ts';
 import { beginPasskey } from './user/beginPasskey.ts';
 import { beginTotp } from './user/beginTotp.ts';
 import { closeOnline } from './user/closeOnline.ts';
@@ -61,9 +62,11 @@ import { passkeys } from './user/passkeys.ts';
 import { readOnline } from './user/readOnline.ts';
 import { removePasskey } from './user/removePasskey.ts';
 import { removeTotp } from './user/removeTotp.ts';
+import { setNewTelOrEmail } from './user/setNewTelOrEmail.ts';
 import { stepUp } from './user/stepUp.ts';
 import { stepUpOptions } from './user/stepUpOptions.ts';
 import { ticketList } from './user/ticketList.ts';
+import { updatePassword } from './user/updatePassword.ts';
 import { userInfo } from './user/userInfo.ts';
 import { wsTicket } from './user/wsTicket.ts';
 
@@ -114,6 +117,9 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   forgetByTel,
   forgetByEmail,
   editPassword,
+  addTradPassword,
+  updatePassword,
+  setNewTelOrEmail,
   myAccount,
   myAccountCount,
   getExchangeRateByCoin,

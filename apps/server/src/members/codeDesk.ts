@@ -8,6 +8,7 @@ import type { CodeSubject, OpenPurpose, OwnPurpose, Sender } from './codeLimits.
 import type { CodeClaim, Codes } from './codes.ts';
 import type { Contact } from './contact.ts';
 import {
+  type AntiPhishingCodeOf,
   type Locale,
   type MessageContent,
   type Senders,
@@ -15,6 +16,7 @@ import {
   writeMessage,
 } from './messages.ts';
 import { contactsOf } from './ownContacts.ts';
+import { wholeOf } from './tables.ts';
 import type { Refused } from './throttle.ts';
 
 interface Asked {
@@ -47,20 +49,22 @@ interface CodeDeskOptions {
   readonly log: Log;
   readonly report: Pick<BusinessEvents, 'codeSent'>;
   readonly senders: Senders;
+  readonly antiPhishingCodeOf: AntiPhishingCodeOf;
 }
 
 /** Opens sending over the codes and the port that delivers messages. */
 export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
-  const { sql, log, report, senders } = options;
+  const { sql, log, report, senders, antiPhishingCodeOf } = options;
   const underWay = new Set<Promise<void>>();
 
-  async function hasAccount(contact: Contact): Promise<boolean> {
+  /** Whose contact it is, if anybody's. */
+  async function ownerOf(contact: Contact): Promise<MemberId | undefined> {
     const row = await sql
       .selectFrom('members')
       .select('member_id')
       .where(contact.channel, '=', contact.target)
       .executeTakeFirst();
-    return row !== undefined;
+    return row && wholeOf(row.member_id);
   }
 
   /**
@@ -69,12 +73,14 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
    */
   async function contentFor(subject: CodeSubject): Promise<MessageContent | undefined> {
     const { purpose, contact } = subject;
-    if (purpose === 'register' || purpose === 'bind') {
+    const ownerId = await ownerOf(contact);
+    if (purpose === 'reset' && ownerId === undefined) return undefined;
+    const antiPhishingCode = ownerId === undefined ? undefined : await antiPhishingCodeOf(ownerId);
+    if (ownerId !== undefined && (purpose === 'register' || purpose === 'bind')) {
       const kind = purpose === 'register' ? 'accountExists' : 'contactTaken';
-      if (await hasAccount(contact)) return { kind };
+      return { kind, antiPhishingCode };
     }
-    if (purpose === 'reset' && !(await hasAccount(contact))) return undefined;
-    return { kind: 'code', purpose, code: await codes.issue(subject) };
+    return { kind: 'code', purpose, code: await codes.issue(subject), antiPhishingCode };
   }
 
   async function deliver(subject: CodeSubject, locale: Locale, send: SendMessage): Promise<void> {

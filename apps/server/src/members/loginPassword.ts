@@ -1,5 +1,4 @@
 /** A new login password: by a code to one's contact, or for who knows the old one. */
-import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
 import type { PasswordPolicy } from '@candor/wire';
 import type { Kysely } from 'kysely';
@@ -85,10 +84,8 @@ export function openLoginPassword(options: LoginPasswordOptions) {
     return undefined;
   }
 
-  async function check(request: ChangeRequest): Promise<Refused | undefined> {
-    const { memberId, oldPassword, password } = request;
-    const shape: RejectReason | undefined = checkNewPassword(password, passwordPolicy);
-    if (shape) return { refusal: shape };
+  /** Counts a try and judges it; undefined when it is the member's password. */
+  async function check(memberId: MemberId, text: string): Promise<Refused | undefined> {
     const guarded = String(memberId);
     const locked = await admit('passwordLocked', [[perMember, guarded]]);
     if (locked) return locked;
@@ -97,23 +94,25 @@ export function openLoginPassword(options: LoginPasswordOptions) {
       .select('password_hash')
       .where('member_id', '=', String(memberId))
       .executeTakeFirst();
-    if (!(await isPasswordOf(member?.password_hash, oldPassword))) {
-      return { refusal: 'passwordWrong' };
-    }
+    if (!(await isPasswordOf(member?.password_hash, text))) return { refusal: 'passwordWrong' };
     await perMember.forget(guarded);
-    const isSame = await isPasswordOf(member?.password_hash, password);
-    return isSame ? { refusal: 'passwordUnchanged' } : undefined;
+    return undefined;
   }
 
   async function change(request: ChangeRequest): Promise<Refused | undefined> {
-    const refused = await check(request);
+    const { memberId, oldPassword, password, token, from } = request;
+    const wrong = checkNewPassword(password, passwordPolicy);
+    if (wrong) return { refusal: wrong };
+    const refused = await check(memberId, oldPassword);
     if (refused) return refused;
-    const { memberId, password, token, from } = request;
+    if (password.normalize('NFC') === oldPassword.normalize('NFC')) {
+      return { refusal: 'passwordUnchanged' };
+    }
     await put(memberId, password, token);
     log.info({ memberId }, 'passwordChanged');
     await securityLog.record(memberId, 'passwordChanged', from);
     return undefined;
   }
 
-  return { reset, change };
+  return { reset, change, check };
 }

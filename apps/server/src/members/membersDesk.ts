@@ -7,14 +7,17 @@ import type { Keys } from '../keys/openKeys.ts';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
+import { openBinding } from './binding.ts';
 import { openCodeDesk } from './codeDesk.ts';
 import { openCodes } from './codes.ts';
 import { maskContact } from './contact.ts';
 import { openEntry } from './entry.ts';
 import { openFactors } from './factors/openFactors.ts';
+import { openFundPassword } from './fundPassword.ts';
 import { openLoginPassword } from './loginPassword.ts';
 import { openMemberIds } from './memberIds.ts';
 import type { Senders } from './messages.ts';
+import { openNotices, tellingLog } from './notices.ts';
 import { normalizeOldPhones } from './oldPhones.ts';
 import { openOpening } from './opening.ts';
 import { openPasskeySignIn } from './passkeySignIn.ts';
@@ -61,11 +64,14 @@ export async function openMembers(options: MembersOptions) {
   await preparePasswords();
   await normalizeOldPhones(sql);
   const sessions = openSessions(sql, now);
-  const securityLog = openSecurityLog(sql, now);
+  // Until members can choose a sign of their own there is none.
+  const antiPhishingCodeOf = async () => undefined;
+  const notices = openNotices({ ...options, antiPhishingCodeOf });
+  const securityLog = tellingLog(openSecurityLog(sql, now), notices);
   const codes = openCodes(sql, now);
   const opening = openOpening(options);
   const memberIds = openMemberIds(sql, engine);
-  const codeDesk = openCodeDesk(options, codes);
+  const codeDesk = openCodeDesk({ ...options, antiPhishingCodeOf }, codes);
   const withdrawalLock = openWithdrawalLock(engine, opening);
   const guards = { ...options, codes, sessions, securityLog, withdrawalLock };
   const loginPassword = openLoginPassword(guards);
@@ -73,6 +79,8 @@ export async function openMembers(options: MembersOptions) {
   const factors = openFactors({ ...options, sessions, securityLog, checkOwnCode });
   const { secondFactor, passkeyProof } = factors;
   const enter = openEntry({ ...options, opening, sessions, securityLog });
+  const checkLoginPassword = loginPassword.check;
+  const fundPassword = openFundPassword({ ...guards, checkOwnCode, checkLoginPassword });
   return {
     sessions,
     securityLog,
@@ -82,7 +90,12 @@ export async function openMembers(options: MembersOptions) {
     sendOwnCode: codeDesk.sendOwnCode,
     checkOwnCode,
     /** Resolves when every message under way was handed over. */
-    settled: codeDesk.settled,
+    settled: async () => {
+      await codeDesk.settled();
+      await notices.settled();
+    },
+    /** Remembers the language that messages to the member are written in. */
+    noteLocale: notices.noteLocale,
     register: openRegistration({ ...options, codes, memberIds, opening, sessions, securityLog }),
     /** The rule that new passwords follow. */
     passwordPolicy: options.passwordPolicy,
@@ -90,6 +103,10 @@ export async function openMembers(options: MembersOptions) {
     changePassword: loginPassword.change,
     signIn: openSignIn({ ...options, secondFactor, securityLog, enter }),
     signInByPasskey: openPasskeySignIn({ ...options, passkeyProof, enter }),
+    fundPassword,
+    /** Undefined when it is the member's fund password; wrong tries count and lock. */
+    checkFundPassword: fundPassword.check,
+    bindContact: openBinding({ ...guards, checkOwnCode, notices }),
     profile: (memberId: MemberId) => readProfile(sql, memberId),
   };
 }

@@ -13,7 +13,7 @@ import type { Opening } from './opening.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { Origin, Sessions } from './sessions.ts';
-import { wholeOf } from './tables.ts';
+import { isUniqueViolation, wholeOf } from './tables.ts';
 import { admit, openThrottle, type Refused } from './throttle.ts';
 
 export interface RegistrationRequest {
@@ -52,7 +52,6 @@ const PER_ACCOUNT = { points: 20, seconds: 3_600 };
 const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const INVITE_LENGTH = 8;
 const INVITE_CODE = /^[0-9A-Z]{1,32}$/;
-const UNIQUE_VIOLATION = '23505';
 
 function newInviteCode(): string {
   return Array.from(
@@ -66,10 +65,6 @@ function checkForm(request: RegistrationRequest, policy: PasswordPolicy): Reject
   if (wrong) return wrong;
   if (request.username && !isUsername(request.username)) return 'requestInvalid';
   return request.isAgreed ? undefined : 'agreementRequired';
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 }
 
 /** Registers one member and signs them in; refusals are facts, never about other people's accounts. */

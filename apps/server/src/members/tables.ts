@@ -14,6 +14,8 @@ export interface MembersTable {
   invited_by: WholeOrNull;
   /** True once the exchange knows the member and demo funds were asked for. */
   is_opened: Generated<boolean>;
+  /** The language they last used; null until the first request. */
+  locale: string | null;
   agreed_at_ms: Whole;
   registered_at_ms: Whole;
   anti_phishing_code: ColumnType<string | null, string | null | undefined, string | null>;
@@ -26,6 +28,16 @@ export interface MembersTable {
   /** True while a law asks that nothing be erased. */
   is_on_hold: Generated<boolean>;
   erased_at_ms: ColumnType<string | number | null, number | null | undefined, number | null>;
+}
+
+export interface FundPasswordsTable {
+  member_id: ColumnType<string | number, number, never>;
+  password_hash: string;
+  /** Since the last right one. */
+  tries: Generated<number>;
+  /** 0 unless tries were used up. */
+  locked_until_ms: ColumnType<string | number, number | undefined, number>;
+  changed_at_ms: Whole;
 }
 
 export interface VerificationCodesTable {
@@ -77,6 +89,7 @@ export interface InboxMessagesTable {
 
 export interface MembersTables extends FactorsTables {
   members: MembersTable;
+  fund_passwords: FundPasswordsTable;
   verification_codes: VerificationCodesTable;
   sessions: SessionsTable;
   inbox_messages: InboxMessagesTable;
@@ -86,4 +99,11 @@ export interface MembersTables extends FactorsTables {
 /** A 64-bit column as a safe integer. */
 export function wholeOf(value: string | number): number {
   return Number(value);
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** True when a write failed because somebody else has that value. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 }

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   checkAccount,
+  checkFundPasswords,
   checkPassword,
   checkPasswords,
   isEmail,
   isPassword,
   isPhone,
+  isSimpleFundPassword,
   isUsername,
 } from './accountRules.ts';
 
@@ -94,4 +96,24 @@ test('the strong policy takes any 8 to 128 signs that can be seen, and asks for 
   }
   assert.equal(checkPassword('sailing!', 'spec'), 'passwordInvalid');
   assert.equal(checkPasswords('sailing!', 'sailing?', 'strong'), 'passwordMismatch');
+});
+
+test('§5 fund password: exactly 6 digits', () => {
+  assert.equal(checkFundPasswords('730519', '730519'), undefined);
+  assert.equal(checkFundPasswords('730519', '730518'), 'passwordMismatch');
+  for (const wrong of ['73051', '7305199', '73051a', ' 73051', '７３０５１９', '']) {
+    assert.equal(checkFundPasswords(wrong, wrong), 'fundPasswordInvalid', wrong);
+  }
+});
+
+test('a fund password that anybody would try is refused: runs, repeats, mirrors, keypad walks', () => {
+  for (const simple of [
+    ...['000000', '123456', '654321', '890123', '135791', '121212', '123123', '112233'],
+    ...['123321', '111222', '147258', '159753', '998877', '520520', '246802'],
+  ]) {
+    assert.equal(checkFundPasswords(simple, simple), 'fundPasswordSimple', simple);
+  }
+  const all = Array.from({ length: 1_000_000 }, (_, index) => String(index).padStart(6, '0'));
+  const refused = all.filter(isSimpleFundPassword).length;
+  assert.ok(refused < 5_000, `${refused} of a million`);
 });

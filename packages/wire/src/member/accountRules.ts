@@ -86,3 +86,34 @@ export function checkPasswords(
   const wrong = checkPassword(password, policy);
   return wrong ?? (password === confirmation ? undefined : 'passwordMismatch');
 }
+
+const FUND_PASSWORD = /^\d{6}$/;
+/** Keypad walks and dates that everybody tries; runs and repeats are found by rule. */
+const SIMPLE = new Set(
+  '147258 258369 147369 159753 159357 123654 123789 789456 456789 147852 112358 110110 520131'.split(
+    ' ',
+  ),
+);
+
+/** §5 fund password: exactly 6 digits. */
+export function isFundPassword(text: string): boolean {
+  return FUND_PASSWORD.test(text);
+}
+
+/** True for 6 digits that anybody would try: runs, repeats, mirrors and walks over the keypad. */
+export function isSimpleFundPassword(text: string): boolean {
+  const digits = [...text].map(Number);
+  const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);
+  const isRun = new Set(steps).size === 1;
+  const isRepeat = /^(.{1,3})\1+$/.test(text) || /^(.)\1(.)\2(.)\3$/.test(text);
+  const isMirror = text === [...text].reverse().join('');
+  const isTwoRuns = /^(...)(...)$/.test(text) && /^(.)\1\1(.)\2\2$/.test(text);
+  return isRun || isRepeat || isMirror || isTwoRuns || SIMPLE.has(text);
+}
+
+/** §5: fund password and confirmation. */
+export function checkFundPasswords(text: string, confirmation: string): RejectReason | undefined {
+  if (!isFundPassword(text)) return 'fundPasswordInvalid';
+  if (isSimpleFundPassword(text)) return 'fundPasswordSimple';
+  return text === confirmation ? undefined : 'passwordMismatch';
+}

@@ -13,3 +13,8 @@ export const newPasswordRejects: readonly RejectReason[] = [
   'passwordCommon',
   'passwordMismatch',
 ];
+export const fundPasswordRejects: readonly RejectReason[] = [
+  'fundPasswordInvalid',
+  'fundPasswordSimple',
+  'passwordMismatch',
+];

@@ -33,12 +33,13 @@ export async function memberOf(
 ): Promise<Member | undefined> {
   const profile = await members.profile(memberId);
   if (!profile) return undefined;
+  await members.noteLocale(memberId, caller.locale);
   const known = await engine.query('member', { memberId });
   return {
     ...profile,
     referralUrl: `${publicUrl ?? caller.origin}/register/${profile.inviteCode}`,
     kycStatus: 'notDone',
-    hasFundPassword: false,
+    hasFundPassword: await members.fundPassword.isSet(memberId),
     isFrozen: known?.isFrozen ?? false,
   };
 }

@@ -116,11 +116,12 @@ export async function openTestDesk() {
     return { sender, locale: 'en' as const };
   };
 
-  /** The code in the newest message; empty when there was none. */
+  /** The code sent since then; empty when there was none. Notices may come in between. */
   async function newCode(refused: Refused | undefined, before: number): Promise<string> {
     if (refused) throw new Error(refused.refusal);
     await desk.settled();
-    return messages.length === before ? '' : (messages.at(-1)?.body.match(/\d{6}/)?.[0] ?? '');
+    const codes = messages.slice(before).flatMap(({ body }) => body.match(/^\d{6}/)?.[0] ?? []);
+    return codes.at(-1) ?? '';
   }
 
   async function codeFor(contact: Contact, purpose: OpenPurpose = 'register'): Promise<string> {

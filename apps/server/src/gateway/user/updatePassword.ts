@@ -1,0 +1,30 @@
+/** POST /user/updatePassword */
+import { type CALLS, checkFundPasswords, type RequestOf } from '@candor/wire';
+import { memberIdOf } from '../handler.ts';
+import { type MembersContext, type Reply, refusalOf } from '../member/signedIn.ts';
+
+type Form = RequestOf<typeof CALLS.updatePassword>;
+
+/** Changes the fund password by the old one, or resets it by a code and the login password; never both. */
+export async function updatePassword(
+  request: Form,
+  context: MembersContext,
+): Promise<Reply<Record<never, never>>> {
+  const { password, passwordConfirmation } = request;
+  const wrong = checkFundPasswords(password, passwordConfirmation);
+  if (wrong) return { refusal: wrong };
+  const refused = await replace(request, context);
+  return refused ? refusalOf(refused) : { data: {}, text: 'fundPasswordSaved' };
+}
+
+async function replace(request: Form, context: MembersContext) {
+  const { password, oldPassword, verificationCode: code, loginPassword } = request;
+  const { fundPassword } = context.members;
+  const asked = { memberId: memberIdOf(context), password, from: context.caller };
+  const isByOld = oldPassword !== undefined && code === undefined && loginPassword === undefined;
+  if (isByOld) return fundPassword.change({ ...asked, oldPassword });
+  if (oldPassword !== undefined || code === undefined || loginPassword === undefined) {
+    return { refusal: 'requestInvalid' } as const;
+  }
+  return fundPassword.reset({ ...asked, code, loginPassword });
+}

@@ -1,0 +1,162 @@
+/** The fund password: 6 digits that guard withdrawals. Tries are counted in SQL before they are judged. */
+import type { RejectReason } from '@candor/core';
+import type { MemberId } from '@candor/money';
+import { type Kysely, sql as raw } from 'kysely';
+import type { Database } from '../sql/database.ts';
+import type { OwnCodeClaim } from './codeDesk.ts';
+import { hashPassword, isPasswordOf } from './passwords.ts';
+import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
+import type { Origin } from './sessions.ts';
+import { wholeOf } from './tables.ts';
+import type { Refused } from './throttle.ts';
+import type { WithdrawalLock } from './withdrawalLock.ts';
+
+interface Asked {
+  readonly memberId: MemberId;
+  /** Six digits that are not simple: the gateway has checked its form. */
+  readonly password: string;
+  readonly from: Origin;
+}
+
+interface FundPasswordOptions {
+  readonly sql: Kysely<Database>;
+  readonly now: () => number;
+  readonly securityLog: SecurityLog;
+  readonly withdrawalLock: WithdrawalLock;
+  readonly checkOwnCode: (claim: OwnCodeClaim) => Promise<Refused | undefined>;
+  /** Counts and judges the login password. */
+  readonly checkLoginPassword: (memberId: MemberId, text: string) => Promise<Refused | undefined>;
+}
+
+const TRIES_MAX = 5;
+const LOCK_MS = 15 * 60_000;
+
+/** Opens setting, changing, resetting and checking. */
+export function openFundPassword(options: FundPasswordOptions) {
+  const { sql, now, securityLog, withdrawalLock } = options;
+
+  async function isSet(memberId: MemberId): Promise<boolean> {
+    const row = await sql
+      .selectFrom('fund_passwords')
+      .select('member_id')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async function forgetTries(memberId: MemberId): Promise<void> {
+    await sql
+      .updateTable('fund_passwords')
+      .set({ tries: 0, locked_until_ms: 0 })
+      .where('member_id', '=', memberId)
+      .execute();
+  }
+
+  /** Takes one of the tries; the last one locks, unless it turns out to be right. */
+  async function takeTry(memberId: MemberId) {
+    const at = now();
+    await sql
+      .updateTable('fund_passwords')
+      .set({ tries: 0, locked_until_ms: 0 })
+      .where('member_id', '=', memberId)
+      .where('tries', '>=', TRIES_MAX)
+      .where('locked_until_ms', '<=', at)
+      .execute();
+    return await sql
+      .updateTable('fund_passwords')
+      .set((change) => ({
+        tries: change('tries', '+', 1),
+        locked_until_ms: raw<number>`case when tries + 1 >= ${TRIES_MAX}::integer
+          then ${at + LOCK_MS}::bigint else locked_until_ms end`,
+      }))
+      .where('member_id', '=', memberId)
+      .where('tries', '<', TRIES_MAX)
+      .returning(['password_hash', 'tries'])
+      .executeTakeFirst();
+  }
+
+  async function whyNoTry(memberId: MemberId): Promise<Refused> {
+    const row = await sql
+      .selectFrom('fund_passwords')
+      .select('locked_until_ms')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    if (!row) return { refusal: 'fundPasswordMissing' };
+    const waitSeconds = Math.max(1, Math.ceil((wholeOf(row.locked_until_ms) - now()) / 1_000));
+    return { refusal: 'fundPasswordLocked', waitSeconds };
+  }
+
+  /** Undefined when it is right. */
+  async function check(
+    memberId: MemberId,
+    text: string,
+    from: Origin,
+  ): Promise<Refused | undefined> {
+    const taken = await takeTry(memberId);
+    if (!taken) return whyNoTry(memberId);
+    if (await isPasswordOf(taken.password_hash, text)) {
+      await forgetTries(memberId);
+      return undefined;
+    }
+    if (taken.tries >= TRIES_MAX) await securityLog.record(memberId, 'fundPasswordLocked', from);
+    return { refusal: 'fundPasswordWrong' };
+  }
+
+  /** The lock is journaled first: a crash leaves a lock without a change. */
+  async function replace(asked: Asked, kind: SecurityEventKind): Promise<void> {
+    const { memberId, password, from } = asked;
+    const password_hash = await hashPassword(password);
+    await withdrawalLock.lock(memberId);
+    await sql
+      .updateTable('fund_passwords')
+      .set({ password_hash, tries: 0, locked_until_ms: 0, changed_at_ms: now() })
+      .where('member_id', '=', memberId)
+      .execute();
+    await securityLog.record(memberId, kind, from);
+  }
+
+  return {
+    isSet,
+    check,
+    /** Sets it for the first time. */
+    set: async ({ memberId, password, from }: Asked): Promise<Refused | undefined> => {
+      const row = {
+        member_id: memberId,
+        password_hash: await hashPassword(password),
+        changed_at_ms: now(),
+      };
+      const done = await sql
+        .insertInto('fund_passwords')
+        .values(row)
+        .onConflict((conflict) => conflict.column('member_id').doNothing())
+        .executeTakeFirst();
+      if (done.numInsertedOrUpdatedRows !== 1n) return { refusal: 'fundPasswordExists' };
+      await securityLog.record(memberId, 'fundPasswordSet', from);
+      return undefined;
+    },
+    /** For who knows the old one. */
+    change: async (asked: Asked & { oldPassword: string }): Promise<Refused | undefined> => {
+      const { memberId, password, oldPassword, from } = asked;
+      const refused = await check(memberId, oldPassword, from);
+      if (refused) return refused;
+      const unchanged: RejectReason = 'passwordUnchanged';
+      if (password === oldPassword) return { refusal: unchanged };
+      await replace(asked, 'fundPasswordChanged');
+      return undefined;
+    },
+    /** For who proves by a code and the login password that it is them. */
+    reset: async (
+      asked: Asked & { code: string; loginPassword: string },
+    ): Promise<Refused | undefined> => {
+      const { memberId, code, loginPassword, from } = asked;
+      if (!(await isSet(memberId))) return { refusal: 'fundPasswordMissing' };
+      const wrong = await options.checkLoginPassword(memberId, loginPassword);
+      if (wrong) return wrong;
+      const claim = { memberId, purpose: 'fundReset', code, address: from.address } as const;
+      const refused = await options.checkOwnCode({ ...claim, consume: true });
+      if (refused) return refused;
+      await replace(asked, 'fundPasswordReset');
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Contact } from './contact.ts';
+import { LOCALES, noticeKindOf, writeMessage, writeNotice } from './messages.ts';
+import { openNotices, tellingLog } from './notices.ts';
+import { openSecurityLog, SECURITY_EVENTS } from './securityLog.ts';
+import { fromAddress, openTestDesk } from './testing/openDesk.ts';
+
+type World = Awaited<ReturnType<typeof openTestDesk>>;
+let world: World;
+before(async () => {
+  world = await openTestDesk();
+});
+after(() => world.close());
+
+const MAIL: Contact = { channel: 'email', target: 'noticed@example.org' };
+const from = fromAddress('203.0.113.7');
+
+test('a security event is told to its member, in the language they last used', async () => {
+  const memberId = await world.registered(MAIL, 'Sailing42');
+  await world.desk.noteLocale(memberId, 'de');
+  await world.desk.securityLog.record(memberId, 'passwordChanged', from);
+  await world.desk.settled();
+  const told = world.messages.at(-1);
+  assert.deepEqual(told?.contact, MAIL);
+  assert.equal(told?.subject, 'Sicherheitshinweis');
+  assert.match(told?.body ?? '', /Anmeldepasswort wurde geändert.*UTC, von 203\.0\.113\.7/s);
+  const restarted = await world.reopen();
+  await restarted.securityLog.record(memberId, 'totpAdded', from);
+  await restarted.settled();
+  assert.match(world.messages.at(-1)?.body ?? '', /Authenticator-App wurde hinzugefügt/);
+});
+
+test('everyday events are kept and not told', async () => {
+  const memberId = await world.registered({ ...MAIL, target: 'quiet@example.org' }, 'Sailing42');
+  const before = world.messages.length;
+  for (const kind of ['signedIn', 'signedOut', 'registered', 'identitySubmitted'] as const) {
+    await world.desk.securityLog.record(memberId, kind, from);
+  }
+  await world.desk.settled();
+  assert.equal(world.messages.length, before);
+  const guards = SECURITY_EVENTS.filter((kind) =>
+    /password|bound|totp|passkey|deletion/i.test(kind),
+  );
+  for (const kind of guards) assert.equal(noticeKindOf(kind), kind);
+});
+
+test('a notice that cannot be handed over is logged without content and keeps nothing back', async () => {
+  const memberId = await world.registered({ ...MAIL, target: 'unlucky@example.org' }, 'Sailing42');
+  const lines: string[] = [];
+  const log = { ...world.log, error: (facts: unknown) => void lines.push(JSON.stringify(facts)) };
+  const options = { sql: world.sql.db, log, now: () => world.clock.now };
+  const notices = openNotices({
+    ...options,
+    senders: { email: () => Promise.reject(new Error('mail: EAUTH 535')), phone: undefined },
+    antiPhishingCodeOf: async () => undefined,
+  });
+  const telling = tellingLog(openSecurityLog(world.sql.db, options.now), notices);
+  await telling.record(memberId, 'passwordReset', from);
+  await notices.settled();
+  assert.equal((await telling.list(memberId, 1))[0]?.kind, 'passwordReset');
+  assert.equal(lines.length, 1);
+  assert.match(lines[0] ?? '', /passwordReset.*EAUTH/);
+  assert.doesNotMatch(lines[0] ?? '', /unlucky@|withdrawals/);
+});
+
+test('a member without a contact that can be reached is not told, and nothing fails', async () => {
+  const memberId = await world.registered({ ...MAIL, target: 'far@example.org' }, 'Sailing42');
+  const sent: unknown[] = [];
+  const notices = openNotices({
+    sql: world.sql.db,
+    log: world.log,
+    senders: { email: undefined, phone: async (message) => void sent.push(message) },
+    antiPhishingCodeOf: async () => undefined,
+    now: () => world.clock.now,
+  });
+  notices.tell(memberId, 'passwordReset', from);
+  notices.tell(987_654, 'passwordReset', from);
+  await notices.settled();
+  assert.deepEqual(sent, []);
+});
+
+test('every notice and code has words of its own in five languages, with the sign of the member', () => {
+  const kinds = SECURITY_EVENTS.flatMap((kind) => noticeKindOf(kind) ?? []);
+  for (const locale of LOCALES) {
+    const bodies = kinds.map((kind) => {
+      const notice = { kind, at: 0, address: '203.0.113.7', antiPhishingCode: 'blue whale' };
+      return writeNotice(MAIL, locale, notice).body;
+    });
+    assert.equal(new Set(bodies).size, kinds.length, locale);
+    assert.ok(bodies.every((body) => body.includes('1970-01-01 00:00 UTC')));
+    assert.ok(bodies.every((body) => body.endsWith('blue whale')));
+    const code = { kind: 'code', purpose: 'stepUp', code: '123456' } as const;
+    assert.match(writeMessage(MAIL, locale, code).body, /123456/);
+    const signed = writeMessage(MAIL, locale, { ...code, antiPhishingCode: 'blue whale' });
+    assert.match(signed.body, /blue whale$/);
+  }
+});
