@@ -1,0 +1,231 @@
+/**
+ * Whose things they are: every call refuses visitors, every guarded call wants a step-up, and whoever
+ * names somebody else's object is answered exactly as if it did not exist.
+ */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+  clientOf,
+  openServer,
+  registerMember,
+  type TestMember,
+  type TestServer,
+} from '../../apps/server/src/gateway/testing/openServer.ts';
+import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
+import { REJECT_CODES } from '../../packages/core/src/index.ts';
+import {
+  type Answer,
+  CALLS,
+  type Call,
+  type CallName,
+  jsonSchemasOf,
+  type RequestOf,
+  SESSION_LOST,
+  writeRequest,
+} from '../../packages/wire/src/index.ts';
+import { factorRequests, PUBLIC_URL } from './factorRequests.ts';
+import { REQUESTS } from './requests.ts';
+
+const NAMES = Object.keys(CALLS) as CallName[];
+const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+
+let server: TestServer;
+let ann: TestMember;
+let bob: TestMember;
+before(async () => {
+  server = await openServer({ env: { CANDOR_PUBLIC_URL: PUBLIC_URL } });
+  ann = await registerMember(server);
+  bob = await registerMember(server);
+});
+after(() => server.close());
+
+function anyCall(name: CallName): Call<unknown, unknown> {
+  return CALLS[name] as Call<unknown, unknown>;
+}
+
+/** Any request of a call as a client without types would make it. */
+function ask(member: TestMember, name: CallName, request: unknown): Promise<Answer<unknown>> {
+  return member.call(anyCall(name), request);
+}
+
+test('§7 401: every call of a member refuses a visitor, and one whose session has ended', async () => {
+  const gone = await registerMember(server);
+  assert.equal((await gone.call(CALLS.logout, {})).type, 'success');
+  for (const name of NAMES.filter((each) => CALLS[each].auth === 'member')) {
+    for (const call of [clientOf(server), gone.call]) {
+      assert.equal((await call(anyCall(name), REQUESTS[name])).type, 'sessionLost', name);
+    }
+  }
+  const { status } = await fetch(server.url + CALLS.userInfo.path);
+  assert.equal(status, SESSION_LOST);
+});
+
+test('calls that guard an account want a step-up of this very session', async () => {
+  const guarded = NAMES.filter((name) => CALLS[name].needsStepUp);
+  assert.ok(guarded.length > 3);
+  const cat = await registerMember(server);
+  await server.rooms.members.sessions.stepUp(bob.token);
+  for (const name of guarded) {
+    const answer = await ask(cat, name, REQUESTS[name]);
+    assert.ok(answer.type === 'refused', name);
+    assert.equal(answer.code, REJECT_CODES.stepUpRequired, name);
+  }
+});
+
+/** What a member has, as one call names it, and the same request for what nobody has. */
+interface Reference {
+  readonly own: (owner: TestMember) => Promise<unknown>;
+  readonly missing: unknown;
+}
+
+function refer<Name extends CallName>(
+  _name: Name,
+  own: (owner: TestMember) => Promise<RequestOf<(typeof CALLS)[Name]>>,
+  missing: RequestOf<(typeof CALLS)[Name]>,
+): Reference {
+  return { own, missing };
+}
+
+async function ticketOf(owner: TestMember) {
+  const asked = await owner.call(CALLS.addOnline, REQUESTS.addOnline);
+  assert.ok(asked.type === 'success', JSON.stringify(asked));
+  return { ticketId: asked.data.ticketId ?? 0, messageId: asked.data.message.messageId };
+}
+
+async function pictureOf(owner: TestMember): Promise<string> {
+  const image = new Blob([new Uint8Array(await drawPicture())]);
+  const sent = await owner.call(CALLS.img, { image });
+  assert.ok(sent.type === 'success', JSON.stringify(sent));
+  return sent.data[0]?.url ?? '';
+}
+
+async function passkeyOf(owner: TestMember): Promise<string> {
+  const { addPasskey, removePasskey } = await factorRequests(server, owner);
+  assert.equal((await owner.call(CALLS.addPasskey, addPasskey)).type, 'success');
+  return removePasskey.credentialId;
+}
+
+const NO_TICKET = 987_654;
+const NO_PICTURE = '/user/img/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+const REFERENCES: Partial<Record<CallName, Reference>> = {
+  closeEntrust: refer(
+    'closeEntrust',
+    async (owner) => {
+      const pair = await owner.call(CALLS.trad, PAIR);
+      assert.ok(pair.type === 'success');
+      const price = (Number(pair.data.pair.price) * 0.97).toFixed(2);
+      const placed = await owner.call(CALLS.buyLimit, { ...PAIR, price, quantity: '0.001' });
+      assert.ok(placed.type === 'success');
+      return { orderId: placed.data.orderId };
+    },
+    { orderId: 987_654_321 },
+  ),
+  addOnline: refer(
+    'addOnline',
+    async (owner) => ({ content: 'Mine as well', ticketId: (await ticketOf(owner)).ticketId }),
+    { content: 'Mine as well', ticketId: NO_TICKET },
+  ),
+  onlineList: refer(
+    'onlineList',
+    async (owner) => ({ ticketId: (await ticketOf(owner)).ticketId }),
+    { ticketId: NO_TICKET },
+  ),
+  readOnline: refer('readOnline', (owner) => ticketOf(owner), {
+    ticketId: NO_TICKET,
+    messageId: 1,
+  }),
+  closeOnline: refer(
+    'closeOnline',
+    async (owner) => ({ ticketId: (await ticketOf(owner)).ticketId }),
+    { ticketId: NO_TICKET },
+  ),
+  removePasskey: refer(
+    'removePasskey',
+    async (owner) => ({ credentialId: await passkeyOf(owner) }),
+    { credentialId: REQUESTS.removePasskey.credentialId },
+  ),
+};
+
+/** Pictures are named beside other things. */
+const PICTURES: Partial<Record<CallName, (url: string) => unknown>> = {
+  addOnline: (url) => ({ content: 'Look at this', image: url }),
+};
+
+/** Wire names that stand for an object somebody owns. */
+const OWNED = /^(id|autoid|orderid|.*Id|.*[Uu]rl|image|front.*|back.*|img.*)$/;
+/** Names like those that name nothing owned: they are proofs, or the caller's own upload. */
+const PROOFS: readonly CallName[] = ['addPasskey', 'stepUp', 'loginByPasskey', 'img'];
+
+test('every call that names an object of somebody is among those tested here', () => {
+  for (const name of NAMES) {
+    const { properties = {} } = jsonSchemasOf(anyCall(name)).request;
+    const names = Object.keys(properties as object).filter((field) => OWNED.test(field));
+    if (names.length === 0 || PROOFS.includes(name)) continue;
+    assert.ok(name in REFERENCES || name in PICTURES, `${name}: ${names.join(', ')}`);
+  }
+});
+
+for (const [name, reference] of Object.entries(REFERENCES) as [CallName, Reference][]) {
+  test(`${name}: what another member has is answered like what does not exist, and stays`, async () => {
+    const theirs = await reference.own(ann);
+    await server.rooms.members.sessions.stepUp(bob.token);
+    const missing = await ask(bob, name, reference.missing);
+    assert.equal(missing.type, 'refused', JSON.stringify(missing));
+    assert.deepEqual(await ask(bob, name, theirs), missing);
+    await server.rooms.members.sessions.stepUp(ann.token);
+    const own = await ask(ann, name, theirs);
+    assert.equal(own.type, 'success', JSON.stringify(own));
+  });
+}
+
+for (const [name, requestOf] of Object.entries(PICTURES) as [
+  CallName,
+  (url: string) => unknown,
+][]) {
+  test(`${name}: a picture of another member is answered like one that does not exist`, async () => {
+    const url = await pictureOf(ann);
+    const missing = await ask(bob, name, requestOf(NO_PICTURE));
+    assert.equal(missing.type, 'refused', JSON.stringify(missing));
+    assert.deepEqual(await ask(bob, name, requestOf(url)), missing);
+    assert.equal((await ask(ann, name, requestOf(url))).type, 'success');
+  });
+}
+
+test('a picture is shown to its owner and to nobody else, in the same words as one that is not there', async () => {
+  const url = await pictureOf(ann);
+  const look = async (path: string, token?: string) => {
+    const headers: Record<string, string> = token === undefined ? {} : { token };
+    const response = await fetch(server.url + path, { headers });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+  const own = await look(url, ann.token);
+  assert.equal(own.status, 200);
+  assert.equal(own.bytes.subarray(0, 2).toString('hex'), 'ffd8');
+  assert.deepEqual(await look(url, bob.token), await look(NO_PICTURE, bob.token));
+  assert.deepEqual(await look(url), await look(NO_PICTURE));
+  assert.notEqual((await look(url)).status, 200);
+});
+
+test('fields that a request does not have change nothing: they are refused', async () => {
+  const extras = {
+    memberId: ann.memberId,
+    role: 'operator',
+    isFrozen: false,
+    kycStatus: 'authenticated',
+  };
+  for (const name of NAMES.filter(
+    (each) => CALLS[each].method === 'POST' && !CALLS[each].isUpload,
+  )) {
+    const call = anyCall(name);
+    const wire = { ...writeRequest(call, REQUESTS[name]), ...extras };
+    await server.rooms.members.sessions.stepUp(bob.token);
+    const response = await fetch(server.url + call.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token: bob.token },
+      body: JSON.stringify(wire),
+    });
+    const answer: { code: number } = JSON.parse(await response.text());
+    assert.equal(answer.code, REJECT_CODES.requestInvalid, name);
+  }
+});
