@@ -23,6 +23,9 @@ const ROUTES = [
   '/balanceRecord',
   '/lockMining',
   '/securityCenter',
+  '/inviteFriends',
+  '/myTeam',
+  '/downloadApp',
   '/coinRecharge',
 ];
 

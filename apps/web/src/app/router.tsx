@@ -7,15 +7,13 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { useSession } from '../shared/api/session.ts';
+import { PRODUCT_NAME } from '../shared/productName.ts';
 import { focusScreen } from './focusScreen.ts';
 import { guard, slideBetween } from './navigation.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 import { type AppRoute, ROUTES, routeOf } from './routes.ts';
 import { Shell } from './Shell.tsx';
 import { hearSkippedTransitions } from './viewTransitions.ts';
-
-/** §2: the page title is the product's name on every navigation. */
-const PRODUCT_NAME = 'Candor';
 
 const rootRoute = createRootRoute({
   component: Shell,

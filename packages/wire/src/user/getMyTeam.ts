@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, millis, pageNumber, wholeNumber } from '../scalars.ts';
+import { assetCode, decimalText, identifier, millis, pageNumber, wholeNumber } from '../scalars.ts';
 
 /** An amount of a coin and what it is worth now. */
 const coinSum = record(
@@ -11,6 +11,8 @@ const coinSum = record(
 );
 
 const friend = record({
+  /** Which friend of this level it was, counted from the first: it stays when others join. */
+  place: identifier,
   /** Masked; empty for an account that was deleted. */
   name: z.string(),
   /** On the second level: the friend who invited them, masked. */

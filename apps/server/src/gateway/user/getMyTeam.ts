@@ -32,12 +32,16 @@ export const getMyTeam: Handler<'getMyTeam'> = async (request, context) => {
   const value = (sums: readonly Sum[]) => valued(sums, rates, context);
   const earned = value(own.map(({ assetId, earned: amount }) => ({ assetId, amount })));
   const givenBack = value(own.map(({ assetId, givenBack: amount }) => ({ assetId, amount })));
-  const rows = team.friends.map((friend) => rowOf(friend, value(sumsOf(paid, friend))));
   const { directCount, secondCount } = team;
+  const count = level === 1 ? directCount : secondCount;
+  const { skip } = pageAsk(request.page);
+  const rows = team.friends.map((friend, at) => {
+    return { place: count - skip - at, ...rowOf(friend, value(sumsOf(paid, friend))) };
+  });
   return {
     data: {
       rows,
-      count: level === 1 ? directCount : secondCount,
+      count,
       isBehind: context.projections.progress.isBehind,
       directCount,
       secondCount,
@@ -59,7 +63,7 @@ function sumsOf(paid: readonly RebateFrom[], friend: Friend): Sum[] {
   return paid.filter(({ payerId }) => payerId === friend.memberId);
 }
 
-function rowOf(friend: Friend, earned: Valued): TeamFriend {
+function rowOf(friend: Friend, earned: Valued): Omit<TeamFriend, 'place'> {
   const { name, through, joinedAt, friendCount } = friend;
   return {
     name,

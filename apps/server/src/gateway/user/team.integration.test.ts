@@ -150,7 +150,7 @@ test('the second level is shown through the friend in between, and earns nothing
   assert.deepEqual([first.directCount, first.secondCount, first.count], [1, 1, 1]);
   assert.deepEqual([second.count, first.rows[0]?.friendCount], [1, 1]);
   const [row] = second.rows;
-  assert.deepEqual([row?.name, row?.through], ['c****@****.org', 'b****@****.org']);
+  assert.deepEqual([row?.name, row?.through], ['ca****@t****.org', 'b****@t****.org']);
   assert.deepEqual([row?.earned, first.earned], [[], []]);
   assert.equal((await teamOf(bob)).rows[0]?.earned.length, 1);
 });
@@ -172,6 +172,11 @@ test('pages of 15, newest first, without a repeat', async () => {
     times.toSorted((left, right) => right - left),
   );
   assert.deepEqual((await teamOf(alice, { page: 3 })).rows, []);
+  const places = pages.flatMap(({ rows }) => rows.map(({ place }) => place));
+  assert.deepEqual(
+    places,
+    Array.from({ length: 17 }, (_, at) => 17 - at),
+  );
 });
 
 test('nothing of a friend’s contact or number is in the answer, whatever is asked', async () => {

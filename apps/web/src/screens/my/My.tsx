@@ -31,7 +31,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'about', to: '/aboutUs', icon: 'globe', isOpen: true },
   { key: 'setting', to: '/setting', icon: 'gear', isOpen: true },
   { key: 'security', to: '/securityCenter', icon: 'shield', isOpen: false },
-  { key: 'invite', to: '/inviteFriends', icon: 'friends', isOpen: false },
+  { key: 'invite', to: '/inviteFriends', icon: 'friends', isOpen: true },
   { key: 'help', to: '/helpCenter', icon: 'headset', isOpen: false },
 ];
 

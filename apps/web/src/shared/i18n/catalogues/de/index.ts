@@ -3,9 +3,20 @@ import { de as refusals } from '@candor/wire/texts/de';
 import { account } from './account.ts';
 import { balances } from './balances.ts';
 import { home } from './home.ts';
+import { invite } from './invite.ts';
 import { market } from './market.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { trade } from './trade.ts';
 
-export const catalogue = { account, balances, home, market, refusals, security, shell, trade };
+export const catalogue = {
+  account,
+  balances,
+  home,
+  invite,
+  market,
+  refusals,
+  security,
+  shell,
+  trade,
+};

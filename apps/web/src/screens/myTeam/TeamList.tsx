@@ -1,0 +1,62 @@
+import { CALLS, type TeamFriend } from '@candor/wire';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { RecordList } from '../../features/records/RecordList.tsx';
+import { read } from '../../shared/api/read.ts';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import styles from './MyTeam.module.css';
+
+/** One level of the team, newest first. */
+export function TeamList({ level }: { readonly level: 1 | 2 }) {
+  const t = useTranslations('invite');
+  return (
+    <>
+      <RecordList
+        key={level}
+        source={{
+          key: ['getMyTeam', level],
+          page: (page) => read(CALLS.getMyTeam, { level, page }),
+          keyOf: (friend) => friend.place,
+        }}
+        emptyText={t(level === 1 ? 'noFriends' : 'noSecond')}
+        draw={(friend) => <Friend key={friend.place} friend={friend} />}
+      />
+      {level === 1 ? (
+        <p className={styles.invite}>
+          <Link to="/inviteFriends">{t('title')}</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Friend({ friend }: { readonly friend: TeamFriend }) {
+  const t = useTranslations('invite');
+  const { amount, decimal, day } = useFormats();
+  const { name, through, createdAt, friendCount, earned, earnedUsdt } = friend;
+  const byWhom = through === undefined ? '' : t('through', { name: through || t('deleted') });
+  const invited = friendCount > 0 ? t('invited', { count: friendCount }) : '';
+  const note = [byWhom, invited].filter((part) => part !== '').join(' · ');
+  const coins = earned.map((sum) => `${amount(sum.amount)} ${sum.asset}`).join(' · ');
+  return (
+    <li className={styles.friend}>
+      <div>
+        <b>{name || t('deleted')}</b>
+        {through === undefined ? (
+          <span className="num">
+            {earned.length > 0 ? t('worth', { amount: decimal(earnedUsdt, 4) }) : t('nothing')}
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.quiet}>
+        <span>
+          <time dateTime={new Date(createdAt).toISOString()}>
+            {t('joined', { date: day(createdAt) })}
+          </time>
+        </span>
+        {coins ? <span className="num">{coins}</span> : null}
+      </div>
+      {note ? <div className={styles.quiet}>{note}</div> : null}
+    </li>
+  );
+}
