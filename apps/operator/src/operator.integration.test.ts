@@ -153,6 +153,18 @@ test('without a server the log is verified from its snapshot too, and live comma
   assert.deepEqual([refused.code, refused.json.error?.code], [1, 'notRunning']);
 });
 
+test('a backup holds the store, the sealed pictures and the key that opens them, and restores them', async () => {
+  const files = { 'sql/PG_VERSION': '17', 'media/ab12': 'sealed', 'secret.key': 'key' };
+  for (const folder of ['sql', 'media']) mkdirSync(join(dataDir, folder));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dataDir, name), text);
+  const [kept, restored] = [join(root, 'kept whole'), join(root, 'restored whole')];
+  assert.equal((await candor('backup', kept)).json.hasSql, true);
+  assert.equal((await candor('restore', kept, '--to', restored)).code, 0);
+  for (const [name, text] of Object.entries(files)) {
+    assert.equal(readFileSync(join(restored, name), 'utf8'), text, name);
+  }
+});
+
 test('the journal is pruned only when asked twice and never below what snapshots need', async () => {
   assert.equal((await candor('journal', 'prune')).code, 2);
   const before = (await candor('journal', 'verify')).json;

@@ -27,6 +27,7 @@ export const backup: Verb = {
     mkdirSync(target, { recursive: true });
     const extent = copyJournal({ directory, target: join(target, 'journal'), ackedSeq: seq });
     const hasSql = !isLive && copySql(dataDir, target);
+    copySealed(dataDir, target);
     const { firstSeq, lastSeq } = extent;
     const lines = [`entries ${firstSeq} to ${lastSeq} are copied to ${target} and verified`];
     if (hasSql) lines.push('the SQL store is copied too');
@@ -58,6 +59,7 @@ export const restore: Verb = {
     const { lastSeq } = verifyJournal({ directory });
     copyJournal({ directory, target: join(staging, 'journal'), ackedSeq: lastSeq });
     const hasSql = copySql(source, staging);
+    copySealed(source, staging);
     const state = replayState(join(staging, 'journal'), lastSeq);
     renameSync(staging, target);
     const text = `entries up to ${lastSeq} are restored to ${target}, state ${state}`;
@@ -83,14 +85,30 @@ function copySql(from: string, to: string): boolean {
   const source = join(from, 'sql');
   if (!existsSync(source)) return false;
   cpSync(source, join(to, 'sql'), { recursive: true });
-  copySecretKey(from, to);
   return true;
 }
 
-/** What the store holds sealed opens with this key alone; one from the settings is the operator's to keep. */
-function copySecretKey(from: string, to: string): void {
-  const source = join(from, 'secret.key');
-  if (existsSync(source)) cpSync(source, join(to, 'secret.key'));
+/**
+ * What SQL points to, wherever SQL is: the sealed pictures, and the key that opens them and what SQL
+ * holds sealed. A key from the settings is the operator's to keep.
+ */
+function copySealed(from: string, to: string): void {
+  const key = join(from, 'secret.key');
+  if (existsSync(key)) cpSync(key, join(to, 'secret.key'));
+  const pictures = join(from, 'media');
+  if (!existsSync(pictures)) return;
+  mkdirSync(join(to, 'media'), { recursive: true });
+  for (const name of readdirSync(pictures))
+    copyIfThere(join(pictures, name), join(to, 'media', name));
+}
+
+/** A running server may sweep a picture between its being seen and being copied. */
+function copyIfThere(source: string, target: string): void {
+  try {
+    cpSync(source, target, { recursive: true });
+  } catch (error) {
+    if (existsSync(source)) throw error;
+  }
 }
 
 function replayState(directory: string, lastSeq: number): string {
