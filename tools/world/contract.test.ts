@@ -78,6 +78,7 @@ for (const kind of TEST_DATABASES) {
         readOnline: { ticketId, messageId: asked.data.message.messageId },
         closeOnline: { ticketId: ticketId ?? 0 },
         closeEntrust: { orderId: placed.data.orderId },
+        editRealName: { ...REQUESTS.editRealName, ...(await uploadSides()) },
         img: { image: new Blob([new Uint8Array(await drawPicture())]) },
         getCode: { account: 'asked@example.org' },
         codeVerification: { account: checked, verificationCode: await codeFor(server, checked) },
@@ -119,6 +120,17 @@ for (const kind of TEST_DATABASES) {
       const form = { ...REQUESTS.registerByTel, phone, verificationCode, inviteCode: undefined };
       const done = await clientOf(server)(CALLS.registerByTel, form);
       assert.equal(done.type, 'success');
+    }
+
+    async function uploadSides() {
+      const [frontUrl, backUrl] = await Promise.all([40, 90].map((tone) => uploadPicture(tone)));
+      return { frontUrl: frontUrl ?? '', backUrl: backUrl ?? '' };
+    }
+
+    async function uploadPicture(tone: number): Promise<string | undefined> {
+      const image = new Blob([new Uint8Array(await drawPicture({ tone }))]);
+      const done = await member.call(CALLS.img, { image });
+      return done.type === 'success' ? done.data[0]?.url : undefined;
     }
 
     async function uploadOf(wire: Readonly<Record<string, unknown>>, path: string) {

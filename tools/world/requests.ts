@@ -66,6 +66,15 @@ export const REQUESTS: Requests = {
   closeOnline: { ticketId: 1 },
   wsTicket: {},
   logout: {},
+  editRealName: {
+    fullName: '王小明',
+    country: 'CN',
+    idType: 'idCard',
+    idNumber: '11010519491231002X',
+    frontUrl: '/user/img/1',
+    backUrl: '/user/img/2',
+  },
+  realName: {},
   img: { image: new Blob(['no picture']) },
   codeVerification: {
     account: 'ann@example.org',

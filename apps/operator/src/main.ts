@@ -14,6 +14,7 @@ import {
 import { credit } from './commands/credit.ts';
 import { freeze, unfreeze } from './commands/freeze.ts';
 import { journalPrune, journalVerify } from './commands/journal.ts';
+import { kycApprove, kycList, kycReject, kycShow } from './commands/kyc.ts';
 import {
   marketAdd,
   marketChange,
@@ -39,6 +40,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
     [contentList, contentShow, contentSet, contentPublish, contentHide, contentRemove],
   ],
   ['support', 'what members ask', [supportList, supportShow, supportReply, supportClose]],
+  ['kyc', 'who members say they are', [kycList, kycShow, kycApprove, kycReject]],
   ['projections', 'the tables of history', [projectionsRebuild]],
 ];
 

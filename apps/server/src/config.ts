@@ -32,6 +32,8 @@ export interface Config {
   readonly isBehindProxy: boolean;
   /** Keep the data of a live exchange even on memory or a network file system. */
   readonly isAnyStorageAllowed: boolean;
+  /** Also in demo mode a person decides about identities, not the automatic review. */
+  readonly isIdentityReviewedByOperator: boolean;
   /** Seals secrets at rest; the keys room reads and judges it. */
   readonly secretKey: string | undefined;
   /** Absolute; a file that holds the secret key. */
@@ -59,6 +61,7 @@ const KNOWN = [
   'ONLINE_URL',
   'BEHIND_PROXY',
   'ANY_STORAGE',
+  'IDENTITY_REVIEW',
   'SECRET_KEY',
   'SECRET_KEY_FILE',
   'PASSWORD_POLICY',
@@ -193,6 +196,8 @@ export function readConfig(env: Environment): Config {
     onlineUrl: reader.url('ONLINE_URL'),
     isBehindProxy: reader.oneOf('BEHIND_PROXY', ['no', 'yes']) === 'yes',
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
+    isIdentityReviewedByOperator:
+      reader.oneOf('IDENTITY_REVIEW', ['byMode', 'operator']) === 'operator',
     secretKey: reader.text('SECRET_KEY'),
     secretKeyFile: reader.path('SECRET_KEY_FILE'),
     passwordPolicy: reader.oneOf('PASSWORD_POLICY', PASSWORD_POLICIES),

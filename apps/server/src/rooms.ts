@@ -12,6 +12,7 @@ import { openOperatorSocket } from './engine/operatorSocket.ts';
 import { watchHalt } from './engine/watchHalt.ts';
 import { openInvitation } from './invitation/invitationDesk.ts';
 import { openKeys } from './keys/openKeys.ts';
+import { openKyc } from './kyc/kycDesk.ts';
 import { MarketData } from './marketData/marketData.ts';
 import { openMedia } from './media/mediaDesk.ts';
 import { openInbox } from './members/inbox.ts';
@@ -126,7 +127,18 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   const attachImage: AttachImage = (work, memberId, url) =>
     media.attach(work, { memberId, urls: [url], purpose: 'support' });
   const support = openSupport({ sql: sql.db, attachImage, now });
-  const desks = { ...content.operations, ...support.operations };
+  const kyc = closing.add(
+    await openKyc({
+      sql: sql.db,
+      keys,
+      pictures: media,
+      recordEvent: members.securityLog.record,
+      isAutomatic: isDemo && !config.isIdentityReviewedByOperator,
+      log,
+      now,
+    }),
+  );
+  const desks = { ...content.operations, ...support.operations, ...kyc.operations };
   closing.add(
     await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks }),
   );
@@ -144,6 +156,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     support,
     invitation,
     media,
+    kyc,
     metrics,
   };
 }

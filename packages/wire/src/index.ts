@@ -6,6 +6,8 @@ export { type Call, defineCall, type RequestOf, type ResponseOf } from './call.t
 export * from './client.ts';
 export { type Envelope, SESSION_LOST, SUCCESS } from './envelope.ts';
 export * from './member/accountRules.ts';
+export { COUNTRY_CODES } from './member/countryCodes.ts';
+export * from './member/idRules.ts';
 export { SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED } from './refusalCodes.ts';
 export { CALLS, type CallName } from './registry.ts';
 export {
@@ -33,6 +35,13 @@ export type {
   PasskeyCreation,
   PasskeyRequest,
 } from './user/passkeyShapes.ts';
+export {
+  type IdentityCheck,
+  KYC_REASONS,
+  KYC_STATUSES,
+  type KycReason,
+  type KycStatus,
+} from './user/realName.ts';
 export type { StepUpWay } from './user/stepUpOptions.ts';
 export type { SupportMessage, Ticket, UnreadCounts } from './user/support.ts';
 export * from './user/supportRules.ts';

@@ -4,6 +4,7 @@ import type { CALLS, CallName, RequestOf, ResponseOf, TextKey } from '@candor/wi
 import type { ContentDesk } from '../content/contentDesk.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { InvitationDesk } from '../invitation/invitationDesk.ts';
+import type { KycDesk } from '../kyc/kycDesk.ts';
 import type { MarketData } from '../marketData/marketData.ts';
 import type { MediaDesk } from '../media/mediaDesk.ts';
 import type { MembersDesk } from '../members/membersDesk.ts';
@@ -23,6 +24,7 @@ export interface Rooms {
   readonly socketTickets: SocketTickets;
   readonly invitation: InvitationDesk;
   readonly media: MediaDesk;
+  readonly kyc: KycDesk;
   /** Where members reach this server, if the operator has said so. */
   readonly publicUrl: string | undefined;
   /** Demo funds only: every screen that shows money says so. */

@@ -51,6 +51,7 @@ import { beginTotp } from './user/beginTotp.ts';
 import { closeOnline } from './user/closeOnline.ts';
 import { confirmTotp } from './user/confirmTotp.ts';
 import { editPassword } from './user/editPassword.ts';
+import { editRealName } from './user/editRealName.ts';
 import { getCode } from './user/getCode.ts';
 import { getInvitationUrl } from './user/getInvitationUrl.ts';
 import { getMyTeam } from './user/getMyTeam.ts';
@@ -60,6 +61,7 @@ import { makeRecoveryCodes } from './user/makeRecoveryCodes.ts';
 import { onlineList } from './user/onlineList.ts';
 import { passkeys } from './user/passkeys.ts';
 import { readOnline } from './user/readOnline.ts';
+import { realName } from './user/realName.ts';
 import { removePasskey } from './user/removePasskey.ts';
 import { removeTotp } from './user/removeTotp.ts';
 import { setNewTelOrEmail } from './user/setNewTelOrEmail.ts';
@@ -110,6 +112,8 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   wsTicket,
   logout,
   img,
+  editRealName,
+  realName,
   codeVerification,
   registerByTel,
   registerByEmail,

@@ -2,7 +2,14 @@
  * Seals small secrets and files at rest: AES-256-GCM, a key of its own for each purpose, bound to where
  * it belongs, so that a sealed value copied to another row or purpose does not open.
  */
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hash,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import {
@@ -19,6 +26,8 @@ export interface Keys {
   readonly seal: (purpose: string, id: string | number, bytes: Uint8Array) => Promise<Buffer>;
   /** What was sealed for the same purpose and owner.   Throws: KeyFault for anything else. */
   readonly open: (purpose: string, id: string | number, sealed: Uint8Array) => Buffer;
+  /** A keyed hash in hex: equal for equal texts of one purpose, and nobody without the key can try texts. */
+  readonly digest: (purpose: string, text: string) => string;
 }
 
 export interface KeysOptions {
@@ -106,6 +115,10 @@ function keysOf(secret: Buffer, sql: Kysely<Database>): Keys {
       const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
       return Buffer.concat([head, nonce, cipher.getAuthTag(), body]);
     },
+    digest: (purpose, text) =>
+      createHmac('sha256', keyOf(`${purpose} digest`))
+        .update(text)
+        .digest('hex'),
     open: (purpose, id, sealed) => {
       if (sealed.length < OVERHEAD_BYTES || !head.equals(sealed.subarray(0, HEAD_BYTES))) {
         throw new KeyFault(`${purpose} ${id} was not sealed with this key`);

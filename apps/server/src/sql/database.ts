@@ -1,6 +1,7 @@
 /** Every table of the store, composed of what each room owns. */
 import type { ContentTables } from '../content/tables.ts';
 import type { KeysTables } from '../keys/tables.ts';
+import type { KycTables } from '../kyc/tables.ts';
 import type { MediaTables } from '../media/tables.ts';
 import type { MembersTables } from '../members/tables.ts';
 import type { ProjectionTables } from '../projections/tables.ts';
@@ -11,5 +12,6 @@ export interface Database
     MembersTables,
     ContentTables,
     KeysTables,
+    KycTables,
     MediaTables,
     SupportTables {}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 import { identifier, millis } from '../scalars.ts';
+import { KYC_STATUSES } from './realName.ts';
 
 export const member = record(
   {
@@ -12,7 +13,7 @@ export const member = record(
     emailMasked: z.string(),
     inviteCode: z.string(),
     referralUrl: z.string(),
-    kycStatus: z.enum(['notDone', 'underReview', 'authenticated', 'failed']),
+    kycStatus: z.enum(KYC_STATUSES),
     hasFundPassword: z.boolean(),
     isFrozen: z.boolean(),
     createdAt: millis,

@@ -29,6 +29,7 @@ const VISITOR: Caller = {
 };
 const contextOf = (caller: Partial<Caller> = {}) => ({
   members: world.desk,
+  kyc: { statusOf: async () => 'notDone' as const },
   engine: world.engine.port,
   publicUrl: undefined,
   caller: { ...VISITOR, ...caller },

@@ -2,6 +2,7 @@
 import type { MemberId } from '@candor/money';
 import type { Member } from '@candor/wire';
 import type { EnginePort } from '../../engine/enginePort.ts';
+import type { KycDesk } from '../../kyc/kycDesk.ts';
 import type { MembersDesk } from '../../members/membersDesk.ts';
 import type { SignedIn } from '../../members/registration.ts';
 import type { Refused } from '../../members/throttle.ts';
@@ -10,6 +11,7 @@ import type { Caller } from '../session.ts';
 
 export interface MembersContext {
   readonly members: MembersDesk;
+  readonly kyc: Pick<KycDesk, 'statusOf'>;
   readonly engine: Pick<EnginePort, 'query'>;
   readonly caller: Caller;
   /** The operator's public address; undefined means where the caller reached this server. */
@@ -29,7 +31,7 @@ export function refusalOf({ refusal, waitSeconds }: Refused): Refusal {
 /** The member as the wire shows them to themselves; undefined when the id belongs to nobody. */
 export async function memberOf(
   memberId: MemberId,
-  { members, engine, caller, publicUrl }: MembersContext,
+  { members, kyc, engine, caller, publicUrl }: MembersContext,
 ): Promise<Member | undefined> {
   const profile = await members.profile(memberId);
   if (!profile) return undefined;
@@ -38,7 +40,7 @@ export async function memberOf(
   return {
     ...profile,
     referralUrl: `${publicUrl ?? caller.origin}/register/${profile.inviteCode}`,
-    kycStatus: 'notDone',
+    kycStatus: await kyc.statusOf(memberId),
     hasFundPassword: await members.fundPassword.isSet(memberId),
     isFrozen: known?.isFrozen ?? false,
   };

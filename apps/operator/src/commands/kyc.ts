@@ -1,0 +1,149 @@
+/** candor kyc: who members say they are, and the operator's decision about it. */
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { KYC_REASONS } from '@candor/wire';
+import { ask } from '../liveServer.ts';
+import { columns, OperatorFault, UsageFault } from '../report.ts';
+import type { Verb } from '../verb.ts';
+
+interface CheckRow {
+  readonly checkId: string;
+  readonly memberId: number;
+  readonly status: string;
+  readonly country: string;
+  readonly idType: string;
+  readonly submittedAt: number;
+  readonly decidedAt?: number;
+  readonly decidedBy?: string;
+  readonly reason?: string;
+  readonly note?: string;
+}
+
+interface ShownRow extends CheckRow {
+  readonly fullName: string;
+  readonly idNumber: string;
+  /** Who is authenticated with the same identity already. */
+  readonly alsoMembers: readonly number[];
+}
+
+interface PictureRow {
+  readonly side: string;
+  /** Base64. */
+  readonly jpeg: string;
+}
+
+const SIDES = ['front', 'back'] as const;
+const REASONS = KYC_REASONS.join(', ');
+
+function timeOf(moment: number | undefined): string {
+  return moment === undefined ? '' : new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+export const kycList: Verb = {
+  usage: 'list',
+  summary: 'list the identities that wait for a decision',
+  options: [['--status <status>', 'underReview (default), authenticated, failed or all']],
+  run: async ({ dataDir, options: { status = 'underReview' } }) => {
+    const request = { op: 'kyc.list', status };
+    const json = await ask<{ checks: readonly CheckRow[] }>(dataDir, request);
+    const rows = json.checks.map((row) => [
+      row.checkId,
+      `member ${row.memberId}`,
+      row.status,
+      row.country,
+      row.idType,
+      timeOf(row.submittedAt),
+      row.reason ?? '',
+      row.decidedBy ?? '',
+    ]);
+    return { text: rows.length === 0 ? `none: ${status}` : columns(rows), json };
+  },
+};
+
+export const kycShow: Verb = {
+  usage: 'show <id>',
+  summary: 'show name, number and, written to files, the pictures of one review',
+  options: [['--pictures <directory>', 'write both pictures there, readable by you alone']],
+  run: async ({ dataDir, args: [checkId = ''], options }) => {
+    const row = await ask<ShownRow>(dataDir, { op: 'kyc.show', checkId });
+    const files = options.pictures
+      ? await writePictures(dataDir, checkId, resolve(options.pictures))
+      : [];
+    return { text: [textOf(row), ...files].join('\n'), json: { ...row, files } };
+  },
+};
+
+function textOf(row: ShownRow): string {
+  const lines = [
+    ['review', row.checkId],
+    ['member', String(row.memberId)],
+    ['status', row.status],
+    ['name', row.fullName],
+    ['number', row.idNumber],
+    ['document', `${row.country} ${row.idType}`],
+    ['handed in', timeOf(row.submittedAt)],
+    ['decided', timeOf(row.decidedAt)],
+    ['by', row.decidedBy ?? ''],
+    ['reason', row.reason ?? ''],
+    ['note', row.note ?? ''],
+    ['also of member', row.alsoMembers.join(', ')],
+  ];
+  return columns(lines.filter(([, value]) => value !== ''));
+}
+
+/** New files only: nothing that lies there is overwritten or followed. */
+async function writePictures(dataDir: string, checkId: string, to: string): Promise<string[]> {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  const paths: string[] = [];
+  for (const side of SIDES) {
+    const { jpeg } = await ask<PictureRow>(dataDir, { op: 'kyc.picture', checkId, side });
+    const path = join(to, `${checkId}-${side}.jpg`);
+    writeNew(path, Buffer.from(jpeg, 'base64'));
+    paths.push(path);
+  }
+  return paths;
+}
+
+function writeNew(path: string, bytes: Uint8Array): void {
+  try {
+    const file = openSync(path, 'wx', 0o600);
+    writeSync(file, bytes);
+    closeSync(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'notWritten';
+    throw new OperatorFault(code, `${path} cannot be written: ${code}`);
+  }
+}
+
+/** Who decides is kept with the decision: the user of this machine. */
+function operator(): string {
+  return userInfo().username.slice(0, 64);
+}
+
+export const kycApprove: Verb = {
+  usage: 'approve <id>',
+  summary: 'confirm an identity',
+  options: [['--note <text>', 'for the operators, not shown to the member']],
+  run: async ({ dataDir, args: [checkId = ''], options: { note } }) => {
+    const request = { op: 'kyc.approve', checkId, operator: operator(), ...(note ? { note } : {}) };
+    const json = await ask<CheckRow>(dataDir, request);
+    return { text: `member ${json.memberId} is authenticated`, json };
+  },
+};
+
+export const kycReject: Verb = {
+  usage: 'reject <id>',
+  summary: 'refuse an identity; the member is told the reason and may try again',
+  options: [
+    ['--reason <reason>', `one of ${REASONS}`],
+    ['--note <text>', 'for the operators, not shown to the member'],
+  ],
+  run: async ({ dataDir, args: [checkId = ''], options: { reason, note } }) => {
+    if (reason === undefined) throw new UsageFault(`--reason is needed: ${REASONS}`);
+    const more = note ? { note } : {};
+    const request = { op: 'kyc.reject', checkId, operator: operator(), reason, ...more };
+    const json = await ask<CheckRow>(dataDir, request);
+    return { text: `member ${json.memberId} is told: ${reason}`, json };
+  },
+};
