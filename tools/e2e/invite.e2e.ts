@@ -38,6 +38,7 @@ test('§5 registration: an unknown invitation code is refused in words and opens
       password: 'Sailing42',
     });
     assert.equal(tried.type, 'refused');
+    await page.getByRole('button', { name: 'Change' }).click();
     await page.getByLabel('Invitation code').fill('');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL(`${url}/`);

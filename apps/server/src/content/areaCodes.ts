@@ -1,4 +1,5 @@
 /** Every country and territory with its dial code (ITU E.164), named in the reader's language. */
+import { initialOf } from './initials.ts';
 
 /** ISO 3166-1 code and dial code, in pairs. */
 const DIAL_CODES =
@@ -25,15 +26,10 @@ export interface AreaCode {
   /** ISO 3166-1 alpha-2. */
   readonly region: string;
   readonly country: string;
-  /** One letter from A to Z under which a list sorts it. */
+  /** The sign under which an index lists it: a letter, a kana row or a Korean consonant. */
   readonly initial: string;
   readonly dialCode: string;
   readonly isMain: boolean;
-}
-
-function initialOf(name: string, english: string): string {
-  const letter = (text: string) => text.normalize('NFD').charAt(0).toUpperCase();
-  return /[A-Z]/.test(letter(name)) ? letter(name) : letter(english);
 }
 
 /** The whole list in one language, sorted by initial and then by name. */
@@ -45,7 +41,7 @@ export function listAreaCodes(locale: string): readonly AreaCode[] {
     .map((pair) => {
       const region = pair.slice(0, 2);
       const country = names.of(region) ?? region;
-      const initial = initialOf(country, english.of(region) ?? region);
+      const initial = initialOf(country, english.of(region) ?? region, locale);
       return { region, country, initial, dialCode: pair.slice(2), isMain: MAIN.has(region) };
     })
     .sort((a, b) => compare(a.initial, b.initial) || compare(a.country, b.country));

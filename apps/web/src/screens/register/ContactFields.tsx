@@ -1,12 +1,11 @@
 import type { TextKey } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import { PhoneField } from '../../features/areaCode/PhoneField.tsx';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { AreaCodePicker } from './AreaCodePicker.tsx';
 import { CodeField } from './CodeField.tsx';
-import styles from './Register.module.css';
 import { contactOf, contactProblem, type RegisterForm } from './registerForm.ts';
 
 export interface FieldsProps {
@@ -44,21 +43,12 @@ export function ContactFields({ form, onChange, problem }: FieldsProps) {
           onChange={(email) => onChange({ email })}
         />
       ) : (
-        <div className={styles.phone}>
-          <AreaCodePicker
-            dialCode={form.dialCode}
-            onChange={(dialCode) => onChange({ dialCode })}
-          />
-          <TextField
-            label={t('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            error={errorOf('phoneInvalid')}
-            value={form.phone}
-            onChange={(phone) => onChange({ phone })}
-          />
-        </div>
+        <PhoneField
+          phone={form.phone}
+          dialCode={form.dialCode}
+          error={errorOf('phoneInvalid')}
+          onChange={onChange}
+        />
       )}
       <CodeField
         value={form.code}

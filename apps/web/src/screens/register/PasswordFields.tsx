@@ -4,8 +4,9 @@ import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import type { FieldsProps } from './ContactFields.tsx';
+import styles from './Register.module.css';
 
-/** The password twice, and an invitation code. */
+/** The password twice, and the invitation code. */
 export function PasswordFields({ form, onChange, problem }: FieldsProps) {
   const t = useTranslations('account');
   const refusal = useRefusalText();
@@ -30,11 +31,32 @@ export function PasswordFields({ form, onChange, problem }: FieldsProps) {
         value={form.passwordAgain}
         onChange={(passwordAgain) => onChange({ passwordAgain })}
       />
-      <TextField
-        label={t('inviteCode')}
-        value={form.inviteCode}
-        onChange={(inviteCode) => onChange({ inviteCode })}
-      />
+      <InviteField form={form} onChange={onChange} />
     </>
+  );
+}
+
+/** A code that a friend's link brought is kept from slips of the finger, yet can be changed on purpose. */
+function InviteField({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
+  const t = useTranslations('account');
+  const unlock = () => onChange({ isInviteLocked: false });
+  return (
+    <TextField
+      label={t('inviteCode')}
+      value={form.inviteCode}
+      maxLength={32}
+      isReadOnly={form.isInviteLocked}
+      {...(form.isInviteLocked
+        ? {
+            hint: t('inviteFromLink'),
+            end: (
+              <button type="button" className={styles.send} onClick={unlock}>
+                {t('changeInvite')}
+              </button>
+            ),
+          }
+        : {})}
+      onChange={(inviteCode) => onChange({ inviteCode })}
+    />
   );
 }

@@ -22,7 +22,7 @@ export default function Register() {
   const common = useTranslations('shell');
   const navigate = useNavigate();
   const { code: inviteCode = '' }: { code?: string } = useParams({ strict: false });
-  const [form, setForm] = useState(() => emptyForm(inviteCode));
+  const [form, setForm] = useState(() => emptyForm(inviteCode, navigator.language));
   const [hasTried, setHasTried] = useState(false);
   const refusal = useRefusalText();
   const policy = usePasswordPolicy();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contactOf, emptyForm, formProblem, sharedFields } from './registerForm.ts';
+import { contactOf, dialCodeFor, emptyForm, formProblem, sharedFields } from './registerForm.ts';
 
 const good = {
   ...emptyForm(''),
@@ -37,4 +37,16 @@ test('a phone is sent with its dial code', () => {
     account: '13800000000',
     dialCode: '86',
   });
+});
+
+test('§2 routes: a code that the link brought is kept as the server writes it, and locked', () => {
+  const invited = emptyForm(' abcd2345 ');
+  assert.deepEqual([invited.inviteCode, invited.isInviteLocked], ['ABCD2345', true]);
+  assert.equal(emptyForm('').isInviteLocked, false);
+  assert.equal(emptyForm('x'.repeat(99)).inviteCode.length, 32);
+});
+
+test('§5 phone: +86 unless the browser speaks the language of another region', () => {
+  const codes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'de-AT', 'ja', 'ko-KR', ''].map(dialCodeFor);
+  assert.deepEqual(codes, ['86', '86', '886', '49', '43', '81', '82', '86']);
 });

@@ -10,20 +10,43 @@ export interface RegisterForm {
   readonly password: string;
   readonly passwordAgain: string;
   readonly inviteCode: string;
+  /** The code came with a friend's link: it stays unless the person asks to change it. */
+  readonly isInviteLocked: boolean;
   readonly hasAgreed: boolean;
 }
 
+const INVITE_CODE_MAX = 32;
+/** Area codes of the languages' regions; +86 for everyone else (spec §5). */
+const DIAL_CODES: Readonly<Record<string, string>> = {
+  'zh-tw': '886',
+  'zh-hk': '852',
+  'zh-mo': '853',
+  'de-at': '43',
+  'de-ch': '41',
+  de: '49',
+  ja: '81',
+  ko: '82',
+};
+
+/** The area code that a browser's language suggests. */
+export function dialCodeFor(language: string): string {
+  const wanted = language.toLowerCase();
+  return DIAL_CODES[wanted] ?? DIAL_CODES[wanted.split('-')[0] ?? ''] ?? '86';
+}
+
 /** An empty form; the route may bring an invitation code. */
-export function emptyForm(inviteCode: string): RegisterForm {
+export function emptyForm(brought: string, language = ''): RegisterForm {
+  const inviteCode = brought.trim().toUpperCase().slice(0, INVITE_CODE_MAX);
   return {
     by: 'email',
     email: '',
     phone: '',
-    dialCode: '86',
+    dialCode: dialCodeFor(language),
     code: '',
     password: '',
     passwordAgain: '',
     inviteCode,
+    isInviteLocked: inviteCode !== '',
     hasAgreed: false,
   };
 }

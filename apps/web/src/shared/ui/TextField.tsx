@@ -9,6 +9,8 @@ export interface TextFieldProps {
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
   readonly maxLength?: number;
+  /** Shown and selectable, not to be changed. */
+  readonly isReadOnly?: boolean;
   readonly error?: string | undefined;
   readonly hint?: string;
   /** Buttons at the right end. */
@@ -32,6 +34,7 @@ export function TextField(props: TextFieldProps) {
           autoComplete={props.autoComplete}
           inputMode={props.inputMode}
           maxLength={props.maxLength}
+          readOnly={props.isReadOnly}
           aria-invalid={props.error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           onChange={(event) => props.onChange(event.target.value)}

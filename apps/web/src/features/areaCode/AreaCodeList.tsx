@@ -1,0 +1,90 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { read } from '../../shared/api/read.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import styles from './AreaCode.module.css';
+import { type AreaCode, groupsOf, searchCodes } from './areaGroups.ts';
+import { IndexBar } from './IndexBar.tsx';
+
+interface AreaCodeListProps {
+  readonly dialCode: string;
+  readonly onChoose: (dialCode: string) => void;
+}
+
+/** Every country: main regions first, then by initial; with a search and an index. */
+export function AreaCodeList({ dialCode, onChoose }: AreaCodeListProps) {
+  const t = useTranslations('account');
+  const common = useTranslations('shell');
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['areaCode'],
+    queryFn: () => read(CALLS.areaCode, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data) {
+    if (!isError) return <p className={styles.pending}>{common('loading')}</p>;
+    const again = (
+      <Button look="ghost" size="small" onClick={() => void refetch()}>
+        {common('retry')}
+      </Button>
+    );
+    return <EmptyState title={common('failed')} action={again} />;
+  }
+  const isSearching = search.trim() !== '';
+  const found = searchCodes(data, search);
+  const groups = isSearching ? [{ initial: '', codes: found }] : groupsOf(data);
+  const scrollTo = (initial: string) =>
+    document.getElementById(`${id}${initial}`)?.scrollIntoView({ block: 'start' });
+  return (
+    <div className={styles.picker}>
+      <SearchField value={search} onChange={setSearch} label={t('searchCountry')} />
+      <div className={styles.body}>
+        <div className={styles.countries}>
+          {groups.map(({ initial, codes }) => (
+            <section key={initial} id={`${id}${initial}`}>
+              {initial ? <h3 className={styles.initial}>{initial}</h3> : null}
+              <Countries codes={codes} dialCode={dialCode} onChoose={onChoose} />
+            </section>
+          ))}
+          {found.length === 0 ? <EmptyState title={t('noCountry')} /> : null}
+        </div>
+        {isSearching ? null : (
+          <IndexBar
+            initials={groups.map(({ initial }) => initial)}
+            label={t('countryIndex')}
+            onMove={scrollTo}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface CountriesProps extends AreaCodeListProps {
+  readonly codes: readonly AreaCode[];
+}
+
+function Countries({ codes, dialCode, onChoose }: CountriesProps) {
+  return (
+    <ul>
+      {codes.map((code) => (
+        <li key={code.countryCode}>
+          <button
+            type="button"
+            className={styles.country}
+            aria-pressed={code.dialCode === dialCode}
+            onClick={() => onChoose(code.dialCode)}
+          >
+            <span>{code.country}</span>
+            <span className="num">+{code.dialCode}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
