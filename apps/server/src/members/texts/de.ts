@@ -12,7 +12,7 @@ export const de: MessageTexts = {
     bind: code('diese Adresse mit Ihrem Konto zu verknüpfen'),
     stepUp: code('zu bestätigen, dass Sie es sind'),
     rebind: code('diese Adresse zu ersetzen'),
-    fundReset: code('Ihr Fondspasswort zurückzusetzen'),
+    fundReset: code('Ihre Auszahlungs-PIN zurückzusetzen'),
   },
   accountExists:
     'Zu dieser Adresse gibt es bereits ein Konto. Melden Sie sich an, statt sich zu registrieren.',
@@ -24,12 +24,13 @@ export const de: MessageTexts = {
       'Die Anmeldung bei Ihrem Konto wurde nach zu vielen Fehlversuchen vorübergehend gesperrt',
     passwordChanged: 'Ihr Anmeldepasswort wurde geändert; Auszahlungen sind 24 Stunden gesperrt',
     passwordReset: 'Ihr Anmeldepasswort wurde zurückgesetzt; Auszahlungen sind 24 Stunden gesperrt',
-    fundPasswordSet: 'Ein Fondspasswort wurde festgelegt',
-    fundPasswordChanged: 'Ihr Fondspasswort wurde geändert; Auszahlungen sind 24 Stunden gesperrt',
+    fundPasswordSet: 'Eine Auszahlungs-PIN wurde festgelegt',
+    fundPasswordChanged:
+      'Ihre Auszahlungs-PIN wurde geändert; Auszahlungen sind 24 Stunden gesperrt',
     fundPasswordReset:
-      'Ihr Fondspasswort wurde zurückgesetzt; Auszahlungen sind 24 Stunden gesperrt',
+      'Ihre Auszahlungs-PIN wurde zurückgesetzt; Auszahlungen sind 24 Stunden gesperrt',
     fundPasswordLocked:
-      'Ihr Fondspasswort wurde zu oft falsch eingegeben und ist vorübergehend gesperrt',
+      'Ihre Auszahlungs-PIN wurde zu oft falsch eingegeben und ist vorübergehend gesperrt',
     phoneBound: 'Eine Telefonnummer wurde mit Ihrem Konto verknüpft',
     emailBound: 'Eine E-Mail-Adresse wurde mit Ihrem Konto verknüpft',
     totpAdded: 'Eine Authenticator-App wurde hinzugefügt',

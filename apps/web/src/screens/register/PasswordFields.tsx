@@ -1,35 +1,27 @@
 import type { TextKey } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { useRefusalText } from '../../shared/i18n/refusals.ts';
-import { PasswordField } from '../../shared/ui/PasswordField.tsx';
+import { NewPasswordFields } from '../../features/newPassword/NewPasswordFields.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import type { FieldsProps } from './ContactFields.tsx';
 import styles from './Register.module.css';
+import type { RegisterForm } from './registerForm.ts';
 
-/** The password twice, and the invitation code. */
-export function PasswordFields({ form, onChange, problem }: FieldsProps) {
+interface PasswordFieldsProps {
+  readonly form: RegisterForm;
+  readonly onChange: (part: Partial<RegisterForm>) => void;
+  /** What kept the form from being sent; told under its field too. */
+  readonly problem: TextKey | undefined;
+}
+
+/** The password twice, and an invitation code. */
+export function PasswordFields({ form, onChange, problem }: PasswordFieldsProps) {
   const t = useTranslations('account');
-  const refusal = useRefusalText();
-  const errorOf = (key: TextKey) => (problem === key ? refusal(key) : undefined);
-  const labels = { show: t('show'), hide: t('hide') };
   return (
     <>
-      <PasswordField
-        label={t('password')}
-        hint={t('passwordRule')}
-        autoComplete="new-password"
-        labels={labels}
-        error={errorOf('passwordInvalid')}
-        value={form.password}
-        onChange={(password) => onChange({ password })}
-      />
-      <PasswordField
-        label={t('passwordAgain')}
-        autoComplete="new-password"
-        labels={labels}
-        error={errorOf('passwordMismatch')}
-        value={form.passwordAgain}
-        onChange={(passwordAgain) => onChange({ passwordAgain })}
+      <NewPasswordFields
+        values={form}
+        onChange={onChange}
+        problem={problem}
+        labels={{ password: t('password'), again: t('passwordAgain') }}
       />
       <InviteField form={form} onChange={onChange} />
     </>
@@ -37,7 +29,7 @@ export function PasswordFields({ form, onChange, problem }: FieldsProps) {
 }
 
 /** A code that a friend's link brought is kept from slips of the finger, yet can be changed on purpose. */
-function InviteField({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>) {
+function InviteField({ form, onChange }: Pick<PasswordFieldsProps, 'form' | 'onChange'>) {
   const t = useTranslations('account');
   const unlock = () => onChange({ isInviteLocked: false });
   return (
@@ -50,7 +42,7 @@ function InviteField({ form, onChange }: Pick<FieldsProps, 'form' | 'onChange'>)
         ? {
             hint: t('inviteFromLink'),
             end: (
-              <button type="button" className={styles.send} onClick={unlock}>
+              <button type="button" className={styles.change} onClick={unlock}>
                 {t('changeInvite')}
               </button>
             ),

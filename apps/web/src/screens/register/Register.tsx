@@ -2,6 +2,7 @@ import { CALLS } from '@candor/wire';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ContactFields } from '../../features/contact/ContactFields.tsx';
 import { send } from '../../shared/api/send.ts';
 import { openSession } from '../../shared/api/session.ts';
 import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { Agreement } from './Agreement.tsx';
-import { ContactFields } from './ContactFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import styles from './Register.module.css';
 import { emptyForm, formProblem, type RegisterForm, sharedFields } from './registerForm.ts';
@@ -52,7 +52,7 @@ export default function Register() {
     <Screen header={header}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.hint}>{t('registerHint')}</p>
-        <ContactFields form={form} onChange={change} problem={problem} />
+        <ContactFields form={form} onChange={change} problem={problem} purpose="register" />
         <PasswordFields form={form} onChange={change} problem={problem} />
         <Agreement hasAgreed={form.hasAgreed} onChange={(hasAgreed) => change({ hasAgreed })} />
         <Button type="submit">{t('register')}</Button>

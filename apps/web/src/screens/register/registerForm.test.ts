@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contactOf, dialCodeFor, emptyForm, formProblem, sharedFields } from './registerForm.ts';
+import { emptyForm, formProblem, sharedFields } from './registerForm.ts';
 
 const good = {
   ...emptyForm(''),
@@ -32,21 +32,9 @@ test('§5 invitation code optional: it is sent only when given', () => {
   assert.equal(sharedFields({ ...good, inviteCode: ' X1 ' }).inviteCode, 'X1');
 });
 
-test('a phone is sent with its dial code', () => {
-  assert.deepEqual(contactOf({ ...good, by: 'phone', phone: '13800000000' }), {
-    account: '13800000000',
-    dialCode: '86',
-  });
-});
-
 test('§2 routes: a code that the link brought is kept as the server writes it, and locked', () => {
   const invited = emptyForm(' abcd2345 ');
   assert.deepEqual([invited.inviteCode, invited.isInviteLocked], ['ABCD2345', true]);
   assert.equal(emptyForm('').isInviteLocked, false);
   assert.equal(emptyForm('x'.repeat(99)).inviteCode.length, 32);
-});
-
-test('§5 phone: +86 unless the browser speaks the language of another region', () => {
-  const codes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'de-AT', 'ja', 'ko-KR', ''].map(dialCodeFor);
-  assert.deepEqual(codes, ['86', '86', '886', '49', '43', '81', '82', '86']);
 });

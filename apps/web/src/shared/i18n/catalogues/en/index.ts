@@ -1,5 +1,6 @@
 /** The catalogue of English. */
 import { en as refusals } from '@candor/wire/texts/en';
+import { access } from './access.ts';
 import { account } from './account.ts';
 import { balances } from './balances.ts';
 import { home } from './home.ts';
@@ -10,6 +11,7 @@ import { shell } from './shell.ts';
 import { trade } from './trade.ts';
 
 export const catalogue = {
+  access,
   account,
   balances,
   home,

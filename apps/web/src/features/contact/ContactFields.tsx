@@ -1,37 +1,33 @@
 import type { TextKey } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { PhoneField } from '../../features/areaCode/PhoneField.tsx';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { CodeField } from './CodeField.tsx';
-import { contactOf, contactProblem, type RegisterForm } from './registerForm.ts';
+import { type ContactForm, contactOf, contactProblem } from './contactForm.ts';
+import { PhoneField } from './PhoneField.tsx';
 
-export interface FieldsProps {
-  readonly form: RegisterForm;
-  readonly onChange: (part: Partial<RegisterForm>) => void;
+export interface ContactFieldsProps {
+  readonly form: ContactForm;
+  readonly onChange: (part: Partial<ContactForm>) => void;
   /** What kept the form from being sent; told under its field too. */
   readonly problem: TextKey | undefined;
+  readonly purpose: 'register' | 'reset' | 'bind';
+  /** True where the screen is for one of the two only. */
+  readonly isFixed?: boolean;
 }
 
 /** E-mail or phone, and the code that proves it. */
-export function ContactFields({ form, onChange, problem }: FieldsProps) {
+export function ContactFields(props: ContactFieldsProps) {
+  const { form, onChange, problem, purpose, isFixed = false } = props;
   const t = useTranslations('account');
   const refusal = useRefusalText();
   const missing = contactProblem(form);
   const errorOf = (key: TextKey) => (problem === key ? refusal(key) : undefined);
   return (
     <>
-      <Segmented
-        label={t('accountField')}
-        value={form.by}
-        onChange={(by) => onChange({ by })}
-        options={[
-          { value: 'email', label: t('byEmail') },
-          { value: 'phone', label: t('byPhone') },
-        ]}
-      />
+      {isFixed ? null : <HowToReach by={form.by} onChange={(by) => onChange({ by })} />}
       {form.by === 'email' ? (
         <TextField
           label={t('email')}
@@ -54,9 +50,29 @@ export function ContactFields({ form, onChange, problem }: FieldsProps) {
         value={form.code}
         onChange={(code) => onChange({ code })}
         error={errorOf('codeInvalid')}
-        contact={missing ? undefined : contactOf(form)}
+        wanted={missing ? undefined : { ...contactOf(form), purpose }}
         onMissing={() => missing && toast(refusal(missing))}
       />
     </>
+  );
+}
+
+interface HowToReachProps {
+  readonly by: ContactForm['by'];
+  readonly onChange: (by: ContactForm['by']) => void;
+}
+
+function HowToReach({ by, onChange }: HowToReachProps) {
+  const t = useTranslations('account');
+  return (
+    <Segmented
+      label={t('accountField')}
+      value={by}
+      onChange={onChange}
+      options={[
+        { value: 'email', label: t('byEmail') },
+        { value: 'phone', label: t('byPhone') },
+      ]}
+    />
   );
 }

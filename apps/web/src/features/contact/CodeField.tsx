@@ -1,28 +1,32 @@
-import { CALLS } from '@candor/wire';
+import { CALLS, type RequestOf } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { useWait } from '../../shared/session/useWait.ts';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import styles from './Register.module.css';
+import styles from './CodeField.module.css';
 
-interface CodeFieldProps {
+export interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** undefined while the contact is not right; telling so is the form's affair. */
-  readonly contact: { account: string; dialCode?: string } | undefined;
-  readonly onMissing: () => void;
+  /** Where the code goes and what for; undefined while that is not right, which `onMissing` tells. */
+  readonly wanted: RequestOf<typeof CALLS.getCode> | undefined;
+  readonly onMissing?: () => void;
   readonly error: string | undefined;
+  readonly label?: string;
+  /** Below a second code on the same screen the way to the demo inbox is said once. */
+  readonly isHintHidden?: boolean;
 }
 
 /** The verification code with the button that sends it and its waiting time. */
-export function CodeField({ value, onChange, contact, onMissing, error }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { value, onChange, wanted, onMissing, error, label } = props;
   const t = useTranslations('account');
   const [seconds, wait] = useWait();
   const isDemo = useIsDemo();
   const ask = async () => {
-    if (!contact) return onMissing();
-    const answer = await send(CALLS.getCode, { ...contact, purpose: 'register' });
+    if (!wanted) return onMissing?.();
+    const answer = await send(CALLS.getCode, wanted);
     if (answer.type === 'success') wait(answer.data.waitSeconds);
   };
   const button = (
@@ -33,16 +37,16 @@ export function CodeField({ value, onChange, contact, onMissing, error }: CodeFi
   return (
     <>
       <TextField
-        label={t('code')}
+        label={label ?? t('code')}
         value={value}
-        onChange={onChange}
+        onChange={(text) => onChange(text.replace(/\D/g, ''))}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
         error={error}
         end={button}
       />
-      {isDemo ? (
+      {isDemo && !props.isHintHidden ? (
         <p className={styles.inbox}>
           {t('inboxHint')} ·{' '}
           <a href="/inbox" target="_blank" rel="noreferrer">

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  contactOf,
+  contactProblem,
+  dialCodeFor,
+  emptyContact,
+  provenContactProblem,
+} from './contactForm.ts';
+
+const EMPTY_CONTACT = emptyContact();
+
+const byPhone = { ...EMPTY_CONTACT, by: 'phone', phone: ' 13800000000 ' } as const;
+
+test('§5 phone and e-mail: a code is asked for only where one can arrive', () => {
+  assert.equal(contactProblem({ ...EMPTY_CONTACT, email: ' a@b.co ' }), undefined);
+  assert.equal(contactProblem(EMPTY_CONTACT), 'emailInvalid');
+  assert.equal(contactProblem(byPhone), undefined);
+  assert.equal(contactProblem({ ...byPhone, phone: '12' }), 'phoneInvalid');
+});
+
+test('a contact is proven by a code of six digits', () => {
+  assert.equal(provenContactProblem({ ...byPhone, code: '12345' }), 'codeInvalid');
+  assert.equal(provenContactProblem({ ...byPhone, code: '123456' }), undefined);
+  assert.equal(provenContactProblem({ ...byPhone, phone: '', code: '123456' }), 'phoneInvalid');
+});
+
+test('a phone is sent with its dial code, an e-mail alone', () => {
+  assert.deepEqual(contactOf(byPhone), { account: '13800000000', dialCode: '86' });
+  assert.deepEqual(contactOf({ ...byPhone, by: 'email', email: 'a@b.co ' }), { account: 'a@b.co' });
+});
+
+test('§5 phone: +86 unless the browser speaks the language of another region', () => {
+  const codes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'de-AT', 'ja', 'ko-KR', ''].map(dialCodeFor);
+  assert.deepEqual(codes, ['86', '86', '886', '49', '43', '81', '82', '86']);
+});
