@@ -9,6 +9,8 @@ import { REQUESTS } from './requests.ts';
 /** Where the server's members reach it, as its tests say. */
 export const PUBLIC_URL = 'https://exchange.test';
 
+const ELSEWHERE = { address: '203.0.113.77', device: undefined, userAgent: undefined };
+
 /** The newest code that was sent to a contact the member has. */
 async function ownCode(server: TestServer, member: TestMember): Promise<string> {
   const sent = await member.call(CALLS.getCode, { purpose: 'stepUp' });
@@ -27,7 +29,11 @@ export async function factorRequests(server: TestServer, member: TestMember) {
   assert.ok(setup.type === 'success' && creation.type === 'success' && asked.type === 'success');
   const key = openSoftwareKey(PUBLIC_URL);
   const attestation = key.create(creation.data);
+  const other = await server.rooms.members.sessions.open(member.memberId, ELSEWHERE);
+  const open = await server.rooms.members.sessions.list(member.memberId, other);
+  const sessionId = open.find(({ isCurrent }) => isCurrent)?.sessionId ?? '';
   return {
+    endSession: { sessionId },
     stepUp: { ...REQUESTS.stepUp, code: await ownCode(server, member) },
     confirmTotp: { code: totpCodeOf(setup.data.secret, Date.now()) },
     addPasskey: { name: 'Phone', attestation },

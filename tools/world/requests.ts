@@ -120,4 +120,13 @@ export const REQUESTS: Requests = {
   removePasskey: { credentialId: KEY },
   passkeyOptions: {},
   loginByPasskey: { assertion: ASSERTION },
+  sessions: {},
+  endSession: { sessionId: '00000000-0000-4000-8000-000000000000' },
+  endOtherSessions: {},
+  securityLog: { page: 1 },
+  setAntiPhishingCode: { code: 'Kestrel7' },
+  setUsername: { username: 'kestrel_7' },
+  myData: {},
+  requestDeletion: {},
+  cancelDeletion: {},
 };

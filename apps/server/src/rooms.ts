@@ -1,5 +1,6 @@
 /** Opens the server's rooms in their order; whatever was opened is closed in reverse, also after a failure. */
 import { join } from 'node:path';
+import type { MemberId } from '@candor/money';
 import type { Config } from './config.ts';
 import { openContent } from './content/contentDesk.ts';
 import { missingChannels, openDelivery } from './delivery/openDelivery.ts';
@@ -98,6 +99,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   );
   const inbox = openInbox(sql.db, log, now);
   const delivery = closing.add(openDelivery(config.delivery));
+  const erasers: ((memberId: MemberId) => Promise<unknown>)[] = [];
   const members = await openMembers({
     sql: sql.db,
     engine: engine.port,
@@ -109,6 +111,9 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
     now,
     keys,
     productName: config.productName,
+    eraseElsewhere: async (memberId) => {
+      for (const erase of erasers) await erase(memberId);
+    },
   });
   for (const effect of isDemo ? [] : missingChannels(config.delivery)) {
     log.warn({ effect }, 'noMessageGateway');
@@ -138,7 +143,13 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
       now,
     }),
   );
-  const desks = { ...content.operations, ...support.operations, ...kyc.operations };
+  erasers.push(kyc.eraseOf, support.eraseOf, media.eraseOf);
+  const desks = {
+    ...members.operations,
+    ...content.operations,
+    ...support.operations,
+    ...kyc.operations,
+  };
   closing.add(
     await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks }),
   );

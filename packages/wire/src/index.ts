@@ -42,6 +42,8 @@ export {
   type KycReason,
   type KycStatus,
 } from './user/realName.ts';
+export type { SecurityEventRow } from './user/securityLog.ts';
+export type { SessionRow } from './user/sessions.ts';
 export type { StepUpWay } from './user/stepUpOptions.ts';
 export type { SupportMessage, Ticket, UnreadCounts } from './user/support.ts';
 export * from './user/supportRules.ts';

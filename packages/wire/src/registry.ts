@@ -46,23 +46,32 @@ import { addPasskey } from './user/addPasskey.ts';
 import { addTradPassword } from './user/addTradPassword.ts';
 import { beginPasskey } from './user/beginPasskey.ts';
 import { beginTotp } from './user/beginTotp.ts';
+import { cancelDeletion } from './user/cancelDeletion.ts';
 import { closeOnline } from './user/closeOnline.ts';
 import { confirmTotp } from './user/confirmTotp.ts';
 import { editPassword } from './user/editPassword.ts';
 import { editRealName } from './user/editRealName.ts';
+import { endOtherSessions } from './user/endOtherSessions.ts';
+import { endSession } from './user/endSession.ts';
 import { getCode } from './user/getCode.ts';
 import { getInvitationUrl } from './user/getInvitationUrl.ts';
 import { getMyTeam } from './user/getMyTeam.ts';
 import { img } from './user/img.ts';
 import { logout } from './user/logout.ts';
 import { makeRecoveryCodes } from './user/makeRecoveryCodes.ts';
+import { myData } from './user/myData.ts';
 import { onlineList } from './user/onlineList.ts';
 import { passkeys } from './user/passkeys.ts';
 import { readOnline } from './user/readOnline.ts';
 import { realName } from './user/realName.ts';
 import { removePasskey } from './user/removePasskey.ts';
 import { removeTotp } from './user/removeTotp.ts';
+import { requestDeletion } from './user/requestDeletion.ts';
+import { securityLog } from './user/securityLog.ts';
+import { sessions } from './user/sessions.ts';
+import { setAntiPhishingCode } from './user/setAntiPhishingCode.ts';
 import { setNewTelOrEmail } from './user/setNewTelOrEmail.ts';
+import { setUsername } from './user/setUsername.ts';
 import { stepUp } from './user/stepUp.ts';
 import { stepUpOptions } from './user/stepUpOptions.ts';
 import { ticketList } from './user/ticketList.ts';
@@ -118,6 +127,7 @@ export const CALLS = {
   loginByTelOrEmail,
   forgetByTel,
   forgetByEmail,
+  endSession,
   editPassword,
   addTradPassword,
   updatePassword,
@@ -141,6 +151,14 @@ export const CALLS = {
   passkeyOptions,
   loginByPasskey,
   removePasskey,
+  sessions,
+  endOtherSessions,
+  securityLog,
+  setAntiPhishingCode,
+  setUsername,
+  myData,
+  requestDeletion,
+  cancelDeletion,
 } as const;
 
 export type CallName = keyof typeof CALLS;

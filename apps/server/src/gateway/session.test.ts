@@ -21,6 +21,8 @@ function sessionsOf(
     close: async () => undefined,
     stepUp: async () => undefined,
     isSteppedUp: async () => false,
+    list: async () => [],
+    end: async () => false,
     peek: (token) => inMemory[token],
     find: async (token) => inSql[token],
   };

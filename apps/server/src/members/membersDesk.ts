@@ -7,11 +7,15 @@ import type { Keys } from '../keys/openKeys.ts';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
+import { openAntiPhishing, readAntiPhishingCode } from './antiPhishing.ts';
 import { openBinding } from './binding.ts';
 import { openCodeDesk } from './codeDesk.ts';
 import { openCodes } from './codes.ts';
 import { maskContact } from './contact.ts';
+import { openDeletion } from './deletion.ts';
 import { openEntry } from './entry.ts';
+import { openErase } from './erase.ts';
+import { openExport } from './exportMember.ts';
 import { openFactors } from './factors/openFactors.ts';
 import { openFundPassword } from './fundPassword.ts';
 import { openLoginPassword } from './loginPassword.ts';
@@ -20,13 +24,16 @@ import type { Senders } from './messages.ts';
 import { openNotices, tellingLog } from './notices.ts';
 import { normalizeOldPhones } from './oldPhones.ts';
 import { openOpening } from './opening.ts';
+import { memberOperations } from './operations.ts';
 import { openPasskeySignIn } from './passkeySignIn.ts';
 import { preparePasswords } from './passwords.ts';
+import { openPlaces } from './places.ts';
 import { openRegistration } from './registration.ts';
 import { openSecurityLog } from './securityLog.ts';
 import { openSessions } from './sessions.ts';
 import { openSignIn } from './signIn.ts';
 import { wholeOf } from './tables.ts';
+import { openUsername } from './username.ts';
 import { openWithdrawalLock } from './withdrawalLock.ts';
 
 export interface MembersOptions {
@@ -43,6 +50,8 @@ export interface MembersOptions {
   readonly keys: Keys;
   /** What the exchange calls itself in authenticator apps and beside passkeys. */
   readonly productName: string;
+  /** Erases what other desks hold of a person; may be repeated. */
+  readonly eraseElsewhere: (memberId: MemberId) => Promise<void>;
 }
 
 /** What a member may see about themselves; contact details are masked. */
@@ -54,6 +63,9 @@ export interface MemberProfile {
   readonly username: string;
   readonly inviteCode: string;
   readonly createdAt: number;
+  readonly hasAntiPhishingCode: boolean;
+  /** When they asked to be erased; undefined while they did not. */
+  readonly deletionRequestedAt: number | undefined;
 }
 
 export type MembersDesk = Awaited<ReturnType<typeof openMembers>>;
@@ -64,8 +76,7 @@ export async function openMembers(options: MembersOptions) {
   await preparePasswords();
   await normalizeOldPhones(sql);
   const sessions = openSessions(sql, now);
-  // Until members can choose a sign of their own there is none.
-  const antiPhishingCodeOf = async () => undefined;
+  const antiPhishingCodeOf = readAntiPhishingCode(sql);
   const notices = openNotices({ ...options, antiPhishingCodeOf });
   const securityLog = tellingLog(openSecurityLog(sql, now), notices);
   const codes = openCodes(sql, now);
@@ -78,6 +89,8 @@ export async function openMembers(options: MembersOptions) {
   const { checkOwnCode } = codeDesk;
   const factors = openFactors({ ...options, sessions, securityLog, checkOwnCode });
   const { secondFactor, passkeyProof } = factors;
+  const deletion = openDeletion(sql, securityLog, now);
+  const erasing = openErase({ ...options, sessions });
   const enter = openEntry({ ...options, opening, sessions, securityLog });
   const checkLoginPassword = loginPassword.check;
   const fundPassword = openFundPassword({ ...guards, checkOwnCode, checkLoginPassword });
@@ -108,6 +121,15 @@ export async function openMembers(options: MembersOptions) {
     checkFundPassword: fundPassword.check,
     bindContact: openBinding({ ...guards, checkOwnCode, notices }),
     profile: (memberId: MemberId) => readProfile(sql, memberId),
+    places: openPlaces(),
+    setUsername: openUsername(sql),
+    antiPhishingCodeOf,
+    setAntiPhishingCode: openAntiPhishing(sql, securityLog),
+    requestDeletion: deletion.request,
+    cancelDeletion: deletion.cancel,
+    exportOf: openExport({ sql, sessions, securityLog, factors }),
+    /** What the operator may ask, by name. */
+    operations: memberOperations({ deletion, erasing }),
   };
 }
 
@@ -129,5 +151,8 @@ async function readProfile(
     username: row.username ?? '',
     inviteCode: row.invite_code,
     createdAt: wholeOf(row.registered_at_ms),
+    hasAntiPhishingCode: row.anti_phishing_code !== null,
+    deletionRequestedAt:
+      row.deletion_requested_at_ms === null ? undefined : wholeOf(row.deletion_requested_at_ms),
   };
 }

@@ -27,6 +27,17 @@ export interface Origin {
   readonly userAgent: string | undefined;
 }
 
+/** A session as its owner sees it; nothing in it opens anything. */
+export interface OpenSession {
+  readonly sessionId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  /** True for the session that asks. */
+  readonly isCurrent: boolean;
+}
+
 interface Cached {
   readonly memberId: MemberId;
   readonly expiresAt: number;
@@ -48,6 +59,10 @@ export interface Sessions {
     keptToken?: string,
     within?: Kysely<Database>,
   ) => Promise<void>;
+  /** The member's open sessions, newest use first; `token` tells which one asks. */
+  readonly list: (memberId: MemberId, token: string) => Promise<readonly OpenSession[]>;
+  /** False when the member has no such session. */
+  readonly end: (memberId: MemberId, sessionId: string) => Promise<boolean>;
   /** Remembers that the session's member proved just now who they are. */
   readonly stepUp: (token: string) => Promise<void>;
   /** True for five minutes after a step-up. */
@@ -171,6 +186,36 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
       const hash = hashOf(token);
       forget(hash);
       await sql.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+    },
+    list: async (memberId, token) => {
+      const rows = await sql
+        .selectFrom('sessions')
+        .selectAll()
+        .where('member_id', '=', String(memberId))
+        .where('expires_at_ms', '>', String(now()))
+        .where('seen_at_ms', '>', String(now() - IDLE_MS))
+        .execute();
+      const own = hashOf(token);
+      return rows
+        .map((row) => ({
+          sessionId: row.session_id,
+          address: row.address,
+          userAgent: row.user_agent ?? '',
+          createdAt: wholeOf(row.created_at_ms),
+          seenAt: cache.get(row.token_hash)?.seenAt ?? wholeOf(row.seen_at_ms),
+          isCurrent: row.token_hash === own,
+        }))
+        .sort((left, right) => right.seenAt - left.seenAt);
+    },
+    end: async (memberId, sessionId) => {
+      const ended = await sql
+        .deleteFrom('sessions')
+        .where('member_id', '=', String(memberId))
+        .where('session_id', '=', sessionId)
+        .returning('token_hash')
+        .executeTakeFirst();
+      if (ended) forget(ended.token_hash);
+      return ended !== undefined;
     },
     stepUp: async (token) => {
       await sql

@@ -15,6 +15,14 @@ export const member = record(
     referralUrl: z.string(),
     kycStatus: z.enum(KYC_STATUSES),
     hasFundPassword: z.boolean(),
+    hasTotp: z.boolean(),
+    passkeyCount: z.int(),
+    recoveryCodesLeft: z.int(),
+    hasAntiPhishingCode: z.boolean(),
+    /** Until when withdrawals wait after a change of what guards the account; 0 without a lock. */
+    withdrawalsLockedUntil: millis,
+    /** Missing while the member did not ask to be erased. */
+    deletionRequestedAt: z.optional(millis),
     isFrozen: z.boolean(),
     createdAt: millis,
   },

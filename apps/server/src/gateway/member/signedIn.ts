@@ -42,6 +42,8 @@ export async function memberOf(
     referralUrl: `${publicUrl ?? caller.origin}/register/${profile.inviteCode}`,
     kycStatus: await kyc.statusOf(memberId),
     hasFundPassword: await members.fundPassword.isSet(memberId),
+    ...(await members.factors.state(memberId)),
+    withdrawalsLockedUntil: known?.withdrawalsLockedUntil ?? 0,
     isFrozen: known?.isFrozen ?? false,
   };
 }

@@ -30,7 +30,13 @@ function openSmallEngine() {
   const opened = new Set<number>();
   const inviters = new Map<number, number>();
   const locked: number[] = [];
-  const state = { refusal: undefined as RejectReason | undefined, isDown: false };
+  const state = {
+    refusal: undefined as RejectReason | undefined,
+    isDown: false,
+    /** What everybody holds, and how many orders they have open. */
+    balance: 0n,
+    openOrders: 0,
+  };
   const answer = (outcome: Submitted['outcome']): Submitted => ({
     seq: 1,
     time: 0,
@@ -49,6 +55,7 @@ function openSmallEngine() {
       locked.push(command.memberId);
       return answer(ACCEPTED);
     }
+    if (command.type === 'setMemberFrozen') return answer(ACCEPTED);
     if (command.type !== 'openMember') throw new Error(`unexpected ${command.type}`);
     const reason = state.refusal ?? (opened.has(command.memberId) ? 'memberExists' : undefined);
     if (reason) return answer({ type: 'refused', reason });
@@ -63,6 +70,8 @@ function openSmallEngine() {
   const query: EnginePort['query'] = async (name, ask) => {
     if (name === 'member' && 'memberId' in ask) return facts.member(ask.memberId) as never;
     if (name === 'exchange') return facts.exchange() as never;
+    if (name === 'balances') return [{ assetId: 0, available: state.balance, held: 0n }] as never;
+    if (name === 'openOrders') return Array.from({ length: state.openOrders }) as never;
     throw new Error(`unexpected question ${name}`);
   };
   const port: Pick<EnginePort, 'submit' | 'query'> = { submit, query };
@@ -84,6 +93,7 @@ export async function openTestDesk() {
   const clock = { now: 1_800_000_000_000 };
   const messages: Message[] = [];
   const funded: number[] = [];
+  const erased: number[] = [];
   const engine = openSmallEngine();
   const reported: string[] = [];
   const report = {
@@ -107,6 +117,7 @@ export async function openTestDesk() {
       now: () => clock.now,
       keys,
       productName: 'Candor',
+      eraseElsewhere: async (memberId) => void erased.push(memberId),
     });
   const desk = await open();
   let senders = 0;
@@ -160,6 +171,7 @@ export async function openTestDesk() {
     post,
     reported,
     funded,
+    erased,
     engine,
     log,
     codeFor,

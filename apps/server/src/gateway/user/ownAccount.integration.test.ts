@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { REJECT_CODES } from '@candor/core';
+import { CALLS } from '@candor/wire';
+import {
+  clientOf,
+  openServer,
+  registerMember,
+  TEST_PASSWORD,
+  type TestMember,
+  type TestServer,
+} from '../testing/openServer.ts';
+
+let server: TestServer;
+before(async () => {
+  server = await openServer();
+});
+after(() => server.close());
+
+const codeOf = (answer: { type: string; code?: number }) => answer.code ?? answer.type;
+
+async function steppedUp(): Promise<TestMember> {
+  const member = await registerMember(server);
+  await server.rooms.members.sessions.stepUp(member.token);
+  return member;
+}
+
+async function loggedInAgain(member: TestMember) {
+  const form = { account: member.email, password: TEST_PASSWORD };
+  const answer = await clientOf(server)(CALLS.loginByTelOrEmail, form);
+  assert.ok(answer.type === 'success');
+  return clientOf(server, answer.data.token);
+}
+
+async function sessionsOf(call: TestMember['call']) {
+  const answer = await call(CALLS.sessions, {});
+  assert.ok(answer.type === 'success');
+  return answer.data;
+}
+
+test('sessions are listed without their tokens, and one can be ended by its owner', async () => {
+  const member = await registerMember(server);
+  const second = await loggedInAgain(member);
+  const listed = await sessionsOf(member.call);
+  assert.equal(listed.length, 2);
+  assert.equal(listed.filter(({ isCurrent }) => isCurrent).length, 1);
+  assert.equal(JSON.stringify(listed).includes(member.token), false);
+  const other = listed.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+  assert.equal((await member.call(CALLS.endSession, { sessionId: other })).type, 'success');
+  assert.equal((await second(CALLS.userInfo, {})).type, 'sessionLost', 'at once');
+  assert.equal((await member.call(CALLS.userInfo, {})).type, 'success');
+  const again = await member.call(CALLS.endSession, { sessionId: other });
+  assert.equal(codeOf(again), REJECT_CODES.sessionUnknown);
+});
+
+test('another member’s session is refused exactly like a missing one, and stays open', async () => {
+  const [owner, thief] = [await registerMember(server), await registerMember(server)];
+  const [session] = await sessionsOf(owner.call);
+  const foreign = await thief.call(CALLS.endSession, { sessionId: session?.sessionId ?? '' });
+  const missing = '00000000-0000-4000-8000-000000000000';
+  assert.deepEqual(foreign, await thief.call(CALLS.endSession, { sessionId: missing }));
+  assert.equal((await owner.call(CALLS.userInfo, {})).type, 'success');
+});
+
+test('ending all others keeps the session that asks', async () => {
+  const member = await registerMember(server);
+  const others = [await loggedInAgain(member), await loggedInAgain(member)];
+  assert.equal((await member.call(CALLS.endOtherSessions, {})).type, 'success');
+  for (const other of others) {
+    assert.equal((await other(CALLS.userInfo, {})).type, 'sessionLost');
+  }
+  assert.equal((await sessionsOf(member.call)).length, 1);
+});
+
+test('a session id opens nothing, and neither does a token that the client made up', async () => {
+  const member = await registerMember(server);
+  const [session] = await sessionsOf(member.call);
+  const made = 'A'.repeat(43);
+  for (const token of [session?.sessionId ?? '', made]) {
+    assert.equal((await clientOf(server, token)(CALLS.userInfo, {})).type, 'sessionLost');
+  }
+  const form = { account: member.email, password: TEST_PASSWORD };
+  const fixed = await clientOf(server, made)(CALLS.loginByTelOrEmail, form);
+  assert.ok(fixed.type === 'success' && fixed.data.token !== made, 'a brought token is not kept');
+  assert.equal((await clientOf(server, made)(CALLS.userInfo, {})).type, 'sessionLost');
+});
+
+test('the security log tells a known device from a new one, page by page', async () => {
+  const member = await registerMember(server);
+  await loggedInAgain(member);
+  const elsewhere = await fetch(`${server.url}/member/loginByTelOrEmail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', device: 'phone-of-a-stranger' },
+    body: JSON.stringify({ username: member.email, password: TEST_PASSWORD }),
+  });
+  assert.equal(elsewhere.status, 200);
+  const first = await member.call(CALLS.securityLog, { page: 1 });
+  assert.ok(first.type === 'success');
+  const kinds = first.data.rows.map(({ eventKind }) => eventKind);
+  assert.deepEqual(kinds, ['signedInNewDevice', 'signedIn', 'registered']);
+  const second = await member.call(CALLS.securityLog, { page: 2 });
+  assert.ok(second.type === 'success' && second.data.rows.length === 0);
+  assert.equal(second.data.count, 3);
+});
+
+test('§5 username: starts with a letter, 6 to 16 letters, digits or underscores, one owner each', async () => {
+  const [first, second] = [await registerMember(server), await registerMember(server)];
+  for (const wrong of ['short', '1abcdef', 'with space', 'x'.repeat(17)]) {
+    const answer = await first.call(CALLS.setUsername, { username: wrong });
+    assert.equal(codeOf(answer), REJECT_CODES.usernameInvalid, wrong);
+  }
+  assert.equal((await first.call(CALLS.setUsername, { username: 'Kestrel_7' })).type, 'success');
+  const taken = await second.call(CALLS.setUsername, { username: 'kestrel_7' });
+  assert.equal(codeOf(taken), REJECT_CODES.usernameTaken);
+  const own = await first.call(CALLS.userInfo, {});
+  assert.ok(own.type === 'success' && own.data.username === 'Kestrel_7');
+});
+
+test('the word against phishing is 4 to 20 letters and digits, and needs a step-up', async () => {
+  const member = await registerMember(server);
+  const closed = await member.call(CALLS.setAntiPhishingCode, { code: 'Falcon42' });
+  assert.equal(codeOf(closed), REJECT_CODES.stepUpRequired);
+  await server.rooms.members.sessions.stepUp(member.token);
+  for (const code of ['abc', 'x'.repeat(21), 'with space', 'ünïcode', '<b>bold</b>']) {
+    const wrong = await member.call(CALLS.setAntiPhishingCode, { code });
+    assert.equal(codeOf(wrong), REJECT_CODES.antiPhishingInvalid, code);
+  }
+  assert.equal(
+    (await member.call(CALLS.setAntiPhishingCode, { code: 'Falcon42' })).type,
+    'success',
+  );
+  assert.equal(await server.rooms.members.antiPhishingCodeOf(member.memberId), 'Falcon42');
+  const own = await member.call(CALLS.userInfo, {});
+  assert.ok(own.type === 'success' && own.data.hasAntiPhishingCode);
+});
+
+test('my data holds what is held, and nothing that opens anything', async () => {
+  const member = await steppedUp();
+  const answer = await member.call(CALLS.myData, {});
+  assert.ok(answer.type === 'success');
+  const text = JSON.stringify(answer.data);
+  assert.ok(text.includes(member.email));
+  const names = ['members', 'identity', 'invitation', 'conversations', 'pictures', 'balances'];
+  for (const name of names) assert.ok(name in answer.data.parts, name);
+  for (const secret of [member.token, '$argon2id$', 'token_hash', 'sealed']) {
+    assert.equal(text.includes(secret), false, secret);
+  }
+  const log = await member.call(CALLS.securityLog, {});
+  assert.ok(log.type === 'success' && log.data.rows[0]?.eventKind === 'dataExported');
+});
+
+test('my data and the wish to be erased need a step-up', async () => {
+  const member = await registerMember(server);
+  assert.equal(codeOf(await member.call(CALLS.myData, {})), REJECT_CODES.stepUpRequired);
+  const wish = await member.call(CALLS.requestDeletion, {});
+  assert.equal(codeOf(wish), REJECT_CODES.stepUpRequired);
+});
+
+test('the wish to be erased is told, kept once, and taken back', async () => {
+  const member = await steppedUp();
+  await member.call(CALLS.requestDeletion, {});
+  const asked = await member.call(CALLS.userInfo, {});
+  assert.ok(asked.type === 'success' && asked.data.deletionRequestedAt !== undefined);
+  await member.call(CALLS.requestDeletion, {});
+  const still = await member.call(CALLS.userInfo, {});
+  assert.deepEqual(still, asked);
+  await member.call(CALLS.cancelDeletion, {});
+  const taken = await member.call(CALLS.userInfo, {});
+  assert.ok(taken.type === 'success' && taken.data.deletionRequestedAt === undefined);
+});
+
+test('what a member may not set about themselves is refused, however it is sent along', async () => {
+  const member = await steppedUp();
+  for (const extra of [{ memberId: 1 }, { is_on_hold: false }, { kycStatus: 'authenticated' }]) {
+    const response = await fetch(`${server.url}/user/setUsername`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', token: member.token },
+      body: JSON.stringify({ username: 'massive_1', ...extra }),
+    });
+    const { code } = (await response.json()) as { code: number };
+    assert.equal(code, REJECT_CODES.requestInvalid);
+  }
+});

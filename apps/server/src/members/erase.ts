@@ -1,0 +1,122 @@
+/**
+ * Erasing a person: what names them goes, the number stays with the money's history. Refused while the
+ * account holds anything, an order waits, or a law asks to keep it.
+ */
+import { randomBytes } from 'node:crypto';
+import type { MemberId } from '@candor/money';
+import type { Kysely, Selectable } from 'kysely';
+import type { EnginePort } from '../engine/enginePort.ts';
+import { OperatorRequestFault } from '../engine/operatorRequest.ts';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import { hashPassword } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import type { MembersTable } from './tables.ts';
+
+export interface EraseOptions {
+  readonly sql: Kysely<Database>;
+  readonly engine: Pick<EnginePort, 'query' | 'submit'>;
+  readonly sessions: Sessions;
+  readonly log: Log;
+  readonly now: () => number;
+  /** What other desks hold of a person, erased before the account itself; each may be repeated. */
+  readonly eraseElsewhere: (memberId: MemberId) => Promise<void>;
+}
+
+/** What an erasure takes and what it leaves, for the operator to read. */
+export const ERASED =
+  'phone, e-mail, user name, passwords, second factors, sessions, security log, messages, identity papers and pictures, conversations';
+export const KEPT =
+  'the member number, invitation code and inviter, orders, fills and the ledger: money must add up';
+
+type MemberRow = Selectable<MembersTable>;
+
+/** Opens erasing; throws OperatorRequestFault with words for every refusal. */
+export function openErase(options: EraseOptions) {
+  const { sql, engine, sessions, log, now, eraseElsewhere } = options;
+
+  async function rowOf(memberId: MemberId): Promise<MemberRow> {
+    const row = await sql
+      .selectFrom('members')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    if (!row) throw new OperatorRequestFault(`there is no member ${memberId}`);
+    return row;
+  }
+
+  function refuseByRow(memberId: MemberId, row: MemberRow): void {
+    const about = `member ${memberId}`;
+    if (row.erased_at_ms !== null) throw new OperatorRequestFault(`${about} is erased already`);
+    if (row.deletion_requested_at_ms === null) {
+      throw new OperatorRequestFault(`${about} did not ask to be erased`);
+    }
+    if (row.is_on_hold) throw new OperatorRequestFault(`${about} is on a legal hold`);
+  }
+
+  async function refuseWithMoney(memberId: MemberId): Promise<void> {
+    const balances = await engine.query('balances', { memberId });
+    if (balances.some(({ available, held }) => available !== 0n || held !== 0n)) {
+      throw new OperatorRequestFault(`member ${memberId} still has balances`);
+    }
+    const orders = await engine.query('openOrders', { memberId, marketId: undefined });
+    if (orders.length > 0) {
+      throw new OperatorRequestFault(`member ${memberId} still has open orders`);
+    }
+  }
+
+  async function eraseRows(memberId: MemberId, row: MemberRow): Promise<void> {
+    const contacts = [row.email, row.phone].filter((each) => each !== null);
+    const nobody = await hashPassword(randomBytes(16).toString('hex'));
+    await sql.transaction().execute(async (within) => {
+      await within.deleteFrom('totp_factors').where('member_id', '=', memberId).execute();
+      await within.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
+      await within.deleteFrom('fund_passwords').where('member_id', '=', memberId).execute();
+      await within.deleteFrom('passkeys').where('member_id', '=', memberId).execute();
+      await within.deleteFrom('security_events').where('member_id', '=', memberId).execute();
+      if (contacts.length > 0) {
+        await within.deleteFrom('verification_codes').where('target', 'in', contacts).execute();
+        await within.deleteFrom('inbox_messages').where('target', 'in', contacts).execute();
+      }
+      await sessions.endAll(memberId, undefined, within);
+      await within
+        .updateTable('members')
+        .set({
+          email: null,
+          phone: null,
+          username: null,
+          password_hash: nobody,
+          anti_phishing_code: null,
+          locale: null,
+          erased_at_ms: now(),
+        })
+        .where('member_id', '=', memberId)
+        .execute();
+    });
+  }
+
+  return {
+    /** Looked at again once it is frozen: nothing new can begin from then on. */
+    erase: async (memberId: MemberId): Promise<void> => {
+      const row = await rowOf(memberId);
+      refuseByRow(memberId, row);
+      await refuseWithMoney(memberId);
+      await engine.submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
+      await refuseWithMoney(memberId);
+      await sessions.endAll(memberId);
+      await eraseElsewhere(memberId);
+      await eraseRows(memberId, row);
+      log.info({ memberId }, 'memberErased');
+    },
+    /** While it is on, nothing of the member is erased. */
+    hold: async (memberId: MemberId, isOnHold: boolean): Promise<void> => {
+      await rowOf(memberId);
+      await sql
+        .updateTable('members')
+        .set({ is_on_hold: isOnHold })
+        .where('member_id', '=', memberId)
+        .execute();
+      log.info({ memberId, isOnHold }, 'memberHold');
+    },
+  };
+}

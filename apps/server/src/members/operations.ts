@@ -1,0 +1,36 @@
+/** What the operator asks of the members desk: who waits to be erased, erase one, hold one. */
+import { Fields } from '../engine/operatorRequest.ts';
+import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import type { openDeletion } from './deletion.ts';
+import { ERASED, KEPT, type openErase } from './erase.ts';
+
+interface OperationsOptions {
+  readonly deletion: ReturnType<typeof openDeletion>;
+  readonly erasing: ReturnType<typeof openErase>;
+}
+
+/** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
+export function memberOperations(options: OperationsOptions): Readonly<Record<string, DeskAnswer>> {
+  const { deletion, erasing } = options;
+  return {
+    'member.erasures': async (given) => {
+      new Fields(given).end();
+      return { erasures: await deletion.list() };
+    },
+    'member.erase': async (given) => {
+      const fields = new Fields(given);
+      const memberId = fields.whole('memberId');
+      fields.end();
+      await erasing.erase(memberId);
+      return { memberId, erased: ERASED, kept: KEPT };
+    },
+    'member.hold': async (given) => {
+      const fields = new Fields(given);
+      const memberId = fields.whole('memberId');
+      const isOnHold = fields.flag('isOnHold');
+      fields.end();
+      await erasing.hold(memberId, isOnHold);
+      return { memberId, isOnHold };
+    },
+  };
+}
