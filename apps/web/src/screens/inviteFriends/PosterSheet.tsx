@@ -6,8 +6,9 @@ import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { drawPoster, POSTER, type PosterContent } from './drawPoster.ts';
+import { drawPoster, type PosterContent } from './drawPoster.ts';
 import styles from './InviteFriends.module.css';
+import { POSTER } from './posterPlan.ts';
 
 interface PosterSheetProps {
   readonly code: string;

@@ -1,9 +1,7 @@
 /** Draws the invitation poster on a canvas: the same picture in every theme, three pixels a unit. */
 import { type QrModules, QUIET_ZONE } from '../../features/qr/qrModules.ts';
+import { BELOW_QR, POSTER, qrPlan } from './posterPlan.ts';
 import { balancedLines } from './wrapLines.ts';
-
-/** Units; a pixel of the picture is a third of one. */
-export const POSTER = { width: 360, height: 600, scale: 3 } as const;
 
 export interface PosterContent {
   readonly product: string;
@@ -22,8 +20,6 @@ const QUIET_INK = '#5d6160';
 const MARK = '#8a5a00';
 const TICK = '#b9b4a6';
 const MARGIN = 28;
-const QR_SIDE = 208;
-const QR_TOP = 236;
 const FAMILY = '"Archivo Variable", "Noto Sans TC", "Noto Sans JP", "Noto Sans KR", sans-serif';
 /** The product's mark on a field of 32. */
 const MARK_PATH = 'M4 26h24M6 26V12m5 14v-7m5 7V7m5 19v-7m5 7V12';
@@ -77,22 +73,18 @@ function drawRuler(pen: Pen): void {
 }
 
 function drawCode(pen: Pen, { qr, scan }: PosterContent): void {
-  const side = qr.size + 2 * QUIET_ZONE;
-  // Whole pixels a square, so that every edge is sharp.
-  const square = Math.floor((QR_SIDE * POSTER.scale) / side) / POSTER.scale;
-  const left = (POSTER.width - square * side) / 2;
-  const x = Math.round(left * POSTER.scale) / POSTER.scale;
+  const { left, top, square, side } = qrPlan(qr.size);
   pen.fillStyle = '#ffffff';
-  pen.fillRect(x, QR_TOP, square * side, square * side);
+  pen.fillRect(left, top, side, side);
   pen.fillStyle = INK;
   for (let row = 0; row < qr.size; row += 1) {
     for (let column = 0; column < qr.size; column += 1) {
       if (!qr.isDark(row, column)) continue;
       const at = [column + QUIET_ZONE, row + QUIET_ZONE].map((place) => place * square);
-      pen.fillRect(x + (at[0] ?? 0), QR_TOP + (at[1] ?? 0), square, square);
+      pen.fillRect(left + (at[0] ?? 0), top + (at[1] ?? 0), square, square);
     }
   }
-  writeCentred(pen, scan, { y: QR_TOP + QR_SIDE + 22, size: 13, weight: 600, color: QUIET_INK });
+  writeCentred(pen, scan, { y: BELOW_QR + 22, size: 13, weight: 600, color: QUIET_INK });
 }
 
 function drawFoot(pen: Pen, { code, link, demo }: PosterContent): void {

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { CALLS, type Client } from '../../packages/wire/src/index.ts';
+import { clientOf, newMember, readCode } from '../world/newMember.ts';
+import { assertAccessible } from './browser.ts';
+import {
+  amountText,
+  assertEntriesMatchHoldings,
+  dataOf,
+  ledgerEntries,
+  sumByAsset,
+} from './ledger.ts';
+import { PASSWORD, tokenOf } from './registerSteps.ts';
+import { useStage } from './stage.ts';
+import { shown } from './texts.ts';
+import { asMember, asVisitor, type Visit } from './visit.ts';
+
+/** Of the phone that journeys are seen on. */
+const SCREEN_HEIGHT = 844;
+const stage = useStage();
+
+interface Phone {
+  /** As its owner types it. */
+  readonly typed: string;
+  /** As the exchange keeps it. */
+  readonly normal: string;
+  /** What the search for the area code is given; undefined leaves +86. */
+  readonly country: string | undefined;
+}
+
+function germanPhone(): Phone {
+  const digits = String(randomInt(1_000_000, 9_999_999));
+  return { typed: `0171 ${digits}`, normal: `+49171${digits}`, country: 'Germany' };
+}
+
+function chinesePhone(): Phone {
+  const digits = String(randomInt(10_000_000, 99_999_999));
+  return { typed: `139${digits}`, normal: `+86139${digits}`, country: undefined };
+}
+
+/** Opens a friend's link and registers by phone on the screen; gives the calls of the new member. */
+async function registerByPhone(visit: Visit, link: string, phone: Phone): Promise<Client> {
+  const { page, url } = visit;
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  if (phone.country) await chooseCountry(page, phone.country);
+  await page.getByLabel('Phone number').fill(phone.typed);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page
+    .getByLabel('Verification code', { exact: true })
+    .fill(await readCode(url, phone.normal));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('checkbox') })
+    .click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(`${url}/`);
+  return clientOf(url, await tokenOf(page));
+}
+
+async function chooseCountry(page: Page, country: string): Promise<void> {
+  await page.getByRole('button', { name: /^Area code/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Area code' });
+  await sheet.getByRole('searchbox').fill(country);
+  await sheet.getByRole('button', { name: new RegExp(`^${country}`) }).click();
+}
+
+async function linkOf(call: Client): Promise<string> {
+  return dataOf(await call(CALLS.getInvitationUrl, {})).referralUrl;
+}
+
+/** What moved a member's balances by one kind of entry, by coin. */
+async function sumOf(call: Client, kind: 'fee' | 'rebate'): Promise<Map<string, bigint>> {
+  const entries = await ledgerEntries(call);
+  return sumByAsset(entries.filter(({ entryKind }) => entryKind === kind));
+}
+
+function masked({ normal }: Phone): string {
+  return `${normal.slice(0, 3)}****${normal.slice(-2)}`;
+}
+
+test('§9 invitation rebate: a friend who came by phone trades, and the inviter sees what the ledger holds', async () => {
+  const inviter = await newMember(stage.url);
+  const german = germanPhone();
+  const chinese = chinesePhone();
+  let friend: Client | undefined;
+  await asVisitor(stage, {}, async (visit) => {
+    friend = await registerByPhone(visit, await linkOf(inviter.call), german);
+  });
+  assert.ok(friend);
+  const friendLink = await linkOf(friend);
+  await asVisitor(stage, {}, async (visit) => {
+    const second = await registerByPhone(visit, friendLink, chinese);
+    dataOf(await second(CALLS.userInfo, {}));
+  });
+  dataOf(await friend(CALLS.buyMarket, { baseAsset: 'BTC', quoteAsset: 'USDT', quantity: '0.05' }));
+  const fee = -((await sumOf(friend, 'fee')).get('BTC') ?? 0n);
+  const rebate = (await sumOf(inviter.call, 'rebate')).get('BTC') ?? 0n;
+  assert.ok(fee > 0n);
+  assert.equal(amountText(rebate), amountText(fee / 10n));
+
+  await asMember(stage, { member: inviter }, async ({ page, open }) => {
+    await open('/inviteFriends');
+    await page.getByRole('link', { name: /My team/ }).click();
+    const row = page.getByRole('listitem').filter({ hasText: masked(german) });
+    await row.getByText(`${shown(rebate)} BTC`, { exact: true }).waitFor();
+    await row.getByText('has invited 1').waitFor();
+    await page
+      .getByText(`${shown(rebate)} BTC`, { exact: true })
+      .first()
+      .waitFor();
+    await page.getByRole('tab', { name: /Second level/ }).click();
+    await page.getByText(masked(chinese)).waitFor();
+    await page.getByText(`invited by ${masked(german)}`).waitFor();
+    const told = await page.content();
+    assert.ok(!told.includes(german.normal.slice(3)) && !told.includes(chinese.normal.slice(3)));
+    await assertAccessible(page);
+    await open('/balanceRecord?asset=BTC');
+    await page.getByText(`+${shown(rebate)} BTC`).waitFor();
+    await page.getByText('Fee rebate').last().waitFor();
+  });
+  for (const call of [inviter.call, friend]) await assertEntriesMatchHoldings(call);
+});
+
+test('§5 phone: one phone is one account, however its owner writes it when logging in', async () => {
+  const phone = germanPhone();
+  const inviter = await newMember(stage.url);
+  await asVisitor(stage, {}, async (visit) => {
+    await registerByPhone(visit, await linkOf(inviter.call), phone);
+  });
+  await asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/login');
+    await page.getByLabel('Phone or e-mail').fill(`+49 ${phone.typed.replace(/^0/, '')}`);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${url}/`);
+  });
+});
+
+test('§3 area codes: the strip of initials moves the list by keyboard and by finger', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    await open('/register');
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
+    await page.getByRole('button', { name: /^Area code/ }).click();
+    const strip = page.getByRole('slider', { name: 'Countries by initial' });
+    const zambia = page.getByRole('button', { name: /^Zambia/ });
+    await zambia.waitFor();
+    const isSeen = async () => {
+      const place = await zambia.boundingBox();
+      return place !== null && place.y >= 0 && place.y + place.height <= SCREEN_HEIGHT;
+    };
+    assert.equal(await isSeen(), false);
+    await strip.focus();
+    await page.keyboard.press('End');
+    assert.equal(await strip.getAttribute('aria-valuetext'), 'Z');
+    assert.equal(await isSeen(), true);
+    const box = await strip.boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + 2, { steps: 8 });
+    await page.mouse.up();
+    assert.equal(await strip.getAttribute('aria-valuetext'), '★');
+    assert.equal(await isSeen(), false);
+    await assertAccessible(page);
+    await page
+      .getByRole('button', { name: /^Germany/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Area code +49' }).waitFor();
+  }));
