@@ -48,11 +48,8 @@ test('§2 home: profile, search and online service lead where they say, a pair i
   asVisitor(stage, {}, async ({ page, url, open }) => {
     await open('/');
     await page.getByRole('button', { name: 'Online service' }).click();
-    await page
-      .getByRole('dialog', { name: 'Online service' })
-      .getByText(/not open yet/)
-      .waitFor();
-    await page.keyboard.press('Escape');
+    await page.waitForURL(`${url}/login?from=%2FonlineService`);
+    await open('/');
     await page.getByRole('button', { name: 'My profile' }).click();
     await page.waitForURL(`${url}/my`);
     await page.getByRole('button', { name: 'Back' }).click();

@@ -18,6 +18,9 @@ const GUARDED = [
   '/securityCenter',
   '/inviteFriends',
   '/aboutUs',
+  '/helpCenter',
+  '/onlineService',
+  '/tickets',
 ];
 const OPEN = ['/', '/market', '/my', '/setting', '/notice', '/coinSearch', '/resetPass'];
 const stage = useStage();

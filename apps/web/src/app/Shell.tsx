@@ -1,7 +1,9 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { StepUpHost } from '../features/stepUp/StepUpHost.tsx';
 import { useLoading } from '../shared/api/loading.ts';
+import { useSession } from '../shared/api/session.ts';
 import { useIsDemo } from '../shared/api/systemTime.ts';
 import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
 import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
@@ -19,6 +21,7 @@ export function Shell() {
   const loading = useLoading();
   useOfflineRule();
   useFeedTrouble();
+  useSupportNews();
   return (
     <>
       <DemoStrip />
@@ -30,6 +33,23 @@ export function Shell() {
       <ToastHost />
     </>
   );
+}
+
+/** News for the member reach the app wherever they are in it; a visitor does not even load what hears them. */
+function useSupportNews(): void {
+  const token = useSession((state) => state.token);
+  useEffect(() => {
+    if (token === undefined) return;
+    let stop: () => void = () => undefined;
+    let isOver = false;
+    void import('../features/support/supportNews.ts').then(({ hearSupportNews }) => {
+      if (!isOver) stop = hearSupportNews();
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [token]);
 }
 
 /** A demo exchange says on every screen that its funds are play money; room is kept until it is known. */

@@ -1,15 +1,19 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type AgreementName, AgreementText } from '../../features/agreements/AgreementText.tsx';
 import { read } from '../../shared/api/read.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './AboutUs.module.css';
 
-/** Who runs this exchange and how it can be checked. */
+/** Who runs this exchange, how it can be checked, and what was agreed. */
 export default function AboutUs() {
   const t = useTranslations('account');
   const common = useTranslations('shell');
@@ -30,6 +34,30 @@ export default function AboutUs() {
           <RichText html={data.body} />
         </article>
       ) : null}
+      <Agreements />
     </Screen>
+  );
+}
+
+function Agreements() {
+  const t = useTranslations('account');
+  const [opened, setOpened] = useState<AgreementName>();
+  const names = { user: t('userAgreement'), privacy: t('privacyPolicy') };
+  return (
+    <ul className={styles.list}>
+      {(['user', 'privacy'] as const).map((name) => (
+        <li key={name}>
+          <button type="button" className={styles.entry} onClick={() => setOpened(name)}>
+            <span>{names[name]}</span>
+            <Icon name="forward" size={16} />
+          </button>
+        </li>
+      ))}
+      {opened ? (
+        <Sheet isOpen title={t('agreements')} onClose={() => setOpened(undefined)}>
+          <AgreementText agreement={opened} />
+        </Sheet>
+      ) : null}
+    </ul>
   );
 }

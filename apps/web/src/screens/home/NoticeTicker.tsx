@@ -1,12 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NoticeSheet } from '../../features/notices/NoticeSheet.tsx';
 import type { Notice } from '../../features/notices/useNotices.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
-import { RichText } from '../../shared/ui/RichText.tsx';
-import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './NoticeTicker.module.css';
 import { useRotation } from './useRotation.ts';
 
@@ -39,23 +37,5 @@ export function NoticeTicker({ notices }: { readonly notices: readonly Notice[] 
       />
       {opened ? <NoticeSheet notice={opened} onClose={() => setOpened(undefined)} /> : null}
     </section>
-  );
-}
-
-interface NoticeSheetProps {
-  readonly notice: Notice;
-  readonly onClose: () => void;
-}
-
-/** §2: title, date and html body of a notice. */
-function NoticeSheet({ notice, onClose }: NoticeSheetProps) {
-  const formats = useFormats();
-  return (
-    <Sheet isOpen title={notice.title} onClose={onClose}>
-      <time className={`num ${styles.date}`} dateTime={new Date(notice.createdAt).toISOString()}>
-        {formats.day(notice.createdAt)}
-      </time>
-      <RichText html={notice.body} />
-    </Sheet>
   );
 }

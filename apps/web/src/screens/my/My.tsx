@@ -1,5 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { UnreadMark } from '../../features/support/UnreadMark.tsx';
+import { useUnreadCount } from '../../features/support/unread.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { useUserInfo } from '../../shared/api/useUserInfo.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -32,7 +34,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'setting', to: '/setting', icon: 'gear', isOpen: true },
   { key: 'security', to: '/securityCenter', icon: 'shield', isOpen: false },
   { key: 'invite', to: '/inviteFriends', icon: 'friends', isOpen: true },
-  { key: 'help', to: '/helpCenter', icon: 'headset', isOpen: false },
+  { key: 'help', to: '/helpCenter', icon: 'headset', isOpen: true },
 ];
 
 /** Who one is, and the way to everything about oneself. */
@@ -40,6 +42,7 @@ export default function My() {
   const t = useTranslations('account');
   const common = useTranslations('shell');
   const goBack = useBack();
+  const unread = useUnreadCount();
   const header = <BackHeader title={t('my')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
@@ -50,6 +53,7 @@ export default function My() {
             <Link to={to} className={styles.entry}>
               <Icon name={icon} />
               <span>{t(key)}</span>
+              {key === 'help' ? <UnreadMark count={unread} /> : null}
               {isOpen ? null : <small className={styles.closed}>{t('notOpenYet')}</small>}
               <Icon name="forward" size={16} />
             </Link>

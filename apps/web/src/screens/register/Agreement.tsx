@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type AgreementName, AgreementText } from '../../features/agreements/AgreementText.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
+import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import styles from './Register.module.css';
 
 interface AgreementProps {
@@ -14,6 +16,11 @@ interface AgreementProps {
 export function Agreement({ hasAgreed, onChange }: AgreementProps) {
   const t = useTranslations('account');
   const [isOpen, setIsOpen] = useState(false);
+  const [shown, setShown] = useState<AgreementName>('user');
+  const tabs = [
+    { value: 'user', label: t('userAgreement') },
+    { value: 'privacy', label: t('privacyPolicy') },
+  ] as const;
   return (
     <div className={styles.agree}>
       <Check isChecked={hasAgreed} onChange={onChange} label={t('agree')} />
@@ -21,12 +28,15 @@ export function Agreement({ hasAgreed, onChange }: AgreementProps) {
         {t('readAgreements')}
       </Button>
       {isOpen ? (
-        <Sheet isOpen title={t('userAgreement')} onClose={() => setIsOpen(false)}>
-          <div className={styles.agreement}>
-            <p>{t('userAgreementText')}</p>
-            <h3>{t('privacyPolicy')}</h3>
-            <p>{t('privacyPolicyText')}</p>
-          </div>
+        <Sheet isOpen title={t('agreements')} onClose={() => setIsOpen(false)}>
+          <TopTabs
+            tabs={tabs}
+            value={shown}
+            onChange={setShown}
+            label={t('agreements')}
+            isSection
+          />
+          <AgreementText key={shown} agreement={shown} isAside />
         </Sheet>
       ) : null}
     </div>

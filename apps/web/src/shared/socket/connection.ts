@@ -30,6 +30,8 @@ export interface ConnectionOptions {
   readonly onFrame: (text: string) => void;
   /** Called when a line is lost, or could not be made. */
   readonly onLoss: () => void;
+  /** Called when a line opens, also the first. */
+  readonly onOpen?: () => void;
   /** Called when a line opens after an earlier one was lost or paused. */
   readonly onReturn: () => void;
   /** §4: is the current route one whose subscription is resent after a reconnect? */
@@ -79,6 +81,16 @@ export class Connection {
     this.send(subscription);
   }
 
+  /** Is there a line that can be spoken on? */
+  get isOpen(): boolean {
+    return this.line?.isOpen() ?? false;
+  }
+
+  /** Says something on the line that is open, and nothing when none is. */
+  say(text: string): void {
+    if (this.line?.isOpen()) this.line.send(text);
+  }
+
   /** Ends the subscription. */
   unsubscribe(): void {
     this.saved = undefined;
@@ -88,6 +100,7 @@ export class Connection {
 
   private opened(): void {
     this.beat();
+    this.options.onOpen?.();
     const isReturn = this.hadLine;
     this.hadLine = true;
     if (!isReturn) return;

@@ -1,5 +1,12 @@
 /** The feed: one connection, what it said, and who is told, at most ten times a second. */
-import { formatSubscription, type KlinePush, type Period, type Push, push } from '@candor/wire';
+import {
+  formatSubscription,
+  type KlinePush,
+  type Period,
+  type Push,
+  push,
+  type SupportPush,
+} from '@candor/wire';
 import { type Clock, Connection, type ConnectionOptions } from './connection.ts';
 import { MarketStore } from './marketStore.ts';
 
@@ -20,6 +27,7 @@ export type FeedTrouble = 'connection' | 'data';
 
 type Listener = () => void;
 type TroubleListener = (trouble: FeedTrouble) => void;
+type SupportListener = (news: SupportPush) => void;
 type BarListener = (bar: KlinePush) => void;
 
 export class FeedClient {
@@ -31,6 +39,8 @@ export class FeedClient {
   private readonly barListeners = new Set<BarListener>();
   private readonly returnListeners = new Set<Listener>();
   private readonly troubleListeners = new Set<TroubleListener>();
+  private readonly openListeners = new Set<Listener>();
+  private readonly supportListeners = new Set<SupportListener>();
   /** What was told already and has not passed. */
   private trouble: FeedTrouble | undefined;
   /** Running bars not told yet, the newest of each. */
@@ -50,6 +60,9 @@ export class FeedClient {
       ...options,
       onFrame: (text) => this.takeText(text),
       onLoss: () => this.tellTrouble('connection'),
+      onOpen: () => {
+        for (const listener of this.openListeners) listener();
+      },
       onReturn: () => {
         for (const listener of this.returnListeners) listener();
       },
@@ -87,6 +100,28 @@ export class FeedClient {
   /** Calls `listener` once per trouble; it has passed when a frame can be read again. */
   listenToTrouble(listener: TroubleListener): () => void {
     return added(this.troubleListeners, listener);
+  }
+
+  /** Calls `listener` with news for the member alone. */
+  listenToSupport(listener: SupportListener): () => void {
+    return added(this.supportListeners, listener);
+  }
+
+  /** Calls `listener` whenever a line has opened; the first one connects. */
+  listenToOpens(listener: Listener): () => void {
+    const stop = added(this.openListeners, listener);
+    this.start();
+    return stop;
+  }
+
+  /** Is there a line that can be spoken on? */
+  get isOpen(): boolean {
+    return this.connection.isOpen;
+  }
+
+  /** Says something on the line that is open, if one is. */
+  say(text: string): void {
+    this.connection.say(text);
   }
 
   /** How long nothing has been heard, in milliseconds; 0 before the feed is used. */
@@ -162,6 +197,7 @@ export class FeedClient {
     this.frameAt = this.clock.now();
     this.trouble = undefined;
     this.markets.take(frame);
+    if (frame.support) for (const listener of this.supportListeners) listener(frame.support);
     if (frame.kline) this.bars.set(barKey(frame.kline), frame.kline);
     this.flushing ??= this.clock.setTimeout(() => this.flush(), FLUSH_MS);
   }

@@ -31,12 +31,9 @@ export const account = {
   hide: 'Passwort verbergen',
   agree: 'Ich stimme der Nutzungsvereinbarung und der Datenschutzerklärung zu',
   readAgreements: 'Beide lesen',
+  agreements: 'Vereinbarungen',
   userAgreement: 'Nutzungsvereinbarung',
-  userAgreementText:
-    'Sie handeln für sich selbst und behalten Passwort und Codes für sich. Aufträge werden nach Preis, dann nach Zeit ausgeführt; was ausgeführt ist, bleibt ausgeführt. Im Demomodus ist alles Guthaben Spielgeld ohne Wert. Der Betreiber legt Gebühren fest, zeigt sie vor jedem Auftrag und kann im Notfall einen Markt anhalten.',
   privacyPolicy: 'Datenschutzerklärung',
-  privacyPolicyText:
-    'Wir speichern Telefon oder E-Mail, einen Hash des Passworts sowie Zeit und Herkunft der Anmeldungen. Das Auftragsprotokoll enthält nur Ihre Mitgliedsnummer. Nichts wird verkauft oder weitergegeben. Kopie oder Löschung können Sie beim Betreiber verlangen, soweit kein Gesetz dagegensteht.',
   haveAccount: 'Ich habe ein Konto',
   my: 'Mein Konto',
   visitor: 'Gast',

@@ -19,7 +19,5 @@ export const home = {
   fall: 'Verlierer',
   bannerPause: 'Bildwechsel anhalten',
   bannerPlay: 'Bilder wechseln lassen',
-  serviceClosed:
-    'Der Support-Chat ist noch nicht geöffnet. Bis dahin antwortet der Betreiber dieser Börse über die Mitteilungen.',
   noPairs: 'Noch keine Paare',
 } as const satisfies Record<keyof typeof english, string>;

@@ -29,12 +29,9 @@ export const account = {
   hide: 'Hide password',
   agree: 'I agree to the user agreement and the privacy policy',
   readAgreements: 'Read both',
+  agreements: 'Agreements',
   userAgreement: 'User agreement',
-  userAgreementText:
-    'You trade for yourself and keep your password and codes to yourself. Orders are matched by price, then time; what was filled stays filled. In demo mode all funds are play money without value. The operator of this server sets fees, shows them before each order, and may halt a market in an emergency.',
   privacyPolicy: 'Privacy policy',
-  privacyPolicyText:
-    'We keep your phone or e-mail, a hash of your password, and when and from where you signed in. The log of orders holds only your member number. Nothing is sold or sent to anyone else. You may ask the operator for a copy or for deletion where no law forbids it.',
   haveAccount: 'I have an account',
   my: 'My account',
   visitor: 'Visitor',

@@ -17,7 +17,5 @@ export const home = {
   fall: 'Fall',
   bannerPause: 'Stop turning pictures',
   bannerPlay: 'Let pictures turn',
-  serviceClosed:
-    'The support chat is not open yet. Whoever runs this exchange answers through the notices until then.',
   noPairs: 'No pairs yet',
 } as const;

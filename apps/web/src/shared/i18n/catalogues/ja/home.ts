@@ -19,7 +19,5 @@ export const home = {
   fall: '下落',
   bannerPause: '自動切り替えを停止',
   bannerPlay: '自動切り替えを再開',
-  serviceClosed:
-    'サポートチャットはまだ利用できません。それまでは、この取引所の運営者がお知らせで回答します。',
   noPairs: 'ペアはまだありません',
 } as const satisfies Record<keyof typeof english, string>;

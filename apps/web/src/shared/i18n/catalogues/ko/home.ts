@@ -19,7 +19,5 @@ export const home = {
   fall: '하락',
   bannerPause: '자동 넘김 멈추기',
   bannerPlay: '자동 넘김 시작',
-  serviceClosed:
-    '온라인 상담은 아직 열리지 않았습니다. 그때까지 이 거래소의 운영자가 공지사항으로 답합니다.',
   noPairs: '아직 거래쌍이 없습니다',
 } as const satisfies Record<keyof typeof english, string>;

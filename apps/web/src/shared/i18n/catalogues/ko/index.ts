@@ -8,6 +8,7 @@ import { invite } from './invite.ts';
 import { market } from './market.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 import { trade } from './trade.ts';
 
 export const catalogue = {
@@ -20,5 +21,6 @@ export const catalogue = {
   refusals,
   security,
   shell,
+  support,
   trade,
 };

@@ -31,12 +31,9 @@ export const account = {
   hide: '隱藏密碼',
   agree: '我同意用戶協議與隱私政策',
   readAgreements: '閱讀兩份文件',
+  agreements: '協議與政策',
   userAgreement: '用戶協議',
-  userAgreementText:
-    '您為自己交易，並妥善保管密碼與驗證碼。委託按價格、再按時間撮合；已成交者不可撤回。模擬模式中的所有資金皆為無價值的遊戲金。本伺服器的營運者訂定手續費並於每筆委託前顯示，遇緊急情況可暫停市場。',
   privacyPolicy: '隱私政策',
-  privacyPolicyText:
-    '我們保存您的手機或電子郵件、密碼的雜湊值，以及登入的時間與來源。委託紀錄僅含您的會員編號。資料不會出售或提供給他人。在法律允許的範圍內，您可向營運者要求副本或刪除。',
   haveAccount: '我已有帳戶',
   my: '我的',
   visitor: '訪客',

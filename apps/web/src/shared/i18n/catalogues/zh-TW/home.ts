@@ -19,6 +19,5 @@ export const home = {
   fall: '跌幅',
   bannerPause: '停止輪播',
   bannerPlay: '開始輪播',
-  serviceClosed: '線上客服尚未開放。在此之前，本交易所的營運者會透過公告回覆。',
   noPairs: '尚無交易對',
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,78 @@
+import { characterCount, checkMessage, MESSAGE_MAX } from '@candor/wire';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import styles from './Composer.module.css';
+import { sendMessage } from './outbox.ts';
+
+/** From here on the counter is seen. */
+const COUNTED_FROM = MESSAGE_MAX - 100;
+
+export interface ComposerProps {
+  readonly ticketId: number | undefined;
+  /** Picks a picture: what it shows, and what it has picked. */
+  readonly attach?: (take: (image: string) => void) => ReactNode;
+}
+
+/** Writes a message: Enter sends where there is a keyboard, Shift and Enter breaks the line. */
+export function Composer({ ticketId, attach }: ComposerProps) {
+  const t = useTranslations('support');
+  const refusal = useRefusalText();
+  const [content, setContent] = useState('');
+  const [image, setImage] = useState<string>();
+  const count = characterCount(content.trim());
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    const wrong = checkMessage(content, image !== undefined);
+    if (wrong === 'messageRequired') return;
+    if (wrong) return toast(refusal(wrong, { maximum: MESSAGE_MAX }));
+    sendMessage({ ticketId, content: content.trim(), image });
+    setContent('');
+    setImage(undefined);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
+    const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isPlain || !hasKeyboard) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      {image === undefined ? null : (
+        <p className={styles.attached}>
+          <Icon name="picture" size={16} /> {t('pictureAttached')}
+          <IconButton icon="close" label={t('removePicture')} onClick={() => setImage(undefined)} />
+        </p>
+      )}
+      <div className={styles.row}>
+        {attach?.(setImage)}
+        <textarea
+          rows={1}
+          className={styles.field}
+          aria-label={t('message')}
+          placeholder={t('message')}
+          value={content}
+          onChange={(event) => setContent(event.target.value)}
+          onKeyDown={onKey}
+        />
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label={t('send')}
+          disabled={count === 0 && image === undefined}
+        >
+          <Icon name="send" />
+        </button>
+      </div>
+      {count > COUNTED_FROM ? (
+        <p className={`num ${styles.count}`} data-over={count > MESSAGE_MAX || undefined}>
+          {count}/{MESSAGE_MAX}
+        </p>
+      ) : null}
+    </form>
+  );
+}

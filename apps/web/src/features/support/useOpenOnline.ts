@@ -1,0 +1,19 @@
+/** §3 onlineUrl: the way to online service: the chat in the app, or where the operator says. */
+import { CALLS } from '@candor/wire';
+import { useNavigate } from '@tanstack/react-router';
+import { client } from '../../shared/api/client.ts';
+import { inAppPath } from '../../shared/session/inAppPath.ts';
+
+const IN_APP = '/onlineService';
+
+/** Gives the function that goes there; the chat in the app where nobody could be asked. */
+export function useOpenOnline(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const answer = await client(CALLS.onlineUrl, {});
+    const url = answer.type === 'success' ? answer.data.onlineUrl : IN_APP;
+    const path = inAppPath(url);
+    if (path === undefined && /^https?:\/\//.test(url)) location.assign(url);
+    else await navigate({ to: path ?? IN_APP });
+  };
+}

@@ -1,0 +1,96 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { UnreadMark } from '../../features/support/UnreadMark.tsx';
+import { useUnread } from '../../features/support/unread.ts';
+import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
+import { read } from '../../shared/api/read.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
+import { RichText } from '../../shared/ui/RichText.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { Strip } from '../../shared/ui/Strip.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './HelpCenter.module.css';
+import { type Question, searchHelp, shelvesOf } from './searchHelp.ts';
+
+/** Questions and answers by shelf, a search over them, and the ways to the operator. */
+export default function HelpCenter() {
+  const t = useTranslations('support');
+  const common = useTranslations('shell');
+  const goBack = useBack();
+  const [asked, setAsked] = useState('');
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['help'],
+    queryFn: () => read(CALLS.articles, { shelf: 'help' }),
+  });
+  const retry = { label: common('retry'), onPress: () => void refetch() };
+  const header = <BackHeader title={t('help')} backLabel={common('back')} onBack={goBack} />;
+  const found = data && searchHelp(data, asked);
+  return (
+    <Screen header={header}>
+      <div className={styles.search}>
+        <SearchField label={t('searchHelp')} value={asked} onChange={setAsked} />
+      </div>
+      <div role="status">{error ? <Strip action={retry}>{error.message}</Strip> : null}</div>
+      {isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
+      {found?.length === 0 ? (
+        <EmptyState title={t('nothingFound')} text={t('nothingFoundHint')} />
+      ) : null}
+      {shelvesOf(found ?? []).map(({ category, questions }) => (
+        <section key={category} className={styles.shelf}>
+          <h2>{category}</h2>
+          {questions.map((question) => (
+            <Answer key={question.id} question={question} />
+          ))}
+        </section>
+      ))}
+      <Contact />
+    </Screen>
+  );
+}
+
+function Answer({ question }: { readonly question: Question }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.question} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{question.title}</span>
+        <Icon name="chevron" size={16} />
+      </summary>
+      {isOpen ? (
+        <div className={styles.answer}>
+          <RichText html={question.body} />
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+/** Who found no answer asks the operator. */
+function Contact() {
+  const t = useTranslations('support');
+  const unread = useUnread();
+  const openOnline = useOpenOnline();
+  return (
+    <section className={styles.shelf}>
+      <h2>{t('noAnswer')}</h2>
+      <button type="button" className={styles.way} onClick={() => void openOnline()}>
+        <Icon name="headset" />
+        <span>{t('onlineService')}</span>
+        <UnreadMark count={unread.chat} />
+        <Icon name="forward" size={16} />
+      </button>
+      <Link to="/tickets" className={styles.way}>
+        <Icon name="ticket" />
+        <span>{t('tickets')}</span>
+        <UnreadMark count={unread.tickets} />
+        <Icon name="forward" size={16} />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { Composer } from '../../features/support/Composer.tsx';
+import { Thread } from '../../features/support/Thread.tsx';
+import { useThread } from '../../features/support/useThread.ts';
+import { useOnline } from '../../shared/socket/useFeed.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Strip } from '../../shared/ui/Strip.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './OnlineService.module.css';
+
+/** The chat with whoever runs this exchange. */
+export default function OnlineService() {
+  const t = useTranslations('support');
+  const common = useTranslations('shell');
+  const goBack = useBack();
+  const isOnline = useOnline();
+  const thread = useThread(undefined);
+  const { query, messages } = thread;
+  const retry = { label: common('retry'), onPress: () => void query.refetch() };
+  const header = (
+    <BackHeader title={t('onlineService')} backLabel={common('back')} onBack={goBack} />
+  );
+  return (
+    <Screen header={header} footer={<Composer ticketId={undefined} />}>
+      <div role="status">
+        {isOnline ? null : <Strip>{common('offline')}</Strip>}
+        {query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}
+      </div>
+      {query.isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
+      {query.data && messages.length === 0 ? (
+        <EmptyState title={t('chatEmpty')} text={t('chatEmptyHint')} />
+      ) : null}
+      {query.data ? <Thread thread={thread} ticketId={undefined} /> : null}
+    </Screen>
+  );
+}

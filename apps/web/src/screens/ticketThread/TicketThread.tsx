@@ -1,0 +1,72 @@
+import { CALLS } from '@candor/wire';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Composer } from '../../features/support/Composer.tsx';
+import { Thread } from '../../features/support/Thread.tsx';
+import { TicketStatus } from '../../features/support/TicketStatus.tsx';
+import { TICKETS_KEY, threadKey } from '../../features/support/threadCache.ts';
+import { useThread } from '../../features/support/useThread.ts';
+import { queryClient } from '../../shared/api/queryClient.ts';
+import { send } from '../../shared/api/send.ts';
+import { useOnline } from '../../shared/socket/useFeed.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Strip } from '../../shared/ui/Strip.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './TicketThread.module.css';
+
+/** One ticket: what was asked and answered, and its end. */
+export default function TicketThread() {
+  const t = useTranslations('support');
+  const common = useTranslations('shell');
+  const goBack = useBack();
+  const isOnline = useOnline();
+  const { ticketId: given = '' }: { ticketId?: string } = useParams({ strict: false });
+  const ticketId = /^\d{1,15}$/.test(given) ? Number(given) : 0;
+  const thread = useThread(ticketId);
+  const { query, ticket } = thread;
+  const retry = { label: common('retry'), onPress: () => void query.refetch() };
+  const isClosed = ticket?.status === 'closed';
+  const close = async () => {
+    if (!(await confirm({ title: t('closeAsk'), action: t('close') }))) return;
+    await send(CALLS.closeOnline, { ticketId });
+    await queryClient.invalidateQueries({ queryKey: threadKey(ticketId) });
+    await queryClient.invalidateQueries({ queryKey: TICKETS_KEY });
+  };
+  const closing = (
+    <Button look="link" size="small" onClick={() => void close()}>
+      {t('close')}
+    </Button>
+  );
+  const header = (
+    <BackHeader
+      title={t('ticket')}
+      backLabel={common('back')}
+      onBack={goBack}
+      end={ticket && !isClosed ? closing : null}
+    />
+  );
+  const footer = isClosed ? (
+    <p className={styles.closed}>{t('closedHint')}</p>
+  ) : (
+    <Composer ticketId={ticketId} />
+  );
+  return (
+    <Screen header={header} footer={ticket ? footer : undefined}>
+      <div role="status">
+        {isOnline ? null : <Strip>{common('offline')}</Strip>}
+        {query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}
+      </div>
+      {query.isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
+      {ticket ? (
+        <div className={styles.head}>
+          <h2 dir="auto">{ticket.title}</h2>
+          <TicketStatus status={ticket.status} />
+        </div>
+      ) : null}
+      {query.data ? <Thread thread={thread} ticketId={ticketId} /> : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+import { CALLS, checkTicket, TICKET_CONTENT, TICKET_TITLE_MAX } from '@candor/wire';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TICKETS_KEY } from '../../features/support/threadCache.ts';
+import { queryClient } from '../../shared/api/queryClient.ts';
+import { send } from '../../shared/api/send.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Sheet } from '../../shared/ui/Sheet.tsx';
+import { TextArea } from '../../shared/ui/TextArea.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import styles from './Tickets.module.css';
+
+/** §5 ticket: title and content, 10-200 characters; what was written stays when it is not taken. */
+export function NewTicket({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('support');
+  const refusal = useRefusalText();
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const [content, setContent] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const problem = hasTried ? checkTicket(title, content) : undefined;
+  const words = (isWanted: boolean, limits: Readonly<Record<string, number>>) =>
+    isWanted && problem ? refusal(problem, limits) : undefined;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (checkTicket(title, content)) return;
+    const answer = await send(CALLS.addOnline, { title, content }, { idempotencyKey });
+    if (answer.type !== 'success') return;
+    await queryClient.invalidateQueries({ queryKey: TICKETS_KEY });
+    onClose();
+    const ticketId = String(answer.data.ticketId ?? '');
+    await navigate({ to: '/ticket/$ticketId', params: { ticketId } });
+  };
+  const isTitle = problem === 'ticketTitleRequired' || problem === 'ticketTitleTooLong';
+  return (
+    <Sheet isOpen title={t('newTicket')} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={t('ticketTitle')}
+          value={title}
+          onChange={setTitle}
+          error={words(isTitle, { maximum: TICKET_TITLE_MAX })}
+        />
+        <TextArea
+          label={t('ticketContent')}
+          value={content}
+          onChange={setContent}
+          maximum={TICKET_CONTENT.maximum}
+          hint={t('ticketHint', TICKET_CONTENT)}
+          error={words(!isTitle, TICKET_CONTENT)}
+        />
+        <Button type="submit">{t('sendTicket')}</Button>
+      </form>
+    </Sheet>
+  );
+}

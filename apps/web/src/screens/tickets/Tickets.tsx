@@ -1,0 +1,82 @@
+import { CALLS, PAGE_SIZE, type Ticket } from '@candor/wire';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TicketStatus } from '../../features/support/TicketStatus.tsx';
+import { TICKETS_KEY } from '../../features/support/threadCache.ts';
+import { UnreadMark } from '../../features/support/UnreadMark.tsx';
+import { read } from '../../shared/api/read.ts';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Strip } from '../../shared/ui/Strip.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import { NewTicket } from './NewTicket.tsx';
+import styles from './Tickets.module.css';
+
+/** The member's tickets, and a new one. */
+export default function Tickets() {
+  const t = useTranslations('support');
+  const common = useTranslations('shell');
+  const goBack = useBack();
+  const [isWriting, setIsWriting] = useState(false);
+  const list = useInfiniteQuery({
+    queryKey: TICKETS_KEY,
+    queryFn: ({ pageParam }) => read(CALLS.ticketList, { page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ count }, _pages, page) =>
+      page * PAGE_SIZE < count ? page + 1 : undefined,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const retry = { label: common('retry'), onPress: () => void list.refetch() };
+  const header = <BackHeader title={t('tickets')} backLabel={common('back')} onBack={goBack} />;
+  const footer = <Button onClick={() => setIsWriting(true)}>{t('newTicket')}</Button>;
+  return (
+    <Screen header={header} footer={footer}>
+      <div role="status">
+        {list.error ? <Strip action={retry}>{list.error.message}</Strip> : null}
+      </div>
+      {list.isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
+      {rows?.length === 0 ? <EmptyState title={t('noTickets')} text={t('noTicketsHint')} /> : null}
+      <ul className={styles.list}>
+        {rows?.map((ticket) => (
+          <Row key={ticket.ticketId} ticket={ticket} />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <div className={styles.more}>
+          <Button look="ghost" onClick={() => void list.fetchNextPage()}>
+            {t('showMore')}
+          </Button>
+        </div>
+      ) : null}
+      {isWriting ? <NewTicket onClose={() => setIsWriting(false)} /> : null}
+    </Screen>
+  );
+}
+
+function Row({ ticket }: { readonly ticket: Ticket }) {
+  const formats = useFormats();
+  const { ticketId, title, status, updatedAt, unread } = ticket;
+  return (
+    <li>
+      <Link to="/ticket/$ticketId" params={{ ticketId: String(ticketId) }} className={styles.row}>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        <span className={styles.facts}>
+          <time className="num">{formats.day(updatedAt)}</time>
+          <TicketStatus status={status} />
+        </span>
+        <span className={styles.end}>
+          <UnreadMark count={unread} />
+          <Icon name="forward" size={16} />
+        </span>
+      </Link>
+    </li>
+  );
+}

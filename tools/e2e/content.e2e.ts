@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { assertAccessible } from './browser.ts';
+import { asOperator } from './operatorSteps.ts';
+import { useStage } from './stage.ts';
+import { asMember, asVisitor } from './visit.ts';
+
+const stage = useStage();
+
+function operate(...command: string[]): Promise<string> {
+  return asOperator(stage.dataDir, 'content', ...command);
+}
+
+/** A file of html for the operator to hand over. */
+function fileOf(name: string, html: string): string {
+  const path = join(stage.dataDir, name);
+  writeFileSync(path, html);
+  return path;
+}
+
+test('a notice that the operator writes is shown, in German once there is a German text, and does no harm', () =>
+  asVisitor(stage, { locale: 'de-DE' }, async ({ page, url, open }) => {
+    const html =
+      '<p>At <b>noon</b> <a href="/market">market</a> <a href="javascript:alert(1)">trap</a></p>' +
+      '<img src="/nothing" onerror="document.title=1"><script>document.title=2</script>';
+    const etags: (string | undefined)[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/home/articles')) etags.push(response.headers().etag);
+    });
+    await open('/notice');
+    await operate('set', 'notice', 'pause', 'en', '--title', 'Pause', '--file', fileOf('en', html));
+    await page.reload();
+    await page
+      .getByRole('button', { name: /Mitteilung|Demo-Modus/ })
+      .first()
+      .waitFor();
+    assert.equal(
+      await page.getByRole('button', { name: /Pause/ }).count(),
+      0,
+      'a draft is not shown',
+    );
+    await operate('publish', 'notice', 'pause');
+    assert.match(await operate('list', 'notice'), /de: MISSING, English is shown/);
+    await page.reload();
+    await page.getByRole('button', { name: /^Pause/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Pause' });
+    await panel.getByText('noon').waitFor();
+    assert.equal(await panel.locator('script, img, [onerror]').count(), 0);
+    assert.equal(await panel.getByText('trap').getAttribute('href'), null);
+    await assertAccessible(page);
+    await operate(
+      'set',
+      'notice',
+      'pause',
+      'de',
+      '--title',
+      'Pause mittags',
+      '--file',
+      fileOf('de', '<p>Um zwölf</p>'),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: /^Pause mittags/ }).click();
+    await page.getByRole('dialog').getByText('Um zwölf').waitFor();
+    assert.ok(etags.length >= 4 && new Set(etags).size >= 3, `${etags}`);
+    assert.equal(await page.title(), 'Candor');
+    await operate(
+      'set',
+      'notice',
+      'pause',
+      'de',
+      '--file',
+      fileOf('de', '<p><a href="/market">Märkte</a></p>'),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: /^Pause mittags/ }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Märkte' }).click();
+    await page.waitForURL(`${url}/market`);
+    await operate('remove', 'notice', 'pause');
+  }));
+
+test("a banner of the operator's is shown with its words as words", () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    const words = fileOf('words', '<script>x</script> & more');
+    const text = [
+      '--title',
+      '<img src=x>',
+      '--file',
+      words,
+      '--link',
+      '/market',
+      '--position',
+      '0',
+    ];
+    await operate('set', 'banner', 'own', 'en', ...text);
+    await operate('publish', 'banner', 'own');
+    await open('/');
+    const picture = page.getByAltText('<img src=x>. <script>x</script> & more');
+    await picture.waitFor({ state: 'attached' });
+    assert.match((await picture.getAttribute('src')) ?? '', /^data:image\/svg\+xml,/);
+    await operate('remove', 'banner', 'own');
+  }));
+
+test('§5 registration: both agreements are read on the form, in the language in force, and nothing typed is lost', () =>
+  asVisitor(stage, { locale: 'ko-KR' }, async ({ page, open }) => {
+    await open('/register');
+    await page.getByRole('textbox').first().fill('kim@example.org');
+    await page.getByRole('button', { name: '둘 다 읽기' }).click();
+    const sheet = page.getByRole('dialog', { name: '약관 및 방침' });
+    await sheet.getByRole('heading', { name: '이용 약관' }).waitFor();
+    await sheet.getByText('오픈 소스 소프트웨어의 작성자').waitFor();
+    await sheet.getByRole('tab', { name: '개인정보 처리방침' }).click();
+    await sheet.getByText('보관하는 정보').waitFor();
+    assert.equal(await sheet.getByRole('link').first().getAttribute('target'), '_blank');
+    await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    assert.equal(await page.getByRole('textbox').first().inputValue(), 'kim@example.org');
+  }));
+
+test('§2 help center: shelves and answers, a search over both, and the ways to the operator', () =>
+  asMember(stage, {}, async ({ page, url, open }) => {
+    await open('/helpCenter');
+    await page.getByRole('heading', { name: 'Trading' }).waitFor();
+    await page.getByRole('searchbox').fill('24 hours');
+    await page.getByText('Why can I not withdraw for 24 hours?').click();
+    await page.getByText('The lock ends by itself').waitFor();
+    assert.equal(await page.getByRole('heading', { name: 'Trading' }).count(), 0);
+    await page.getByRole('searchbox').fill('zebra');
+    await page.getByText('Nothing found').waitFor();
+    await page.getByRole('searchbox').fill('buy');
+    await page.getByText('How do I buy and sell?').click();
+    await page.getByRole('link', { name: 'Market', exact: true }).click();
+    await page.waitForURL(`${url}/market`);
+  }));
+
+test('§2 about us: the page and both agreements can be read by members', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/aboutUs');
+    await page.getByText('It is open source').waitFor();
+    await page.getByRole('button', { name: 'Privacy policy' }).click();
+    await page.getByRole('dialog').getByText('What we keep').waitFor();
+  }));

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { assertAccessible } from './browser.ts';
+import { dataOf } from './ledger.ts';
+import { asOperator } from './operatorSteps.ts';
+import { useStage } from './stage.ts';
+import { asMember } from './visit.ts';
+
+const stage = useStage();
+
+/** The number of the member's chat (no title) or ticket, as the operator sees it. */
+async function numberOf(memberId: number, title?: string): Promise<string> {
+  const told = await asOperator(stage.dataDir, 'support', 'list', '--json');
+  const { conversations } = JSON.parse(told) as {
+    conversations: { conversationId: number; memberId: number; title?: string }[];
+  };
+  const found = conversations.find((each) => each.memberId === memberId && each.title === title);
+  assert.ok(found, told);
+  return String(found.conversationId);
+}
+
+const said = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('paragraph');
+
+test('§6 online service: the answer appears without a reload, its mark comes and goes', () =>
+  asMember(stage, {}, async ({ page, url, open, member }) => {
+    await open('/');
+    await page.getByRole('button', { name: 'Online service' }).click();
+    await page.waitForURL(`${url}/onlineService`);
+    await page.getByText('How can we help?').waitFor();
+    await page.getByLabel('Message', { exact: true }).fill('Where are my fees?\n<b>bold</b>');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await said(page).getByText('<b>bold</b>').waitFor();
+    const id = await numberOf(member.memberId);
+    await asOperator(stage.dataDir, 'support', 'show', id);
+    await page.getByText('Seen').waitFor();
+    await asOperator(stage.dataDir, 'support', 'reply', id, 'In <i>Balance records</i>.');
+    await said(page).getByText('In <i>Balance records</i>.').waitFor();
+    await assertAccessible(page);
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL(`${url}/`);
+    await asOperator(stage.dataDir, 'support', 'reply', id, 'Anything else?');
+    await page.getByText('1 new message').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'My profile' }).click();
+    await page.getByRole('link', { name: /1 new message/ }).waitFor();
+    await page.getByRole('link', { name: /Help center/ }).click();
+    await page.getByRole('button', { name: /Online service.*1 new message/ }).click();
+    await page.getByText('New', { exact: true }).waitFor();
+    await said(page).getByText('Anything else?').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByText('1 new message').waitFor({ state: 'detached' });
+  }));
+
+test('§3 ticket: opened with its limits, answered, replied to and closed, all of it live', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    await open('/helpCenter');
+    await page.getByRole('link', { name: /My tickets/ }).click();
+    await page.getByText('No tickets yet').waitFor();
+    await page.getByRole('button', { name: 'New ticket' }).click();
+    const form = page.getByRole('dialog', { name: 'New ticket' });
+    await form.getByLabel('Title').fill('Fees');
+    await form.getByLabel('What is it about?').fill('Too short');
+    await form.getByRole('button', { name: 'Send ticket' }).click();
+    await form.getByText('The description needs 10 to 200 characters').waitFor();
+    await form.getByText('9/200').waitFor();
+    await form.getByLabel('What is it about?').fill('Where do I see my fees? 😀');
+    await form.getByText('25/200').waitFor();
+    await form.getByRole('button', { name: 'Send ticket' }).click();
+    await page.getByText('Ticket sent').waitFor();
+    await page.getByRole('heading', { name: 'Fees' }).waitFor();
+    await page.getByText('Waiting', { exact: true }).waitFor();
+    const id = await numberOf(member.memberId, 'Fees');
+    await asOperator(stage.dataDir, 'support', 'reply', id, 'In the records.');
+    await page.getByText('Responded', { exact: true }).waitFor();
+    await said(page).getByText('In the records.').waitFor();
+    await page.getByLabel('Message', { exact: true }).fill('Thanks');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Waiting', { exact: true }).waitFor();
+    await asOperator(stage.dataDir, 'support', 'close', id);
+    await page.getByText('This ticket is closed.').waitFor();
+    assert.equal(await page.getByLabel('Message', { exact: true }).count(), 0);
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('link', { name: /Fees.*Closed/ }).waitFor();
+  }));
+
+test('a message that does not go waits with its reason, is sent again, and is there once', () =>
+  asMember(stage, { expected: [/ERR_FAILED/, /ERR_INTERNET/] }, async ({ page, open, member }) => {
+    await open('/onlineService');
+    const keys: (string | undefined)[] = [];
+    let isDown = true;
+    await page.route('**/user/addOnline', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (!isDown) return route.continue();
+      // It arrives, but its answer is lost: the worst case for doubles.
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByLabel('Message', { exact: true }).fill('only once');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText(/^Not sent: Request failed!/).waitFor();
+    isDown = false;
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText(/^Not sent/).waitFor({ state: 'detached' });
+    await page.reload();
+    await said(page).getByText('only once').waitFor();
+    assert.equal(await said(page).getByText('only once').count(), 1);
+    assert.equal(new Set(keys).size, 1, 'every try had the same key');
+    const thread = dataOf(await member.call(CALLS.onlineList, {}));
+    assert.deepEqual(
+      thread.rows.map(({ content }) => content),
+      ['only once'],
+    );
+  }));
