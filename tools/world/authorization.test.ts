@@ -92,8 +92,11 @@ async function ticketOf(owner: TestMember) {
   return { ticketId: asked.data.ticketId ?? 0, messageId: asked.data.message.messageId };
 }
 
+let pictures = 0;
+
 async function pictureOf(owner: TestMember): Promise<string> {
-  const image = new Blob([new Uint8Array(await drawPicture())]);
+  pictures += 1;
+  const image = new Blob([new Uint8Array(await drawPicture({ tone: 30 + pictures }))]);
   const sent = await owner.call(CALLS.img, { image });
   assert.ok(sent.type === 'success', JSON.stringify(sent));
   return sent.data[0]?.url ?? '';
@@ -103,6 +106,14 @@ async function passkeyOf(owner: TestMember): Promise<string> {
   const { addPasskey, removePasskey } = await factorRequests(server, owner);
   assert.equal((await owner.call(CALLS.addPasskey, addPasskey)).type, 'success');
   return removePasskey.credentialId;
+}
+
+async function otherSessionOf(owner: TestMember): Promise<string> {
+  const from = { address: '203.0.113.7', device: undefined, userAgent: undefined };
+  await server.rooms.members.sessions.open(owner.memberId, from);
+  const listed = await owner.call(CALLS.sessions, {});
+  assert.ok(listed.type === 'success');
+  return listed.data.find((session) => !session.isCurrent)?.sessionId ?? '';
 }
 
 const NO_TICKET = 987_654;
@@ -140,6 +151,9 @@ const REFERENCES: Partial<Record<CallName, Reference>> = {
     async (owner) => ({ ticketId: (await ticketOf(owner)).ticketId }),
     { ticketId: NO_TICKET },
   ),
+  endSession: refer('endSession', async (owner) => ({ sessionId: await otherSessionOf(owner) }), {
+    sessionId: '00000000-0000-4000-8000-000000000000',
+  }),
   removePasskey: refer(
     'removePasskey',
     async (owner) => ({ credentialId: await passkeyOf(owner) }),
@@ -147,9 +161,10 @@ const REFERENCES: Partial<Record<CallName, Reference>> = {
   ),
 };
 
-/** Pictures are named beside other things. */
-const PICTURES: Partial<Record<CallName, (url: string) => unknown>> = {
+/** Pictures are named beside other things; `own` is another one of who asks. */
+const PICTURES: Partial<Record<CallName, (url: string, own: string) => unknown>> = {
   addOnline: (url) => ({ content: 'Look at this', image: url }),
+  editRealName: (url, own) => ({ ...REQUESTS.editRealName, frontUrl: own, backUrl: url }),
 };
 
 /** Wire names that stand for an object somebody owns. */
@@ -179,16 +194,14 @@ for (const [name, reference] of Object.entries(REFERENCES) as [CallName, Referen
   });
 }
 
-for (const [name, requestOf] of Object.entries(PICTURES) as [
-  CallName,
-  (url: string) => unknown,
-][]) {
+for (const [name, requestOf] of Object.entries(PICTURES)) {
   test(`${name}: a picture of another member is answered like one that does not exist`, async () => {
-    const url = await pictureOf(ann);
-    const missing = await ask(bob, name, requestOf(NO_PICTURE));
+    const [url, bobs, anns] = [await pictureOf(ann), await pictureOf(bob), await pictureOf(ann)];
+    const missing = await ask(bob, name as CallName, requestOf(NO_PICTURE, bobs));
     assert.equal(missing.type, 'refused', JSON.stringify(missing));
-    assert.deepEqual(await ask(bob, name, requestOf(url)), missing);
-    assert.equal((await ask(ann, name, requestOf(url))).type, 'success');
+    assert.deepEqual(await ask(bob, name as CallName, requestOf(url, bobs)), missing);
+    const own = await ask(ann, name as CallName, requestOf(url, anns));
+    assert.equal(own.type, 'success', JSON.stringify(own));
   });
 }
 
