@@ -1,0 +1,41 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
+import styles from './GuardForm.module.css';
+
+interface GuardFormProps {
+  /** What this form does. */
+  readonly intro?: ReactNode;
+  /** What follows from it. */
+  readonly note?: string | undefined;
+  readonly refusal: string | undefined;
+  readonly action: string;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly children: ReactNode;
+  /** Other ways, below the button. */
+  readonly others?: ReactNode;
+}
+
+/** A form that changes a guard of an account. */
+export function GuardForm(props: GuardFormProps) {
+  const { intro, note, refusal, action, onSubmit, children, others } = props;
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {intro ? <div className={styles.intro}>{intro}</div> : null}
+      {children}
+      {note ? (
+        <p className={styles.note}>
+          <Icon name="shield" />
+          <span>{note}</span>
+        </p>
+      ) : null}
+      {refusal ? (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+      <Button type="submit">{action}</Button>
+      {others}
+    </form>
+  );
+}

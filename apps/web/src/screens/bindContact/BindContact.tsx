@@ -1,0 +1,138 @@
+import { CALLS } from '@candor/wire';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CodeField } from '../../features/contact/CodeField.tsx';
+import { ContactFields } from '../../features/contact/ContactFields.tsx';
+import { contactOf } from '../../features/contact/contactForm.ts';
+import { GuardDone } from '../../features/guardForm/GuardDone.tsx';
+import { GuardForm } from '../../features/guardForm/GuardForm.tsx';
+import { GuardScreen } from '../../features/guardForm/GuardScreen.tsx';
+import { MemberLoading } from '../../features/guardForm/MemberLoading.tsx';
+import { useGuardForm } from '../../features/guardForm/useGuardForm.ts';
+import { send } from '../../shared/api/send.ts';
+import { useMember, useMemberChanged } from '../../shared/api/useMember.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { useBack } from '../../shared/ui/useBack.ts';
+import { BIND_WORDS, type BindForm, bindProblem, emptyBind } from './bindForm.ts';
+
+type Channel = keyof typeof BIND_WORDS;
+
+/** Links a phone or an e-mail, or replaces the one that is linked. */
+export function BindContact({ by }: { readonly by: Channel }) {
+  const t = useTranslations('access');
+  const goBack = useBack();
+  const { member, isFailed, retry } = useMember();
+  // As it was when the screen opened: saving must not turn the form into another one.
+  const [old, setOld] = useState<string>();
+  const masked = by === 'phone' ? member?.phoneMasked : member?.emailMasked;
+  if (masked !== undefined && old === undefined) setOld(masked);
+  const words = BIND_WORDS[by];
+  return (
+    <GuardScreen title={old ? t(words.changeTitle) : t(words.title)} onBack={goBack}>
+      {old === undefined ? (
+        <MemberLoading isFailed={isFailed} onRetry={retry} />
+      ) : (
+        <Bind by={by} old={old} onDone={goBack} />
+      )}
+    </GuardScreen>
+  );
+}
+
+interface BindProps {
+  readonly by: Channel;
+  /** Masked; empty when there is none. */
+  readonly old: string;
+  readonly onDone: () => void;
+}
+
+function Bind({ by, old, onDone }: BindProps) {
+  const t = useTranslations('access');
+  const words = BIND_WORDS[by];
+  const hasOld = old !== '';
+  const [form, setForm] = useState(() => emptyBind(by, navigator.language));
+  const change = (part: Partial<BindForm>) => setForm((before) => ({ ...before, ...part }));
+  const memberChanged = useMemberChanged();
+  const wrong = bindProblem(form, hasOld);
+  const bind = async () => {
+    const answer = await sendForm(form, hasOld);
+    if (answer.type === 'success') memberChanged();
+    return answer;
+  };
+  const state = useGuardForm({ problem: wrong?.key, send: bind });
+  const shown = state.problem === undefined ? undefined : wrong;
+  if (state.isDone) {
+    return (
+      <GuardDone
+        title={t(words.done)}
+        text={hasOld ? t('replacedText') : t('boundText')}
+        action={t('done')}
+        onAction={onDone}
+      />
+    );
+  }
+  return (
+    <GuardForm
+      intro={<Current by={by} old={old} />}
+      note={hasOld ? t('replaceNote') : undefined}
+      refusal={state.refusal}
+      action={hasOld ? t(words.changeAction) : t(words.action)}
+      onSubmit={state.submit}
+    >
+      <ContactFields
+        form={form}
+        onChange={change}
+        problem={shown?.of === 'contact' ? shown.key : undefined}
+        purpose="bind"
+        isFixed
+      />
+      {hasOld ? (
+        <OldCode
+          by={by}
+          old={old}
+          value={form.oldCode}
+          onChange={(oldCode) => change({ oldCode })}
+          isWrong={shown?.of === 'oldCode'}
+        />
+      ) : null}
+    </GuardForm>
+  );
+}
+
+function Current({ by, old }: Omit<BindProps, 'onDone'>) {
+  const t = useTranslations('access');
+  return (
+    <>
+      <strong>{old === '' ? t(BIND_WORDS[by].none) : t('currentContact', { contact: old })}</strong>
+      <p>{old === '' ? t('bindHint') : t('replaceHint')}</p>
+    </>
+  );
+}
+
+interface OldCodeProps extends Omit<BindProps, 'onDone'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly isWrong: boolean;
+}
+
+function OldCode({ by, old, value, onChange, isWrong }: OldCodeProps) {
+  const t = useTranslations('access');
+  const refusal = useRefusalText();
+  return (
+    <CodeField
+      label={t('oldCode', { contact: old })}
+      value={value}
+      onChange={onChange}
+      wanted={{ purpose: 'rebind', channel: by }}
+      error={isWrong ? refusal('codeInvalid') : undefined}
+      isHintHidden
+    />
+  );
+}
+
+function sendForm(form: BindForm, hasOld: boolean) {
+  return send(CALLS.setNewTelOrEmail, {
+    ...contactOf(form),
+    verificationCode: form.code,
+    ...(hasOld ? { oldCode: form.oldCode } : {}),
+  });
+}
