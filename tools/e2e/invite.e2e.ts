@@ -43,3 +43,20 @@ test('§5 registration: an unknown invitation code is refused in words and opens
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL(`${url}/`);
   }));
+
+test('a link with markup in place of a code is shown as text, runs nothing and is refused', () =>
+  asVisitor(stage, {}, async (visit) => {
+    const { page, open } = visit;
+    const markup = '<img src=x onerror=alert(1)>';
+    let dialogs = 0;
+    page.on('dialog', (dialog) => {
+      dialogs += 1;
+      void dialog.dismiss();
+    });
+    await open(`/register/${encodeURIComponent(markup)}`);
+    const field = page.getByLabel('Invitation code');
+    assert.equal(await field.inputValue(), markup.toUpperCase());
+    await fillAndSend(visit, ENGLISH_FORM);
+    await page.getByText('This invitation code does not exist').waitFor();
+    assert.deepEqual([dialogs, await tokenOf(page)], [0, '']);
+  }));

@@ -67,7 +67,16 @@ test('the poster is saved as a sharp picture, named after the product, whose QR 
     }
   }));
 
-test('§5 copy to clipboard: shows a success or failure toast', () =>
+test('§8 save image failed: a picture that cannot be made is told, and nothing can be saved', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/inviteFriends');
+    await page.evaluate('HTMLCanvasElement.prototype.toBlob = (done) => done(null)');
+    await page.getByRole('button', { name: 'Make a poster' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Saving the picture failed' }).waitFor();
+    assert.ok(await page.getByRole('button', { name: 'Save picture' }).isDisabled());
+  }));
+
+test('§5 copy to clipboard: shows a success or failure toast (§8 copy failed)', () =>
   asMember(stage, {}, async ({ page, context, open, member }) => {
     const { referralUrl, inviteCode } = dataOf(await member.call(CALLS.getInvitationUrl, {}));
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -121,7 +121,7 @@ test('§9 invitation rebate: what a friend’s trade earned is told as the ledge
   assert.deepEqual([own.earned, own.tier.ownPercent, team.tier.ownPercent], [[], 10, 0]);
 });
 
-test('§9 invitation rebate: buying the token leads from 10 to 20 to 30 %', async () => {
+test('§6 fee rebate ratio: depends on holdings of the platform token', async () => {
   const alice = await join();
   const bob = await join(alice.code);
   const step = async () => {
@@ -138,6 +138,8 @@ test('§9 invitation rebate: buying the token leads from 10 to 20 to 30 %', asyn
   const fee = -((await entriesOf(bob, 'fee')).get('BTC') ?? 0n) - paid;
   const gained = ((await entriesOf(alice, 'rebate')).get('BTC') ?? 0n) - before;
   assert.ok(gained > fee / 5n - 40n && gained <= fee / 5n, `${gained} of ${fee}`);
+  for (let round = 0; round < 5; round += 1) await buy(alice, 'CDR', '920');
+  assert.equal((await step())[2], 30);
 });
 
 test('the second level is shown through the friend in between, and earns nothing', async () => {

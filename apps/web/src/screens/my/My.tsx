@@ -20,7 +20,8 @@ interface Entry {
     | 'setting'
     | 'security'
     | 'invite'
-    | 'help';
+    | 'help'
+    | 'getApp';
   readonly to: string;
   readonly icon: IconName;
   readonly isOpen: boolean;
@@ -35,6 +36,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'security', to: '/securityCenter', icon: 'shield', isOpen: false },
   { key: 'invite', to: '/inviteFriends', icon: 'friends', isOpen: true },
   { key: 'help', to: '/helpCenter', icon: 'headset', isOpen: true },
+  { key: 'getApp', to: '/downloadApp', icon: 'deposit', isOpen: true },
 ];
 
 /** Who one is, and the way to everything about oneself. */

@@ -47,6 +47,7 @@ export const account = {
   security: 'Sicherheit',
   invite: 'Freunde einladen',
   help: 'Hilfe',
+  getApp: 'App holen',
   notOpenYet: 'noch nicht geöffnet',
   setting: 'Einstellungen',
   language: 'Sprache',

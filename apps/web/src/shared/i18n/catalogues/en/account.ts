@@ -45,6 +45,7 @@ export const account = {
   security: 'Security center',
   invite: 'Invite friends',
   help: 'Help center',
+  getApp: 'Get the app',
   notOpenYet: 'not open yet',
   setting: 'Settings',
   language: 'Language',

@@ -47,6 +47,7 @@ export const account = {
   security: '安全中心',
   invite: '邀請好友',
   help: '幫助中心',
+  getApp: '下載 App',
   notOpenYet: '尚未開放',
   setting: '設定',
   language: '語言',
