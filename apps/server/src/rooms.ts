@@ -131,7 +131,7 @@ async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing)
   const media = closing.add(await openMedia({ sql: sql.db, keys, dataDir, log, now }));
   const attachImage: AttachImage = (work, memberId, url) =>
     media.attach(work, { memberId, urls: [url], purpose: 'support' });
-  const support = openSupport({ sql: sql.db, attachImage, now });
+  const support = openSupport({ sql: sql.db, attachImage, readImage: media.read, now });
   const kyc = closing.add(
     await openKyc({
       sql: sql.db,

@@ -1,5 +1,6 @@
 /** candor support: what members ask in online service and tickets, and the answers. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { ask } from '../liveServer.ts';
 import { columns, UsageFault } from '../report.ts';
@@ -45,8 +46,11 @@ export const supportList: Verb = {
 export const supportShow: Verb = {
   usage: 'show <id>',
   summary: 'show a conversation; its member sees that it was read',
-  options: [['--before <messageId>', 'the messages before one']],
-  run: async ({ dataDir, args: [id], options: { before } }) => {
+  options: [
+    ['--before <messageId>', 'the messages before one'],
+    ['--pictures <directory>', 'write its pictures there, readable by you alone'],
+  ],
+  run: async ({ dataDir, args: [id], options: { before, pictures } }) => {
     const page = before === undefined ? {} : { before: wholeOf(before, '--before') };
     const request = { op: 'support.show', id: wholeOf(id, 'id'), ...page };
     const json = await ask<ShownRow>(dataDir, request);
@@ -57,9 +61,25 @@ export const supportShow: Verb = {
       const picture = image === undefined ? '' : ` [picture ${image}]`;
       return `${momentOf(sentAt)} ${author}: ${indented(content)}${picture}`;
     });
-    return { text: [head, ...earlier, ...lines].join('\n'), json };
+    const files = pictures ? await writePictures(dataDir, json, resolve(pictures)) : [];
+    return { text: [head, ...earlier, ...lines, ...files].join('\n'), json: { ...json, files } };
   },
 };
+
+/** New files only: nothing that lies there is overwritten or followed. */
+async function writePictures(dataDir: string, shown: ShownRow, to: string): Promise<string[]> {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  const paths: string[] = [];
+  for (const { messageId, image } of shown.messages) {
+    if (image === undefined) continue;
+    const request = { op: 'support.picture', id: shown.conversationId, messageId };
+    const { jpeg } = await ask<{ readonly jpeg: string }>(dataDir, request);
+    const path = join(to, `${shown.conversationId}-${messageId}.jpg`);
+    writeFileSync(path, Buffer.from(jpeg, 'base64'), { flag: 'wx', mode: 0o600 });
+    paths.push(path);
+  }
+  return paths;
+}
 
 export const supportReply: Verb = {
   usage: 'reply <id> [text]',

@@ -1,4 +1,6 @@
 /** What the operator asks of the support desk: list, show, reply, close. */
+
+import type { MemberId } from '@candor/money';
 import { characterCount, cleanWords, MESSAGE_MAX } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
@@ -10,10 +12,14 @@ import type { TellNews } from './news.ts';
 import { conversationById, listConversations, readMessages } from './readConversations.ts';
 import { addMessage, setState } from './writeMessage.ts';
 
+/** The JPEG of a member's picture; undefined when it is not there any more. */
+export type ReadImage = (memberId: MemberId, url: string) => Promise<Uint8Array | undefined>;
+
 interface Desk {
   readonly sql: Kysely<Database>;
   readonly now: () => number;
   readonly tell: TellNews;
+  readonly readImage: ReadImage;
 }
 
 type Given = Readonly<Record<string, unknown>>;
@@ -23,6 +29,7 @@ export function supportOperations(desk: Desk): Readonly<Record<string, DeskAnswe
   return {
     'support.list': (given) => list(desk, given),
     'support.show': (given) => show(desk, given),
+    'support.picture': (given) => picture(desk, given),
     'support.reply': (given) => reply(desk, given),
     'support.close': (given) => close(desk, given),
   };
@@ -59,6 +66,23 @@ async function see(desk: Desk, conversation: Conversation, messageId: number): P
   const mark = { side: 'operator_read_id', messageId } as const;
   const readByOperator = await markRead(desk.sql, conversation, mark);
   await desk.tell(conversation, { readByOperator });
+}
+
+/** The picture of one message. */
+async function picture(desk: Desk, given: Given) {
+  const fields = new Fields(given);
+  const { conversationId, memberId } = await taken(desk, fields);
+  const messageId = fields.whole('messageId');
+  fields.end();
+  const row = await desk.sql
+    .selectFrom('support_messages')
+    .select('image')
+    .where('conversation_id', '=', String(conversationId))
+    .where('message_id', '=', String(messageId))
+    .executeTakeFirst();
+  const bytes = row?.image ? await desk.readImage(memberId, row.image) : undefined;
+  if (!bytes) throw new OperatorRequestFault(`message ${messageId} has no picture`);
+  return { messageId, jpeg: Buffer.from(bytes).toString('base64') };
 }
 
 function takeContent(fields: Fields): string {

@@ -30,6 +30,8 @@ function openDesk(): SupportDesk {
   return openSupport({
     sql: sql.db,
     attachImage: async (_work, memberId, url) => url === `/user/img/${memberId}`,
+    readImage: async (memberId, url) =>
+      url === `/user/img/${memberId}` ? Buffer.from('jpeg') : undefined,
     now: () => ++clock,
   });
 }
@@ -180,8 +182,16 @@ test('§5 ticket: title and content required; content 10-200, wrong ones are ref
   }
   assert.deepEqual((await desk.thread(memberId, {}))?.messages, []);
   const own = `/user/img/${memberId}`;
-  const { message } = await write(memberId, { content: '', image: own });
+  const { message, conversationId: id } = await write(memberId, { content: '', image: own });
   assert.equal(message.image, own);
+  const told = await operate('picture', { id, messageId: message.messageId });
+  assert.match(JSON.stringify(told), /"jpeg":"anBlZw=="/);
+  const plain = await write(memberId, {});
+  const asked = operate('picture', { id, messageId: plain.message.messageId });
+  await assert.rejects(asked, /has no picture/);
+  const other = await write(await newMember(), {});
+  const foreign = { id: other.conversationId, messageId: message.messageId };
+  await assert.rejects(operate('picture', foreign), /has no picture/);
 });
 
 test('words are kept as they are, html and all, but for what cannot be seen', async () => {

@@ -7,7 +7,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../sql/database.ts';
 import { markRead } from './markRead.ts';
 import type { SupportNews, TellNews } from './news.ts';
-import { supportOperations } from './operatorDesk.ts';
+import { type ReadImage, supportOperations } from './operatorDesk.ts';
 import {
   exportConversations,
   findConversation,
@@ -21,6 +21,8 @@ import { type AttachImage, setState, type Written, writeMessage } from './writeM
 export interface SupportOptions {
   readonly sql: Kysely<Database>;
   readonly attachImage: AttachImage;
+  /** The JPEG of a member's upload, for the operator. */
+  readonly readImage: ReadImage;
   readonly now: () => number;
 }
 
@@ -108,7 +110,7 @@ export function openSupport(options: SupportOptions) {
         .execute();
     },
     /** What the operator asks of this desk. */
-    operations: supportOperations({ sql, now, tell }),
+    operations: supportOperations({ sql, now, tell, readImage: options.readImage }),
   };
 }
 
