@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fromAddress, openTestDesk } from './testing/openDesk.ts';
+import { totpCodeOf } from './testing/totpCode.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;
 let world: World;
@@ -162,4 +163,26 @@ test('the new password must differ from the current one and follow the rule', as
   assert.deepEqual(await change('Abc12345'), { refusal: 'passwordCommon' });
   assert.deepEqual(await change('no'), { refusal: 'passwordInvalid' });
   assert.equal(await change(NEW), undefined);
+});
+
+test('a reset leaves the second factor as it is: the new password alone opens nothing', async () => {
+  const { contact, memberId } = await member();
+  const { factors } = world.desk;
+  const secret = (await factors.beginTotp(memberId, 'x'))?.secret ?? '';
+  const done = await factors.confirmTotp(memberId, totpCodeOf(secret, world.clock.now), from());
+  assert.ok(!('refusal' in done) || done.refusal === undefined);
+  assert.equal(await resetOf(contact, await world.codeFor(contact, 'reset')), undefined);
+  assert.deepEqual(await signInOf(contact, NEW), { refusal: 'secondFactorRequired' });
+});
+
+test('who locked themselves out by guessing gets in at once after a reset', async () => {
+  const { contact } = await member();
+  const home = fromAddress('10.71.0.1');
+  const guess = (password: string) => world.desk.signIn({ contact, password, from: home });
+  for (let count = 0; count < 6; count += 1) await guess('Wrong42x');
+  assert.equal((await guess(OLD)).refusal, 'loginLocked');
+  const code = await world.codeFor(contact, 'reset');
+  const request = { contact, code, password: NEW, from: home };
+  assert.equal(await world.desk.resetPassword(request), undefined);
+  assert.equal((await guess(NEW)).refusal, undefined);
 });

@@ -9,6 +9,7 @@ import type { Contact } from './contact.ts';
 import { checkNewPassword, hashPassword, isPasswordOf } from './passwords.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { Origin, Sessions } from './sessions.ts';
+import type { SignInLocks } from './signInLocks.ts';
 import { wholeOf } from './tables.ts';
 import { admit, openThrottle, type Refused } from './throttle.ts';
 import type { WithdrawalLock } from './withdrawalLock.ts';
@@ -37,6 +38,7 @@ interface LoginPasswordOptions {
   readonly sessions: Sessions;
   readonly securityLog: SecurityLog;
   readonly withdrawalLock: WithdrawalLock;
+  readonly signInLocks: SignInLocks;
 }
 
 /** Tries of the old password by one member, then a quarter of an hour. */
@@ -44,7 +46,8 @@ const PER_MEMBER = { points: 5, seconds: 900, blockSeconds: 900 };
 
 /** Opens both ways to a new login password. */
 export function openLoginPassword(options: LoginPasswordOptions) {
-  const { sql, log, passwordPolicy, codes, sessions, securityLog, withdrawalLock } = options;
+  const { sql, log, passwordPolicy, codes, sessions, securityLog, withdrawalLock, signInLocks } =
+    options;
   const perMember = openThrottle(PER_MEMBER);
 
   /** Lock, password, sessions: in this order, so that a crash leaves nothing open that should be shut. */
@@ -79,6 +82,7 @@ export function openLoginPassword(options: LoginPasswordOptions) {
     if (!member) return { refusal: 'codeInvalid' };
     const memberId = wholeOf(member.member_id);
     await put(memberId, password);
+    await signInLocks.forgetAccount(contact, from.address);
     log.info({ memberId }, 'passwordReset');
     await securityLog.record(memberId, 'passwordReset', from);
     return undefined;

@@ -32,6 +32,7 @@ import { openRegistration } from './registration.ts';
 import { openSecurityLog } from './securityLog.ts';
 import { openSessions } from './sessions.ts';
 import { openSignIn } from './signIn.ts';
+import { openSignInLocks } from './signInLocks.ts';
 import { wholeOf } from './tables.ts';
 import { openUsername } from './username.ts';
 import { openWithdrawalLock } from './withdrawalLock.ts';
@@ -85,7 +86,8 @@ export async function openMembers(options: MembersOptions) {
   const codeDesk = openCodeDesk({ ...options, antiPhishingCodeOf }, codes);
   const withdrawalLock = openWithdrawalLock(engine, opening);
   const guards = { ...options, codes, sessions, securityLog, withdrawalLock };
-  const loginPassword = openLoginPassword(guards);
+  const locks = openSignInLocks();
+  const loginPassword = openLoginPassword({ ...guards, signInLocks: locks });
   const { checkOwnCode } = codeDesk;
   const factors = openFactors({ ...options, sessions, securityLog, checkOwnCode });
   const { secondFactor, passkeyProof } = factors;
@@ -114,7 +116,7 @@ export async function openMembers(options: MembersOptions) {
     passwordPolicy: options.passwordPolicy,
     resetPassword: loginPassword.reset,
     changePassword: loginPassword.change,
-    signIn: openSignIn({ ...options, secondFactor, securityLog, enter }),
+    signIn: openSignIn({ ...options, locks, secondFactor, securityLog, enter }),
     signInByPasskey: openPasskeySignIn({ ...options, passkeyProof, enter }),
     fundPassword,
     /** Undefined when it is the member's fund password; wrong tries count and lock. */

@@ -11,8 +11,8 @@ import { isPasswordOf } from './passwords.ts';
 import type { SignedIn } from './registration.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
+import type { SignInLocks } from './signInLocks.ts';
 import { wholeOf } from './tables.ts';
-import { admit, openThrottle } from './throttle.ts';
 
 export interface SignInRequest {
   readonly contact: Contact;
@@ -25,26 +25,18 @@ export interface SignInRequest {
 interface SignInOptions {
   readonly sql: Kysely<Database>;
   readonly report: Pick<BusinessEvents, 'signedIn'>;
+  readonly locks: SignInLocks;
   readonly secondFactor: SecondFactor;
   readonly securityLog: SecurityLog;
   readonly enter: Enter;
 }
 
-/** One address against one account: five tries, then a quarter of an hour. */
-const PER_PAIR = { points: 5, seconds: 900, blockSeconds: 900 };
-/** One address against any accounts. */
-const PER_ADDRESS = { points: 60, seconds: 900 };
-/** One account from any addresses: high, so that a stranger cannot lock a member out cheaply. */
-const PER_ACCOUNT = { points: 200, seconds: 3_600 };
 const PASSWORD_LENGTH_MAX = 128;
 const LOCKS: ReadonlySet<RejectReason> = new Set<RejectReason>(['loginLocked', 'factorLocked']);
 
 /** Opens sign-in; attempts are counted before the password is looked at. */
 export function openSignIn(options: SignInOptions) {
-  const { sql, report, secondFactor, securityLog, enter } = options;
-  const perPair = openThrottle(PER_PAIR);
-  const perAddress = openThrottle(PER_ADDRESS);
-  const perAccount = openThrottle(PER_ACCOUNT);
+  const { sql, report, locks, secondFactor, securityLog, enter } = options;
 
   async function isStill(memberId: MemberId, passwordHash: string): Promise<boolean> {
     const row = await sql
@@ -76,12 +68,7 @@ export function openSignIn(options: SignInOptions) {
   /** The same counters count both steps: they are forgotten when the last one was right. */
   async function attempt({ contact, password, otp, from }: SignInRequest): Promise<SignedIn> {
     if (password.length > PASSWORD_LENGTH_MAX) return { refusal: 'loginFailed' };
-    const pair = `${from.address} ${contact.target}`;
-    const locked = await admit('loginLocked', [
-      [perAddress, from.address],
-      [perPair, pair],
-      [perAccount, contact.target],
-    ]);
+    const locked = await locks.admit(contact, from.address);
     if (locked) noteLock(contact, from).catch(() => undefined);
     if (locked) return locked;
     const member = await memberOf(contact);
@@ -93,7 +80,7 @@ export function openSignIn(options: SignInOptions) {
       const refused = await secondFactor.take(memberId, otp, from);
       if (refused) return refused;
     }
-    await perPair.forget(pair);
+    await locks.forget(contact, from.address);
     // A password that was changed meanwhile ended the sessions that were open then, not this one.
     return enter(memberId, from, () => isStill(memberId, member.password_hash));
   }
