@@ -302,3 +302,24 @@ test('§9 invitation rebate: the pair’s own trade costs it more than the rebat
     ((await entriesOf(alice, 'rebate')).get('BTC') ?? 0n);
   assert.ok(back * 10n <= fee * 4n);
 });
+
+test('a member’s own copy of their data tells when friends joined, and nothing of who they are', async () => {
+  const alice = await join();
+  const bob = await join(alice.code, 'named');
+  const told = await server.rooms.invitation.exportOf((await userOf(alice)).memberId);
+  const { createdAt, memberId } = await userOf(bob);
+  assert.deepEqual(told, { wasInvited: false, friendsJoinedAt: [createdAt] });
+  assert.equal((await server.rooms.invitation.exportOf(memberId)).wasInvited, true);
+});
+
+test('a friend whose account was erased stays in the team without a name', async () => {
+  const alice = await join();
+  const { memberId } = await userOf(await join(alice.code, 'gone'));
+  await server.rooms.sql.db
+    .updateTable('members')
+    .set({ email: null, phone: null, username: null, erased_at_ms: Date.now() })
+    .where('member_id', '=', String(memberId))
+    .execute();
+  const [row] = (await teamOf(alice)).rows;
+  assert.deepEqual([row?.name, row?.place], ['', 1]);
+});
