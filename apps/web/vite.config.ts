@@ -11,6 +11,13 @@ const proxy = Object.fromEntries(PATHS.map((path) => [`^/${path}/`, { target: SE
 /** What two screens or more use goes into one chunk. */
 const SHARED = { name: 'shared', test: /apps\/web\/src\/(shared|features)\//, minShareCount: 3 };
 
+/** The rules of ID numbers are read on one screen: without this they come along with every other rule. */
+const IDENTITY = {
+  name: 'identity',
+  test: /member\/(idRules|idCards|idDates|countryCodes)/,
+  priority: 1,
+};
+
 export default defineConfig({
   plugins: [react(), compiledMessages()],
   server: {
@@ -25,6 +32,6 @@ export default defineConfig({
     target: 'es2023',
     // One small file of styles and few chunks: on a slow network a request costs more than its bytes.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [IDENTITY, SHARED] } } },
   },
 });

@@ -6,8 +6,9 @@ export { type Call, defineCall, type RequestOf, type ResponseOf } from './call.t
 export * from './client.ts';
 export { type Envelope, SESSION_LOST, SUCCESS } from './envelope.ts';
 export * from './member/accountRules.ts';
-export { COUNTRY_CODES } from './member/countryCodes.ts';
+export { countryCodes } from './member/countryCodes.ts';
 export * from './member/idRules.ts';
+export * from './member/idTypes.ts';
 export { SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED } from './refusalCodes.ts';
 export { CALLS, type CallName } from './registry.ts';
 export {

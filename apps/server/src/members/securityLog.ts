@@ -38,7 +38,6 @@ export const SECURITY_EVENTS = [
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
 export interface SecurityEvent {
-  readonly eventId: number;
   readonly kind: SecurityEventKind;
   readonly address: string;
   readonly userAgent: string;
@@ -74,13 +73,10 @@ export function openSecurityLog(sql: Kysely<Database>, now: () => number): Secur
       .limit(limit)
       .offset(offset)
       .execute();
-    return rows.flatMap(({ event_id, kind, address, user_agent, happened_at_ms }) => {
+    return rows.flatMap(({ kind, address, user_agent, happened_at_ms }) => {
       const known = SECURITY_EVENTS.find((each) => each === kind);
       const happenedAt = wholeOf(happened_at_ms);
-      const eventId = wholeOf(event_id);
-      return known
-        ? [{ eventId, kind: known, address, userAgent: user_agent ?? '', happenedAt }]
-        : [];
+      return known ? [{ kind: known, address, userAgent: user_agent ?? '', happenedAt }] : [];
     });
   }
 

@@ -153,13 +153,18 @@ const spain: IdCardRule = {
   },
 };
 
-export const ID_CARDS: ReadonlyMap<string, IdCardRule> = new Map([
-  ['CN', china],
-  ['TW', taiwan],
-  ['HK', hongKong],
-  ['JP', japan],
-  ['KR', korea],
-  ['DE', germany],
-  ['SG', singapore],
-  ['ES', spain],
-]);
+const ID_CARDS: Readonly<Record<string, IdCardRule>> = {
+  CN: china,
+  TW: taiwan,
+  HK: hongKong,
+  JP: japan,
+  KR: korea,
+  DE: germany,
+  SG: singapore,
+  ES: spain,
+};
+
+/** The rule of a country's card; undefined where none is known for certain. */
+export function idCardOf(country: string): IdCardRule | undefined {
+  return Object.hasOwn(ID_CARDS, country) ? ID_CARDS[country] : undefined;
+}

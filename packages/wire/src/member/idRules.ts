@@ -4,12 +4,10 @@
  * Source: spec §5 (ID card: 15 or 18 characters with birthdate and checksum check).
  */
 import type { RejectReason } from '@candor/core/reject';
-import { COUNTRY_CODES } from './countryCodes.ts';
-import { ID_CARDS } from './idCards.ts';
+import { countryCodes } from './countryCodes.ts';
+import { idCardOf } from './idCards.ts';
 import { ageOn, type CalendarDay } from './idDates.ts';
-
-export const ID_TYPES = ['idCard', 'passport', 'driverLicense'] as const;
-export type IdType = (typeof ID_TYPES)[number];
+import type { IdType } from './idTypes.ts';
 
 /** What a document says of a person. */
 export interface IdClaim {
@@ -43,7 +41,7 @@ export function normalIdNumber(text: string): string {
 /** §5 ID verification needs name and ID number; why they are refused, or undefined when they are fine. */
 export function checkIdentity(claim: IdClaim, today: number): RejectReason | undefined {
   if (!NAME.test(normalName(claim.fullName))) return 'identityNameInvalid';
-  if (!COUNTRY_CODES.includes(claim.country)) return 'identityCountryUnknown';
+  if (!countryCodes().includes(claim.country)) return 'identityCountryUnknown';
   return checkIdNumber(claim, today);
 }
 
@@ -68,7 +66,7 @@ export function birthdateOf({
   idNumber,
 }: Omit<IdClaim, 'fullName'>): CalendarDay | undefined {
   if (idType !== 'idCard') return undefined;
-  return ID_CARDS.get(country)?.birthdate?.(normalIdNumber(idNumber));
+  return idCardOf(country)?.birthdate?.(normalIdNumber(idNumber));
 }
 
 /** An ID number that its owner recognises and nobody else can use. */
@@ -91,6 +89,6 @@ export function maskName(name: string): string {
 function followsRule({ country, idType }: Omit<IdClaim, 'fullName'>, number: string): boolean {
   if (idType === 'passport') return PASSPORT.test(number);
   if (idType === 'driverLicense') return ANY_NUMBER.test(number);
-  const card = ID_CARDS.get(country);
+  const card = idCardOf(country);
   return card ? card.isNumber(number) : ANY_NUMBER.test(number);
 }

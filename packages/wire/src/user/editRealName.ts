@@ -1,7 +1,7 @@
 /** POST /user/editRealName: asks for one's identity to be reviewed. Source: spec §4 KYC, §5 ID verification. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { ID_TYPES } from '../member/idRules.ts';
+import { ID_TYPES } from '../member/idTypes.ts';
 import { record } from '../record.ts';
 import { identityCheck } from './realName.ts';
 

@@ -1,7 +1,7 @@
 /** GET /user/realName: where the review of one's identity stands; name and number are masked. Source: spec §4 KYC. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { ID_TYPES } from '../member/idRules.ts';
+import { ID_TYPES } from '../member/idTypes.ts';
 import { record } from '../record.ts';
 import { millis } from '../scalars.ts';
 

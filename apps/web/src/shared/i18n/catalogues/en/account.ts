@@ -46,6 +46,7 @@ export const account = {
   invite: 'Invite friends',
   help: 'Help center',
   getApp: 'Get the app',
+  notOpenYet: 'not open yet',
   setting: 'Settings',
   language: 'Language',
   theme: 'Appearance',

@@ -4,6 +4,7 @@ import { access } from './access.ts';
 import { account } from './account.ts';
 import { balances } from './balances.ts';
 import { home } from './home.ts';
+import { identity } from './identity.ts';
 import { invite } from './invite.ts';
 import { market } from './market.ts';
 import { security } from './security.ts';
@@ -16,6 +17,7 @@ export const catalogue = {
   account,
   balances,
   home,
+  identity,
   invite,
   market,
   refusals,

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocaleState } from '../../shared/i18n/locale.ts';
+import { classes } from '../../shared/ui/classes.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { Sheet } from '../../shared/ui/Sheet.tsx';
+import { countriesIn, countryName, searchCountries } from './countryNames.ts';
+import styles from './IdAuth.module.css';
+
+interface CountryFieldProps {
+  readonly country: string;
+  readonly onChange: (country: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The country of the document, chosen from all of them. */
+export function CountryField({ country, onChange, error }: CountryFieldProps) {
+  const t = useTranslations('identity');
+  const locale = useLocaleState((state) => state.locale);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <span id={id} className={styles.label}>
+        {t('country')}
+      </span>
+      <button
+        type="button"
+        className={classes(styles.country, country === '' && styles.unset)}
+        aria-labelledby={`${id} ${id}-value`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        <span id={`${id}-value`}>
+          {country === '' ? t('chooseCountry') : countryName(country, locale)}
+        </span>
+        <Icon name="chevron" size={16} />
+      </button>
+      {error ? (
+        <p id={`${id}-note`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+      {isOpen ? (
+        <Sheet isOpen title={t('country')} onClose={() => setIsOpen(false)}>
+          <Countries
+            chosen={country}
+            onChoose={(code) => {
+              onChange(code);
+              setIsOpen(false);
+            }}
+          />
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}
+
+interface CountriesProps {
+  readonly chosen: string;
+  readonly onChoose: (code: string) => void;
+}
+
+function Countries({ chosen, onChoose }: CountriesProps) {
+  const t = useTranslations('identity');
+  const locale = useLocaleState((state) => state.locale);
+  const [typed, setTyped] = useState('');
+  const found = searchCountries(countriesIn(locale), typed);
+  return (
+    <div className={styles.countries}>
+      <SearchField label={t('searchCountry')} value={typed} onChange={setTyped} isFocused />
+      <ul>
+        {found.map(({ code, name }) => (
+          <li key={code}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={code === chosen}
+              onClick={() => onChoose(code)}
+            >
+              <span>{name}</span>
+              {code === chosen ? <Icon name="check" size={16} /> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <EmptyState title={t('noCountry')} /> : null}
+    </div>
+  );
+}

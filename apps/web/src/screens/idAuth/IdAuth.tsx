@@ -1,0 +1,75 @@
+import { CALLS, type IdentityCheck } from '@candor/wire';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { read } from '../../shared/api/read.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Strip } from '../../shared/ui/Strip.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './IdAuth.module.css';
+import { IdFormPart } from './IdFormPart.tsx';
+import { Authenticated, FailedNews, UnderReview } from './IdNews.tsx';
+
+/** A program decides within seconds, a person takes longer. */
+const AUTOMATIC_REFRESH_MS = 1_000;
+const REFRESH_MS = 15_000;
+const KEY = ['realName'];
+
+/** Identity authentication: the form, and where its review stands (§4 KYC). */
+export default function IdAuth() {
+  const t = useTranslations('identity');
+  const common = useTranslations('shell');
+  const goBack = useBack();
+  const queries = useQueryClient();
+  const check = useQuery({
+    queryKey: KEY,
+    queryFn: () => read(CALLS.realName, {}),
+    refetchInterval: ({ state }) => refreshOf(state.data),
+  });
+  const status = check.data?.kycStatus;
+  // Other screens show the state from the user info.
+  useEffect(() => {
+    if (status !== undefined) void queries.invalidateQueries({ queryKey: ['userInfo'] });
+  }, [status, queries]);
+  const header = <BackHeader title={t('title')} backLabel={common('back')} onBack={goBack} />;
+  return (
+    <Screen header={header}>
+      {check.isError ? (
+        <Strip action={{ label: common('retry'), onPress: () => void check.refetch() }}>
+          {common('failed')}
+        </Strip>
+      ) : null}
+      {check.data ? (
+        <Stand check={check.data} onSent={(sent) => queries.setQueryData(KEY, sent)} />
+      ) : null}
+      {check.isPending ? <Waiting /> : null}
+    </Screen>
+  );
+}
+
+function refreshOf(check: IdentityCheck | undefined): number | false {
+  if (check?.kycStatus !== 'underReview') return false;
+  return check.isAutomatic ? AUTOMATIC_REFRESH_MS : REFRESH_MS;
+}
+
+function Waiting() {
+  const common = useTranslations('shell');
+  return <div className={styles.skeleton} role="status" aria-label={common('loading')} />;
+}
+
+interface StandProps {
+  readonly check: IdentityCheck;
+  readonly onSent: (check: IdentityCheck) => void;
+}
+
+function Stand({ check, onSent }: StandProps) {
+  if (check.kycStatus === 'underReview') return <UnderReview check={check} />;
+  if (check.kycStatus === 'authenticated') return <Authenticated check={check} />;
+  return (
+    <>
+      {check.kycStatus === 'failed' ? <FailedNews check={check} /> : null}
+      <IdFormPart isAutomatic={check.isAutomatic} onSent={onSent} />
+    </>
+  );
+}

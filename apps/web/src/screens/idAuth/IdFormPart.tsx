@@ -1,0 +1,153 @@
+import { CALLS, ID_TYPES, type IdentityCheck, type TextKey } from '@candor/wire';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ImageTile } from '../../features/imageUpload/ImageTile.tsx';
+import { type ImageUpload, useImageUpload } from '../../features/imageUpload/useImageUpload.ts';
+import { send } from '../../shared/api/send.ts';
+import { currentLocale } from '../../shared/i18n/locale.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { serverNow } from '../../shared/session/clock.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
+import { Segmented } from '../../shared/ui/Segmented.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { CountryField } from './CountryField.tsx';
+import styles from './IdAuth.module.css';
+import { emptyForm, formProblem, type IdForm, numberState } from './idForm.ts';
+
+interface IdFormPartProps {
+  readonly isAutomatic: boolean;
+  readonly onSent: (check: IdentityCheck) => void;
+}
+
+/** Name, number and both pictures. */
+export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
+  const t = useTranslations('identity');
+  const refusal = useRefusalText();
+  const [form, setForm] = useState(() => emptyForm(currentLocale()));
+  const [hasTried, setHasTried] = useState(false);
+  const front = useImageUpload();
+  const back = useImageUpload();
+  const problem = formProblem(form, [front.url, back.url], serverNow());
+  const shown = hasTried ? problem : undefined;
+  const isWorking = [front, back].some(({ phase }) => phase === 'working');
+  const change = (part: Partial<IdForm>) => setForm((before) => ({ ...before, ...part }));
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (problem) {
+      focusWrong(event.currentTarget);
+      return toast(refusal(problem));
+    }
+    const pictures = { frontUrl: front.url ?? '', backUrl: back.url ?? '' };
+    const answer = await send(CALLS.editRealName, { ...form, ...pictures });
+    if (answer.type === 'success') onSent(answer.data);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={styles.hint}>{t('formHint')}</p>
+      <Fields form={form} onChange={change} problem={shown} />
+      <div className={styles.pictures}>
+        <Side label={t('front')} upload={front} problem={shown} />
+        <Side label={t('back')} upload={back} problem={shown} />
+      </div>
+      <p className={styles.hint}>{t('pictureHint')}</p>
+      <p className={styles.privacy}>
+        <Icon name="shield" />
+        <span>
+          {t('privacy')}
+          {isAutomatic ? <strong>{t('privacyDemo')}</strong> : null}
+        </span>
+      </p>
+      <Button type="submit" isDisabled={isWorking}>
+        {t(isWorking ? 'uploading' : 'submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** Once the wrong field is marked, the keyboard goes there. */
+function focusWrong(form: HTMLFormElement): void {
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+}
+
+interface SideProps {
+  readonly label: string;
+  readonly upload: ImageUpload;
+  readonly problem: TextKey | undefined;
+}
+
+function Side({ label, upload, problem }: SideProps) {
+  const refusal = useRefusalText();
+  const isMissing = problem === 'identityPicturesMissing' && upload.url === undefined;
+  return (
+    <ImageTile
+      label={label}
+      upload={upload}
+      error={isMissing ? refusal('imageRequired') : undefined}
+    />
+  );
+}
+
+interface FieldsProps {
+  readonly form: IdForm;
+  readonly onChange: (part: Partial<IdForm>) => void;
+  readonly problem: TextKey | undefined;
+}
+
+function Fields({ form, onChange, problem }: FieldsProps) {
+  const t = useTranslations('identity');
+  const refusal = useRefusalText();
+  const errorOf = (key: TextKey) => (problem === key ? refusal(key) : undefined);
+  return (
+    <>
+      <CountryField
+        country={form.country}
+        onChange={(country) => onChange({ country })}
+        error={errorOf('identityCountryUnknown')}
+      />
+      <Segmented
+        label={t('document')}
+        value={form.idType}
+        onChange={(idType) => onChange({ idType })}
+        options={ID_TYPES.map((value) => ({ value, label: t(value) }))}
+      />
+      <TextField
+        label={t('name')}
+        value={form.fullName}
+        autoComplete="name"
+        maxLength={64}
+        error={errorOf('identityNameInvalid')}
+        onChange={(fullName) => onChange({ fullName })}
+      />
+      <NumberField form={form} onChange={onChange} problem={problem} />
+    </>
+  );
+}
+
+/** Judged while it is typed: quietly, until the form was tried. */
+function NumberField({ form, onChange, problem }: FieldsProps) {
+  const t = useTranslations('identity');
+  const refusal = useRefusalText();
+  const state = numberState(form, serverNow());
+  const isAbout = problem === 'identityNumberInvalid' || problem === 'identityTooYoung';
+  const hints = { empty: undefined, right: t('numberRight') } as const;
+  const hint =
+    state === 'empty' || state === 'right'
+      ? hints[state]
+      : state === 'identityTooYoung'
+        ? refusal(state)
+        : t('numberNotYet');
+  return (
+    <TextField
+      label={t('idNumber')}
+      value={form.idNumber}
+      autoComplete="off"
+      maxLength={40}
+      error={isAbout && problem ? refusal(problem) : undefined}
+      {...(hint ? { hint } : {})}
+      onChange={(idNumber) => onChange({ idNumber })}
+    />
+  );
+}

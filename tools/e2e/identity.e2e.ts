@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { cameraPicture, lookAt } from '../../apps/server/src/media/testing/cameraPicture.ts';
+import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
+import { assertAccessible } from './browser.ts';
+import { dataOf } from './ledger.ts';
+import { asOperator } from './operatorSteps.ts';
+import { startStillServer, useStage } from './stage.ts';
+import { asMember, type MemberVisit } from './visit.ts';
+
+const stage = useStage();
+
+let tones = 0;
+/** A photograph of a card; each differs from the others. */
+async function photo(drawing = {}) {
+  tones += 1;
+  const buffer = await drawPicture({
+    width: 1600,
+    height: 1010,
+    tone: (tones * 9) % 120,
+    ...drawing,
+  });
+  return { name: 'card.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+interface Sides {
+  readonly front: Awaited<ReturnType<typeof photo>>;
+  readonly back: Awaited<ReturnType<typeof photo>>;
+}
+
+const filesOf = (page: Page, side: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${side} `) })
+    .locator('xpath=..')
+    .locator('input');
+
+async function choose(page: Page, sides: Sides): Promise<void> {
+  await filesOf(page, 'Front').first().setInputFiles(sides.front);
+  await filesOf(page, 'Back').first().setInputFiles(sides.back);
+  await page.getByText('Uploaded').nth(1).waitFor();
+}
+
+/** Fills the form as somebody with a passport and sends it. */
+async function handIn(page: Page, number: string, sides: Sides): Promise<void> {
+  await page.getByRole('button', { name: 'Country or region' }).click();
+  await page.getByLabel('Search countries').fill('Germ');
+  await page.getByRole('button', { name: 'Germany' }).click();
+  await page.getByRole('button', { name: 'Passport' }).click();
+  await page.getByLabel('Full name').fill('Ann Robertson');
+  await page.getByLabel('ID number').fill(number);
+  await page.getByText('The number is valid').waitFor();
+  await choose(page, sides);
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await page.getByRole('heading', { name: 'Under review' }).waitFor();
+}
+
+async function bothSides(): Promise<Sides> {
+  return { front: await photo(), back: await photo() };
+}
+
+test('§4 KYC: an identity with two pictures is handed in, and the demo says that a program decides', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    await open('/idAuth');
+    await page.getByRole('button', { name: 'Submit for review' }).waitFor();
+    await assertAccessible(page);
+    await page.getByText('do not upload a real document').waitFor();
+    await handIn(page, `C${member.memberId}ZX`, await bothSides());
+    await page.getByText('a program decides within seconds, not a person').waitFor();
+    await assertAccessible(page);
+    await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
+    await page.getByText('A** R***').waitFor();
+    await assertAccessible(page);
+    assert.equal(dataOf(await member.call(CALLS.userInfo, {})).kycStatus, 'authenticated');
+    assert.equal(await page.getByText('Ann Robertson').count(), 0);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
+  }));
+
+test('§4 KYC: a picture that cannot be read fails with its reason, and clear ones succeed', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    await open('/idAuth');
+    const pale = { front: await photo(), back: await photo({ tone: 200, light: 230 }) };
+    await handIn(page, `C${member.memberId}ZX`, pale);
+    await page.getByText('The pictures cannot be read').waitFor();
+    await assertAccessible(page);
+    assert.equal(dataOf(await member.call(CALLS.realName, {})).reason, 'unreadable');
+    await handIn(page, `C${member.memberId}ZX`, await bothSides());
+    await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
+  }));
+
+test('§5 ID verification: needs name, ID number, front and back pictures, each told at its field', () =>
+  asMember(stage, { locale: 'de-DE' }, async ({ page, open, member }) => {
+    await open('/idAuth');
+    const send = () => page.getByRole('button', { name: 'Zur Prüfung senden' }).click();
+    const told = (text: string) => page.locator('p', { hasText: text }).first().waitFor();
+    await send();
+    await told('so ein, wie er im Ausweis steht');
+    await page.getByLabel('Ausweisnummer').fill('T220001294');
+    await told('Noch keine gültige Nummer');
+    await page.getByLabel('Vollständiger Name').fill('Änne Müller');
+    await told('Diese Ausweisnummer ist ungültig');
+    await page.getByLabel('Ausweisnummer').fill('T220001293');
+    await told('Die Nummer ist gültig');
+    await send();
+    await told('Bitte wählen Sie ein Bild aus');
+    assert.equal(dataOf(await member.call(CALLS.userInfo, {})).kycStatus, 'notDone');
+  }));
+
+/** The picture that the server keeps for this page's member, as it was uploaded. */
+async function uploadedBy({ page, member, url }: MemberVisit, file: Sides['front']) {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/user/img'));
+  await filesOf(page, 'Front').first().setInputFiles(file);
+  const answer = (await (await answered).json()) as { data: { url: string }[] };
+  const kept = await fetch(url + (answer.data[0]?.url ?? ''), { headers: { token: member.token } });
+  return { kept: Buffer.from(await kept.arrayBuffer()) };
+}
+
+async function heldAs(orientation: number, side: number): Promise<Sides['front']> {
+  const buffer = await cameraPicture(orientation, side);
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+test('§4 image rotation: follows camera orientation 3, 6, 8 once, for pictures sent as they are and made smaller', () =>
+  asMember(stage, {}, async (visit) => {
+    await visit.open('/idAuth');
+    for (const side of [300, 1400]) {
+      for (const orientation of [1, 3, 6, 8]) {
+        const file = await heldAs(orientation, side);
+        const { kept } = await uploadedBy(visit, file);
+        const { above, below } = await lookAt(kept);
+        assert.ok(above < 110 && below > 160, `${side} ${orientation}: ${above} above ${below}`);
+        await visit.page.getByText('Uploaded').waitFor();
+      }
+    }
+  }));
+
+test('§9 image compression: a picture of megabytes is uploaded with 200 KB at most, and can still be read', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, open } = visit;
+    await open('/idAuth');
+    const file = await heldAs(1, 3000);
+    assert.ok(file.buffer.length > 2 * 2 ** 20);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/user/img'));
+    const { kept } = await uploadedBy(visit, file);
+    const body = Number(await (await sent).headerValue('content-length'));
+    assert.ok(body < 201 * 1_024, String(body));
+    const { width } = await lookAt(kept);
+    assert.ok(width >= 900 && width < 1_100, String(width));
+  }));
+
+test('a file that is no picture is refused at its place, and another takes it', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/idAuth');
+    const text = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    const large = { ...text, buffer: Buffer.alloc(300 * 1_024) };
+    for (const file of [text, large]) {
+      await filesOf(page, 'Front').first().setInputFiles(file);
+      await page.getByText('Please choose a JPEG, PNG or WebP picture').waitFor();
+    }
+    await filesOf(page, 'Front')
+      .first()
+      .setInputFiles(await photo());
+    await page.getByText('Uploaded').waitFor();
+    assert.equal(await page.getByText('Please choose a JPEG').count(), 0);
+  }));
+
+test('an upload that the network breaks off is tried again with the same picture', () =>
+  asMember(stage, { expected: [/ERR_FAILED/, /ERR_INTERNET/] }, async ({ page, open }) => {
+    await open('/idAuth');
+    await page.route('**/user/img', (route) => route.abort(), { times: 1 });
+    await filesOf(page, 'Front')
+      .first()
+      .setInputFiles(await photo());
+    await page.getByText('Request failed! Please check network connection').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Uploaded').waitFor();
+  }));
+
+describe('where a person decides', () => {
+  let server: ServerProcess;
+  before(async () => {
+    server = await startStillServer({ env: { CANDOR_IDENTITY_REVIEW: 'operator' } });
+  });
+  after(async () => {
+    await server.stop();
+    removeDataDir(server.dataDir);
+  });
+
+  /** What the operator's command line lists for a member. */
+  async function reviewOf(memberId: number): Promise<string> {
+    const list = await asOperator(server.dataDir, 'kyc', 'list');
+    const line = list.split('\n').find((each) => each.includes(`member ${memberId} `)) ?? '';
+    return line.split(' ')[0] ?? '';
+  }
+
+  test('§4 KYC: the operator refuses with a reason, the member tries again and is authenticated', () =>
+    asMember({ url: server.url, browser: stage.browser }, {}, async ({ page, open, member }) => {
+      const candor = (...command: string[]) => asOperator(server.dataDir, 'kyc', ...command);
+      await open('/idAuth');
+      await handIn(page, `C${member.memberId}ZX`, await bothSides());
+      await page.getByText('A person at this exchange looks at your document').waitFor();
+      const first = await reviewOf(member.memberId);
+      const shown = await candor('show', first);
+      assert.ok(shown.includes('Ann Robertson') && shown.includes(`C${member.memberId}ZX`), shown);
+      await candor('reject', first, '--reason', 'expired', '--note', 'since 2020');
+      await page.reload();
+      await page.getByText('The document has expired').waitFor();
+      assert.equal(await page.getByText('since 2020').count(), 0);
+      await handIn(page, `C${member.memberId}ZX`, await bothSides());
+      await candor('approve', await reviewOf(member.memberId));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
+      const check = dataOf(await member.call(CALLS.realName, {}));
+      assert.deepEqual([check.kycStatus, check.isAutomatic], ['authenticated', false]);
+      const kept = await candor('list', '--status', 'all');
+      assert.equal(
+        kept.split('\n').filter((each) => each.includes(`member ${member.memberId} `)).length,
+        2,
+      );
+      assert.ok(kept.includes('expired') && kept.includes('authenticated'), kept);
+    }));
+});
