@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
@@ -113,4 +114,30 @@ test('a message that does not go waits with its reason, is sent again, and is th
       thread.rows.map(({ content }) => content),
       ['only once'],
     );
+  }));
+
+test('a picture is attached, shown to its owner alone, and survives a reload; a text file is none', () =>
+  asMember(stage, {}, async ({ page, url, open, member }) => {
+    await open('/onlineService');
+    const chooser = page.locator('input[type=file]');
+    const text = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await chooser.setInputFiles(text);
+    await page.getByText(/choose a JPEG, PNG or WebP picture/).waitFor();
+    const buffer = Buffer.from(await drawPicture());
+    await chooser.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer });
+    await page.getByText('A picture is attached').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('A picture is attached').waitFor({ state: 'detached' });
+    const shown = page
+      .getByRole('list', { name: 'Messages' })
+      .getByRole('img', { name: 'Picture' });
+    await shown.waitFor();
+    await page.reload();
+    await shown.waitFor();
+    const width = await page.evaluate("document.querySelector('main img').naturalWidth");
+    assert.ok(Number(width) > 0, 'the picture can be seen');
+    await assertAccessible(page);
+    const thread = dataOf(await member.call(CALLS.onlineList, {}));
+    const address = url + (thread.rows[0]?.image ?? '');
+    assert.equal((await fetch(address)).status, 401, 'the address alone opens nothing');
   }));

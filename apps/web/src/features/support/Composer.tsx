@@ -1,24 +1,24 @@
 import { characterCount, checkMessage, MESSAGE_MAX } from '@candor/wire';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { AttachButton } from './AttachButton.tsx';
 import styles from './Composer.module.css';
 import { sendMessage } from './outbox.ts';
+import { Picture } from './Picture.tsx';
 
 /** From here on the counter is seen. */
 const COUNTED_FROM = MESSAGE_MAX - 100;
 
 export interface ComposerProps {
   readonly ticketId: number | undefined;
-  /** Picks a picture: what it shows, and what it has picked. */
-  readonly attach?: (take: (image: string) => void) => ReactNode;
 }
 
 /** Writes a message: Enter sends where there is a keyboard, Shift and Enter breaks the line. */
-export function Composer({ ticketId, attach }: ComposerProps) {
+export function Composer({ ticketId }: ComposerProps) {
   const t = useTranslations('support');
   const refusal = useRefusalText();
   const [content, setContent] = useState('');
@@ -43,13 +43,14 @@ export function Composer({ ticketId, attach }: ComposerProps) {
   return (
     <form className={styles.composer} onSubmit={submit}>
       {image === undefined ? null : (
-        <p className={styles.attached}>
-          <Icon name="picture" size={16} /> {t('pictureAttached')}
+        <div className={styles.attached}>
+          <Picture url={image} />
+          <span>{t('pictureAttached')}</span>
           <IconButton icon="close" label={t('removePicture')} onClick={() => setImage(undefined)} />
-        </p>
+        </div>
       )}
       <div className={styles.row}>
-        {attach?.(setImage)}
+        <AttachButton onTake={setImage} />
         <textarea
           rows={1}
           className={styles.field}

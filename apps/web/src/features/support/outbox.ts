@@ -39,6 +39,11 @@ export function sendAgain(key: string): void {
   void trySending(message);
 }
 
+/** Nobody is signed in: nothing of theirs stays. */
+export function forgetOutbox(): void {
+  useOutbox.setState({ messages: [] });
+}
+
 /** Gives up a failed message. */
 export function discard(key: string): void {
   useOutbox.setState(({ messages }) => ({ messages: messages.filter((each) => each.key !== key) }));

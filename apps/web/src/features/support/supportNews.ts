@@ -4,6 +4,7 @@ import { client } from '../../shared/api/client.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { feed } from '../../shared/socket/feed.ts';
+import { forgetOutbox } from './outbox.ts';
 import { type ThreadData, TICKETS_KEY, threadKey, withNews } from './threadCache.ts';
 import { forgetUnread, keepUnread } from './unread.ts';
 
@@ -24,6 +25,7 @@ export function hearSupportNews(): () => void {
   return () => {
     for (const stop of stops) stop();
     forgetUnread();
+    forgetOutbox();
     queryClient.removeQueries({ queryKey: ['support'] });
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Composer } from '../../features/support/Composer.tsx';
+import { useOutbox } from '../../features/support/outbox.ts';
 import { Thread } from '../../features/support/Thread.tsx';
 import { useThread } from '../../features/support/useThread.ts';
 import { useOnline } from '../../shared/socket/useFeed.ts';
@@ -17,6 +18,7 @@ export default function OnlineService() {
   const goBack = useBack();
   const isOnline = useOnline();
   const thread = useThread(undefined);
+  const isWriting = useOutbox((state) => state.messages.length > 0);
   const { query, messages } = thread;
   const retry = { label: common('retry'), onPress: () => void query.refetch() };
   const header = (
@@ -29,7 +31,7 @@ export default function OnlineService() {
         {query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}
       </div>
       {query.isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
-      {query.data && messages.length === 0 ? (
+      {query.data && messages.length === 0 && !isWriting ? (
         <EmptyState title={t('chatEmpty')} text={t('chatEmptyHint')} />
       ) : null}
       {query.data ? <Thread thread={thread} ticketId={undefined} /> : null}

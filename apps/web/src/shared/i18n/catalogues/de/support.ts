@@ -31,6 +31,7 @@ export const support = {
   removePicture: 'Bild entfernen',
   pictureMissing: 'Das Bild kann nicht gezeigt werden',
   attachPicture: 'Bild anhängen',
+  uploading: 'Bild wird hochgeladen',
   waiting: 'Wartend',
   responded: 'Beantwortet',
   closed: 'Geschlossen',

@@ -29,6 +29,7 @@ export const support = {
   removePicture: 'Remove the picture',
   pictureMissing: 'The picture cannot be shown',
   attachPicture: 'Attach a picture',
+  uploading: 'Uploading the picture',
   waiting: 'Waiting',
   responded: 'Responded',
   closed: 'Closed',

@@ -31,6 +31,7 @@ export const support = {
   removePicture: '画像を外す',
   pictureMissing: '画像を表示できません',
   attachPicture: '画像を添付',
+  uploading: '画像をアップロード中',
   waiting: '返信待ち',
   responded: '回答済み',
   closed: '終了',

@@ -31,6 +31,7 @@ export const support = {
   removePicture: '사진 제거',
   pictureMissing: '사진을 표시할 수 없습니다',
   attachPicture: '사진 첨부',
+  uploading: '사진 올리는 중',
   waiting: '대기 중',
   responded: '답변 완료',
   closed: '종료',

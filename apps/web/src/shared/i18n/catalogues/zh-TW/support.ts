@@ -31,6 +31,7 @@ export const support = {
   removePicture: '移除圖片',
   pictureMissing: '無法顯示圖片',
   attachPicture: '附加圖片',
+  uploading: '圖片上傳中',
   waiting: '等待中',
   responded: '已回覆',
   closed: '已關閉',
