@@ -6,6 +6,7 @@ import { QrCode } from '../../features/qr/QrCode.tsx';
 import { read } from '../../shared/api/read.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -26,7 +27,7 @@ export default function DownloadApp() {
   const t = useTranslations('invite');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const { data, isPending } = useQuery({
+  const { data, isPending, refetch } = useQuery({
     queryKey: ['version'],
     queryFn: () => read(CALLS.version, {}),
   });
@@ -50,7 +51,15 @@ export default function DownloadApp() {
       <section className={styles.part}>
         <h2>{t('native')}</h2>
         {isPending ? <p className={styles.quiet}>{common('loading')}</p> : null}
-        {isPending ? null : <NativePackage url={data?.url ?? ''} />}
+        {data ? <NativePackage url={data.url} /> : null}
+        {data || isPending ? null : (
+          <p className={styles.failed}>
+            {common('failed')}
+            <Button look="ghost" size="small" onClick={() => void refetch()}>
+              {common('retry')}
+            </Button>
+          </p>
+        )}
       </section>
     </Screen>
   );

@@ -1,4 +1,5 @@
 import { CALLS, type TeamFriend } from '@candor/wire';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
@@ -9,13 +10,20 @@ import styles from './MyTeam.module.css';
 /** One level of the team, newest first. */
 export function TeamList({ level }: { readonly level: 1 | 2 }) {
   const t = useTranslations('invite');
+  const cache = useQueryClient();
+  // Every page tells the sums too: what stands above the list is never older than the list.
+  const readPage = async (page: number) => {
+    const team = await read(CALLS.getMyTeam, { level, page });
+    cache.setQueryData(['getMyTeam', 'summary'], team);
+    return team;
+  };
   return (
     <>
       <RecordList
         key={level}
         source={{
           key: ['getMyTeam', level],
-          page: (page) => read(CALLS.getMyTeam, { level, page }),
+          page: readPage,
           keyOf: (friend) => friend.place,
         }}
         emptyText={t(level === 1 ? 'noFriends' : 'noSecond')}
