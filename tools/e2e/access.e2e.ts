@@ -51,7 +51,7 @@ test('§6 reset: a member who forgot the password sets a new one by a code, and 
 
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL(`${url}/login`);
-    await page.getByLabel('Phone or e-mail').fill(member.email);
+    await page.getByLabel('E-mail address').fill(member.email);
     await field(page, 'Password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL((now) => now.pathname !== '/login');

@@ -26,7 +26,7 @@ const OPEN = ['/', '/market', '/my', '/setting', '/notice', '/coinSearch', '/res
 const stage = useStage();
 
 async function logIn(page: Page, account: string): Promise<void> {
-  await page.getByLabel('Phone or e-mail').fill(account);
+  await page.getByLabel('E-mail address').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

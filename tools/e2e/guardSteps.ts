@@ -1,0 +1,101 @@
+/** What journeys about an account's guards do again and again: prove who one is, set up an app, a device. */
+import type { Page } from 'playwright-core';
+import { totpCodeOf } from '../../apps/server/src/members/testing/totpCode.ts';
+import type { NewMember } from '../world/newMember.ts';
+import type { MemberVisit } from './visit.ts';
+
+const STEP_MS = 30_000;
+const PATIENCE_MS = 10_000;
+
+/** How many messages for this address are in the demo inbox, and the code in the newest. */
+async function inboxOf(url: string, email: string) {
+  const page = await (await fetch(`${url}/inbox`)).text();
+  const count = page.split(email).length - 1;
+  const code = /<p>[^<]*?(\d{6})/.exec(page.slice(page.indexOf(email)))?.[1] ?? '';
+  return { count, code };
+}
+
+/** Does what sends a code, and answers the code that came. */
+export async function newCode(
+  url: string,
+  email: string,
+  send: () => Promise<void>,
+): Promise<string> {
+  const before = await inboxOf(url, email);
+  await send();
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { count, code } = await inboxOf(url, email);
+    if (count > before.count) return code;
+    if (performance.now() > deadline) throw new Error(`no new code for ${email}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Proves in the sheet who it is by a code to the member's own contact. */
+export async function stepUpByMessage({
+  page,
+  url,
+  member,
+}: Pick<MemberVisit, 'page' | 'url'> & { readonly member: NewMember }): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await sheet.waitFor();
+  const send = () => sheet.getByRole('button', { name: 'Send code' }).click();
+  const code = await newCode(url, member.email, send);
+  await sheet.getByLabel('6-digit code').fill(code);
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+/** Opens an item of the security center. */
+export async function openItem(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').first().waitFor();
+}
+
+export interface App {
+  readonly recoveryCodes: readonly string[];
+  /** The code that the app shows now, or in some steps: each is taken once. */
+  readonly code: (steps?: number) => string;
+}
+
+/** Sets an authenticator app up by the key that is shown, with a step-up by message. */
+export async function setUpApp(visit: MemberVisit): Promise<App> {
+  const { page, open } = visit;
+  await open('/securityCenter');
+  await openItem(page, 'Authenticator app');
+  await page.getByRole('button', { name: 'Set up app' }).click();
+  await stepUpByMessage(visit);
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '');
+  const code = (steps = 0) => totpCodeOf(secret, Date.now() + steps * STEP_MS);
+  await page.getByLabel('6-digit code of your authenticator app').fill(code(-1));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByText('They are shown only now').waitFor();
+  const recoveryCodes = await page.locator('dialog ol code').allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { recoveryCodes, code };
+}
+
+/** Fills the first step of the login screen. */
+export async function logInByEmail(page: Page, { email, password }: NewMember): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Gives the page a device that unlocks by itself. */
+export async function addVirtualDevice(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

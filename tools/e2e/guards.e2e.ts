@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { text as readAll } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { newMember } from '../world/newMember.ts';
+import { assertAccessible } from './browser.ts';
+import {
+  addVirtualDevice,
+  logInByEmail,
+  newCode,
+  openItem,
+  setUpApp,
+  stepUpByMessage,
+} from './guardSteps.ts';
+import { tokenOf } from './registerSteps.ts';
+import { useStage } from './stage.ts';
+import { asMember, asVisitor } from './visit.ts';
+
+const stage = useStage();
+
+/** The same server by the name that passkeys need. */
+const byName = () => ({
+  url: stage.url.replace('127.0.0.1', 'localhost'),
+  browser: stage.browser,
+});
+
+test('an authenticator app: set up by the key shown, asked for at login, a recovery code opens too', async () => {
+  const member = await newMember(stage.url);
+  let app: Awaited<ReturnType<typeof setUpApp>> | undefined;
+  await asMember(stage, { member }, async (visit) => {
+    const { page } = visit;
+    app = await setUpApp(visit);
+    assert.equal(app.recoveryCodes.length, 10);
+    await page.getByRole('button', { name: 'Authenticator app On' }).waitFor();
+    await page.getByRole('button', { name: 'Recovery codes 10 left' }).waitFor();
+    await assertAccessible(page);
+  });
+  await asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/login');
+    await logInByEmail(page, member);
+    await page.getByText('Your password is right').waitFor();
+    await assertAccessible(page);
+    const field = page.getByLabel('6-digit code of your authenticator app');
+    await field.fill('000000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('[aria-invalid]').waitFor();
+    await field.fill(app?.code() ?? '');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`${url}/`);
+    assert.notEqual(await tokenOf(page), '');
+  });
+  await asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/login');
+    await logInByEmail(page, member);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('One of your recovery codes').fill(app?.recoveryCodes[0] ?? '');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(`${url}/`);
+  });
+});
+
+test('closing the question who it is leaves all as it was', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/securityCenter');
+    await openItem(page, 'Anti-phishing code');
+    await page.getByLabel('Your word, 4 to 20 letters and digits').fill('Falcon42');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await question.waitFor();
+    await assertAccessible(page);
+    await question.getByRole('button', { name: 'Close' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Anti-phishing code Not set' }).waitFor();
+  }));
+
+test('the word against phishing is set once one is known, and shows in the next message', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, url, open, member } = visit;
+    await open('/securityCenter');
+    await openItem(page, 'Anti-phishing code');
+    await page.getByLabel('Your word, 4 to 20 letters and digits').fill('Falcon42');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await stepUpByMessage(visit);
+    await page.getByRole('button', { name: 'Anti-phishing code Set' }).waitFor();
+    await newCode(url, member.email, async () => {
+      await member.call(CALLS.getCode, { purpose: 'rebind' });
+    });
+    const inbox = await (await fetch(`${url}/inbox`)).text();
+    assert.ok(inbox.includes('Falcon42'));
+  }));
+
+test('a passkey is made, signs in without a name, and answers who it is', async () => {
+  const member = await newMember(stage.url);
+  await asMember(byName(), { member }, async (visit) => {
+    const { page, url, open } = visit;
+    await addVirtualDevice(page);
+    await open('/securityCenter');
+    await openItem(page, 'Passkeys');
+    await page.getByLabel('Name of this passkey').fill('Test device');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await stepUpByMessage({ ...visit, url: stage.url });
+    await page.getByText('They are shown only now').waitFor();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByText('Test device').waitFor();
+    await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    await open('/setting');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(`${url}/`);
+    await open('/login');
+    await page.getByRole('button', { name: 'Log in with passkey' }).click();
+    await page.waitForURL(`${url}/`);
+    await open('/securityCenter');
+    await openItem(page, 'User name');
+    await page.keyboard.press('Escape');
+    await openItem(page, 'Anti-phishing code');
+    await page.getByLabel('Your word, 4 to 20 letters and digits').fill('Falcon42');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Use passkey' }).click();
+    await page.getByRole('button', { name: 'Anti-phishing code Set' }).waitFor();
+  });
+});
+
+test('two browsers: the sessions are listed, and the other one lands on login when it is ended', async () => {
+  const member = await newMember(stage.url);
+  await asVisitor(stage, { expected: [/401/] }, async (other) => {
+    await other.open('/login');
+    await logInByEmail(other.page, member);
+    await other.page.waitForURL(`${other.url}/`);
+    await asMember(stage, { member }, async ({ page, open }) => {
+      await open('/securityCenter');
+      await openItem(page, 'Sessions');
+      await page.getByText('This device').waitFor();
+      await assertAccessible(page);
+      await page.getByRole('button', { name: /^Log out: / }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Log out', exact: true }).click();
+      await page.getByRole('button', { name: /^Log out: / }).waitFor({ state: 'detached' });
+    });
+    await other.page.getByRole('link', { name: 'Balances' }).click();
+    await other.page.waitForURL(/\/login/);
+    assert.equal(await tokenOf(other.page), '');
+  });
+});
+
+test('my data is a file with what is held, and the wish to be deleted can be taken back', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, open, member } = visit;
+    await open('/setting');
+    await assertAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download file' }).click();
+    await stepUpByMessage(visit);
+    const file = await download;
+    assert.match(file.suggestedFilename(), /^candor-\d+-\d{4}-\d\d-\d\d\.json$/);
+    const text = await readAll(await file.createReadStream());
+    assert.ok(text.includes(member.email) && text.includes('"balances"'));
+    await page.getByRole('button', { name: 'Request deletion' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click();
+    await page.getByText('Deletion requested on').waitFor();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByRole('button', { name: 'Request deletion' }).waitFor();
+  }));
