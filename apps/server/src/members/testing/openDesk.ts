@@ -105,9 +105,9 @@ export async function openTestDesk() {
     if (post.isDown) throw new Error('the gateway for messages is down');
     messages.push(message);
   };
-  const open = () =>
+  const open = (db = sql.db) =>
     openMembers({
-      sql: sql.db,
+      sql: db,
       engine: engine.port,
       log,
       report,
