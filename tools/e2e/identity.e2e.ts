@@ -51,7 +51,7 @@ async function handIn(page: Page, number: string, sides: Sides): Promise<void> {
   await page.getByRole('button', { name: 'Passport' }).click();
   await page.getByLabel('Full name').fill('Ann Robertson');
   await page.getByLabel('ID number').fill(number);
-  await page.getByText('The number is valid').waitFor();
+  await page.getByText('The number has a valid form').waitFor();
   await choose(page, sides);
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await page.getByRole('heading', { name: 'Under review' }).waitFor();
@@ -103,7 +103,7 @@ test('§5 ID verification: needs name, ID number, front and back pictures, each 
     await page.getByLabel('Vollständiger Name').fill('Änne Müller');
     await told('Diese Ausweisnummer ist ungültig');
     await page.getByLabel('Ausweisnummer').fill('T220001293');
-    await told('Die Nummer ist gültig');
+    await told('Die Form der Nummer stimmt');
     await send();
     await told('Bitte wählen Sie ein Bild aus');
     assert.equal(dataOf(await member.call(CALLS.userInfo, {})).kycStatus, 'notDone');

@@ -30,7 +30,7 @@ test('§7 token and locale: every request carries them', async () => {
 });
 
 test('§7 answers: 200 proceeds, another code is a refusal with its msg, 401 a lost session', async () => {
-  const time = { time: 5, isDemo: true };
+  const time = { time: 5, isDemo: true, passwordPolicy: 'spec' as const };
   const success = await clientAnswering({ code: 200, msg: 'ok', data: time }).client(
     CALLS.systemTime,
     {},
@@ -104,4 +104,27 @@ test('§9 request timeout: a request that is never answered fails', async () => 
     fetch: () => Promise.reject(new DOMException('timed out', 'TimeoutError')),
   });
   assert.deepEqual(await client(CALLS.symbols, {}), { type: 'failed', message: '' });
+});
+
+test('§7 image upload: the file goes out as a form under its own name, with the token and no type of ours', async () => {
+  const { client, sent } = clientAnswering(
+    { code: 200, msg: '', data: [{ url: '/user/img/1' }] },
+    't',
+  );
+  const image = new Blob(['pixels'], { type: 'image/jpeg' });
+  const answer = await client(CALLS.img, { image });
+  assert.ok(answer.type === 'success' && answer.data[0]?.url === '/user/img/1');
+  const { method, headers, body } = sent[0]?.init ?? {};
+  assert.deepEqual([method, headers], ['POST', { locale: 'de', token: 't' }]);
+  assert.ok(body instanceof FormData);
+  assert.deepEqual([...body.keys()], ['imgurl']);
+  const file = body.get('imgurl');
+  assert.ok(file instanceof Blob && (await file.text()) === 'pixels');
+});
+
+test('one call may be sent another way, such as one that reports progress', async () => {
+  const { client, sent } = clientAnswering({ code: 200, msg: '', data: [] });
+  const other = async () => new Response(JSON.stringify({ code: 3005, msg: 'other' }));
+  const answer = await client(CALLS.symbols, {}, { fetch: other });
+  assert.deepEqual([answer.type, sent.length], ['refused', 0]);
 });

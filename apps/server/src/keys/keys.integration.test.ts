@@ -103,3 +103,18 @@ test('a key file may hold hexadecimal or Base64; one that is missing or open to 
   chmodSync(keyFileOf(dataDir), 0o644);
   await assert.rejects(open(), /chmod 600/);
 });
+
+test('a digest is equal for equal texts of one purpose and one key, and for nothing else', async () => {
+  const keys = await openKeys({ dataDir, settings: { ...NONE, secretKey: RANDOM }, sql: sql.db });
+  const others = await openKeys({ dataDir, settings: { ...NONE, secretKey: OTHER }, sql: sql.db });
+  const digest = keys.digest('identity', 'P1234567');
+  assert.match(digest, /^[0-9a-f]{64}$/);
+  assert.equal(keys.digest('identity', 'P1234567'), digest);
+  for (const each of [
+    keys.digest('identity', 'P1234568'),
+    keys.digest('picture', 'P1234567'),
+    others.digest('identity', 'P1234567'),
+  ]) {
+    assert.notEqual(each, digest);
+  }
+});

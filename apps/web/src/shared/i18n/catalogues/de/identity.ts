@@ -14,7 +14,7 @@ export const identity: Catalogue['identity'] = {
   driverLicense: 'Führerschein',
   name: 'Vollständiger Name',
   idNumber: 'Ausweisnummer',
-  numberRight: 'Die Nummer ist gültig',
+  numberRight: 'Die Form der Nummer stimmt',
   numberNotYet: 'Noch keine gültige Nummer',
   front: 'Vorderseite',
   back: 'Rückseite',

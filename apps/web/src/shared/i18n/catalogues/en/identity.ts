@@ -12,7 +12,7 @@ export const identity = {
   driverLicense: 'Driving licence',
   name: 'Full name',
   idNumber: 'ID number',
-  numberRight: 'The number is valid',
+  numberRight: 'The number has a valid form',
   numberNotYet: 'Not a valid number yet',
   front: 'Front',
   back: 'Back',
