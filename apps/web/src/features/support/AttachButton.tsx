@@ -1,18 +1,32 @@
+import type { TextKey } from '@candor/wire';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import styles from './Composer.module.css';
-import { FORMATS, uploadPicture } from './uploadPicture.ts';
+
+/** What the server takes; other files are not offered. */
+const FORMATS = 'image/jpeg,image/png,image/webp';
+
+/** Where it is, or why not: in the server's words, or by the rule it breaks. */
+export type Uploaded =
+  | { readonly type: 'done'; readonly url: string }
+  | {
+      readonly type: 'refused' | 'failed';
+      readonly message?: string;
+      readonly refusal?: TextKey;
+    };
 
 export interface AttachButtonProps {
+  /** Makes it smaller and uploads it; never rejects. */
+  readonly upload: (file: Blob) => Promise<Uploaded>;
   /** Where the uploaded picture is. */
   readonly onTake: (url: string) => void;
 }
 
 /** Chooses a picture and uploads it at once; what went wrong is told and the button can be tried again. */
-export function AttachButton({ onTake }: AttachButtonProps) {
+export function AttachButton({ upload, onTake }: AttachButtonProps) {
   const t = useTranslations('support');
   const refusal = useRefusalText();
   const chooser = useRef<HTMLInputElement>(null);
@@ -23,10 +37,10 @@ export function AttachButton({ onTake }: AttachButtonProps) {
     event.target.value = '';
     if (!file) return;
     setIsBusy(true);
-    const uploaded = await uploadPicture(file);
+    const uploaded = await upload(file);
     setIsBusy(false);
-    if ('url' in uploaded) onTake(uploaded.url);
-    else toast('refusal' in uploaded ? refusal(uploaded.refusal) : uploaded.message);
+    if (uploaded.type === 'done') return onTake(uploaded.url);
+    toast(uploaded.message ?? refusal(uploaded.refusal ?? 'imageInvalid'));
   };
   return (
     <span className={styles.attach} aria-busy={isBusy} data-busy={isBusy || undefined}>

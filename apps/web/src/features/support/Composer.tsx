@@ -5,7 +5,7 @@ import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { AttachButton } from './AttachButton.tsx';
+import { AttachButton, type AttachButtonProps } from './AttachButton.tsx';
 import styles from './Composer.module.css';
 import { sendMessage } from './outbox.ts';
 import { Picture } from './Picture.tsx';
@@ -13,12 +13,12 @@ import { Picture } from './Picture.tsx';
 /** From here on the counter is seen. */
 const COUNTED_FROM = MESSAGE_MAX - 100;
 
-export interface ComposerProps {
+export interface ComposerProps extends Pick<AttachButtonProps, 'upload'> {
   readonly ticketId: number | undefined;
 }
 
 /** Writes a message: Enter sends where there is a keyboard, Shift and Enter breaks the line. */
-export function Composer({ ticketId }: ComposerProps) {
+export function Composer({ ticketId, upload }: ComposerProps) {
   const t = useTranslations('support');
   const refusal = useRefusalText();
   const [content, setContent] = useState('');
@@ -50,7 +50,7 @@ export function Composer({ ticketId }: ComposerProps) {
         </div>
       )}
       <div className={styles.row}>
-        <AttachButton onTake={setImage} />
+        <AttachButton upload={upload} onTake={setImage} />
         <textarea
           rows={1}
           className={styles.field}

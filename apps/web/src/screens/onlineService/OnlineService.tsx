@@ -11,6 +11,12 @@ import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './OnlineService.module.css';
 
+/** What makes a picture smaller is loaded only when one is chosen. */
+async function upload(file: Blob) {
+  const { uploadImage } = await import('../../features/imageUpload/uploadImage.ts');
+  return await uploadImage(file, () => undefined);
+}
+
 /** The chat with whoever runs this exchange. */
 export default function OnlineService() {
   const t = useTranslations('support');
@@ -25,7 +31,7 @@ export default function OnlineService() {
     <BackHeader title={t('onlineService')} backLabel={common('back')} onBack={goBack} />
   );
   return (
-    <Screen header={header} footer={<Composer ticketId={undefined} />}>
+    <Screen header={header} footer={<Composer ticketId={undefined} upload={upload} />}>
       <div role="status">
         {isOnline ? null : <Strip>{common('offline')}</Strip>}
         {query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}

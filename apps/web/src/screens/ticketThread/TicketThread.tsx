@@ -17,6 +17,12 @@ import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './TicketThread.module.css';
 
+/** What makes a picture smaller is loaded only when one is chosen. */
+async function upload(file: Blob) {
+  const { uploadImage } = await import('../../features/imageUpload/uploadImage.ts');
+  return await uploadImage(file, () => undefined);
+}
+
 /** One ticket: what was asked and answered, and its end. */
 export default function TicketThread() {
   const t = useTranslations('support');
@@ -51,7 +57,7 @@ export default function TicketThread() {
   const footer = isClosed ? (
     <p className={styles.closed}>{t('closedHint')}</p>
   ) : (
-    <Composer ticketId={ticketId} />
+    <Composer ticketId={ticketId} upload={upload} />
   );
   return (
     <Screen header={header} footer={ticket ? footer : undefined}>
