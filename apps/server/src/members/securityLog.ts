@@ -38,6 +38,7 @@ export const SECURITY_EVENTS = [
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
 export interface SecurityEvent {
+  readonly eventId: number;
   readonly kind: SecurityEventKind;
   readonly address: string;
   readonly userAgent: string;
@@ -73,10 +74,13 @@ export function openSecurityLog(sql: Kysely<Database>, now: () => number): Secur
       .limit(limit)
       .offset(offset)
       .execute();
-    return rows.flatMap(({ kind, address, user_agent, happened_at_ms }) => {
+    return rows.flatMap(({ event_id, kind, address, user_agent, happened_at_ms }) => {
       const known = SECURITY_EVENTS.find((each) => each === kind);
       const happenedAt = wholeOf(happened_at_ms);
-      return known ? [{ kind: known, address, userAgent: user_agent ?? '', happenedAt }] : [];
+      const eventId = wholeOf(event_id);
+      return known
+        ? [{ eventId, kind: known, address, userAgent: user_agent ?? '', happenedAt }]
+        : [];
     });
   }
 

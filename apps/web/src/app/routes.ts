@@ -39,7 +39,7 @@ export const ROUTES: readonly AppRoute[] = [
   open('/my', 2, () => import('../screens/my/My.tsx')),
   member('/inviteFriends', 3, () => import('../screens/inviteFriends/InviteFriends.tsx')),
   member('/myTeam', 3, () => import('../screens/myTeam/MyTeam.tsx')),
-  member('/securityCenter', 3),
+  member('/securityCenter', 3, () => import('../screens/securityCenter/SecurityCenter.tsx')),
   member('/idAuth', 4, () => import('../screens/idAuth/IdAuth.tsx')),
   member('/modifyLoginPass', 4, () => import('../screens/modifyLoginPass/ModifyLoginPass.tsx')),
   member('/modifyPayPass', 4, () => import('../screens/modifyPayPass/ModifyPayPass.tsx')),

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { millis, pageNumber } from '../scalars.ts';
+import { identifier, millis, pageNumber } from '../scalars.ts';
 import { country, deviceName } from './sessions.ts';
 
 const event = record({
+  eventId: identifier,
   /** Such as signedIn, passwordChanged or totpAdded. */
   eventKind: z.string(),
   deviceName,

@@ -1,42 +1,45 @@
+import type { Member } from '@candor/wire';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnreadCount } from '../../features/support/unread.ts';
 import { useSession } from '../../shared/api/session.ts';
+import { useMember } from '../../shared/api/useMember.ts';
 import { useUserInfo } from '../../shared/api/useUserInfo.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { copyText } from '../../shared/ui/copyText.ts';
 import { Icon, type IconName } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
+import { initialsOf } from './initials.ts';
 import styles from './My.module.css';
 
 interface Entry {
   readonly key:
+    | 'security'
     | 'records'
     | 'balanceRecords'
+    | 'invite'
     | 'notices'
+    | 'help'
     | 'about'
     | 'setting'
-    | 'security'
-    | 'invite'
-    | 'help'
     | 'getApp';
   readonly to: string;
   readonly icon: IconName;
-  readonly isOpen: boolean;
 }
 
 const ENTRIES: readonly Entry[] = [
-  { key: 'records', to: '/allRecord', icon: 'records', isOpen: true },
-  { key: 'balanceRecords', to: '/balanceRecord', icon: 'balances', isOpen: true },
-  { key: 'notices', to: '/notice', icon: 'bell', isOpen: true },
-  { key: 'about', to: '/aboutUs', icon: 'globe', isOpen: true },
-  { key: 'setting', to: '/setting', icon: 'gear', isOpen: true },
-  { key: 'security', to: '/securityCenter', icon: 'shield', isOpen: false },
-  { key: 'invite', to: '/inviteFriends', icon: 'friends', isOpen: true },
-  { key: 'help', to: '/helpCenter', icon: 'headset', isOpen: true },
-  { key: 'getApp', to: '/downloadApp', icon: 'deposit', isOpen: true },
+  { key: 'security', to: '/securityCenter', icon: 'shield' },
+  { key: 'records', to: '/allRecord', icon: 'records' },
+  { key: 'balanceRecords', to: '/balanceRecord', icon: 'balances' },
+  { key: 'invite', to: '/inviteFriends', icon: 'friends' },
+  { key: 'notices', to: '/notice', icon: 'bell' },
+  { key: 'help', to: '/helpCenter', icon: 'headset' },
+  { key: 'about', to: '/aboutUs', icon: 'globe' },
+  { key: 'getApp', to: '/downloadApp', icon: 'deposit' },
+  { key: 'setting', to: '/setting', icon: 'gear' },
 ];
 
 /** Who one is, and the way to everything about oneself. */
@@ -44,19 +47,19 @@ export default function My() {
   const t = useTranslations('account');
   const common = useTranslations('shell');
   const goBack = useBack();
+  const isSignedIn = useSession((state) => state.isSignedIn);
   const unread = useUnreadCount();
   const header = <BackHeader title={t('my')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
-      <Who />
+      {isSignedIn ? <Who /> : <Visitor />}
       <ul className={styles.list}>
-        {ENTRIES.map(({ key, to, icon, isOpen }) => (
+        {ENTRIES.map(({ key, to, icon }) => (
           <li key={key}>
             <Link to={to} className={styles.entry}>
               <Icon name={icon} />
               <span>{t(key)}</span>
               {key === 'help' ? <UnreadMark count={unread} /> : null}
-              {isOpen ? null : <small className={styles.closed}>{t('notOpenYet')}</small>}
               <Icon name="forward" size={16} />
             </Link>
           </li>
@@ -66,25 +69,64 @@ export default function My() {
   );
 }
 
-/** §4: user info is fetched only when logged in; otherwise it is empty. */
-function Who() {
+function Visitor() {
   const t = useTranslations('account');
   const navigate = useNavigate();
-  const isSignedIn = useSession((state) => state.isSignedIn);
-  const user = useUserInfo();
-  if (!isSignedIn) {
-    return (
-      <div className={styles.who}>
-        <p className={styles.name}>{t('visitor')}</p>
-        <p className={styles.hint}>{t('visitorHint')}</p>
-        <Button onClick={() => void navigate({ to: '/login' })}>{t('login')}</Button>
-      </div>
-    );
-  }
+  return (
+    <div className={styles.visitor}>
+      <p className={styles.name}>{t('visitor')}</p>
+      <p className={styles.hint}>{t('visitorHint')}</p>
+      <Button onClick={() => void navigate({ to: '/login' })}>{t('login')}</Button>
+    </div>
+  );
+}
+
+/** §4: user info is fetched only when logged in; what this device knows shows at once. */
+function Who() {
+  const t = useTranslations('security');
+  const kept = useUserInfo();
+  const { member } = useMember();
+  const name = member?.username || kept?.contactMasked || '';
+  const id = member?.memberId ?? kept?.memberId;
+  const words = { done: t('copied'), failed: t('copyFailed') };
   return (
     <div className={styles.who}>
-      <p className={styles.name}>{user?.contactMasked ?? ' '}</p>
-      <p className={styles.hint}>{user ? t('memberNumber', { id: String(user.memberId) }) : ' '}</p>
+      <span className={styles.avatar} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>{name || ' '}</p>
+        <p className={styles.uid}>
+          <span className="num">{id === undefined ? ' ' : t('uid', { id: String(id) })}</span>
+          {id === undefined ? null : (
+            <Button
+              look="link"
+              size="small"
+              label={t('copyUid')}
+              onClick={() => void copyText(String(id), words)}
+            >
+              <Icon name="copy" size={16} />
+            </Button>
+          )}
+        </p>
+      </div>
+      {member ? <KycBadge status={member.kycStatus} /> : null}
     </div>
+  );
+}
+
+function KycBadge({ status }: { readonly status: Member['kycStatus'] }) {
+  const t = useTranslations('security');
+  const names = {
+    notDone: t('kycNotDone'),
+    underReview: t('kycUnderReview'),
+    authenticated: t('kycAuthenticated'),
+    failed: t('kycFailed'),
+  };
+  return (
+    <Link to="/idAuth" className={styles.badge} data-status={status}>
+      <small>{t('identity')}</small>
+      {names[status]}
+    </Link>
   );
 }

@@ -12,6 +12,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
+import { MyDataRows } from './MyDataRows.tsx';
 import styles from './Setting.module.css';
 
 /** §9: app version. */
@@ -41,6 +42,7 @@ export default function Setting() {
           <span>{t('version')}</span>
           <span className="num">{APP_VERSION}</span>
         </div>
+        {isSignedIn ? <MyDataRows /> : null}
         {isSignedIn ? <Leave /> : null}
       </div>
     </Screen>

@@ -7,6 +7,11 @@ import { withOverlay } from './loading.ts';
 import { loseSession } from './sessionLost.ts';
 import { askForStepUp } from './stepUp.ts';
 
+export interface SendOptions extends CallOptions {
+  /** A success says nothing: it is only half of what the member does. */
+  readonly isHalfDone?: boolean;
+}
+
 /**
  * Sends `call` under the loading overlay and tells its outcome. Where the server wants to know anew who
  * it is, the member is asked, and the same request is sent again; who closes the question hears nothing.
@@ -14,22 +19,22 @@ import { askForStepUp } from './stepUp.ts';
 export async function send<Request, Response>(
   call: Call<Request, Response>,
   request: NoInfer<Request>,
-  options: CallOptions = {},
+  options: SendOptions = {},
 ): Promise<Answer<Response>> {
-  const { idempotencyKey = crypto.randomUUID() } = options;
+  const { idempotencyKey = crypto.randomUUID(), isHalfDone = false } = options;
   const once = () => withOverlay(client(call, request, { ...options, idempotencyKey }));
   const first = await once();
-  if (!isStepUpRequired(first)) return tell(first);
-  return (await askForStepUp()) ? tell(await once()) : first;
+  if (!isStepUpRequired(first)) return tell(first, isHalfDone);
+  return (await askForStepUp()) ? tell(await once(), isHalfDone) : first;
 }
 
 function isStepUpRequired(answer: Answer<unknown>): boolean {
   return answer.type === 'refused' && answer.code === STEP_UP_REQUIRED;
 }
 
-function tell<Response>(answer: Answer<Response>): Answer<Response> {
+function tell<Response>(answer: Answer<Response>, isHalfDone: boolean): Answer<Response> {
   if (answer.type === 'sessionLost') loseSession();
   else if (answer.type === 'failed') toast(answer.message || failureText());
-  else toast(answer.message);
+  else if (answer.type === 'refused' || !isHalfDone) toast(answer.message);
   return answer;
 }

@@ -1,7 +1,9 @@
 /** The member's own data as the server has it, for screens that change it. */
 import { CALLS, type Member } from '@candor/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryClient } from './queryClient.ts';
 import { read } from './read.ts';
+import { useSession } from './session.ts';
 
 export interface MemberState {
   readonly member: Member | undefined;
@@ -9,11 +11,13 @@ export interface MemberState {
   readonly retry: () => void;
 }
 
-/** Reads it anew whenever a screen opens. */
+/** Reads it anew whenever a screen opens; a visitor has none. */
 export function useMember(): MemberState {
+  const isSignedIn = useSession((state) => state.isSignedIn);
   const query = useQuery({
     queryKey: ['member'],
     queryFn: () => read(CALLS.userInfo, {}),
+    enabled: isSignedIn,
     staleTime: 0,
     gcTime: 0,
   });
@@ -30,4 +34,10 @@ export function useMemberChanged(): () => void {
   return () => {
     void queries.invalidateQueries({ queryKey: ['userInfo'] });
   };
+}
+
+/** The same from outside a component; resolves when the member was read anew. */
+export async function refreshMember(): Promise<void> {
+  const keys = [['member'], ['userInfo']];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -48,7 +48,6 @@ export const account = {
   invite: 'Freunde einladen',
   help: 'Hilfe',
   getApp: 'App holen',
-  notOpenYet: 'noch nicht geöffnet',
   setting: 'Einstellungen',
   language: 'Sprache',
   theme: 'Darstellung',

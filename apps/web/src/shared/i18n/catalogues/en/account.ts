@@ -46,7 +46,6 @@ export const account = {
   invite: 'Invite friends',
   help: 'Help center',
   getApp: 'Get the app',
-  notOpenYet: 'not open yet',
   setting: 'Settings',
   language: 'Language',
   theme: 'Appearance',

@@ -48,7 +48,6 @@ export const account = {
   invite: '友達を招待',
   help: 'ヘルプ',
   getApp: 'アプリを入手',
-  notOpenYet: '未公開',
   setting: '設定',
   language: '言語',
   theme: '外観',

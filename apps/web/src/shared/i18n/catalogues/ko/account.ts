@@ -48,7 +48,6 @@ export const account = {
   invite: '친구 초대',
   help: '고객 센터',
   getApp: '앱 받기',
-  notOpenYet: '준비 중',
   setting: '설정',
   language: '언어',
   theme: '화면 모드',

@@ -48,7 +48,6 @@ export const account = {
   invite: '邀請好友',
   help: '幫助中心',
   getApp: '下載 App',
-  notOpenYet: '尚未開放',
   setting: '設定',
   language: '語言',
   theme: '外觀',

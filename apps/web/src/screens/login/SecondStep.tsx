@@ -1,0 +1,65 @@
+import { CALLS } from '@candor/wire';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../shared/api/send.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import styles from './Login.module.css';
+import { type LoginForm, loginRequest } from './loginForm.ts';
+
+interface SecondStepProps {
+  readonly form: LoginForm;
+  readonly onEnter: (token: string) => Promise<void>;
+  readonly onOther: () => void;
+}
+
+const RECOVERY_CODE_SIGNS = 24;
+
+/** The code of the authenticator app, or a recovery code. */
+export function SecondStep({ form, onEnter, onOther }: SecondStepProps) {
+  const t = useTranslations('security');
+  const [isRecovery, setIsRecovery] = useState(false);
+  const [otp, setOtp] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const request = { ...loginRequest(form), otp: otp.trim() };
+    const answer = await send(CALLS.loginByTelOrEmail, request);
+    if (answer.type === 'success') return onEnter(answer.data.token);
+    setOtp('');
+    setError(answer.message);
+  };
+  const swap = () => {
+    setIsRecovery(!isRecovery);
+    setOtp('');
+    setError(undefined);
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p className={styles.title}>{t('secondStep')}</p>
+      <p className={styles.hint}>{t('secondStepHint')}</p>
+      <TextField
+        key={String(isRecovery)}
+        label={isRecovery ? t('recoveryCodeField') : t('totpField')}
+        value={otp}
+        onChange={(text) => {
+          setError(undefined);
+          setOtp(isRecovery ? text : text.replace(/\D/g, ''));
+        }}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        maxLength={isRecovery ? RECOVERY_CODE_SIGNS : 6}
+        error={error}
+      />
+      <Button type="submit" isDisabled={isRecovery ? otp.trim() === '' : otp.length !== 6}>
+        {t('continue')}
+      </Button>
+      <Button look="ghost" onClick={swap}>
+        {isRecovery ? t('useTotp') : t('useRecoveryCode')}
+      </Button>
+      <Button look="link" onClick={onOther}>
+        {t('otherAccount')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+/** What is typed to log in, and how the call takes it. Source: spec §5 login id. */
+import type { CALLS, RequestOf } from '@candor/wire';
+import { isEmail, isPhone, type TextKey } from '@candor/wire';
+
+export interface LoginForm {
+  readonly by: 'email' | 'phone';
+  readonly email: string;
+  readonly phone: string;
+  readonly dialCode: string;
+  readonly password: string;
+}
+
+/** What is wrong with the account; undefined when it may be sent. */
+export function loginProblem(form: LoginForm): TextKey | undefined {
+  if (form.by === 'email') return isEmail(form.email.trim()) ? undefined : 'emailInvalid';
+  return isPhone(form.phone.trim(), form.dialCode) ? undefined : 'phoneInvalid';
+}
+
+/** The form as the call takes it. */
+export function loginRequest(form: LoginForm): RequestOf<typeof CALLS.loginByTelOrEmail> {
+  const { by, email, phone, dialCode, password } = form;
+  if (by === 'email') return { account: email.trim(), password };
+  return { account: phone.trim(), dialCode, password };
+}

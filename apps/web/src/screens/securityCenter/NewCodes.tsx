@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { PRODUCT_NAME } from '../../shared/productName.ts';
+import { saveFile } from '../../shared/saveFile.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { copyText } from '../../shared/ui/copyText.ts';
+import styles from './SecurityCenter.module.css';
+
+interface NewCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Recovery codes, shown this once: to copy, to save, to write down. */
+export function NewCodes({ codes, onKept }: NewCodesProps) {
+  const t = useTranslations('security');
+  const text = codes.join('\n');
+  const words = { done: t('copied'), failed: t('copyFailed') };
+  const save = () => {
+    const name = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`;
+    saveFile(name, 'text/plain', `${text}\n`);
+  };
+  return (
+    <>
+      <p>{t('recoveryNew')}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.two}>
+        <Button look="ghost" onClick={() => void copyText(text, words)}>
+          {t('copyCodes')}
+        </Button>
+        <Button look="ghost" onClick={save}>
+          {t('saveCodes')}
+        </Button>
+      </div>
+      <Button onClick={onKept}>{t('codesKept')}</Button>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { CALLS, type ResponseOf } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { arePasskeysPossible, makePasskey } from '../../shared/api/passkey.ts';
+import { read } from '../../shared/api/read.ts';
+import { send } from '../../shared/api/send.ts';
+import { refreshMember } from '../../shared/api/useMember.ts';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { Sheet } from '../../shared/ui/Sheet.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { NewCodes } from './NewCodes.tsx';
+import styles from './SecurityCenter.module.css';
+import type { SheetProps } from './sheetProps.ts';
+import { thisDeviceName } from './thisDeviceName.ts';
+
+type Passkey = ResponseOf<typeof CALLS.passkeys>[number];
+
+/** The member's passkeys: add one on this device, remove one. */
+export function PasskeysSheet({ onClose }: SheetProps) {
+  const t = useTranslations('security');
+  const [codes, setCodes] = useState<readonly string[]>();
+  const passkeys = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: () => read(CALLS.passkeys, {}),
+    staleTime: 0,
+  });
+  const changed = async () => {
+    await Promise.all([passkeys.refetch(), refreshMember()]);
+  };
+  return (
+    <Sheet isOpen title={t('passkeys')} onClose={onClose}>
+      <div className={styles.sheet}>
+        {codes ? (
+          <NewCodes codes={codes} onKept={() => setCodes(undefined)} />
+        ) : (
+          <>
+            <p>{t('passkeysWhy')}</p>
+            {passkeys.isError ? <ListFailed onRetry={() => void passkeys.refetch()} /> : null}
+            <List rows={passkeys.data} onChanged={changed} />
+            <Add
+              onAdded={async (made) => {
+                await changed();
+                if (made.length > 0) setCodes(made);
+              }}
+            />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+interface ListProps {
+  readonly rows: readonly Passkey[] | undefined;
+  readonly onChanged: () => Promise<void>;
+}
+
+function List({ rows, onChanged }: ListProps) {
+  const t = useTranslations('security');
+  const { day } = useFormats();
+  const remove = async ({ credentialId, name }: Passkey) => {
+    const asked = { title: t('passkeyRemoveAsk'), text: name, action: t('remove') };
+    if (!(await confirm(asked))) return;
+    const answer = await send(CALLS.removePasskey, { credentialId });
+    if (answer.type === 'success') await onChanged();
+  };
+  if (rows?.length === 0) return <p className={styles.quiet}>{t('noPasskeys')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {rows?.map((row) => (
+        <li key={row.credentialId}>
+          <p>
+            <b>{row.name}</b>
+            <small>
+              {t('passkeyMade', { day: day(row.createdAt) })} ·{' '}
+              {row.usedAt === undefined
+                ? t('passkeyUnused')
+                : t('passkeyUsed', { day: day(row.usedAt) })}
+            </small>
+          </p>
+          <Button
+            size="small"
+            look="ghost"
+            label={t('passkeyRemove', { name: row.name })}
+            onClick={() => void remove(row)}
+          >
+            {t('remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Add({ onAdded }: { readonly onAdded: (codes: readonly string[]) => Promise<void> }) {
+  const t = useTranslations('security');
+  const [name, setName] = useState(thisDeviceName);
+  const add = async () => {
+    const begun = await send(CALLS.beginPasskey, {}, { isHalfDone: true });
+    if (begun.type !== 'success') return;
+    const attestation = await makePasskey(begun.data);
+    if (!attestation) return toast(t('passkeyCanceled'));
+    const added = await send(CALLS.addPasskey, { name: name.trim(), attestation });
+    if (added.type === 'success') await onAdded(added.data.recoveryCodes);
+  };
+  if (!arePasskeysPossible()) {
+    return (
+      <p className={styles.quiet}>
+        {t('noWay')}. {t('noWayHint')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <TextField label={t('passkeyName')} value={name} onChange={setName} maxLength={40} />
+      <Button isDisabled={name.trim() === ''} onClick={() => void add()}>
+        {t('passkeyAdd')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { CALLS, type ResponseOf } from '@candor/wire';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { QrCode } from '../../features/qr/QrCode.tsx';
+import { send } from '../../shared/api/send.ts';
+import { refreshMember } from '../../shared/api/useMember.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { copyText } from '../../shared/ui/copyText.ts';
+import { Sheet } from '../../shared/ui/Sheet.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { NewCodes } from './NewCodes.tsx';
+import styles from './SecurityCenter.module.css';
+import type { SheetProps } from './sheetProps.ts';
+
+type Setup = ResponseOf<typeof CALLS.beginTotp>;
+
+/** Setting up the authenticator app, or switching it off. */
+export function TotpSheet({ member, onClose }: SheetProps) {
+  const t = useTranslations('security');
+  const [setup, setSetup] = useState<Setup>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const begin = async () => {
+    const answer = await send(CALLS.beginTotp, {}, { isHalfDone: true });
+    if (answer.type === 'success') setSetup(answer.data);
+  };
+  const done = async (recoveryCodes: readonly string[]) => {
+    await refreshMember();
+    if (recoveryCodes.length > 0) setCodes(recoveryCodes);
+    else onClose();
+  };
+  return (
+    <Sheet isOpen title={t('totp')} onClose={onClose}>
+      <div className={styles.sheet}>
+        {codes ? <NewCodes codes={codes} onKept={onClose} /> : null}
+        {!codes && member.hasTotp ? <SwitchOff onDone={onClose} /> : null}
+        {!codes && !member.hasTotp && !setup ? (
+          <>
+            <p>{t('totpWhy')}</p>
+            <Button onClick={() => void begin()}>{t('totpBegin')}</Button>
+          </>
+        ) : null}
+        {!codes && !member.hasTotp && setup ? <SwitchOn setup={setup} onDone={done} /> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+interface SwitchOnProps {
+  readonly setup: Setup;
+  readonly onDone: (recoveryCodes: readonly string[]) => Promise<void>;
+}
+
+function SwitchOn({ setup, onDone }: SwitchOnProps) {
+  const t = useTranslations('security');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await send(CALLS.confirmTotp, { code });
+    if (answer.type === 'success') return onDone(answer.data.recoveryCodes);
+    setCode('');
+    setError(answer.message);
+  };
+  const words = { done: t('copied'), failed: t('copyFailed') };
+  return (
+    <form className={styles.sheet} onSubmit={(event) => void submit(event)}>
+      <p>{t('totpScan')}</p>
+      <div className={styles.qr}>
+        <QrCode text={setup.uri} label={t('totpQr')} />
+      </div>
+      <div className={styles.key}>
+        <p>
+          <small>{t('totpKey')}</small>
+          <code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        <Button size="small" look="ghost" onClick={() => void copyText(setup.secret, words)}>
+          {t('copyKey')}
+        </Button>
+      </div>
+      <TextField
+        label={t('totpField')}
+        value={code}
+        onChange={(text) => {
+          setError(undefined);
+          setCode(text.replace(/\D/g, ''));
+        }}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        error={error}
+      />
+      <Button type="submit" isDisabled={code.length !== 6}>
+        {t('totpSwitchOn')}
+      </Button>
+    </form>
+  );
+}
+
+function SwitchOff({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations('security');
+  const remove = async () => {
+    const asked = { title: t('totpRemoveAsk'), text: t('totpRemoveText') };
+    if (!(await confirm({ ...asked, action: t('totpRemove') }))) return;
+    const answer = await send(CALLS.removeTotp, {});
+    if (answer.type !== 'success') return;
+    await refreshMember();
+    onDone();
+  };
+  return (
+    <>
+      <p>{t('totpIsOn')}</p>
+      <Button look="ghost" onClick={() => void remove()}>
+        {t('totpRemove')}
+      </Button>
+    </>
+  );
+}

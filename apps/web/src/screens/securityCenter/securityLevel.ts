@@ -1,0 +1,43 @@
+/** How well an account is guarded, and what would help most. */
+import type { Member } from '@candor/wire';
+
+export type SecurityLevel = 'low' | 'medium' | 'high';
+export type Advice = 'factor' | 'codes' | 'rest' | 'done';
+
+export type Guards = Pick<
+  Member,
+  | 'hasTotp'
+  | 'passkeyCount'
+  | 'recoveryCodesLeft'
+  | 'hasFundPassword'
+  | 'hasAntiPhishingCode'
+  | 'phoneMasked'
+  | 'emailMasked'
+>;
+
+const CODES_FEW = 3;
+
+/** Without a second factor it is low whatever else is set. */
+export function securityOf(guards: Guards): { level: SecurityLevel; advice: Advice } {
+  if (!hasFactor(guards)) return { level: 'low', advice: 'factor' };
+  if (guards.recoveryCodesLeft < CODES_FEW) return { level: 'medium', advice: 'codes' };
+  const hasRest =
+    guards.hasFundPassword &&
+    guards.hasAntiPhishingCode &&
+    guards.phoneMasked !== '' &&
+    guards.emailMasked !== '';
+  return hasRest ? { level: 'high', advice: 'done' } : { level: 'medium', advice: 'rest' };
+}
+
+/** An authenticator app or a passkey. */
+export function hasFactor({ hasTotp, passkeyCount }: Guards): boolean {
+  return hasTotp || passkeyCount > 0;
+}
+
+/** What is left of a lock: `23:59:07`; empty when it is over. */
+export function lockLeft(until: number, now: number): string {
+  const seconds = Math.ceil((until - now) / 1_000);
+  if (seconds <= 0) return '';
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

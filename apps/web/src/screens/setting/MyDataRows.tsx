@@ -1,0 +1,79 @@
+import { CALLS } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { send } from '../../shared/api/send.ts';
+import { refreshMember, useMember } from '../../shared/api/useMember.ts';
+import { useFormats } from '../../shared/i18n/formats.ts';
+import { PRODUCT_NAME } from '../../shared/productName.ts';
+import { saveFile } from '../../shared/saveFile.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import styles from './Setting.module.css';
+
+/** What is held about the member: take a copy, ask for it to be erased. */
+export function MyDataRows() {
+  return (
+    <>
+      <Copy />
+      <Deletion />
+    </>
+  );
+}
+
+function Copy() {
+  const t = useTranslations('security');
+  const get = async () => {
+    const answer = await send(CALLS.myData, {});
+    if (answer.type !== 'success') return;
+    const { memberId, exportedAt, parts } = answer.data;
+    const day = new Date(exportedAt).toISOString().slice(0, 10);
+    const name = `${PRODUCT_NAME.toLowerCase()}-${memberId}-${day}.json`;
+    const document = { memberId, exportedAt: new Date(exportedAt).toISOString(), ...parts };
+    saveFile(name, 'application/json', JSON.stringify(document, null, 2));
+  };
+  return (
+    <section className={styles.block}>
+      <span>{t('myData')}</span>
+      <p className={styles.text}>{t('myDataText')}</p>
+      <Button look="ghost" onClick={() => void get()}>
+        {t('myDataGet')}
+      </Button>
+    </section>
+  );
+}
+
+function Deletion() {
+  const t = useTranslations('security');
+  const { day } = useFormats();
+  const { member } = useMember();
+  const requestedAt = member?.deletionRequestedAt;
+  const request = async () => {
+    const asked = { title: t('deleteAsk'), text: `${t('deleteErased')} ${t('deleteKept')}` };
+    if (!(await confirm({ ...asked, action: t('deleteRequest') }))) return;
+    await send(CALLS.requestDeletion, {});
+    await refreshMember();
+  };
+  const cancel = async () => {
+    await send(CALLS.cancelDeletion, {});
+    await refreshMember();
+  };
+  return (
+    <section className={styles.block}>
+      <span>{t('deleteAccount')}</span>
+      <p className={styles.text}>{t('deleteText')}</p>
+      <p className={styles.text}>{t('deleteErased')}</p>
+      <p className={styles.text}>{t('deleteKept')}</p>
+      {requestedAt === undefined ? (
+        <Button look="ghost" isDisabled={!member} onClick={() => void request()}>
+          {t('deleteRequest')}
+        </Button>
+      ) : (
+        <>
+          <p className={styles.asked} role="status">
+            {t('deleteRequested', { day: day(requestedAt) })}
+          </p>
+          <Button onClick={() => void cancel()}>{t('deleteCancel')}</Button>
+        </>
+      )}
+    </section>
+  );
+}
