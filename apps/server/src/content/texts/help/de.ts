@@ -23,8 +23,8 @@ export const de = {
     },
     security: {
       passwords: {
-        title: 'Was sind Login-Passwort und Fonds-Passwort?',
-        body: '<p>Das Login-Passwort öffnet Ihr Konto: 6 bis 20 Buchstaben und Ziffern. Das Fonds-Passwort besteht aus genau 6 Ziffern und wird verlangt, wenn Geld Ihr Konto verlässt.</p><p>Beide setzen und ändern Sie im <a href="/securityCenter">Sicherheitscenter</a>. Zu viele Fehlversuche sperren das Passwort eine Zeit lang.</p>',
+        title: 'Was sind Anmeldepasswort und Auszahlungs-PIN?',
+        body: '<p>Das Anmeldepasswort öffnet Ihr Konto: 6 bis 20 Buchstaben und Ziffern. Die Auszahlungs-PIN besteht aus genau 6 Ziffern und wird verlangt, wenn Geld Ihr Konto verlässt.</p><p>Beide setzen und ändern Sie im <a href="/securityCenter">Sicherheitscenter</a>. Zu viele Fehlversuche sperren Passwort oder PIN eine Zeit lang.</p>',
       },
       secondFactor: {
         title: 'Wie richte ich einen zweiten Faktor ein?',
@@ -32,7 +32,7 @@ export const de = {
       },
       phishing: {
         title: 'Woran erkenne ich einen Betrug?',
-        body: '<p>Niemand, der für diese Börse arbeitet, fragt nach Ihrem Passwort, Ihrem Fonds-Passwort oder nach Codes, auch nicht im Chat. Prüfen Sie die Adresse der Seite, bevor Sie sich anmelden.</p><p>Haben Sie auf einer fremden Seite etwas eingegeben, dann ändern Sie sofort Ihr Passwort und beenden Sie im <a href="/securityCenter">Sicherheitscenter</a> die anderen Sitzungen.</p>',
+        body: '<p>Niemand, der für diese Börse arbeitet, fragt nach Ihrem Passwort, Ihrer Auszahlungs-PIN oder nach Codes, auch nicht im Chat. Prüfen Sie die Adresse der Seite, bevor Sie sich anmelden.</p><p>Haben Sie auf einer fremden Seite etwas eingegeben, dann ändern Sie sofort Ihr Passwort und beenden Sie im <a href="/securityCenter">Sicherheitscenter</a> die anderen Sitzungen.</p>',
       },
     },
     trading: {
@@ -52,7 +52,7 @@ export const de = {
       },
       withdrawLock: {
         title: 'Warum kann ich 24 Stunden lang nichts auszahlen?',
-        body: '<p>Nachdem Login-Passwort, Fonds-Passwort, Telefon oder E-Mail geändert oder zurückgesetzt wurden, verlässt 24 Stunden lang keine Auszahlung das Konto. War es jemand anderes, bleibt so Zeit, es zu bemerken.</p><p>Die Sperre endet von selbst; früher aufheben kann sie niemand.</p>',
+        body: '<p>Nachdem Anmeldepasswort, Auszahlungs-PIN, Telefon oder E-Mail geändert oder zurückgesetzt wurden, verlässt 24 Stunden lang keine Auszahlung das Konto. War es jemand anderes, bleibt so Zeit, es zu bemerken.</p><p>Die Sperre endet von selbst; früher aufheben kann sie niemand.</p>',
       },
     },
     invitation: {
