@@ -2,7 +2,7 @@ import type { Member } from '@candor/wire';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
-import { useUnreadCount } from '../../features/support/unread.ts';
+import { useUnread } from '../../features/support/unread.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { useMember } from '../../shared/api/useMember.ts';
 import { useUserInfo } from '../../shared/api/useUserInfo.ts';
@@ -23,6 +23,7 @@ interface Entry {
     | 'invite'
     | 'notices'
     | 'help'
+    | 'tickets'
     | 'about'
     | 'setting'
     | 'getApp';
@@ -37,6 +38,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'invite', to: '/inviteFriends', icon: 'friends' },
   { key: 'notices', to: '/notice', icon: 'bell' },
   { key: 'help', to: '/helpCenter', icon: 'headset' },
+  { key: 'tickets', to: '/tickets', icon: 'ticket' },
   { key: 'about', to: '/aboutUs', icon: 'globe' },
   { key: 'getApp', to: '/downloadApp', icon: 'deposit' },
   { key: 'setting', to: '/setting', icon: 'gear' },
@@ -48,7 +50,11 @@ export default function My() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const isSignedIn = useSession((state) => state.isSignedIn);
-  const unread = useUnreadCount();
+  const unread = useUnread();
+  const marks: Partial<Record<Entry['key'], number>> = {
+    help: unread.chat,
+    tickets: unread.tickets,
+  };
   const header = <BackHeader title={t('my')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
@@ -59,7 +65,7 @@ export default function My() {
             <Link to={to} className={styles.entry}>
               <Icon name={icon} />
               <span>{t(key)}</span>
-              {key === 'help' ? <UnreadMark count={unread} /> : null}
+              <UnreadMark count={marks[key] ?? 0} />
               <Icon name="forward" size={16} />
             </Link>
           </li>

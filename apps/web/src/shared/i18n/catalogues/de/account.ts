@@ -47,6 +47,7 @@ export const account = {
   security: 'Sicherheit',
   invite: 'Freunde einladen',
   help: 'Hilfe',
+  tickets: 'Meine Tickets',
   getApp: 'App holen',
   setting: 'Einstellungen',
   language: 'Sprache',

@@ -45,6 +45,7 @@ export const account = {
   security: 'Security center',
   invite: 'Invite friends',
   help: 'Help center',
+  tickets: 'My tickets',
   getApp: 'Get the app',
   setting: 'Settings',
   language: 'Language',

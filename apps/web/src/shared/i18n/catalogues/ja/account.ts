@@ -47,6 +47,7 @@ export const account = {
   security: 'セキュリティ',
   invite: '友達を招待',
   help: 'ヘルプ',
+  tickets: 'チケット',
   getApp: 'アプリを入手',
   setting: '設定',
   language: '言語',

@@ -47,6 +47,7 @@ export const account = {
   security: '보안 센터',
   invite: '친구 초대',
   help: '고객 센터',
+  tickets: '내 문의',
   getApp: '앱 받기',
   setting: '설정',
   language: '언어',

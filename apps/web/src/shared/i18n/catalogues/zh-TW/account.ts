@@ -47,6 +47,7 @@ export const account = {
   security: '安全中心',
   invite: '邀請好友',
   help: '幫助中心',
+  tickets: '我的工單',
   getApp: '下載 App',
   setting: '設定',
   language: '語言',
