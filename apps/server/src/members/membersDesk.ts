@@ -89,7 +89,13 @@ export async function openMembers(options: MembersOptions) {
   const locks = openSignInLocks();
   const loginPassword = openLoginPassword({ ...guards, signInLocks: locks });
   const { checkOwnCode } = codeDesk;
-  const factors = openFactors({ ...options, sessions, securityLog, checkOwnCode });
+  const factors = openFactors({
+    ...options,
+    sessions,
+    securityLog,
+    withdrawalLock,
+    checkOwnCode,
+  });
   const { secondFactor, passkeyProof } = factors;
   const deletion = openDeletion(sql, securityLog, now);
   const erasing = openErase({ ...options, sessions });

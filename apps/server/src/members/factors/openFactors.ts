@@ -9,6 +9,7 @@ import type { OwnCodeClaim } from '../codeDesk.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { Origin, Sessions } from '../sessions.ts';
 import type { Refused } from '../throttle.ts';
+import type { WithdrawalLock } from '../withdrawalLock.ts';
 import { openChallenges } from './challenges.ts';
 import { openPasskeyProof } from './passkeyProof.ts';
 import { type NewPasskey, openPasskeys, type PasskeyPlace } from './passkeys.ts';
@@ -24,6 +25,7 @@ interface FactorsOptions {
   readonly now: () => number;
   readonly sessions: Sessions;
   readonly securityLog: SecurityLog;
+  readonly withdrawalLock: WithdrawalLock;
   readonly checkOwnCode: (claim: OwnCodeClaim) => Promise<Refused | undefined>;
 }
 
@@ -36,7 +38,7 @@ export type Factors = ReturnType<typeof openFactors>;
 
 /** Opens every factor over SQL; what changes one is written to the owner's security log. */
 export function openFactors(options: FactorsOptions) {
-  const { sql, now, securityLog } = options;
+  const { sql, now, securityLog, withdrawalLock } = options;
   const challenges = openChallenges(now);
   const totp = openTotp(options);
   const recoveryCodes = openRecoveryCodes(sql);
@@ -88,7 +90,10 @@ export function openFactors(options: FactorsOptions) {
       await securityLog.record(memberId, 'totpAdded', from);
       return firstCodes(memberId, from);
     },
+    /** A factor less guards the account: withdrawals wait for a day. */
     removeTotp: async (memberId: MemberId, from: Origin): Promise<RejectReason | undefined> => {
+      if (!(await totp.has(memberId))) return 'totpMissing';
+      await withdrawalLock.lock(memberId);
       if (!(await totp.remove(memberId))) return 'totpMissing';
       await securityLog.record(memberId, 'totpRemoved', from);
       await dropIdleCodes(memberId);
@@ -113,6 +118,9 @@ export function openFactors(options: FactorsOptions) {
       credentialId: string,
       from: Origin,
     ): Promise<RejectReason | undefined> => {
+      const all = await passkeys.list(memberId);
+      if (!all.some((each) => each.credentialId === credentialId)) return 'passkeyUnknown';
+      await withdrawalLock.lock(memberId);
       if (!(await passkeys.remove(memberId, credentialId))) return 'passkeyUnknown';
       await securityLog.record(memberId, 'passkeyRemoved', from);
       await dropIdleCodes(memberId);

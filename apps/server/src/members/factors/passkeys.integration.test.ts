@@ -168,6 +168,11 @@ test('another member’s passkey cannot be removed and is refused like a missing
   assert.equal(foreign, 'passkeyUnknown');
   assert.equal(await factors.removePasskey(thief.memberId, 'missing', thief.from), foreign);
   assert.equal(await factors.removePasskey(owner.memberId, owner.key.id, owner.from), undefined);
+  assert.deepEqual(
+    [owner, thief].map(({ memberId }) => world.engine.locked.includes(memberId)),
+    [true, false],
+    'withdrawals of the owner wait',
+  );
   assert.equal((await signIn(owner.key.sign(asked()))).refusal, 'passkeyInvalid');
 });
 

@@ -156,6 +156,7 @@ test('switching the app off ends its codes and leaves no recovery codes behind',
   const member = await withTotp();
   const { factors } = world.desk;
   assert.equal(await factors.removeTotp(member.memberId, member.from), undefined);
+  assert.ok(world.engine.locked.includes(member.memberId), 'withdrawals wait');
   assert.ok(!(await signIn(member)).refusal);
   assert.equal(await factors.removeTotp(member.memberId, member.from), 'totpMissing');
   assert.equal((await factors.state(member.memberId)).recoveryCodesLeft, 0);

@@ -64,7 +64,11 @@ function List({ rows, onChanged }: ListProps) {
   const t = useTranslations('security');
   const { day } = useFormats();
   const remove = async ({ credentialId, name }: Passkey) => {
-    const asked = { title: t('passkeyRemoveAsk'), text: name, action: t('remove') };
+    const asked = {
+      title: t('passkeyRemoveAsk'),
+      text: t('passkeyRemoveText', { name }),
+      action: t('remove'),
+    };
     if (!(await confirm(asked))) return;
     const answer = await send(CALLS.removePasskey, { credentialId });
     if (answer.type === 'success') await onChanged();

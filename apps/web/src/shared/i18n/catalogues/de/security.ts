@@ -73,7 +73,8 @@ export const security = {
   totpIsOn: 'Die Anmeldung fragt nach einem Code Ihrer App.',
   totpRemove: 'App ausschalten',
   totpRemoveAsk: 'Authenticator-App ausschalten?',
-  totpRemoveText: 'Danach öffnet das Passwort allein Ihr Konto.',
+  totpRemoveText:
+    'Danach öffnet das Passwort allein Ihr Konto. Auszahlungen sind 24 Stunden gesperrt.',
   passkeysWhy:
     'Melden Sie sich mit Finger, Gesicht oder PIN an. Ein Passkey wirkt nur auf dieser Seite; keine Nachahmung kann ihn stehlen.',
   passkeyName: 'Name dieses Passkeys',
@@ -164,4 +165,5 @@ export const security = {
   deleteRequest: 'Löschung beantragen',
   deleteRequested: 'Löschung beantragt am {day}',
   deleteCancel: 'Konto behalten',
+  passkeyRemoveText: '{name} öffnet Ihr Konto nicht mehr. Auszahlungen sind 24 Stunden gesperrt.',
 } as const satisfies Record<keyof typeof english, string>;

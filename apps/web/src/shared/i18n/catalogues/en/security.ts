@@ -69,7 +69,8 @@ export const security = {
   totpIsOn: 'Logging in asks for a code of your app.',
   totpRemove: 'Switch off app',
   totpRemoveAsk: 'Switch the authenticator app off?',
-  totpRemoveText: 'From then on a password alone opens your account.',
+  totpRemoveText:
+    'From then on a password alone opens your account. Withdrawals wait for 24 hours.',
   passkeysWhy:
     'Log in with your finger, face or PIN. A passkey works on this site only, so no imitation can take it.',
   passkeyName: 'Name of this passkey',
@@ -157,4 +158,5 @@ export const security = {
   deleteRequest: 'Request deletion',
   deleteRequested: 'Deletion requested on {day}',
   deleteCancel: 'Keep my account',
+  passkeyRemoveText: '{name} opens your account no more. Withdrawals wait for 24 hours.',
 } as const;

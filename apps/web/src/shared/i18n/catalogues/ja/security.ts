@@ -70,7 +70,7 @@ export const security = {
   totpIsOn: 'ログイン時にアプリのコードが必要です。',
   totpRemove: 'アプリを無効にする',
   totpRemoveAsk: '認証アプリを無効にしますか？',
-  totpRemoveText: '以後はパスワードだけでログインできるようになります。',
+  totpRemoveText: '以後はパスワードだけでログインできるようになります。出金は24時間停止します。',
   passkeysWhy:
     '指紋、顔認証、PINでログインできます。パスキーはこのサイトでしか使えないため、偽サイトに盗まれません。',
   passkeyName: 'このパスキーの名前',
@@ -159,4 +159,5 @@ export const security = {
   deleteRequest: '削除を申請する',
   deleteRequested: '{day} に削除を申請済み',
   deleteCancel: 'アカウントを残す',
+  passkeyRemoveText: '{name} ではログインできなくなります。出金は24時間停止します。',
 } as const satisfies Record<keyof typeof english, string>;

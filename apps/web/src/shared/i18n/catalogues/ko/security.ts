@@ -70,7 +70,7 @@ export const security = {
   totpIsOn: '로그인할 때 앱 코드가 필요합니다.',
   totpRemove: '앱 끄기',
   totpRemoveAsk: '인증 앱을 끄시겠습니까?',
-  totpRemoveText: '이후에는 비밀번호만으로 로그인할 수 있습니다.',
+  totpRemoveText: '이후에는 비밀번호만으로 로그인할 수 있으며, 24시간 동안 출금이 중지됩니다.',
   passkeysWhy:
     '지문, 얼굴 또는 PIN으로 로그인하세요. 패스키는 이 사이트에서만 작동하므로 가짜 사이트가 가로챌 수 없습니다.',
   passkeyName: '이 패스키의 이름',
@@ -158,4 +158,5 @@ export const security = {
   deleteRequest: '삭제 요청',
   deleteRequested: '{day}에 삭제 요청됨',
   deleteCancel: '계정 유지',
+  passkeyRemoveText: '{name}(으)로 더 이상 로그인할 수 없으며, 24시간 동안 출금이 중지됩니다.',
 } as const satisfies Record<keyof typeof english, string>;

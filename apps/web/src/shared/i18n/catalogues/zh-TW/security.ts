@@ -70,7 +70,7 @@ export const security = {
   totpIsOn: '登入時需輸入應用程式的驗證碼。',
   totpRemove: '停用應用程式',
   totpRemoveAsk: '要停用驗證器應用程式嗎？',
-  totpRemoveText: '停用後僅憑密碼即可登入帳戶。',
+  totpRemoveText: '停用後僅憑密碼即可登入帳戶，且提款將暫停 24 小時。',
   passkeysWhy: '以指紋、臉部辨識或 PIN 碼登入。通行金鑰只能用於本站，假冒網站無法竊取。',
   passkeyName: '此通行金鑰的名稱',
   passkeyAdd: '新增通行金鑰',
@@ -154,4 +154,5 @@ export const security = {
   deleteRequest: '申請刪除',
   deleteRequested: '已於 {day} 申請刪除',
   deleteCancel: '保留帳戶',
+  passkeyRemoveText: '{name} 將無法再登入帳戶，且提款將暫停 24 小時。',
 } as const satisfies Record<keyof typeof english, string>;
