@@ -1,7 +1,7 @@
 /** Where a member can be reached: a phone number or an e-mail address, in one normal form. */
 import type { RejectReason } from '@candor/core';
 import { CHINA_DIAL_CODE, checkAccount } from '@candor/wire';
-import { normalPhone } from './phone.ts';
+import { normalPhone } from '@candor/wire/phone';
 
 export interface Contact {
   readonly channel: 'email' | 'phone';

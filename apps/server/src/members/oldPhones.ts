@@ -1,7 +1,8 @@
 /** Phones of earlier versions, kept as they were typed, in their one normal form: else their owners could not log in. */
+
+import { normalPhone } from '@candor/wire/phone';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import { normalPhone } from './phone.ts';
 
 /** Since then every phone is kept in its normal form; who joined later need not be looked at. */
 const NORMAL_SINCE = Date.UTC(2026, 10, 23);

@@ -41,7 +41,7 @@ export function phoneDigits(
 
 /**
  * §5 phone: 11 digits, starting 1 then 3-9. Of other dial codes than +86 only the form is looked at here;
- * whether there is such a number the server knows, which has the numbering plans of the world.
+ * whether there is such a number `phone.ts` knows, which has the numbering plans of the world.
  */
 export function isPhone(text: string, dialCode: string = CHINA_DIAL_CODE): boolean {
   const { dial, digits } = phoneDigits(text, dialCode);

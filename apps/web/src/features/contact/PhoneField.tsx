@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './AreaCode.module.css';
 import { AreaCodePicker } from './AreaCodePicker.tsx';
+import { preparePhoneRule } from './phoneRule.ts';
 
 export interface Phone {
   readonly phone: string;
@@ -17,6 +19,10 @@ export interface PhoneFieldProps extends Phone {
 /** A phone number with its area code before it. */
 export function PhoneField({ phone, dialCode, onChange, error }: PhoneFieldProps) {
   const t = useTranslations('account');
+  const isTyping = phone.trim() !== '';
+  useEffect(() => {
+    if (isTyping) void preparePhoneRule(phone, dialCode);
+  }, [isTyping, phone, dialCode]);
   return (
     <div className={styles.phone}>
       <AreaCodePicker dialCode={dialCode} onChange={(code) => onChange({ dialCode: code })} />

@@ -1,5 +1,6 @@
 /** A contact being typed: its fields, what is wrong with them, and how the calls take them. Source: spec §5. */
-import { isEmail, isPhone, type TextKey } from '@candor/wire';
+import { isEmail, type TextKey } from '@candor/wire';
+import { isKnownPhone } from './phoneRule.ts';
 
 export interface ContactForm {
   readonly by: 'email' | 'phone';
@@ -35,7 +36,7 @@ export function emptyContact(language = ''): ContactForm {
 /** What is wrong with the phone or e-mail; undefined when a code may be sent. */
 export function contactProblem(form: ContactForm): TextKey | undefined {
   if (form.by === 'email') return isEmail(form.email.trim()) ? undefined : 'emailInvalid';
-  return isPhone(form.phone.trim(), form.dialCode) ? undefined : 'phoneInvalid';
+  return isKnownPhone(form.phone.trim(), form.dialCode) ? undefined : 'phoneInvalid';
 }
 
 /** The same, and whether the code has its six digits. */

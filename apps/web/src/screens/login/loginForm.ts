@@ -1,6 +1,7 @@
 /** What is typed to log in, and how the call takes it. Source: spec §5 login id. */
 import type { CALLS, RequestOf } from '@candor/wire';
-import { isEmail, isPhone, type TextKey } from '@candor/wire';
+import { isEmail, type TextKey } from '@candor/wire';
+import { isKnownPhone } from '../../features/contact/phoneRule.ts';
 
 export interface LoginForm {
   readonly by: 'email' | 'phone';
@@ -13,7 +14,7 @@ export interface LoginForm {
 /** What is wrong with the account; undefined when it may be sent. */
 export function loginProblem(form: LoginForm): TextKey | undefined {
   if (form.by === 'email') return isEmail(form.email.trim()) ? undefined : 'emailInvalid';
-  return isPhone(form.phone.trim(), form.dialCode) ? undefined : 'phoneInvalid';
+  return isKnownPhone(form.phone.trim(), form.dialCode) ? undefined : 'phoneInvalid';
 }
 
 /** The form as the call takes it. */

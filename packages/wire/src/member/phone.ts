@@ -1,9 +1,11 @@
 /**
  * One phone, one account: the phone numbers of all countries in one normal form.
- * Source: spec §5 for +86; elsewhere the numbering plans of the world (libphonenumber).
+ * A door of its own, because the plans weigh more than the rest of the wire: the app opens it when a
+ * foreign number is typed. Source: spec §5 for +86; elsewhere the world's numbering plans (libphonenumber).
  */
-import { CHINA_DIAL_CODE, isPhone, phoneDigits } from '@candor/wire';
+
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { CHINA_DIAL_CODE, isPhone, phoneDigits } from './accountRules.ts';
 
 /** Numbers that cost whoever writes to them, or that nobody carries along. */
 const NO_PERSON: readonly NumberType[] = [

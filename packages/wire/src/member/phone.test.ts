@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPhone } from '@candor/wire';
 import fc from 'fast-check';
+import { isPhone } from './accountRules.ts';
 import { normalPhone } from './phone.ts';
 
 /** Dial code, ways to write one number there, and its one normal form. */
