@@ -24,21 +24,21 @@ export const de = {
     security: {
       passwords: {
         title: 'Was sind Anmeldepasswort und Auszahlungs-PIN?',
-        body: '<p>Das Anmeldepasswort öffnet Ihr Konto: 6 bis 20 Buchstaben und Ziffern. Die Auszahlungs-PIN besteht aus genau 6 Ziffern und wird verlangt, wenn Geld Ihr Konto verlässt.</p><p>Beide setzen und ändern Sie im <a href="/securityCenter">Sicherheitscenter</a>. Zu viele Fehlversuche sperren Passwort oder PIN eine Zeit lang.</p>',
+        body: '<p>Das Anmeldepasswort öffnet Ihr Konto: 6 bis 20 Buchstaben und Ziffern. Die Auszahlungs-PIN besteht aus genau 6 Ziffern und wird verlangt, wenn Geld Ihr Konto verlässt.</p><p>Beide setzen und ändern Sie unter <a href="/securityCenter">Sicherheit</a>. Zu viele Fehlversuche sperren Passwort oder PIN eine Zeit lang.</p>',
       },
       secondFactor: {
         title: 'Wie richte ich einen zweiten Faktor ein?',
-        body: '<p>Im <a href="/securityCenter">Sicherheitscenter</a> können Sie eine Authenticator-App hinzufügen, die alle 30 Sekunden einen neuen sechsstelligen Code zeigt, oder einen Passkey, den Ihr Telefon oder Rechner verwahrt.</p><p>Bewahren Sie die Wiederherstellungscodes sicher und getrennt vom Telefon auf. Jeder gilt einmal.</p>',
+        body: '<p>Unter <a href="/securityCenter">Sicherheit</a> können Sie eine Authenticator-App hinzufügen, die alle 30 Sekunden einen neuen sechsstelligen Code zeigt, oder einen Passkey, den Ihr Telefon oder Rechner verwahrt.</p><p>Bewahren Sie die Wiederherstellungscodes sicher und getrennt vom Telefon auf. Jeder gilt einmal.</p>',
       },
       phishing: {
         title: 'Woran erkenne ich einen Betrug?',
-        body: '<p>Niemand, der für diese Börse arbeitet, fragt nach Ihrem Passwort, Ihrer Auszahlungs-PIN oder nach Codes, auch nicht im Chat. Prüfen Sie die Adresse der Seite, bevor Sie sich anmelden.</p><p>Haben Sie auf einer fremden Seite etwas eingegeben, dann ändern Sie sofort Ihr Passwort und beenden Sie im <a href="/securityCenter">Sicherheitscenter</a> die anderen Sitzungen.</p>',
+        body: '<p>Niemand, der für diese Börse arbeitet, fragt nach Ihrem Passwort, Ihrer Auszahlungs-PIN oder nach Codes, auch nicht im Chat. Prüfen Sie die Adresse der Seite, bevor Sie sich anmelden.</p><p>Haben Sie auf einer fremden Seite etwas eingegeben, dann ändern Sie sofort Ihr Passwort und beenden Sie unter <a href="/securityCenter">Sicherheit</a> die anderen Sitzungen.</p>',
       },
     },
     trading: {
       trade: {
         title: 'Wie kaufe und verkaufe ich?',
-        body: '<p>Wählen Sie unter <a href="/market">Markt</a> ein Paar und kaufen oder verkaufen Sie unter <a href="/trade">Handel</a>.</p><ul><li><b>Market-Auftrag</b>: sofort zu den besten Preisen innerhalb des Preisbands; was nicht ausführbar ist, wird storniert.</li><li><b>Limit-Auftrag</b>: zu Ihrem Preis oder besser; der Rest wartet im Orderbuch, bis Sie ihn stornieren.</li></ul><p>Vor dem Absenden sehen Sie jeden Auftrag noch einmal und bestätigen ihn.</p>',
+        body: '<p>Wählen Sie unter <a href="/market">Märkte</a> ein Paar und kaufen oder verkaufen Sie unter <a href="/trade">Handel</a>.</p><ul><li><b>Market-Auftrag</b>: sofort zu den besten Preisen innerhalb des Preisbands; was nicht ausführbar ist, wird storniert.</li><li><b>Limit-Auftrag</b>: zu Ihrem Preis oder besser; der Rest wartet im Orderbuch, bis Sie ihn stornieren.</li></ul><p>Vor dem Absenden sehen Sie jeden Auftrag noch einmal und bestätigen ihn.</p>',
       },
       fees: {
         title: 'Welche Gebühren gibt es?',

@@ -16,7 +16,7 @@ export const en = {
       },
       verify: {
         title: 'How do I verify my identity?',
-        body: '<p>Open <a href="/idAuth">Identity verification</a> and enter your name and ID number, then add a picture of the front and the back of the document. A picture may have at most 10 MB.</p><p>Your request is then under review. If it fails you are told why and may try again. A verified identity is needed before a withdrawal.</p>',
+        body: '<p>Open <a href="/idAuth">Identity authentication</a> and enter your name and ID number, then add a picture of the front and the back of the document. A picture may have at most 10 MB.</p><p>Your request is then under review. If it fails you are told why and may try again. A verified identity is needed before a withdrawal.</p>',
       },
     },
     security: {
