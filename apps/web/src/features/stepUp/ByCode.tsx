@@ -1,6 +1,7 @@
 import type { StepUpWay } from '@candor/wire';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { prove } from './prove.ts';
@@ -73,6 +74,8 @@ interface OwnContactsProps {
 /** Where the code goes; a choice when the member has both. */
 function OwnContacts({ contacts, channel, onChange }: OwnContactsProps) {
   const t = useTranslations('security');
+  const account = useTranslations('account');
+  const isDemo = useIsDemo();
   const current = contacts.find((each) => each.channel === channel);
   const other = contacts.find((each) => each.channel !== channel);
   return (
@@ -82,6 +85,11 @@ function OwnContacts({ contacts, channel, onChange }: OwnContactsProps) {
         <Button look="link" size="small" onClick={() => onChange(other.channel)}>
           {t('sendInstead', { contact: other.masked })}
         </Button>
+      ) : null}
+      {isDemo ? (
+        <a className={styles.inbox} href="/inbox" target="_blank" rel="noreferrer">
+          {account('openInbox')}
+        </a>
       ) : null}
     </p>
   );
