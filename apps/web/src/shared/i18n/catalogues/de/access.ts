@@ -9,7 +9,6 @@ export const access = {
   strength3: 'Gut',
   strength4: 'Stark',
   strongRule: '8–128 beliebige Zeichen',
-  forgot: 'Passwort vergessen?',
   resetTitle: 'Passwort zurücksetzen',
   resetHint:
     'Wir senden einen Code an die Telefonnummer oder E-Mail-Adresse Ihres Kontos. Damit wählen Sie ein neues Passwort.',

@@ -7,7 +7,6 @@ export const access = {
   strength3: 'Good',
   strength4: 'Strong',
   strongRule: '8-128 characters of any kind',
-  forgot: 'Forgot password?',
   resetTitle: 'Reset password',
   resetHint:
     'We send a code to the phone or e-mail of your account. With it you choose a new password.',

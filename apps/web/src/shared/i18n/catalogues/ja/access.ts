@@ -9,7 +9,6 @@ export const access = {
   strength3: '良い',
   strength4: '強い',
   strongRule: '文字の種類を問わず8～128文字',
-  forgot: 'パスワードをお忘れですか？',
   resetTitle: 'パスワードの再設定',
   resetHint:
     'アカウントの電話番号またはメールアドレスにコードを送ります。コードを使って新しいパスワードを設定できます。',

@@ -9,7 +9,6 @@ export const access = {
   strength3: '좋음',
   strength4: '강함',
   strongRule: '종류에 관계없이 8~128자',
-  forgot: '비밀번호를 잊으셨나요?',
   resetTitle: '비밀번호 재설정',
   resetHint: '계정의 휴대폰 번호나 이메일로 코드를 보내 드립니다. 코드로 새 비밀번호를 설정하세요.',
   newPassword: '새 비밀번호',

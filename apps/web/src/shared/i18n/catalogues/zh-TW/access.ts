@@ -9,7 +9,6 @@ export const access = {
   strength3: '良好',
   strength4: '強',
   strongRule: '8 至 128 個任意字元',
-  forgot: '忘記密碼？',
   resetTitle: '重設密碼',
   resetHint: '我們會將驗證碼發送至您帳戶的手機或電子郵件，驗證後即可設定新密碼。',
   newPassword: '新密碼',
