@@ -22,7 +22,7 @@ import {
   marketList,
   marketResume,
 } from './commands/market.ts';
-import { memberErase, memberErasures, memberHold } from './commands/member.ts';
+import { memberErase, memberErasures, memberHold, memberResetFactors } from './commands/member.ts';
 import { projectionsRebuild } from './commands/projections.ts';
 import { replay } from './commands/replay.ts';
 import { status } from './commands/status.ts';
@@ -42,7 +42,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   ],
   ['support', 'what members ask', [supportList, supportShow, supportReply, supportClose]],
   ['kyc', 'who members say they are', [kycList, kycShow, kycApprove, kycReject]],
-  ['member', 'persons', [memberErasures, memberErase, memberHold]],
+  ['member', 'persons', [memberErasures, memberErase, memberHold, memberResetFactors]],
   ['projections', 'the tables of history', [projectionsRebuild]],
 ];
 

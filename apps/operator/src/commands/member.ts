@@ -1,4 +1,4 @@
-/** candor member: who asked to be erased, erasing them, and legal holds. */
+/** candor member: who asked to be erased, erasing them, legal holds, and lost second factors. */
 
 import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
@@ -49,5 +49,19 @@ export const memberHold: Verb = {
     const json = await ask<object>(dataDir, { op: 'member.hold', memberId, isOnHold });
     const told = isOnHold ? 'may not be erased' : 'may be erased when they ask for it';
     return { text: `member ${memberId} ${told}`, json };
+  },
+};
+
+export const memberResetFactors: Verb = {
+  usage: 'reset-factors <memberId>',
+  summary: 'take away every second factor of a member who lost them; withdrawals wait for a day',
+  run: async ({ dataDir, args: [text = ''] }) => {
+    const memberId = wholeOf(text, 'memberId');
+    const json = await ask<object>(dataDir, { op: 'member.resetFactors', memberId });
+    const lines = [
+      `member ${memberId} logs in with the password alone; every session ended, withdrawals wait 24 h`,
+      'be sure who asked: whoever has the password has the account now',
+    ];
+    return { text: lines.join('\n'), json };
   },
 };

@@ -137,7 +137,7 @@ export async function openMembers(options: MembersOptions) {
     cancelDeletion: deletion.cancel,
     exportOf: openExport({ sql, sessions, securityLog, factors }),
     /** What the operator may ask, by name. */
-    operations: memberOperations({ deletion, erasing }),
+    operations: memberOperations({ deletion, erasing, factors }),
   };
 }
 

@@ -1,17 +1,22 @@
-/** What the operator asks of the members desk: who waits to be erased, erase one, hold one. */
-import { Fields } from '../engine/operatorRequest.ts';
+/** What the operator asks of the members desk: who waits to be erased, erase one, hold one, open one up again. */
+import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
 import type { DeskAnswer } from '../engine/operatorSocket.ts';
 import type { openDeletion } from './deletion.ts';
 import { ERASED, KEPT, type openErase } from './erase.ts';
+import type { Factors } from './factors/openFactors.ts';
 
 interface OperationsOptions {
   readonly deletion: ReturnType<typeof openDeletion>;
   readonly erasing: ReturnType<typeof openErase>;
+  readonly factors: Pick<Factors, 'reset'>;
 }
+
+/** Where the owner reads that it came from. */
+const OPERATOR = { address: 'operator', device: undefined, userAgent: undefined };
 
 /** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
 export function memberOperations(options: OperationsOptions): Readonly<Record<string, DeskAnswer>> {
-  const { deletion, erasing } = options;
+  const { deletion, erasing, factors } = options;
   return {
     'member.erasures': async (given) => {
       new Fields(given).end();
@@ -31,6 +36,13 @@ export function memberOperations(options: OperationsOptions): Readonly<Record<st
       fields.end();
       await erasing.hold(memberId, isOnHold);
       return { memberId, isOnHold };
+    },
+    'member.resetFactors': async (given) => {
+      const fields = new Fields(given);
+      const memberId = fields.whole('memberId');
+      fields.end();
+      if (await factors.reset(memberId, OPERATOR)) return { memberId };
+      throw new OperatorRequestFault(`member ${memberId} has no second factor`);
     },
   };
 }

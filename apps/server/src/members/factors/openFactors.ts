@@ -38,7 +38,7 @@ export type Factors = ReturnType<typeof openFactors>;
 
 /** Opens every factor over SQL; what changes one is written to the owner's security log. */
 export function openFactors(options: FactorsOptions) {
-  const { sql, now, securityLog, withdrawalLock } = options;
+  const { sql, now, sessions, securityLog, withdrawalLock } = options;
   const challenges = openChallenges(now);
   const totp = openTotp(options);
   const recoveryCodes = openRecoveryCodes(sql);
@@ -125,6 +125,19 @@ export function openFactors(options: FactorsOptions) {
       await securityLog.record(memberId, 'passkeyRemoved', from);
       await dropIdleCodes(memberId);
       return undefined;
+    },
+    /** For who lost every factor: all of them go, and the owner reads about it. False without any. */
+    reset: async (memberId: MemberId, from: Origin): Promise<boolean> => {
+      const keys = await passkeys.list(memberId);
+      const hasTotp = await totp.has(memberId);
+      if (!hasTotp && keys.length === 0) return false;
+      await withdrawalLock.lock(memberId);
+      if (await totp.remove(memberId)) await securityLog.record(memberId, 'totpRemoved', from);
+      for (const { credentialId } of keys) await passkeys.remove(memberId, credentialId);
+      if (keys.length > 0) await securityLog.record(memberId, 'passkeyRemoved', from);
+      await recoveryCodes.end(memberId);
+      await sessions.endAll(memberId);
+      return true;
     },
   };
 }

@@ -164,3 +164,18 @@ test('switching the app off ends its codes and leaves no recovery codes behind',
   assert.equal(made.refusal, 'totpMissing');
   assert.deepEqual((await kindsOf(member.memberId)).slice(0, 2), ['signedIn', 'totpRemoved']);
 });
+
+test('the operator opens an account up again whose owner lost every factor, and the owner reads it', async () => {
+  const member = await withTotp();
+  const signedIn = await signIn(member, codeNow(member.secret));
+  assert.ok(!signedIn.refusal);
+  const reset = () => world.desk.operations['member.resetFactors']?.({ memberId: member.memberId });
+  await reset();
+  assert.ok(world.engine.locked.includes(member.memberId), 'withdrawals wait');
+  assert.equal(await world.desk.sessions.find(signedIn.token), undefined, 'sessions end');
+  assert.equal((await world.desk.factors.state(member.memberId)).recoveryCodesLeft, 0);
+  const [event] = await world.desk.securityLog.list(member.memberId, 1);
+  assert.deepEqual([event?.kind, event?.address], ['totpRemoved', 'operator']);
+  assert.ok(!(await signIn(member)).refusal);
+  await assert.rejects(async () => reset(), /has no second factor/);
+});
