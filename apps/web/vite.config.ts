@@ -8,8 +8,20 @@ const PATHS = ['trad', 'home', 'user', 'member', 'account', 'contract', 'cycle',
 
 const proxy = Object.fromEntries(PATHS.map((path) => [`^/${path}/`, { target: SERVER }]));
 
-/** What two screens or more use goes into one chunk. */
-const SHARED = { name: 'shared', test: /apps\/web\/src\/(shared|features)\//, minShareCount: 3 };
+/** What only the screens about a person use. */
+const PERSONAL = 'agreements|contact|guardForm|imageUpload|newPassword|qr|support/[A-TV-Z]';
+/** What asks the server: the first screen needs it, and other chunks must not bring it along. */
+const ASKING = { name: 'asking', test: /apps\/web\/src\/shared\/api\//, priority: 4 };
+
+/** What three screens or more use goes into one chunk, with what it stands on; */
+const SHARED = {
+  name: 'shared',
+  test: new RegExp(`apps/web/src/(shared|features/(?!${PERSONAL}))`),
+  minShareCount: 3,
+  priority: 3,
+};
+/** and what several screens about a person use, into another. */
+const ACCOUNT = { name: 'account', test: new RegExp(`features/(${PERSONAL})`), minShareCount: 2 };
 
 /** The rules of ID numbers are read on one screen: without this they come along with every other rule. */
 const IDENTITY = {
@@ -32,6 +44,6 @@ export default defineConfig({
     target: 'es2023',
     // One small file of styles and few chunks: on a slow network a request costs more than its bytes.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [IDENTITY, SHARED] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [ASKING, SHARED, IDENTITY, ACCOUNT] } } },
   },
 });

@@ -25,6 +25,8 @@ export interface ClientOptions {
   readonly locale: () => string;
   readonly token: () => string | undefined;
   readonly newKey: () => string;
+  /** An id of this device that says nothing about it; limits and the list of devices use it. */
+  readonly device?: () => string;
   readonly fetch?: typeof fetch;
 }
 
@@ -75,6 +77,8 @@ function prepare<Request, Response>(
   const headers: Record<string, string> = { locale: how.options.locale() };
   const token = how.options.token();
   if (token !== undefined) headers.token = token;
+  const device = how.options.device?.();
+  if (device !== undefined) headers.device = device;
   if (call.movesMoney || call.takesKey) {
     headers['idempotency-key'] = how.callOptions.idempotencyKey ?? how.options.newKey();
   }

@@ -1,4 +1,4 @@
-/** The kyc desk's table (migration 0017). Times are UTC epoch milliseconds. */
+/** The kyc desk's table (migration 0016). Times are UTC epoch milliseconds. */
 import type { ColumnType } from 'kysely';
 
 type Whole = ColumnType<string | number, number, never>;

@@ -17,14 +17,20 @@ const ADVISORY_LOCK = 8_420_001;
 
 /** The migrations of this version, in order. */
 export function readMigrations(): Migration[] {
-  return readdirSync(DIRECTORY)
-    .filter((name) => FILE_NAME.test(name))
-    .sort()
-    .map((name) => ({
-      number: Number.parseInt(name, 10),
-      name,
-      text: readFileSync(new URL(name, DIRECTORY), 'utf8'),
-    }));
+  const names = readdirSync(DIRECTORY).filter((name) => FILE_NAME.test(name));
+  return inOrder(names).map((name) => ({
+    number: Number.parseInt(name, 10),
+    name,
+    text: readFileSync(new URL(name, DIRECTORY), 'utf8'),
+  }));
+}
+
+/** File names by their numbers.   Throws: SqlFault `migrationTwice` when two share one. */
+export function inOrder(names: readonly string[]): string[] {
+  const sorted = [...names].sort();
+  const twice = sorted.find((name, at) => name.slice(0, 4) === sorted[at - 1]?.slice(0, 4));
+  if (twice !== undefined) throw new SqlFault('migrationTwice', `${twice} shares its number`);
+  return sorted;
 }
 
 /** Applies what is not applied yet.

@@ -5,6 +5,7 @@ export type SqlFaultCode =
   | 'stopped'
   | 'migrationChanged'
   | 'migrationMissing'
+  | 'migrationTwice'
   | 'waitTimedOut';
 
 export class SqlFault extends Error {

@@ -1,4 +1,4 @@
-/** The support desk's tables (migration 0016). Times are UTC epoch milliseconds. */
+/** The support desk's tables (migration 0015). Times are UTC epoch milliseconds. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Whole = ColumnType<string | number, number, number>;

@@ -1,31 +1,23 @@
-import type { Locale } from '@candor/wire';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { queryClient } from '../shared/api/queryClient.ts';
-import { type Catalogue, loadCatalogue } from '../shared/i18n/catalogue.ts';
+import { showLanguage, useLanguage } from '../shared/i18n/language.ts';
 import { useLocaleState } from '../shared/i18n/locale.ts';
 import { router } from './router.tsx';
 
-interface Language {
-  readonly locale: Locale;
-  readonly catalogue: Catalogue;
-}
-
 /** The language, the cache and the router around every screen. */
-export function Providers({ first }: { readonly first: Language }) {
-  const [language, setLanguage] = useState(first);
+export function Providers() {
+  const language = useLanguage((state) => state.language);
   const locale = useLocaleState((state) => state.locale);
   useEffect(() => {
-    if (locale === language.locale) return;
-    void loadCatalogue(locale).then((catalogue) => {
-      setLanguage({ locale, catalogue });
-      void queryClient.invalidateQueries();
-    });
-  }, [locale, language.locale]);
+    if (locale === useLanguage.getState().language?.locale) return;
+    void showLanguage(locale).then(() => queryClient.invalidateQueries());
+  }, [locale]);
+  if (!language) return null;
   return (
-    <IntlProvider locale={language.locale} messages={language.catalogue}>
+    <IntlProvider locale={language.locale} messages={language.texts}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -6,7 +6,7 @@ import { queryClient } from '../shared/api/queryClient.ts';
 import { useSession } from '../shared/api/session.ts';
 import { onSessionLost } from '../shared/api/sessionLost.ts';
 import { onStepUpRequired } from '../shared/api/stepUp.ts';
-import { loadCatalogue } from '../shared/i18n/catalogue.ts';
+import { showLanguage } from '../shared/i18n/language.ts';
 import { currentLocale } from '../shared/i18n/locale.ts';
 import { recallOffset } from '../shared/session/clock.ts';
 import { applyLooks } from '../shared/theme.ts';
@@ -23,10 +23,8 @@ async function start(): Promise<void> {
   onSessionLost(goToLogin);
   onStepUpRequired(openStepUp);
   forgetOnChangeOfMember();
-  const locale = currentLocale();
-  const [catalogue] = await Promise.all([loadCatalogue(locale), loadFirstScreen()]);
-  const first = { locale, catalogue };
-  createRoot(root).render(<Providers first={first} />);
+  await Promise.all([showLanguage(currentLocale()), loadFirstScreen()]);
+  createRoot(root).render(<Providers />);
 }
 
 /** Fetches the screen of the address beside the language; a failure shows when the router asks again. */

@@ -1,5 +1,6 @@
 /** Every route of the specification with its level, who may see it, and the screen behind it. Source: spec §2. */
 import type { ComponentType } from 'react';
+import { wantPersonalTexts } from '../shared/i18n/language.ts';
 import type { RouteRule } from './navigation.ts';
 
 type Screen = () => Promise<{ default: ComponentType }>;
@@ -9,6 +10,14 @@ export interface AppRoute extends RouteRule {
 }
 
 const notOpen: Screen = () => import('../screens/notOpen/NotOpen.tsx');
+
+/** A screen about a person, with the texts that only such screens say. */
+function personal(load: Screen): Screen {
+  return async () => {
+    const [screen] = await Promise.all([load(), wantPersonalTexts()]);
+    return screen;
+  };
+}
 
 function open(path: string, level: number, load: Screen): AppRoute {
   return { path, level, needsLogin: false, load };
@@ -32,25 +41,81 @@ export const ROUTES: readonly AppRoute[] = [
   member('/lockMining', 2),
   member('/comfirmLock', 3),
   member('/lockRecord', 4),
-  open('/login', 10, () => import('../screens/login/Login.tsx')),
-  open('/register/{-$code}', 11, () => import('../screens/register/Register.tsx')),
-  open('/resetPass', 11, () => import('../screens/resetPass/ResetPass.tsx')),
-  open('/downloadApp', 12, () => import('../screens/downloadApp/DownloadApp.tsx')),
-  open('/my', 2, () => import('../screens/my/My.tsx')),
-  member('/inviteFriends', 3, () => import('../screens/inviteFriends/InviteFriends.tsx')),
-  member('/myTeam', 3, () => import('../screens/myTeam/MyTeam.tsx')),
-  member('/securityCenter', 3, () => import('../screens/securityCenter/SecurityCenter.tsx')),
-  member('/idAuth', 4, () => import('../screens/idAuth/IdAuth.tsx')),
-  member('/modifyLoginPass', 4, () => import('../screens/modifyLoginPass/ModifyLoginPass.tsx')),
-  member('/modifyPayPass', 4, () => import('../screens/modifyPayPass/ModifyPayPass.tsx')),
-  member('/bindPhone', 3, () => import('../screens/bindContact/BindPhone.tsx')),
-  member('/bindEmail', 3, () => import('../screens/bindContact/BindEmail.tsx')),
+  open(
+    '/login',
+    10,
+    personal(() => import('../screens/login/Login.tsx')),
+  ),
+  open(
+    '/register/{-$code}',
+    11,
+    personal(() => import('../screens/register/Register.tsx')),
+  ),
+  open(
+    '/resetPass',
+    11,
+    personal(() => import('../screens/resetPass/ResetPass.tsx')),
+  ),
+  open(
+    '/downloadApp',
+    12,
+    personal(() => import('../screens/downloadApp/DownloadApp.tsx')),
+  ),
+  open(
+    '/my',
+    2,
+    personal(() => import('../screens/my/My.tsx')),
+  ),
+  member(
+    '/inviteFriends',
+    3,
+    personal(() => import('../screens/inviteFriends/InviteFriends.tsx')),
+  ),
+  member(
+    '/myTeam',
+    3,
+    personal(() => import('../screens/myTeam/MyTeam.tsx')),
+  ),
+  member(
+    '/securityCenter',
+    3,
+    personal(() => import('../screens/securityCenter/SecurityCenter.tsx')),
+  ),
+  member(
+    '/idAuth',
+    4,
+    personal(() => import('../screens/idAuth/IdAuth.tsx')),
+  ),
+  member(
+    '/modifyLoginPass',
+    4,
+    personal(() => import('../screens/modifyLoginPass/ModifyLoginPass.tsx')),
+  ),
+  member(
+    '/modifyPayPass',
+    4,
+    personal(() => import('../screens/modifyPayPass/ModifyPayPass.tsx')),
+  ),
+  member(
+    '/bindPhone',
+    3,
+    personal(() => import('../screens/bindContact/BindPhone.tsx')),
+  ),
+  member(
+    '/bindEmail',
+    3,
+    personal(() => import('../screens/bindContact/BindEmail.tsx')),
+  ),
   member('/helpCenter', 3, () => import('../screens/helpCenter/HelpCenter.tsx')),
   member('/onlineService', 4, () => import('../screens/onlineService/OnlineService.tsx')),
   member('/tickets', 4, () => import('../screens/tickets/Tickets.tsx')),
   member('/ticket/$ticketId', 5, () => import('../screens/ticketThread/TicketThread.tsx')),
   member('/aboutUs', 3, () => import('../screens/aboutUs/AboutUs.tsx')),
-  open('/setting', 3, () => import('../screens/setting/Setting.tsx')),
+  open(
+    '/setting',
+    3,
+    personal(() => import('../screens/setting/Setting.tsx')),
+  ),
   member('/coinRecharge', 3),
   member('/coinWithdraw', 3),
   member('/coinTransfer', 3),

@@ -53,6 +53,7 @@ test('§6 forgetByEmail sets a password, ends sessions and locks withdrawals for
   const facts = await server.rooms.engine.port.query('member', { memberId });
   assert.ok((facts?.withdrawalsLockedUntil ?? 0) >= before + 86_400_000);
   assert.equal(await server.rooms.members.sessions.find(member.token), undefined);
+  await server.rooms.members.settled();
   const inbox = await server.rooms.inbox.page();
   assert.match(inbox, /Your login password was reset/);
 });

@@ -1,7 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { wantPersonalTexts } from '../../shared/i18n/language.ts';
 import { useStepUpState } from './stepUpState.ts';
 
-const StepUpSheet = lazy(() => import('./StepUpSheet.tsx'));
+const StepUpSheet = lazy(async () => {
+  const [sheet] = await Promise.all([import('./StepUpSheet.tsx'), wantPersonalTexts()]);
+  return sheet;
+});
 
 /** Draws the sheet that `openStepUp` asks for. Once in the app; loaded when it is needed. */
 export function StepUpHost() {

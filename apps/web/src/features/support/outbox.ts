@@ -1,10 +1,12 @@
 /** Messages under way: shown at once, tried again under the same key, so that none is said twice. */
+
 import { CALLS, type SupportMessage } from '@candor/wire';
 import { create } from 'zustand';
 import { client } from '../../shared/api/client.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { loseSession } from '../../shared/api/sessionLost.ts';
 import { failureText } from '../../shared/i18n/locale.ts';
+import { randomId } from '../../shared/randomId.ts';
 import { type ThreadData, threadKey, withMessage } from './threadCache.ts';
 
 export interface Outgoing {
@@ -25,7 +27,7 @@ export const useOutbox = create<{ readonly messages: readonly Outgoing[] }>(() =
 
 /** Sends a message of the chat (no ticket) or a reply. */
 export function sendMessage(given: Pick<Outgoing, 'ticketId' | 'content' | 'image'>): void {
-  const key = crypto.randomUUID();
+  const key = randomId();
   const message = { ...given, key, writtenAt: Date.now(), state: 'sending', problem: '' } as const;
   useOutbox.setState(({ messages }) => ({ messages: [...messages, message] }));
   void trySending(message);

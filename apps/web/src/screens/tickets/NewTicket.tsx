@@ -6,6 +6,7 @@ import { TICKETS_KEY } from '../../features/support/threadCache.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { randomId } from '../../shared/randomId.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { TextArea } from '../../shared/ui/TextArea.tsx';
@@ -20,7 +21,7 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [content, setContent] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(randomId);
   const problem = hasTried ? checkTicket(title, content) : undefined;
   const words = (isWanted: boolean, limits: Readonly<Record<string, number>>) =>
     isWanted && problem ? refusal(problem, limits) : undefined;

@@ -1,4 +1,5 @@
 /** Sends the form's order: rules first, then the confirmation that repeats it, then the call. */
+
 import { CALLS } from '@candor/wire';
 import { type Dispatch, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,6 +15,7 @@ import {
 import type { Available } from '../../features/orderForm/orderSummary.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { randomId } from '../../shared/randomId.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { formMarketOf } from './formMarket.ts';
@@ -41,7 +43,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
 
   const deliver = async (order: OrderRequest) => {
     const content = JSON.stringify(order);
-    const key = orderKeyFor(content, unanswered.current, () => crypto.randomUUID());
+    const key = orderKeyFor(content, unanswered.current, randomId);
     unanswered.current = key;
     const answer = await placed(order, key.key);
     if (answer.type !== 'failed') unanswered.current = undefined;
@@ -77,15 +79,18 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   return { submit, isSending, error, clearError: () => setError(undefined) };
 }
 
+const LIMIT_CALLS = { buyLimit: CALLS.buyLimit, sellLimit: CALLS.sellLimit };
+const MARKET_CALLS = { buyMarket: CALLS.buyMarket, sellMarket: CALLS.sellMarket };
+
 function placed(order: OrderRequest, idempotencyKey: string) {
   const options = { idempotencyKey };
   switch (order.call) {
     case 'buyLimit':
     case 'sellLimit':
-      return send(CALLS[order.call], order.request, options);
+      return send(LIMIT_CALLS[order.call], order.request, options);
     case 'buyMarket':
     case 'sellMarket':
-      return send(CALLS[order.call], order.request, options);
+      return send(MARKET_CALLS[order.call], order.request, options);
     default:
       return order satisfies never;
   }

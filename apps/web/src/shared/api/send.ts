@@ -1,6 +1,8 @@
 /** POST calls: what the member does. Every answer is told in a toast, except a lost session (§7). */
+
 import { type Answer, type Call, type CallOptions, STEP_UP_REQUIRED } from '@candor/wire';
 import { failureText } from '../i18n/locale.ts';
+import { randomId } from '../randomId.ts';
 import { toast } from '../ui/toast.ts';
 import { client } from './client.ts';
 import { withOverlay } from './loading.ts';
@@ -21,7 +23,7 @@ export async function send<Request, Response>(
   request: NoInfer<Request>,
   options: SendOptions = {},
 ): Promise<Answer<Response>> {
-  const { idempotencyKey = crypto.randomUUID(), isHalfDone = false } = options;
+  const { idempotencyKey = randomId(), isHalfDone = false } = options;
   const once = () => withOverlay(client(call, request, { ...options, idempotencyKey }));
   const first = await once();
   if (!isStepUpRequired(first)) return tell(first, isHalfDone);

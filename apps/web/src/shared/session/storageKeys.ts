@@ -7,6 +7,8 @@ export const LOCAL_KEYS = {
   /** The member's number and masked contact. */
   userInfo: 'candor.userInfo',
   locale: 'candor.locale',
+  /** A random id of this browser. */
+  device: 'candor.device',
   /** Theme and the colours of up and down. */
   looks: 'candor.looks',
   favorites: 'candor.favorites',

@@ -1,4 +1,5 @@
 /** The app's one feed, on the browser's socket, clock and visibility. */
+import { randomId } from '../randomId.ts';
 import type { LineEvents } from './connection.ts';
 import { FeedClient } from './feedClient.ts';
 
@@ -28,7 +29,7 @@ if (typeof document !== 'undefined') watchVisibility(document);
 /** §4: connects with a random id of the page's own. */
 function openLine(events: LineEvents) {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/ws/${crypto.randomUUID()}`);
+  const socket = new WebSocket(`${scheme}://${location.host}/ws/${randomId()}`);
   socket.onopen = events.onOpen;
   socket.onclose = events.onClose;
   socket.onmessage = (event) => events.onText(String(event.data));
