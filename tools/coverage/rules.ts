@@ -37,7 +37,7 @@ export const SPEC_RULES: readonly SpecRule[] = [
     'chart periods and overlays': /chart|overlay|period/i,
     'contract share poster': /poster/i,
     'other account screens': /(security center|setting|account screen)/i,
-    'who came from login is not sent there again': /login.*(blocked|again)|already.*login/i,
+    'who came from login is not sent there again': /came from login|login.*blocked/i,
   }),
   ...section(3, {
     'stored locally': /stored|storage/i,
@@ -92,7 +92,7 @@ export const SPEC_RULES: readonly SpecRule[] = [
     'uploaded image at most 10MB': /image.*10 ?MB/i,
     'registration agreement': /agreement/i,
     'invitation code optional': /invit/i,
-    'id verification parts': /verification needs|identity/i,
+    'id verification parts': /verification:? needs|identity/i,
     withdraw: /withdraw/i,
     deposit: /deposit/i,
     convert: /convert/i,

@@ -24,7 +24,7 @@ const byName = () => ({
   browser: stage.browser,
 });
 
-test('an authenticator app: set up by the key shown, asked for at login, a recovery code opens too', async () => {
+test('§2 security center: an authenticator app is set up by the key shown, asked for at login, a recovery code opens too', async () => {
   const member = await newMember(stage.url);
   let app: Awaited<ReturnType<typeof setUpApp>> | undefined;
   await asMember(stage, { member }, async (visit) => {

@@ -155,9 +155,12 @@ test('§3 socket payload keys: symbols, info, top and kline with mine', async ()
   line.socket.close();
 });
 
-test('§4 user info: only who is logged in has one, with the referral link', async () => {
+test('§4 user info: only who is logged in has one', async () => {
   const visitor = clientOf(server);
   assert.equal((await visitor(CALLS.userInfo, {})).type, 'sessionLost');
+});
+
+test('§3 user info: recomurl is the referral link, which leads to registering with the code', async () => {
   const self = await raw('/user/userInfo');
   assert.match(String(self.recomurl), /^http:\/\/.+\/register\/[2-9A-Z]{8}$/);
 });

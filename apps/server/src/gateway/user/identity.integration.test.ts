@@ -52,7 +52,7 @@ async function statusOf({ call }: TestMember): Promise<string> {
   return answer.type === 'success' ? answer.data.kycStatus : answer.type;
 }
 
-test('§4 KYC: handed in, decided by the operator, and the user info tells each state', async () => {
+test('§3 KYC: the user info tells not done, under review and authenticated', async () => {
   const ann = await registerMember(server);
   assert.equal(await statusOf(ann), 'notDone');
   const done = await ann.call(CALLS.editRealName, await claimOf(ann));
