@@ -1,0 +1,114 @@
+/**
+ * Opens the desks, where persons are true, on what they stand on. Desks never know each other: what one
+ * needs of another is handed over here.
+ */
+import type { MemberId } from '@candor/money';
+import type { Closing } from './closing.ts';
+import type { Config } from './config.ts';
+import { openContent } from './content/contentDesk.ts';
+import { missingChannels, openDelivery } from './delivery/openDelivery.ts';
+import { claimDemoFunds } from './demo/claimDemoFunds.ts';
+import type { EnginePort } from './engine/enginePort.ts';
+import { openInvitation } from './invitation/invitationDesk.ts';
+import type { Keys } from './keys/openKeys.ts';
+import { openKyc } from './kyc/kycDesk.ts';
+import { openMedia } from './media/mediaDesk.ts';
+import { openInbox } from './members/inbox.ts';
+import { openMembers } from './members/membersDesk.ts';
+import type { Senders, SendMessage } from './members/messages.ts';
+import type { BusinessEvents } from './ops/businessEvents.ts';
+import type { Log } from './ops/log.ts';
+import type { Sql } from './sql/open.ts';
+import { openSupport } from './support/supportDesk.ts';
+import type { AttachImage } from './support/writeMessage.ts';
+
+/** What the app calls itself to members (spec §9). */
+export const APP_VERSION = '1.5.0';
+
+/** What the desks stand on. */
+export interface Ground {
+  readonly config: Config;
+  readonly log: Log;
+  readonly sql: Sql;
+  readonly engine: EnginePort;
+  readonly keys: Keys;
+  readonly report: BusinessEvents;
+  readonly now: () => number;
+}
+
+type Erase = (memberId: MemberId) => Promise<unknown>;
+
+/** Opens every desk; what must be closed is added to `closing`. */
+export async function openDesks(ground: Ground, closing: Closing) {
+  const erasers: Erase[] = [];
+  const { inbox, members } = await openPersons(ground, closing, erasers);
+  const content = await openTexts(ground);
+  const { config, sql, keys, log, now } = ground;
+  const { dataDir } = config;
+  const media = closing.add(await openMedia({ sql: sql.db, keys, dataDir, log, now }));
+  const attachImage: AttachImage = (work, memberId, url) =>
+    media.attach(work, { memberId, urls: [url], purpose: 'support' });
+  const support = openSupport({ sql: sql.db, attachImage, readImage: media.read, now });
+  const kyc = closing.add(
+    await openKyc({
+      sql: sql.db,
+      keys,
+      pictures: media,
+      recordEvent: members.securityLog.record,
+      isAutomatic: config.mode === 'demo' && !config.isIdentityReviewedByOperator,
+      log,
+      now,
+    }),
+  );
+  erasers.push(kyc.eraseOf, support.eraseOf, media.eraseOf);
+  const invitation = openInvitation({ sql: sql.db });
+  const operations = {
+    ...members.operations,
+    ...content.operations,
+    ...support.operations,
+    ...kyc.operations,
+  };
+  return { rooms: { inbox, members, content, support, invitation, media, kyc }, operations };
+}
+
+async function openPersons(ground: Ground, closing: Closing, erasers: readonly Erase[]) {
+  const { config, log, sql, engine, keys, report, now } = ground;
+  const isDemo = config.mode === 'demo';
+  const inbox = openInbox(sql.db, log, now);
+  const delivery = closing.add(openDelivery(config.delivery));
+  for (const effect of isDemo ? [] : missingChannels(config.delivery)) {
+    log.warn({ effect }, 'noMessageGateway');
+  }
+  const members = await openMembers({
+    sql: sql.db,
+    engine,
+    log,
+    report,
+    senders: sendersOf(delivery, isDemo ? inbox.deliver : undefined),
+    claimDemoFunds: isDemo ? (memberId) => claimDemoFunds(engine, memberId) : undefined,
+    passwordPolicy: config.passwordPolicy,
+    now,
+    keys,
+    productName: config.productName,
+    eraseElsewhere: async (memberId) => {
+      for (const erase of erasers) await erase(memberId);
+    },
+  });
+  return { inbox, members };
+}
+
+/** Demo mode's inbox takes the channels that the operator has not configured. */
+function sendersOf(delivery: Senders, inbox: SendMessage | undefined): Senders {
+  return { email: delivery.email ?? inbox, phone: delivery.phone ?? inbox };
+}
+
+function openTexts({ config, sql, now }: Ground) {
+  return openContent({
+    sql: sql.db,
+    isDemo: config.mode === 'demo',
+    productName: config.productName,
+    version: APP_VERSION,
+    onlineUrl: config.onlineUrl,
+    now,
+  });
+}
