@@ -9,13 +9,25 @@ import { CHINESE, openTrade } from './tradeSteps.ts';
 import { asVisitor } from './visit.ts';
 
 /** Latin words that Chinese keeps: the product, order types, and languages in their own words. */
-const KEPT = /^(Candor|GTC|IOC|FOK|Post|only|English|Deutsch)$/;
+const KEPT = /^(Candor|Apache|App|GTC|IOC|FOK|Post|only|English|Deutsch)$/;
+const PATHS = [
+  ...['/', '/market', '/balances', '/balanceRecord', '/my', '/setting', '/notice', '/aboutUs'],
+  ...[
+    '/securityCenter',
+    '/modifyLoginPass',
+    '/modifyPayPass',
+    '/bindPhone',
+    '/bindEmail',
+    '/idAuth',
+  ],
+  ...['/inviteFriends', '/myTeam', '/helpCenter', '/tickets', '/onlineService'],
+];
 const stage = useStage();
 
 /** Fails when the screen shows a word that is not translated. */
 async function assertChinese(page: Page): Promise<void> {
   const [text = ''] = await page.locator('body').allInnerTexts();
-  const words = text.replace(/\S+@\S+/g, '').match(/[A-Za-z]*[a-z]{2,}[A-Za-z]*/g) ?? [];
+  const words = text.replace(/\S+@\S+|http\S+/g, '').match(/[A-Za-z]*[a-z]{2,}[A-Za-z]*/g) ?? [];
   const foreign = words.filter((word) => !KEPT.test(word));
   assert.deepEqual(foreign, [], page.url());
 }
@@ -53,7 +65,7 @@ test('§1 five languages: register, buy and read the records in Traditional Chin
     await page.getByRole('tab', { name: '成交明細' }).click();
     await page.getByText(`${fill?.fee} BTC`).waitFor();
     await assertChinese(page);
-    for (const path of ['/', '/market', '/balances', '/balanceRecord', '/my', '/setting']) {
+    for (const path of PATHS) {
       await open(path);
       await page.waitForLoadState('networkidle');
       await assertChinese(page);
