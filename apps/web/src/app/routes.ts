@@ -11,7 +11,7 @@ export interface AppRoute extends RouteRule {
 
 const notOpen: Screen = () => import('../screens/notOpen/NotOpen.tsx');
 
-/** A screen about a person, with the texts that only such screens say. */
+/** A screen about a person or with a form, with the texts that only such screens say. */
 function personal(load: Screen): Screen {
   return async () => {
     const [screen] = await Promise.all([load(), wantPersonalTexts()]);
@@ -30,14 +30,22 @@ function member(path: string, level: number, load: Screen = notOpen): AppRoute {
 export const ROUTES: readonly AppRoute[] = [
   open('/', 1, () => import('../screens/home/Home.tsx')),
   open('/market', 1.1, () => import('../screens/market/Market.tsx')),
-  member('/trade', 1.2, () => import('../screens/trade/Trade.tsx')),
+  member(
+    '/trade',
+    1.2,
+    personal(() => import('../screens/trade/Trade.tsx')),
+  ),
   member('/cycle', 1.3, () => import('../screens/cycle/Cycle.tsx')),
   member('/balances', 1.4, () => import('../screens/balances/Balances.tsx')),
   member('/activitylist/$status', 2),
   member('/activityitem/$activityId', 3),
   open('/marketDetails/$type', 10, () => import('../screens/marketDetails/MarketDetails.tsx')),
   open('/coinSearch', 2, () => import('../screens/coinSearch/CoinSearch.tsx')),
-  open('/notice', 3, () => import('../screens/notice/Notice.tsx')),
+  open(
+    '/notice',
+    3,
+    personal(() => import('../screens/notice/Notice.tsx')),
+  ),
   member('/lockMining', 2),
   member('/comfirmLock', 3),
   member('/lockRecord', 4),
@@ -107,10 +115,26 @@ export const ROUTES: readonly AppRoute[] = [
     personal(() => import('../screens/bindContact/BindEmail.tsx')),
   ),
   member('/helpCenter', 3, () => import('../screens/helpCenter/HelpCenter.tsx')),
-  member('/onlineService', 4, () => import('../screens/onlineService/OnlineService.tsx')),
-  member('/tickets', 4, () => import('../screens/tickets/Tickets.tsx')),
-  member('/ticket/$ticketId', 5, () => import('../screens/ticketThread/TicketThread.tsx')),
-  member('/aboutUs', 3, () => import('../screens/aboutUs/AboutUs.tsx')),
+  member(
+    '/onlineService',
+    4,
+    personal(() => import('../screens/onlineService/OnlineService.tsx')),
+  ),
+  member(
+    '/tickets',
+    4,
+    personal(() => import('../screens/tickets/Tickets.tsx')),
+  ),
+  member(
+    '/ticket/$ticketId',
+    5,
+    personal(() => import('../screens/ticketThread/TicketThread.tsx')),
+  ),
+  member(
+    '/aboutUs',
+    3,
+    personal(() => import('../screens/aboutUs/AboutUs.tsx')),
+  ),
   open(
     '/setting',
     3,

@@ -1,12 +1,16 @@
-/** The catalogue of German for the screens about a person. */
+/** The catalogue of German for screens about a person and for forms. */
+import { de as refusals } from '@candor/wire/texts/de';
 import { access } from './access.ts';
+import { account } from './account.ts';
 import { identity } from './identity.ts';
 import { invite } from './invite.ts';
 import { security } from './security.ts';
 
 export const catalogue = {
   access,
+  account,
   identity,
   invite,
+  refusals,
   security,
 };

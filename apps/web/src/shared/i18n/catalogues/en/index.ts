@@ -1,6 +1,4 @@
 /** The catalogue of English. */
-import { en as refusals } from '@candor/wire/texts/en';
-import { account } from './account.ts';
 import { balances } from './balances.ts';
 import { home } from './home.ts';
 import { market } from './market.ts';
@@ -9,11 +7,9 @@ import { support } from './support.ts';
 import { trade } from './trade.ts';
 
 export const catalogue = {
-  account,
   balances,
   home,
   market,
-  refusals,
   shell,
   support,
   trade,

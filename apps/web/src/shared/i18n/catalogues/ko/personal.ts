@@ -1,12 +1,16 @@
-/** The catalogue of Korean for the screens about a person. */
+/** The catalogue of Korean for screens about a person and for forms. */
+import { ko as refusals } from '@candor/wire/texts/ko';
 import { access } from './access.ts';
+import { account } from './account.ts';
 import { identity } from './identity.ts';
 import { invite } from './invite.ts';
 import { security } from './security.ts';
 
 export const catalogue = {
   access,
+  account,
   identity,
   invite,
+  refusals,
   security,
 };
