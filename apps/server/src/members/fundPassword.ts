@@ -120,6 +120,8 @@ export function openFundPassword(options: FundPasswordOptions) {
     check,
     /** Sets it for the first time. */
     set: async ({ memberId, password, from }: Asked): Promise<Refused | undefined> => {
+      // Asked first, so that a member cannot have the machine hash one password after another.
+      if (await isSet(memberId)) return { refusal: 'fundPasswordExists' };
       const row = {
         member_id: memberId,
         password_hash: await hashPassword(password),
