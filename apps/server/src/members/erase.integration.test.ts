@@ -78,3 +78,27 @@ test('an erasure takes the person and leaves the number; sessions end; other des
   assert.equal((await world.desk.signIn(signIn)).refusal, 'loginFailed');
   assert.deepEqual(await ask('member.erasures', {}), { erasures: [] });
 });
+
+test('a hold, a changed mind or a balance that comes while the account is shut stops the erasure', async () => {
+  const { memberId } = await someone();
+  const { state, frozen } = world.engine;
+  const comesMeanwhile = async (meanwhile: () => Promise<unknown>, refusal: RegExp) => {
+    await world.desk.requestDeletion(memberId, FROM);
+    state.meanwhile = meanwhile;
+    await assert.rejects(erase(memberId), refusal);
+    assert.equal(frozen.has(memberId), false, 'who is not erased may trade again');
+    assert.ok((await world.desk.profile(memberId))?.emailMasked);
+  };
+  await comesMeanwhile(() => ask('member.hold', { memberId, isOnHold: true }), /legal hold/);
+  await ask('member.hold', { memberId, isOnHold: false });
+  await comesMeanwhile(() => world.desk.cancelDeletion(memberId, FROM), /did not ask/);
+  const earn = async () => {
+    state.balance = 1n;
+  };
+  await comesMeanwhile(earn, /still has balances/);
+  state.balance = 0n;
+  frozen.add(memberId);
+  state.meanwhile = () => world.desk.cancelDeletion(memberId, FROM);
+  await assert.rejects(erase(memberId), /did not ask/);
+  assert.ok(frozen.has(memberId), 'who was frozen before stays frozen');
+});

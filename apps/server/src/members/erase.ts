@@ -95,17 +95,40 @@ export function openErase(options: EraseOptions) {
     });
   }
 
-  return {
-    /** Looked at again once it is frozen: nothing new can begin from then on. */
-    erase: async (memberId: MemberId): Promise<void> => {
-      const row = await rowOf(memberId);
-      refuseByRow(memberId, row);
-      await refuseWithMoney(memberId);
-      await engine.submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
-      await refuseWithMoney(memberId);
+  async function refuseAny(memberId: MemberId): Promise<MemberRow> {
+    const row = await rowOf(memberId);
+    refuseByRow(memberId, row);
+    await refuseWithMoney(memberId);
+    return row;
+  }
+
+  /**
+   * Shuts the account and looks again: an order, a changed mind or a hold may have come first. Who is
+   * then not erased may trade again.
+   */
+  async function shut(memberId: MemberId): Promise<MemberRow> {
+    const freeze = (isFrozen: boolean) =>
+      engine.submit({ type: 'setMemberFrozen', memberId, isFrozen });
+    const wasFrozen = (await engine.query('member', { memberId }))?.isFrozen ?? false;
+    await freeze(true);
+    try {
       await sessions.endAll(memberId);
+      return await refuseAny(memberId);
+    } catch (error) {
+      if (!wasFrozen) await freeze(false);
+      throw error;
+    }
+  }
+
+  return {
+    /** Once it is shut nothing new can begin. */
+    erase: async (memberId: MemberId): Promise<void> => {
+      await refuseAny(memberId);
+      const row = await shut(memberId);
       await eraseElsewhere(memberId);
       await eraseRows(memberId, row);
+      // Again, for a sign-in that was under way.
+      await sessions.endAll(memberId);
       log.info({ memberId }, 'memberErased');
     },
     /** While it is on, nothing of the member is erased. */

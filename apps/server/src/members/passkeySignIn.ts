@@ -34,6 +34,8 @@ export function openPasskeySignIn({ passkeyProof, enter, report }: PasskeySignIn
     const place = { site, token: undefined };
     const memberId = await passkeyProof.memberOf('signIn', assertion, place);
     report.signedIn(memberId === undefined ? 'failed' : 'succeeded');
-    return memberId === undefined ? { refusal: 'passkeyInvalid' } : enter(memberId, from);
+    if (memberId === undefined) return { refusal: 'passkeyInvalid' };
+    // A passkey that was removed meanwhile ended the sessions that were open then, not this one.
+    return enter(memberId, from, () => passkeyProof.isStill(memberId, assertion.id));
   };
 }

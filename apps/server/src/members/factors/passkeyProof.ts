@@ -23,6 +23,8 @@ export interface PasskeyProof {
     assertion: PasskeyAssertion,
     place: PasskeyPlace,
   ) => Promise<MemberId | undefined>;
+  /** True while the passkey opens the account: not removed, and nobody erased. */
+  readonly isStill: (memberId: MemberId, credentialId: string) => Promise<boolean>;
 }
 
 interface PasskeyProofOptions {
@@ -75,6 +77,17 @@ export function openPasskeyProof({ sql, challenges, now }: PasskeyProofOptions):
       const counter = await verifyAssertion(assertion, credential, place.site, isChallenge);
       if (counter === undefined) return undefined;
       return (await moveOn(row.credential_id, before, counter)) ? memberId : undefined;
+    },
+    isStill: async (memberId, credentialId) => {
+      const row = await sql
+        .selectFrom('passkeys')
+        .innerJoin('members', 'members.member_id', 'passkeys.member_id')
+        .select('passkeys.credential_id')
+        .where('passkeys.credential_id', '=', credentialId)
+        .where('members.member_id', '=', memberId)
+        .where('members.erased_at_ms', 'is', null)
+        .executeTakeFirst();
+      return row !== undefined;
     },
   };
 }

@@ -220,3 +220,20 @@ test('passkeys belong to the public address, or to this machine by its name', ()
   }
   assert.equal(relyingPartyOf('http://x.test', 'http://x.test'), undefined, 'needs https');
 });
+
+test('a sign-in under way while its passkey is taken away, or its owner erased, opens nothing', async () => {
+  const lost = await withPasskey();
+  world.engine.state.meanwhile = () =>
+    world.desk.operations['member.resetFactors']!({ memberId: lost.memberId });
+  assert.equal((await signIn(lost.key.sign(asked()))).refusal, 'loginFailed');
+  assert.deepEqual(await world.desk.sessions.list(lost.memberId, ''), []);
+
+  const erased = await withPasskey();
+  world.engine.state.meanwhile = () =>
+    world.sql.db
+      .updateTable('members')
+      .set({ erased_at_ms: world.clock.now })
+      .where('member_id', '=', erased.memberId)
+      .execute();
+  assert.equal((await signIn(erased.key.sign(asked()))).refusal, 'loginFailed');
+});

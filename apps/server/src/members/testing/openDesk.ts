@@ -36,6 +36,14 @@ function openSmallEngine() {
     /** What everybody holds, and how many orders they have open. */
     balance: 0n,
     openOrders: 0,
+    /** What happens in between: run once, when the exchange is next asked about a member. */
+    meanwhile: undefined as (() => Promise<unknown>) | undefined,
+  };
+  const frozen = new Set<number>();
+  const runMeanwhile = async () => {
+    const { meanwhile } = state;
+    state.meanwhile = undefined;
+    await meanwhile?.();
   };
   const answer = (outcome: Submitted['outcome']): Submitted => ({
     seq: 1,
@@ -55,7 +63,11 @@ function openSmallEngine() {
       locked.push(command.memberId);
       return answer(ACCEPTED);
     }
-    if (command.type === 'setMemberFrozen') return answer(ACCEPTED);
+    if (command.type === 'setMemberFrozen') {
+      if (command.isFrozen) frozen.add(command.memberId);
+      else frozen.delete(command.memberId);
+      return answer(ACCEPTED);
+    }
     if (command.type !== 'openMember') throw new Error(`unexpected ${command.type}`);
     const reason = state.refusal ?? (opened.has(command.memberId) ? 'memberExists' : undefined);
     if (reason) return answer({ type: 'refused', reason });
@@ -64,18 +76,21 @@ function openSmallEngine() {
   };
   const facts = {
     member: (memberId: number) =>
-      opened.has(memberId) ? { role: 'member', isFrozen: false } : undefined,
+      opened.has(memberId) ? { role: 'member', isFrozen: frozen.has(memberId) } : undefined,
     exchange: () => ({ memberIdMax: Math.max(0, ...opened) }),
   };
   const query: EnginePort['query'] = async (name, ask) => {
-    if (name === 'member' && 'memberId' in ask) return facts.member(ask.memberId) as never;
+    if (name === 'member' && 'memberId' in ask) {
+      await runMeanwhile();
+      return facts.member(ask.memberId) as never;
+    }
     if (name === 'exchange') return facts.exchange() as never;
     if (name === 'balances') return [{ assetId: 0, available: state.balance, held: 0n }] as never;
     if (name === 'openOrders') return Array.from({ length: state.openOrders }) as never;
     throw new Error(`unexpected question ${name}`);
   };
   const port: Pick<EnginePort, 'submit' | 'query'> = { submit, query };
-  return { port, opened, inviters, locked, state };
+  return { port, opened, inviters, locked, frozen, state };
 }
 
 /** Somebody at an address, with a browser that says nothing of itself. */
