@@ -12,14 +12,22 @@ import { asMember } from './visit.ts';
 const stage = useStage();
 
 /** The number of the member's chat (no title) or ticket, as the operator sees it. */
+interface Listed {
+  readonly conversationId: number;
+  readonly memberId: number;
+  readonly title?: string;
+}
+
+/** The operator's number of a conversation; the screen shows a message before the server has it. */
 async function numberOf(memberId: number, title?: string): Promise<string> {
-  const told = await asOperator(stage.dataDir, 'support', 'list', '--json');
-  const { conversations } = JSON.parse(told) as {
-    conversations: { conversationId: number; memberId: number; title?: string }[];
-  };
-  const found = conversations.find((each) => each.memberId === memberId && each.title === title);
-  assert.ok(found, told);
-  return String(found.conversationId);
+  let told = '';
+  for (let tries = 0; tries < 10; tries += 1) {
+    told = await asOperator(stage.dataDir, 'support', 'list', '--json');
+    const { conversations } = JSON.parse(told) as { conversations: readonly Listed[] };
+    const found = conversations.find((each) => each.memberId === memberId && each.title === title);
+    if (found) return String(found.conversationId);
+  }
+  throw new Error(`no conversation of ${memberId}: ${told}`);
 }
 
 const said = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('paragraph');
