@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -162,6 +170,12 @@ test('a backup holds the store, the sealed pictures and the key that opens them,
   assert.equal((await candor('restore', kept, '--to', restored)).code, 0);
   for (const [name, text] of Object.entries(files)) {
     assert.equal(readFileSync(join(restored, name), 'utf8'), text, name);
+  }
+  for (const folder of ['sql', 'media'].flatMap((name) => [
+    join(kept, name),
+    join(restored, name),
+  ])) {
+    assert.equal(statSync(folder).mode & 0o077, 0, `${folder} is for its owner alone`);
   }
 });
 

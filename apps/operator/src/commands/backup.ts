@@ -1,5 +1,5 @@
 /** candor backup and restore: the journal with its snapshots copied, verified and replayed elsewhere. */
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup as copyJournal, verifyJournal } from '@candor/journal';
 import {
@@ -13,6 +13,7 @@ import {
 import { OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
+const OWNER_ONLY = 0o700;
 const LIVE_NOTE =
   'the server runs: members, sessions and pages (SQL) are not in it; stop it first, or use pg_dump';
 
@@ -84,8 +85,16 @@ function refuseFilled(directory: string): void {
 function copySql(from: string, to: string): boolean {
   const source = join(from, 'sql');
   if (!existsSync(source)) return false;
-  cpSync(source, join(to, 'sql'), { recursive: true });
+  const target = ownFolder(join(to, 'sql'));
+  cpSync(source, target, { recursive: true });
+  chmodSync(target, OWNER_ONLY);
   return true;
+}
+
+/** What holds persons is the owner's alone, also in a copy. */
+function ownFolder(directory: string): string {
+  mkdirSync(directory, { recursive: true, mode: OWNER_ONLY });
+  return directory;
 }
 
 /**
@@ -97,7 +106,7 @@ function copySealed(from: string, to: string): void {
   if (existsSync(key)) cpSync(key, join(to, 'secret.key'));
   const pictures = join(from, 'media');
   if (!existsSync(pictures)) return;
-  mkdirSync(join(to, 'media'), { recursive: true });
+  ownFolder(join(to, 'media'));
   for (const name of readdirSync(pictures))
     copyIfThere(join(pictures, name), join(to, 'media', name));
 }

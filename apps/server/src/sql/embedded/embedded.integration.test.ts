@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -42,6 +42,18 @@ test('rows acknowledged before kill -9 are there after reopening', async () => {
     assert.ok(rows[0].last >= acknowledged);
     assert.equal(rows[0].rows, rows[0].last, 'no row is missing');
   }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('nobody but its owner looks into the store, also into one of an earlier version', async () => {
+  const dataDir = freshDirectory();
+  const directory = join(dataDir, 'sql');
+  const open = () => openSql({ dataDir, databaseUrl: undefined, log: QUIET });
+  await (await open()).close();
+  assert.equal(statSync(directory).mode & 0o777, 0o700);
+  chmodSync(directory, 0o755);
+  await (await open()).close();
+  assert.equal(statSync(directory).mode & 0o777, 0o700);
   rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -1,5 +1,5 @@
 /** The embedded PostgreSQL, seen from the thread that opens it: a lock, a worker and connections to it. */
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { SqlFault } from '../sqlFault.ts';
@@ -13,6 +13,8 @@ export interface EmbeddedOptions {
   readonly onFault: (fault: SqlFault) => void;
 }
 
+const OWNER_ONLY = 0o700;
+
 export interface Embedded {
   /** A new session: the port speaks the wire protocol. */
   connect(): MessagePort;
@@ -25,7 +27,7 @@ export interface Embedded {
  *  Throws SqlFault: directoryInUse, notSynced, stopped. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const directory = join(options.dataDir, 'sql');
-  mkdirSync(directory, { recursive: true });
+  keepToOwner(directory);
   const unlock = lockDirectory(directory);
   try {
     const worker = await startWorker(directory, options.imagePath);
@@ -33,6 +35,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** The files below are readable and writable for all: the folder around them lets nobody else in. */
+function keepToOwner(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: OWNER_ONLY });
+  try {
+    chmodSync(directory, OWNER_ONLY);
+  } catch {
+    // Somebody else made it, or this file system knows no owners: it stays as they left it.
   }
 }
 
