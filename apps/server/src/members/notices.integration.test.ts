@@ -96,3 +96,20 @@ test('every notice and code has words of its own in five languages, with the sig
     assert.match(signed.body, /blue whale$/);
   }
 });
+
+test('many small changes neither flood a member with notices nor hide a great one', async () => {
+  const memberId = await world.registered({ ...MAIL, target: 'flooded@example.org' }, 'Sailing42');
+  const before = world.messages.length;
+  const changes = Array.from({ length: 40 }, (_, turn) =>
+    world.desk.setAntiPhishingCode(memberId, `word${turn}`, from),
+  );
+  await Promise.all(changes);
+  await world.desk.settled();
+  assert.equal(world.messages.length - before, 5);
+  await world.desk.securityLog.record(memberId, 'passwordChanged', from);
+  await world.desk.settled();
+  assert.equal(world.messages.length - before, 6);
+  assert.match(world.messages.at(-1)?.body ?? '', /login password was changed/i);
+  const kept = await world.desk.securityLog.list(memberId, 100);
+  assert.equal(kept.filter(({ kind }) => kind === 'antiPhishingSet').length, 40);
+});

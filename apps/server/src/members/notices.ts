@@ -16,6 +16,7 @@ import {
 import { contactsOf } from './ownContacts.ts';
 import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
+import { openThrottle } from './throttle.ts';
 
 export interface Notices {
   /** Writes in the background, to the member's first contact that can be reached or to the one given. */
@@ -40,12 +41,18 @@ interface NoticesOptions {
 }
 
 const REMEMBERED_MAX = 100_000;
+/**
+ * Notices of one kind to one member: nobody floods a phone at our cost. Each kind counts on its own, so
+ * that many small changes do not hide a great one; all of them stand in the security log.
+ */
+const PER_KIND = { points: 5, seconds: 3_600 };
 
 /** Opens the notices over the port that delivers messages. */
 export function openNotices(options: NoticesOptions): Notices {
   const { sql, log, senders, antiPhishingCodeOf, now } = options;
   const underWay = new Set<Promise<void>>();
   const known = new Map<MemberId, Locale>();
+  const perKind = openThrottle(PER_KIND);
 
   async function localeOf(memberId: MemberId): Promise<Locale> {
     const row = await sql
@@ -66,6 +73,8 @@ export function openNotices(options: NoticesOptions): Notices {
     given: Contact | undefined,
   ): Promise<void> {
     const contact = given ?? (await reachable(memberId));
+    const counted = `${memberId} ${notice.kind} ${given?.target ?? ''}`;
+    if ((await perKind.count(counted)) > 0) return;
     const send = contact && senders[contact.channel];
     if (!contact || !send) return;
     const locale = await localeOf(memberId);
