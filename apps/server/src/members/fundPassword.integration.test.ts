@@ -143,3 +143,13 @@ test('no lock, no new fund password', async () => {
   world.engine.state.isDown = false;
   assert.equal(await check(memberId, FUND), undefined);
 });
+
+test('who knows the old one changes it twenty times an hour, not without end', async () => {
+  const memberId = await memberWithFund();
+  const same = { memberId, password: FUND, oldPassword: FUND, from };
+  for (let turn = 0; turn < 20; turn += 1) {
+    assert.deepEqual(await world.desk.fundPassword.change(same), { refusal: 'passwordUnchanged' });
+  }
+  const more = await world.desk.fundPassword.change(same);
+  assert.equal(more?.refusal, 'tooManyRequests');
+});

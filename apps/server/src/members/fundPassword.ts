@@ -8,7 +8,7 @@ import { hashPassword, isPasswordOf } from './passwords.ts';
 import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
 import { wholeOf } from './tables.ts';
-import type { Refused } from './throttle.ts';
+import { admit, openThrottle, type Refused } from './throttle.ts';
 import type { WithdrawalLock } from './withdrawalLock.ts';
 
 interface Asked {
@@ -30,10 +30,13 @@ interface FundPasswordOptions {
 
 const TRIES_MAX = 5;
 const LOCK_MS = 15 * 60_000;
+/** Changes of one member, right or wrong: each costs the machine two hashes and the journal a line. */
+const CHANGES = { points: 20, seconds: 3_600 };
 
 /** Opens setting, changing, resetting and checking. */
 export function openFundPassword(options: FundPasswordOptions) {
   const { sql, now, securityLog, withdrawalLock } = options;
+  const changes = openThrottle(CHANGES);
 
   async function isSet(memberId: MemberId): Promise<boolean> {
     const row = await sql
@@ -139,6 +142,8 @@ export function openFundPassword(options: FundPasswordOptions) {
     /** For who knows the old one. */
     change: async (asked: Asked & { oldPassword: string }): Promise<Refused | undefined> => {
       const { memberId, password, oldPassword, from } = asked;
+      const tooMany = await admit('tooManyRequests', [[changes, String(memberId)]]);
+      if (tooMany) return tooMany;
       const refused = await check(memberId, oldPassword, from);
       if (refused) return refused;
       const unchanged: RejectReason = 'passwordUnchanged';

@@ -186,3 +186,13 @@ test('who locked themselves out by guessing gets in at once after a reset', asyn
   assert.equal(await world.desk.resetPassword(request), undefined);
   assert.equal((await guess(NEW)).refusal, undefined);
 });
+
+test('who knows the old one changes it twenty times an hour, not without end', async () => {
+  const { memberId, token } = await member();
+  const same = { memberId, token, oldPassword: OLD, password: OLD };
+  const change = () => world.desk.changePassword({ ...same, from: from() });
+  for (let turn = 0; turn < 20; turn += 1) {
+    assert.deepEqual(await change(), { refusal: 'passwordUnchanged' });
+  }
+  assert.equal((await change())?.refusal, 'tooManyRequests');
+});

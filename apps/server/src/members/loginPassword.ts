@@ -43,12 +43,15 @@ interface LoginPasswordOptions {
 
 /** Tries of the old password by one member, then a quarter of an hour. */
 const PER_MEMBER = { points: 5, seconds: 900, blockSeconds: 900 };
+/** Changes of one member, right or wrong: each costs the machine two hashes and the journal a line. */
+const CHANGES = { points: 20, seconds: 3_600 };
 
 /** Opens both ways to a new login password. */
 export function openLoginPassword(options: LoginPasswordOptions) {
   const { sql, log, passwordPolicy, codes, sessions, securityLog, withdrawalLock, signInLocks } =
     options;
   const perMember = openThrottle(PER_MEMBER);
+  const changes = openThrottle(CHANGES);
 
   /** Lock, password, sessions: in this order, so that a crash leaves nothing open that should be shut. */
   async function put(memberId: MemberId, password: string, token?: string): Promise<void> {
@@ -107,6 +110,8 @@ export function openLoginPassword(options: LoginPasswordOptions) {
     const { memberId, oldPassword, password, token, from } = request;
     const wrong = checkNewPassword(password, passwordPolicy);
     if (wrong) return { refusal: wrong };
+    const tooMany = await admit('tooManyRequests', [[changes, String(memberId)]]);
+    if (tooMany) return tooMany;
     const refused = await check(memberId, oldPassword);
     if (refused) return refused;
     if (password.normalize('NFC') === oldPassword.normalize('NFC')) {
