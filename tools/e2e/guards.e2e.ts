@@ -59,6 +59,39 @@ test('§2 security center: an authenticator app is set up by the key shown, aske
   });
 });
 
+test('the second step loses nothing: a code that did not arrive stays, the way back keeps who one is', async () => {
+  const member = await newMember(stage.url);
+  await asMember(stage, { member }, async (visit) => {
+    await setUpApp(visit);
+  });
+  await asVisitor(stage, { expected: [/ERR_FAILED/] }, async ({ page, open }) => {
+    await open('/login');
+    await logInByEmail(page, member);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    const field = page.getByLabel('One of your recovery codes');
+    await field.fill('kept-as-typed');
+    await page.route('**/member/loginByTelOrEmail', (route) => route.abort());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('Request failed!').first().waitFor();
+    assert.equal(await field.inputValue(), 'kept-as-typed');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    assert.equal(await page.getByLabel('E-mail address').inputValue(), member.email);
+    assert.equal(await page.getByLabel('Password', { exact: true }).inputValue(), '');
+  });
+});
+
+test('a question who it is that does not arrive leaves the form with what was typed', () =>
+  asMember(stage, { expected: [/ERR_FAILED/, /StepUpSheet/] }, async ({ page, open }) => {
+    await page.route('**/StepUpSheet*', (route) => route.abort());
+    await open('/modifyPayPass');
+    const field = page.getByLabel('Fund password', { exact: true });
+    await field.fill('730519');
+    await page.getByLabel('Fund password again').fill('730519');
+    await page.getByRole('button', { name: 'Set fund password' }).click();
+    await page.getByText('Request failed!').first().waitFor();
+    assert.equal(await field.inputValue(), '730519');
+  }));
+
 test('closing the question who it is leaves all as it was', () =>
   asMember(stage, {}, async ({ page, open }) => {
     await open('/securityCenter');

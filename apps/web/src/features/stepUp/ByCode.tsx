@@ -31,10 +31,10 @@ export function ByCode({ way, contacts, onProved }: ByCodeProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const proof = way === 'contactCode' ? { way, code, channel } : { way, code: code.trim() };
-    const refusal = await prove(proof);
-    if (refusal === undefined) return onProved();
-    setError(refusal);
-    setCode('');
+    const failure = await prove(proof);
+    if (failure === undefined) return onProved();
+    setError(failure.text);
+    if (failure.isRefused) setCode('');
   };
   return (
     <form className={styles.way} onSubmit={(event) => void submit(event)}>

@@ -21,9 +21,9 @@ export function ByPasskey({ asked, onProved, onAgain }: ByPasskeyProps) {
     if (!asked) return onAgain();
     const assertion = await signWithPasskey(asked);
     if (!assertion) return setError(t('passkeyCanceled'));
-    const refusal = await prove({ way: 'passkey', assertion });
-    if (refusal === undefined) return onProved();
-    setError(refusal);
+    const failure = await prove({ way: 'passkey', assertion });
+    if (failure === undefined) return onProved();
+    setError(failure.text);
     onAgain();
   };
   return (

@@ -13,7 +13,7 @@ import styles from './StepUp.module.css';
 
 export type StepUpOptions = ResponseOf<typeof CALLS.stepUpOptions>;
 
-interface StepUpSheetProps {
+export interface StepUpSheetProps {
   /** True when the member proved it; false when they closed the sheet. */
   readonly onEnd: (isProved: boolean) => void;
 }

@@ -14,6 +14,8 @@ import styles from './Login.module.css';
 import { type LoginForm, loginProblem, loginRequest } from './loginForm.ts';
 
 interface FirstStepProps {
+  /** What the fields begin with; empty ones unless told. */
+  readonly typed: LoginForm | undefined;
   readonly onEnter: (token: string) => Promise<void>;
   /** The password is right, a code is missing. */
   readonly onSecondStep: (form: LoginForm) => void;
@@ -22,10 +24,12 @@ interface FirstStepProps {
 const EMPTY: LoginForm = { by: 'email', email: '', phone: '', dialCode: '', password: '' };
 
 /** Account and password. */
-export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
+export function FirstStep({ typed, onEnter, onSecondStep }: FirstStepProps) {
   const t = useTranslations('account');
   const refusal = useRefusalText();
-  const [form, setForm] = useState(() => ({ ...EMPTY, dialCode: dialCodeFor(navigator.language) }));
+  const [form, setForm] = useState(
+    () => typed ?? { ...EMPTY, dialCode: dialCodeFor(navigator.language) },
+  );
   const [hasTried, setHasTried] = useState(false);
   const problem = hasTried ? loginProblem(form) : undefined;
   const errorText = problem && refusal(problem);

@@ -18,6 +18,16 @@ export default function Login() {
   const navigate = useNavigate();
   const search: { from?: unknown } = useSearch({ strict: false });
   const [proved, setProved] = useState<LoginForm>();
+  // What was typed waits for who comes back from the second step; the password does not.
+  const [typed, setTyped] = useState<LoginForm>();
+  const askSecond = (form: LoginForm) => {
+    setTyped({ ...form, password: '' });
+    setProved(form);
+  };
+  const startAnew = () => {
+    setTyped(undefined);
+    setProved(undefined);
+  };
   const enter = async (token: string) => {
     openSession(token);
     await navigate({ to: afterLogin(search.from), replace: true });
@@ -33,10 +43,10 @@ export default function Login() {
     <Screen header={header}>
       <div className={styles.page}>
         {proved ? (
-          <SecondStep form={proved} onEnter={enter} onOther={() => setProved(undefined)} />
+          <SecondStep form={proved} onEnter={enter} onOther={startAnew} />
         ) : (
           <>
-            <FirstStep onEnter={enter} onSecondStep={setProved} />
+            <FirstStep typed={typed} onEnter={enter} onSecondStep={askSecond} />
             <PasskeyButton onEnter={enter} />
             <Link to="/register" className={styles.other}>
               {t('register')}

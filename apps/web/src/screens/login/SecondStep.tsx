@@ -26,6 +26,8 @@ export function SecondStep({ form, onEnter, onOther }: SecondStepProps) {
     const request = { ...loginRequest(form), otp: otp.trim() };
     const answer = await send(CALLS.loginByTelOrEmail, request);
     if (answer.type === 'success') return onEnter(answer.data.token);
+    // A code that did not arrive is still good; the toast says that it did not.
+    if (answer.type !== 'refused') return;
     setOtp('');
     setError(answer.message);
   };
