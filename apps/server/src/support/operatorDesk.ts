@@ -124,13 +124,13 @@ async function close(desk: Desk, given: Given) {
   const fields = new Fields(given);
   const conversation = await taken(desk, fields);
   fields.end();
-  const { conversationId, title, state } = conversation;
+  const { conversationId, title } = conversation;
   if (title === undefined) {
     throw new OperatorRequestFault(`${conversationId} is a chat: only tickets are closed`);
   }
-  if (state === 'closed')
+  if (!(await setState(desk.sql, conversationId, { state: 'closed', at: desk.now() }))) {
     throw new OperatorRequestFault(`ticket ${conversationId} is closed already`);
-  await setState(desk.sql, conversationId, { state: 'closed', at: desk.now() });
+  }
   await desk.tell(conversation, { status: 'closed' });
   return { id: conversationId, state: 'closed' };
 }

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { openSql, type Sql } from '../sql/open.ts';
 import type { SupportNews } from './news.ts';
 import { type Draft, openSupport, type SupportDesk } from './supportDesk.ts';
+import { setState } from './writeMessage.ts';
 
 const QUIET = { info: () => undefined, error: () => undefined };
 const CONTENT = 'Where do I see my fees?';
@@ -88,6 +89,14 @@ test('§3 ticket: waiting, then responded, waiting again after a reply, then clo
   assert.equal(await stateOf(), 'waiting');
   assert.equal(await desk.close(memberId, id), undefined);
   assert.equal(await stateOf(), 'closed');
+});
+
+test('a reply under way while its ticket is closed does not open it again', async () => {
+  const memberId = await newMember();
+  const { conversationId } = await write(memberId, { title: 'Fees' });
+  assert.equal(await desk.close(memberId, conversationId), undefined);
+  assert.equal(await setState(sql.db, conversationId, { state: 'waiting', at: ++clock }), false);
+  assert.equal(await desk.close(memberId, conversationId), 'ticketClosed');
 });
 
 test('a closed ticket takes no reply, from either side, and is not closed twice', async () => {

@@ -90,8 +90,7 @@ export function openSupport(options: SupportOptions) {
     close: async (memberId: MemberId, ticketId: number): Promise<RejectReason | undefined> => {
       const known = await findConversation(sql, memberId, ticketId);
       if (known === undefined) return 'ticketUnknown';
-      if (known.state === 'closed') return 'ticketClosed';
-      await setState(sql, ticketId, { state: 'closed', at: now() });
+      if (!(await setState(sql, ticketId, { state: 'closed', at: now() }))) return 'ticketClosed';
       await tell(known, { status: 'closed' });
       return undefined;
     },

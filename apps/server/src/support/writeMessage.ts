@@ -113,8 +113,8 @@ async function placeOf(work: Work, given: NewMessage, at: number): Promise<numbe
   if (ticketId !== undefined && known === undefined) return { refusal: 'ticketUnknown' };
   if (known?.state === 'closed') return { refusal: 'ticketClosed' };
   if (known === undefined) return addConversation(work, { memberId, title: null, at });
-  await setState(work, known.conversationId, { state: 'waiting', at });
-  return known.conversationId;
+  const isOpen = await setState(work, known.conversationId, { state: 'waiting', at });
+  return isOpen ? known.conversationId : { refusal: 'ticketClosed' };
 }
 
 async function openTicket(
@@ -144,17 +144,19 @@ async function addConversation(
   return Number(row.conversation_id);
 }
 
-/** Sets the state and moves the conversation to the front. */
+/** Sets the state and moves the conversation to the front; false when it was closed meanwhile, which lasts. */
 export async function setState(
   work: Kysely<Database>,
   conversationId: number,
   { state, at }: { readonly state: 'waiting' | 'responded' | 'closed'; readonly at: number },
-): Promise<void> {
-  await work
+): Promise<boolean> {
+  const { numUpdatedRows } = await work
     .updateTable('support_conversations')
     .set({ state, updated_at_ms: at })
     .where('conversation_id', '=', String(conversationId))
-    .execute();
+    .where('state', '!=', 'closed')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Adds one message. */
