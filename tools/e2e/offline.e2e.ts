@@ -64,3 +64,17 @@ test('§8 no network service: a reload without network shows no figure, and the 
     await open('/balances');
     await page.getByText('10,000').first().waitFor();
   }));
+
+test('§4 network: a screen that was never loaded says offline that it failed, and the app stays', () =>
+  asMember(
+    stage,
+    { expected: [/ERR_INTERNET/, /did not arrive/] },
+    async ({ page, context, open }) => {
+      await open('/my');
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Invite friends' }).click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Settings' }).waitFor();
+    },
+  ));

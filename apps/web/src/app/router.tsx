@@ -31,11 +31,23 @@ function guarded(rule: AppRoute, wanted: string): void {
   throw redirect({ to: '/login', search: { from: wanted }, replace: verdict === 'blocked' });
 }
 
+/**
+ * The router reloads the page for code that did not arrive (it may be of an older version). Without a
+ * network that would end the app: then the screen says that it failed, and §4 reloads once online.
+ */
+async function loadedOnline(load: AppRoute['load']) {
+  try {
+    return await load();
+  } catch (cause) {
+    throw navigator.onLine ? cause : new Error('the code of the screen did not arrive', { cause });
+  }
+}
+
 const children = ROUTES.map((rule) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: rule.path,
-    component: lazyRouteComponent(rule.load),
+    component: lazyRouteComponent(() => loadedOnline(rule.load)),
     beforeLoad: ({ location }) => guarded(rule, location.href),
   }),
 );
