@@ -73,8 +73,7 @@ test('§4 network: a screen that was never loaded says offline that it failed, a
       await open('/my');
       await context.setOffline(true);
       await page.getByRole('link', { name: 'Invite friends' }).click();
-      await page.getByRole('button', { name: 'Try again' }).waitFor();
-      await page.goBack();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
       await page.getByRole('link', { name: 'Settings' }).waitFor();
     },
   ));

@@ -42,7 +42,7 @@ export default function DownloadApp() {
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <p className={styles.quiet}>{t('slogan')}</p>
           <p className={`num ${styles.quiet}`}>
-            {data ? t('version', { version: data.versionCode }) : ' '}
+            {data ? t('version', { version: data.versionCode.replace(/\.0$/, '') }) : ' '}
           </p>
         </div>
       </div>
