@@ -27,6 +27,7 @@ const ASSERTION = {
 
 export type Requests = { readonly [Name in CallName]: RequestOf<(typeof CALLS)[Name]> };
 
+/** Each comes after those that leave it what it needs, and before those that take it away. */
 export const REQUESTS: Requests = {
   overview: {},
   symbols: {},
@@ -49,9 +50,9 @@ export const REQUESTS: Requests = {
   banner: {},
   articles: { shelf: 'help' },
   agreement: { agreement: 'user' },
+  areaCode: {},
   countryList: {},
   onlineUrl: {},
-  areaCode: {},
   version: { platform: 'android' },
   versions: {},
   aboutUs: {},
@@ -60,12 +61,13 @@ export const REQUESTS: Requests = {
   getMyTeam: { level: 1, page: 1 },
   userInfo: {},
   addOnline: { title: 'A question', content: 'Where do I see my fees?' },
-  onlineList: { ticketId: 1, before: 9 },
-  ticketList: { page: 1 },
-  readOnline: { ticketId: 1, messageId: 1 },
   closeOnline: { ticketId: 1 },
+  onlineList: { ticketId: 1, before: 9 },
+  readOnline: { ticketId: 1, messageId: 1 },
+  ticketList: { page: 1 },
   wsTicket: {},
   logout: {},
+  img: { image: new Blob(['no picture']) },
   editRealName: {
     fullName: '王小明',
     country: 'CN',
@@ -75,7 +77,6 @@ export const REQUESTS: Requests = {
     backUrl: '/user/img/2',
   },
   realName: {},
-  img: { image: new Blob(['no picture']) },
   codeVerification: {
     account: 'ann@example.org',
     dialCode: '86',
@@ -84,6 +85,7 @@ export const REQUESTS: Requests = {
   },
   registerByTel: { phone: '13800138000', dialCode: '86', ...FORM },
   registerByEmail: { email: 'ann@example.org', ...FORM },
+  loginByTelOrEmail: { account: 'ann@example.org', dialCode: '86', password: PASSWORD },
   forgetByTel: {
     phone: '13800138000',
     dialCode: '86',
@@ -91,6 +93,8 @@ export const REQUESTS: Requests = {
     verificationCode: '123456',
   },
   forgetByEmail: { email: 'ann@example.org', ...NEW_PASSWORD, verificationCode: '123456' },
+  endSession: { sessionId: '00000000-0000-4000-8000-000000000000' },
+  editPassword: { oldPassword: PASSWORD, ...NEW_PASSWORD },
   addTradPassword: { password: '318204', passwordConfirmation: '318204' },
   updatePassword: { oldPassword: '318204', ...FUND_PASSWORD },
   setNewTelOrEmail: {
@@ -99,8 +103,6 @@ export const REQUESTS: Requests = {
     verificationCode: '123456',
     oldCode: '123456',
   },
-  editPassword: { oldPassword: PASSWORD, ...NEW_PASSWORD },
-  loginByTelOrEmail: { account: 'ann@example.org', dialCode: '86', password: PASSWORD },
   myAccount: {},
   myAccountCount: {},
   getExchangeRateByCoin: { asset: 'BTC' },
@@ -117,11 +119,10 @@ export const REQUESTS: Requests = {
   passkeys: {},
   beginPasskey: {},
   addPasskey: { name: 'Phone', attestation: ATTESTATION },
-  removePasskey: { credentialId: KEY },
   passkeyOptions: {},
   loginByPasskey: { assertion: ASSERTION },
+  removePasskey: { credentialId: KEY },
   sessions: {},
-  endSession: { sessionId: '00000000-0000-4000-8000-000000000000' },
   endOtherSessions: {},
   securityLog: { page: 1 },
   setAntiPhishingCode: { code: 'Kestrel7' },
