@@ -1,115 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, lots, rate, ticks } from '@candor/money';
 import fc from 'fast-check';
-import { ByteReader, ByteWriter } from './binary.ts';
+import { ByteReader, ByteWriter } from './bytes/binary.ts';
 import {
   decodeEntry,
   decodeOutcome,
   encodeEntry,
   encodeOutcome,
+  fingerprint,
+  readAnswer,
   readEntry,
+  stampEntry,
+  writeAnswer,
   writeEntry,
 } from './codec.ts';
-import type { Command } from './command.ts';
-import type { Outcome } from './outcome.ts';
+import { COMMANDS, type Command } from './command.ts';
+import { type Answer, OUTCOMES } from './outcome.ts';
 import { REJECT_CODES, reasonOfCode } from './rejectReason.ts';
-import { fingerprint } from './requests/fingerprint.ts';
-
-const int31 = fc.integer({ min: 0, max: 2_147_483_647 });
-const identity = fc.maxSafeNat();
-const side = fc.constantFrom('buy' as const, 'sell' as const);
-const rateOf = fc.integer({ min: 0, max: 1_000_000 }).map((ppm) => rate(ppm));
-const limits = {
-  quantityMin: int31.map(lots),
-  quantityMax: int31.map(lots),
-  feeRateMaker: rateOf,
-  feeRateTaker: rateOf,
-  priceBand: rateOf,
-};
-const funds = {
-  memberId: identity,
-  assetId: fc.nat({ max: 255 }),
-  amount: fc.bigInt({ min: -(2n ** 63n - 1n), max: 2n ** 63n - 1n }).map(amount),
-};
-
-function typed<Type extends Command['type'], Fields>(type: Type, fields: fc.Arbitrary<Fields>) {
-  return fields.map((values) => ({ type, ...values }));
-}
+import { anyOf } from './testing/anyWord.ts';
 
 const command: fc.Arbitrary<Command> = fc.oneof(
-  fc.constant({ type: 'advanceTime' as const }),
-  typed(
-    'listAsset',
-    fc.record({ code: fc.string({ unit: 'binary' }), decimals: fc.nat({ max: 12 }) }),
-  ),
-  typed(
-    'listMarket',
-    fc.record({
-      baseAsset: fc.nat({ max: 255 }),
-      quoteAsset: fc.nat({ max: 255 }),
-      board: fc.constantFrom('main' as const, 'pioneer' as const),
-      priceDecimals: fc.nat({ max: 12 }),
-      quantityDecimals: fc.nat({ max: 12 }),
-      ...limits,
-    }),
-  ),
-  typed(
-    'changeMarket',
-    fc.record({
-      marketId: fc.nat({ max: 1_023 }),
-      status: fc.constantFrom('trading' as const, 'cancelOnly' as const, 'halted' as const),
-      ...limits,
-    }),
-  ),
-  typed('setIndexPrice', fc.record({ marketId: fc.nat({ max: 1_023 }), price: int31.map(ticks) })),
-  typed(
-    'openMember',
-    fc.record({
-      memberId: identity,
-      role: fc.constantFrom('member' as const, 'marketMaker' as const, 'taker' as const),
-    }),
-  ),
-  typed('setMemberFrozen', fc.record({ memberId: identity, isFrozen: fc.boolean() })),
-  typed('setInviter', fc.record({ memberId: identity, inviterId: identity })),
-  typed('lockWithdrawals', fc.record({ memberId: identity })),
-  typed('setPlatformAsset', fc.record({ assetId: fc.nat({ max: 255 }) })),
-  typed('claimFaucet', fc.record(funds)),
-  typed('creditMember', fc.record(funds)),
-  typed(
-    'placeLimitOrder',
-    fc.record({
-      memberId: identity,
-      marketId: fc.nat({ max: 1_023 }),
-      side,
-      price: int31.map(ticks),
-      quantity: int31.map(lots),
-      timeInForce: fc.constantFrom(
-        'gtc' as const,
-        'ioc' as const,
-        'fok' as const,
-        'postOnly' as const,
-      ),
-    }),
-  ),
-  typed(
-    'placeMarketOrder',
-    fc.record({
-      memberId: identity,
-      marketId: fc.nat({ max: 1_023 }),
-      side,
-      quantity: int31.map(lots),
-    }),
-  ),
-  typed('cancelOrder', fc.record({ memberId: identity, orderId: identity })),
-  typed(
-    'cancelAllOrders',
-    fc.record({
-      memberId: identity,
-      marketId: fc.option(fc.nat({ max: 1_023 }), { nil: undefined }),
-    }),
-  ),
+  ...COMMANDS.words.map(anyOf<(typeof COMMANDS.words)[number]>),
 );
+const identity = fc.maxSafeNat();
 
 const entry = fc.record(
   {
@@ -145,27 +58,41 @@ test('entries written one after another are read one after another', () => {
   );
 });
 
+test('an entry stamped later has the bytes of one that knew its place at once', () => {
+  fc.assert(
+    fc.property(entry, identity, (one, seq) => {
+      const late = encodeEntry({ ...one, seq: 0, time: 0 });
+      const bytes = Uint8Array.from([...new Uint8Array(3), ...late]);
+      stampEntry(new DataView(bytes.buffer), 3, { seq, time: one.time });
+      assert.deepEqual(bytes.subarray(3), encodeEntry({ ...one, seq }));
+    }),
+  );
+});
+
 test('cut or foreign bytes are a bug, not an entry', () => {
   const bytes = encodeEntry({ seq: 1, time: 2, requestKey: 3n, command: { type: 'advanceTime' } });
   assert.throws(() => decodeEntry(bytes.subarray(0, bytes.length - 1)));
   assert.throws(() => decodeEntry(Uint8Array.from([9, ...bytes.subarray(1)])));
 });
 
-test('every outcome comes back from its bytes, every reason included', () => {
-  const accepted: Outcome = {
-    type: 'accepted',
-    orderId: 2 ** 52 + 1,
-    quantityFilled: lots(7),
-    quantityCanceled: lots(0),
-    quoteFilled: 2n ** 62n,
-    canceledCount: 3,
+test('every answer comes back from its bytes: each outcome, its repeat, every reason', () => {
+  const accepted = fc.oneof(...OUTCOMES.words.map(anyOf<(typeof OUTCOMES.words)[number]>));
+  const check = (answer: Answer) => {
+    const writer = new ByteWriter();
+    writeAnswer(writer, answer);
+    assert.deepEqual(readAnswer(new ByteReader(writer.toBytes())), answer);
   };
-  assert.deepEqual(decodeOutcome(encodeOutcome(accepted)), accepted);
+  fc.assert(
+    fc.property(accepted, (first) => {
+      assert.deepEqual(decodeOutcome(encodeOutcome(first)), first);
+      check(first);
+      check({ type: 'repeated', first });
+    }),
+  );
   for (const code of Object.values(REJECT_CODES)) {
     const reason = reasonOfCode(code);
     assert.ok(reason !== undefined);
-    const refused: Outcome = { type: 'refused', reason };
-    assert.deepEqual(decodeOutcome(encodeOutcome(refused)), refused);
+    check({ type: 'refused', reason });
   }
 });
 

@@ -1,126 +1,60 @@
 /**
- * What has happened: a closed union. Events are derived from the log and can be made again by replay;
- * they feed projections, market data and pushes. Amounts are exact; every event carries its entry's seq and time.
+ * What has happened: the events of all streets joined. Events are derived from the log and can be made
+ * again by replay; they feed projections, market data and pushes. Every event carries its entry's seq
+ * and time; its fields stand in its street's `words.ts`.
  */
-import type {
-  Amount,
-  AssetId,
-  Lots,
-  MarketId,
-  MemberId,
-  Millis,
-  OrderId,
-  Seq,
-  Ticks,
-} from '@candor/money';
-import type { MemberRole, Side, TimeInForce } from './command.ts';
-import type { AssetSpec, MarketSpec } from './market/marketSpec.ts';
+import { RecordReader } from './bytes/recordReader.ts';
+import { type At, type ValueOf, Vocabulary } from './bytes/word.ts';
+import { CYCLE_EVENTS } from './cycle/words.ts';
+import { EXECUTION_EVENTS } from './execution/words.ts';
+import { FEE_EVENTS } from './fee/words.ts';
+import { FLASH_EVENTS } from './flash/words.ts';
+import { HOUSE_EVENTS } from './house/words.ts';
+import { IEO_EVENTS } from './ieo/words.ts';
+import { LEDGER_EVENTS } from './ledger/words.ts';
+import { MARKET_EVENTS } from './market/words.ts';
+import { MEMBER_EVENTS } from './member/words.ts';
+import { MINING_EVENTS } from './mining/words.ts';
+import { TRIGGER_EVENTS } from './perp/triggerWords.ts';
+import { PERP_EVENTS } from './perp/words.ts';
+import { PRICE_EVENTS } from './price/words.ts';
+import { QUARANTINE_EVENTS } from './quarantine/words.ts';
+import { RULES_EVENTS } from './rules/words.ts';
+import { WALLET_EVENTS } from './wallet/words.ts';
 
-export type OrderKind = 'limit' | 'market';
-export type CancelCause = 'member' | 'immediateOrCancel' | 'selfTrade' | 'operator';
+const ALL = [
+  ...LEDGER_EVENTS,
+  ...RULES_EVENTS,
+  ...QUARANTINE_EVENTS,
+  ...MARKET_EVENTS,
+  ...PRICE_EVENTS,
+  ...MEMBER_EVENTS,
+  ...FEE_EVENTS,
+  ...EXECUTION_EVENTS,
+  ...HOUSE_EVENTS,
+  ...FLASH_EVENTS,
+  ...WALLET_EVENTS,
+  ...PERP_EVENTS,
+  ...TRIGGER_EVENTS,
+  ...CYCLE_EVENTS,
+  ...IEO_EVENTS,
+  ...MINING_EVENTS,
+] as const;
 
-interface At {
-  readonly seq: Seq;
-  readonly time: Millis;
-}
+type EventWords = (typeof ALL)[number];
 
-export type Event =
-  | (At & { readonly type: 'assetListed'; readonly asset: AssetSpec })
-  | (At & { readonly type: 'marketListed'; readonly market: MarketSpec })
-  | (At & { readonly type: 'marketChanged'; readonly market: MarketSpec })
-  | (At & {
-      readonly type: 'indexPriceChanged';
-      readonly marketId: MarketId;
-      readonly price: Ticks;
-    })
-  | (At & { readonly type: 'memberOpened'; readonly memberId: MemberId; readonly role: MemberRole })
-  | (At & {
-      readonly type: 'memberFrozenSet';
-      readonly memberId: MemberId;
-      readonly isFrozen: boolean;
-    })
-  | (At & {
-      readonly type: 'fundsCredited';
-      readonly memberId: MemberId;
-      readonly assetId: AssetId;
-      readonly amount: Amount;
-      readonly source: 'faucet' | 'operator';
-    })
-  /** price is 0 for a market order. */
-  | (At & {
-      readonly type: 'orderAccepted';
-      readonly orderId: OrderId;
-      readonly memberId: MemberId;
-      readonly marketId: MarketId;
-      readonly side: Side;
-      readonly kind: OrderKind;
-      readonly timeInForce: TimeInForce;
-      readonly price: Ticks;
-      readonly quantity: Lots;
-    })
-  /** One trade: the maker's price; each side's fee is in the asset it receives. */
-  | (At & {
-      readonly type: 'orderFilled';
-      /** 1-based per exchange, never reused. */
-      readonly tradeId: number;
-      readonly marketId: MarketId;
-      readonly makerOrderId: OrderId;
-      readonly takerOrderId: OrderId;
-      readonly makerMemberId: MemberId;
-      readonly takerMemberId: MemberId;
-      readonly takerSide: Side;
-      readonly price: Ticks;
-      readonly quantity: Lots;
-      readonly baseAmount: Amount;
-      readonly quoteAmount: Amount;
-      readonly makerFee: Amount;
-      readonly takerFee: Amount;
-      readonly makerRemaining: Lots;
-      readonly takerRemaining: Lots;
-    })
-  /** What is left of an accepted order after matching joined the book, behind its price level. */
-  | (At & {
-      readonly type: 'orderRested';
-      readonly orderId: OrderId;
-      readonly memberId: MemberId;
-      readonly marketId: MarketId;
-      readonly side: Side;
-      readonly price: Ticks;
-      readonly quantityRemaining: Lots;
-    })
-  | (At & {
-      readonly type: 'orderCanceled';
-      readonly orderId: OrderId;
-      readonly memberId: MemberId;
-      readonly marketId: MarketId;
-      readonly side: Side;
-      readonly price: Ticks;
-      readonly quantityRemaining: Lots;
-      /** True when it stood in the book, false for an immediate remainder. */
-      readonly wasResting: boolean;
-      readonly cause: CancelCause;
-    })
-  /** A share of a fee just paid, given on: to the payer's inviter, or back to the payer. */
-  | (At & {
-      readonly type: 'rebatePaid';
-      readonly tradeId: number;
-      readonly payerId: MemberId;
-      readonly receiverId: MemberId;
-      readonly assetId: AssetId;
-      readonly amount: Amount;
-    })
-  | (At & {
-      readonly type: 'inviterSet';
-      readonly memberId: MemberId;
-      readonly inviterId: MemberId;
-    })
-  | (At & {
-      readonly type: 'withdrawalsLocked';
-      readonly memberId: MemberId;
-      readonly lockedUntil: Millis;
-    })
-  | (At & { readonly type: 'platformAssetSet'; readonly assetId: AssetId })
-  /** The ledger did not balance: trading stops until the operator has looked. */
-  | (At & { readonly type: 'exchangeHalted'; readonly assetId: AssetId });
+/** Every event by type and code. */
+export const EVENTS = new Vocabulary<EventWords>(ALL);
 
+export type Event = At & ValueOf<EventWords>;
 export type EventType = Event['type'];
+/** The event of one type. */
+export type EventOf<Type extends EventType> = Extract<Event, { readonly type: Type }>;
+
+/** Every event in the bytes of `EventBuffer.toBytes`, in order. For readers on other threads. */
+export function readEvents(bytes: Uint8Array): Event[] {
+  const reader = new RecordReader(bytes);
+  const events: Event[] = [];
+  while (!reader.isAtEnd) events.push(EVENTS.take(reader));
+  return events;
+}

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { amountToBigInt, lotsToNumber, ticksToNumber } from '@candor/money';
 import fc from 'fast-check';
+import { slotOf } from './book/index.ts';
+import { EventBuffer } from './bytes/eventBuffer.ts';
 import type { Event } from './event.ts';
-import { EventBuffer } from './eventBuffer.ts';
+import { readEvents } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { findMismatch } from './read/readExchange.ts';
 import { readDepth } from './read/readMarket.ts';
 import { readBalances, readOpenOrders } from './read/readMember.ts';
-import { readEvents } from './readEvents.ts';
 import { loadSnapshot, takeSnapshot } from './snapshot.ts';
 import { stateHash } from './stateHash.ts';
 import {
@@ -33,7 +34,7 @@ function play(exchange: Exchange, played: readonly Move[], watch: Watch = () => 
     const command = commandOfMove(moved, orderIds);
     const key = moved.type === 'command' ? moved.requestKey : 0n;
     const outcome = run(exchange, command, sink, key);
-    if (outcome.type === 'accepted' && outcome.orderId > 0) orderIds.push(outcome.orderId);
+    if (outcome.type === 'orderPlaced') orderIds.push(outcome.orderId);
     watch(exchange, readEvents(sink.toBytes()), outcome.type === 'refused');
   }
   return orderIds;
@@ -77,6 +78,36 @@ test('what is held is exactly the sum over open orders', () => {
   );
 });
 
+test('each order keeps what it holds and what its fills came to', () => {
+  fc.assert(
+    fc.property(decimalsOf, moves, (decimals, played) => {
+      const unit = 10n ** BigInt(decimals);
+      const filled = new Map<number, bigint>();
+      const exchange = openSmallExchange(decimals);
+      play(exchange, played, (_, events) => {
+        for (const event of events) {
+          if (event.type !== 'orderFilled') continue;
+          for (const orderId of [event.makerOrderId, event.takerOrderId]) {
+            const quote = amountToBigInt(event.quoteAmount);
+            filled.set(orderId, (filled.get(orderId) ?? 0n) + quote);
+          }
+        }
+        for (const [index, memberId] of MEMBERS.entries()) {
+          const orders = readOpenOrders(exchange, memberId, 0);
+          assert.equal(exchange.markets[0]?.resting.countOf(index), orders.length);
+          for (const order of orders) {
+            assert.equal(order.quoteFilled, filled.get(order.orderId) ?? 0n);
+            const held = heldBy(exchange, order.orderId);
+            const size = BigInt(order.quantityRemaining) * unit;
+            assert.equal(held, order.side === 'sell' ? size : size * BigInt(order.price));
+          }
+        }
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('§5 refusal: a refused command leaves the state hash as it was and tells no event', () => {
   fc.assert(
     fc.property(moves, (played) => {
@@ -103,7 +134,7 @@ test('a snapshot at any point and the rest of the log give the same hash', () =>
         const command = commandOfMove(moved, ids);
         const key = moved.type === 'command' ? moved.requestKey : 0n;
         const outcome = run(whole, command, new EventBuffer(), key);
-        if (outcome.type === 'accepted' && outcome.orderId > 0) ids.push(outcome.orderId);
+        if (outcome.type === 'orderPlaced') ids.push(outcome.orderId);
         return { command, key };
       });
       let replayed = openSmallExchange(6);
@@ -142,6 +173,11 @@ test('the events alone rebuild every balance', () => {
   );
 });
 
+/** What the exchange notes as held by an order of its first market. */
+function heldBy({ markets }: Exchange, orderId: number): bigint {
+  return BigInt(markets[0]?.funds.heldOf(slotOf(orderId)) ?? -1);
+}
+
 /** The naive twin: every amount from price and quantity in plain bigints, fees rounded up. */
 function applyToTotals(
   event: Event,
@@ -150,6 +186,9 @@ function applyToTotals(
 ): void {
   if (event.type === 'fundsCredited') {
     add(event.memberId, event.assetId, amountToBigInt(event.amount));
+  }
+  if (event.type === 'rebatePaid') {
+    add(event.receiverId, event.assetId, amountToBigInt(event.amount));
   }
   if (event.type !== 'orderFilled') return;
   const unit = 10n ** BigInt(decimals);

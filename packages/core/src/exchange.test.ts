@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { amount, lots, type MemberId, rate, ticks } from '@candor/money';
+import { EventBuffer } from './bytes/eventBuffer.ts';
 import type { Command } from './command.ts';
-import { EventBuffer } from './eventBuffer.ts';
+import { readEvents } from './event.ts';
 import { createExchange, type Exchange } from './exchange.ts';
+import { recount } from './ledger/recount.ts';
 import { readBalances, readOpenOrders } from './read/readMember.ts';
-import { readEvents } from './readEvents.ts';
 import { loadSnapshot, takeSnapshot } from './snapshot.ts';
 import { stateHash } from './stateHash.ts';
-import { step } from './step.ts';
+import { passOver, step } from './step.ts';
 
 const ALICE: MemberId = 1000;
 const BOB: MemberId = 1001;
@@ -36,6 +37,7 @@ function openMarket(): Exchange {
   apply(exchange, { type: 'listAsset', code: 'BTC', decimals: 8 });
   apply(exchange, {
     type: 'listMarket',
+    kind: 'spot',
     baseAsset: 1,
     quoteAsset: 0,
     board: 'main',
@@ -46,11 +48,18 @@ function openMarket(): Exchange {
     feeRateMaker: rate(1_000),
     feeRateTaker: rate(2_000),
     priceBand: rate(50_000),
+    openOrdersMax: 200,
   });
   for (const memberId of [ALICE, BOB]) {
     apply(exchange, { type: 'openMember', memberId, role: 'member' });
     for (const assetId of [0, 1]) {
-      apply(exchange, { type: 'creditMember', memberId, assetId, amount: amount(10n ** 12n) });
+      apply(exchange, {
+        type: 'creditMember',
+        memberId,
+        assetId,
+        amount: amount(10n ** 12n),
+        externalId: 0n,
+      });
     }
   }
   return exchange;
@@ -61,7 +70,7 @@ test('a crossing order fills at the resting price and pays its fee in the asset 
   const sink = new EventBuffer();
   apply(exchange, limit(ALICE, 'sell', 10_000, 300), sink);
   const outcome = apply(exchange, limit(BOB, 'buy', 10_100, 500), sink);
-  assert.ok(outcome.type === 'accepted');
+  assert.ok(outcome.type === 'orderPlaced');
   assert.equal(outcome.quoteFilled, 10_000n * 300n * 10n);
   const kinds = readEvents(sink.toBytes()).map((event) => event.type);
   assert.deepEqual(kinds, [
@@ -75,7 +84,7 @@ test('a crossing order fills at the resting price and pays its fee in the asset 
   assert.equal(quote?.held, 10_100n * 200n * 10n);
   assert.equal(base?.available, 10n ** 12n + 300_000n - 600n);
   assert.equal(readOpenOrders(exchange, BOB, undefined)[0]?.quantityRemaining, 200);
-  assert.equal(exchange.ledger.recount(0), 0n);
+  assert.equal(recount(exchange.ledger, 0).total, 0n);
 });
 
 test('a snapshot restores the same state, and both go on alike', () => {
@@ -88,14 +97,58 @@ test('a snapshot restores the same state, and both go on alike', () => {
   assert.equal(stateHash(restored), stateHash(exchange));
 });
 
+test('an entry that does not follow on the last one is refused entry and changes nothing', () => {
+  const exchange = openMarket();
+  const restored = loadSnapshot(takeSnapshot(exchange));
+  const before = stateHash(exchange);
+  const { seq, time } = exchange;
+  for (const state of [exchange, restored]) {
+    for (const other of [0, 1, seq - 1, seq, seq + 2, -1, Number.NaN]) {
+      const command = limit(ALICE, 'sell', 10_000, 300);
+      const entry = { seq: other, time: time + 1, requestKey: 5n, command };
+      const sink = new EventBuffer();
+      const refusal = {
+        name: 'InvariantViolation',
+        message: `entry ${other} came where entry ${seq + 1} follows`,
+      };
+      assert.throws(() => step(state, entry, sink), refusal);
+      assert.throws(() => passOver(state, entry, sink), refusal);
+      assert.deepEqual([state.seq, state.time, sink.toBytes().length], [seq, time, 0]);
+    }
+    assert.equal(stateHash(state), before);
+    assert.equal(apply(state, limit(ALICE, 'sell', 10_000, 300)).type, 'orderPlaced');
+  }
+});
+
 test('a repeated request key is answered with the first outcome and does nothing', () => {
   const exchange = openMarket();
   const first = apply(exchange, limit(ALICE, 'sell', 10_000, 300), new EventBuffer(), 5n);
   const before = stateHash(exchange);
   const again = apply(exchange, limit(ALICE, 'sell', 10_000, 300), new EventBuffer(), 5n);
-  assert.deepEqual(again, first);
-  assert.equal(exchange.isRepeat, true);
+  assert.deepEqual(again, { type: 'repeated', first });
   const other = apply(exchange, limit(ALICE, 'sell', 10_001, 300), new EventBuffer(), 5n);
   assert.deepEqual(other, { type: 'refused', reason: 'idempotencyKeyReused' });
   assert.equal(stateHash(exchange), before);
+});
+
+test('a request key is forgotten after a day, not before', () => {
+  const exchange = openMarket();
+  const order = limit(ALICE, 'sell', 10_000, 300);
+  const at = (time: number, requestKey = 5n) => {
+    const entry = { seq: exchange.seq + 1, time, requestKey, command: order };
+    return step(exchange, entry, new EventBuffer()).type;
+  };
+  const first = exchange.time + 1;
+  assert.equal(at(first), 'orderPlaced');
+  assert.equal(at(first + 86_400_000), 'repeated');
+  assert.equal(at(first + 86_400_001), 'orderPlaced');
+});
+
+test('who used up the request keys of a day is told so, and may go on without one', () => {
+  const exchange = openMarket();
+  exchange.requests.hasRoomFor = (owner) => owner !== 0;
+  const order = limit(ALICE, 'sell', 10_000, 300);
+  const answer = apply(exchange, order, new EventBuffer(), 5n);
+  assert.deepEqual(answer, { type: 'refused', reason: 'requestKeysUsedUp' });
+  assert.equal(apply(exchange, order).type, 'orderPlaced');
 });

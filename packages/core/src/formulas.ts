@@ -13,6 +13,29 @@ export interface PreviewMarket {
   readonly quoteDecimals: number;
 }
 
+export { checkReceipt, type ReceiptFault, type VerifyFault } from './cycle/checkReceipt.ts';
+export { breakEvenPpm, lossOf, profitOf } from './cycle/contract.ts';
+export { readReceipt } from './cycle/readReceipt.ts';
+export * from './cycle/receipt.ts';
+export {
+  type FlashPrices,
+  flashPrices,
+  type Price,
+  receivedFor,
+  type Swap,
+} from './flash/reckon.ts';
+
+export { allocationOf, type Claim, planAllocation } from './ieo/planAllocation.ts';
+export { tieKey } from './ieo/tieKey.ts';
+
+export * from './mining/reckonInterest.ts';
+export * from './perp/formulas/deleverageScore.ts';
+export * from './perp/formulas/funding.ts';
+export * from './perp/formulas/liquidationPrice.ts';
+export * from './perp/formulas/maintenance.ts';
+export * from './perp/formulas/position.ts';
+export * from './perp/formulas/ratio.ts';
+
 const PPM = 1_000_000n;
 
 /** Quote smallest units of `quantity` lots at `price` ticks, exact. */

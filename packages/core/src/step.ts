@@ -1,110 +1,215 @@
 /**
- * step: one entry of the log applied to the exchange. A table only: which function answers which
- * command, what a halted exchange refuses, and what a repeated request key is told.
+ * step: one entry of the log applied to the exchange. A table only: which functions answer which
+ * command, in their order; what a halted exchange refuses; what a repeated request key is told.
  */
-import type { Command, Entry } from './command.ts';
-import { EVENT_CODES, type EventBuffer } from './eventBuffer.ts';
+import { InvariantViolation } from '@candor/money';
+import type { EventBuffer } from './bytes/eventBuffer.ts';
+import { emit } from './bytes/word.ts';
+import { COMMANDS, type Command, type CommandOf, type CommandType, type Entry } from './command.ts';
+import { takeTick } from './cycle/awaitEntry.ts';
+import { changeCycle, listCycle } from './cycle/listCycle.ts';
+import { openCycle } from './cycle/openCycle.ts';
+import { setCycleLimits, startCoolOff } from './cycle/protectMember.ts';
 import type { Exchange } from './exchange.ts';
+import { acceptFlash } from './flash/acceptFlash.ts';
+import { quoteFlash } from './flash/quoteFlash.ts';
+import { setFlashPair } from './flash/setFlashPair.ts';
+import { setFlashStock } from './flash/setFlashStock.ts';
+import { fundHouse } from './house/fundHouse.ts';
+import { cancelOffering } from './ieo/cancelOffering.ts';
+import { commitOffering, withdrawCommitment } from './ieo/commitOffering.ts';
+import { createOffering } from './ieo/createOffering.ts';
+import { openOffering } from './ieo/openOffering.ts';
+import { EXCHANGE_HALTED } from './ledger/words.ts';
 import { listAsset } from './market/listAsset.ts';
 import { changeMarket, listMarket } from './market/listMarket.ts';
-import { setIndexPrice } from './market/setIndexPrice.ts';
 import { claimFaucet, creditMember } from './member/creditMember.ts';
 import { lockWithdrawals } from './member/lockWithdrawals.ts';
 import { openMember, setMemberFrozen } from './member/openMember.ts';
 import { setInviter, setPlatformAsset } from './member/setInviter.ts';
-import { ACCEPTED, type Outcome, refused } from './outcome.ts';
-import { fingerprint } from './requests/fingerprint.ts';
+import { changeMining, listMining } from './mining/listMining.ts';
+import { lockMining } from './mining/lockMining.ts';
+import { redeemMining } from './mining/redeemMining.ts';
+import { onceByKey, onceEver } from './once.ts';
+import { type Answer, refused } from './outcome.ts';
+import { passTime } from './passTime.ts';
+import { cancelContractOrder, cancelContractOrders } from './perp/cancelContractOrder.ts';
+import { cancelTrigger } from './perp/cancelTrigger.ts';
+import { changeMargin } from './perp/changeMargin.ts';
+import { closePosition, closePositions } from './perp/closePosition.ts';
+import { fireTriggers } from './perp/fireTriggers.ts';
+import { liquidateDue } from './perp/liquidateDue.ts';
+import { changePerp, listPerp } from './perp/listPerp.ts';
+import { boundMark, moveMarks } from './perp/moveMarks.ts';
+import { openPosition } from './perp/openPosition.ts';
+import { placeTriggerOrder } from './perp/placeTriggerOrder.ts';
+import { changeStop, setStop } from './perp/setStop.ts';
+import { transferContract } from './perp/transferContract.ts';
+import { moveBands } from './price/moveBands.ts';
+import { setIndexPrice } from './price/setIndexPrice.ts';
+import { quarantineEntry } from './quarantine/quarantineEntry.ts';
+import { adoptRules } from './rules/adoptRules.ts';
+import { amendOrder } from './spot/amendOrder.ts';
 import { cancelAllOrders, cancelOrder } from './spot/cancelOrder.ts';
 import { placeLimitOrder } from './spot/placeLimitOrder.ts';
 import { placeMarketOrder } from './spot/placeMarketOrder.ts';
+import { advanceTime } from './timer/advanceTime.ts';
+import { buyFiat } from './wallet/buyFiat.ts';
+import { creditDeposit } from './wallet/creditDeposit.ts';
+import { refundWithdrawal, settleWithdrawal } from './wallet/endWithdrawal.ts';
+import { holdWithdrawal } from './wallet/holdWithdrawal.ts';
+import { settleFiat } from './wallet/settleFiat.ts';
+import { setWalletTerms } from './wallet/setWalletTerms.ts';
+import { transferFiat } from './wallet/transferFiat.ts';
+
+/** Decides a command: refuses it and changes nothing, or does it. */
+type Decide<Type extends CommandType> = (
+  exchange: Exchange,
+  command: CommandOf<Type>,
+  sink: EventBuffer,
+) => Answer;
+
+/** Does what else an accepted command entails in other rooms. */
+type Follow<Type extends CommandType> = (
+  exchange: Exchange,
+  command: CommandOf<Type>,
+  sink: EventBuffer,
+) => void;
+
+type Steps<Type extends CommandType> = readonly [Decide<Type>, ...Follow<Type>[]];
+
+const STEPS: { readonly [Type in CommandType]: Steps<Type> } = {
+  advanceTime: [advanceTime],
+  adoptRules: [adoptRules],
+  quarantineEntry: [quarantineEntry],
+  listAsset: [listAsset],
+  listMarket: [listMarket, moveBands],
+  changeMarket: [changeMarket],
+  setIndexPrice: [setIndexPrice, moveBands, takeTick, moveMarks, fireTriggers, liquidateDue],
+  openMember: [openMember],
+  setMemberFrozen: [setMemberFrozen],
+  setInviter: [setInviter],
+  lockWithdrawals: [lockWithdrawals],
+  setPlatformAsset: [setPlatformAsset],
+  claimFaucet: [claimFaucet],
+  creditMember: [onceEver(creditMember)],
+  setFlashPair: [setFlashPair],
+  quoteFlash: [quoteFlash],
+  acceptFlash: [acceptFlash],
+  setFlashStock: [setFlashStock],
+  listPerp: [listPerp, moveBands, moveMarks],
+  changePerp: [changePerp, boundMark],
+  transferContract: [transferContract],
+  openPosition: [openPosition],
+  closePosition: [closePosition],
+  closePositions: [closePositions],
+  cancelContractOrder: [cancelContractOrder],
+  cancelContractOrders: [cancelContractOrders],
+  setStop: [setStop],
+  changeStop: [changeStop],
+  placeTriggerOrder: [placeTriggerOrder],
+  cancelTrigger: [cancelTrigger],
+  changeMargin: [changeMargin],
+  listCycle: [listCycle],
+  changeCycle: [changeCycle],
+  openCycle: [openCycle],
+  setCycleLimits: [setCycleLimits],
+  startCoolOff: [startCoolOff],
+  createOffering: [createOffering],
+  openOffering: [openOffering],
+  commitOffering: [commitOffering],
+  withdrawCommitment: [withdrawCommitment],
+  cancelOffering: [cancelOffering],
+  listMining: [listMining],
+  changeMining: [changeMining],
+  lockMining: [lockMining],
+  redeemMining: [redeemMining],
+  fundHouse: [onceEver(fundHouse)],
+  setWalletTerms: [setWalletTerms],
+  creditDeposit: [onceEver(creditDeposit)],
+  holdWithdrawal: [holdWithdrawal],
+  settleWithdrawal: [settleWithdrawal],
+  refundWithdrawal: [refundWithdrawal],
+  transferFiat: [transferFiat],
+  buyFiat: [onceEver(buyFiat)],
+  settleFiat: [settleFiat],
+  placeLimitOrder: [placeLimitOrder],
+  placeMarketOrder: [placeMarketOrder],
+  cancelOrder: [cancelOrder],
+  cancelAllOrders: [cancelAllOrders],
+  amendOrder: [amendOrder],
+};
 
 /**
- * Applies one entry; its events go to `sink`. A refused entry changes nothing but `seq` and `time`.
- * Sets `exchange.isRepeat` when the request key was known.   Rejects: as the command's function,
- * idempotencyKeyReused, exchangeHalted.   Asserts: every asset sums to zero, or the exchange halts.
+ * Applies one entry; its events go to `sink`. First time passes; then the command is decided: a refused
+ * one changes nothing. A repeated request key is told the first outcome.   Rejects: as the command's
+ * function, idempotencyKeyReused, requestKeysUsedUp, exchangeHalted.   Asserts: the entry
+ * follows on the last one; every asset sums to zero, or the exchange halts.
  */
-export function step(exchange: Exchange, entry: Entry, sink: EventBuffer): Outcome {
+export function step(exchange: Exchange, entry: Entry, sink: EventBuffer): Answer {
+  enter(exchange, entry, sink);
+  if (entry.requestKey === 0n) return apply(exchange, entry.command, sink);
+  return applyOnce(exchange, entry, sink);
+}
+
+/**
+ * Passes over an entry that the log quarantines: as with a refused one, time passes and nothing else
+ * happens.   Rejects: entryQuarantined.   Asserts: as `step`.
+ */
+export function passOver(exchange: Exchange, entry: Entry, sink: EventBuffer): Answer {
+  enter(exchange, entry, sink);
+  exchange.passedOver.add(entry.seq);
+  return refused('entryQuarantined');
+}
+
+function enter(exchange: Exchange, entry: Entry, sink: EventBuffer): void {
+  if (entry.seq !== exchange.seq + 1) throw notFollowing(exchange, entry);
   exchange.seq = entry.seq;
   if (entry.time > exchange.time) exchange.time = entry.time;
-  exchange.isRepeat = false;
   sink.setEntry(entry.seq, exchange.time);
-  if (entry.requestKey === 0n) return apply(exchange, entry.command, sink);
-  const print = fingerprint(entry.command);
-  const record = exchange.requests.find(entry.requestKey);
-  if (record >= 0) {
-    if (exchange.requests.fingerprintOf(record) !== print) return refused('idempotencyKeyReused');
-    exchange.isRepeat = true;
-    return exchange.requests.outcomeOf(record);
-  }
-  const outcome = apply(exchange, entry.command, sink);
-  if (outcome.type === 'accepted') exchange.requests.add(entry.requestKey, print, outcome);
-  return outcome;
+  passTime(exchange, sink);
 }
+
+/** Nothing has changed yet: what is between two entries would be lost, what comes twice counted twice. */
+function notFollowing(exchange: Exchange, entry: Entry): InvariantViolation {
+  const next = exchange.seq + 1;
+  return new InvariantViolation(`entry ${entry.seq} came where entry ${next} follows`);
+}
+
+const applyOnce = onceByKey(apply);
 
 /** Halts the exchange and says so when an asset does not sum to zero. O(1) while all is well. */
 export function checkBalanced(exchange: Exchange, sink: EventBuffer): void {
   if (exchange.ledger.unbalancedCount === 0 || exchange.isHalted) return;
   exchange.isHalted = true;
-  sink.begin(EVENT_CODES.exchangeHalted, 4);
-  sink.putPair(exchange.ledger.findUnbalanced() ?? 0, 0);
+  emit(sink, EXCHANGE_HALTED, { assetId: exchange.ledger.findUnbalanced() ?? 0 });
 }
 
-function apply(exchange: Exchange, command: Command, sink: EventBuffer): Outcome {
-  if (exchange.isHalted && movesMoney(command)) return refused('exchangeHalted');
-  const outcome = dispatch(exchange, command, sink);
+function apply(exchange: Exchange, command: Command, sink: EventBuffer): Answer {
+  if (exchange.isHalted && COMMANDS.ofType(command.type).whenHalted === 'refused') {
+    return refused('exchangeHalted');
+  }
+  const answer = decide(exchange, command, sink);
   checkBalanced(exchange, sink);
-  return outcome;
+  return answer;
 }
 
-function dispatch(exchange: Exchange, command: Command, sink: EventBuffer): Outcome {
-  switch (command.type) {
-    case 'placeLimitOrder':
-      return placeLimitOrder(exchange, command, sink);
-    case 'cancelOrder':
-      return cancelOrder(exchange, command, sink);
-    case 'placeMarketOrder':
-      return placeMarketOrder(exchange, command, sink);
-    case 'cancelAllOrders':
-      return cancelAllOrders(exchange, command, sink);
-    case 'setIndexPrice':
-      return setIndexPrice(exchange, command, sink);
-    case 'advanceTime':
-      return ACCEPTED;
-    case 'openMember':
-      return openMember(exchange, command, sink);
-    case 'setMemberFrozen':
-      return setMemberFrozen(exchange, command, sink);
-    case 'lockWithdrawals':
-      return lockWithdrawals(exchange, command, sink);
-    case 'setInviter':
-      return setInviter(exchange, command, sink);
-    case 'setPlatformAsset':
-      return setPlatformAsset(exchange, command, sink);
-    case 'claimFaucet':
-      return claimFaucet(exchange, command, sink);
-    case 'creditMember':
-      return creditMember(exchange, command, sink);
-    case 'listAsset':
-      return listAsset(exchange, command, sink);
-    case 'listMarket':
-      return listMarket(exchange, command, sink);
-    case 'changeMarket':
-      return changeMarket(exchange, command, sink);
-    default:
-      return command satisfies never;
-  }
+/** By the table; the two commands there are most of, which entail nothing else, without looking. */
+function decide(exchange: Exchange, command: Command, sink: EventBuffer): Answer {
+  if (command.type === 'placeLimitOrder') return placeLimitOrder(exchange, command, sink);
+  if (command.type === 'cancelOrder') return cancelOrder(exchange, command, sink);
+  const stages = STEPS[command.type] as Steps<CommandType>;
+  const answer = stages[0](exchange, command, sink);
+  if (stages.length > 1 && answer.type !== 'refused') follow(stages, exchange, command, sink);
+  return answer;
 }
 
-function movesMoney(command: Command): boolean {
-  switch (command.type) {
-    case 'placeLimitOrder':
-    case 'placeMarketOrder':
-    case 'cancelOrder':
-    case 'cancelAllOrders':
-    case 'claimFaucet':
-    case 'creditMember':
-      return true;
-    default:
-      return false;
-  }
+/** Does what else an accepted command entails. */
+function follow(
+  stages: Steps<CommandType>,
+  exchange: Exchange,
+  command: Command,
+  sink: EventBuffer,
+): void {
+  for (let at = 1; at < stages.length; at += 1) stages[at]!(exchange, command, sink);
 }

@@ -4,7 +4,9 @@ export {
   type BookLimits,
   type BookSide,
   marketOf,
+  ORDER_FLOATS,
   OrderBook,
+  OWN_FLOATS,
   type RestingOrder,
   slotOf,
 } from './orderBook.ts';

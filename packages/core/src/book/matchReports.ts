@@ -14,6 +14,8 @@ export class MatchReports {
   makerMember = new Int32Array(64);
   makerRemaining = new Int32Array(64);
   makerId = new Float64Array(64);
+  /** Where the record of the maker is, until another order gets its slot. */
+  makerSlot = new Int32Array(64);
 
   /** Makes room for one more row and returns its index. */
   next(): number {
@@ -24,7 +26,7 @@ export class MatchReports {
 
   private grow(): void {
     const size = this.count * 2;
-    const { kind, ticks, lots, makerMember, makerRemaining, makerId } = this;
+    const { kind, ticks, lots, makerMember, makerRemaining, makerId, makerSlot } = this;
     this.kind = new Uint8Array(size);
     this.kind.set(kind);
     this.ticks = new Int32Array(size);
@@ -37,5 +39,7 @@ export class MatchReports {
     this.makerRemaining.set(makerRemaining);
     this.makerId = new Float64Array(size);
     this.makerId.set(makerId);
+    this.makerSlot = new Int32Array(size);
+    this.makerSlot.set(makerSlot);
   }
 }

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { ByteReader, ByteWriter } from '../binary.ts';
-import { readBook, writeBook } from '../market/bookSnapshot.ts';
+import { type BookRow, restoreOrder, visitOrders } from './bookRows.ts';
 import { type BookSide, EXPIRED, OrderBook } from './index.ts';
-import { NaiveBook, type NaiveReport, type NaiveTaker } from './naiveBook.ts';
+import { NaiveBook, type NaiveReport, type NaiveTaker } from './testing/naiveBook.ts';
 
 const TOP = 2 ** 31 - 1;
 const side = fc.constantFrom<BookSide>(0, 1);
@@ -22,16 +21,23 @@ const lots = fc.oneof(
 const order = fc.record({ side, ticks, lots, member: fc.integer({ min: 0, max: 3 }) });
 type Move =
   | { readonly type: 'order'; readonly taker: NaiveTaker; readonly rests: boolean }
-  | { readonly type: 'cancel'; readonly nth: number };
+  | { readonly type: 'cancel'; readonly nth: number }
+  | { readonly type: 'reduce'; readonly nth: number; readonly share: number };
 const placing = fc.record({
   type: fc.constant('order' as const),
   taker: order,
   rests: fc.integer({ min: 0, max: 4 }).map((die) => die > 0),
 });
 const canceling = fc.record({ type: fc.constant('cancel' as const), nth: fc.nat({ max: 80 }) });
+const reducing = fc.record({
+  type: fc.constant('reduce' as const),
+  nth: fc.nat({ max: 80 }),
+  share: fc.integer({ min: 0, max: 4 }).map((quarters) => quarters / 4),
+});
 const move: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 4, arbitrary: placing },
-  { weight: 1, arbitrary: canceling },
+  { weight: 8, arbitrary: placing },
+  { weight: 2, arbitrary: canceling },
+  { weight: 1, arbitrary: reducing },
 );
 const moves = fc.array(move, { maxLength: 100, size: 'max' });
 
@@ -43,6 +49,7 @@ class Pair {
 
   play(next: Move): void {
     if (next.type === 'order') this.place(next.taker, next.rests);
+    else if (next.type === 'reduce') this.reduce(this.ids[next.nth] ?? 0, next.share);
     else {
       const id = this.ids[next.nth] ?? next.nth;
       assert.equal(this.book.cancel(id), this.naive.cancel(id));
@@ -66,6 +73,17 @@ class Pair {
       book.rest(id, restingOf(taker, left));
       naive.rest({ id, side: own, ticks: limit, member, lots: left });
     }
+  }
+
+  reduce(id: number, share: number): void {
+    const { book, naive } = this;
+    const slot = book.find(id);
+    if (slot < 0) return;
+    const [original, before] = [book.originalOf(slot), book.remainingOf(slot)];
+    const left = Math.max(1, Math.floor(before * share));
+    book.reduce(slot, left);
+    naive.reduce(id, left);
+    assert.equal(book.originalOf(slot) - left, original - before, 'what was filled stays');
   }
 
   assertEqual(): void {
@@ -107,17 +125,17 @@ function restingOf(taker: NaiveTaker, lotsRemaining: number) {
   return { ...terms, flags: 1, createdAt: 1_700_000_000_000 };
 }
 
-function bytesOf(book: OrderBook): Uint8Array {
-  const writer = new ByteWriter();
-  writeBook(writer, book);
-  return writer.toBytes();
+function stateOf(book: OrderBook) {
+  const rows: BookRow[] = [];
+  visitOrders(book, (row) => rows.push(row));
+  return { generations: book.generations(), freeSlots: book.freeSlots(), rows };
 }
 
 function restored(book: OrderBook): OrderBook {
   const copy = new OrderBook(3);
-  const reader = new ByteReader(bytesOf(book));
-  readBook(reader, copy);
-  assert.ok(reader.isAtEnd);
+  const state = stateOf(book);
+  copy.restore(state.generations, state.freeSlots);
+  for (const row of state.rows) restoreOrder(copy, row);
   return copy;
 }
 
@@ -155,7 +173,7 @@ test('a restored book has the same bytes and goes on as the first one would', ()
       for (const next of before) pair.play(next);
       const original = pair.book;
       pair.book = restored(original);
-      assert.deepEqual(bytesOf(pair.book), bytesOf(original));
+      assert.deepEqual(stateOf(pair.book), stateOf(original));
       const issued: number[] = [];
       for (let count = 0; count < 5; count += 1) {
         const id = pair.book.nextOrderId();

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ByteReader, ByteWriter } from '../binary.ts';
-import { readBook, writeBook } from '../market/bookSnapshot.ts';
 import { OrderBook, slotOf } from './index.ts';
 
 const ORDER = { side: 0, lotsRemaining: 5, lotsOriginal: 5, flags: 2, createdAt: 9 } as const;
@@ -47,12 +45,12 @@ test('a book grows past its first 1023 slots and keeps every order', () => {
   assert.deepEqual(book.depth(0, 1), []);
 });
 
-test('freed slots are given out again, first in first out, under new ids', () => {
+test('the slot freed last is given out first, under a new id', () => {
   const book = new OrderBook(0);
   const ids = [1, 2, 3].map((ticks) => restAt(book, ticks));
   for (const index of [2, 0, 1]) book.cancel(ids[index] ?? 0);
   const again = [1, 2, 3].map((ticks) => restAt(book, ticks));
-  assert.deepEqual(again.map(slotOf), [3, 1, 2]);
+  assert.deepEqual(again.map(slotOf), [2, 1, 3]);
   for (const id of ids) assert.equal(book.find(id), -1);
 });
 
@@ -76,6 +74,48 @@ test('a real book takes 2^20 - 1 orders and then is full', () => {
   assert.deepEqual([book.bestTicks(0), book.isFull], [0, false]);
 });
 
+test('a book full of resting orders still has ids for orders that never rest', () => {
+  const book = new OrderBook(0, { slots: 6, generations: 500, reserve: 2 });
+  const ids = [10, 11, 12].map((ticks) => restAt(book, ticks));
+  assert.deepEqual([book.isFull, book.isSpent], [true, false]);
+  const taken = new Set<number>();
+  for (let count = 0; count < 150; count += 1) {
+    const id = book.nextOrderId();
+    taken.add(id);
+    book.release(id);
+  }
+  assert.equal(taken.size, 150);
+  assert.deepEqual([book.isFull, book.isSpent], [true, false]);
+  book.cancel(ids[0] ?? 0);
+  assert.equal(book.isFull, false);
+});
+
+test('a restored book is as full as the first one', () => {
+  const limits = { slots: 6, generations: 100, reserve: 2 };
+  const book = new OrderBook(0, limits);
+  const ids = [10, 11, 12].map((ticks) => restAt(book, ticks));
+  book.cancel(ids[1] ?? 0);
+  const copy = new OrderBook(0, limits);
+  copy.restore(book.generations(), book.freeSlots());
+  assert.equal(copy.isFull, false);
+  restAt(copy, 11);
+  assert.deepEqual([copy.isFull, copy.isSpent], [true, false]);
+});
+
+test('an order made smaller keeps its place and what was filled of it', () => {
+  const book = new OrderBook(0);
+  const [first = 0, second = 0] = [restAt(book, 100), restAt(book, 100)];
+  assert.equal(book.match(1, 100, 2, 8), 0);
+  const slot = book.find(first);
+  book.reduce(slot, 1);
+  assert.deepEqual([book.remainingOf(slot), book.originalOf(slot)], [1, 3]);
+  assert.deepEqual(book.depth(0, 1), [[100, 6]]);
+  assert.equal(book.match(1, 100, 2, 8), 0);
+  assert.deepEqual([book.find(first), book.remainingOf(book.find(second))], [-1, 4]);
+  assert.throws(() => book.reduce(book.find(second), 5), /only ever made smaller/);
+  assert.throws(() => book.reduce(book.find(second), 0), /only ever made smaller/);
+});
+
 test('a slot whose generations are used up is retired, and the book ends up full', () => {
   const book = new OrderBook(0, { slots: 3, generations: 4 });
   const ids = new Set<number>();
@@ -94,10 +134,8 @@ test('a retired slot stays retired in a restored book', () => {
   const id = book.nextOrderId();
   book.release(id);
   book.release(book.nextOrderId());
-  const writer = new ByteWriter();
-  writeBook(writer, book);
   const copy = new OrderBook(0, limits);
-  readBook(new ByteReader(writer.toBytes()), copy);
+  copy.restore(book.generations(), book.freeSlots());
   assert.deepEqual([slotOf(copy.nextOrderId()), copy.nextOrderId()], [2, 0]);
 });
 

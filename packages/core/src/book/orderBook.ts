@@ -1,12 +1,15 @@
 /**
  * OrderBook: one market's resting orders in price-time priority, over integer ticks and lots.
- * An order is 8 ints in one array, found by the slot its id carries: id = generation × 2^30 +
- * slot × 2^10 + market (ADR 6). Freed slots are given out again first in, first out.
+ * An order is a record of 64 bytes, a line of the processor's cache, found by the slot its id carries:
+ * id = generation × 2^30 + slot × 2^10 + market (ADR 6). The slot freed last is given out first: its
+ * record is still at hand.
  */
 import { invariant } from '@candor/money';
 import { EXPIRED, FILL, MatchReports } from './matchReports.ts';
 import { NONE, PriceLevels } from './priceLevels.ts';
 
+/** Ints of a record. */
+const INTS = 16;
 const TICKS = 0;
 const LOTS = 1;
 const LEVEL = 2;
@@ -14,7 +17,16 @@ const MEMBER = 3;
 const FLAGS = 4;
 const NEXT = 5;
 const PREVIOUS = 6;
-const GENERATION = 7;
+const ORIGINAL = 7;
+/** Floats of a record, over the same memory: those from 4 on. The id is that of the order, or of the next. */
+export const ORDER_FLOATS = 8;
+const ID = 4;
+const CREATED_AT = 5;
+/** The last two are the caller's own. They begin where the last order of the slot left them. */
+export const OWN_FLOATS = 6;
+
+/** What an id is higher by than the one before it in the same slot. */
+const GENERATION = 0x40000000;
 
 /** 0 = buy, 1 = sell. */
 export type BookSide = 0 | 1;
@@ -36,9 +48,12 @@ export interface BookLimits {
   readonly slots: number;
   /** At most 2^23 - 1. */
   readonly generations: number;
+  /** Slots kept for orders that never rest; absent = none. */
+  readonly reserve?: number;
 }
 
-const LIMITS: BookLimits = { slots: 1 << 20, generations: 0x7fffff };
+/** 1 024 slots in reserve: 2^33 ids for takers while not a single order leaves a full book. */
+const LIMITS: BookLimits = { slots: 1 << 20, generations: 0x7fffff, reserve: 1_024 };
 const SIDES = [0, 1] as const;
 const SLOT_MASK = (1 << 20) - 1;
 
@@ -58,36 +73,49 @@ export class OrderBook {
   readonly reports = new MatchReports();
   private readonly marketId: number;
   private readonly limits: BookLimits;
+  /** Slots kept for orders that never rest. */
+  private readonly reserve: number;
   /** By side: what rests there. */
   private readonly sides = [new PriceLevels(0), new PriceLevels(1)] as const;
   /** By a taker's side: what it meets. */
   private readonly others = [this.sides[1], this.sides[0]] as const;
-  private orders = new Int32Array(1024 * 8);
-  /** Per slot what matching never reads: the original lots and the time of creation. */
-  private origins = new Float64Array(1024 * 2);
+  private orders = new Int32Array(1024 * INTS);
+  private floats = new Float64Array(this.orders.buffer);
   private freeFirst = 0;
-  private freeLast = 0;
   /** Slots from here on were never given out. */
   private fresh = 1;
+  /** How many ids can be issued before an order leaves the book. */
+  private room: number;
 
   constructor(marketId: number, limits: BookLimits = LIMITS) {
     invariant(marketId >= 0 && marketId < 1024, 'a market id is 10 bits');
     this.marketId = marketId;
     this.limits = limits;
+    this.reserve = limits.reserve ?? 0;
+    this.room = limits.slots - this.fresh;
+  }
+
+  /** The caller's own two numbers of a slot stand at `slot × ORDER_FLOATS + OWN_FLOATS` and after it. */
+  get ownFloats(): Float64Array {
+    return this.floats;
+  }
+
+  /** True when no further order may rest: what is left is kept for orders that never do. */
+  get isFull(): boolean {
+    return this.room <= this.reserve;
   }
 
   /** True when `nextOrderId` has none left. */
-  get isFull(): boolean {
-    return this.freeFirst === 0 && this.fresh >= this.limits.slots;
+  get isSpent(): boolean {
+    return this.room <= 0;
   }
 
-  /** An id never issued before, or 0 when full; follow with `rest` or `release`. */
+  /** An id never issued before, or 0 when spent; follow with `rest` or `release`. */
   nextOrderId(): number {
     const slot = this.freeFirst;
     if (slot === 0) return this.issueFresh();
-    const next = this.orders[slot * 8 + NEXT]!;
-    this.freeFirst = next;
-    if (next === 0) this.freeLast = 0;
+    this.freeFirst = this.orders[slot * INTS + NEXT]!;
+    this.room -= 1;
     return this.idOf(slot);
   }
 
@@ -101,20 +129,20 @@ export class OrderBook {
     const slot = slotOf(orderId);
     const { orders } = this;
     const { side, ticks, lotsRemaining } = order;
-    const at = slot * 8;
+    const at = slot * INTS;
     orders[at + TICKS] = ticks;
     orders[at + LOTS] = lotsRemaining;
     orders[at + MEMBER] = order.memberId;
     orders[at + FLAGS] = order.flags * 2 + side;
     orders[at + NEXT] = 0;
-    this.origins[slot * 2] = order.lotsOriginal;
-    this.origins[slot * 2 + 1] = order.createdAt;
+    orders[at + ORIGINAL] = order.lotsOriginal;
+    this.floats[slot * ORDER_FLOATS + CREATED_AT] = order.createdAt;
     const levels = this.sides[side];
     const level = levels.claim(levels.keyOf(ticks));
     const last = levels.append(level, slot, lotsRemaining);
     orders[at + LEVEL] = level;
     orders[at + PREVIOUS] = last;
-    orders[last * 8 + NEXT] = slot;
+    orders[last * INTS + NEXT] = slot;
   }
 
   /** Matches up to an inclusive limit; expires own makers met; returns the lots left. */
@@ -141,15 +169,27 @@ export class OrderBook {
   takeOut(slot: number): void {
     const { orders } = this;
     const levels = this.sides[this.sideOf(slot)];
-    levels.lessen(orders[slot * 8 + LEVEL]!, orders[slot * 8 + LOTS]!);
+    const at = slot * INTS;
+    levels.lessen(orders[at + LEVEL]!, orders[at + LOTS]!);
     this.remove(levels, slot);
+  }
+
+  /** Lowers the lots of a resting order, which keeps its place.   Asserts: 0 < lots ≤ what rests. */
+  reduce(slot: number, lots: number): void {
+    const { orders } = this;
+    const at = slot * INTS;
+    const less = orders[at + LOTS]! - lots;
+    invariant(lots > 0 && less >= 0, 'an order is only ever made smaller where it stands');
+    this.sides[this.sideOf(slot)].lessen(orders[at + LEVEL]!, less);
+    orders[at + LOTS] = lots;
+    orders[at + ORIGINAL] = orders[at + ORIGINAL]! - less;
   }
 
   /** Slot of a resting order, or -1. */
   find(orderId: number): number {
     const slot = slotOf(orderId);
     if (slot >= this.fresh || slot === 0) return -1;
-    return this.orders[slot * 8 + LOTS]! > 0 && this.idOf(slot) === orderId ? slot : -1;
+    return this.idOf(slot) === orderId && this.orders[slot * INTS + LOTS]! > 0 ? slot : -1;
   }
 
   /** Lots others offer up to the limit, counted up to `wanted`. */
@@ -187,6 +227,22 @@ export class OrderBook {
     return wide === 0n ? cost : wide + BigInt(cost);
   }
 
+  /** The slots of others' orders that `match` would meet now, in its order. */
+  makersOf(side: BookSide, limitTicks: number, wanted: number, memberId: number): number[] {
+    const levels = this.others[side];
+    const limit = levels.keyOf(limitTicks);
+    const slots: number[] = [];
+    let left = wanted;
+    for (let key = levels.best; key <= limit && left > 0; key = levels.after(key)) {
+      for (let slot = levels.firstOf(key); slot !== 0 && left > 0; slot = this.after(slot)) {
+        if (this.memberOf(slot) === memberId) continue;
+        slots.push(slot);
+        left -= this.remainingOf(slot);
+      }
+    }
+    return slots;
+  }
+
   /** Best price of a side; 0 = none. */
   bestTicks(side: BookSide): number {
     const levels = this.sides[side];
@@ -213,36 +269,36 @@ export class OrderBook {
   }
 
   priceOf(slot: number): number {
-    return this.orders[slot * 8 + TICKS]!;
+    return this.orders[slot * INTS + TICKS]!;
   }
   remainingOf(slot: number): number {
-    return this.orders[slot * 8 + LOTS]!;
+    return this.orders[slot * INTS + LOTS]!;
   }
   originalOf(slot: number): number {
-    return this.origins[slot * 2]!;
+    return this.orders[slot * INTS + ORIGINAL]!;
   }
   memberOf(slot: number): number {
-    return this.orders[slot * 8 + MEMBER]!;
+    return this.orders[slot * INTS + MEMBER]!;
   }
   sideOf(slot: number): BookSide {
-    return SIDES[this.orders[slot * 8 + FLAGS]! & 1]!;
+    return SIDES[this.orders[slot * INTS + FLAGS]! & 1]!;
   }
   flagsOf(slot: number): number {
-    return this.orders[slot * 8 + FLAGS]! >>> 1;
+    return this.orders[slot * INTS + FLAGS]! >>> 1;
   }
   createdAtOf(slot: number): number {
-    return this.origins[slot * 2 + 1]!;
+    return this.floats[slot * ORDER_FLOATS + CREATED_AT]!;
   }
   generationOf(slot: number): number {
-    return this.orders[slot * 8 + GENERATION]!;
+    return Math.floor(this.idOf(slot) / GENERATION);
   }
   idOf(slot: number): number {
-    return this.orders[slot * 8 + GENERATION]! * 0x40000000 + slot * 1024 + this.marketId;
+    return this.floats[slot * ORDER_FLOATS + ID]!;
   }
 
-  /** Slots ever given out, slot 0 included. For snapshots. */
-  get slotsUsed(): number {
-    return this.fresh;
+  /** Per slot ever given out, slot 0 included, its generation. For snapshots. */
+  generations(): number[] {
+    return Array.from({ length: this.fresh }, (_, slot) => this.generationOf(slot));
   }
 
   /** The freed slots in the order they will be given out. For snapshots. */
@@ -256,22 +312,23 @@ export class OrderBook {
   restore(generations: ArrayLike<number>, freeSlots: readonly number[]): void {
     invariant(this.fresh === 1, 'a book is restored before its first order');
     this.fresh = generations.length;
-    while (this.fresh * 2 > this.origins.length) this.grow();
+    this.room = this.limits.slots - this.fresh;
+    while (this.fresh * INTS > this.orders.length) this.grow();
     for (let slot = 1; slot < this.fresh; slot += 1) {
-      this.orders[slot * 8 + GENERATION] = generations[slot]!;
+      this.setId(slot, generations[slot]!);
     }
-    for (const slot of freeSlots) this.appendFree(slot);
+    for (let at = freeSlots.length - 1; at >= 0; at -= 1) this.pushFree(freeSlots[at]!);
   }
 
   private after(slot: number): number {
-    return this.orders[slot * 8 + NEXT]!;
+    return this.orders[slot * INTS + NEXT]!;
   }
 
   /** Trades with, or expires, the first order of the best level; returns the lots traded. */
   private meet(levels: PriceLevels, wanted: number, memberId: number): number {
     const { orders, reports } = this;
     const slot = levels.firstAtBest();
-    const at = slot * 8;
+    const at = slot * INTS;
     const member = orders[at + MEMBER]!;
     const resting = orders[at + LOTS]!;
     const own = member === memberId;
@@ -283,6 +340,7 @@ export class OrderBook {
     reports.makerMember[row] = member;
     reports.makerRemaining[row] = own ? resting : resting - lots;
     reports.makerId[row] = this.idOf(slot);
+    reports.makerSlot[row] = slot;
     levels.lessen(orders[at + LEVEL]!, lots);
     if (lots === resting) this.remove(levels, slot);
     else orders[at + LOTS] = resting - lots;
@@ -291,12 +349,12 @@ export class OrderBook {
 
   private remove(levels: PriceLevels, slot: number): void {
     const { orders } = this;
-    const at = slot * 8;
+    const at = slot * INTS;
     const next = orders[at + NEXT]!;
     const previous = orders[at + PREVIOUS]!;
     // Slot 0 takes what no neighbour does: cheaper than asking.
-    orders[next * 8 + PREVIOUS] = previous;
-    orders[previous * 8 + NEXT] = next;
+    orders[next * INTS + PREVIOUS] = previous;
+    orders[previous * INTS + NEXT] = next;
     if (next === 0 || previous === 0) {
       levels.setEnds(orders[at + LEVEL]!, next, previous);
       if (next === previous) levels.clear(levels.keyOf(orders[at + TICKS]!));
@@ -305,36 +363,37 @@ export class OrderBook {
   }
 
   private free(slot: number): void {
-    const { orders } = this;
-    const at = slot * 8;
-    const generation = orders[at + GENERATION]!;
-    orders[at + LOTS] = 0;
-    if (generation >= this.limits.generations) return;
-    orders[at + GENERATION] = generation + 1;
-    this.appendFree(slot);
+    const id = this.floats[slot * ORDER_FLOATS + ID]!;
+    this.orders[slot * INTS + LOTS] = 0;
+    if (id >= this.limits.generations * GENERATION) return;
+    this.floats[slot * ORDER_FLOATS + ID] = id + GENERATION;
+    this.pushFree(slot);
   }
 
-  private appendFree(slot: number): void {
-    this.orders[slot * 8 + NEXT] = 0;
-    if (this.freeLast === 0) this.freeFirst = slot;
-    else this.orders[this.freeLast * 8 + NEXT] = slot;
-    this.freeLast = slot;
+  private pushFree(slot: number): void {
+    this.orders[slot * INTS + NEXT] = this.freeFirst;
+    this.freeFirst = slot;
+    this.room += 1;
   }
 
   private issueFresh(): number {
     const slot = this.fresh;
     if (slot >= this.limits.slots) return 0;
-    if (slot * 2 === this.origins.length) this.grow();
+    if (slot * INTS === this.orders.length) this.grow();
     this.fresh = slot + 1;
-    this.orders[slot * 8 + GENERATION] = 1;
+    this.room -= 1;
+    this.setId(slot, 1);
     return this.idOf(slot);
   }
 
+  private setId(slot: number, generation: number): void {
+    this.floats[slot * ORDER_FLOATS + ID] = generation * GENERATION + slot * 1024 + this.marketId;
+  }
+
   private grow(): void {
-    const { orders, origins } = this;
+    const { orders } = this;
     this.orders = new Int32Array(orders.length * 2);
     this.orders.set(orders);
-    this.origins = new Float64Array(origins.length * 2);
-    this.origins.set(origins);
+    this.floats = new Float64Array(this.orders.buffer);
   }
 }

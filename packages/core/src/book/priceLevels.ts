@@ -200,7 +200,7 @@ export class PriceLevels {
   }
 
   private growDirectory(place: number): void {
-    const larger = new Int32Array(2 ** Math.ceil(Math.log2(place + 1)));
+    const larger = new Int32Array(2 ** (32 - Math.clz32(place)));
     larger.set(this.directory);
     this.directory = larger;
   }

@@ -3,17 +3,21 @@
  * invited late enough, one for the payer. Paid from the fee just collected, in its asset, at the
  * inviter's holdings at this moment.   Rounds: down. Source: spec §9, finance.md §6.
  */
-import { EVENT_CODES, type EventBuffer } from '../eventBuffer.ts';
+import type { AssetId } from '@candor/money';
+import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
+import { COIN_ACCOUNTS, COIN_AVAILABLE } from '../ledger/account.ts';
 import type { Exact } from '../ledger/exact.ts';
-import { FRIEND_SHARE, FRIEND_SHARE_FROM, inviterShare, shareOf } from './rebateShare.ts';
+import type { MemberIndex } from '../ledger/ledger.ts';
+import { FRIEND_SHARE, FRIEND_SHARE_FROM, inviterShare } from './rebateShare.ts';
+import { REBATE_PAID } from './words.ts';
 
 /** A fee that was collected. */
 export interface PaidFee {
   readonly tradeId: number;
   /** Member index of who paid it. */
-  readonly payer: number;
-  readonly assetId: number;
+  readonly payer: MemberIndex;
+  readonly assetId: AssetId;
   readonly fee: Exact;
 }
 
@@ -28,30 +32,33 @@ export function payRebates(exchange: Exchange, paid: PaidFee, sink: EventBuffer)
   pay(exchange, paid, { receiver: paid.payer, share: FRIEND_SHARE }, sink);
 }
 
-/** What a member holds of the platform's token, available or held by orders. */
-function holdingsOf({ ledger, platform }: Exchange, member: number): bigint {
+/** What a member holds of the platform's token in the coin book, available or not. */
+function holdingsOf({ ledger, platform }: Exchange, member: MemberIndex): bigint {
   if (platform.assetId < 0) return 0n;
-  const cell = ledger.availableCell(member, platform.assetId);
-  return ledger.balance(cell) + ledger.balance(ledger.heldCell(member, platform.assetId));
+  return COIN_ACCOUNTS.reduce(
+    (sum, account) => sum + ledger.balance(ledger.find(member, account, platform.assetId)),
+    0n,
+  );
 }
 
 function pay(
   exchange: Exchange,
   paid: PaidFee,
-  to: { readonly receiver: number; readonly share: number },
+  to: { readonly receiver: MemberIndex; readonly share: number },
   sink: EventBuffer,
 ): void {
   const { ledger, members } = exchange;
   const { assetId } = paid;
-  const amount = shareOf(paid.fee, to.share);
+  const amount = exchange.rules.shareOf(paid.fee, to.share);
   const from = ledger.feeCell(assetId);
-  const cell = ledger.availableCell(to.receiver, assetId);
-  if (amount === 0 || amount === 0n || !ledger.fits(from, cell, BigInt(amount))) return;
+  const found = ledger.find(to.receiver, COIN_AVAILABLE, assetId);
+  if (amount === 0 || amount === 0n || !ledger.fits(from, found, BigInt(amount))) return;
+  const cell = ledger.cell(to.receiver, COIN_AVAILABLE, assetId);
   ledger.transfer(from, cell, assetId, amount);
-  sink.begin(EVENT_CODES.rebatePaid, 8);
+  sink.begin(REBATE_PAID.code, REBATE_PAID.words);
   sink.putNumber(paid.tradeId);
   sink.putNumber(members.idOf(paid.payer));
   sink.putNumber(members.idOf(to.receiver));
-  sink.putPair(assetId, 0);
+  sink.putHalf(assetId);
   sink.putExact(amount);
 }

@@ -193,6 +193,7 @@ test('what orders hold of the token counts, and what was sold no longer does', (
     exchange,
     {
       type: 'listMarket',
+      kind: 'spot',
       baseAsset: CDR,
       quoteAsset: USDT,
       board: 'pioneer',
@@ -203,6 +204,7 @@ test('what orders hold of the token counts, and what was sold no longer does', (
       feeRateMaker: rate(0),
       feeRateTaker: rate(0),
       priceBand: rate(1_000_000),
+      openOrdersMax: 200,
     },
     LATER,
   );
@@ -267,7 +269,7 @@ test('the token that is named at the moment of the fill decides, with its own de
   accept(exchange, { type: 'listAsset', code: 'NEW', decimals: 2 }, LATER);
   accept(exchange, { type: 'setPlatformAsset', assetId: 3 }, LATER);
   assert.equal(rebatesOf(trade(exchange, deal, LATER))[0]?.amount, 100n);
-  const credit = { type: 'creditMember', memberId: ALICE, assetId: 3 } as const;
+  const credit = { type: 'creditMember', memberId: ALICE, assetId: 3, externalId: 0n } as const;
   accept(exchange, { ...credit, amount: amount(50_000n) }, LATER);
   assert.equal(rebatesOf(trade(exchange, deal, LATER))[0]?.amount, 200n);
 });

@@ -4,8 +4,8 @@
  */
 import type { Exact } from '../ledger/exact.ts';
 
-/** Friends invited after 18 December 2021 (UTC) also get a share of their own fees. */
-export const FRIEND_SHARE_FROM = Date.UTC(2021, 11, 19);
+/** Friends invited after 18 December 2021 also get a share of their own fees: 2021-12-19T00:00Z. */
+export const FRIEND_SHARE_FROM = 1_639_872_000_000;
 export const FRIEND_SHARE = 10;
 
 /** The token and, in its smallest units, where the shares change. */

@@ -50,3 +50,13 @@ export function subtractExact(left: Exact, right: Exact): Exact {
   }
   return BigInt(left) - BigInt(right);
 }
+
+/** −value. */
+export function negateExact(value: Exact): Exact {
+  return typeof value === 'number' ? 0 - value : -value;
+}
+
+/** The smaller of two. */
+export function lesserExact(left: Exact, right: Exact): Exact {
+  return left < right ? left : right;
+}

@@ -3,8 +3,20 @@ import { test } from 'node:test';
 import { AMOUNT_MAX, InvariantViolation } from '@candor/money';
 import fc from 'fast-check';
 import { chargeFee } from '../fee/chargeFee.ts';
+import {
+  ACCOUNT_NAMES,
+  accountOf,
+  COIN_AVAILABLE,
+  COIN_ORDER,
+  HOUSE_ACCOUNTS,
+  HOUSE_NAMES,
+} from './account.ts';
 import { exactFromBigInt } from './exact.ts';
-import { Ledger } from './ledger.ts';
+import { ASSETS_MAX, type Cell, Ledger } from './ledger.ts';
+import { recount } from './recount.ts';
+
+const MARGIN = accountOf('contract', 'margin');
+const CONTRACT_AVAILABLE = accountOf('contract', 'available');
 
 function openLedger(): Ledger {
   const ledger = new Ledger();
@@ -14,24 +26,98 @@ function openLedger(): Ledger {
   return ledger;
 }
 
+/** Everything the ledger would write down. */
+function stateOf(ledger: Ledger): unknown[] {
+  const rows: unknown[] = [];
+  ledger.forEachHouse((...row) => rows.push(row));
+  ledger.forEachAccount((...row) => rows.push(row));
+  return rows;
+}
+
 test('money moves between accounts and every asset sums to zero', () => {
   const ledger = openLedger();
-  const [alice, bob] = [ledger.availableCell(0, 0), ledger.availableCell(1, 0)];
+  const [alice, bob] = [ledger.cell(0, COIN_AVAILABLE, 0), ledger.cell(1, COIN_AVAILABLE, 0)];
   ledger.transfer(ledger.houseCell('external', 0), alice, 0, 1_000);
-  ledger.hold(0, 0, 400);
-  ledger.pay(ledger.heldCell(0, 0), bob, 0, 300, 3);
-  ledger.release(0, 0, 100);
+  ledger.hold(0, COIN_ORDER, 0, 400);
+  ledger.pay(ledger.cell(0, COIN_ORDER, 0), bob, 0, 300, 3);
+  ledger.release(0, COIN_ORDER, 0, 100);
   assert.deepEqual([ledger.balance(alice), ledger.balance(bob)], [700n, 297n]);
   assert.equal(ledger.balance(ledger.feeCell(0)), 3n);
   assert.equal(ledger.balance(ledger.houseCell('external', 0)), -1_000n);
-  assert.equal(ledger.recount(0), 0n);
+  assert.equal(recount(ledger, 0).total, 0n);
   assert.equal(ledger.unbalancedCount, 0);
 });
 
-test('a member account never goes below zero', () => {
+test('a hold is taken from what is available in its own book', () => {
   const ledger = openLedger();
-  assert.throws(() => ledger.hold(0, 0, 1), InvariantViolation);
-  assert.throws(() => ledger.hold(0, 0, 2n ** 60n), InvariantViolation);
+  const available = ledger.cell(0, CONTRACT_AVAILABLE, 0);
+  ledger.transfer(ledger.houseCell('external', 0), available, 0, 50);
+  ledger.hold(0, MARGIN, 0, 30);
+  assert.throws(() => ledger.hold(0, COIN_ORDER, 0, 1), InvariantViolation);
+  ledger.release(0, MARGIN, 0, 10);
+  assert.equal(ledger.balance(available), 30n);
+  assert.equal(ledger.balance(ledger.find(0, MARGIN, 0)), 20n);
+});
+
+test('a member account never goes below zero, whatever book and purpose', () => {
+  for (const { account } of ACCOUNT_NAMES) {
+    const ledger = openLedger();
+    const [cell, to] = [ledger.cell(0, account, 0), ledger.houseCell('external', 0)];
+    assert.throws(() => ledger.transfer(cell, to, 0, 1), InvariantViolation);
+    assert.throws(() => ledger.transfer(cell, to, 0, 2n ** 60n), InvariantViolation);
+    ledger.transfer(to, cell, 0, 5);
+    ledger.transfer(cell, to, 0, 5);
+    assert.throws(() => ledger.transfer(cell, to, 0, 1), InvariantViolation);
+  }
+});
+
+test('an overdrawn house account is a violation, but where its profit or the world passes', () => {
+  const mayGo: string[] = [];
+  for (const house of HOUSE_NAMES) {
+    const ledger = openLedger();
+    const [from, to] = [ledger.houseCell(house, 0), ledger.cell(0, COIN_AVAILABLE, 0)];
+    if (HOUSE_ACCOUNTS[house].mayGoNegative) {
+      mayGo.push(house);
+      ledger.transfer(from, to, 0, 7);
+      ledger.transfer(from, to, 0, 2n ** 60n);
+      assert.equal(ledger.balance(from), -(2n ** 60n) - 7n);
+      continue;
+    }
+    assert.throws(() => ledger.transfer(from, to, 0, 1), { message: new RegExp(house) });
+    assert.throws(() => ledger.transfer(from, to, 0, 2n ** 60n), { message: new RegExp(house) });
+  }
+  assert.deepEqual(mayGo, ['external', 'clearing']);
+});
+
+test('what never held anything is no part of the state', () => {
+  const ledger = openLedger();
+  ledger.transfer(ledger.houseCell('external', 0), ledger.cell(1, COIN_AVAILABLE, 0), 0, 9);
+  const before = stateOf(ledger);
+  const found = ledger.find(0, COIN_AVAILABLE, 0);
+  assert.equal(ledger.balance(found), 0n);
+  assert.equal(ledger.covers(found, 1), false);
+  assert.equal(ledger.fits(ledger.houseCell('external', 0), found, AMOUNT_MAX), false);
+  assert.deepEqual(stateOf(ledger), before);
+  ledger.cell(0, MARGIN, 0);
+  assert.deepEqual(stateOf(ledger), before);
+});
+
+test('the place of an account that is not there takes nothing', () => {
+  const ledger = openLedger();
+  const nowhere = ledger.find(0, COIN_AVAILABLE, 0) as Cell;
+  const external = ledger.houseCell('external', 0);
+  assert.throws(() => ledger.transfer(external, nowhere, 0, 1), InvariantViolation);
+  assert.throws(() => ledger.transfer(external, nowhere, 0, 2n ** 60n), InvariantViolation);
+});
+
+test('accounts are of members and assets that exist', () => {
+  const ledger = openLedger();
+  for (const member of [2, -1, 2 ** 20]) {
+    assert.throws(() => ledger.cell(member, COIN_AVAILABLE, 0), InvariantViolation);
+    assert.equal(ledger.balance(ledger.find(member, COIN_AVAILABLE, 0)), 0n);
+  }
+  assert.throws(() => ledger.cell(0, COIN_AVAILABLE, 1), InvariantViolation);
+  assert.throws(() => ledger.restoreAccount(0, 7, 0, 1n), InvariantViolation);
 });
 
 test('balances are exact on both sides of 2^53 and up to 64 bits', () => {
@@ -43,7 +129,7 @@ test('balances are exact on both sides of 2^53 and up to 64 bits', () => {
     fc.property(amounts, (moved) => {
       const ledger = openLedger();
       const external = ledger.houseCell('external', 0);
-      const cell = ledger.availableCell(0, 0);
+      const cell = ledger.cell(0, COIN_AVAILABLE, 0);
       let total = 0n;
       for (const raw of moved) {
         const isIn = total < raw || raw % 2n === 0n;
@@ -62,19 +148,56 @@ test('balances are exact on both sides of 2^53 and up to 64 bits', () => {
 
 test('a credit past 64 bits does not fit', () => {
   const ledger = openLedger();
-  const [external, cell] = [ledger.houseCell('external', 0), ledger.availableCell(0, 0)];
+  const [external, cell] = [ledger.houseCell('external', 0), ledger.cell(0, COIN_AVAILABLE, 0)];
   assert.equal(ledger.fits(external, cell, AMOUNT_MAX), true);
   ledger.transfer(external, cell, 0, AMOUNT_MAX);
   assert.equal(ledger.fits(external, cell, 1n), false);
 });
 
-test('balances survive the growth of members and assets', () => {
+test('a cell stays where it is while members and assets are added', () => {
   const ledger = openLedger();
-  ledger.transfer(ledger.houseCell('external', 0), ledger.availableCell(1, 0), 0, 77);
-  for (let count = 0; count < 300; count += 1) ledger.openMember();
-  for (let count = 0; count < 40; count += 1) ledger.openAsset();
-  assert.equal(ledger.balance(ledger.availableCell(1, 0)), 77n);
-  assert.equal(ledger.recount(0), 0n);
+  const cell = ledger.cell(1, COIN_AVAILABLE, 0);
+  ledger.transfer(ledger.houseCell('external', 0), cell, 0, 77);
+  for (let count = 0; count < 10_000; count += 1) ledger.openMember();
+  while (ledger.assetCount < ASSETS_MAX) ledger.openAsset();
+  for (let asset = 1; asset < 100; asset += 1) ledger.cell(1, COIN_AVAILABLE, asset);
+  assert.equal(ledger.cell(1, COIN_AVAILABLE, 0), cell);
+  assert.equal(ledger.balance(cell), 77n);
+  assert.equal(recount(ledger, 0).total, 0n);
+  assert.throws(() => ledger.openAsset(), InvariantViolation);
+});
+
+test('a member and a stranger’s first touch take a bounded piece of memory', () => {
+  const page = 2 ** 18;
+  const ledger = openLedger();
+  for (let member = 2; member < 20_000; member += 1) {
+    const before = ledger.byteLength;
+    ledger.openMember();
+    ledger.cell(member, COIN_AVAILABLE, 0);
+    assert.ok(ledger.byteLength - before <= page, `member ${member}`);
+  }
+  // A record of 64 bytes each, in whole pages.
+  assert.ok(ledger.byteLength <= 20_000 * 64 + 4 * page);
+});
+
+test('one member may have every account of every asset, each opened within two pages', () => {
+  const ledger = openLedger();
+  while (ledger.assetCount < ASSETS_MAX) ledger.openAsset();
+  const cells = new Set<number>();
+  for (let asset = 0; asset < ASSETS_MAX; asset += 1) {
+    for (const { account } of ACCOUNT_NAMES) {
+      const before = ledger.byteLength;
+      cells.add(ledger.cell(0, account, asset));
+      assert.ok(ledger.byteLength - before <= 2 ** 19);
+    }
+  }
+  assert.equal(cells.size, ASSETS_MAX * ACCOUNT_NAMES.length);
+  const last = ledger.cell(0, MARGIN, ASSETS_MAX - 1);
+  ledger.transfer(ledger.houseCell('external', ASSETS_MAX - 1), last, ASSETS_MAX - 1, 3);
+  assert.deepEqual(stateOf(ledger), [
+    ['external', ASSETS_MAX - 1, -3n],
+    [0, MARGIN, ASSETS_MAX - 1, 3n],
+  ]);
 });
 
 test('a fee is the exact share rounded up, whatever the size of the amount', () => {

@@ -1,37 +1,65 @@
 /**
- * Ledger: who owns how much of each asset, in smallest units, as double entry.
- * Every account is one 64-bit cell; each asset also has a sum cell that takes what the postings
- * of a movement sum to, so that "all accounts of an asset sum to zero" is one comparison. A member has two cells per asset
- * (available, held); the house has four (fee, rounding, house, external). External is minus what came in.
- * Cells are read and written as two 32-bit halves while the value is within 2^53, as bigint beyond.
+ * Ledger: who owns how much of each asset, in smallest units, as double entry. An account is a 64-bit
+ * cell: a member's by book, purpose and asset, the house's by name and asset. Each asset also has a sum
+ * cell that takes what the postings of a movement sum to, so that "all accounts of an asset sum to zero"
+ * is one comparison. A balance is a safe integer kept as a float while it is within 2^53, a bigint beyond:
+ * no arithmetic ever rounds. Source: ADR 18.
  */
-import { AMOUNT_MAX, invariant } from '@candor/money';
-import type { ByteReader, ByteWriter } from '../binary.ts';
+import { AMOUNT_MAX, type AssetId, type Branded, invariant } from '@candor/money';
+import {
+  type Account,
+  availableOf,
+  HOUSE_ACCOUNTS,
+  HOUSE_NAMES,
+  type HouseAccount,
+  houseOfNumber,
+  isAccount,
+  isBesideAvailable,
+} from './account.ts';
+import { CellPages, HOUSE_PAGES, NOTHING, PAGE_BITS, PAGE_CELLS, PAGE_MASK } from './cellPages.ts';
 import type { Exact } from './exact.ts';
+import { accountOfRow, assetOfRow, MemberRows, rowName } from './memberRows.ts';
 
-export const ASSETS_MAX = 256;
+/** The house's cells come first, sixteen an asset; the last of them is the sum. */
+const HOUSE_STRIDE = 16;
+const SUM = HOUSE_STRIDE - 1;
+const HOUSE_CELLS = HOUSE_PAGES * PAGE_CELLS;
+/** 4 096: what the house's pages have room for. */
+export const ASSETS_MAX = HOUSE_CELLS / HOUSE_STRIDE;
 
-const HOUSE_STRIDE = 5;
-const SUM = 4;
-const FIRST_MEMBER_CELL = ASSETS_MAX * HOUSE_STRIDE;
-const HALF = 4_294_967_296;
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-export type HouseAccount = 'fee' | 'rounding' | 'house' | 'external';
-const HOUSE_OFFSET: Readonly<Record<HouseAccount, number>> = {
-  fee: 0,
-  rounding: 1,
-  house: 2,
-  external: 3,
-};
+/** A bit for each house account that may go below zero. */
+const BELOW_ZERO = HOUSE_NAMES.reduce((bits, name) => {
+  const { number, mayGoNegative } = HOUSE_ACCOUNTS[name];
+  return mayGoNegative ? bits | (1 << number) : bits;
+}, 0);
+
+declare const mayRead: unique symbol;
+declare const mayPost: unique symbol;
+
+/** Position of a member in the order of opening. */
+export type MemberIndex = Branded<'MemberIndex'>;
+/** A place whose balance may be read: an account, or nothing for one that never held anything. */
+export type FoundCell = number & { readonly [mayRead]: true };
+/** An account that exists. */
+export type Cell = FoundCell & { readonly [mayPost]: true };
+
+/** What an account that is not there reads from: always zero. */
+export const NO_CELL = NOTHING as FoundCell;
+
+export type VisitAccount = (
+  member: MemberIndex,
+  account: Account,
+  asset: AssetId,
+  balance: bigint,
+) => void;
 
 export class Ledger {
-  private cells = new BigInt64Array(FIRST_MEMBER_CELL);
-  private low = new Uint32Array(this.cells.buffer);
-  private high = new Int32Array(this.cells.buffer);
-  private assetStride = 4;
-  private memberCapacity = 0;
-  private members = 0;
+  private readonly pages = new CellPages();
+  private readonly rows = new MemberRows(this.pages);
+  private readonly numbers = this.pages.numbers;
+  private readonly house = this.pages.house;
   private assets = 0;
   private unbalanced = 0;
 
@@ -45,65 +73,84 @@ export class Ledger {
   }
 
   get memberCount(): number {
-    return this.members;
+    return this.rows.count;
   }
 
-  /** Makes the accounts of one more asset; returns its id. */
-  openAsset(): number {
+  /** Bytes set aside for accounts; untouched pages cost the machine nothing. */
+  get byteLength(): number {
+    return this.pages.byteLength;
+  }
+
+  /** Makes the house's accounts of one more asset; returns its id. Asserts: fewer than ASSETS_MAX. */
+  openAsset(): AssetId {
     invariant(this.assets < ASSETS_MAX, 'there is room for another asset');
     this.assets += 1;
-    if (this.assets > this.assetStride) this.layOut(this.assetStride * 2, this.memberCapacity);
     return this.assets - 1;
   }
 
-  /** Makes the accounts of one more member; returns the member's index. */
-  openMember(): number {
-    this.members += 1;
-    if (this.members > this.memberCapacity) {
-      this.layOut(this.assetStride, Math.max(64, this.memberCapacity * 2));
-    }
-    return this.members - 1;
+  /** Adds a member, who has no account yet; returns the member's index. */
+  openMember(): MemberIndex {
+    return this.rows.open();
   }
 
-  /** The cell of what a member may spend. */
-  availableCell(member: number, asset: number): number {
-    return FIRST_MEMBER_CELL + (member * this.assetStride + asset) * 2;
+  /** A member's account, opened on first touch. Only where the command can no longer be refused. */
+  cell(member: MemberIndex, account: Account, asset: AssetId): Cell {
+    const row = this.rows.find(member, rowName(asset, account));
+    return row === 0 ? this.open(member, account, asset) : ((row + (account & 1)) as Cell);
   }
 
-  /** The cell of what a member's open orders hold. */
-  heldCell(member: number, asset: number): number {
-    return FIRST_MEMBER_CELL + (member * this.assetStride + asset) * 2 + 1;
+  /** As `cell`, for where a first touch is usual: `cell` stays short for where it is not. */
+  open(member: MemberIndex, account: Account, asset: AssetId): Cell {
+    const name = rowName(asset, account);
+    const row = this.rows.find(member, name);
+    if (row !== 0) return (row + (account & 1)) as Cell;
+    invariant(asset < this.assets, 'an account is of a listed asset');
+    return (this.rows.add(member, name) + (account & 1)) as Cell;
+  }
+
+  /** A member's account for reading: opens nothing, and reads as zero while there is none. */
+  find(member: MemberIndex, account: Account, asset: AssetId): FoundCell {
+    const row = this.rows.find(member, rowName(asset, account));
+    return row === 0 ? NO_CELL : ((row + (account & 1)) as FoundCell);
+  }
+
+  /** A found account as one to post to. Asserts: it is open, as one that covers an amount is. */
+  opened(found: FoundCell): Cell {
+    invariant(found !== NO_CELL, 'money goes to an account that is open');
+    return found as Cell;
   }
 
   /** The cell of a house account. */
-  houseCell(account: HouseAccount, asset: number): number {
-    return asset * HOUSE_STRIDE + HOUSE_OFFSET[account];
+  houseCell(account: HouseAccount, asset: AssetId): Cell {
+    return (asset * HOUSE_STRIDE + HOUSE_ACCOUNTS[account].number) as Cell;
   }
 
   /** The cell of the account that collects an asset's fees. */
-  feeCell(asset: number): number {
-    return asset * HOUSE_STRIDE;
+  feeCell(asset: AssetId): Cell {
+    return (asset * HOUSE_STRIDE) as Cell;
   }
 
   /** What a cell holds, exactly. */
-  balance(cell: number): bigint {
-    return this.cells[cell] ?? 0n;
+  balance(cell: FoundCell): bigint {
+    const value = this.numbers[cell >>> PAGE_BITS]![cell & PAGE_MASK]!;
+    if (!Number.isNaN(value)) return BigInt(value);
+    return this.pages.wides[cell >>> PAGE_BITS]?.[cell & PAGE_MASK] ?? 0n;
   }
 
   /** True when a cell holds at least `amount`. */
-  covers(cell: number, amount: Exact): boolean {
-    const value = (this.high[cell * 2 + 1] ?? 0) * HALF + (this.low[cell * 2] ?? 0);
-    if (typeof amount === 'number' && value <= SAFE) return value >= amount;
+  covers(cell: FoundCell, amount: Exact): boolean {
+    const value = this.numbers[cell >>> PAGE_BITS]![cell & PAGE_MASK]!;
+    if (typeof amount === 'number' && !Number.isNaN(value)) return value >= amount;
     return this.balance(cell) >= BigInt(amount);
   }
 
   /** True when moving `amount` out of `from` into `to` keeps both within 64 bits. */
-  fits(from: number, to: number, amount: bigint): boolean {
+  fits(from: FoundCell, to: FoundCell, amount: bigint): boolean {
     return this.balance(from) - amount >= -AMOUNT_MAX && this.balance(to) + amount <= AMOUNT_MAX;
   }
 
-  /** Moves `amount` of an asset between two cells. Asserts: no member cell goes below zero. */
-  transfer(from: number, to: number, asset: number, amount: Exact): void {
+  /** Moves `amount` of an asset between two cells. Asserts: only who may goes below zero. */
+  transfer(from: Cell, to: Cell, asset: AssetId, amount: Exact): void {
     if (typeof amount === 'number') {
       const given = this.post(from, -amount);
       const taken = this.post(to, amount);
@@ -116,11 +163,11 @@ export class Ledger {
   }
 
   /** Moves `amount` out of `from`: `fee` to the fee account, the rest to `to`. */
-  pay(from: number, to: number, asset: number, amount: Exact, fee: Exact): void {
+  pay(from: Cell, to: Cell, asset: AssetId, amount: Exact, fee: Exact): void {
     if (typeof amount === 'number' && typeof fee === 'number') {
       const given = this.post(from, -amount);
       const taken = this.post(to, amount - fee);
-      const charged = this.post(this.feeCell(asset), fee);
+      const charged = this.postFee(asset, fee);
       this.tally(asset, given + taken + charged);
     } else {
       const given = this.postWide(from, -BigInt(amount));
@@ -130,123 +177,171 @@ export class Ledger {
     }
   }
 
-  /** Turns available into held. Asserts: enough is available. */
-  hold(member: number, asset: number, amount: Exact): void {
-    const cell = this.availableCell(member, asset);
-    this.transfer(cell, cell + 1, asset, amount);
+  /** Turns what is available in a book into a hold. Asserts: enough is available. */
+  hold(member: MemberIndex, account: Account, asset: AssetId, amount: Exact): void {
+    const held = this.cell(member, account, asset);
+    if (isBesideAvailable(account)) this.holdBeside((held - 1) as Cell, asset, amount);
+    else this.transfer(this.cell(member, availableOf(account), asset), held, asset, amount);
   }
 
-  /** Turns held back into available. Asserts: enough is held. */
-  release(member: number, asset: number, amount: Exact): void {
-    const cell = this.availableCell(member, asset);
-    this.transfer(cell + 1, cell, asset, amount);
+  /** As `hold` for orders, where the account of what is available is known. */
+  holdBeside(available: Cell, asset: AssetId, amount: Exact): void {
+    if (typeof amount === 'number') this.shift(available, asset, amount);
+    else this.transfer(available, (available + 1) as Cell, asset, amount);
   }
 
-  /** The sum over every account of an asset, counted afresh; 0n unless something is wrong. O(members). */
-  recount(asset: number): bigint {
-    let sum = 0n;
-    for (let offset = 0; offset < SUM; offset += 1) {
-      sum += this.balance(asset * HOUSE_STRIDE + offset);
-    }
-    for (let member = 0; member < this.members; member += 1) {
-      const cell = this.availableCell(member, asset);
-      sum += this.balance(cell) + this.balance(cell + 1);
-    }
-    return sum;
+  /** As `release` for orders, where the account that gets it back is known. */
+  releaseBeside(available: Cell, asset: AssetId, amount: Exact): void {
+    if (typeof amount === 'number') this.shift(available, asset, -amount);
+    else this.transfer((available + 1) as Cell, available, asset, amount);
+  }
+
+  /** Turns a hold back into what is available in its book. Asserts: enough is held. */
+  release(member: MemberIndex, account: Account, asset: AssetId, amount: Exact): void {
+    const held = this.cell(member, account, asset);
+    if (isBesideAvailable(account) && typeof amount === 'number') {
+      this.shift((held - 1) as Cell, asset, -amount);
+    } else this.transfer(held, this.cell(member, availableOf(account), asset), asset, amount);
   }
 
   /** The first asset whose sum is not zero, or undefined. */
-  findUnbalanced(): number | undefined {
+  findUnbalanced(): AssetId | undefined {
     for (let asset = 0; asset < this.assets; asset += 1) {
-      if (this.balance(asset * HOUSE_STRIDE + SUM) !== 0n) return asset;
+      if (this.balance(this.sumCell(asset)) !== 0n) return asset;
     }
     return undefined;
   }
 
-  writeTo(writer: ByteWriter): void {
-    writer.writeInt32(this.assets);
-    writer.writeInt32(this.members);
-    for (let asset = 0; asset < this.assets; asset += 1) {
-      for (let offset = 0; offset < HOUSE_STRIDE; offset += 1) {
-        writer.writeBigInt64(this.balance(asset * HOUSE_STRIDE + offset));
-      }
-      for (let member = 0; member < this.members; member += 1) {
-        const cell = this.availableCell(member, asset);
-        writer.writeBigInt64(this.balance(cell));
-        writer.writeBigInt64(this.balance(cell + 1));
+  /** Every account of a member that is not empty, by member, asset, account. O(accounts). */
+  forEachAccount(visit: VisitAccount): void {
+    for (let member = 0; member < this.memberCount; member += 1) {
+      this.forEachAccountOf(member, (account, asset, balance) => {
+        visit(member, account, asset, balance);
+      });
+    }
+  }
+
+  /** The accounts of one member that are not empty, by asset, account. */
+  forEachAccountOf(
+    member: MemberIndex,
+    visit: (account: Account, asset: AssetId, balance: bigint) => void,
+  ): void {
+    for (const { name, cell } of this.rows.rowsOf(member)) {
+      for (const side of [0, 1]) {
+        const balance = this.balance((cell + side) as FoundCell);
+        if (balance !== 0n) visit(accountOfRow(name) + side, assetOfRow(name), balance);
       }
     }
   }
 
-  readFrom(reader: ByteReader): void {
-    const assets = reader.readInt32();
-    const members = reader.readInt32();
-    while (this.assets < assets) this.openAsset();
-    while (this.members < members) this.openMember();
-    for (let asset = 0; asset < assets; asset += 1) {
-      for (let offset = 0; offset < HOUSE_STRIDE; offset += 1) {
-        this.cells[asset * HOUSE_STRIDE + offset] = reader.readBigInt64();
-      }
-      if (this.balance(asset * HOUSE_STRIDE + SUM) !== 0n) this.unbalanced += 1;
-      for (let member = 0; member < members; member += 1) {
-        const cell = this.availableCell(member, asset);
-        this.cells[cell] = reader.readBigInt64();
-        this.cells[cell + 1] = reader.readBigInt64();
+  /** Every house account that is not empty, by asset, account. */
+  forEachHouse(visit: (house: HouseAccount, asset: AssetId, balance: bigint) => void): void {
+    for (let asset = 0; asset < this.assets; asset += 1) {
+      for (const house of HOUSE_NAMES) {
+        const balance = this.balance(this.houseCell(house, asset));
+        if (balance !== 0n) visit(house, asset, balance);
       }
     }
+  }
+
+  /** Gives an empty account of a member back what it held. What all of them sum to is counted anew. */
+  restoreAccount(member: MemberIndex, account: Account, asset: AssetId, balance: bigint): void {
+    invariant(isAccount(account) && asset < this.assets, 'a restored account exists');
+    this.restore(this.open(member, account, asset), asset, balance);
+  }
+
+  /** Gives an empty house account back what it held. */
+  restoreHouse(house: HouseAccount, asset: AssetId, balance: bigint): void {
+    invariant(asset < this.assets, 'a restored account exists');
+    this.restore(this.houseCell(house, asset), asset, balance);
+  }
+
+  private restore(cell: Cell, asset: AssetId, balance: bigint): void {
+    invariant(this.balance(cell) === 0n, 'an account is restored once');
+    this.tallyWide(asset, this.postWide(cell, balance));
+  }
+
+  private sumCell(asset: AssetId): Cell {
+    return (asset * HOUSE_STRIDE + SUM) as Cell;
   }
 
   /** Adds to one cell; returns what was added. */
-  private post(cell: number, delta: number): number {
-    const index = cell * 2;
-    const before = (this.high[index + 1] ?? 0) * HALF + (this.low[index] ?? 0);
-    const after = before + delta;
-    if (before > SAFE || before < -SAFE || after > SAFE || after < -SAFE) {
-      this.postWide(cell, BigInt(delta));
-      return delta;
-    }
-    invariant(after >= 0 || cell < FIRST_MEMBER_CELL, 'a member account never goes below zero');
-    this.high[index + 1] = Math.floor(after / HALF);
-    // A typed array keeps the lowest 32 bits, which is what this half is.
-    this.low[index] = after;
+  private post(cell: Cell, delta: number): number {
+    const page = this.numbers[cell >>> PAGE_BITS]!;
+    const after = page[cell & PAGE_MASK]! + delta;
+    // A balance kept as bigint and the place of nothing are not a number: no comparison is true of them.
+    if (after <= SAFE && (after >= 0 || mayBe(cell, after))) page[cell & PAGE_MASK] = after;
+    else this.postWide(cell, BigInt(delta));
     return delta;
   }
 
-  private postWide(cell: number, delta: bigint): bigint {
+  /** Moves between two neighbours, from the first to the second; back when the amount is negative. */
+  private shift(first: Cell, asset: AssetId, amount: number): void {
+    const page = this.numbers[first >>> PAGE_BITS]!;
+    const index = first & PAGE_MASK;
+    const left = page[index]!;
+    const right = page[index + 1]!;
+    const toLeft = left - amount;
+    const toRight = right + amount;
+    if (toLeft >= 0 && toRight >= 0 && toLeft <= SAFE && toRight <= SAFE) {
+      page[index] = toLeft;
+      page[index + 1] = toRight;
+      this.tally(asset, toLeft - left + (toRight - right));
+    } else this.transfer(first, (first + 1) as Cell, asset, amount);
+  }
+
+  /** As `post` to the fee account, whose page is known. */
+  private postFee(asset: AssetId, fee: number): number {
+    const cell = this.feeCell(asset);
+    const after = this.house[cell]! + fee;
+    if (after >= 0 && after <= SAFE) this.house[cell] = after;
+    else this.postWide(cell, BigInt(fee));
+    return fee;
+  }
+
+  /** As `post`, exact up to 64 bits: where an amount or a balance is beyond 2^53. */
+  private postWide(cell: Cell, delta: bigint): bigint {
     const after = this.balance(cell) + delta;
+    invariant(cell !== NO_CELL, 'money goes to an account that is open');
     invariant(after <= AMOUNT_MAX && after >= -AMOUNT_MAX, 'a balance fits 64 bits');
-    invariant(after >= 0n || cell < FIRST_MEMBER_CELL, 'a member account never goes below zero');
-    this.cells[cell] = after;
+    if (after < 0n) assertMayGoNegative(cell);
+    this.write(cell, after);
     return delta;
+  }
+
+  private write(cell: Cell, value: bigint): void {
+    const page = this.numbers[cell >>> PAGE_BITS]!;
+    if (value <= SAFE && value >= -SAFE) {
+      page[cell & PAGE_MASK] = Number(value);
+      return;
+    }
+    this.pages.openWide(cell >>> PAGE_BITS)[cell & PAGE_MASK] = value;
+    page[cell & PAGE_MASK] = Number.NaN;
   }
 
   /** Books what the postings of one movement sum to: zero, unless something is wrong. */
-  private tally(asset: number, delta: number): void {
+  private tally(asset: AssetId, delta: number): void {
     if (delta !== 0) this.tallyWide(asset, BigInt(delta));
   }
 
-  private tallyWide(asset: number, delta: bigint): void {
-    const sumCell = asset * HOUSE_STRIDE + SUM;
-    const before = this.balance(sumCell);
+  private tallyWide(asset: AssetId, delta: bigint): void {
+    const cell = this.sumCell(asset);
+    const before = this.balance(cell);
     const after = before + delta;
-    this.cells[sumCell] = after;
+    this.write(cell, after);
     if (before === 0n && after !== 0n) this.unbalanced += 1;
     if (before !== 0n && after === 0n) this.unbalanced -= 1;
   }
+}
 
-  private layOut(assetStride: number, memberCapacity: number): void {
-    const cells = new BigInt64Array(FIRST_MEMBER_CELL + memberCapacity * assetStride * 2);
-    cells.set(this.cells.subarray(0, FIRST_MEMBER_CELL));
-    const width = this.assetStride * 2;
-    for (let member = 0; member < Math.min(this.members, this.memberCapacity); member += 1) {
-      const from = FIRST_MEMBER_CELL + member * width;
-      const to = FIRST_MEMBER_CELL + member * assetStride * 2;
-      cells.set(this.cells.subarray(from, from + width), to);
-    }
-    this.cells = cells;
-    this.low = new Uint32Array(cells.buffer);
-    this.high = new Int32Array(cells.buffer);
-    this.assetStride = assetStride;
-    this.memberCapacity = memberCapacity;
-  }
+/** True when a cell may hold a number below zero. */
+function mayBe(cell: Cell, number: number): boolean {
+  return number >= -SAFE && cell < HOUSE_CELLS && ((BELOW_ZERO >> (cell & SUM)) & 1) === 1;
+}
+
+function assertMayGoNegative(cell: Cell): void {
+  invariant(cell < HOUSE_CELLS, 'a member account never goes below zero');
+  const house = houseOfNumber(cell % HOUSE_STRIDE);
+  const isAllowed = house !== undefined && HOUSE_ACCOUNTS[house].mayGoNegative;
+  invariant(isAllowed, `the ${house ?? 'unnamed'} account never goes below zero`);
 }

@@ -1,16 +1,13 @@
 /** listMarket and changeMarket: what is traded, on what grid, at what fee. Source: product.md §3. */
-import type { Command } from '../command.ts';
-import type { EventBuffer } from '../eventBuffer.ts';
+import type { EventBuffer } from '../bytes/eventBuffer.ts';
+import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
 import { areLimitsValid, checkGrid } from './checkMarketSpec.ts';
-import { writeMarket } from './marketEvents.ts';
-import type { MarketSpec } from './marketSpec.ts';
+import type { MarketSpec, SpotMarketSpec } from './marketSpec.ts';
 import { changeSpec, createMarketState } from './marketState.ts';
-
-type ListMarket = Extract<Command, { type: 'listMarket' }>;
-type ChangeMarket = Extract<Command, { type: 'changeMarket' }>;
+import { type ChangeMarket, type ListMarket, MARKET_CHANGED, MARKET_LISTED } from './words.ts';
 
 /** Order ids have room for this many markets (ADR 6). */
 const MARKETS_MAX = 1_024;
@@ -21,36 +18,49 @@ export function listMarket(exchange: Exchange, command: ListMarket, sink: EventB
   const quote = exchange.assets[command.quoteAsset];
   if (base === undefined || quote === undefined) return refused('assetUnknown');
   if (isListed(exchange, command)) return refused('marketExists');
-  const reason: RejectReason | undefined =
-    exchange.markets.length < MARKETS_MAX ? checkGrid(command, base, quote) : 'marketInvalid';
+  const reason: RejectReason | undefined = hasRoomForMarket(exchange)
+    ? checkGrid(command, base, quote)
+    : 'marketInvalid';
   if (reason !== undefined) return refused(reason);
   // After this point the command must succeed.
   const { type: _, ...fields } = command;
-  const spec: MarketSpec = { ...fields, marketId: exchange.markets.length, status: 'trading' };
+  const spec: SpotMarketSpec = { ...fields, marketId: exchange.markets.length, status: 'trading' };
   exchange.markets.push(createMarketState(spec, base, quote));
-  writeMarket(sink, 'marketListed', spec);
+  emit(sink, MARKET_LISTED, { market: spec });
   return ACCEPTED;
 }
 
-/** Changes status, limits, fees and band; open orders stay.   Rejects: marketUnknown, marketInvalid. */
+/** Changes status, limits, fees, band and how many open orders; open orders stay.   Rejects: marketUnknown, marketInvalid. */
 export function changeMarket(
   exchange: Exchange,
   command: ChangeMarket,
   sink: EventBuffer,
 ): Outcome {
   const market = exchange.markets[command.marketId];
-  if (market === undefined) return refused('marketUnknown');
+  if (market === undefined || market.spec.kind !== 'spot') return refused('marketUnknown');
   if (!areLimitsValid(command)) return refused('marketInvalid');
   // After this point the command must succeed.
   const { type: _, ...fields } = command;
-  const spec: MarketSpec = { ...market.spec, ...fields };
+  const spec: SpotMarketSpec = { ...market.spec, ...fields };
   changeSpec(market, spec);
-  writeMarket(sink, 'marketChanged', spec);
+  emit(sink, MARKET_CHANGED, { market: spec });
   return ACCEPTED;
 }
 
-function isListed(exchange: Exchange, command: ListMarket): boolean {
+/** True when there is room for one market more. */
+export function hasRoomForMarket({ markets }: Exchange): boolean {
+  return markets.length < MARKETS_MAX;
+}
+
+/** A pair may be listed once of each kind. */
+export function isListed(
+  exchange: Exchange,
+  command: Pick<MarketSpec, 'kind' | 'baseAsset' | 'quoteAsset'>,
+): boolean {
   return exchange.markets.some(
-    ({ spec }) => spec.baseAsset === command.baseAsset && spec.quoteAsset === command.quoteAsset,
+    ({ spec }) =>
+      spec.kind === command.kind &&
+      spec.baseAsset === command.baseAsset &&
+      spec.quoteAsset === command.quoteAsset,
   );
 }

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lots, rate } from '@candor/money';
+import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
-import { EventBuffer } from '../eventBuffer.ts';
+import { readEvents } from '../event.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
 import { ACCEPTED, refused } from '../outcome.ts';
-import { readEvents } from '../readEvents.ts';
 import { step } from '../step.ts';
 import { priceBandOf } from './priceBand.ts';
 import { TradeMinutes } from './tradeMinutes.ts';
 
 const LIST: Extract<Command, { type: 'listMarket' }> = {
   type: 'listMarket',
+  kind: 'spot',
   baseAsset: 1,
   quoteAsset: 0,
   board: 'pioneer',
@@ -22,6 +23,7 @@ const LIST: Extract<Command, { type: 'listMarket' }> = {
   feeRateMaker: rate(1_000),
   feeRateTaker: rate(2_000),
   priceBand: rate(50_000),
+  openOrdersMax: 200,
 };
 
 function apply(exchange: Exchange, command: Command, sink = new EventBuffer()) {
@@ -36,13 +38,26 @@ function openExchange(): Exchange {
   return exchange;
 }
 
-test('an asset is a new ticker in capitals with at most 12 decimals', () => {
+test('an asset is a new ticker of at most 12 capitals with at most 12 decimals', () => {
   const exchange = openExchange();
   const list = { type: 'listAsset', code: 'ETH', decimals: 8 } as const;
   assert.deepEqual(apply(exchange, { ...list, code: 'BTC' }), refused('assetExists'));
   assert.deepEqual(apply(exchange, { ...list, code: 'eth' }), refused('assetInvalid'));
+  const tooLong = { ...list, code: 'ABCDEFGHIJKLM' };
+  assert.deepEqual(apply(exchange, tooLong), refused('assetInvalid'));
   assert.deepEqual(apply(exchange, { ...list, decimals: 13 }), refused('assetInvalid'));
   assert.deepEqual(apply(exchange, list), ACCEPTED);
+});
+
+test('the 4 097th asset is told that the list is full, a wrong one that it is wrong', () => {
+  const exchange = openExchange();
+  const list = { type: 'listAsset', decimals: 8 } as const;
+  for (let count = exchange.assets.length; count < 4_096; count += 1) {
+    assert.deepEqual(apply(exchange, { ...list, code: `A${count}` }), ACCEPTED);
+  }
+  assert.deepEqual(apply(exchange, { ...list, code: 'ETH' }), refused('assetsFull'));
+  assert.deepEqual(apply(exchange, { ...list, code: 'eth' }), refused('assetInvalid'));
+  assert.deepEqual(apply(exchange, { ...list, code: 'BTC' }), refused('assetExists'));
 });
 
 test('a market is listed once, on a grid where every notional is exact', () => {

@@ -3,17 +3,24 @@
  * price with the band around it, its order book and its trading of the last 24 hours.
  * Units: price in ticks, quantity in lots; lotFactor and notionalFactor in smallest units.
  */
-import { invariant, lotsToNumber, rateToPpm } from '@candor/money';
+import { type AssetId, invariant, lotsToNumber, rateToPpm } from '@candor/money';
 import { OrderBook } from '../book/index.ts';
 import type { AssetSpec, MarketSpec } from './marketSpec.ts';
+import { OrderFunds } from './orderFunds.ts';
 import { priceBandOf } from './priceBand.ts';
 import { RestingOrders } from './restingOrders.ts';
 import { TradeMinutes } from './tradeMinutes.ts';
+import { MARKET_KIND } from './words.ts';
 
 export interface MarketState {
   spec: MarketSpec;
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
+  readonly baseAsset: AssetId;
+  readonly quoteAsset: AssetId;
+  /** The number of its kind, as events tell it. */
+  readonly kindNumber: number;
+  /** What a resting order of each side holds. */
+  readonly buyHolds: AssetId;
+  readonly sellHolds: AssetId;
   /** Smallest base units per lot. */
   readonly lotFactor: number;
   /** Smallest quote units per tick × lot. */
@@ -22,6 +29,8 @@ export interface MarketState {
   quantityMax: number;
   makerPpm: number;
   takerPpm: number;
+  /** Open orders of one member. */
+  openOrdersMax: number;
   /** Ticks; 0 while there is none. */
   indexPrice: number;
   /** The lowest and highest price allowed, inclusive; meaningless without an index price. */
@@ -29,6 +38,7 @@ export interface MarketState {
   bandHigh: number;
   readonly book: OrderBook;
   readonly resting: RestingOrders;
+  readonly funds: OrderFunds;
   readonly minutes: TradeMinutes;
 }
 
@@ -38,20 +48,26 @@ export function createMarketState(
   base: AssetSpec,
   quote: AssetSpec,
 ): MarketState {
+  const book = new OrderBook(spec.marketId);
   const spare = quote.decimals - spec.priceDecimals - spec.quantityDecimals;
   invariant(spare >= 0, 'a notional is exact');
+  const size = spec.kind === 'perp' ? spec.contractSize : 1;
   return {
     spec,
+    kindNumber: MARKET_KIND.numberOf(spec.kind),
     baseAsset: spec.baseAsset,
     quoteAsset: spec.quoteAsset,
-    lotFactor: 10 ** (base.decimals - spec.quantityDecimals),
-    notionalFactor: 10 ** spare,
+    buyHolds: spec.quoteAsset,
+    sellHolds: spec.kind === 'perp' ? spec.quoteAsset : spec.baseAsset,
+    lotFactor: size * 10 ** (base.decimals - spec.quantityDecimals),
+    notionalFactor: size * 10 ** spare,
     ...unpack(spec),
     indexPrice: 0,
     bandLow: 0,
     bandHigh: 0,
-    book: new OrderBook(spec.marketId),
+    book,
     resting: new RestingOrders(),
+    funds: new OrderFunds(book),
     minutes: new TradeMinutes(),
   };
 }
@@ -71,7 +87,10 @@ export function setIndex(market: MarketState, price: number): void {
   market.bandHigh = band.high;
 }
 
-type Unpacked = Pick<MarketState, 'quantityMin' | 'quantityMax' | 'makerPpm' | 'takerPpm'>;
+type Unpacked = Pick<
+  MarketState,
+  'quantityMin' | 'quantityMax' | 'makerPpm' | 'takerPpm' | 'openOrdersMax'
+>;
 
 function unpack(spec: MarketSpec): Unpacked {
   return {
@@ -79,5 +98,6 @@ function unpack(spec: MarketSpec): Unpacked {
     quantityMax: lotsToNumber(spec.quantityMax),
     makerPpm: Number(rateToPpm(spec.feeRateMaker)),
     takerPpm: Number(rateToPpm(spec.feeRateTaker)),
+    openOrdersMax: spec.openOrdersMax,
   };
 }

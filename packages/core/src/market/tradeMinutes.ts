@@ -4,7 +4,6 @@
  * A bar whose minute has passed out of the ring is overwritten; readers ask for a time window.
  */
 import { AMOUNT_MAX, type Millis, MS_PER_DAY, MS_PER_MINUTE } from '@candor/money';
-import type { ByteReader, ByteWriter } from '../binary.ts';
 import type { Exact } from '../ledger/exact.ts';
 
 const RING = 1_440;
@@ -55,30 +54,20 @@ export class TradeMinutes {
       .map((slot) => this.bar(slot));
   }
 
-  writeTo(writer: ByteWriter): void {
-    const slots = this.slots();
-    writer.writeInt32(slots.length);
-    for (const slot of slots) {
-      const bar = this.bar(slot);
-      writer.writeFloat64(bar.startsAt);
-      for (const price of [bar.open, bar.high, bar.low, bar.close]) writer.writeInt32(price);
-      writer.writeFloat64(bar.volumeLots);
-      writer.writeBigInt64(bar.volumeQuote);
-    }
+  /** Every bar of the ring, for a snapshot. */
+  bars(): TradeMinute[] {
+    return this.slots().map((slot) => this.bar(slot));
   }
 
-  readFrom(reader: ByteReader): void {
-    const count = reader.readInt32();
-    for (let index = 0; index < count; index += 1) {
-      const startsAt = reader.readFloat64();
-      const slot = (startsAt / MS_PER_MINUTE) % RING;
-      this.begin(slot, startsAt, reader.readInt32());
-      this.high[slot] = reader.readInt32();
-      this.low[slot] = reader.readInt32();
-      this.close[slot] = reader.readInt32();
-      this.volumeLots[slot] = reader.readFloat64();
-      this.quoteWide[slot] = reader.readBigInt64();
-    }
+  /** Puts back a bar of `bars`. */
+  restore(bar: TradeMinute): void {
+    const slot = (bar.startsAt / MS_PER_MINUTE) % RING;
+    this.begin(slot, bar.startsAt, bar.open);
+    this.high[slot] = bar.high;
+    this.low[slot] = bar.low;
+    this.close[slot] = bar.close;
+    this.volumeLots[slot] = bar.volumeLots;
+    this.quoteWide[slot] = bar.volumeQuote;
   }
 
   private begin(slot: number, startsAt: number, price: number): void {

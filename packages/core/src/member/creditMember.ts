@@ -3,17 +3,23 @@
  * Units: smallest units of the asset. Source: product.md §2 (faucet in demo mode only).
  */
 import { amountToBigInt } from '@candor/money';
-import type { Command } from '../command.ts';
-import { EVENT_CODES, type EventBuffer } from '../eventBuffer.ts';
+import type { EventBuffer } from '../bytes/eventBuffer.ts';
+import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
+import { COIN_AVAILABLE } from '../ledger/account.ts';
 import { exactFromBigInt } from '../ledger/exact.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
+import { type ClaimFaucet, type CreditMember, type CreditSource, FUNDS_CREDITED } from './words.ts';
 
-type Credit = Extract<Command, { type: 'creditMember' | 'claimFaucet' }>;
+type Credit = ClaimFaucet | CreditMember;
 
 /** Credits a member.   Rejects: memberUnknown, assetUnknown, amountInvalid, balanceTooLarge. */
-export function creditMember(exchange: Exchange, command: Credit, sink: EventBuffer): Outcome {
+export function creditMember(
+  exchange: Exchange,
+  command: CreditMember,
+  sink: EventBuffer,
+): Outcome {
   const reason = checkCredit(exchange, command);
   if (reason !== undefined) return refused(reason);
   // After this point the command must succeed.
@@ -22,7 +28,7 @@ export function creditMember(exchange: Exchange, command: Credit, sink: EventBuf
 }
 
 /** Demo funds, once per member and asset.   Rejects: as creditMember, memberFrozen, faucetClosed. */
-export function claimFaucet(exchange: Exchange, command: Credit, sink: EventBuffer): Outcome {
+export function claimFaucet(exchange: Exchange, command: ClaimFaucet, sink: EventBuffer): Outcome {
   const member = exchange.members.indexOf(command.memberId);
   if (member < 0) return refused('memberUnknown');
   if (exchange.members.isFrozen(member)) return refused('memberFrozen');
@@ -44,18 +50,18 @@ function checkCredit(exchange: Exchange, command: Credit): RejectReason | undefi
   const raw = amountToBigInt(command.amount);
   if (raw <= 0n) return 'amountInvalid';
   const from = ledger.houseCell('external', command.assetId);
-  const to = ledger.availableCell(member, command.assetId);
+  const to = ledger.find(member, COIN_AVAILABLE, command.assetId);
   return ledger.fits(from, to, raw) ? undefined : 'balanceTooLarge';
 }
 
 function credit(exchange: Exchange, command: Credit, sink: EventBuffer): void {
   const { ledger, members } = exchange;
-  const to = ledger.availableCell(members.indexOf(command.memberId), command.assetId);
+  const member = members.indexOf(command.memberId);
+  const to = ledger.open(member, COIN_AVAILABLE, command.assetId);
   const from = ledger.houseCell('external', command.assetId);
   const raw = exactFromBigInt(amountToBigInt(command.amount));
   ledger.transfer(from, to, command.assetId, raw);
-  sink.begin(EVENT_CODES.fundsCredited, 6);
-  sink.putNumber(command.memberId);
-  sink.putPair(command.assetId, command.type === 'claimFaucet' ? 0 : 1);
-  sink.putExact(raw);
+  const { memberId, assetId, amount } = command;
+  const source: CreditSource = command.type === 'claimFaucet' ? 'faucet' : 'operator';
+  emit(sink, FUNDS_CREDITED, { memberId, assetId, amount, source });
 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
-import { EventBuffer } from '../eventBuffer.ts';
+import { readEvents } from '../event.ts';
 import { createExchange } from '../exchange.ts';
 import { readMember } from '../read/readMember.ts';
-import { readEvents } from '../readEvents.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { step } from '../step.ts';
 

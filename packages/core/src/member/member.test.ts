@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AMOUNT_MAX, amount } from '@candor/money';
-import { ByteReader, ByteWriter } from '../binary.ts';
+import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
-import { EventBuffer } from '../eventBuffer.ts';
+import { readEvents } from '../event.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
 import { ACCEPTED, refused } from '../outcome.ts';
-import { readEvents } from '../readEvents.ts';
+import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
 
@@ -21,9 +21,6 @@ function openExchange(isDemo: boolean): Exchange {
   apply(exchange, { type: 'openMember', memberId: 1_000, role: 'member' });
   return exchange;
 }
-
-/** Where the ledger's bytes hold the sum of the first asset: two counts, then four accounts. */
-const SUM_OFFSET = 2 * 4 + 4 * 8;
 
 const CLAIM: Command = {
   type: 'claimFaucet',
@@ -56,7 +53,7 @@ test('product §2 live: there is no faucet', () => {
 
 test('a credit names a member, an asset and a positive amount that fits', () => {
   const exchange = openExchange(false);
-  const credit = { ...CLAIM, type: 'creditMember' as const };
+  const credit = { ...CLAIM, type: 'creditMember' as const, externalId: 0n };
   const before = stateHash(exchange);
   const rows = [
     [{ ...credit, memberId: 7 }, 'memberUnknown'],
@@ -81,11 +78,7 @@ test('a member id is opened once', () => {
 
 test('product §1 promise 2: trading halts itself when an asset does not sum to zero', () => {
   const exchange = openExchange(true);
-  const writer = new ByteWriter();
-  exchange.ledger.writeTo(writer);
-  const bytes = writer.toBytes();
-  bytes[SUM_OFFSET] = 1;
-  exchange.ledger.readFrom(new ByteReader(bytes));
+  exchange.ledger.restoreHouse('rounding', 0, 1n);
   const sink = new EventBuffer();
   apply(exchange, { type: 'advanceTime' }, sink);
   assert.deepEqual(
@@ -94,4 +87,17 @@ test('product §1 promise 2: trading halts itself when an asset does not sum to 
   );
   assert.deepEqual(apply(exchange, CLAIM), refused('exchangeHalted'));
   assert.deepEqual(apply(exchange, { type: 'advanceTime' }), ACCEPTED);
+});
+
+test('a credit under an external id is done once, ever: the same again is told, another is refused', () => {
+  const exchange = openExchange(false);
+  const credit: Command = { ...CLAIM, type: 'creditMember', externalId: 2n ** 100n + 7n };
+  assert.deepEqual(apply(exchange, credit), ACCEPTED);
+  const before = stateHash(exchange);
+  exchange.time += 40 * 86_400_000;
+  assert.deepEqual(apply(exchange, credit), { type: 'repeated', first: ACCEPTED });
+  const more = { ...credit, amount: amount(501n) };
+  assert.deepEqual(apply(exchange, more), refused('externalIdReused'));
+  assert.deepEqual(stateHash(loadSnapshot(takeSnapshot(exchange))), before);
+  assert.deepEqual(apply(exchange, { ...credit, externalId: 7n }), ACCEPTED);
 });

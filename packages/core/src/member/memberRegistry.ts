@@ -3,22 +3,26 @@
  * No personal data. A member is never removed.
  */
 import { invariant, type MemberId, type Millis } from '@candor/money';
-import type { ByteReader, ByteWriter } from '../binary.ts';
-import { roleFromByte, roleToByte } from '../binaryUnions.ts';
-import type { MemberRole } from '../command.ts';
+import type { MemberIndex } from '../ledger/ledger.ts';
+import type { MemberRole } from './words.ts';
 
 /** Ids below this are found in a table, as members are numbered in order; others in a Map. */
 const TABLE_MAX = 2 ** 22;
+/** Places of halves in a member's four. */
+const INVITER = 2;
+const FROZEN = 3;
 const NO_SUCH_INDEX = 'the index names a member';
 
 export class MemberRegistry {
   /** Index plus one by id; 0 = no such member. */
   private table = new Int32Array(4_096);
   private readonly indexById = new Map<number, number>();
-  private ids = new Float64Array(64);
-  private frozen = new Uint8Array(64);
-  /** Index plus one of who invited a member; 0 = nobody. */
-  private inviters = new Int32Array(64);
+  /**
+   * Per member what every order asks for, side by side: the id, then two halves of a word, one more
+   * than the index of who invited (0 = nobody) and 1 for a frozen one.
+   */
+  private ids = new Float64Array(64 * 2);
+  private halves = new Int32Array(this.ids.buffer);
   private invitedTimes = new Float64Array(64);
   /** Until when a member may not withdraw; 0 = never locked. */
   private lockedTimes = new Float64Array(64);
@@ -32,7 +36,7 @@ export class MemberRegistry {
   }
 
   /** The dense index of a member, or -1 when there is no such member. */
-  indexOf(memberId: MemberId): number {
+  indexOf(memberId: MemberId): MemberIndex {
     if (memberId < TABLE_MAX) return (this.table[memberId] ?? 0) - 1;
     const index = this.indexById.get(memberId);
     return index === undefined ? -1 : index;
@@ -48,9 +52,8 @@ export class MemberRegistry {
     invariant(this.indexOf(memberId) < 0, 'a member is opened once');
     const index = this.count;
     this.remember(memberId, index);
-    if (index === this.ids.length) this.growRecords();
-    this.ids[index] = memberId;
-    this.frozen[index] = 0;
+    if (index === this.lockedTimes.length) this.growRecords();
+    this.ids[index * 2] = memberId;
     this.roles.push(role);
     this.claims.push(new Set());
     if (memberId > this.highestId) this.highestId = memberId;
@@ -59,7 +62,7 @@ export class MemberRegistry {
 
   idOf(index: number): MemberId {
     invariant(index < this.roles.length, NO_SUCH_INDEX);
-    return this.ids[index]!;
+    return this.ids[index * 2]!;
   }
 
   roleOf(index: number): MemberRole {
@@ -70,17 +73,17 @@ export class MemberRegistry {
 
   isFrozen(index: number): boolean {
     invariant(index < this.roles.length, NO_SUCH_INDEX);
-    return this.frozen[index] === 1;
+    return this.halves[index * 4 + FROZEN] === 1;
   }
 
   setFrozen(index: number, isFrozen: boolean): void {
     invariant(index < this.roles.length, NO_SUCH_INDEX);
-    this.frozen[index] = isFrozen ? 1 : 0;
+    this.halves[index * 4 + FROZEN] = isFrozen ? 1 : 0;
   }
 
   /** The index of who invited a member, or -1. */
-  inviterOf(index: number): number {
-    return (this.inviters[index] ?? 0) - 1;
+  inviterOf(index: MemberIndex): MemberIndex {
+    return (this.halves[index * 4 + INVITER] ?? 0) - 1;
   }
 
   /** When a member was invited; 0 when nobody did. */
@@ -90,7 +93,12 @@ export class MemberRegistry {
 
   setInviter(index: number, inviter: number, time: Millis): void {
     invariant(index < this.count && inviter < this.count, NO_SUCH_INDEX);
-    this.inviters[index] = inviter + 1;
+    this.restoreInviter(index, inviter, time);
+  }
+
+  /** Puts an inviter back, who may have been opened later than the member. */
+  restoreInviter(index: number, inviter: number, time: Millis): void {
+    this.halves[index * 4 + INVITER] = inviter + 1;
     this.invitedTimes[index] = time;
   }
 
@@ -112,34 +120,9 @@ export class MemberRegistry {
     this.claimsOf(index).add(asset);
   }
 
-  writeTo(writer: ByteWriter): void {
-    writer.writeInt32(this.count);
-    for (let index = 0; index < this.count; index += 1) {
-      writer.writeFloat64(this.idOf(index));
-      writer.writeByte(roleToByte(this.roleOf(index)));
-      writer.writeByte(this.isFrozen(index) ? 1 : 0);
-      const claimed = [...this.claimsOf(index)].sort((left, right) => left - right);
-      writer.writeInt32(claimed.length);
-      for (const asset of claimed) writer.writeInt32(asset);
-      writer.writeInt32(this.inviterOf(index));
-      writer.writeFloat64(this.invitedAt(index));
-      writer.writeFloat64(this.lockedUntil(index));
-    }
-  }
-
-  /** Reads what `writeTo` wrote; before version 3 nobody was invited. */
-  readFrom(reader: ByteReader, version: number): void {
-    const count = reader.readInt32();
-    for (let member = 0; member < count; member += 1) {
-      const index = this.open(reader.readFloat64(), roleFromByte(reader.readByte()));
-      this.setFrozen(index, reader.readByte() === 1);
-      const claims = reader.readInt32();
-      for (let claim = 0; claim < claims; claim += 1) this.setClaimed(index, reader.readInt32());
-      if (version < 3) continue;
-      this.inviters[index] = reader.readInt32() + 1;
-      this.invitedTimes[index] = reader.readFloat64();
-      this.lockedTimes[index] = reader.readFloat64();
-    }
+  /** The assets a member claimed from the faucet, in order of their ids. */
+  claimedAssets(index: number): number[] {
+    return [...this.claimsOf(index)].sort((left, right) => left - right);
   }
 
   private remember(memberId: MemberId, index: number): void {
@@ -158,13 +141,10 @@ export class MemberRegistry {
   }
 
   private growRecords(): void {
-    const { ids, frozen, inviters, invitedTimes, lockedTimes } = this;
+    const { ids, invitedTimes, lockedTimes } = this;
     this.ids = new Float64Array(ids.length * 2);
     this.ids.set(ids);
-    this.frozen = new Uint8Array(frozen.length * 2);
-    this.frozen.set(frozen);
-    this.inviters = new Int32Array(inviters.length * 2);
-    this.inviters.set(inviters);
+    this.halves = new Int32Array(this.ids.buffer);
     this.invitedTimes = new Float64Array(invitedTimes.length * 2);
     this.invitedTimes.set(invitedTimes);
     this.lockedTimes = new Float64Array(lockedTimes.length * 2);
@@ -173,7 +153,7 @@ export class MemberRegistry {
 }
 
 function grown(table: Int32Array<ArrayBuffer>, memberId: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(Math.min(TABLE_MAX, 2 ** Math.ceil(Math.log2(memberId + 1))));
+  const larger = new Int32Array(Math.min(TABLE_MAX, 2 ** (32 - Math.clz32(memberId))));
   larger.set(table);
   return larger;
 }

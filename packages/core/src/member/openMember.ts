@@ -1,41 +1,38 @@
 /** openMember and setMemberFrozen: who may trade. Ids and flags only, no personal data. */
 import type { MemberId } from '@candor/money';
-import { roleToByte } from '../binaryUnions.ts';
-import type { Command } from '../command.ts';
-import { EVENT_CODES, type EventBuffer } from '../eventBuffer.ts';
+import type { EventBuffer } from '../bytes/eventBuffer.ts';
+import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
+import {
+  MEMBER_FROZEN_SET,
+  MEMBER_OPENED,
+  type OpenMember,
+  type SetMemberFrozen,
+} from './words.ts';
 
 /** Opens a member with empty accounts.   Rejects: requestInvalid (id below 1), memberExists. */
-export function openMember(
-  exchange: Exchange,
-  command: Extract<Command, { type: 'openMember' }>,
-  sink: EventBuffer,
-): Outcome {
+export function openMember(exchange: Exchange, command: OpenMember, sink: EventBuffer): Outcome {
   if (!isMemberId(command.memberId)) return refused('requestInvalid');
   if (exchange.members.indexOf(command.memberId) >= 0) return refused('memberExists');
   // After this point the command must succeed.
   exchange.members.open(command.memberId, command.role);
   exchange.ledger.openMember();
-  sink.begin(EVENT_CODES.memberOpened, 5);
-  sink.putNumber(command.memberId);
-  sink.putPair(roleToByte(command.role), 0);
+  emit(sink, MEMBER_OPENED, { memberId: command.memberId, role: command.role });
   return ACCEPTED;
 }
 
 /** Freezes or frees a member: a frozen one may only cancel.   Rejects: memberUnknown. */
 export function setMemberFrozen(
   exchange: Exchange,
-  command: Extract<Command, { type: 'setMemberFrozen' }>,
+  command: SetMemberFrozen,
   sink: EventBuffer,
 ): Outcome {
   const member = exchange.members.indexOf(command.memberId);
   if (member < 0) return refused('memberUnknown');
   // After this point the command must succeed.
   exchange.members.setFrozen(member, command.isFrozen);
-  sink.begin(EVENT_CODES.memberFrozenSet, 5);
-  sink.putNumber(command.memberId);
-  sink.putPair(command.isFrozen ? 1 : 0, 0);
+  emit(sink, MEMBER_FROZEN_SET, { memberId: command.memberId, isFrozen: command.isFrozen });
   return ACCEPTED;
 }
 

@@ -1,16 +1,18 @@
 /** setInviter and setPlatformAsset: who brought whom, and which token decides the share of a rebate. */
-import type { Command } from '../command.ts';
-import { EVENT_CODES, type EventBuffer } from '../eventBuffer.ts';
+import type { EventBuffer } from '../bytes/eventBuffer.ts';
+import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { platformAssetOf } from '../fee/rebateShare.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
+import {
+  INVITER_SET,
+  PLATFORM_ASSET_SET,
+  type SetInviter,
+  type SetPlatformAsset,
+} from './words.ts';
 
 /** Remembers an inviter for good.   Rejects: memberUnknown, inviterInvalid (oneself, a second one, a circle). */
-export function setInviter(
-  exchange: Exchange,
-  command: Extract<Command, { type: 'setInviter' }>,
-  sink: EventBuffer,
-): Outcome {
+export function setInviter(exchange: Exchange, command: SetInviter, sink: EventBuffer): Outcome {
   const { members } = exchange;
   const member = members.indexOf(command.memberId);
   const inviter = members.indexOf(command.inviterId);
@@ -19,24 +21,21 @@ export function setInviter(
   if (leadsTo(exchange, inviter, member)) return refused('inviterInvalid');
   // After this point the command must succeed.
   members.setInviter(member, inviter, exchange.time);
-  sink.begin(EVENT_CODES.inviterSet, 5);
-  sink.putNumber(command.memberId);
-  sink.putNumber(command.inviterId);
+  emit(sink, INVITER_SET, { memberId: command.memberId, inviterId: command.inviterId });
   return ACCEPTED;
 }
 
 /** Names the platform's token.   Rejects: assetUnknown. */
 export function setPlatformAsset(
   exchange: Exchange,
-  command: Extract<Command, { type: 'setPlatformAsset' }>,
+  command: SetPlatformAsset,
   sink: EventBuffer,
 ): Outcome {
   const asset = exchange.assets[command.assetId];
   if (asset === undefined) return refused('assetUnknown');
   // After this point the command must succeed.
   exchange.platform = platformAssetOf(asset.assetId, asset.decimals);
-  sink.begin(EVENT_CODES.platformAssetSet, 4);
-  sink.putPair(asset.assetId, 0);
+  emit(sink, PLATFORM_ASSET_SET, { assetId: asset.assetId });
   return ACCEPTED;
 }
 

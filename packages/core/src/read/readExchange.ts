@@ -1,7 +1,9 @@
 /** Reads of the whole exchange: what is listed, and the sums of the ledger. Change nothing. */
 import type { AssetId, MemberId, Millis, Seq } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
+import { type AssetSums, recountAll } from '../ledger/recount.ts';
 import type { AssetSpec, MarketSpec } from '../market/marketSpec.ts';
+import type { IndexPrice } from '../price/words.ts';
 import { stateHash } from '../stateHash.ts';
 
 export interface ExchangeFacts {
@@ -12,6 +14,8 @@ export interface ExchangeFacts {
   readonly markets: readonly MarketSpec[];
   /** Ticks per market id; 0 = no index price yet. */
   readonly indexPrices: readonly number[];
+  /** The index of every pair that has one. */
+  readonly indexes: readonly IndexPrice[];
   /** The highest member id ever opened; 0 when there is none. */
   readonly memberIdMax: MemberId;
   /** The asset whose holdings decide the share of rebates; undefined while none is named. */
@@ -22,10 +26,10 @@ export interface ExchangeAudit extends ExchangeFacts {
   readonly stateHash: string;
 }
 
-export interface LedgerSums {
-  readonly assetId: AssetId;
-  /** Available plus held of all members. */
+export interface LedgerSums extends AssetSums {
+  /** All that members hold, in all books. */
   readonly members: bigint;
+  /** What of it is held for a purpose. */
   readonly held: bigint;
   readonly fees: bigint;
   /** Zero or negative: minus what came in. */
@@ -41,6 +45,7 @@ export function readExchange(exchange: Exchange): ExchangeFacts {
     assets: [...exchange.assets],
     markets: exchange.markets.map((market) => market.spec),
     indexPrices: exchange.markets.map((market) => market.indexPrice),
+    indexes: exchange.indexes.list(),
     memberIdMax: exchange.members.idMax,
     platformAssetId: exchange.platform.assetId < 0 ? undefined : exchange.platform.assetId,
   };
@@ -51,29 +56,22 @@ export function readAudit(exchange: Exchange): ExchangeAudit {
   return { ...readExchange(exchange), stateHash: stateHash(exchange) };
 }
 
-/** Per asset: the sums of the ledger's accounts, in smallest units. O(members × assets). */
+/** Per asset: the sums of the ledger's accounts, in smallest units. O(accounts). */
 export function readLedger(exchange: Exchange): LedgerSums[] {
-  return exchange.assets.map(({ assetId }) => sumsOf(exchange, assetId));
+  return recountAll(exchange.ledger).map(describeSums);
 }
 
-/** The first asset whose accounts, counted afresh, do not sum to zero. O(members × assets). */
+/** The first asset whose accounts, counted afresh, do not sum to zero. O(accounts). */
 export function findMismatch(exchange: Exchange): AssetId | undefined {
-  return exchange.assets.find(({ assetId }) => exchange.ledger.recount(assetId) !== 0n)?.assetId;
+  return recountAll(exchange.ledger).find(({ total }) => total !== 0n)?.assetId;
 }
 
-function sumsOf(exchange: Exchange, assetId: AssetId): LedgerSums {
-  const { ledger } = exchange;
-  let available = 0n;
+function describeSums(sums: AssetSums): LedgerSums {
+  let members = 0n;
   let held = 0n;
-  for (let member = 0; member < ledger.memberCount; member += 1) {
-    available += ledger.balance(ledger.availableCell(member, assetId));
-    held += ledger.balance(ledger.heldCell(member, assetId));
+  for (const { purpose, sum } of sums.accounts) {
+    members += sum;
+    if (purpose !== 'available') held += sum;
   }
-  return {
-    assetId,
-    members: available + held,
-    held,
-    fees: ledger.balance(ledger.houseCell('fee', assetId)),
-    external: ledger.balance(ledger.houseCell('external', assetId)),
-  };
+  return { ...sums, members, held, fees: sums.house.fee, external: sums.house.external };
 }

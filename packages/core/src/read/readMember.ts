@@ -1,20 +1,50 @@
 /** Reads of one member: state, balances and open orders. Change nothing. Ticks, lots, smallest units. */
-import type { AssetId, MarketId, MemberId, Millis, OrderId } from '@candor/money';
-import { sideFromByte, timeInForceFromByte } from '../binaryUnions.ts';
+import {
+  type AssetId,
+  invariant,
+  type MarketId,
+  type MemberId,
+  type Millis,
+  type OrderId,
+} from '@candor/money';
 import { marketOf } from '../book/index.ts';
-import type { MemberRole, Side, TimeInForce } from '../command.ts';
-import type { OrderKind } from '../event.ts';
 import type { Exchange } from '../exchange.ts';
+import {
+  type OrderKind,
+  SIDE,
+  type Side,
+  TIME_IN_FORCE,
+  type TimeInForce,
+} from '../execution/words.ts';
+import {
+  ACCOUNT_NAMES,
+  type Book,
+  COIN_AVAILABLE,
+  isCoinHold,
+  type Purpose,
+} from '../ledger/account.ts';
 import type { MarketState } from '../market/marketState.ts';
+import type { MemberRole } from '../member/words.ts';
 
 export interface MemberBalance {
   readonly assetId: AssetId;
   readonly available: bigint;
+  /** What the coin book holds for a purpose: orders, withdrawals, subscriptions, locks, stakes. */
   readonly held: bigint;
+}
+
+/** One account of a member: what is there, in which book, and what for. */
+export interface Holding {
+  readonly book: Book;
+  readonly purpose: Purpose;
+  readonly assetId: AssetId;
+  readonly balance: bigint;
 }
 
 export interface RestingOrder {
   readonly orderId: OrderId;
+  /** The member's own name for it, if they gave one. */
+  readonly clientOrderId: string | undefined;
   readonly memberId: MemberId;
   readonly marketId: MarketId;
   readonly side: Side;
@@ -23,6 +53,8 @@ export interface RestingOrder {
   readonly price: number;
   readonly quantity: number;
   readonly quantityRemaining: number;
+  /** What its fills came to so far, in smallest units of the quote asset. */
+  readonly quoteFilled: bigint;
   readonly createdAt: Millis;
 }
 
@@ -47,19 +79,34 @@ export function readMember(exchange: Exchange, memberId: MemberId): MemberFacts 
   };
 }
 
-/** Available and held of every asset, by asset id; empty for an unknown member. */
+/** The coin book of a member: every asset, by asset id; empty for an unknown member. */
 export function readBalances(exchange: Exchange, memberId: MemberId): MemberBalance[] {
   const member = exchange.members.indexOf(memberId);
   if (member < 0) return [];
-  const { ledger } = exchange;
-  return exchange.assets.map(({ assetId }) => ({
-    assetId,
-    available: ledger.balance(ledger.availableCell(member, assetId)),
-    held: ledger.balance(ledger.heldCell(member, assetId)),
-  }));
+  const balances = exchange.assets.map(({ assetId }) => ({ assetId, available: 0n, held: 0n }));
+  exchange.ledger.forEachAccountOf(member, (account, asset, balance) => {
+    const row = balances[asset];
+    if (row === undefined) return;
+    if (account === COIN_AVAILABLE) row.available = balance;
+    else if (isCoinHold(account)) row.held += balance;
+  });
+  return balances;
 }
 
-/** A member's resting orders, oldest first, in one market or (undefined) in all. */
+/** Every account of a member that is not empty, in every book; none for an unknown member. */
+export function readHoldings(exchange: Exchange, memberId: MemberId): Holding[] {
+  const member = exchange.members.indexOf(memberId);
+  const holdings: Holding[] = [];
+  if (member < 0) return holdings;
+  exchange.ledger.forEachAccountOf(member, (account, assetId, balance) => {
+    const name = ACCOUNT_NAMES.find((each) => each.account === account);
+    invariant(name !== undefined, 'an account of a member has a name');
+    holdings.push({ book: name.book, purpose: name.purpose, assetId, balance });
+  });
+  return holdings;
+}
+
+/** A member's resting orders of spot, oldest first, in one market or (undefined) in all. */
 export function readOpenOrders(
   exchange: Exchange,
   memberId: MemberId,
@@ -68,9 +115,10 @@ export function readOpenOrders(
   const member = exchange.members.indexOf(memberId);
   if (member < 0) return [];
   return exchange.markets
+    .filter(({ spec }) => spec.kind === 'spot')
     .filter(({ spec }) => marketId === undefined || spec.marketId === marketId)
     .flatMap((market) =>
-      market.resting.slotsOf(member).map((slot) => describe(market, memberId, slot)),
+      market.resting.slotsOf(member).map((slot) => describeOrder(exchange, market, slot)),
     )
     .sort((left, right) => left.createdAt - right.createdAt);
 }
@@ -83,24 +131,38 @@ export function readOrder(
 ): RestingOrder | undefined {
   const member = exchange.members.indexOf(memberId);
   const market = exchange.markets[marketOf(orderId)];
-  if (member < 0 || market === undefined) return undefined;
+  if (member < 0 || market?.spec.kind !== 'spot') return undefined;
   const slot = market.book.find(orderId);
   if (slot < 0 || market.book.memberOf(slot) !== member) return undefined;
-  return describe(market, memberId, slot);
+  return describeOrder(exchange, market, slot);
 }
 
-function describe(market: MarketState, memberId: MemberId, slot: number): RestingOrder {
+/** The resting order to which that member gave a name, or undefined. */
+export function readNamedOrder(
+  exchange: Exchange,
+  memberId: MemberId,
+  clientOrderId: string,
+): RestingOrder | undefined {
+  const orderId = exchange.clientOrderIds.find(memberId, clientOrderId);
+  return orderId === undefined ? undefined : readOrder(exchange, memberId, orderId);
+}
+
+/** A resting order at its slot of a market's book. */
+export function describeOrder(exchange: Exchange, market: MarketState, slot: number): RestingOrder {
   const { book } = market;
+  const orderId = book.idOf(slot);
   return {
-    orderId: book.idOf(slot),
-    memberId,
+    orderId,
+    clientOrderId: exchange.clientOrderIds.nameOf(orderId),
+    memberId: exchange.members.idOf(book.memberOf(slot)),
     marketId: market.spec.marketId,
-    side: sideFromByte(book.sideOf(slot)),
+    side: SIDE.itemOf(book.sideOf(slot)),
     kind: 'limit',
-    timeInForce: timeInForceFromByte(book.flagsOf(slot)),
+    timeInForce: TIME_IN_FORCE.itemOf(book.flagsOf(slot)),
     price: book.priceOf(slot),
     quantity: book.originalOf(slot),
     quantityRemaining: book.remainingOf(slot),
+    quoteFilled: BigInt(market.funds.quoteFilledOf(slot)),
     createdAt: book.createdAtOf(slot),
   };
 }

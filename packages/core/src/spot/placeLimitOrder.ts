@@ -4,84 +4,64 @@
  * Units: ticks, lots. Source: spec §5, product.md §3 (band, self-trade), ADR 3.
  */
 import { lotsToNumber, ticksToNumber } from '@candor/money';
-import { timeInForceToByte } from '../binaryUnions.ts';
-import type { Command } from '../command.ts';
-import type { EventBuffer } from '../eventBuffer.ts';
+import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
+import { checkBook, GOOD_TILL_CANCELED } from '../execution/checkBook.ts';
+import { checkClientOrderId, checkMember } from '../execution/checkOrder.ts';
+import { executeOrder } from '../execution/executeOrder.ts';
+import type { IncomingOrder } from '../execution/incomingOrder.ts';
+import { TIME_IN_FORCE } from '../execution/words.ts';
+import { COIN_AVAILABLE } from '../ledger/account.ts';
 import type { MarketState } from '../market/marketState.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
-import { checkMember, checkQuantity } from './checkOrder.ts';
-import { executeOrder, holdOf, type IncomingOrder } from './executeOrder.ts';
-
-type Limit = Extract<Command, { type: 'placeLimitOrder' }>;
+import { checkTerms } from './checkLimitOrder.ts';
+import { holdOf, SPOT_SETTLEMENT } from './spotSettlement.ts';
+import type { PlaceLimitOrder } from './words.ts';
 
 /**
  * Places a limit order.   Rejects: memberUnknown, memberFrozen, marketUnknown, marketNotTrading,
  * priceNotPositive, quantityNotPositive, quantityBelowMin, quantityAboveMax, priceOutsideBand,
- * orderWouldTake, orderNotFillable, orderBookFull, balanceTooLow.
+ * orderWouldTake, orderNotFillable, orderBookFull, openOrdersTooMany, requestInvalid, clientOrderIdTaken,
+ * balanceTooLow.
  */
-export function placeLimitOrder(exchange: Exchange, command: Limit, sink: EventBuffer): Outcome {
+export function placeLimitOrder(
+  exchange: Exchange,
+  command: PlaceLimitOrder,
+  sink: EventBuffer,
+): Outcome {
   const member = exchange.members.indexOf(command.memberId);
   const reason = checkMember(exchange, member);
   if (reason !== undefined) return refused(reason);
   const market = exchange.markets[command.marketId];
-  if (market === undefined) return refused('marketUnknown');
-  const { timeInForce } = command;
-  const limit = ticksToNumber(command.price);
-  const quantity = lotsToNumber(command.quantity);
-  const order: IncomingOrder = {
-    market,
-    marketId: command.marketId,
-    member,
-    memberId: command.memberId,
-    isSell: command.side === 'sell',
-    limit,
-    price: limit,
-    quantity,
-    isMarket: false,
-    timeInForce: timeInForceToByte(timeInForce),
-    rests: timeInForce === 'gtc' || timeInForce === 'postOnly',
-    sink,
-    orderId: 0,
-    remaining: quantity,
-  };
+  if (market === undefined || market.spec.kind !== 'spot') return refused('marketUnknown');
+  const order = orderOf(exchange, market, command);
+  order.member = member;
+  order.sink = sink;
   const against =
     checkTerms(market, order) ??
-    checkBook(market, order, command) ??
+    checkBook(exchange, order) ??
+    checkClientOrderId(exchange, order) ??
     checkCost(exchange, market, order);
   if (against !== undefined) return refused(against);
   // After this point the command must succeed.
-  return executeOrder(exchange, order);
+  return executeOrder(exchange, order, SPOT_SETTLEMENT);
 }
 
-function checkTerms(market: MarketState, order: IncomingOrder): RejectReason | undefined {
-  if (market.spec.status !== 'trading') return 'marketNotTrading';
-  if (order.limit <= 0) return 'priceNotPositive';
-  const reason = checkQuantity(market, order.quantity);
-  if (reason !== undefined) return reason;
-  if (market.indexPrice === 0) return undefined;
-  const isInside = order.limit >= market.bandLow && order.limit <= market.bandHigh;
-  return isInside ? undefined : 'priceOutsideBand';
-}
-
-function checkBook(
-  market: MarketState,
-  order: IncomingOrder,
-  command: Limit,
-): RejectReason | undefined {
-  const { book } = market;
-  if (command.timeInForce === 'postOnly') {
-    const best = book.bestTicks(order.isSell ? 0 : 1);
-    const crosses = best > 0 && (order.isSell ? order.limit <= best : order.limit >= best);
-    if (crosses) return 'orderWouldTake';
-  }
-  if (command.timeInForce === 'fok') {
-    const { isSell, limit, quantity, member } = order;
-    const fillable = book.fillableLots(isSell ? 1 : 0, limit, quantity, member);
-    if (fillable < quantity) return 'orderNotFillable';
-  }
-  return book.isFull ? 'orderBookFull' : undefined;
+/** The order as it is executed, in the record of every order. */
+function orderOf(exchange: Exchange, market: MarketState, command: PlaceLimitOrder) {
+  const { timeInForce } = command;
+  const order = exchange.orderRecords.incoming;
+  order.begin(market, lotsToNumber(command.quantity));
+  order.memberId = command.memberId;
+  order.isSell = command.side === 'sell';
+  order.limit = ticksToNumber(command.price);
+  order.price = order.limit;
+  order.timeInForce =
+    timeInForce === 'gtc' ? GOOD_TILL_CANCELED : TIME_IN_FORCE.numberOf(timeInForce);
+  order.rests = timeInForce === 'gtc' || timeInForce === 'postOnly';
+  order.clientOrderId = command.clientOrderId ?? '';
+  return order;
 }
 
 function checkCost(
@@ -91,6 +71,6 @@ function checkCost(
 ): RejectReason | undefined {
   const asset = order.isSell ? market.baseAsset : market.quoteAsset;
   const cost = holdOf(market, order.isSell, { price: order.limit, quantity: order.quantity });
-  const cell = exchange.ledger.availableCell(order.member, asset);
-  return exchange.ledger.covers(cell, cost) ? undefined : 'balanceTooLow';
+  order.payCell = exchange.ledger.find(order.member, COIN_AVAILABLE, asset);
+  return exchange.ledger.covers(order.payCell, cost) ? undefined : 'balanceTooLow';
 }

@@ -5,56 +5,59 @@
  * thus never held back. Units: ticks, lots, smallest units. Rounds: fees up. Source: finance.md §1.3.
  */
 import type { Exchange } from '../exchange.ts';
-import { chargeFee } from '../fee/chargeFee.ts';
+import type { IncomingOrder } from '../execution/incomingOrder.ts';
+import { type SettledFill, tellFill } from '../execution/tellFill.ts';
 import { payRebates } from '../fee/payRebates.ts';
+import { COIN_AVAILABLE, COIN_ORDER } from '../ledger/account.ts';
 import { type Exact, multiplyExact, scaleExact } from '../ledger/exact.ts';
-import type { IncomingOrder } from './executeOrder.ts';
-import { writeFilled } from './orderEvents.ts';
+import { NO_CELL } from '../ledger/ledger.ts';
 
 /** Settles one fill, a row of the book's reports; returns its quote amount. */
 export function settleFill(exchange: Exchange, order: IncomingOrder, row: number): Exact {
   const { market } = order;
   const { reports } = market.book;
-  const price = reports.ticks[row] ?? 0;
-  const quantity = reports.lots[row] ?? 0;
   const maker = reports.makerMember[row] ?? 0;
-  const base = multiplyExact(quantity, market.lotFactor);
-  const quote = scaleExact(multiplyExact(price, quantity), market.notionalFactor);
-  const makerFee = chargeFee(order.isSell ? base : quote, market.makerPpm);
-  const takerFee = chargeFee(order.isSell ? quote : base, market.takerPpm);
-  const amounts = { base, quote, makerFee, takerFee };
+  const settled = amountsOf(exchange, order, row);
+  const { base, quote, makerFee, takerFee } = settled;
   const { ledger } = exchange;
   const { baseAsset, quoteAsset } = market;
   const taker = order.member;
-  if (order.isSell) {
-    const toMaker = ledger.availableCell(maker, baseAsset);
-    ledger.pay(ledger.availableCell(taker, baseAsset), toMaker, baseAsset, base, makerFee);
-    const toTaker = ledger.availableCell(taker, quoteAsset);
-    ledger.pay(ledger.heldCell(maker, quoteAsset), toTaker, quoteAsset, quote, takerFee);
-  } else {
-    const toMaker = ledger.availableCell(maker, quoteAsset);
-    ledger.pay(ledger.availableCell(taker, quoteAsset), toMaker, quoteAsset, quote, makerFee);
-    const toTaker = ledger.availableCell(taker, baseAsset);
-    ledger.pay(ledger.heldCell(maker, baseAsset), toTaker, baseAsset, base, takerFee);
+  const paid = order.isSell ? baseAsset : quoteAsset;
+  const received = order.isSell ? quoteAsset : baseAsset;
+  const payCell = ledger.opened(order.payCell);
+  if (order.receiveCell === NO_CELL) {
+    order.receiveCell = ledger.cell(taker, COIN_AVAILABLE, received);
   }
-  market.minutes.add(exchange.time, price, quantity, quote);
-  const tradeId = exchange.nextTradeId;
-  exchange.nextTradeId += 1;
-  writeFilled(order.sink, tradeId, {
-    taker: order,
-    fill: {
-      makerOrderId: reports.makerId[row] ?? 0,
-      makerMemberId: exchange.members.idOf(maker),
-      price,
-      quantity,
-      makerRemaining: reports.makerRemaining[row] ?? 0,
-      takerRemaining: order.remaining,
-    },
-    amounts,
-  });
-  const takerAsset = order.isSell ? quoteAsset : baseAsset;
-  const makerAsset = order.isSell ? baseAsset : quoteAsset;
-  payRebates(exchange, { tradeId, payer: maker, assetId: makerAsset, fee: makerFee }, order.sink);
-  payRebates(exchange, { tradeId, payer: taker, assetId: takerAsset, fee: takerFee }, order.sink);
+  const receiveCell = ledger.opened(order.receiveCell);
+  const toMaker = ledger.cell(maker, COIN_AVAILABLE, paid);
+  ledger.pay(payCell, toMaker, paid, order.isSell ? base : quote, makerFee);
+  const fromMaker = ledger.cell(maker, COIN_ORDER, received);
+  ledger.pay(fromMaker, receiveCell, received, order.isSell ? quote : base, takerFee);
+  market.funds.fill(reports.makerSlot[row] ?? 0, order.isSell ? quote : base, quote);
+  const tradeId = tellFill(exchange, order, settled);
+  // Asked here as well, because most fills are of members whom nobody invited.
+  if (exchange.members.inviterOf(maker) >= 0) {
+    payRebates(exchange, { tradeId, payer: maker, assetId: paid, fee: makerFee }, order.sink);
+  }
+  if (exchange.members.inviterOf(taker) >= 0) {
+    payRebates(exchange, { tradeId, payer: taker, assetId: received, fee: takerFee }, order.sink);
+  }
   return quote;
+}
+
+/** What a fill moves, in the record of every fill.   Rounds: fees up. */
+function amountsOf(exchange: Exchange, order: IncomingOrder, row: number): SettledFill {
+  const { market, isSell } = order;
+  const { reports } = market.book;
+  const quantity = reports.lots[row] ?? 0;
+  const base = multiplyExact(quantity, market.lotFactor);
+  const quote = scaleExact(multiplyExact(reports.ticks[row] ?? 0, quantity), market.notionalFactor);
+  const { chargeFee } = exchange.rules;
+  const { settled } = exchange.orderRecords;
+  settled.row = row;
+  settled.base = base;
+  settled.quote = quote;
+  settled.makerFee = chargeFee(isSell ? base : quote, market.makerPpm);
+  settled.takerFee = chargeFee(isSell ? quote : base, market.takerPpm);
+  return settled;
 }

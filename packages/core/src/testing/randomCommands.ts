@@ -1,27 +1,45 @@
 /** Random commands over a small exchange, for property tests: three members, one market, few prices. */
 import { amount, lots, rate, ticks } from '@candor/money';
 import fc from 'fast-check';
-import type { Command, TimeInForce } from '../command.ts';
-import { EventBuffer } from '../eventBuffer.ts';
+import { EventBuffer } from '../bytes/eventBuffer.ts';
+import type { Command } from '../command.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
-import type { Outcome } from '../outcome.ts';
+import type { TimeInForce } from '../execution/words.ts';
+import { type Outcome, outcomeOf } from '../outcome.ts';
 import { step } from '../step.ts';
 
 const MEMBERS = [1_000, 1_001, 1_002];
 const TERMS: readonly TimeInForce[] = ['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'postOnly'];
 
-/** A command, or "cancel the n-th order ever accepted" (its id is known only when it runs). */
+/** A command, or what is done with the n-th order ever accepted (its id is known only when it runs). */
 export type Move =
   | { readonly type: 'command'; readonly command: Command; readonly requestKey: bigint }
-  | { readonly type: 'cancelNth'; readonly memberId: number; readonly nth: number };
+  | { readonly type: 'cancelNth'; readonly memberId: number; readonly nth: number }
+  | {
+      readonly type: 'amendNth';
+      readonly memberId: number;
+      readonly nth: number;
+      readonly price: number;
+      readonly quantity: number;
+    };
 
 const member = fc.constantFrom(...MEMBERS);
 const side = fc.constantFrom('buy' as const, 'sell' as const);
 const price = fc.integer({ min: 90, max: 112 });
 const quantity = fc.integer({ min: 0, max: 12 });
 
+/** Few names, so that some are taken. */
+const clientOrderId = fc.constantFrom(undefined, undefined, 'a', 'b', 'c');
+
 const limitOrder = fc
-  .record({ memberId: member, side, price, quantity, timeInForce: fc.constantFrom(...TERMS) })
+  .record({
+    memberId: member,
+    side,
+    price,
+    quantity,
+    timeInForce: fc.constantFrom(...TERMS),
+    clientOrderId,
+  })
   .map(
     (order): Command => ({
       ...order,
@@ -32,7 +50,7 @@ const limitOrder = fc
     }),
   );
 
-const marketOrder = fc.record({ memberId: member, side, quantity }).map(
+const marketOrder = fc.record({ memberId: member, side, quantity, clientOrderId }).map(
   (order): Command => ({
     ...order,
     type: 'placeMarketOrder',
@@ -42,7 +60,16 @@ const marketOrder = fc.record({ memberId: member, side, quantity }).map(
 );
 
 const rare = fc.oneof(
-  price.map((at): Command => ({ type: 'setIndexPrice', marketId: 0, price: ticks(at) })),
+  price.map(
+    (at): Command => ({
+      type: 'setIndexPrice',
+      baseAsset: 1,
+      quoteAsset: 0,
+      price: at,
+      decimals: 0,
+      sources: 1,
+    }),
+  ),
   member.map((memberId): Command => ({ type: 'cancelAllOrders', memberId, marketId: undefined })),
   fc
     .record({ memberId: member, assetId: fc.integer({ min: 0, max: 2 }) })
@@ -79,10 +106,20 @@ export const move: fc.Arbitrary<Move> = fc.oneof(
       nth: fc.nat({ max: 60 }),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('amendNth' as const),
+      memberId: member,
+      nth: fc.nat({ max: 60 }),
+      price,
+      quantity,
+    }),
+  },
 );
 
 /** A small exchange with funded members; `decimals` makes the amounts small or beyond 2^53. */
-export function openSmallExchange(decimals: number): Exchange {
+export function openSmallExchange(decimals: number, sink = new EventBuffer()): Exchange {
   const exchange = createExchange({ isDemo: true });
   const funds = amount(900n * 10n ** BigInt(decimals));
   const setUp: Command[] = [
@@ -90,6 +127,7 @@ export function openSmallExchange(decimals: number): Exchange {
     { type: 'listAsset', code: 'BTC', decimals },
     {
       type: 'listMarket',
+      kind: 'spot',
       baseAsset: 1,
       quoteAsset: 0,
       board: 'main',
@@ -100,27 +138,37 @@ export function openSmallExchange(decimals: number): Exchange {
       feeRateMaker: rate(1_000),
       feeRateTaker: rate(2_500),
       priceBand: rate(100_000),
+      openOrdersMax: 200,
     },
     ...MEMBERS.map((memberId): Command => ({ type: 'openMember', memberId, role: 'member' })),
     ...MEMBERS.flatMap((memberId) =>
       [0, 1].map(
-        (assetId): Command => ({ type: 'creditMember', memberId, assetId, amount: funds }),
+        (assetId): Command => ({
+          type: 'creditMember',
+          memberId,
+          assetId,
+          amount: funds,
+          externalId: 0n,
+        }),
       ),
     ),
   ];
-  for (const command of setUp) run(exchange, command, new EventBuffer());
+  for (const command of setUp) run(exchange, command, sink);
   return exchange;
 }
 
 /** Applies a command as the next entry, one second later. */
 export function run(exchange: Exchange, command: Command, sink: EventBuffer, key = 0n): Outcome {
   const seq = exchange.seq + 1;
-  return step(exchange, { seq, time: seq * 1_000, requestKey: key, command }, sink);
+  return outcomeOf(step(exchange, { seq, time: seq * 1_000, requestKey: key, command }, sink));
 }
 
 /** The command a move means, given the ids of the orders accepted so far. */
 export function commandOfMove(moved: Move, orderIds: readonly number[]): Command {
   if (moved.type === 'command') return moved.command;
   const orderId = orderIds[moved.nth % Math.max(1, orderIds.length)] ?? 0;
-  return { type: 'cancelOrder', memberId: moved.memberId, orderId };
+  const { memberId } = moved;
+  if (moved.type === 'cancelNth') return { type: 'cancelOrder', memberId, orderId };
+  const terms = { price: ticks(moved.price), quantity: lots(moved.quantity) };
+  return { type: 'amendOrder', memberId, orderId, ...terms };
 }

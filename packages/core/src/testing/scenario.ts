@@ -5,22 +5,26 @@
  *   alice has 1000 USDT           alice buys 3 @ 100 → accepted
  *   index 100                     bob sells 2 @ 100 ioc → accepted filled 2
  *   alice cancels #1 → accepted   bob buys 2 at market → refused balanceTooLow
+ *   alice amends #1 to 2 @ 100 → accepted in place
  *   market cancelOnly             freeze alice
  *   book asks 101x2 102x1 | bids -
  *   balances alice USDT 700+300 BTC 0+0
  */
 import { amount, lots, rate, ticks } from '@candor/money';
-import type { Command, Side, TimeInForce } from '../command.ts';
+import { EventBuffer } from '../bytes/eventBuffer.ts';
+import type { Command, Entry } from '../command.ts';
 import type { Event } from '../event.ts';
-import { EventBuffer } from '../eventBuffer.ts';
+import { readEvents } from '../event.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
+import type { Side, TimeInForce } from '../execution/words.ts';
 import type { MarketStatus } from '../market/marketSpec.ts';
-import type { Outcome } from '../outcome.ts';
+import { OPEN_ORDERS_MAX } from '../market/openOrdersMax.ts';
+import { type Accepted, type Outcome, outcomeOf } from '../outcome.ts';
 import { readDepth } from '../read/readMarket.ts';
 import { readBalances } from '../read/readMember.ts';
-import { readEvents } from '../readEvents.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
+import { type Told, tellLines } from './tellLines.ts';
 
 const MEMBERS = ['alice', 'bob', 'carol'];
 const ASSETS = ['USDT', 'BTC'];
@@ -31,12 +35,15 @@ export interface ScenarioSettings {
   readonly quantityMin?: number;
   readonly quantityMax?: number;
   readonly bandPpm?: number;
+  readonly openOrdersMax?: number;
 }
 
 /** One exchange driven by lines. */
 export class Scenario {
   readonly exchange: Exchange = createExchange({ isDemo: true });
   readonly events: Event[] = [];
+  /** The log so far. */
+  readonly entries: Entry[] = [];
   private readonly orderIds: number[] = [];
   private readonly settings: ScenarioSettings;
 
@@ -44,7 +51,7 @@ export class Scenario {
     this.settings = settings;
     for (const code of ASSETS) this.apply({ type: 'listAsset', code, decimals: 0 });
     const grid = { priceDecimals: 0, quantityDecimals: 0, board: 'main' as const };
-    const pair = { baseAsset: 1, quoteAsset: 0 };
+    const pair = { kind: 'spot', baseAsset: 1, quoteAsset: 0 } as const;
     this.apply({ type: 'listMarket', ...pair, ...grid, ...this.limits() });
     MEMBERS.forEach((_, index) => {
       this.apply({ type: 'openMember', memberId: index + 1_000, role: 'member' });
@@ -55,22 +62,18 @@ export class Scenario {
   apply(command: Command, requestKey = 0n): Outcome {
     const sink = new EventBuffer();
     const seq = this.exchange.seq + 1;
-    const outcome = step(this.exchange, { seq, time: seq * 1_000, requestKey, command }, sink);
+    const entry = { seq, time: seq * 1_000, requestKey, command };
+    this.entries.push(entry);
+    const outcome = outcomeOf(step(this.exchange, entry, sink));
     this.events.push(...readEvents(sink.toBytes()));
-    if (outcome.type === 'accepted' && outcome.orderId > 0 && command.type !== 'cancelOrder') {
-      this.orderIds.push(outcome.orderId);
-    }
+    const isNew = outcome.type === 'orderAmended' && !outcome.keepsPlace;
+    if (outcome.type === 'orderPlaced' || isNew) this.orderIds.push(outcome.orderId);
     return outcome;
   }
 
   /** Runs every line; returns the lines as they really went, to be compared with the text. */
-  run(text: string): { readonly expected: string; readonly actual: string } {
-    const lines = text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== '');
-    const actual = lines.map((line) => this.runLine(line));
-    return { expected: lines.join('\n'), actual: actual.join('\n') };
+  run(text: string): Told {
+    return tellLines(text, (line) => this.runLine(line));
   }
 
   private runLine(line: string): string {
@@ -80,7 +83,7 @@ export class Scenario {
     if (words[0] === 'balances') return this.balances(words[1] ?? '');
     const before = stateHash(this.exchange);
     const outcome = this.apply(this.commandOf(words));
-    if (!line.includes(' → ')) return outcome.type === 'accepted' ? line : `${line} → refused`;
+    if (!line.includes(' → ')) return outcome.type === 'refused' ? `${line} → refused` : line;
     const changed = before !== stateHash(this.exchange);
     if (outcome.type === 'refused') {
       return `${asked} → refused ${outcome.reason}${changed ? ' but changed the state' : ''}`;
@@ -91,7 +94,14 @@ export class Scenario {
   private commandOf(words: readonly string[]): Command {
     const [first = '', second = '', third = '', fourth = ''] = words;
     if (first === 'index') {
-      return { type: 'setIndexPrice', marketId: 0, price: ticks(Number(second)) };
+      return {
+        type: 'setIndexPrice',
+        baseAsset: 1,
+        quoteAsset: 0,
+        price: Number(second),
+        decimals: 0,
+        sources: 1,
+      };
     }
     if (first === 'market') {
       return { type: 'changeMarket', marketId: 0, status: statusOf(second), ...this.limits() };
@@ -102,7 +112,13 @@ export class Scenario {
     const memberId = memberOf(first);
     if (second === 'has') {
       const assetId = ASSETS.indexOf(fourth);
-      return { type: 'creditMember', memberId, assetId, amount: amount(BigInt(third)) };
+      return {
+        type: 'creditMember',
+        memberId,
+        assetId,
+        amount: amount(BigInt(third)),
+        externalId: 0n,
+      };
     }
     if (second === 'cancels' && third === 'all') {
       return { type: 'cancelAllOrders', memberId, marketId: undefined };
@@ -110,6 +126,11 @@ export class Scenario {
     if (second === 'cancels') {
       const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
       return { type: 'cancelOrder', memberId, orderId };
+    }
+    if (second === 'amends') {
+      const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
+      const terms = { quantity: lots(Number(words[4])), price: ticks(Number(words[6])) };
+      return { type: 'amendOrder', memberId, orderId, ...terms };
     }
     return orderOf(memberId, words);
   }
@@ -122,6 +143,7 @@ export class Scenario {
       feeRateMaker: rate(settings.makerPpm ?? 0),
       feeRateTaker: rate(settings.takerPpm ?? 0),
       priceBand: rate(settings.bandPpm ?? 100_000),
+      openOrdersMax: settings.openOrdersMax ?? OPEN_ORDERS_MAX,
     };
   }
 
@@ -158,14 +180,23 @@ function orderOf(memberId: number, words: readonly string[]): Command {
   return { type: 'placeLimitOrder', ...order, price, timeInForce: timeInForceOf(words[5]) };
 }
 
-function describe(outcome: Extract<Outcome, { type: 'accepted' }>): string {
+function describe(outcome: Accepted): string {
+  if (outcome.type === 'ordersCanceled') {
+    const { canceledCount } = outcome;
+    return canceledCount === 0 ? 'accepted' : `accepted canceled ${canceledCount} orders`;
+  }
+  if (outcome.type === 'orderAmended') {
+    const place = outcome.keepsPlace ? 'in place' : 'anew';
+    const filled = `${outcome.quantityFilled}`;
+    return `accepted ${place}${filled === '0' ? '' : ` filled ${filled} for ${outcome.quoteFilled}`}`;
+  }
+  if (outcome.type !== 'orderPlaced') return 'accepted';
   const filled = `${outcome.quantityFilled}`;
   const canceled = `${outcome.quantityCanceled}`;
   return [
     'accepted',
     ...(filled === '0' ? [] : [`filled ${filled} for ${outcome.quoteFilled}`]),
     ...(canceled === '0' ? [] : [`canceled ${canceled}`]),
-    ...(outcome.canceledCount === 0 ? [] : [`canceled ${outcome.canceledCount} orders`]),
   ].join(' ');
 }
 

@@ -1,0 +1,75 @@
+/** The kinds of numbers with units. Units as their names say; amounts in smallest units. */
+import {
+  type Amount,
+  type AssetId,
+  amount,
+  amountToBigInt,
+  type Lots,
+  lots,
+  lotsToNumber,
+  type MarketId,
+  type MemberId,
+  type Millis,
+  type OrderId,
+  type Rate,
+  rate,
+  rateToPpm,
+  type Ticks,
+  ticks,
+  ticksToNumber,
+} from '@candor/money';
+import { foldWide } from './fold.ts';
+import { type Kind, MAYBE_TEXT, MAYBE_WHOLE, SMALL, stored, WHOLE, WIDE } from './kind.ts';
+
+export const MEMBER_ID: Kind<MemberId> = WHOLE;
+export const ORDER_ID: Kind<OrderId> = WHOLE;
+export const MARKET_ID: Kind<MarketId> = SMALL;
+export const MAYBE_MARKET_ID: Kind<MarketId | undefined> = MAYBE_WHOLE;
+/** Undefined = named otherwise, or as it is. */
+export const MAYBE_ORDER_ID: Kind<OrderId | undefined> = MAYBE_WHOLE;
+export const MAYBE_TICKS: Kind<Ticks | undefined> = maybe(ticksToNumber, ticks);
+export const MAYBE_LOTS: Kind<Lots | undefined> = maybe(lotsToNumber, lots);
+/** The member's own name for an order; undefined = none. */
+export const CLIENT_ORDER_ID: Kind<string | undefined> = MAYBE_TEXT;
+export const ASSET_ID: Kind<AssetId> = SMALL;
+export const MILLIS: Kind<Millis> = WHOLE;
+/** A price: 31 bits, half a word of a record. */
+export const TICKS: Kind<Ticks> = {
+  ...stored(WHOLE, ticksToNumber, ticks),
+  end: (at) => at + 1,
+  put: (sink, value) => sink.putHalf(ticksToNumber(value)),
+  take: (reader) => ticks(reader.takeHalf()),
+};
+export const LOTS: Kind<Lots> = stored(WHOLE, lotsToNumber, lots);
+export const AMOUNT: Kind<Amount> = stored(WIDE, amountToBigInt, amount);
+export const RATE: Kind<Rate> = stored(WHOLE, (value) => Number(rateToPpm(value)), rate);
+
+/** A 128-bit name of something outside, such as a deposit; 0n = none. */
+export const EXTERNAL_ID: Kind<bigint> = {
+  ...WIDE,
+  name: 'long',
+  write: (writer, value) => {
+    writer.writeBigUint64(value >> 64n);
+    writer.writeBigUint64(BigInt.asUintN(64, value));
+  },
+  read: (reader) => (reader.readBigUint64() << 64n) | reader.readBigUint64(),
+  end: (at) => at + (at & 1) + 4,
+  put: (sink, value) => {
+    sink.putExact(BigInt.asIntN(64, value >> 64n));
+    sink.putExact(BigInt.asIntN(64, value));
+  },
+  take: (reader) =>
+    (BigInt.asUintN(64, reader.takeWide()) << 64n) | BigInt.asUintN(64, reader.takeWide()),
+  fold: (hash, value) => foldWide(foldWide(hash, value >> 64n), value),
+};
+
+function maybe<Unit>(
+  toNumber: (unit: Unit) => number,
+  fromNumber: (number: number) => Unit,
+): Kind<Unit | undefined> {
+  return stored(
+    MAYBE_WHOLE,
+    (unit) => (unit === undefined ? undefined : toNumber(unit)),
+    (number) => (number === undefined ? undefined : fromNumber(number)),
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * FlashDesk: the pairs open for flash exchange, how much of each asset the house keeps, and the quotes that
+ * may still be taken, at most one a member. Units as in `words.ts`.
+ */
+import type { FlashPair, FlashQuote, FlashStock } from './words.ts';
+
+/** More assets than any exchange lists: a pair is one safe integer. */
+const STRIDE = 2 ** 20;
+
+export class FlashDesk {
+  private readonly pairs = new Map<number, FlashPair>();
+  private readonly quotes = new Map<number, FlashQuote>();
+  private readonly quoteOfMember = new Map<number, number>();
+  private readonly stocks = new Map<number, FlashStock>();
+  nextQuoteId = 1;
+
+  /** The terms of a pair, as it was listed or the other way round. */
+  pairOf(one: number, other: number): FlashPair | undefined {
+    return this.pairs.get(one * STRIDE + other) ?? this.pairs.get(other * STRIDE + one);
+  }
+
+  setPair(pair: FlashPair): void {
+    this.pairs.set(pair.baseAsset * STRIDE + pair.quoteAsset, pair);
+  }
+
+  listPairs(): FlashPair[] {
+    return [...this.pairs.values()];
+  }
+
+  /** Undefined for an asset without bounds. */
+  stockOf(assetId: number): FlashStock | undefined {
+    return this.stocks.get(assetId);
+  }
+
+  setStock(stock: FlashStock): void {
+    this.stocks.set(stock.assetId, stock);
+  }
+
+  listStocks(): FlashStock[] {
+    return [...this.stocks.values()];
+  }
+
+  quote(quoteId: number): FlashQuote | undefined {
+    return this.quotes.get(quoteId);
+  }
+
+  /** The quote a member may still take. */
+  quoteOf(memberId: number): FlashQuote | undefined {
+    const quoteId = this.quoteOfMember.get(memberId);
+    return quoteId === undefined ? undefined : this.quotes.get(quoteId);
+  }
+
+  addQuote(quote: FlashQuote): void {
+    this.quotes.set(quote.quoteId, quote);
+    this.quoteOfMember.set(quote.memberId, quote.quoteId);
+  }
+
+  /** Forgets a quote that was taken or has ended. */
+  dropQuote({ quoteId, memberId }: FlashQuote): void {
+    this.quotes.delete(quoteId);
+    this.quoteOfMember.delete(memberId);
+  }
+
+  listQuotes(): FlashQuote[] {
+    return [...this.quotes.values()];
+  }
+}

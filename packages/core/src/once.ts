@@ -1,0 +1,61 @@
+/**
+ * once: commands that are done once, however often they are sent: under a request key for a day, under
+ * an external id (a deposit, a credit with its reference) for ever. A repeat is told the first outcome.
+ */
+import type { EventBuffer } from './bytes/eventBuffer.ts';
+import { decodeOutcome, encodeOutcome, fingerprint } from './codec.ts';
+import type { Command, Entry } from './command.ts';
+import type { Exchange } from './exchange.ts';
+import { ACCEPTED, type Answer, type Outcome, refused } from './outcome.ts';
+
+type Apply<Asked> = (exchange: Exchange, command: Asked, sink: EventBuffer) => Outcome;
+type Named = Extract<Command, { readonly externalId: bigint }>;
+
+/**
+ * Applies the command of an entry with a request key, unless it was applied before.
+ * Rejects: as `apply`, idempotencyKeyReused (another command under the key), requestKeysUsedUp.
+ */
+export function onceByKey(
+  apply: (exchange: Exchange, command: Command, sink: EventBuffer) => Answer,
+): (exchange: Exchange, entry: Entry, sink: EventBuffer) => Answer {
+  return (exchange, { requestKey: key, command }, sink) => {
+    const { requests } = exchange;
+    const print = fingerprint(command);
+    const record = requests.find(key);
+    if (record >= 0) {
+      if (requests.fingerprintOf(record) !== print) return refused('idempotencyKeyReused');
+      return { type: 'repeated', first: decodeOutcome(requests.outcomeOf(record)) };
+    }
+    const owner = 'memberId' in command ? exchange.members.indexOf(command.memberId) : -1;
+    if (!requests.hasRoomFor(owner)) return refused('requestKeysUsedUp');
+    const answer = apply(exchange, command, sink);
+    if (answer.type === 'refused' || answer.type === 'repeated') return answer;
+    const outcome = encodeOutcome(answer);
+    requests.remember({ key, owner, time: exchange.time, fingerprint: print, outcome });
+    return answer;
+  };
+}
+
+/**
+ * Applies a command that carries an external id, unless that id was booked before; 0n is no id.
+ * Rejects: as `apply`, externalIdReused (something else was booked under the id).
+ */
+export function onceEver<Asked extends Named>(
+  apply: Apply<Asked>,
+): (exchange: Exchange, command: Asked, sink: EventBuffer) => Answer {
+  return (exchange, command, sink) => {
+    if (command.externalId === 0n) return apply(exchange, command, sink);
+    const { externalIds } = exchange;
+    const [high, low] = [command.externalId >> 64n, BigInt.asUintN(64, command.externalId)];
+    const print = fingerprint(command);
+    const record = externalIds.find(high, low);
+    if (record >= 0) {
+      const isSame = externalIds.fingerprintOf(record) === print;
+      return isSame ? { type: 'repeated', first: ACCEPTED } : refused('externalIdReused');
+    }
+    const outcome = apply(exchange, command, sink);
+    if (outcome.type === 'refused') return outcome;
+    externalIds.add({ high, low, fingerprint: print, seq: exchange.seq });
+    return outcome;
+  };
+}

@@ -1,0 +1,167 @@
+/**
+ * Funding of one perpetual: premiums are sampled with the first tick of each minute; at a due time every
+ * row open then pays or receives a share of its notional at mark, once however many times were missed.
+ * Units: ticks, lots, smallest quote units; rates and premiums in parts per 1 000 000 000.
+ * Rounds: a payment up, a receipt down, the rest to the fund. Source: finance.md §3.3, ADR 35.
+ */
+import { amount, divideRounded, ticks } from '@candor/money';
+import type { EventBuffer } from '../bytes/eventBuffer.ts';
+import { emit } from '../bytes/word.ts';
+import type { Exchange } from '../exchange.ts';
+import { exactFromBigInt } from '../ledger/exact.ts';
+import { isStale } from './checkPerpOrder.ts';
+import { ISOLATED } from './crossAccount.ts';
+import { drawProfit } from './drawProfit.ts';
+import { armRow } from './dueBounds.ts';
+import { fundingRate } from './formulas/funding.ts';
+import { ratio, unitsOf } from './formulas/ratio.ts';
+import { payable } from './payOut.ts';
+import type { PerpMarket } from './perps.ts';
+import { movePosition } from './positionMove.ts';
+import { ROW } from './positionRows.ts';
+import { notionalOf } from './rowValue.ts';
+import { FUNDING_CHARGED } from './words.ts';
+
+/** The kind of the timer that waits for funding; its subject is the market. */
+export const FUNDING_DUE = 96;
+const E9 = 1_000_000_000n;
+const HOUR_MS = 3_600_000n;
+
+/** Waits for the next time of day at which funding falls due. */
+export function armFunding({ timers, time }: Exchange, perp: PerpMarket): void {
+  const { spec } = perp.market;
+  const interval = spec.kind === 'perp' ? spec.fundingIntervalMs : 0;
+  perp.fundingAt = (Math.floor(time / interval) + 1) * interval;
+  timers.add(perp.fundingAt, FUNDING_DUE, spec.marketId);
+}
+
+/** Charges a perpetual whose time has come; with an old index it waits for the next tick. */
+export function fundingFellDue(exchange: Exchange, marketId: number, sink: EventBuffer): void {
+  const perp = exchange.perps.find(marketId);
+  if (perp !== undefined) chargeIfDue(exchange, perp, sink);
+}
+
+/** Charges what is due, if the index is fresh; then waits for the next time. */
+export function chargeIfDue(exchange: Exchange, perp: PerpMarket, sink: EventBuffer): void {
+  const isDue = perp.fundingAt > 0 && perp.fundingAt <= exchange.time;
+  if (!isDue || perp.mark === 0 || isStale(exchange, perp)) return;
+  perp.fundingRateE9 = fundingRateOf(perp);
+  perp.premiums.clear();
+  chargeFunding(exchange, perp, sink);
+  armFunding(exchange, perp);
+}
+
+/** What the premiums sampled until now come to.   Rounds: half to even. */
+export function fundingRateOf({ market: { spec }, premiums }: PerpMarket): number {
+  if (spec.kind !== 'perp') return 0;
+  const rate = fundingRate({
+    premium: premiums.mean,
+    interest: ratio(BigInt(spec.interestE9), E9),
+    hours: ratio(BigInt(spec.fundingIntervalMs), HOUR_MS),
+    capRate: ratio(BigInt(spec.fundingCapE9), E9),
+  });
+  return Number(unitsOf(rate, 9, 'halfEven'));
+}
+
+/** Charges every open row at the rate of its market: who pays first, then who receives. */
+export function chargeFunding(exchange: Exchange, perp: PerpMarket, sink: EventBuffer): void {
+  const { market, mark, fundingRateE9: rateE9 } = perp;
+  const payers = rateE9 > 0 ? 0 : 1;
+  const paid = rateE9 === 0 ? 0n : collect(exchange, { perp, sink }, payers);
+  const due = rateE9 === 0 ? 0n : receiptsOf(perp, 1 - payers);
+  const fund = exchange.ledger.houseCell('insurance', market.quoteAsset);
+  const cover = exchange.ledger.balance(fund);
+  const missing = due > paid ? due - paid : 0n;
+  const pot = paid + (missing < cover ? missing : cover);
+  const given = due === 0n ? 0n : payOut(exchange, { perp, sink }, { side: 1 - payers, due, pot });
+  const rest = exactFromBigInt(paid > given ? paid - given : given - paid);
+  const clearing = exchange.ledger.houseCell('clearing', market.quoteAsset);
+  if (paid > given) exchange.ledger.transfer(clearing, fund, market.quoteAsset, rest);
+  else if (given > paid) exchange.ledger.transfer(fund, clearing, market.quoteAsset, rest);
+  emit(sink, FUNDING_CHARGED, {
+    marketId: market.spec.marketId,
+    quoteAsset: market.quoteAsset,
+    rateE9,
+    mark: ticks(mark),
+    remainder: amount(paid - given),
+  });
+}
+
+interface Place {
+  readonly perp: PerpMarket;
+  readonly sink: EventBuffer;
+}
+
+/** Takes what a side owes, each row at most what it has; returns the sum. */
+function collect(exchange: Exchange, { perp, sink }: Place, side: number): bigint {
+  let sum = 0n;
+  for (const slot of openRows(perp, side)) {
+    const owed = exactFromBigInt(shareAt(perp, slot, 'up'));
+    const isIsolated = perp.rows.get(slot, ROW.mode) === ISOLATED;
+    const payer = { perp, member: perp.rows.get(slot, ROW.member) };
+    if (!isIsolated) drawProfit(exchange, payer, { needed: owed, sink });
+    const paid = isIsolated
+      ? Math.min(Number(owed), perp.rows.get(slot, ROW.margin))
+      : Number(payable(exchange, payer, { amount: owed, incoming: 0 }));
+    if (paid > 0) moveFunding(exchange, { perp, sink }, { slot, received: -paid });
+    sum += BigInt(paid);
+  }
+  return sum;
+}
+
+/** What a side is to receive, in all. */
+function receiptsOf(perp: PerpMarket, side: number): bigint {
+  return openRows(perp, side).reduce((sum, slot) => sum + shareAt(perp, slot, 'down'), 0n);
+}
+
+/** Gives a side what is due, or its share of a pot that is less; returns the sum. */
+function payOut(
+  exchange: Exchange,
+  place: Place,
+  { side, due, pot }: { readonly side: number; readonly due: bigint; readonly pot: bigint },
+): bigint {
+  let sum = 0n;
+  for (const slot of openRows(place.perp, side)) {
+    const full = shareAt(place.perp, slot, 'down');
+    const received = pot < due ? (full * pot) / due : full;
+    if (received > 0n) moveFunding(exchange, place, { slot, received: Number(received) });
+    sum += received;
+  }
+  return sum;
+}
+
+/** Of an isolated row funding goes into its margin or out of it. */
+function moveFunding(
+  exchange: Exchange,
+  { perp, sink }: Place,
+  { slot, received }: { readonly slot: number; readonly received: number },
+): void {
+  const isIsolated = perp.rows.get(slot, ROW.mode) === ISOLATED;
+  perp.rows.add(slot, ROW.funding, received);
+  if (isIsolated) perp.rows.add(slot, ROW.margin, received);
+  const margin = isIsolated ? received : 0;
+  const move = { cause: 'funding', funding: received, margin, price: perp.mark } as const;
+  movePosition(exchange, { perp, slot, sink }, move);
+  // What is received makes the bound of a row early: it may be.
+  if (received < 0) armRow(exchange, perp, slot);
+}
+
+function openRows({ rows }: PerpMarket, side: number): number[] {
+  const slots: number[] = [];
+  for (let slot = 1; slot <= rows.slotMax; slot += 1) {
+    if (!rows.isRow(slot) || rows.get(slot, ROW.lots) === 0) continue;
+    if (rows.get(slot, ROW.side) === side) slots.push(slot);
+  }
+  return slots;
+}
+
+/** notional at mark × rate, without its sign. */
+function shareAt(perp: PerpMarket, slot: number, rounding: 'up' | 'down'): bigint {
+  const notional = notionalOf(perp, perp.mark, perp.rows.get(slot, ROW.lots));
+  const rate = Math.abs(perp.fundingRateE9);
+  const product = Number(notional) * rate;
+  if (product <= Number.MAX_SAFE_INTEGER) {
+    return BigInt(rounding === 'up' ? Math.ceil(product / 1e9) : Math.floor(product / 1e9));
+  }
+  return divideRounded(BigInt(notional) * BigInt(rate), E9, rounding);
+}

@@ -1,0 +1,235 @@
+/**
+ * The ladder of a liquidation, for one row or one account: opening orders go → look again → down to the next
+ * lower tier → look again → takeover at the bankruptcy price through the book, with the fund behind it → what
+ * is left against the other side. Units: ticks, lots, smallest quote units. Source: finance.md §3.6, ADR 35.
+ */
+import { type AssetId, lots } from '@candor/money';
+import type { EventBuffer } from '../bytes/eventBuffer.ts';
+import type { Exchange } from '../exchange.ts';
+import { cancelResting } from '../execution/cancelResting.ts';
+import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
+import {
+  addExact,
+  type Exact,
+  exactFromBigInt,
+  negateExact,
+  subtractExact,
+} from '../ledger/exact.ts';
+import type { MemberIndex } from '../ledger/ledger.ts';
+import { closeBound } from './closeBound.ts';
+import { closeCostOf } from './closeCost.ts';
+import { crossAccountOf, equityOf, ISOLATED } from './crossAccount.ts';
+import { deleverage } from './deleverage.ts';
+import { armAccount, armRow, crossRowsOf } from './dueBounds.ts';
+import { carryOut, closing, perpOrderOf } from './perpOrder.ts';
+import { dropIfEmpty, PERP_SETTLEMENT } from './perpSettlement.ts';
+import type { PerpMarket } from './perps.ts';
+import { ROW, type RowKey } from './positionRows.ts';
+import { notionalOf, worthOf } from './rowValue.ts';
+import { takeOverInBook } from './takeOverInBook.ts';
+
+/** A row, and where its changes are told. */
+interface Place {
+  readonly perp: PerpMarket;
+  readonly slot: number;
+  readonly sink: EventBuffer;
+}
+
+/** An isolated row, or (mode cross) a member's account in the asset of the market. */
+export interface Subject {
+  readonly perp: PerpMarket;
+  readonly key: RowKey;
+}
+
+/** Works a subject off that is due; returns what more than looking was done. */
+export function workOff(exchange: Exchange, { perp, key }: Subject, sink: EventBuffer): number {
+  const asset = perp.market.quoteAsset;
+  if (key.mode !== ISOLATED) return workOffAccount(exchange, { member: key.member, asset, sink });
+  return workOffRow(exchange, { perp, slot: perp.rows.find(key.member, key.side, ISOLATED), sink });
+}
+
+/** True when a row or an account is no longer backed. */
+export function isDue(exchange: Exchange, { perp, key }: Subject): boolean {
+  const { member, side, mode } = key;
+  if (mode !== ISOLATED) return isAccountDue(exchange, { member, asset: perp.market.quoteAsset });
+  const slot = perp.rows.find(member, side, mode);
+  return slot !== 0 && isRowDue(perp, slot);
+}
+
+/** What backs a subject for each unit it must keep: below 1 it is due, the least is the worst. */
+export function healthOf(exchange: Exchange, { perp, key }: Subject): number {
+  const { rows, market, mark } = perp;
+  const { member, side, mode } = key;
+  if (mode !== ISOLATED) {
+    const { maintenance } = crossAccountOf(exchange, member, market.quoteAsset);
+    return Number(equityOf(exchange, member, market.quoteAsset)) / Number(maintenance);
+  }
+  const slot = rows.find(member, side, mode);
+  const backing = addExact(worthOf(perp, slot, mark), rows.get(slot, ROW.margin));
+  return Number(backing) / Number(closeCostOf(perp, slot, mark));
+}
+
+/** Puts a subject back where it waits for the mark. */
+export function armSubject(exchange: Exchange, { perp, key }: Subject): void {
+  const { member, side, mode } = key;
+  if (mode !== ISOLATED) {
+    armAccount(exchange, member, perp.market.quoteAsset);
+    return;
+  }
+  const slot = perp.rows.find(member, side, mode);
+  if (slot !== 0) armRow(exchange, perp, slot);
+}
+
+function isRowDue(perp: PerpMarket, slot: number): boolean {
+  const { rows, mark } = perp;
+  if (rows.get(slot, ROW.lots) === 0) return false;
+  const backed = addExact(worthOf(perp, slot, mark), rows.get(slot, ROW.margin));
+  return backed < closeCostOf(perp, slot, mark);
+}
+
+function workOffRow(exchange: Exchange, place: Place): number {
+  const { perp, slot } = place;
+  const { member } = perp.rows.keyOf(slot);
+  const isStillDue = () =>
+    perp.rows.find(member, perp.rows.get(slot, ROW.side), ISOLATED) === slot &&
+    isRowDue(perp, slot);
+  cancelOrdersOf(exchange, place);
+  while (isStillDue() && reduceTier(exchange, place));
+  if (!isStillDue()) return 1;
+  const margin = perp.rows.get(slot, ROW.margin);
+  return takeOver(exchange, place, negateExact(margin));
+}
+
+/** A member's account of an asset. */
+interface Account {
+  readonly member: MemberIndex;
+  readonly asset: AssetId;
+  readonly sink: EventBuffer;
+}
+
+function workOffAccount(exchange: Exchange, account: Account): number {
+  const { member, asset, sink } = account;
+  if (isAccountDue(exchange, account)) cancelOpenings(exchange, account);
+  let done = 0;
+  for (const { perp, slot } of crossRowsOf(exchange, member, asset)) {
+    while (isAccountDue(exchange, account) && reduceTier(exchange, { perp, slot, sink })) done += 1;
+  }
+  if (isAccountDue(exchange, account)) done += takeOverAccount(exchange, account);
+  armAccount(exchange, member, asset);
+  return done;
+}
+
+function isAccountDue(exchange: Exchange, { member, asset }: Omit<Account, 'sink'>): boolean {
+  const { maintenance } = crossAccountOf(exchange, member, asset);
+  return equityOf(exchange, member, asset) < maintenance;
+}
+
+/** Every order of a member that holds margin, in all perpetuals of the asset. */
+function cancelOpenings(exchange: Exchange, { member, asset, sink }: Account): void {
+  const settlement = PERP_SETTLEMENT;
+  for (const { market, terms } of exchange.perps.list) {
+    if (market.quoteAsset !== asset) continue;
+    for (const slot of market.resting.slotsOf(member)) {
+      if (terms.closes(slot)) continue;
+      cancelResting(exchange, { market, slot, cause: 'liquidation', settlement, sink });
+    }
+  }
+}
+
+/** Every order for a row. */
+function cancelOrdersOf(exchange: Exchange, { perp, slot: row, sink }: Place): void {
+  const { rows, terms, market } = perp;
+  if (!rows.hasOrders(row)) return;
+  const settlement = PERP_SETTLEMENT;
+  for (const slot of market.resting.slotsOf(rows.get(row, ROW.member))) {
+    if (terms.rowOf(slot) !== row) continue;
+    cancelResting(exchange, { market, slot, cause: 'liquidation', settlement, sink });
+  }
+}
+
+/** Closes just enough of a row for the next lower tier, as a member would; false when nothing was closed. */
+function reduceTier(exchange: Exchange, { perp, slot, sink }: Place): boolean {
+  const { rows, tiers, market, mark } = perp;
+  const all = rows.get(slot, ROW.lots);
+  const tier = tiers.tierOf(notionalOf(perp, mark, all));
+  if (tier === 0) return false;
+  const kept = Math.floor(tiers.capOf(tier - 1) / (mark * market.notionalFactor));
+  const key = rows.keyOf(slot);
+  const memberId = exchange.members.idOf(key.member);
+  const { marketId } = market.spec;
+  const quantity = lots(all - kept);
+  const asked = { memberId, marketId, quantity, timeInForce: 'ioc' } as const;
+  const order = perpOrderOf(exchange, asked, {
+    perp,
+    member: key.member,
+    isSell: key.side === 0,
+    sink,
+  });
+  order.limit = closeBound(exchange, perp, { slot, lots: all - kept, limit: order.limit });
+  const outcome = carryOut(exchange, { perp, order }, closing(key, 'reduced'));
+  return outcome.type === 'orderPlaced' && outcome.quantityFilled > lots(0);
+}
+
+/** Closes a row for the house, its member left with `target`; returns the rows of others that it took. */
+function takeOver(exchange: Exchange, place: Place, target: Exact): number {
+  const { perp, slot } = place;
+  const key = perp.rows.keyOf(slot);
+  cancelOrdersOf(exchange, place);
+  perp.target = target;
+  takeOverInBook(exchange, place);
+  const isLeft = perp.rows.find(key.member, key.side, key.mode) === slot;
+  if (!isLeft || perp.rows.get(slot, ROW.lots) === 0) return 1;
+  const touched = deleverage(exchange, place);
+  armRow(exchange, perp, slot);
+  dropIfEmpty(perp, slot);
+  return 1 + touched;
+}
+
+/** One row of an account, and what its takeover leaves the member. */
+interface Planned {
+  readonly perp: PerpMarket;
+  readonly slot: number;
+  readonly target: Exact;
+}
+
+/** Takes cross rows over one by one, looking at the account again after each. */
+function takeOverAccount(exchange: Exchange, account: Account): number {
+  const { member, asset, sink } = account;
+  const { ledger } = exchange;
+  let done = 0;
+  let tried = 0;
+  let plan = planOf(exchange, account);
+  while (tried < plan.length && isAccountDue(exchange, account)) {
+    const { perp, slot, target } = plan[tried]!;
+    const before = perp.rows.get(slot, ROW.lots);
+    const available = ledger.find(member, CONTRACT_AVAILABLE, asset);
+    // What another row was to bring may not be there yet: then the next tick looks again.
+    const isCovered = target >= 0 || ledger.covers(available, negateExact(target));
+    if (isCovered) done += takeOver(exchange, { perp, slot, sink }, target);
+    tried = isCovered && perp.rows.get(slot, ROW.lots) !== before ? 0 : tried + 1;
+    if (tried === 0) plan = planOf(exchange, account);
+  }
+  return done;
+}
+
+/**
+ * The cross rows of a member, each for its share of the account by what it must keep, the one that brings
+ * most first: so that what comes in covers what goes out, and nothing is left at the end.
+ */
+function planOf(exchange: Exchange, { member, asset }: Account): readonly Planned[] {
+  const equity = BigInt(equityOf(exchange, member, asset));
+  const maintenance = BigInt(crossAccountOf(exchange, member, asset).maintenance);
+  const rows = crossRowsOf(exchange, member, asset);
+  let left = equity;
+  const planned = rows.map(({ perp, slot }, at) => {
+    const kept = BigInt(closeCostOf(perp, slot, perp.mark));
+    const share = at === rows.length - 1 ? left : (equity * kept) / maintenance;
+    left -= share;
+    const target = subtractExact(worthOf(perp, slot, perp.mark), exactFromBigInt(share));
+    return { perp, slot, target };
+  });
+  return planned.sort((one, other) => {
+    if (one.target === other.target) return 0;
+    return one.target > other.target ? -1 : 1;
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * liquidateDue: what the marks of a pair make due, worst first, so many steps an entry; the rest stays due
+ * and comes with the next tick. The heaps tell what could be due; of what is, the least backed is worked off
+ * first (`ladder.ts`), alike the member who joined first. Source: finance.md §3.6, ADR 35.
+ */
+import type { EventBuffer } from '../bytes/eventBuffer.ts';
+import type { Exchange } from '../exchange.ts';
+import { CROSS } from './crossAccount.ts';
+import { armSubject, healthOf, isDue, workOff } from './ladder.ts';
+import type { PerpMarket } from './perps.ts';
+import type { RowKey } from './positionRows.ts';
+
+/** Rows looked at, closed or deleveraged in one entry, about. */
+export const LIQUIDATION_BUDGET = 5_000;
+
+interface Pair {
+  readonly baseAsset: number;
+  readonly quoteAsset: number;
+}
+
+interface Place {
+  readonly perp: PerpMarket;
+  readonly sink: EventBuffer;
+}
+
+interface Due {
+  readonly key: RowKey;
+  readonly health: number;
+}
+
+/** What may still be done in this entry, and what was tried in one market. */
+interface Progress {
+  left: number;
+  readonly tried: Set<number>;
+}
+
+/** Works off what is due in the perpetuals of a pair. O(1) when nothing could be. */
+export function liquidateDue(exchange: Exchange, pair: Pair, sink: EventBuffer): void {
+  const { list } = exchange.perps;
+  let left = LIQUIDATION_BUDGET;
+  for (const perp of list) {
+    const { market } = perp;
+    if (market.baseAsset !== pair.baseAsset || market.quoteAsset !== pair.quoteAsset) continue;
+    if (nextSlot(perp) === 0) continue;
+    // An account has rows in other markets too: whose ranks are of an earlier tick.
+    if (left === LIQUIDATION_BUDGET) for (const { ranks } of list) forget(ranks);
+    const progress = { left, tried: new Set<number>() };
+    workOffMarket(exchange, { perp, sink }, progress);
+    left = progress.left;
+  }
+}
+
+/**
+ * Pass after pass, as what is closed can make others due. Everything is tried once: what nobody takes
+ * waits for the next tick, and so does what the budget leaves over.
+ */
+function workOffMarket(exchange: Exchange, { perp, sink }: Place, progress: Progress): void {
+  const aside: RowKey[] = [];
+  while (progress.left > 0 && nextSlot(perp) !== 0) {
+    for (const { key } of collect(exchange, perp, { progress, aside })) {
+      const subject = { perp, key };
+      if (progress.left > 0 && isDue(exchange, subject)) {
+        progress.tried.add(numberOf(key));
+        progress.left -= 1 + workOff(exchange, subject, sink);
+      }
+      armSubject(exchange, subject);
+    }
+  }
+  for (const key of aside) armSubject(exchange, { perp, key });
+}
+
+/** Takes out of the heaps what the mark reached; what is due of it comes back, worst first. */
+function collect(
+  exchange: Exchange,
+  perp: PerpMarket,
+  { progress, aside }: { readonly progress: Progress; readonly aside: RowKey[] },
+): Due[] {
+  const found = new Map<number, Due>();
+  // Each of them takes more than a look.
+  const most = Math.ceil(progress.left / 2);
+  for (let slot = nextSlot(perp); slot !== 0 && found.size < most; slot = nextSlot(perp)) {
+    perp.dueOf(slot).remove(slot);
+    const key = subjectOf(perp, slot);
+    const subject = { perp, key };
+    if (progress.tried.has(numberOf(key))) aside.push(key);
+    else if (isDue(exchange, subject)) {
+      found.set(numberOf(key), { key, health: healthOf(exchange, subject) });
+    } else {
+      progress.left -= 1;
+      armSubject(exchange, subject);
+    }
+  }
+  return [...found.values()].sort(
+    (left, right) => left.health - right.health || numberOf(left.key) - numberOf(right.key),
+  );
+}
+
+function forget(ranks: PerpMarket['ranks']): void {
+  for (const each of ranks) each.forget();
+}
+
+function nextSlot({ dueLongs, dueShorts, mark }: PerpMarket): number {
+  return dueLongs.dueAt(mark) || dueShorts.dueAt(mark);
+}
+
+/** Rows of one account are one subject. */
+function subjectOf({ rows }: PerpMarket, slot: number): RowKey {
+  const key = rows.keyOf(slot);
+  return key.mode === CROSS ? { ...key, side: 0 } : key;
+}
+
+/** No two subjects of a market have the same; who joined first has the lower one. */
+function numberOf({ member, side, mode }: RowKey): number {
+  return member * 4 + side * 2 + mode;
+}

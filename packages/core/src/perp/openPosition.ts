@@ -1,0 +1,126 @@
+/**
+ * openPosition: a long (bought) or a short (sold), at a limit or at market, at a leverage of its own. It
+ * needs margin and taker fee at the worst price it can fill at out of free money; a loss that is not
+ * realised binds money, a profit frees none. Units: ticks, lots. Source: spec §5 (futures), ADR 35.
+ */
+import type { EventBuffer } from '../bytes/eventBuffer.ts';
+import type { Exchange } from '../exchange.ts';
+import { checkMember } from '../execution/checkOrder.ts';
+import type { IncomingOrder } from '../execution/incomingOrder.ts';
+import { addExact, type Exact, scaleExact } from '../ledger/exact.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import type { RejectReason } from '../rejectReason.ts';
+import { checkPerpBook, checkPerpTerms, isStale } from './checkPerpOrder.ts';
+import { askedPrices, checkOrderStop } from './checkStop.ts';
+import { closeCostOf } from './closeCost.ts';
+import { canSpend, ISOLATED } from './crossAccount.ts';
+import { carryOut, perpOrderOf } from './perpOrder.ts';
+import type { PerpMarket } from './perps.ts';
+import { ROW, type RowKey } from './positionRows.ts';
+import { marginOf, notionalOf, worthOf } from './rowValue.ts';
+import { MARGIN_MODE, type OpenPosition, POSITION_SIDE } from './words.ts';
+
+const PPM = 1_000_000;
+
+/**
+ * Opens or adds to a position.   Rejects: memberUnknown, memberFrozen, marketUnknown, marketNotTrading,
+ * leverageInvalid, priceNotPositive, quantityNotPositive, quantityBelowMin, quantityAboveMax,
+ * indexPriceMissing, priceOutsideBand, takeProfitInvalid, stopLossInvalid, triggerPassed,
+ * triggersTooMany, indexPriceStale, positionInLiquidation, orderWouldTake,
+ * orderNotFillable, orderBookFull, openOrdersTooMany, requestInvalid, clientOrderIdTaken,
+ * positionTooLarge, leverageTooHigh, usableTooLow.
+ */
+export function openPosition(
+  exchange: Exchange,
+  command: OpenPosition,
+  sink: EventBuffer,
+): Outcome {
+  const member = exchange.members.indexOf(command.memberId);
+  const reason = checkMember(exchange, member);
+  if (reason !== undefined) return refused(reason);
+  const perp = exchange.perps.find(command.marketId);
+  if (perp === undefined) return refused('marketUnknown');
+  if (perp.market.spec.status !== 'trading') return refused('marketNotTrading');
+  const { leverage } = command;
+  if (!isOffered(perp, leverage)) return refused('leverageInvalid');
+  const side = POSITION_SIDE.numberOf(command.side);
+  const key = { member, side, mode: MARGIN_MODE.numberOf(command.mode) };
+  const order = perpOrderOf(exchange, command, { perp, member, isSell: side === 1, sink });
+  const against =
+    checkPerpTerms(perp, order) ??
+    checkOrderStop(perp, order, command) ??
+    checkFresh(exchange, perp, key) ??
+    checkPerpBook(exchange, perp, order) ??
+    checkSize(perp, order, { key, leverage }) ??
+    checkCost(exchange, perp, { order, leverage });
+  if (against !== undefined) return refused(against);
+  // After this point the command must succeed.
+  const meaning = {
+    key,
+    closes: false,
+    leverage,
+    ...askedPrices(command),
+    cause: 'opened',
+  } as const;
+  return carryOut(exchange, { perp, order }, meaning);
+}
+
+/** True when a leverage is one of those a market lists. */
+export function isOffered({ market: { spec } }: PerpMarket, leverage: number): boolean {
+  return spec.kind === 'perp' && spec.leverages.includes(leverage);
+}
+
+/** Nothing is added by an old index, nor to an isolated row that is due. */
+function checkFresh(exchange: Exchange, perp: PerpMarket, key: RowKey): RejectReason | undefined {
+  if (isStale(exchange, perp)) return 'indexPriceStale';
+  if (key.mode !== ISOLATED) return undefined;
+  const slot = perp.rows.find(key.member, key.side, key.mode);
+  if (slot === 0 || perp.rows.get(slot, ROW.lots) === 0) return undefined;
+  const backed = addExact(worthOf(perp, slot, perp.mark), perp.rows.get(slot, ROW.margin));
+  return backed < closeCostOf(perp, slot, perp.mark) ? 'positionInLiquidation' : undefined;
+}
+
+/**
+ * The row with all that could still open it, at the worst price of this order: within the tiers, and at a
+ * leverage that leaves more than maintenance and the fee of the close.
+ */
+function checkSize(
+  perp: PerpMarket,
+  order: IncomingOrder,
+  { key, leverage }: { readonly key: RowKey; readonly leverage: number },
+): RejectReason | undefined {
+  const { rows, tiers, market } = perp;
+  const slot = rows.find(key.member, key.side, key.mode);
+  const lots = slot === 0 ? 0 : rows.get(slot, ROW.lots) + rows.get(slot, ROW.opening);
+  const notional = notionalOf(perp, worstPriceOf(order), lots + order.quantity);
+  if (notional > tiers.cap) return 'positionTooLarge';
+  const tier = tiers.tierOf(notional);
+  const isHigh =
+    leverage > tiers.leverageMaxOf(tier) || leverage * (tiers.ppmOf(tier) + market.takerPpm) >= PPM;
+  return isHigh ? 'leverageTooHigh' : undefined;
+}
+
+/** The worst price for an order that opens: its limit, or for a sale the best bid above it. */
+function worstPriceOf({ market, isSell, limit }: IncomingOrder): number {
+  return isSell ? Math.max(limit, market.book.bestTicks(0)) : limit;
+}
+
+function checkCost(
+  exchange: Exchange,
+  perp: PerpMarket,
+  { order, leverage }: { readonly order: IncomingOrder; readonly leverage: number },
+): RejectReason | undefined {
+  const notional = worstNotionalOf(perp, order);
+  const fee = exchange.rules.chargeFee(notional, perp.market.takerPpm);
+  const cost = addExact(marginOf(notional, leverage), fee);
+  const isCovered = canSpend(exchange, order.member, perp.market.quoteAsset, cost);
+  return isCovered ? undefined : 'usableTooLow';
+}
+
+/** What an order can come to at worst: a market order, which never rests, what the book has for it now. */
+function worstNotionalOf(perp: PerpMarket, order: IncomingOrder): Exact {
+  if (!order.isMarket) return notionalOf(perp, worstPriceOf(order), order.quantity);
+  const { isSell, limit, quantity, member } = order;
+  const cost = perp.market.book.costOf(isSell ? 1 : 0, limit, quantity, member);
+  return scaleExact(cost, perp.market.notionalFactor);
+}

@@ -1,0 +1,29 @@
+/**
+ * What a member's free contract money can pay. Where rounding asks for a unit more than is there, what is
+ * there is taken: amounts are only ever cut by the units that splitting an order into fills adds.
+ */
+import type { Exchange } from '../exchange.ts';
+import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
+import { addExact, type Exact, exactFromBigInt, subtractExact } from '../ledger/exact.ts';
+import type { MemberIndex } from '../ledger/ledger.ts';
+import type { PerpMarket } from './perps.ts';
+
+/** Whose free money. */
+export interface Payer {
+  readonly perp: PerpMarket;
+  readonly member: MemberIndex;
+}
+
+/** The amount, or what of it there is once `incoming` has come in; never below zero. */
+export function payable(
+  { ledger }: Exchange,
+  { perp, member }: Payer,
+  { amount, incoming }: { readonly amount: Exact; readonly incoming: Exact },
+): Exact {
+  const cell = ledger.find(member, CONTRACT_AVAILABLE, perp.market.quoteAsset);
+  const needed = subtractExact(amount, incoming);
+  if (needed <= 0 || ledger.covers(cell, needed)) return amount;
+  const there = addExact(exactFromBigInt(ledger.balance(cell)), incoming);
+  if (there > 0) return there;
+  return 0;
+}

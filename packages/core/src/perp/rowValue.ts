@@ -1,0 +1,36 @@
+/**
+ * What a row is worth. Value at a price: s × (price × lots × factor − entry value) − what of it was paid
+ * out already. Units: ticks, smallest quote units; exact. Source: ADR 35; formulas/position.ts.
+ */
+import { type Exact, multiplyExact, scaleExact, subtractExact } from '../ledger/exact.ts';
+import type { PerpMarket } from './perps.ts';
+import { ROW } from './positionRows.ts';
+
+/** The notional of lots at a price. */
+export function notionalOf({ market }: PerpMarket, price: number, lots: number): Exact {
+  return scaleExact(multiplyExact(price, lots), market.notionalFactor);
+}
+
+/** The unrealised profit of a row at a price, less what was paid out of it. */
+export function worthOf(perp: PerpMarket, slot: number, price: number): Exact {
+  const { rows } = perp;
+  const gain = gainOf(perp, slot, price);
+  return subtractExact(gain, rows.get(slot, ROW.settled));
+}
+
+/** s × (notional at a price − entry value). */
+export function gainOf(perp: PerpMarket, slot: number, price: number): Exact {
+  const { rows } = perp;
+  const notional = notionalOf(perp, price, rows.get(slot, ROW.lots));
+  const entry = rows.get(slot, ROW.entry);
+  return rows.get(slot, ROW.side) === 0
+    ? subtractExact(notional, entry)
+    : subtractExact(entry, notional);
+}
+
+/** The margin of a fill: its notional ÷ leverage.   Rounds: up. */
+export function marginOf(notional: Exact, leverage: number): Exact {
+  if (typeof notional === 'number') return Math.ceil(notional / leverage);
+  const divisor = BigInt(leverage);
+  return (notional + divisor - 1n) / divisor;
+}

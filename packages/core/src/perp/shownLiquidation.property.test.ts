@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { amount, lots, ticks } from '@candor/money';
+import fc from 'fast-check';
+import { EventBuffer } from '../bytes/eventBuffer.ts';
+import { readEvents } from '../event.ts';
+import type { Exchange } from '../exchange.ts';
+import { playMark } from '../playPerp.ts';
+import { readPositions } from '../read/readPerp.ts';
+import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
+import { RandomPerp } from '../testing/randomPerp.ts';
+
+const ALICE = 1_000;
+const BOB = 1_001;
+
+const leg = fc.record({
+  marketId: fc.constantFrom(0, 0, 0, 1),
+  side: fc.constantFrom('long' as const, 'short' as const),
+  mode: fc.constantFrom('cross' as const, 'cross' as const, 'isolated' as const),
+  leverage: fc.constantFrom(2, 5, 10, 20, 50),
+  quantity: fc.integer({ min: 1, max: 40 }),
+  price: fc.integer({ min: 94, max: 106 }),
+});
+const play = fc.record({
+  legs: fc.array(leg, { minLength: 1, maxLength: 4 }),
+  /** A resting order holds margin: what it holds counts. */
+  held: fc.integer({ min: 0, max: 10 }),
+  taken: fc.integer({ min: 0, max: 20_000 }),
+  marks: fc.tuple(fc.integer({ min: 90, max: 110 }), fc.integer({ min: 90, max: 110 })),
+});
+
+type Play = typeof play extends fc.Arbitrary<infer Each> ? Each : never;
+
+/** alice against bob, who backs all of his and so is never due. */
+function played({ legs, held, taken, marks }: Play): Exchange {
+  const random = new RandomPerp(20_000n);
+  const money = { memberId: BOB, assetId: 0 } as const;
+  random.run({ type: 'transferContract', ...money, amount: amount(180_000n) });
+  for (const { quantity, price, leverage, ...row } of legs) {
+    const order = { price: ticks(price), quantity: lots(quantity), timeInForce: 'gtc' } as const;
+    const other = row.side === 'long' ? 'short' : 'long';
+    const against = { ...row, side: other, mode: 'cross', leverage: 1 } as const;
+    random.run({ type: 'openPosition', memberId: ALICE, ...row, ...order, leverage });
+    random.run({ type: 'openPosition', memberId: BOB, ...against, ...order });
+  }
+  for (const memberId of [ALICE, BOB]) random.run({ type: 'cancelContractOrders', memberId });
+  const rest = { price: ticks(85), quantity: lots(held), timeInForce: 'gtc' } as const;
+  const row = { marketId: 0, side: 'long', mode: 'isolated', leverage: 5 } as const;
+  random.run({ type: 'openPosition', memberId: ALICE, ...row, ...rest });
+  const out = amount(BigInt(-taken));
+  random.run({ type: 'transferContract', memberId: ALICE, assetId: 0, amount: out });
+  marks.forEach((mark, marketId) => {
+    playMark(random.exchange, { marketId, mark }, random.sink);
+  });
+  return random.exchange;
+}
+
+/** Whether a mark makes the exchange close some of alice's rows: of an account whichever it takes first. */
+function isTakenAt(exchange: Exchange, marketId: number, mark: number): boolean {
+  const copy = loadSnapshot(takeSnapshot(exchange));
+  const sink = new EventBuffer();
+  playMark(copy, { marketId, mark }, sink);
+  return readEvents(sink.toBytes()).some(
+    (event) =>
+      event.type === 'positionChanged' &&
+      event.memberId === ALICE &&
+      (event.cause === 'liquidated' || event.cause === 'reduced'),
+  );
+}
+
+test('the engine liquidates where it is shown, to one tick: isolated and cross, one row and several', () => {
+  const seen = { cross: 0, isolated: 0 };
+  fc.assert(
+    fc.property(play, (each) => {
+      const exchange = played(each);
+      const rows = readPositions(exchange, ALICE);
+      for (const { marketId, mode, liquidation } of rows) {
+        const mark = exchange.perps.find(marketId)?.mark ?? 0;
+        // An isolated row that goes on the way changes what backs the others: one kind at a time.
+        const isMixed = rows.some((other) => other.mode !== mode);
+        if (liquidation === undefined || liquidation <= 1 || isMixed) continue;
+        const away = liquidation < mark ? 1 : -1;
+        if (Math.abs(liquidation - mark) < 2) continue;
+        const alone = mode === 'cross' || rows.length === 1;
+        if (!alone) continue;
+        seen[mode] += 1;
+        assert.equal(isTakenAt(exchange, marketId, liquidation + away), false);
+        assert.equal(isTakenAt(exchange, marketId, liquidation - away), true);
+      }
+    }),
+    { numRuns: 100 },
+  );
+  assert.ok(seen.cross > 20 && seen.isolated > 5, `${seen.cross} and ${seen.isolated} compared`);
+});

@@ -1,0 +1,139 @@
+/**
+ * The liquidation price that is shown for a row, and foretold for what an order would open: the formula on the row's and its account's numbers, to
+ * whole ticks toward the mark, so that it is never later than the engine's. Of a cross row with what orders
+ * hold counted in, as the first step of a liquidation gives that back; rows of a market share one price.
+ * Units: ticks. Source: finance.md §3.5, ADR 35.
+ */
+import { amountToBigInt, rateToPpm } from '@candor/money';
+import type { Exchange } from '../exchange.ts';
+import { CONTRACT_ORDER } from '../ledger/account.ts';
+import type { MemberIndex } from '../ledger/ledger.ts';
+import { closeCostOf } from './closeCost.ts';
+import { crossAccountOf, equityOf, ISOLATED } from './crossAccount.ts';
+import { crossRowsOf } from './dueBounds.ts';
+import { type TieredRow, tieredLiquidationPrice } from './formulas/liquidationPrice.ts';
+import { type DeductedTier, deductionsOf } from './formulas/maintenance.ts';
+import { NOTHING, ratio, unitsOf } from './formulas/ratio.ts';
+import type { PerpMarket } from './perps.ts';
+import { ROW } from './positionRows.ts';
+import { marginOf, notionalOf, worthOf } from './rowValue.ts';
+
+const PPM = 1_000_000n;
+
+/** The mark at which a row is liquidated, in ticks; undefined where there is none above zero. */
+export function shownLiquidation(
+  exchange: Exchange,
+  perp: PerpMarket,
+  slot: number,
+): number | undefined {
+  const { rows } = perp;
+  const { member } = rows.keyOf(slot);
+  const isIsolated = rows.get(slot, ROW.mode) === ISOLATED;
+  const slots = isIsolated ? [slot] : slotsOfAccount(exchange, perp, member);
+  const backing = isIsolated
+    ? BigInt(rows.get(slot, ROW.margin))
+    : backingOf(exchange, perp, { member, slots });
+  const found = slots.map((each) => tieredRow(perp, each));
+  return priceOf(perp, found, { backing, mark: perp.mark });
+}
+
+/** A resting order that opens, in whole numbers. */
+export interface RestingOpening {
+  readonly member: MemberIndex;
+  /** Its row: what it would add to. */
+  readonly slot: number;
+  readonly ticks: number;
+  /** Not filled yet. */
+  readonly lots: number;
+  readonly leverage: number;
+}
+
+/**
+ * The mark at which the row of a resting order would be liquidated, were the order filled at its limit and
+ * everything else as it is; its fee a taker's, as what it holds. Undefined where there is none above zero.
+ */
+export function foreseenLiquidation(
+  exchange: Exchange,
+  perp: PerpMarket,
+  { member, slot, ticks, lots, leverage }: RestingOpening,
+): number | undefined {
+  const { rows, market } = perp;
+  const notional = BigInt(notionalOf(perp, ticks, lots));
+  const opened = { lots: BigInt(lots), entry: notional };
+  if (rows.get(slot, ROW.mode) === ISOLATED) {
+    const backing = BigInt(rows.get(slot, ROW.margin)) + BigInt(marginOf(notional, leverage));
+    return priceOf(perp, [tieredRow(perp, slot, opened)], { backing, mark: ticks });
+  }
+  const slots = slotsOfAccount(exchange, perp, member);
+  const fee = (notional * BigInt(market.takerPpm) + PPM - 1n) / PPM;
+  const backing = backingOf(exchange, perp, { member, slots }) - fee;
+  const others = slots.filter((each) => each !== slot).map((each) => tieredRow(perp, each));
+  return priceOf(perp, [...others, tieredRow(perp, slot, opened)], { backing, mark: ticks });
+}
+
+/** Where rows that share a backing are due, to the tick toward the mark. */
+function priceOf(
+  { market }: PerpMarket,
+  rows: readonly TieredRow[],
+  { backing, mark }: { readonly backing: bigint; readonly mark: number },
+): number | undefined {
+  const price = tieredLiquidationPrice(rows, {
+    wallet: ratio(backing),
+    feeRate: ratio(BigInt(market.takerPpm), PPM),
+    otherMaintenance: NOTHING,
+    otherUnrealized: NOTHING,
+    mark: ratio(BigInt(mark)),
+  });
+  if (price === undefined) return undefined;
+  const isBelow = unitsOf(price, 0, 'down') < BigInt(mark);
+  return Number(unitsOf(price, 0, isBelow ? 'up' : 'down'));
+}
+
+/** The cross rows of a member in this market. */
+function slotsOfAccount(exchange: Exchange, perp: PerpMarket, member: MemberIndex): number[] {
+  return crossRowsOf(exchange, member, perp.market.quoteAsset)
+    .filter((each) => each.perp === perp)
+    .map((each) => each.slot);
+}
+
+/** All that backs the rows of this market: the account, less what its other rows need and plus what they gain. */
+function backingOf(
+  exchange: Exchange,
+  perp: PerpMarket,
+  { member, slots }: { readonly member: MemberIndex; readonly slots: readonly number[] },
+): bigint {
+  const { market, mark } = perp;
+  const asset = market.quoteAsset;
+  const held = exchange.ledger.balance(exchange.ledger.find(member, CONTRACT_ORDER, asset));
+  const { maintenance } = crossAccountOf(exchange, member, asset);
+  let backing = BigInt(equityOf(exchange, member, asset)) + held - BigInt(maintenance);
+  for (const slot of slots) {
+    backing += BigInt(closeCostOf(perp, slot, mark)) - BigInt(worthOf(perp, slot, mark));
+    backing -= BigInt(perp.rows.get(slot, ROW.settled));
+  }
+  return backing;
+}
+
+const NOTHING_OPENED = { lots: 0n, entry: 0n };
+
+/** A row in ticks and quote units, with what is opened besides: its quantity is what one tick is worth of it. */
+function tieredRow(perp: PerpMarket, slot: number, opened = NOTHING_OPENED): TieredRow {
+  const { rows, market } = perp;
+  const lots = BigInt(rows.get(slot, ROW.lots)) + opened.lots;
+  return {
+    side: rows.get(slot, ROW.side) === 0 ? 'long' : 'short',
+    quantity: ratio(lots * BigInt(market.notionalFactor)),
+    entryValue: ratio(BigInt(rows.get(slot, ROW.entry)) + opened.entry),
+    tiers: tiersOf(perp),
+  };
+}
+
+function tiersOf({ market: { spec } }: PerpMarket): readonly DeductedTier[] {
+  const tiers = spec.kind === 'perp' ? spec.tiers : [];
+  return deductionsOf(
+    tiers.map(({ rate }, at) => ({
+      floor: ratio(at === 0 ? 0n : amountToBigInt(tiers[at - 1]!.notionalCap)),
+      rate: ratio(rateToPpm(rate), PPM),
+    })),
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Reads of resting orders of perpetuals together with where what they open would be liquidated. Apart from
+ * the plain reads, as it goes over the member's account for each order. Changes nothing. Units: ticks.
+ */
+import type { MemberId, OrderId } from '@candor/money';
+import { marketOf } from '../book/index.ts';
+import type { Exchange } from '../exchange.ts';
+import { foreseenLiquidation } from '../perp/shownLiquidation.ts';
+import { type RestingContractOrder, readContractOrder } from './readPerp.ts';
+
+/** A resting order; of one that opens also the mark at which its row would be liquidated, where there is one. */
+export type ForeseenOrder = RestingContractOrder & { readonly liquidation: number | undefined };
+
+/** Those of the orders that rest, in their order. A foreign order is no order. */
+export function readForeseenOrders(
+  exchange: Exchange,
+  memberId: MemberId,
+  orderIds: readonly OrderId[],
+): ForeseenOrder[] {
+  return orderIds.flatMap((orderId) => {
+    const order = readContractOrder(exchange, memberId, orderId);
+    return order ? [{ ...order, liquidation: liquidationOf(exchange, memberId, order) }] : [];
+  });
+}
+
+function liquidationOf(
+  exchange: Exchange,
+  memberId: MemberId,
+  { orderId, action, quantityRemaining }: RestingContractOrder,
+): number | undefined {
+  const perp = exchange.perps.find(marketOf(orderId));
+  if (perp === undefined || action === 'close') return undefined;
+  const at = perp.market.book.find(orderId);
+  const { row, leverage } = perp.terms.read(at);
+  const member = exchange.members.indexOf(memberId);
+  const ticks = perp.market.book.priceOf(at);
+  const opening = { member, slot: row, ticks, lots: quantityRemaining, leverage };
+  return foreseenLiquidation(exchange, perp, opening);
+}

@@ -1,0 +1,81 @@
+/** Reads of triggers: a member's stops and trigger orders. Change nothing. Ticks of the mark, lots. */
+import type { MarketId, MemberId, OrderId } from '@candor/money';
+import type { Exchange } from '../exchange.ts';
+import { TIME_IN_FORCE, type TimeInForce } from '../execution/words.ts';
+import type { PositionSide } from '../perp/formulas/position.ts';
+import type { Stop, Trigger, TriggerOrder } from '../perp/triggers.ts';
+import type { TriggerDirection } from '../perp/triggerWords.ts';
+import { MARGIN_MODE, type MarginMode, POSITION_SIDE } from '../perp/words.ts';
+
+interface OwnTrigger {
+  readonly triggerId: number;
+  readonly marketId: MarketId;
+  readonly side: PositionSide;
+  readonly mode: MarginMode;
+  readonly takeProfit: number | undefined;
+  readonly stopLoss: number | undefined;
+}
+
+/** Closes what is there of a row when the mark reaches one of its prices. */
+export interface OwnStop extends OwnTrigger {
+  readonly kind: 'stop';
+  /** Undefined for the whole row. */
+  readonly quantity: number | undefined;
+  /** The opening order it came with; undefined when it was set on the row. */
+  readonly orderId: OrderId | undefined;
+}
+
+/** Opens when the mark reaches its trigger price; its stop is that of its order. */
+export interface OwnTriggerOrder extends OwnTrigger {
+  readonly kind: 'order';
+  readonly triggerPrice: number;
+  readonly direction: TriggerDirection;
+  readonly leverage: number;
+  /** Undefined for an order at market. */
+  readonly price: number | undefined;
+  readonly quantity: number;
+  readonly timeInForce: TimeInForce;
+}
+
+/** A member's triggers by market, oldest first. */
+export function readTriggers(
+  exchange: Exchange,
+  memberId: MemberId,
+): (OwnStop | OwnTriggerOrder)[] {
+  const member = exchange.members.indexOf(memberId);
+  if (member < 0) return [];
+  return exchange.perps.list.flatMap(({ market, triggers }) =>
+    triggers.of(member).map((each) => {
+      const own = ownOf(each, market.spec.marketId);
+      return each.kind === 'stop' ? stopOf(each, own) : orderOf(each, own);
+    }),
+  );
+}
+
+function ownOf(trigger: Trigger, marketId: MarketId): OwnTrigger {
+  return {
+    triggerId: trigger.id,
+    marketId,
+    side: POSITION_SIDE.itemOf(trigger.side),
+    mode: MARGIN_MODE.itemOf(trigger.mode),
+    takeProfit: trigger.takeProfit || undefined,
+    stopLoss: trigger.stopLoss || undefined,
+  };
+}
+
+function stopOf({ lots, orderId }: Stop, own: OwnTrigger): OwnStop {
+  return { kind: 'stop', ...own, quantity: lots || undefined, orderId: orderId || undefined };
+}
+
+function orderOf(order: TriggerOrder, own: OwnTrigger): OwnTriggerOrder {
+  return {
+    kind: 'order',
+    ...own,
+    triggerPrice: order.triggerPrice,
+    direction: order.rises ? 'rises' : 'falls',
+    leverage: order.leverage,
+    price: order.price || undefined,
+    quantity: order.lots,
+    timeInForce: TIME_IN_FORCE.itemOf(order.timeInForce),
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * Rules: the formulas whose correction would change what the log replays to, by version.
+ * An exchange works by one version at a time; the log says when the next one was adopted. A formula
+ * is corrected by adding a version here, never by changing one that a log may have used.
+ */
+import { chargeFee } from '../fee/chargeFee.ts';
+import { shareOf } from '../fee/rebateShare.ts';
+
+export interface Rules {
+  /** 1-based; each is one more than the one before. */
+  readonly version: number;
+  /** The fee of a fill.   Rounds: up. */
+  readonly chargeFee: typeof chargeFee;
+  /** The share of a fee that is given on, in percent.   Rounds: down. */
+  readonly shareOf: typeof shareOf;
+}
+
+/** Every version this program knows, the first first. */
+export const RULE_BOOK: readonly [Rules, ...Rules[]] = [{ version: 1, chargeFee, shareOf }];
+
+/** A log that asks for rules this program does not have: a newer program wrote it. */
+export class RulesUnknown extends Error {
+  constructor(version: number, newest: number) {
+    super(`The log asks for rules ${version}; this program knows 1 to ${newest}. Use a newer one.`);
+    this.name = 'RulesUnknown';
+  }
+}
+
+/** The rules of a version.   Throws: RulesUnknown. */
+export function rulesOf(book: readonly Rules[], version: number): Rules {
+  const rules = book[version - 1];
+  if (rules === undefined) throw new RulesUnknown(version, book.length);
+  return rules;
+}
