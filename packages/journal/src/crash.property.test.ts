@@ -5,7 +5,8 @@ import { FaultyDisk } from './faultyDisk.ts';
 import { openJournal } from './journal.ts';
 import { verifyJournal } from './readFrames.ts';
 
-const OPTIONS = { directory: '/log', clusterId: 'test', segmentBytes: 24 * 1024 };
+const OWNER = { id: '5'.repeat(32), purpose: 'test' };
+const OPTIONS = { directory: '/log', owner: OWNER, segmentBytes: 24 * 1024 };
 const GROUPS = 8;
 
 function payload(seq: number): Uint8Array {

@@ -6,11 +6,16 @@
 /** Proof that a directory is ours. `wasStale`: the owner before ended without closing. */
 export interface DiskLock {
   readonly wasStale: boolean;
+  /** A clean end. */
   release(): void;
+  /** Gives the directory back; the next owner learns that this end was not clean. */
+  abandon(): void;
 }
 
 export interface Disk {
   makeDirectory(path: string): void;
+  /** True for a directory that is there. */
+  exists(directory: string): boolean;
   /** create: a new empty file, fails when it exists. */
   open(path: string, mode: 'read' | 'write' | 'create'): number;
   close(file: number): void;

@@ -2,11 +2,13 @@
 
 export type JournalFaultCode =
   | 'locked'
+  | 'lockUnavailable'
   | 'damaged'
   | 'syncFailed'
   | 'writeFailed'
   | 'diskFull'
   | 'closed'
+  | 'formatOther'
   | 'notWanted';
 
 /** A fault of the journal. `isFatal`: the process must exit and start again; nothing may be retried. */

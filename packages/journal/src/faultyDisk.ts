@@ -47,6 +47,11 @@ export class FaultyDisk implements Disk {
     this.spend(1);
   }
 
+  exists(): boolean {
+    this.spend(0);
+    return true;
+  }
+
   open(path: string, mode: 'read' | 'write' | 'create'): number {
     this.spend(1);
     if (mode === 'create') this.create(path);
@@ -144,7 +149,10 @@ export class FaultyDisk implements Disk {
     const wasStale = this.isStale;
     this.isLocked = true;
     this.isStale = true;
-    return { wasStale, release: () => this.unlock() };
+    const abandon = () => {
+      this.isLocked = false;
+    };
+    return { wasStale, release: () => this.unlock(), abandon };
   }
 
   /** The power comes back: what was not synced is kept or lost by chance (0 ≤ chance() < 1). */

@@ -4,6 +4,7 @@ export { type Disk, type DiskLock, PAGE_BYTES } from './disk.ts';
 export { JournalFault, type JournalFaultCode } from './fault.ts';
 export { FaultyDisk, PowerCut } from './faultyDisk.ts';
 export { type Frame, PAYLOAD_BYTES_MAX } from './frame.ts';
+export { holdFile } from './holdFile.ts';
 export {
   FIRST_SEGMENT_BYTES,
   Journal,
@@ -11,12 +12,27 @@ export {
   openJournal,
   SEGMENT_BYTES,
 } from './journal.ts';
+export { type Mark, MarkFile, type MarkPlace, readMark } from './markFile.ts';
+export type { Owner } from './owner.ts';
 export {
   classifyFileSystem,
   probeStorage,
   type Storage,
   type StorageKind,
 } from './probeStorage.ts';
-export { type JournalExtent, type Reading, readFrames, verifyJournal } from './readFrames.ts';
+export {
+  inspectJournal,
+  type JournalExtent,
+  type JournalFound,
+  type Reading,
+  readFrames,
+  verifyJournal,
+} from './readFrames.ts';
 export { realDisk } from './realDisk.ts';
-export { pruneJournal, type Snapshot, SnapshotStore } from './snapshotStore.ts';
+export {
+  pruneJournal,
+  readSnapshotHeads,
+  type Snapshot,
+  type SnapshotHead,
+  SnapshotStore,
+} from './snapshotStore.ts';

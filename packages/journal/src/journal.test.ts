@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { test } from 'node:test';
+import { crc32 } from 'node:zlib';
 import { backup } from './backup.ts';
 import { JournalFault, type JournalFaultCode } from './fault.ts';
 import { FaultyDisk } from './faultyDisk.ts';
 import { type JournalOptions, openJournal } from './journal.ts';
-import { readFrames, verifyJournal } from './readFrames.ts';
-import { pruneJournal, SnapshotStore } from './snapshotStore.ts';
+import { inspectJournal, readFrames, verifyJournal } from './readFrames.ts';
+import { pruneJournal, readSnapshotHeads, SnapshotStore } from './snapshotStore.ts';
 
-const SMALL = { directory: '/log', clusterId: 'test', segmentBytes: 64 * 1024 };
+const OWNER = { id: '1'.repeat(32), purpose: 'test' };
+const SMALL = { directory: '/log', owner: OWNER, segmentBytes: 64 * 1024 };
 
 function open(disk: FaultyDisk, options: Partial<JournalOptions> = {}) {
   return openJournal({ ...SMALL, disk, ...options });
@@ -55,7 +57,7 @@ test('a reader beside the writer sees everything up to the acknowledged seq', ()
 
 test('a second owner is refused, and a lock left by a dead process is taken over', () => {
   const directory = mkdtempSync(`${tmpdir()}/journal-`);
-  const options = { directory, clusterId: 'test', segmentBytes: 64 * 1024 };
+  const options = { ...SMALL, directory };
   const journal = openJournal(options);
   assert.throws(() => openJournal(options), isFault('locked'));
   journal.append(1, 1, bytes(1));
@@ -109,7 +111,9 @@ test('a missing segment, a foreign journal and an older epoch are refused', () =
   const journal = open(disk, { epoch: 3 });
   for (let seq = 1; seq <= 60; seq += 1) journal.append(seq, 1, bytes(seq));
   journal.close();
-  assert.throws(() => open(disk, { clusterId: 'other' }), isFault('notWanted'));
+  for (const other of [{ id: '2'.repeat(32) }, { purpose: 'other' }]) {
+    assert.throws(() => open(disk, { owner: { ...OWNER, ...other } }), isFault('notWanted'));
+  }
   assert.throws(() => open(disk, { epoch: 2 }), isFault('notWanted'));
   const names = disk.list('/log').filter((name) => name.endsWith('.log'));
   disk.remove(`/log/${names[1]}`);
@@ -120,7 +124,7 @@ test('the newest snapshot whose hash holds is loaded, three are kept, old segmen
   const disk = new FaultyDisk();
   const journal = open(disk);
   for (let seq = 1; seq <= 100; seq += 1) journal.append(seq, 1, bytes(seq));
-  const snapshots = new SnapshotStore({ directory: '/log', disk });
+  const snapshots = new SnapshotStore({ directory: '/log', ownerId: OWNER.id, disk });
   for (const seq of [20, 40, 60, 80]) snapshots.save(seq, bytes(seq));
   assert.deepEqual(snapshots.list(), [40, 60, 80]);
   disk.rot('/log/snapshot-0000000000000080.bin', 8 * 70);
@@ -136,9 +140,49 @@ test('a backup beside the writer holds the acknowledged groups and opens', () =>
   const disk = new FaultyDisk();
   const journal = open(disk);
   for (let seq = 1; seq <= 77; seq += 1) journal.append(seq, 1, bytes(seq));
-  new SnapshotStore({ directory: '/log', disk }).save(50, bytes(50));
+  new SnapshotStore({ directory: '/log', ownerId: OWNER.id, disk }).save(50, bytes(50));
   const extent = backup({ directory: '/log', target: '/copy', ackedSeq: 70, disk });
   assert.equal(extent.lastSeq, 70);
   journal.close();
   assert.equal(open(disk, { directory: '/copy' }).lastSeq, 70);
+});
+
+test('a journal at rest says whose it is and where it ends, and is left as it was', () => {
+  const disk = new FaultyDisk();
+  assert.equal(inspectJournal({ directory: '/log', disk }), undefined);
+  const journal = open(disk);
+  assert.deepEqual(inspectJournal({ directory: '/log', disk }), {
+    owner: OWNER,
+    firstSeq: 1,
+    lastSeq: 0,
+  });
+  for (let seq = 1; seq <= 60; seq += 1) journal.append(seq, 1, bytes(seq));
+  const before = disk.list('/log').map((name) => Buffer.from(disk.contentOf(`/log/${name}`)));
+  assert.equal(inspectJournal({ directory: '/log', disk })?.lastSeq, 60);
+  const after = disk.list('/log').map((name) => disk.contentOf(`/log/${name}`));
+  assert.deepEqual(after, before);
+});
+
+test('a segment of another version of the program is refused as such, not as damage', () => {
+  const disk = new FaultyDisk();
+  open(disk).close();
+  const [name = ''] = disk.list('/log').filter((each) => each.endsWith('.log'));
+  const head = disk.contentOf(`/log/${name}`);
+  head.writeUInt32LE(1, 4);
+  head.writeUInt32LE(crc32(head.subarray(0, 4092)), 4092);
+  assert.throws(() => open(disk), isFault('formatOther'));
+  assert.throws(() => inspectJournal({ directory: '/log', disk }), isFault('formatOther'));
+});
+
+test("another owner's snapshot is never loaded, and every snapshot says whose it is", () => {
+  const disk = new FaultyDisk();
+  const other = '2'.repeat(32);
+  new SnapshotStore({ directory: '/log', ownerId: OWNER.id, disk }).save(20, bytes(20));
+  new SnapshotStore({ directory: '/log', ownerId: other, disk }).save(40, bytes(40));
+  const snapshots = new SnapshotStore({ directory: '/log', ownerId: OWNER.id, disk });
+  assert.equal(snapshots.newest()?.seq, 20);
+  assert.deepEqual(readSnapshotHeads({ directory: '/log', disk }), [
+    { seq: 20, ownerId: OWNER.id },
+    { seq: 40, ownerId: other },
+  ]);
 });

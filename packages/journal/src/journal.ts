@@ -2,10 +2,10 @@
  * Journal: the one writer of an append-only log. `append` returns when the group is durable: one
  * write and one fdatasync, blocking, exactly one group in flight. Made for a thread of its own.
  */
-import { createHash } from 'node:crypto';
 import { type Disk, type DiskLock, PAGE_BYTES } from './disk.ts';
 import { JournalFault } from './fault.ts';
 import { encodeFrame, type Frame, frameBytes, PAYLOAD_BYTES_MAX } from './frame.ts';
+import type { Owner } from './owner.ts';
 import { readFrames } from './readFrames.ts';
 import { realDisk } from './realDisk.ts';
 import { recover } from './recover.ts';
@@ -19,8 +19,8 @@ export const FIRST_SEGMENT_BYTES = 4 * 2 ** 20;
 
 export interface JournalOptions {
   readonly directory: string;
-  /** Names the exchange this log belongs to, in free text. */
-  readonly clusterId: string;
+  /** Whose log it is, or becomes when the directory is empty. */
+  readonly owner: Owner;
   readonly disk?: Disk;
   /** Number of the writer; never falls. Default: that of the last frame, or 1. */
   readonly epoch?: number;
@@ -28,7 +28,7 @@ export interface JournalOptions {
   readonly firstSegmentBytes?: number;
 }
 
-/** Takes the directory, recovers and opens it. Throws JournalFault: locked, damaged, notWanted, diskFull. */
+/** Takes the directory, recovers and opens it. Throws JournalFault: locked, damaged, notWanted, formatOther, diskFull. */
 export function openJournal(options: JournalOptions): Journal {
   const { directory, disk = realDisk, segmentBytes = SEGMENT_BYTES } = options;
   const firstSegmentBytes = Math.min(
@@ -37,14 +37,13 @@ export function openJournal(options: JournalOptions): Journal {
   );
   disk.makeDirectory(directory);
   const lock = disk.lock(directory);
-  const cluster = createHash('sha256').update(options.clusterId).digest('hex').slice(0, 32);
-  const { epoch } = options;
+  const { epoch, owner } = options;
   const { wasStale } = lock;
   try {
     const place = recover({
       disk,
       directory,
-      cluster,
+      owner,
       epoch,
       segmentBytes: firstSegmentBytes,
       wasStale,
@@ -52,7 +51,8 @@ export function openJournal(options: JournalOptions): Journal {
     return new Journal({ disk, directory, lock, segmentBytes, place, epoch: epoch ?? place.epoch });
   } catch (error) {
     const isFatal = error instanceof JournalFault && error.isFatal;
-    if (!wasStale && !isFatal) lock.release();
+    if (wasStale || isFatal) lock.abandon();
+    else lock.release();
     throw error;
   }
 }
@@ -100,6 +100,10 @@ export class Journal {
     return listSegments(this.disk, this.directory)[0] ?? 1;
   }
 
+  get owner(): Owner {
+    return this.place.head.owner;
+  }
+
   /** Seq of the last durable command; 0 when empty. */
   get lastSeq(): number {
     return this.place.nextSeq - 1;
@@ -141,11 +145,12 @@ export class Journal {
     return names;
   }
 
-  /** Ends cleanly. After a fatal fault the lock stays, so that the next start knows. */
+  /** Ends cleanly; after a fatal fault so that the next start knows. */
   close(): void {
     if (this.stopped?.code === 'closed') return;
     this.disk.close(this.file);
-    if (!this.stopped) this.lock.release();
+    if (this.stopped) this.lock.abandon();
+    else this.lock.release();
     this.stopped = new JournalFault('closed', `${this.directory}: the journal is closed`);
   }
 
@@ -194,7 +199,7 @@ export class Journal {
     const isSameName = firstSeq === old.firstSeq;
     const previousFirstSeq = isSameName ? old.previousFirstSeq : old.firstSeq;
     const chain = isSameName ? old.prevCrc : prevCrc;
-    const head = { cluster: old.cluster, firstSeq, previousFirstSeq, epoch, prevCrc: chain };
+    const head = { owner: old.owner, firstSeq, previousFirstSeq, epoch, prevCrc: chain };
     const size = Math.max(this.segmentBytes, PAGE_BYTES + bytes);
     const prefilled = isReady ? this.nextPath : undefined;
     try {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { test } from 'node:test';
 import { openJournal } from './journal.ts';
 import { verifyJournal } from './readFrames.ts';
+import { KILLED } from './testing/killed.ts';
 
 const KILLS = 5;
 
@@ -32,7 +33,7 @@ test('a killed process has lost nothing it acknowledged, and the next one goes o
     const { lastSeq } = verifyJournal({ directory });
     assert.ok(acked > 0 && lastSeq >= acked && lastSeq <= acked + 1, `${acked} of ${lastSeq}`);
   }
-  const journal = openJournal({ directory, clusterId: 'kill' });
+  const journal = openJournal({ directory, owner: KILLED });
   let seq = 0;
   for (const frame of journal.frames(1)) {
     seq += 1;

@@ -2,8 +2,9 @@
 import type { Disk } from './disk.ts';
 import { JournalFault } from './fault.ts';
 import type { Frame } from './frame.ts';
+import type { Owner } from './owner.ts';
 import { realDisk } from './realDisk.ts';
-import { listSegments } from './segment.ts';
+import { listSegments, readSegmentHead } from './segment.ts';
 import { walk } from './walk.ts';
 
 export interface Reading {
@@ -46,26 +47,60 @@ export interface JournalExtent {
   readonly isTorn: boolean;
 }
 
-/** Checks every frame of a journal at rest. Throws JournalFault `damaged`. */
+/** Checks every frame of a journal at rest, or beside its writer up to the acknowledged seq.
+ *  Throws JournalFault `damaged`. */
 export function verifyJournal(where: {
   readonly directory: string;
   readonly disk?: Disk;
+  readonly toSeq?: number;
 }): JournalExtent {
-  const { disk = realDisk, directory } = where;
+  const { disk = realDisk, directory, toSeq } = where;
   const segments = listSegments(disk, directory);
   const [from] = segments;
   if (from === undefined) {
     throw new JournalFault('damaged', `${directory}: there is no journal here`);
   }
-  const frames = walk({ disk, directory, from });
+  const frames = walk({ disk, directory, from, toSeq });
   let count = 0;
   for (;;) {
     const step = frames.next();
     if (step.done) {
       const { place, isTorn } = step.value;
       const lastSeq = place.nextSeq - 1;
+      checkReached(
+        { directory, fromSeq: from, ...(toSeq !== undefined && { toSeq }) },
+        place.nextSeq,
+      );
       return { firstSeq: from, lastSeq, frames: count, segments: segments.length, isTorn };
     }
     if (step.value.frame.count > 0) count += 1;
+  }
+}
+
+export interface JournalFound {
+  readonly owner: Owner;
+  readonly firstSeq: number;
+  /** The last durable command; `firstSeq` - 1 when there is none. */
+  readonly lastSeq: number;
+}
+
+/** Whose journal lies in a directory, and where it ends; undefined without one. Changes nothing; walks
+ *  the last two segments, or, beside a writer, believes the acknowledged seq it is given.
+ *  Throws JournalFault: damaged, formatOther. */
+export function inspectJournal(where: {
+  readonly directory: string;
+  readonly disk?: Disk;
+  readonly toSeq?: number;
+}): JournalFound | undefined {
+  const { disk = realDisk, directory, toSeq } = where;
+  const segments = disk.exists(directory) ? listSegments(disk, directory) : [];
+  const [firstSeq] = segments;
+  if (firstSeq === undefined) return undefined;
+  const { owner } = readSegmentHead(disk, directory, firstSeq);
+  if (toSeq !== undefined) return { owner, firstSeq, lastSeq: toSeq };
+  const frames = walk({ disk, directory, from: segments.at(-2) ?? firstSeq });
+  for (;;) {
+    const step = frames.next();
+    if (step.done) return { owner, firstSeq, lastSeq: step.value.place.nextSeq - 1 };
   }
 }

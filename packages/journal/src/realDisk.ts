@@ -1,6 +1,7 @@
 /** The disk of this machine: node:fs, synchronous. `prefill` uses the thread pool and never blocks. */
 import {
   closeSync,
+  existsSync,
   fdatasyncSync,
   fstatSync,
   fsyncSync,
@@ -27,6 +28,7 @@ export const realDisk: Disk = {
   makeDirectory: (path) => {
     mkdirSync(path, { recursive: true });
   },
+  exists: (directory) => existsSync(directory),
   open: (path, mode) => openSync(path, FLAGS[mode], 0o600),
   close: (file) => closeSync(file),
   size: (file) => fstatSync(file).size,

@@ -6,6 +6,7 @@
 import { type Disk, PAGE_BYTES, writeWhole } from './disk.ts';
 import { JournalFault } from './fault.ts';
 import { encodeFrame, frameBytes } from './frame.ts';
+import type { Owner } from './owner.ts';
 import {
   listSegments,
   makeSegment,
@@ -20,7 +21,7 @@ import { checkNeighbours, type Place, type WalkEnd, type WalkedFrame, walk } fro
 export interface Recovery {
   readonly disk: Disk;
   readonly directory: string;
-  readonly cluster: string;
+  readonly owner: Owner;
   readonly epoch: number | undefined;
   readonly segmentBytes: number;
   /** True when the owner before did not close. */
@@ -43,19 +44,21 @@ export function recover(recovery: Recovery): Place {
 }
 
 function begin(recovery: Recovery): Place {
-  const { disk, directory, cluster, epoch = 1, segmentBytes } = recovery;
-  const head = { cluster, firstSeq: 1, previousFirstSeq: 0, epoch, prevCrc: 0 };
+  const { disk, directory, owner, epoch = 1, segmentBytes } = recovery;
+  const head = { owner, firstSeq: 1, previousFirstSeq: 0, epoch, prevCrc: 0 };
   makeSegment({ disk, directory, head, bytes: segmentBytes, prefilled: undefined });
   return { head, at: PAGE_BYTES, nextSeq: 1, crc: 0, epoch };
 }
 
-function checkHeads({ disk, directory, cluster }: Recovery, segments: readonly number[]): void {
+function checkHeads({ disk, directory, owner }: Recovery, segments: readonly number[]): void {
   const heads = segments.map((firstSeq) => readSegmentHead(disk, directory, firstSeq));
   for (const [index, head] of heads.entries()) {
     const before = heads[index - 1];
     if (before) checkNeighbours(directory, before, head);
-    if (head.cluster !== cluster) {
-      throw new JournalFault('notWanted', `${directory} holds the journal of another exchange`);
+    const { id, purpose } = head.owner;
+    if (id !== owner.id || purpose !== owner.purpose) {
+      const found = `the journal of ${purpose} ${id}, not of ${owner.purpose} ${owner.id}`;
+      throw new JournalFault('notWanted', `${directory} holds ${found}`);
     }
   }
 }
@@ -104,7 +107,7 @@ function moveTail(recovery: Recovery, last: WalkedFrame): Place {
   const isSameName = frame.seq === old.firstSeq;
   const prevCrc = isSameName ? old.prevCrc : place.crc;
   const head = {
-    cluster: old.cluster,
+    owner: old.owner,
     firstSeq: frame.seq,
     previousFirstSeq: isSameName ? old.previousFirstSeq : old.firstSeq,
     epoch: frame.epoch,

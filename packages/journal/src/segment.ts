@@ -1,19 +1,22 @@
 /**
  * A segment: one file of the journal. Header block of 4096 bytes, little endian: magic u32 |
- * version u32 | cluster 16 bytes | firstSeq u64 | previousFirstSeq u64 | epoch u32 | prevCrc u32 |
- * zeros | crc u32. Made as a temporary file of zeros, synced, renamed, then the directory is synced.
+ * version u32 | owner's id 16 bytes | firstSeq u64 | previousFirstSeq u64 | epoch u32 | prevCrc u32 |
+ * owner's purpose 16 bytes | zeros | crc u32. Made as a temporary file of zeros, synced, renamed, then the directory is synced.
  */
 import { crc32 } from 'node:zlib';
 import { type Disk, PAGE_BYTES, writeWhole, writeZeros } from './disk.ts';
 import { isDiskFull, JournalFault } from './fault.ts';
+import { OWNER_ID_BYTES, type Owner, PURPOSE_BYTES } from './owner.ts';
 
 const MAGIC = 0x474d_534a;
-const VERSION = 1;
+/** 1 had no owner's id. */
+const VERSION = 2;
+const OWNER_AT = 8;
+const PURPOSE_AT = 48;
 const CRC_AT = PAGE_BYTES - 4;
 
 export interface SegmentHead {
-  /** Hex, 32 digits. */
-  readonly cluster: string;
+  readonly owner: Owner;
   readonly firstSeq: number;
   /** firstSeq of the segment before; 0 for the first of all. */
   readonly previousFirstSeq: number;
@@ -33,7 +36,8 @@ export function listSegments(disk: Disk, directory: string): readonly number[] {
   return names.map((name) => Number(name.slice(8, 24))).sort((left, right) => left - right);
 }
 
-/** Reads and checks a header. Throws `damaged`: a header is synced before its file gets its name. */
+/** Reads and checks a header. Throws `damaged` (a header is synced before its file gets its name), or
+ *  `formatOther` when another version of the program wrote it. */
 export function readSegmentHead(disk: Disk, directory: string, firstSeq: number): SegmentHead {
   const path = `${directory}/${segmentName(firstSeq)}`;
   const block = Buffer.alloc(PAGE_BYTES);
@@ -41,7 +45,9 @@ export function readSegmentHead(disk: Disk, directory: string, firstSeq: number)
   try {
     if (disk.read(file, 0, block) === PAGE_BYTES && block.readUInt32LE(0) === MAGIC) {
       const head = decodeHead(block);
-      if (block.readUInt32LE(CRC_AT) === headCrc(block) && head.firstSeq === firstSeq) return head;
+      const isWhole = block.readUInt32LE(CRC_AT) === headCrc(block) && head.firstSeq === firstSeq;
+      if (isWhole && block.readUInt32LE(4) !== VERSION) throw otherFormat(path);
+      if (isWhole) return head;
     }
   } finally {
     disk.close(file);
@@ -124,23 +130,33 @@ function encodeHead(head: SegmentHead): Buffer {
   const block = Buffer.alloc(PAGE_BYTES);
   block.writeUInt32LE(MAGIC, 0);
   block.writeUInt32LE(VERSION, 4);
-  block.write(head.cluster, 8, 'hex');
+  block.write(head.owner.id, OWNER_AT, OWNER_ID_BYTES, 'hex');
   block.writeBigUInt64LE(BigInt(head.firstSeq), 24);
   block.writeBigUInt64LE(BigInt(head.previousFirstSeq), 32);
   block.writeUInt32LE(head.epoch, 40);
   block.writeUInt32LE(head.prevCrc, 44);
+  block.write(head.owner.purpose, PURPOSE_AT, PURPOSE_BYTES, 'latin1');
   block.writeUInt32LE(headCrc(block), CRC_AT);
   return block;
 }
 
 function decodeHead(block: Buffer): SegmentHead {
+  const id = block.toString('hex', OWNER_AT, OWNER_AT + OWNER_ID_BYTES);
+  const purpose = block.toString('latin1', PURPOSE_AT, PURPOSE_AT + PURPOSE_BYTES);
   return {
-    cluster: block.toString('hex', 8, 24),
+    owner: { id, purpose: purpose.replace(/\0+$/, '') },
     firstSeq: Number(block.readBigUInt64LE(24)),
     previousFirstSeq: Number(block.readBigUInt64LE(32)),
     epoch: block.readUInt32LE(40),
     prevCrc: block.readUInt32LE(44),
   };
+}
+
+function otherFormat(path: string): JournalFault {
+  const text =
+    `${path} was written by another version of this program, whose files this one cannot read: ` +
+    'run that version, or move the data directory away (or name another) and start afresh';
+  return new JournalFault('formatOther', text);
 }
 
 function headCrc(block: Buffer): number {

@@ -1,36 +1,72 @@
 /**
  * Snapshots beside a journal: `snapshot-<seq>.bin`, the state after the command with that seq.
- * Header of 64 bytes, little endian: magic u32 | version u32 | seq u64 | length u64 | SHA-256 over
- * seq, length and bytes | zeros. Made as a temporary file, synced, renamed, directory synced.
+ * Header of 80 bytes, little endian: magic u32 | version u32 | seq u64 | length u64 | owner's id 16
+ * bytes | SHA-256 over all of that and the bytes | zeros. Made as a temporary file, synced, renamed, directory synced.
  */
 import { createHash } from 'node:crypto';
 import { type Disk, writeWhole } from './disk.ts';
 import { JournalFault } from './fault.ts';
 import type { Journal } from './journal.ts';
+import { OWNER_ID_BYTES } from './owner.ts';
 import { realDisk } from './realDisk.ts';
 import { syncDirectory, syncFile } from './segment.ts';
 
 const MAGIC = 0x534e_534a;
-const VERSION = 1;
-const HEADER_BYTES = 64;
-const HASH_AT = 24;
+/** 1 had no owner's id. */
+const VERSION = 2;
+const HEADER_BYTES = 80;
+const OWNER_AT = 24;
+const HASH_AT = OWNER_AT + OWNER_ID_BYTES;
+const NAME = /^snapshot-\d{16}\.bin$/;
 
 export interface Snapshot {
   readonly seq: number;
   readonly bytes: Uint8Array;
 }
 
+/** What a snapshot says of itself, its bytes not looked at. */
+export interface SnapshotHead {
+  readonly seq: number;
+  /** Undefined when it is damaged or of another version of this program. */
+  readonly ownerId: string | undefined;
+}
+
+interface Place {
+  readonly directory: string;
+  readonly disk?: Disk;
+}
+
+/** The heads of the snapshots in a directory, oldest first; none without the directory. */
+export function readSnapshotHeads({ directory, disk = realDisk }: Place): readonly SnapshotHead[] {
+  if (!disk.exists(directory)) return [];
+  return listSnapshots(disk, directory).map((seq) => {
+    const head = Buffer.alloc(HEADER_BYTES);
+    const file = disk.open(snapshotPath(directory, seq), 'read');
+    try {
+      const isRead = disk.read(file, 0, head) === HEADER_BYTES;
+      const isOurs = isRead && head.readUInt32LE(0) === MAGIC && head.readUInt32LE(4) === VERSION;
+      return { seq, ownerId: isOurs ? head.toString('hex', OWNER_AT, HASH_AT) : undefined };
+    } finally {
+      disk.close(file);
+    }
+  });
+}
+
 export class SnapshotStore {
   private readonly directory: string;
+  private readonly ownerId: string;
   private readonly disk: Disk;
   private readonly keep: number;
 
   constructor(options: {
     readonly directory: string;
+    /** Only snapshots of this owner are whole. */
+    readonly ownerId: string;
     readonly disk?: Disk;
     readonly keep?: number;
   }) {
     this.directory = options.directory;
+    this.ownerId = options.ownerId;
     this.disk = options.disk ?? realDisk;
     this.keep = options.keep ?? 3;
     this.disk.makeDirectory(this.directory);
@@ -43,7 +79,7 @@ export class SnapshotStore {
     const file = this.disk.open(temporary, 'create');
     try {
       const isWritten =
-        writeWhole(this.disk, file, 0, encodeHeader(seq, bytes)) &&
+        writeWhole(this.disk, file, 0, this.headOf(seq, bytes)) &&
         writeWhole(this.disk, file, HEADER_BYTES, bytes);
       if (!isWritten) throw new JournalFault('diskFull', `${temporary}: short write`);
       syncFile(this.disk, file, temporary);
@@ -57,10 +93,7 @@ export class SnapshotStore {
 
   /** Seqs of the snapshots there are, oldest first, verified or not. */
   list(): readonly number[] {
-    const names = this.disk
-      .list(this.directory)
-      .filter((name) => /^snapshot-\d{16}\.bin$/.test(name));
-    return names.map((name) => Number(name.slice(9, 25))).sort((left, right) => left - right);
+    return listSnapshots(this.disk, this.directory);
   }
 
   /** The newest snapshot whose hash holds, at or below a seq. Damaged ones are passed over. */
@@ -78,7 +111,7 @@ export class SnapshotStore {
   }
 
   private path(seq: number): string {
-    return `${this.directory}/snapshot-${String(seq).padStart(16, '0')}.bin`;
+    return snapshotPath(this.directory, seq);
   }
 
   private load(seq: number): Snapshot | undefined {
@@ -88,11 +121,23 @@ export class SnapshotStore {
       const isWhole = this.disk.read(file, 0, whole) === whole.length;
       if (!isWhole || whole.length < HEADER_BYTES) return undefined;
       const bytes = whole.subarray(HEADER_BYTES);
-      const isSame = encodeHeader(seq, bytes).equals(whole.subarray(0, HEADER_BYTES));
+      const isSame = this.headOf(seq, bytes).equals(whole.subarray(0, HEADER_BYTES));
       return isSame ? { seq, bytes } : undefined;
     } finally {
       this.disk.close(file);
     }
+  }
+
+  private headOf(seq: number, bytes: Uint8Array): Buffer {
+    const header = Buffer.alloc(HEADER_BYTES);
+    header.writeUInt32LE(MAGIC, 0);
+    header.writeUInt32LE(VERSION, 4);
+    header.writeBigUInt64LE(BigInt(seq), 8);
+    header.writeBigUInt64LE(BigInt(bytes.byteLength), 16);
+    header.write(this.ownerId, OWNER_AT, OWNER_ID_BYTES, 'hex');
+    const hash = createHash('sha256').update(header.subarray(0, HASH_AT)).update(bytes).digest();
+    header.set(hash, HASH_AT);
+    return header;
   }
 }
 
@@ -103,13 +148,12 @@ export function pruneJournal(journal: Journal, snapshots: SnapshotStore): readon
   return second === undefined ? [] : journal.pruneBelow(second + 1);
 }
 
-function encodeHeader(seq: number, bytes: Uint8Array): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeUInt32LE(MAGIC, 0);
-  header.writeUInt32LE(VERSION, 4);
-  header.writeBigUInt64LE(BigInt(seq), 8);
-  header.writeBigUInt64LE(BigInt(bytes.byteLength), 16);
-  const hash = createHash('sha256').update(header.subarray(0, HASH_AT)).update(bytes).digest();
-  header.set(hash, HASH_AT);
-  return header;
+function listSnapshots(disk: Disk, directory: string): readonly number[] {
+  const names = disk.list(directory).filter((name) => NAME.test(name));
+  return names.map((name) => Number(name.slice(9, 25))).sort((left, right) => left - right);
+}
+
+/** Where the snapshot after an entry lies. */
+export function snapshotPath(directory: string, seq: number): string {
+  return `${directory}/snapshot-${String(seq).padStart(16, '0')}.bin`;
 }

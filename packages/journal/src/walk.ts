@@ -111,7 +111,7 @@ export function checkNeighbours(directory: string, head: SegmentHead, next: Segm
     const missing = segmentName(next.previousFirstSeq);
     throw new JournalFault('damaged', `${path} follows ${missing}, which is missing`);
   }
-  if (next.cluster !== head.cluster || next.epoch < head.epoch) {
+  if (next.owner.id !== head.owner.id || next.epoch < head.epoch) {
     throw new JournalFault('damaged', `${path} is of another exchange or an older epoch`);
   }
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountToBigInt } from './amount.ts';
+import { AMOUNT_MAX, amount, amountToBigInt } from './amount.ts';
 import { parseDecimal } from './decimal.ts';
 import {
+  amountFromDecimal,
   baseAmount,
   formatLots,
   formatTicks,
@@ -71,4 +72,16 @@ test('ticks and lots print with all their decimals and come back', () => {
   assert.equal(formatTicks(ticks(6_789_050), 2), '67890.50');
   assert.equal(formatLots(lots(5), 0), '5');
   assert.deepEqual(ticksFromDecimal(ticksToDecimal(ticks(5), 2), 2), { isOnGrid: true, value: 5 });
+});
+
+test('an amount in smallest units is exact, positive and within 64 bits', () => {
+  assert.deepEqual(amountFromDecimal(decimal('1.50'), 1), { isOnGrid: true, value: amount(15n) });
+  const reasonOf = (text: string) => {
+    const found = amountFromDecimal(decimal(text), 0);
+    return found.isOnGrid ? 'fine' : found.reason;
+  };
+  assert.equal(reasonOf('0'), 'notPositive');
+  assert.equal(reasonOf('1.5'), 'offGrid');
+  assert.equal(reasonOf(`${AMOUNT_MAX}`), 'fine');
+  assert.equal(reasonOf(`${AMOUNT_MAX + 1n}`), 'tooLarge');
 });

@@ -3,7 +3,7 @@
  * smallest units, and the notional of a price and a quantity. Never rounds: what is off the grid is
  * a reason, not a nearby number.
  */
-import { type Amount, amount } from './amount.ts';
+import { AMOUNT_MAX, type Amount, amount } from './amount.ts';
 import { type Decimal, formatUnits, unitsAtScale } from './decimal.ts';
 import { invariant } from './invariant.ts';
 import { type Lots, lots, lotsToNumber } from './lots.ts';
@@ -27,6 +27,15 @@ export function ticksFromDecimal(price: Decimal, priceDecimals: number): OnGrid<
 export function lotsFromDecimal(quantity: Decimal, quantityDecimals: number): OnGrid<Lots> {
   const checked = countOnGrid(quantity, quantityDecimals);
   return typeof checked === 'number' ? { isOnGrid: true, value: lots(checked) } : checked;
+}
+
+/** A positive amount in smallest units of 10^-assetDecimals. Never rounds. */
+export function amountFromDecimal(value: Decimal, assetDecimals: number): OnGrid<Amount> {
+  if (value.units <= 0n) return { isOnGrid: false, reason: 'notPositive' };
+  const units = unitsAtScale(value, assetDecimals);
+  if (units === undefined) return { isOnGrid: false, reason: 'offGrid' };
+  if (units > AMOUNT_MAX) return { isOnGrid: false, reason: 'tooLarge' };
+  return { isOnGrid: true, value: amount(units) };
 }
 
 /** The price as an exact decimal. */
