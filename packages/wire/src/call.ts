@@ -18,25 +18,28 @@ export interface Call<Request = unknown, Response = unknown> {
   readonly isContent: boolean;
   /** True when the request is one file: sent as multipart/form-data, not as JSON. */
   readonly isUpload: boolean;
+  /** The kind of order the call places, to be counted; undefined when it places none. */
+  readonly placesOrder: 'limit' | 'market' | undefined;
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
-  /** Refusals beyond those any call may give (shape, session, rate, halt). */
+  /** Refusals beyond those any call of its kind may give (`rejects.ts`). */
   readonly rejects: readonly RejectReason[];
 }
 
 type Definition<Request, Response> = Omit<
   Call<Request, Response>,
-  'movesMoney' | 'takesKey' | 'needsStepUp' | 'isContent' | 'isUpload' | 'rejects'
+  'movesMoney' | 'takesKey' | 'needsStepUp' | 'isContent' | 'isUpload' | 'placesOrder' | 'rejects'
 > & {
   readonly movesMoney?: boolean;
   readonly takesKey?: boolean;
   readonly needsStepUp?: boolean;
   readonly isContent?: boolean;
   readonly isUpload?: boolean;
+  readonly placesOrder?: 'limit' | 'market';
   readonly rejects?: readonly RejectReason[];
 };
 
-/** Defines a call; it moves no money, takes no key, needs no step-up, is no content or upload and refuses nothing of its own unless told so. */
+/** Defines a call; it moves no money, takes no key, needs no step-up, is no content or upload, places no order and refuses nothing of its own unless told so. */
 export function defineCall<Request, Response>(
   definition: Definition<Request, Response>,
 ): Call<Request, Response> {
@@ -46,6 +49,7 @@ export function defineCall<Request, Response>(
     needsStepUp: false,
     isContent: false,
     isUpload: false,
+    placesOrder: undefined,
     rejects: [],
   };
   return { ...plain, ...definition };

@@ -30,7 +30,7 @@ test('§7 token and locale: every request carries them', async () => {
 });
 
 test('§7 answers: 200 proceeds, another code is a refusal with its msg, 401 a lost session', async () => {
-  const time = { time: 5, isDemo: true, passwordPolicy: 'spec' as const };
+  const time = { time: 5, isDemo: true, passwordPolicy: 'spec' as const, hiddenFeatures: [] };
   const success = await clientAnswering({ code: 200, msg: 'ok', data: time }).client(
     CALLS.systemTime,
     {},

@@ -1,22 +1,88 @@
 /** The one door of @candor/wire: calls, frames, texts and the client. */
 
-export type { LedgerEntry } from './account/financeByTypeCoin.ts';
+export {
+  CLAIM_REASONS,
+  type ClaimReason,
+  DEPOSIT_REASONS,
+  type DepositListRow,
+  type DepositNetwork,
+  type DepositReason,
+  RECORD_STATUSES,
+  type RecordStatus,
+} from './account/deposit.ts';
+export {
+  COIN_ENTRY_KINDS,
+  CONTRACT_ENTRY_KINDS,
+  ENTRIES_PAGE_MAX,
+  ENTRY_KINDS,
+  type EntryKind,
+  type LedgerEntry,
+} from './account/financeByTypeCoin.ts';
 export type { AssetRow } from './account/myAccount.ts';
+export {
+  type BookedAddress,
+  WITHDRAWAL_CAUSES,
+  WITHDRAWAL_STAGES,
+  type WithdrawalRow,
+  type WithdrawalStage,
+} from './account/withdrawal.ts';
+export type { WithdrawalTips, WithdrawalWay } from './account/withdrawalTips.ts';
+export type { FiatCurrencyRow } from './c2c/currencies.ts';
+export type { FiatOrderRow } from './c2c/fiatOrder.ts';
 export { type Call, defineCall, type RequestOf, type ResponseOf } from './call.ts';
 export * from './client.ts';
+export {
+  CLOSE_CAUSES,
+  type CloseCause,
+  type ClosedPosition,
+  type ContractAsset,
+  type ContractFill,
+  type ContractOrder,
+  type ContractStop,
+  type FundingPayment,
+  type Position,
+  TRIGGER_PARTS,
+  TRIGGER_STATES,
+} from './contract/entities.ts';
+export { PERP_SERIES, type PerpSeries } from './contract/kline.ts';
+export type { PerpPair, PerpTerms } from './contract/perpPair.ts';
+export {
+  CYCLE_CAUSES,
+  CYCLE_OUTCOMES,
+  CYCLE_TOP_MAX,
+  type CycleCause,
+  type CycleOrder,
+  type CycleOutcome,
+  type CycleOwnPush,
+  type CyclePair,
+  type CycleResult,
+  type CycleTopPush,
+  type CycleTopRow,
+} from './cycle/entities.ts';
+export type { CycleFairness } from './cycle/fairness.ts';
+export type { CycleProtection } from './cycle/protection.ts';
+export type { CycleReceipt } from './cycle/receipt.ts';
+export type { OutsidePayment } from './demo/wallet.ts';
 export { type Envelope, SESSION_LOST, SUCCESS } from './envelope.ts';
+export type { FlashPairRow } from './flash/flashCoin.ts';
+export { FEATURES, type Feature } from './home/features.ts';
 export * from './member/accountRules.ts';
 export { countryCodes } from './member/countryCodes.ts';
 export * from './member/idRules.ts';
 export * from './member/idTypes.ts';
-export { SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED } from './refusalCodes.ts';
+export {
+  SECOND_FACTOR_REQUIRED,
+  STEP_UP_REQUIRED,
+  STOP_LOSS_INVALID,
+  TAKE_PROFIT_INVALID,
+  TRIGGER_PASSED,
+} from './refusalCodes.ts';
 export { CALLS, type CallName } from './registry.ts';
+export { REJECTS_OF_ANY_CALL, rejectsOf } from './rejects.ts';
 export {
   momentOfTimeKey,
   type OrderStatus,
   PAGE_SIZE,
-  PERIODS,
-  type Period,
   timeKeyOf,
 } from './scalars.ts';
 export * from './schema.ts';
@@ -27,6 +93,7 @@ export * from './texts/figures.ts';
 export * from './texts/index.ts';
 export type { Fill, Level, Order, Pair, TapeTrade } from './trad/entities.ts';
 export { KLINE_COUNT, KLINE_COUNT_MAX } from './trad/kline.ts';
+export { formatKlineRow, type KlineBar, parseKlineRow } from './trad/klineRow.ts';
 export * from './trad/orderRules.ts';
 export type { RebateTier, TeamFriend } from './user/getMyTeam.ts';
 export { IMAGE_BYTES_MAX } from './user/img.ts';
@@ -49,4 +116,5 @@ export type { StepUpWay } from './user/stepUpOptions.ts';
 export type { SupportMessage, Ticket, UnreadCounts } from './user/support.ts';
 export * from './user/supportRules.ts';
 export type { Member } from './user/userInfo.ts';
+export { isBankCard } from './wallet/bankCard.ts';
 export * from './words.ts';

@@ -1,7 +1,10 @@
-/** The refusals that a client answers by asking its member for more. */
+/** The refusals that a client answers by asking its member for more, or that it tells at their field. */
 import type { REJECT_CODES } from '@candor/core/reject';
 
 /** The member must prove anew who they are; then the same request is sent again. */
 export const STEP_UP_REQUIRED: (typeof REJECT_CODES)['stepUpRequired'] = 2019;
 /** The password is right, a code of the authenticator app is missing. */
 export const SECOND_FACTOR_REQUIRED: (typeof REJECT_CODES)['secondFactorRequired'] = 2040;
+export const TAKE_PROFIT_INVALID: (typeof REJECT_CODES)['takeProfitInvalid'] = 5010;
+export const STOP_LOSS_INVALID: (typeof REJECT_CODES)['stopLossInvalid'] = 5011;
+export const TRIGGER_PASSED: (typeof REJECT_CODES)['triggerPassed'] = 5014;

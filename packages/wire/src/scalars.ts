@@ -2,6 +2,14 @@
  * The scalars of the wire: decimal text, dates, order words, paging. Also spells the values that the
  * specification names differently from the house. Money is always decimal text, never a JSON number out.
  */
+import {
+  ASSET_CODE,
+  MARKET_KINDS,
+  MARKET_SYMBOL,
+  type MarketKind,
+  PERIODS,
+  type Period,
+} from '@candor/money';
 import * as z from 'zod/mini';
 
 /** Exact decimal text such as "-12.50". */
@@ -21,13 +29,27 @@ export const orderText = z.optional(
 );
 
 /** A ticker such as BTC. */
-export const assetCode = z
-  .string()
-  .check(z.regex(/^[A-Z0-9]{1,12}$/), z.describe('coin, such as BTC'));
+export const assetCode = z.string().check(z.regex(ASSET_CODE), z.describe('coin, such as BTC'));
 /** A pair such as BTC/USDT. */
 export const marketSymbol = z
   .string()
-  .check(z.regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/), z.describe('pair, such as BTC/USDT'));
+  .check(z.regex(MARKET_SYMBOL), z.describe('pair, such as BTC/USDT'));
+
+const WIRE_KINDS = ['trad', 'contract', 'cycle'] as const;
+type WireKind = (typeof WIRE_KINDS)[number];
+/** §7: how subscriptions, URLs and frames spell the kinds of market. */
+export const WIRE_KIND: Readonly<Record<MarketKind, WireKind>> = {
+  spot: 'trad',
+  perp: 'contract',
+  cycle: 'cycle',
+};
+
+/** §7: trad, contract, cycle ↔ spot, perp, cycle. */
+export const marketKind = z.codec(z.enum(WIRE_KINDS), z.enum(MARKET_KINDS), {
+  decode: (wire) => MARKET_KINDS.find((kind) => WIRE_KIND[kind] === wire) ?? 'spot',
+  encode: (kind) => WIRE_KIND[kind],
+});
+
 /** UTC epoch milliseconds. */
 export const millis = z.int().check(z.gte(0), z.describe('milliseconds since 1970, UTC'));
 /** A safe-integer identifier. */
@@ -45,6 +67,11 @@ export function wholeNumber(minimum: number, maximum: number) {
 /** An identifier that may arrive as text. */
 export const identifierText = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
+/** The member's own name for an order: once among their open orders. Ours. */
+export const clientOrderId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9._:/-]{1,36}$/), z.describe('1-36 of A-Z a-z 0-9 . _ : / -'));
+
 /** §9: rows of one page. */
 export const PAGE_SIZE = 15;
 /** 1-based page number, 1 when missing. */
@@ -53,6 +80,23 @@ export const pageNumber = z.optional(wholeNumber(1, 100_000));
 export const side = z.enum(['buy', 'sell']);
 export const orderKind = z.enum(['limit', 'market']);
 export const board = z.enum(['main', 'pioneer']);
+
+const POSITION_SIDES = { buy: 'long', sell: 'short' } as const;
+/** §3 type of a contract's order or position: buy, sell ↔ long, short. */
+export const positionSide = z.codec(z.enum(['buy', 'sell']), z.enum(['long', 'short']), {
+  decode: (wire) => POSITION_SIDES[wire],
+  encode: (house) => (house === 'long' ? ('buy' as const) : ('sell' as const)),
+});
+
+/** §3 tdMode: cross, lsolate ↔ cross, isolated. What is spelled rightly is read too. */
+export const marginMode = z.codec(
+  z.enum(['cross', 'lsolate', 'isolated']),
+  z.enum(['cross', 'isolated']),
+  {
+    decode: (wire) => (wire === 'cross' ? ('cross' as const) : ('isolated' as const)),
+    encode: (house) => (house === 'cross' ? ('cross' as const) : ('lsolate' as const)),
+  },
+);
 export const timeInForce = z.enum(['gtc', 'ioc', 'fok', 'postOnly']);
 
 const STATES = {
@@ -113,9 +157,6 @@ export function momentOfTimeKey(key: string): number | undefined {
 }
 
 /** §9: the chart's periods in minutes. */
-export const PERIODS = [1, 5, 15, 30, 60, 240, 1440, 10080] as const;
-export type Period = (typeof PERIODS)[number];
-
 export const periodMinutes = z.codec(z.union([z.string(), z.int()]), z.literal([...PERIODS]), {
   decode: (given) => Number(given) as Period,
   encode: (value) => value,

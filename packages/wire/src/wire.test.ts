@@ -12,7 +12,8 @@ const decodeOf = (call: keyof typeof CALLS, wire: unknown) =>
 test('§7 calls: every call has its own path under the names of the specification', () => {
   const paths = Object.values(CALLS).map((call) => call.path);
   assert.equal(new Set(paths).size, paths.length);
-  for (const path of paths) assert.match(path, /^\/(trad|home|user|member|account)\/\w+$/);
+  for (const path of paths)
+    assert.match(path, /^\/(trad|contract|cycle|flash|home|user|member|account|demo|c2c)\/\w+$/);
 });
 
 test('§7 spot calls: buyLimit takes price, number, tradcoin, maincoin and plate', () => {
@@ -100,6 +101,46 @@ test('§3 spot entrust order: autoid and id both carry the order id', () => {
   ]);
 });
 
+test('§3 pair: kind and asset decimals stand beside the fields of the specification', () => {
+  const pair = {
+    marketId: 1,
+    marketKind: 'perp',
+    baseAsset: 'BTC',
+    quoteAsset: 'USDT',
+    marketSymbol: 'BTC/USDT',
+    board: 'main',
+    isTrading: true,
+    price: '1',
+    changeRate24h: '0',
+    volume24h: '0',
+    turnover24h: '0',
+    high24h: '1',
+    low24h: '1',
+    priceDecimals: 6,
+    quantityDecimals: 5,
+    baseDecimals: 9,
+    quoteDecimals: 12,
+    quantityMin: '1',
+    quantityMax: '2',
+    openOrdersMax: 200,
+    contractSize: '1',
+    feeRate: '0.001',
+    leverageMax: 1,
+    bestBid: '1',
+    bestAsk: '1',
+    pricedAt: 1_795_000_000_000,
+    localName: 'BTC',
+  } as const;
+  const [wire] = z.encode(CALLS.symbols.response, [pair]) as Record<string, unknown>[];
+  const names = ['type', 'price_accuracy', 'amount_accuracy', 'trad_accuracy', 'main_accuracy'];
+  assert.deepEqual(
+    names.map((name) => wire?.[name]),
+    ['contract', 6, 5, 9, 12],
+  );
+  assert.deepEqual(z.decode(CALLS.symbols.response, [wire]), [pair]);
+  assert.equal(z.safeParse(CALLS.symbols.response, [{ ...wire, type: 'spot' }]).success, false);
+});
+
 test('§7 chart history: a kline call takes pairname, type, mine, count and date', () => {
   const wire = { pairname: 'BTC/USDT', type: 'trad', mine: '15', count: '300', date: '0' };
   assert.deepEqual(z.decode(CALLS.kline.request, wire), {
@@ -140,5 +181,87 @@ test('§1 five languages: every refusal has a sentence with the same parameters 
       assert.notEqual(TEXTS[locale][reason], '');
     }
     assert.deepEqual(Object.keys(TEXTS[locale]).sort(), Object.keys(TEXTS.en).sort());
+  }
+});
+
+test('§3 futures position: every field under the name of the specification', () => {
+  const position = {
+    positionId: 9,
+    baseAsset: 'BTC',
+    quoteAsset: 'USDT',
+    side: 'short',
+    marginMode: 'isolated',
+    leverage: 20,
+    price: '60000',
+    quantity: '5',
+    quantityFree: '3',
+    margin: '15',
+    unrealized: '-1.5',
+    profitRate: '-10.00',
+    feeRate: '0.0005',
+    fees: '0.15',
+    funding: '0.01',
+    markPrice: '60300.0',
+    liquidationPrice: '62000.0',
+    maintenance: '1.2',
+    riskRate: '8.88',
+    stops: [],
+    createdAt: 1,
+  } as const;
+  const [wire] = z.encode(CALLS.contractPosition.response, [{ ...position, stops: [] }]) as Record<
+    string,
+    unknown
+  >[];
+  assert.deepEqual(wire, {
+    autoid: 9,
+    tradcoin: 'BTC',
+    maincoin: 'USDT',
+    type: 'sell',
+    tdMode: 'lsolate',
+    lever: 20,
+    price: '60000',
+    number: '5',
+    unfilled: '3',
+    position: '15',
+    profit: '-1.5',
+    profitRate: '-10.00',
+    gas: '0.0005',
+    fess: '0.15',
+    funding: '0.01',
+    markPrice: '60300.0',
+    point: '62000.0',
+    maintenance: '1.2',
+    riskRate: '8.88',
+    profitOrder: [],
+    wdate: 1,
+  });
+  assert.deepEqual(z.decode(CALLS.contractPosition.response, [wire]), [position]);
+});
+
+test('§7 contract calls: the orders of the specification are read, a mode that is spelled rightly too', () => {
+  const wire = { maincoin: 'USDT', tradcoin: 'BTC', price: '60000', number: '5', lever: '20' };
+  const stop = { profitPrice: '70000', lossPrice: '' };
+  const decoded = decodeOf('contractBuyLimit', {
+    ...{ ...wire, ...stop, style: 'limit' },
+    tdMode: 'lsolate',
+  });
+  assert.ok(decoded.success);
+  assert.deepEqual(decoded.data, {
+    quoteAsset: 'USDT',
+    baseAsset: 'BTC',
+    price: '60000',
+    quantity: '5',
+    leverage: 20,
+    kind: 'limit',
+    marginMode: 'isolated',
+    takeProfit: '70000',
+    stopLoss: '',
+  });
+  const spelled = decodeOf('contractSellMarket', { ...wire, tdMode: 'isolated' });
+  assert.ok(spelled.success);
+  assert.equal((spelled.data as { marginMode?: string }).marginMode, 'isolated');
+  assert.equal(decodeOf('contractBuyMarket', { ...wire, style: 'limit' }).success, false);
+  for (const type of ['all', 'buy', 'sell']) {
+    assert.ok(decodeOf('contractCloseAllPosition', { coin: 'BTC', type }).success);
   }
 });

@@ -16,6 +16,10 @@ export const coins = defineCall({
       name: z.string(),
       depositEnabled: enabled,
       withdrawEnabled: enabled,
+      /** The chains it comes in and goes out by; none where no network has it. */
+      networks: z.array(
+        record({ network: z.string(), depositEnabled: enabled, withdrawEnabled: enabled }),
+      ),
     }),
   ),
 });

@@ -1,12 +1,24 @@
-/** GET /account/financeByTypeCoin: the member's ledger entries, newest first, by coin and kind. */
+/**
+ * GET /account/financeByTypeCoin: the member's ledger entries, newest first, by coin and kind: those of the coin
+ * account, or (ours) of the futures or the fiat account; pages of up to 100 (ours) for who takes all of them along.
+ */
+
+import { ENTRY_KINDS } from '@candor/core/entries';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, identifier, millis, pageNumber } from '../scalars.ts';
+import { assetCode, decimalText, identifier, millis, pageNumber, wholeNumber } from '../scalars.ts';
 import { pageOf } from '../trad/entities.ts';
 
-/** What moved a balance. */
-export const entryKind = z.enum(['trade', 'fee', 'rebate', 'faucet', 'credit']);
+export {
+  COIN_ENTRY_KINDS,
+  CONTRACT_ENTRY_KINDS,
+  ENTRY_KINDS,
+  type EntryKind,
+} from '@candor/core/entries';
+
+/** What moved a balance: the core's list. */
+export const entryKind = z.enum(ENTRY_KINDS);
 
 export const ledgerEntry = record(
   {
@@ -21,12 +33,22 @@ export const ledgerEntry = record(
 );
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 
+/** The most entries of one page. */
+export const ENTRIES_PAGE_MAX = 100;
+
 export const financeByTypeCoin = defineCall({
   method: 'GET',
   path: '/account/financeByTypeCoin',
   auth: 'member',
   request: record(
-    { asset: z.optional(assetCode), entryKind: z.optional(entryKind), page: pageNumber },
+    {
+      asset: z.optional(assetCode),
+      entryKind: z.optional(entryKind),
+      /** coin without it. */
+      book: z.optional(z.enum(['coin', 'contract', 'fiat'])),
+      page: pageNumber,
+      pageSize: z.optional(wholeNumber(1, ENTRIES_PAGE_MAX)),
+    },
     { entryKind: 'type' },
   ),
   response: pageOf(ledgerEntry),

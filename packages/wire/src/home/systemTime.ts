@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { PASSWORD_POLICIES } from '../member/accountRules.ts';
 import { record } from '../record.ts';
 import { millis } from '../scalars.ts';
+import { FEATURES } from './features.ts';
 
 export const systemTime = defineCall({
   method: 'GET',
@@ -15,5 +16,7 @@ export const systemTime = defineCall({
     isDemo: z.boolean(),
     /** The rule that new passwords follow, the same on both sides. */
     passwordPolicy: z.enum(PASSWORD_POLICIES),
+    /** Closed features that the operator does not want to be named. */
+    hiddenFeatures: z.array(z.enum(FEATURES)),
   }),
 });

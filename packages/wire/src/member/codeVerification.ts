@@ -15,5 +15,5 @@ export const codeVerification = defineCall({
     { dialCode: 'areaCode', purpose: 'type', verificationCode: 'code' },
   ),
   response: record({}),
-  rejects: ['codeInvalid', 'phoneInvalid', 'emailInvalid', 'contactMissing'],
+  rejects: ['sessionMissing', 'codeInvalid', 'phoneInvalid', 'emailInvalid', 'contactMissing'],
 });

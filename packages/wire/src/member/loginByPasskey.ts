@@ -10,5 +10,5 @@ export const loginByPasskey = defineCall({
   auth: 'public',
   request: record({ assertion: passkeyAssertion }),
   response: sessionOpened,
-  rejects: ['passkeyInvalid', 'passkeyUnavailable', 'loginLocked'],
+  rejects: ['passkeyInvalid', 'passkeyUnavailable', 'loginLocked', 'memberUnknown'],
 });

@@ -18,5 +18,12 @@ export const loginByTelOrEmail = defineCall({
     { account: 'username', dialCode: 'areaCode' },
   ),
   response: sessionOpened,
-  rejects: ['loginFailed', 'loginLocked', 'secondFactorRequired', 'otpInvalid', 'factorLocked'],
+  rejects: [
+    'loginFailed',
+    'loginLocked',
+    'secondFactorRequired',
+    'otpInvalid',
+    'factorLocked',
+    'memberUnknown',
+  ],
 });

@@ -29,6 +29,7 @@ export const registrationRejects: readonly RejectReason[] = [
   ...newPasswordRejects,
   'agreementRequired',
   'inviteCodeUnknown',
+  'memberUnknown',
 ];
 
 /** What a new session answers. */

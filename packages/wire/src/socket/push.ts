@@ -1,11 +1,24 @@
 /**
  * What the server pushes: one JSON object a frame, under the specification's keys `symbols`, `info`, `top`,
- * `kline`, and to a member alone `support`. Depth carries a sequence: a snapshot has no `previous`; a change names the one it follows.
+ * `kline`, of perpetuals `consymbols`, `coninfo`, `contop`, `conkline`, of timed contracts `cyclesymbols`, `cycleinfo`, `cycletop`, and to a member alone `support`, `own`, `deposits` and `code`. Each names its market by kind and pair. Depth
+ * carries a sequence: a snapshot has no `previous`; a change names the one it follows.
  */
 import * as z from 'zod/mini';
+import { assetRow } from '../account/myAccount.ts';
+import { contractAsset, contractOrder, contractStop, position } from '../contract/entities.ts';
+import { perpPair } from '../contract/perpPair.ts';
+import { cycleOwnPush, cyclePair, cycleTopPush } from '../cycle/entities.ts';
+import { SESSION_LOST } from '../envelope.ts';
 import { record } from '../record.ts';
-import { identifier, klineRow, marketSymbol, periodMinutes } from '../scalars.ts';
-import { level, pair, tapeTrade } from '../trad/entities.ts';
+import {
+  identifier,
+  klineRow,
+  marketKind,
+  marketSymbol,
+  orderStatus,
+  periodMinutes,
+} from '../scalars.ts';
+import { level, order, pair, tapeTrade } from '../trad/entities.ts';
 import { supportMessage, ticketStatus, unreadCounts } from '../user/support.ts';
 
 /** §7: the client's ping and the server's answer, both plain text. */
@@ -16,6 +29,7 @@ export const UNSUBSCRIBE = 'unsubscribe';
 
 /** Book and new trades of the subscribed pair; in a change a quantity of 0 removes its level. */
 export const topPush = record({
+  marketKind,
   marketSymbol,
   sequence: z.int(),
   previous: z.optional(z.int()),
@@ -25,8 +39,17 @@ export const topPush = record({
 });
 export type TopPush = z.output<typeof topPush>;
 
-export const klinePush = record({ marketSymbol, periodMinutes, row: klineRow });
+export const klinePush = record({ marketKind, marketSymbol, periodMinutes, row: klineRow });
 export type KlinePush = z.output<typeof klinePush>;
+
+/** Ours: the running bars of a perpetual's mark and index, apart from `kline`, which is of its trades. */
+export const markLinePush = record({
+  marketSymbol,
+  periodMinutes,
+  mark: klineRow,
+  index: klineRow,
+});
+export type MarkLinePush = z.output<typeof markLinePush>;
 
 /** News from the operator, or from the member's other devices; without a ticket it is about the chat. */
 export const supportPush = record(
@@ -42,12 +65,79 @@ export const supportPush = record(
 );
 export type SupportPush = z.output<typeof supportPush>;
 
+/** An order that is open no more; `canceled` means what was left of it. */
+const closedOrder = record(
+  { orderId: identifier, status: orderStatus },
+  { orderId: ['id', 'autoid'] },
+);
+
+/**
+ * What changed of a member's perpetuals: orders as in `own`; positions, stops (and orders that wait for the mark)
+ * and accounts all as they stand now. Profits are of that moment: they follow the mark, which is pushed to all.
+ */
+export const contractPush = record(
+  {
+    openOrders: z.array(contractOrder),
+    closedOrders: z.array(closedOrder),
+    positions: z.array(position),
+    stops: z.array(contractStop),
+    assets: z.array(contractAsset),
+  },
+  { closedOrders: 'entrust_closed', positions: 'position', stops: 'profitOrder' },
+);
+export type ContractPush = z.output<typeof contractPush>;
+
+/**
+ * A member's own orders and balances, within a tenth of a second of what changed them. Numbered: `previous` is
+ * the number of the news before; a frame without one begins, and whoever misses one reads by call again.
+ * The one that begins says for how many milliseconds nothing had changed, at the most a minute: what was asked
+ * for since then lacks nothing.
+ * An open order and a balance stand as they are now, a closed order is to be forgotten.
+ */
+export const ownPush = record(
+  {
+    sequence: z.int(),
+    previous: z.optional(z.int()),
+    quietMs: z.optional(z.int()),
+    openOrders: z.array(order),
+    closedOrders: z.array(closedOrder),
+    balances: z.array(assetRow),
+    contracts: z.optional(contractPush),
+    cycles: z.optional(cycleOwnPush),
+  },
+  { closedOrders: 'entrust_closed', contracts: 'contract', cycles: 'cycle' },
+);
+export type OwnPush = z.output<typeof ownPush>;
+
 /** A frame: any of the keys. */
-export const push = record({
-  symbols: z.optional(z.array(pair)),
-  info: z.optional(pair),
-  top: z.optional(topPush),
-  kline: z.optional(klinePush),
-  support: z.optional(supportPush),
-});
+export const push = record(
+  {
+    symbols: z.optional(z.array(pair)),
+    info: z.optional(pair),
+    top: z.optional(topPush),
+    perpSymbols: z.optional(z.array(perpPair)),
+    perpInfo: z.optional(perpPair),
+    perpTop: z.optional(topPush),
+    cycleSymbols: z.optional(z.array(cyclePair)),
+    cycleInfo: z.optional(cyclePair),
+    cycleTop: z.optional(cycleTopPush),
+    kline: z.optional(klinePush),
+    perpKline: z.optional(markLinePush),
+    support: z.optional(supportPush),
+    own: z.optional(ownPush),
+    /** The member's deposits changed, or got deeper: whoever shows them reads them again. */
+    deposits: z.optional(z.literal(true)),
+    /** The session of this line has ended: as a call would answer from now on. */
+    code: z.optional(z.literal(SESSION_LOST)),
+  },
+  {
+    perpSymbols: 'consymbols',
+    perpInfo: 'coninfo',
+    perpTop: 'contop',
+    perpKline: 'conkline',
+    cycleSymbols: 'cyclesymbols',
+    cycleInfo: 'cycleinfo',
+    cycleTop: 'cycletop',
+  },
+);
 export type Push = z.output<typeof push>;

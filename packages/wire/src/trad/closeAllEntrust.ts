@@ -11,5 +11,5 @@ export const closeAllEntrust = defineCall({
   movesMoney: true,
   request: record({ baseAsset: z.optional(assetCode), quoteAsset: z.optional(assetCode) }),
   response: record({ canceledCount: z.int() }),
-  rejects: ['marketUnknown'],
+  rejects: ['marketUnknown', 'marketNotTrading'],
 });

@@ -1,14 +1,15 @@
-/** POST /trad/closeEntrust: cancels one open order of the member. */
+/** POST /trad/closeEntrust: cancels one open order of the member, by its id or by the member's own. */
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifier, identifierText } from '../scalars.ts';
+import { identifier } from '../scalars.ts';
+import { orderName } from './orderCalls.ts';
 
 export const closeEntrust = defineCall({
   method: 'POST',
   path: '/trad/closeEntrust',
   auth: 'member',
   movesMoney: true,
-  request: record({ orderId: identifierText }, { orderId: 'id' }),
+  request: record(orderName, { orderId: 'id' }),
   response: record({ orderId: identifier }, { orderId: 'id' }),
-  rejects: ['orderUnknown'],
+  rejects: ['marketNotTrading', 'orderUnknown'],
 });

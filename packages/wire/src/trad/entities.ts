@@ -4,9 +4,11 @@ import { record } from '../record.ts';
 import {
   assetCode,
   board,
+  clientOrderId,
   decimalText,
   enabled,
   identifier,
+  marketKind,
   marketSymbol,
   millis,
   orderKind,
@@ -15,40 +17,50 @@ import {
   timeInForce,
 } from '../scalars.ts';
 
-/** §3 symbol/pair with its 24 h figures. changeRate24h is in percent. */
-export const pair = record(
-  {
-    marketId: identifier,
-    baseAsset: assetCode,
-    quoteAsset: assetCode,
-    marketSymbol,
-    board,
-    isTrading: enabled,
-    price: decimalText,
-    changeRate24h: decimalText,
-    volume24h: decimalText,
-    turnover24h: decimalText,
-    high24h: decimalText,
-    low24h: decimalText,
-    priceDecimals: z.int(),
-    quantityDecimals: z.int(),
-    quantityMin: decimalText,
-    quantityMax: decimalText,
-    contractSize: decimalText,
-    feeRate: decimalText,
-    leverageMax: z.int(),
-    bestBid: decimalText,
-    bestAsk: decimalText,
-    localName: z.string(),
-  },
-  { marketId: 'autoid', isTrading: 'state' },
-);
+/**
+ * §3 symbol/pair with its 24 h figures. changeRate24h is in percent. Ours: the kind of the market, the
+ * digits after the point of each asset's smallest unit, without which no balance can be reckoned with,
+ * how many orders a member may have open in it, and pricedAt: the moment the figures are of, by which a late
+ * answer is told from the newest one.
+ */
+export const PAIR_FIELDS = {
+  marketId: identifier,
+  marketKind,
+  baseAsset: assetCode,
+  quoteAsset: assetCode,
+  marketSymbol,
+  board,
+  isTrading: enabled,
+  price: decimalText,
+  changeRate24h: decimalText,
+  volume24h: decimalText,
+  turnover24h: decimalText,
+  high24h: decimalText,
+  low24h: decimalText,
+  priceDecimals: z.int(),
+  quantityDecimals: z.int(),
+  baseDecimals: z.int(),
+  quoteDecimals: z.int(),
+  quantityMin: decimalText,
+  quantityMax: decimalText,
+  openOrdersMax: z.int(),
+  contractSize: decimalText,
+  feeRate: decimalText,
+  leverageMax: z.int(),
+  bestBid: decimalText,
+  bestAsk: decimalText,
+  pricedAt: millis,
+  localName: z.string(),
+};
+export const PAIR_NAMES = { marketId: 'autoid', isTrading: 'state' } as const;
+export const pair = record(PAIR_FIELDS, PAIR_NAMES);
 export type Pair = z.output<typeof pair>;
 
-/** §3 spot entrust order; averagePrice, timeInForce and closedAt are ours. */
+/** §3 spot entrust order; clientOrderId, averagePrice, timeInForce and closedAt are ours. */
 export const order = record(
   {
     orderId: identifier,
+    clientOrderId: z.optional(clientOrderId),
     side,
     kind: orderKind,
     baseAsset: assetCode,

@@ -21,7 +21,7 @@ export const kline = defineCall({
       count: z.optional(wholeNumber(1, KLINE_COUNT_MAX)),
       date: z.optional(wholeNumber(0, 99_999_999_999_999)),
     },
-    { marketSymbol: 'pairname', marketKind: 'type' },
+    { marketSymbol: 'pairname' },
   ),
   response: z.array(klineRow),
   rejects: ['marketUnknown'],

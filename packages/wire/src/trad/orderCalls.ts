@@ -1,22 +1,42 @@
-/** What the four order calls share: their requests, their answer and their refusals. Source: spec §5, §7. */
+/** What the four order calls share: what they are, their requests, their answer and their refusals. Source: spec §5, §7. */
 import type { RejectReason } from '@candor/core/reject';
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, board, decimalText, identifier, orderText, timeInForce } from '../scalars.ts';
+import {
+  assetCode,
+  board,
+  clientOrderId,
+  decimalText,
+  identifier,
+  identifierText,
+  orderText,
+  timeInForce,
+} from '../scalars.ts';
 
 const market = { baseAsset: assetCode, quoteAsset: assetCode, board: z.optional(board) };
 
-export const limitOrderRequest = record({
+const limitOrderRequest = record({
   ...market,
   price: orderText,
   quantity: orderText,
   timeInForce: z.optional(timeInForce),
+  clientOrderId: z.optional(clientOrderId),
 });
 
-export const marketOrderRequest = record({ ...market, quantity: orderText });
+const marketOrderRequest = record({
+  ...market,
+  quantity: orderText,
+  clientOrderId: z.optional(clientOrderId),
+});
+
+/** Which open order is meant: by its id, or by the member's own; one of the two must be there. */
+export const orderName = {
+  orderId: z.optional(identifierText),
+  clientOrderId: z.optional(clientOrderId),
+};
 
 /** averagePrice is 0 while nothing has been filled. */
-export const orderPlaced = record(
+const orderPlaced = record(
   {
     orderId: identifier,
     quantityFilled: decimalText,
@@ -26,7 +46,8 @@ export const orderPlaced = record(
   { orderId: 'id' },
 );
 
-export const orderRejects: readonly RejectReason[] = [
+/** What both kinds of order may be refused for; each kind adds its own. */
+const orderRejects: readonly RejectReason[] = [
   'memberFrozen',
   'balanceTooLow',
   'marketUnknown',
@@ -37,19 +58,58 @@ export const orderRejects: readonly RejectReason[] = [
   'quantityOffLot',
   'quantityBelowMin',
   'quantityAboveMax',
-  'priceOutsideBand',
-  'indexPriceMissing',
-  'orderNotFillable',
   'orderBookFull',
+  'clientOrderIdTaken',
   'boardMismatch',
 ];
 
-export const limitOrderRejects: readonly RejectReason[] = [
+const limitOrderRejects: readonly RejectReason[] = [
   ...orderRejects,
   'priceRequired',
   'priceNotNumber',
   'priceNotPositive',
   'priceOffTick',
   'priceTooLarge',
+  'priceOutsideBand',
   'orderWouldTake',
+  'orderNotFillable',
+  'openOrdersTooMany',
+];
+
+const placing = {
+  method: 'POST',
+  auth: 'member',
+  movesMoney: true,
+  response: orderPlaced,
+} as const;
+
+/** A call that places a limit order, but for its path. */
+export const limitOrder = {
+  ...placing,
+  placesOrder: 'limit',
+  request: limitOrderRequest,
+  rejects: limitOrderRejects,
+} as const;
+
+/** A call that places a market order, but for its path. */
+export const marketOrder = {
+  ...placing,
+  placesOrder: 'market',
+  request: marketOrderRequest,
+  rejects: [...orderRejects, 'indexPriceMissing'],
+} as const;
+
+/** What is refused of a new order and cannot be of one that is there. */
+const ONLY_NEW: readonly RejectReason[] = [
+  'marketUnknown',
+  'boardMismatch',
+  'clientOrderIdTaken',
+  'orderNotFillable',
+  'openOrdersTooMany',
+];
+
+export const amendRejects: readonly RejectReason[] = [
+  ...limitOrderRejects.filter((reason) => !ONLY_NEW.includes(reason)),
+  'orderUnknown',
+  'quantityAlreadyFilled',
 ];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkPrice, checkQuantity } from './orderRules.ts';
+import { AMOUNT_MAX, amount, formatUnits, lotsToNumber, ticksToNumber } from '@candor/money';
+import { checkPrice, checkQuantity, readAmount, readQuantity } from './orderRules.ts';
 
 const limits = { quantityDecimals: 3, quantityMin: '0.010', quantityMax: '1000' };
 
@@ -28,11 +29,27 @@ test('§5 spot limit: price required, numeric and greater than 0, each with its 
   assert.equal(priceReason('.5'), 'fine');
 });
 
-test('§5 price: up to 13 integer digits and on the tick of the pair', () => {
-  assert.equal(priceReason('1234567890123'), 'fine');
+test('§5 price: at most 13 integer digits, less where the grid ends sooner, and on the tick', () => {
+  assert.equal(priceReason('21474836.47'), 'fine');
+  assert.equal(priceReason('21474836.48'), 'priceTooLarge');
+  assert.equal(priceReason('1234567890123'), 'priceTooLarge');
   assert.equal(priceReason('12345678901234'), 'priceTooLarge');
   assert.equal(priceReason('1.234'), 'priceOffTick');
-  assert.equal(checkPrice('1.1234567', 8).isValid, false);
+});
+
+test('§5 price: up to 6 decimals where the pair lists 6, and as many as a finer pair lists', () => {
+  assert.ok(checkPrice('1.123456', 6).isValid);
+  const tooFine = checkPrice('1.1234567', 6);
+  assert.ok(!tooFine.isValid && tooFine.reason === 'priceOffTick');
+  assert.ok(checkPrice('0.00001234567', 11).isValid);
+  assert.equal(checkPrice('0.000012345678', 11).isValid, false);
+});
+
+test('a price and a quantity are read as ticks and lots, once', () => {
+  const price = checkPrice('12.5', 2);
+  assert.ok(price.isValid && ticksToNumber(price.value) === 1_250);
+  const quantity = readQuantity('.0100', 3);
+  assert.ok(quantity.isValid && lotsToNumber(quantity.value) === 10);
 });
 
 test('§5 spot limit: amount required, numeric and not below the pair minimum', () => {
@@ -52,4 +69,18 @@ test('§5 positive number: up to 8 decimals, and never more than the pair takes'
   assert.ok(checkQuantity('0.123456780', finest).isValid);
   const tooFine = checkQuantity('0.123456789', finest);
   assert.ok(!tooFine.isValid && tooFine.reason === 'quantityOffLot');
+});
+
+test('an amount becomes smallest units of its coin, whole, or says why it cannot', () => {
+  const reason = (text: string | undefined) => {
+    const checked = readAmount(text, 8);
+    return checked.isValid ? 'fine' : checked.reason;
+  };
+  assert.equal(reason(undefined), 'quantityRequired');
+  assert.equal(reason('ten'), 'quantityNotNumber');
+  assert.equal(reason('-1'), 'quantityNotPositive');
+  assert.equal(reason('0.000000001'), 'quantityOffLot');
+  assert.equal(reason(formatUnits(AMOUNT_MAX + 1n, 8)), 'amountInvalid');
+  assert.equal(reason(formatUnits(AMOUNT_MAX, 8)), 'fine');
+  assert.deepEqual(readAmount('2.5', 8), { isValid: true, value: amount(250_000_000n) });
 });

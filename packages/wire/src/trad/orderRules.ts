@@ -1,12 +1,24 @@
 /**
- * The client rules of a spot order, the same on both sides: which sentence a price or quantity text
- * earns. Source: spec §5 (spot limit, price, positive number), §8.
+ * The client rules of a spot order, the same on both sides: a price or quantity text becomes ticks or
+ * lots of the market's grid, once, or earns a sentence. Source: spec §5 (spot limit, price, positive
+ * number), §8.
  */
 import type { RejectReason } from '@candor/core/reject';
-import { type Decimal, parseDecimal, unitsAtScale } from '@candor/money';
+import {
+  type Amount,
+  amountFromDecimal,
+  type Decimal,
+  type GridReason,
+  type Lots,
+  lotsFromDecimal,
+  type OnGrid,
+  parseDecimal,
+  type Ticks,
+  ticksFromDecimal,
+} from '@candor/money';
 
-export type Checked =
-  | { readonly isValid: true; readonly value: Decimal }
+export type Checked<Value> =
+  | { readonly isValid: true; readonly value: Value }
   | { readonly isValid: false; readonly reason: RejectReason };
 
 /** The market's grid and limits as the rules need them. */
@@ -19,32 +31,72 @@ export interface QuantityLimits {
 
 const NUMERIC = /^-?(\d+\.?\d*|\.\d+)$/;
 const PRICE_INTEGER_DIGITS = 13;
-const PRICE_DECIMALS = 6;
 
-/** §5 price: required, numeric, greater than 0, up to 13 integer digits, on the market's tick. */
-export function checkPrice(text: string | undefined, priceDecimals: number): Checked {
+type Reasons = Readonly<Record<GridReason, RejectReason>>;
+
+const PRICE_REASONS: Reasons = {
+  notPositive: 'priceNotPositive',
+  offGrid: 'priceOffTick',
+  tooLarge: 'priceTooLarge',
+};
+const AMOUNT_REASONS: Reasons = {
+  notPositive: 'quantityNotPositive',
+  offGrid: 'quantityOffLot',
+  tooLarge: 'amountInvalid',
+};
+const QUANTITY_REASONS: Reasons = {
+  notPositive: 'quantityNotPositive',
+  offGrid: 'quantityOffLot',
+  tooLarge: 'quantityAboveMax',
+};
+
+/**
+ * §5 price: required, numeric, greater than 0, up to 13 integer digits or the largest price of the
+ * market's grid, on its tick. The six decimals of §5 are the grid of a market that lists six; one with a
+ * finer grid trades on it (ADR 26).
+ */
+export function checkPrice(text: string | undefined, priceDecimals: number): Checked<Ticks> {
   if (text === undefined || text === '') return refused('priceRequired');
   if (!NUMERIC.test(text)) return refused('priceNotNumber');
   if (!isPositive(text)) return refused('priceNotPositive');
   const plain = plainText(text);
   if ((plain.split('.')[0] ?? '').length > PRICE_INTEGER_DIGITS) return refused('priceTooLarge');
-  return onGrid(plain, Math.min(priceDecimals, PRICE_DECIMALS), 'priceOffTick');
+  return onGrid(plain, (value) => ticksFromDecimal(value, priceDecimals), PRICE_REASONS);
 }
 
-/** §5 amount: required, numeric, positive, on the market's lot, within the pair's limits. */
-export function checkQuantity(text: string | undefined, limits: QuantityLimits): Checked {
+/** §5 amount: required, numeric, positive, on the market's lot. Its limits are the exchange's to judge. */
+export function readQuantity(text: string | undefined, quantityDecimals: number): Checked<Lots> {
+  return readNumber(text, (value) => lotsFromDecimal(value, quantityDecimals), QUANTITY_REASONS);
+}
+
+/** An amount of an asset: required, numeric, positive, in its smallest units without a rest. */
+export function readAmount(text: string | undefined, assetDecimals: number): Checked<Amount> {
+  return readNumber(text, (value) => amountFromDecimal(value, assetDecimals), AMOUNT_REASONS);
+}
+
+/** §5 amount, and within the pair's limits, as a form foretells it. */
+export function checkQuantity(text: string | undefined, limits: QuantityLimits): Checked<Lots> {
+  const checked = readQuantity(text, limits.quantityDecimals);
+  if (!checked.isValid) return checked;
+  const minimum = readQuantity(limits.quantityMin, limits.quantityDecimals);
+  if (minimum.isValid && checked.value < minimum.value) return refused('quantityBelowMin');
+  const maximum = readQuantity(limits.quantityMax, limits.quantityDecimals);
+  return maximum.isValid && checked.value > maximum.value ? refused('quantityAboveMax') : checked;
+}
+
+function refused(reason: RejectReason): { readonly isValid: false; readonly reason: RejectReason } {
+  return { isValid: false, reason };
+}
+
+function readNumber<Value>(
+  text: string | undefined,
+  toGrid: (value: Decimal) => OnGrid<Value>,
+  reasons: Reasons,
+): Checked<Value> {
   if (text === undefined || text === '') return refused('quantityRequired');
   if (!NUMERIC.test(text)) return refused('quantityNotNumber');
   if (!isPositive(text)) return refused('quantityNotPositive');
-  const checked = onGrid(plainText(text), limits.quantityDecimals, 'quantityOffLot');
-  if (!checked.isValid) return checked;
-  if (isLess(checked.value, limits.quantityMin)) return refused('quantityBelowMin');
-  if (isMore(checked.value, limits.quantityMax)) return refused('quantityAboveMax');
-  return checked;
-}
-
-function refused(reason: RejectReason): Checked {
-  return { isValid: false, reason };
+  return onGrid(plainText(text), toGrid, reasons);
 }
 
 function isPositive(text: string): boolean {
@@ -59,25 +111,13 @@ function plainText(text: string): string {
   return rest === '' ? integer : `${integer}.${rest}`;
 }
 
-function onGrid(text: string, decimals: number, reason: RejectReason): Checked {
+function onGrid<Value>(
+  text: string,
+  toGrid: (value: Decimal) => OnGrid<Value>,
+  reasons: Reasons,
+): Checked<Value> {
   const value = parseDecimal(text);
-  if (!value || unitsAtScale(value, decimals) === undefined) return refused(reason);
-  return { isValid: true, value };
-}
-
-function isLess(value: Decimal, limit: string): boolean {
-  return compare(value, limit) < 0;
-}
-
-function isMore(value: Decimal, limit: string): boolean {
-  return compare(value, limit) > 0;
-}
-
-function compare(value: Decimal, text: string): number {
-  const other = parseDecimal(text);
-  if (!other) return 0;
-  const scale = Math.max(value.scale, other.scale);
-  const left = unitsAtScale(value, scale) ?? 0n;
-  const right = unitsAtScale(other, scale) ?? 0n;
-  return left < right ? -1 : left > right ? 1 : 0;
+  if (value === undefined) return refused(reasons.offGrid);
+  const found = toGrid(value);
+  return found.isOnGrid ? { isValid: true, value: found.value } : refused(reasons[found.reason]);
 }

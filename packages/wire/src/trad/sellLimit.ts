@@ -1,13 +1,8 @@
 /** POST /trad/sellLimit: places a limit order to sell. */
 import { defineCall } from '../call.ts';
-import { limitOrderRejects, limitOrderRequest, orderPlaced } from './orderCalls.ts';
+import { limitOrder } from './orderCalls.ts';
 
 export const sellLimit = defineCall({
-  method: 'POST',
+  ...limitOrder,
   path: '/trad/sellLimit',
-  auth: 'member',
-  movesMoney: true,
-  request: limitOrderRequest,
-  response: orderPlaced,
-  rejects: limitOrderRejects,
 });

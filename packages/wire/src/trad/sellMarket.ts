@@ -1,13 +1,8 @@
 /** POST /trad/sellMarket: places a market order to sell. */
 import { defineCall } from '../call.ts';
-import { marketOrderRequest, orderPlaced, orderRejects } from './orderCalls.ts';
+import { marketOrder } from './orderCalls.ts';
 
 export const sellMarket = defineCall({
-  method: 'POST',
+  ...marketOrder,
   path: '/trad/sellMarket',
-  auth: 'member',
-  movesMoney: true,
-  request: marketOrderRequest,
-  response: orderPlaced,
-  rejects: orderRejects,
 });

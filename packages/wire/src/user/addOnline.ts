@@ -39,6 +39,5 @@ export const addOnline = defineCall({
     'messageRequired',
     'messageTooLong',
     'imageUnknown',
-    'idempotencyKeyReused',
   ],
 });

@@ -26,5 +26,12 @@ export const getCode = defineCall({
   auth: 'public',
   request: record(codeTarget, { dialCode: 'areaCode', purpose: 'type' }),
   response: record({ waitSeconds: z.int() }),
-  rejects: ['messagesUnavailable', 'phoneInvalid', 'emailInvalid', 'codeTooSoon', 'contactMissing'],
+  rejects: [
+    'sessionMissing',
+    'messagesUnavailable',
+    'phoneInvalid',
+    'emailInvalid',
+    'codeTooSoon',
+    'contactMissing',
+  ],
 });

@@ -24,6 +24,7 @@ export const setNewTelOrEmail = defineCall({
     'contactUnchanged',
     'oldCodeMissing',
     'codeInvalid',
+    'contactMissing',
     'accountTaken',
   ],
 });

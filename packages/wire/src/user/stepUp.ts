@@ -25,5 +25,13 @@ export const stepUp = defineCall({
     { way: 'method' },
   ),
   response: record({}),
-  rejects: ['stepUpWayClosed', 'otpInvalid', 'factorLocked', 'codeInvalid', 'passkeyInvalid'],
+  rejects: [
+    'stepUpWayClosed',
+    'otpInvalid',
+    'factorLocked',
+    'codeInvalid',
+    'contactMissing',
+    'passkeyInvalid',
+    'passkeyUnavailable',
+  ],
 });

@@ -36,6 +36,7 @@ export const updatePassword = defineCall({
     'passwordLocked',
     'passwordUnchanged',
     'codeInvalid',
+    'contactMissing',
     ...fundPasswordRejects,
   ],
 });

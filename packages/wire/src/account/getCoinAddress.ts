@@ -1,0 +1,22 @@
+/** GET /account/getCoinAddress: the networks a coin comes in by, with the member's address on each. Source: spec §5, §7. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { assetCode, decimalText } from '../scalars.ts';
+import { depositNetwork } from './deposit.ts';
+
+export const getCoinAddress = defineCall({
+  method: 'GET',
+  path: '/account/getCoinAddress',
+  auth: 'member',
+  request: record({ asset: assetCode }),
+  response: record({
+    asset: assetCode,
+    networks: z.array(depositNetwork),
+    /** The least that a claim with a picture may be of; undefined while claims are closed. */
+    claimMin: z.optional(decimalText),
+    /** A program decides about claims, not a person. */
+    isAutomatic: z.boolean(),
+  }),
+  rejects: ['assetUnknown'],
+});

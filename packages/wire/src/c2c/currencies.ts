@@ -1,0 +1,28 @@
+/** GET /c2c/currencies (ours): what money coins can be bought and sold for. Source: issue 12 §2. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { assetCode, decimalText } from '../scalars.ts';
+
+export const fiatCurrency = record({
+  currency: assetCode,
+  asset: assetCode,
+  /** Money for one coin: what a member pays, and what a member is paid; absent = not offered. */
+  buyPrice: z.optional(decimalText),
+  sellPrice: z.optional(decimalText),
+  /** Of one order, in money. */
+  amountMin: decimalText,
+  amountMax: decimalText,
+  /** Of the coin. */
+  baseDecimals: z.int(),
+  minutesToPay: z.int(),
+});
+export type FiatCurrencyRow = z.output<typeof fiatCurrency>;
+
+export const fiatCurrencies = defineCall({
+  method: 'GET',
+  path: '/c2c/currencies',
+  auth: 'public',
+  request: record({}),
+  response: z.array(fiatCurrency),
+});

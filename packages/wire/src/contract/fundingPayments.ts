@@ -1,0 +1,14 @@
+/** GET /contract/fundingPayments: what funding brought or cost the member, newest first, paged and filtered. Ours. */
+import { defineCall } from '../call.ts';
+import { pageOf } from '../trad/entities.ts';
+import { fundingPayment } from './entities.ts';
+import { contractRecordsRequest } from './recordsRequest.ts';
+
+export const contractFundingPayments = defineCall({
+  method: 'GET',
+  path: '/contract/fundingPayments',
+  auth: 'member',
+  request: contractRecordsRequest,
+  response: pageOf(fundingPayment),
+  rejects: ['marketUnknown'],
+});

@@ -1,0 +1,14 @@
+/** GET /contract/positionHistory: the member's closed positions, newest first, paged and filtered. Ours. */
+import { defineCall } from '../call.ts';
+import { pageOf } from '../trad/entities.ts';
+import { closedPosition } from './entities.ts';
+import { contractRecordsRequest } from './recordsRequest.ts';
+
+export const contractPositionHistory = defineCall({
+  method: 'GET',
+  path: '/contract/positionHistory',
+  auth: 'member',
+  request: contractRecordsRequest,
+  response: pageOf(closedPosition),
+  rejects: ['marketUnknown'],
+});

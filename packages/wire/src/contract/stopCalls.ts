@@ -1,0 +1,29 @@
+/** What the calls about stops share. A price that is empty or 0 is none. Source: spec §7 (profitLoss). */
+import type { RejectReason } from '@candor/core/reject';
+import * as z from 'zod/mini';
+import { record } from '../record.ts';
+import { identifier, orderText } from '../scalars.ts';
+
+/** Without a quantity: all of the position, however large it is then. */
+export const stopTerms = { takeProfit: orderText, stopLoss: orderText, quantity: orderText };
+
+/** isBeyondLiquidation: the position is liquidated before its stop-loss is reached; the app warns. */
+export const stopSet = record(
+  { stopId: identifier, isBeyondLiquidation: z.boolean() },
+  { stopId: 'id' },
+);
+
+export const stopRejects: readonly RejectReason[] = [
+  'marketNotTrading',
+  'indexPriceMissing',
+  'priceNotNumber',
+  'priceNotPositive',
+  'priceOffTick',
+  'priceTooLarge',
+  'quantityNotNumber',
+  'quantityNotPositive',
+  'quantityAboveMax',
+  'contractsNotWhole',
+  'stopEmpty',
+  'triggerPassed',
+];

@@ -1,0 +1,19 @@
+/**
+ * What flash exchange tells of one exchange. number is given, receive is what comes for it; price is the
+ * index it is reckoned from, in the pair's second coin. Source: spec §7, product.md §3.
+ */
+import { record } from '../record.ts';
+import { assetCode, decimalText, identifier } from '../scalars.ts';
+
+export const exchangedFields = {
+  quoteId: identifier,
+  fromAsset: assetCode,
+  toAsset: assetCode,
+  given: decimalText,
+  received: decimalText,
+  price: decimalText,
+};
+
+export const exchangedNames = { quoteId: 'id' } as const;
+
+export const exchanged = record(exchangedFields, exchangedNames);

@@ -1,0 +1,46 @@
+/**
+ * GET /flash/flashCoin: which pairs can be exchanged at once, and at what terms. price is the index, buyprice
+ * what a member gets for one coin, sellprice what one costs; the three are missing while there is no fresh
+ * index. spread is taken off either side; a quote falls when the index has moved further than drift since, either
+ * way. Limits are of what is given. Source: spec §7, product.md §3.
+ */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { assetCode, decimalText } from '../scalars.ts';
+
+export const flashPair = record(
+  {
+    baseAsset: assetCode,
+    quoteAsset: assetCode,
+    price: z.optional(decimalText),
+    bestBid: z.optional(decimalText),
+    bestAsk: z.optional(decimalText),
+    spread: decimalText,
+    driftMax: decimalText,
+    baseMin: decimalText,
+    baseMax: decimalText,
+    quoteMin: decimalText,
+    quoteMax: decimalText,
+    baseDecimals: z.int(),
+    quoteDecimals: z.int(),
+    validSeconds: z.int(),
+  },
+  {
+    baseMin: 'trad_min',
+    baseMax: 'trad_max',
+    quoteMin: 'main_min',
+    quoteMax: 'main_max',
+    validSeconds: 'seconds',
+    driftMax: 'drift',
+  },
+);
+export type FlashPairRow = z.output<typeof flashPair>;
+
+export const flashCoin = defineCall({
+  method: 'GET',
+  path: '/flash/flashCoin',
+  auth: 'public',
+  request: record({}),
+  response: z.array(flashPair),
+});

@@ -1,0 +1,31 @@
+/**
+ * What a call may refuse: the few refusals that any call of its kind may give, and those it declares itself.
+ * The gateway holds every answer against this list, and `/docs` is made from it.
+ */
+import type { RejectReason } from '@candor/core/reject';
+import type { Call } from './call.ts';
+
+/** A wrong shape, a busy sender, a busy or broken exchange: these may meet every call. */
+export const REJECTS_OF_ANY_CALL = [
+  'requestInvalid',
+  'tooManyRequests',
+  'exchangeBusy',
+  'storageUnavailable',
+] as const satisfies readonly RejectReason[];
+
+type Declared = Pick<Call, 'auth' | 'movesMoney' | 'takesKey' | 'needsStepUp' | 'rejects'>;
+
+/** Every refusal that a call may give, those of its kind first. */
+export function rejectsOf(call: Declared): readonly RejectReason[] {
+  return [...new Set([...REJECTS_OF_ANY_CALL, ...rejectsOfKind(call), ...call.rejects])];
+}
+
+/** A session whose member is there, a proof, a key, a ledger that balances: what the call says it needs. */
+function rejectsOfKind(call: Declared): readonly RejectReason[] {
+  return [
+    ...(call.auth === 'member' ? (['sessionMissing', 'memberUnknown'] as const) : []),
+    ...(call.needsStepUp ? (['stepUpRequired'] as const) : []),
+    ...(call.movesMoney || call.takesKey ? (['idempotencyKeyReused'] as const) : []),
+    ...(call.movesMoney ? (['requestKeysUsedUp', 'exchangeHalted'] as const) : []),
+  ];
+}
