@@ -3,13 +3,34 @@ import {
   type Exchange,
   readAudit,
   readBalances,
+  readContractAccounts,
+  readContractOrder,
+  readContractOrders,
+  readContracts,
+  readCycleProtection,
+  readCycleRisk,
+  readCycles,
   readDepth,
   readExchange,
+  readFlash,
+  readFlashInventory,
+  readForeseenOrders,
+  readHoldings,
   readLedger,
+  readMark,
   readMember,
+  readMining,
   readMinutes,
+  readNamedOrder,
+  readOfferings,
   readOpenOrders,
   readOrder,
+  readPerpMarkets,
+  readPerpRisk,
+  readPositions,
+  readTriggers,
+  readWallet,
+  readWithdrawals,
 } from '@candor/core';
 import type { Queries, QueryName } from './enginePort.ts';
 
@@ -25,8 +46,32 @@ const ANSWERS: Answers = {
   audit: (exchange) => readAudit(exchange),
   member: (exchange, { memberId }) => readMember(exchange, memberId),
   balances: (exchange, { memberId }) => readBalances(exchange, memberId),
+  holdings: (exchange, { memberId }) => readHoldings(exchange, memberId),
   openOrders: (exchange, { memberId, marketId }) => readOpenOrders(exchange, memberId, marketId),
   order: (exchange, { memberId, orderId }) => readOrder(exchange, memberId, orderId),
+  namedOrder: (exchange, { memberId, clientOrderId }) =>
+    readNamedOrder(exchange, memberId, clientOrderId),
+  mark: (exchange, { marketId }) => readMark(exchange, marketId),
+  triggers: (exchange, { memberId }) => readTriggers(exchange, memberId),
+  positions: (exchange, { memberId }) => readPositions(exchange, memberId),
+  contractAccounts: (exchange, { memberId }) => readContractAccounts(exchange, memberId),
+  contractOrders: (exchange, { memberId, marketId }) =>
+    readContractOrders(exchange, memberId, marketId),
+  contractOrder: (exchange, { memberId, orderId }) =>
+    readContractOrder(exchange, memberId, orderId),
+  foreseenOrders: (exchange, { memberId, orderIds }) =>
+    readForeseenOrders(exchange, memberId, orderIds),
+  ownContracts: (exchange, { memberId, orderIds }) => ({
+    orders: readForeseenOrders(exchange, memberId, orderIds),
+    positions: readPositions(exchange, memberId),
+    accounts: readContractAccounts(exchange, memberId),
+    triggers: readTriggers(exchange, memberId),
+  }),
+  own: (exchange, { memberId, orderIds }) => ({
+    seq: exchange.seq,
+    orders: orderIds.flatMap((orderId) => readOrder(exchange, memberId, orderId) ?? []),
+    balances: readBalances(exchange, memberId),
+  }),
   depth: (exchange, { marketId, levels }) => ({
     marketId,
     seq: exchange.seq,
@@ -37,6 +82,20 @@ const ANSWERS: Answers = {
     bars: readMinutes(exchange, marketId),
   }),
   ledger: (exchange) => readLedger(exchange),
+  perps: (exchange) => readPerpMarkets(exchange),
+  perpRisk: (exchange, ask) => readPerpRisk(exchange, ask),
+  flash: (exchange) => readFlash(exchange),
+  wallet: (exchange, { memberId }) => readWallet(exchange, memberId),
+  withdrawals: (exchange) => readWithdrawals(exchange),
+  flashInventory: (exchange) => readFlashInventory(exchange),
+  cycles: (exchange) => readCycles(exchange),
+  offerings: (exchange) => readOfferings(exchange),
+  mining: (exchange) => readMining(exchange),
+  cycleRisk: (exchange, { count }) => readCycleRisk(exchange, count),
+  cycleContracts: (exchange, { memberId, productId }) =>
+    readContracts(exchange, memberId, productId),
+  cycleProtection: (exchange, { memberId, assetId }) =>
+    readCycleProtection(exchange, memberId, assetId),
 };
 
 /** Answers one question. */

@@ -4,11 +4,14 @@
  */
 import type { Worker } from 'node:worker_threads';
 import {
+  type AcceptedOf,
   ByteReader,
   ByteWriter,
   type Command,
+  outcomeOf,
+  type Refused,
+  readAnswer,
   readEvents,
-  readOutcome,
   writeEntry,
 } from '@candor/core';
 import { EngineFault } from './engineFault.ts';
@@ -65,8 +68,13 @@ export class EngineClient implements EnginePort {
     return this.stopped !== undefined;
   }
 
-  submit(command: Command, requestKey = 0n): Promise<Submitted> {
-    return this.enqueue({ command, requestKey }, undefined);
+  async submit<Asked extends Command>(
+    command: Asked,
+    requestKey = 0n,
+  ): Promise<Submitted<AcceptedOf<Asked['type']> | Refused>> {
+    const told = await this.enqueue({ command, requestKey }, undefined);
+    // The core answers a command in its own word (`outcome` of its definition).
+    return told as Submitted<AcceptedOf<Asked['type']> | Refused>;
   }
 
   submitAt(time: number, commands: readonly Command[]): Promise<Submitted[]> {
@@ -148,9 +156,9 @@ export class EngineClient implements EnginePort {
     for (const listener of this.listeners) listener(batch);
     const reader = new ByteReader(group.outcomes);
     for (let seq = firstSeq; !reader.isAtEnd; seq += 1) {
-      const isRepeat = reader.readByte() === 1;
-      const outcome = readOutcome(reader);
-      this.pending.takeFirst()?.resolve({ seq, time, outcome, isRepeat });
+      const answer = readAnswer(reader);
+      const isRepeat = answer.type === 'repeated';
+      this.pending.takeFirst()?.resolve({ seq, time, outcome: outcomeOf(answer), isRepeat });
     }
   }
 

@@ -1,19 +1,21 @@
 /**
- * The core around its journal, in one thread: a group is journaled (fsynced), then applied, then answered.
- * Nothing is applied or answered that is not on disk; one group at a time.
+ * The core around its log, in one thread: a group is made durable, then applied, then answered. Nothing
+ * is applied or answered that is not durable; one group at a time.
  */
 import {
+  type Answer,
   ByteWriter,
   type Command,
   checkBalanced,
   type Entry,
   EventBuffer,
   type Exchange,
-  type Outcome,
   step,
 } from '@candor/core';
-import type { Journal } from '@candor/journal';
-import { writeGroup } from './groupCodec.ts';
+import { invariant } from '@candor/money';
+import type { Log } from '../log/logPort.ts';
+import { brokenBy } from './entryBroken.ts';
+import { encodeGroup, placeGroup, type UnplacedGroup } from './waitingEntries.ts';
 
 /** A command that waits for its place in the log; requestKey 0n = no idempotency key. */
 export interface Submission {
@@ -21,63 +23,88 @@ export interface Submission {
   readonly requestKey: bigint;
 }
 
-/** What a group gave: outcomes in order, whether each was a repeat, and the events as bytes. */
+/** What a group gave: answers in order, and the events as bytes. */
 export interface GroupResult {
   readonly firstSeq: number;
   readonly lastSeq: number;
   readonly time: number;
-  readonly outcomes: readonly Outcome[];
-  readonly repeats: readonly boolean[];
+  readonly answers: readonly Answer[];
   readonly events: Uint8Array<ArrayBuffer>;
 }
 
 export interface EngineHostOptions {
-  readonly journal: Pick<Journal, 'append' | 'lastSeq'>;
+  readonly log: Pick<Log, 'append' | 'lastSeq'>;
+  /** As the log left it. */
   readonly exchange: Exchange;
 }
 
 export class EngineHost {
   readonly exchange: Exchange;
-  private readonly journal: EngineHostOptions['journal'];
+  private readonly log: EngineHostOptions['log'];
   private readonly sink = new EventBuffer();
   private readonly writer = new ByteWriter(65_536);
-  private seq: number;
+  private isBusy = false;
 
-  constructor(options: EngineHostOptions) {
-    this.exchange = options.exchange;
-    this.journal = options.journal;
-    this.seq = options.journal.lastSeq;
+  /** Asserts: the exchange stands where the log ends. */
+  constructor({ log, exchange }: EngineHostOptions) {
+    invariant(exchange.seq === log.lastSeq, 'the exchange stands where the log ends');
+    this.exchange = exchange;
+    this.log = log;
   }
 
-  /** Seq of the last entry that is on disk and applied. */
+  /** Seq of the last entry that is durable and applied. */
   get lastSeq(): number {
-    return this.seq;
+    return this.exchange.seq;
   }
 
   /**
-   * Journals and applies one group. Seqs follow the log; the time is `now`, but never earlier than the
-   * exchange's.   Throws: JournalFault, and then nothing was applied.
+   * Makes one group durable and applies it. Seqs follow the log; the time is `now`, but never earlier
+   * than the exchange's.   Throws: what the log throws, and then nothing was applied; EntryBroken, and
+   * then the state may not be gone on with.   Asserts: the group before has ended; seqs follow on.
    */
-  runGroup(submissions: readonly Submission[], now: number): GroupResult {
-    const firstSeq = this.seq + 1;
-    const time = Math.max(now, this.exchange.time);
-    const entries = submissions.map(({ command, requestKey }, index) => {
-      return { seq: firstSeq + index, time, requestKey, command };
-    });
-    this.journal.append(firstSeq, entries.length, writeGroup(this.writer, entries));
-    this.seq += entries.length;
-    return { firstSeq, lastSeq: this.seq, time, ...this.apply(entries) };
+  async runGroup(submissions: readonly Submission[], now: number): Promise<GroupResult> {
+    return await this.runEncoded(encodeGroup(this.writer, submissions), now);
   }
 
-  private apply(entries: readonly Entry[]): Pick<GroupResult, 'outcomes' | 'repeats' | 'events'> {
-    this.sink.clear();
-    const outcomes: Outcome[] = [];
-    const repeats: boolean[] = [];
-    for (const entry of entries) {
-      outcomes.push(step(this.exchange, entry, this.sink));
-      repeats.push(this.exchange.isRepeat);
+  /** As `runGroup`, of a group that was encoded before: its bytes get their places and go to the log. */
+  async runEncoded(group: UnplacedGroup, now: number): Promise<GroupResult> {
+    invariant(!this.isBusy, 'one group is in flight');
+    this.isBusy = true;
+    try {
+      const seq = this.lastSeq + 1;
+      const entries = this.enter(group, now);
+      await this.log.append({ seq, count: entries.length, payload: group.payload });
+      const { answers, events } = this.apply(entries);
+      const { time } = this.exchange;
+      return { firstSeq: seq, lastSeq: this.lastSeq, time, answers, events };
+    } finally {
+      this.isBusy = false;
     }
+  }
+
+  private enter(group: UnplacedGroup, now: number): Entry[] {
+    for (const { command } of group.entries) {
+      invariant(command.type !== 'quarantineEntry', 'an entry is quarantined offline');
+    }
+    const time = Math.max(now, this.exchange.time);
+    return placeGroup(group, { firstSeq: this.lastSeq + 1, time });
+  }
+
+  private apply(entries: readonly Entry[]): Pick<GroupResult, 'answers' | 'events'> {
+    this.sink.clear();
+    const answers = entries.map((entry) => {
+      invariant(entry.seq === this.exchange.seq + 1, 'entries follow on');
+      return this.decide(entry);
+    });
     checkBalanced(this.exchange, this.sink);
-    return { outcomes, repeats, events: this.sink.toBytes() };
+    return { answers, events: this.sink.toBytes() };
+  }
+
+  private decide(entry: Entry): Answer {
+    try {
+      return step(this.exchange, entry, this.sink);
+    } catch (error) {
+      throw brokenBy(error, entry);
+    }
   }
 }

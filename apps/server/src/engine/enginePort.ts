@@ -4,31 +4,53 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import type {
+  AcceptedOf,
   Command,
+  ContractAccount,
+  CycleOffer,
+  CycleProtection,
+  CycleRisk,
   DepthLevels,
   Event,
   ExchangeAudit,
   ExchangeFacts,
+  FlashInventory,
+  FlashOffer,
+  ForeseenOrder,
+  Holding,
   LedgerSums,
   MemberBalance,
   MemberFacts,
+  MiningOffer,
+  OfferingState,
+  OpenContract,
   Outcome,
+  OwnStop,
+  OwnTriggerOrder,
+  PerpFacts,
+  PerpRisk,
+  Position,
+  Refused,
+  RestingContractOrder,
   RestingOrder,
   TradeMinute,
+  WalletOffer,
+  Withdrawal,
 } from '@candor/core';
-import type { MarketId, MemberId, Millis, OrderId, Seq } from '@candor/money';
+import type { AssetId, MarketId, MemberId, Millis, OrderId, Seq } from '@candor/money';
 
 export type {
   ExchangeFacts as ExchangeView,
+  ForeseenOrder as OpenContractOrder,
   MemberBalance as Balance,
+  OpenContract as OpenCycle,
   RestingOrder as OpenOrder,
-  TradeMinute as MinuteBar,
 } from '@candor/core';
 
-export interface Submitted {
+export interface Submitted<Told extends Outcome = Outcome> {
   readonly seq: Seq;
   readonly time: Millis;
-  readonly outcome: Outcome;
+  readonly outcome: Told;
   /** True when an earlier command with the same request key was answered again. */
   readonly isRepeat: boolean;
 }
@@ -40,6 +62,28 @@ export interface Depth extends DepthLevels {
   readonly seq: Seq;
 }
 
+/** What a member has at one entry: those of the asked orders that rest, and every balance. */
+export interface OwnState {
+  /** Seq of the last applied entry; later events continue from here. */
+  readonly seq: Seq;
+  readonly orders: readonly RestingOrder[];
+  readonly balances: readonly MemberBalance[];
+}
+
+/** A member's contract book in one asset. */
+export interface AssetAccount {
+  readonly assetId: AssetId;
+  readonly account: ContractAccount;
+}
+
+/** What a member has in perpetuals at one entry: those of the asked orders that rest, every row, every account. */
+export interface OwnContracts {
+  readonly orders: readonly ForeseenOrder[];
+  readonly positions: readonly Position[];
+  readonly accounts: readonly AssetAccount[];
+  readonly triggers: readonly (OwnStop | OwnTriggerOrder)[];
+}
+
 /** Live questions and the type of their answers. */
 export interface Queries {
   exchange: { ask: Record<never, never>; answer: ExchangeFacts };
@@ -48,18 +92,84 @@ export interface Queries {
   /** Undefined for a member the exchange does not know. */
   member: { ask: { memberId: MemberId }; answer: MemberFacts | undefined };
   balances: { ask: { memberId: MemberId }; answer: readonly MemberBalance[] };
+  /** Every account of a member that is not empty, in every book. */
+  holdings: { ask: { memberId: MemberId }; answer: readonly Holding[] };
   openOrders: {
     ask: { memberId: MemberId; marketId: MarketId | undefined };
     answer: readonly RestingOrder[];
   };
   /** A live (resting) order of that member, or undefined. */
   order: { ask: { memberId: MemberId; orderId: OrderId }; answer: RestingOrder | undefined };
+  /** A live order of that member by the name they gave it, or undefined. */
+  namedOrder: {
+    ask: { memberId: MemberId; clientOrderId: string };
+    answer: RestingOrder | undefined;
+  };
+  /** Ticks; 0 while there is none, or for a market that is no perpetual. */
+  mark: { ask: { marketId: MarketId }; answer: number };
+  /** A member's stops and trigger orders, by market, oldest first. */
+  triggers: { ask: { memberId: MemberId }; answer: readonly (OwnStop | OwnTriggerOrder)[] };
+  positions: { ask: { memberId: MemberId }; answer: readonly Position[] };
+  /** One for each asset that perpetuals are settled in, and every other the member has in the contract book. */
+  contractAccounts: { ask: { memberId: MemberId }; answer: readonly AssetAccount[] };
+  contractOrders: {
+    ask: { memberId: MemberId; marketId: MarketId | undefined };
+    answer: readonly RestingContractOrder[];
+  };
+  /** A live (resting) order of a perpetual of that member, or undefined. */
+  contractOrder: {
+    ask: { memberId: MemberId; orderId: OrderId };
+    answer: RestingContractOrder | undefined;
+  };
+  /** Those of the orders that rest, with where what they open would be liquidated. */
+  foreseenOrders: {
+    ask: { memberId: MemberId; orderIds: readonly OrderId[] };
+    answer: readonly ForeseenOrder[];
+  };
+  ownContracts: {
+    ask: { memberId: MemberId; orderIds: readonly OrderId[] };
+    answer: OwnContracts;
+  };
+  own: { ask: { memberId: MemberId; orderIds: readonly OrderId[] }; answer: OwnState };
   /** Every level when levels is Infinity. */
   depth: { ask: { marketId: MarketId; levels: number }; answer: Depth };
   /** The minutes of the last 24 hours that had trades, oldest first. */
   minutes: { ask: { marketId: MarketId }; answer: { seq: Seq; bars: readonly TradeMinute[] } };
   /** Per asset: sums of the ledger's accounts, for the operator and metrics. */
   ledger: { ask: Record<never, never>; answer: readonly LedgerSums[] };
+  /** Every perpetual: mark, open interest, funding. */
+  perps: { ask: Record<never, never>; answer: readonly PerpFacts[] };
+  /** For the operator: one perpetual or all, with so many rows of each list. */
+  perpRisk: {
+    ask: { marketId: MarketId | undefined; count: number };
+    answer: readonly PerpRisk[];
+  };
+  /** The pairs of flash exchange, also closed ones, with their index if it is fresh. */
+  flash: { ask: Record<never, never>; answer: readonly FlashOffer[] };
+  /** How each asset comes in and goes out, for one member now. */
+  wallet: { ask: { memberId: MemberId }; answer: readonly WalletOffer[] };
+  /** Withdrawals of everybody that hold their amount. */
+  withdrawals: { ask: Record<never, never>; answer: readonly Withdrawal[] };
+  /** What the house has for it, with its bounds. */
+  flashInventory: { ask: Record<never, never>; answer: readonly FlashInventory[] };
+  /** The pairs of timed contracts, also closed ones, with what is at risk there. */
+  cycles: { ask: Record<never, never>; answer: readonly CycleOffer[] };
+  /** New-coin offerings with how far they are. */
+  offerings: { ask: Record<never, never>; answer: readonly OfferingState[] };
+  /** Products of lock mining with their pool. */
+  mining: { ask: Record<never, never>; answer: readonly MiningOffer[] };
+  /** For the operator: with so many seconds of expiry of each pair. */
+  cycleRisk: { ask: { count: number }; answer: CycleRisk };
+  /** A member's timed contracts that run, newest first, of one pair or (undefined) of all. */
+  cycleContracts: {
+    ask: { memberId: MemberId; productId: number | undefined };
+    answer: readonly OpenContract[];
+  };
+  /** What a member allows themselves in an asset; undefined for an unknown member. */
+  cycleProtection: {
+    ask: { memberId: MemberId; assetId: AssetId };
+    answer: CycleProtection | undefined;
+  };
 }
 
 export type QueryName = keyof Queries;
@@ -86,7 +196,10 @@ export interface EngineOpened {
 
 export interface EnginePort {
   /** Resolves when the command is fsynced and applied. Throws EngineFault when stopped or overloaded. */
-  submit(command: Command, requestKey?: bigint): Promise<Submitted>;
+  submit<Asked extends Command>(
+    command: Asked,
+    requestKey?: bigint,
+  ): Promise<Submitted<AcceptedOf<Asked['type']> | Refused>>;
   /** Runs commands as one group at an explicit time not before the last one; for a demo's own past. */
   submitAt(time: Millis, commands: readonly Command[]): Promise<Submitted[]>;
   /** Answers from live state, after every command submitted before it. */

@@ -1,16 +1,18 @@
 /**
  * The feed's thread: passes live events on to the projector, answers its wish for the past by reading
- * the journal again, and makes snapshots, so that the engine's thread does neither.
+ * the log again, makes snapshots and raises the high-water mark, so that the engine's thread does neither.
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { MarkFile } from '@candor/journal';
+import { type LogLink, openMark, openSnapshots, readLog } from '../log/openLog.ts';
 import type { ToFeed } from './protocol.ts';
 import { type EventBytes, replayEvents } from './replayEvents.ts';
+import type { Quarantined } from './replaying.ts';
 import { SnapshotKeeper } from './snapshotKeeper.ts';
 import { yieldToTrading } from './yieldToTrading.ts';
 
 export interface FeedWorkerStart {
-  readonly directory: string;
-  readonly isDemo: boolean;
+  readonly log: LogLink;
   readonly engine: MessagePort;
   readonly projector: MessagePort;
 }
@@ -25,20 +27,25 @@ interface ReplayAsk {
   readonly afterSeq: number;
 }
 
-const SNAPSHOT_CHECK_MS = 1_000;
+/** How often a snapshot is considered and the mark is raised. */
+const CHECK_MS = 1_000;
 
 yieldToTrading();
 const start: FeedWorkerStart = workerData;
-const { directory, isDemo } = start;
+const { log } = start;
 const tellMain = (told: FromFeed) => parentPort?.postMessage(told);
+let passedOver: Quarantined = new Set();
 const keeper = new SnapshotKeeper({
-  directory,
-  isDemo,
+  isDemo: log.isDemo,
+  quarantined: () => passedOver,
+  log: readLog(log),
+  snapshots: openSnapshots(log),
   onTrouble: (trouble) => tellMain({ trouble }),
 });
-const watching = setInterval(() => keeper.consider(durableSeq ?? 0), SNAPSHOT_CHECK_MS);
-/** A replay that goes on from ask to ask, so that the journal is read once. */
-let replay: { readonly batches: Generator<EventBytes>; nextAfter: number } | undefined;
+const watching = setInterval(watch, CHECK_MS);
+let mark: MarkFile | undefined;
+/** A replay that goes on from ask to ask, so that the log is read once. */
+let replay: { readonly batches: AsyncGenerator<EventBytes>; nextAfter: number } | undefined;
 let durableSeq: number | undefined;
 /** What the projector asked before the engine had opened. */
 let heldAsk: ReplayAsk | undefined;
@@ -47,9 +54,12 @@ start.engine.on('message', (message: ToFeed) => {
   switch (message.kind) {
     case 'snapshot':
       keeper.save(message);
+      mark?.raise(message.seq);
       return;
     case 'opened':
       durableSeq = message.lastSeq;
+      passedOver = message.passedOver;
+      mark = openMark(log, durableSeq);
       if (heldAsk) answer(heldAsk, durableSeq);
       return;
     case 'live':
@@ -62,6 +72,8 @@ start.engine.on('message', (message: ToFeed) => {
 });
 start.engine.on('close', () => {
   clearInterval(watching);
+  mark?.raise(durableSeq ?? 0);
+  mark?.close();
   start.projector.close();
 });
 
@@ -70,15 +82,24 @@ start.projector.on('message', (ask: ReplayAsk) => {
   else answer(ask, durableSeq);
 });
 
-function answer(ask: ReplayAsk, toSeq: number): void {
-  start.projector.postMessage({ kind: 'replayed', batch: nextBatch(ask.afterSeq, toSeq) });
+function watch(): void {
+  if (durableSeq === undefined) return;
+  mark?.raise(durableSeq);
+  keeper.consider(durableSeq);
 }
 
-function nextBatch(afterSeq: number, toSeq: number): EventBytes | undefined {
+/** An ask comes only after the one before was answered. */
+async function answer(ask: ReplayAsk, toSeq: number): Promise<void> {
+  const batch = await nextBatch(ask.afterSeq, toSeq);
+  start.projector.postMessage({ kind: 'replayed', batch });
+}
+
+async function nextBatch(afterSeq: number, toSeq: number): Promise<EventBytes | undefined> {
   if (replay?.nextAfter !== afterSeq) {
-    replay = { batches: replayEvents({ directory, isDemo, afterSeq, toSeq }), nextAfter: afterSeq };
+    const batches = replayEvents({ log, afterSeq, toSeq, quarantined: passedOver });
+    replay = { batches, nextAfter: afterSeq };
   }
-  const next = replay.batches.next();
+  const next = await replay.batches.next();
   if (next.done) {
     replay = undefined;
     return undefined;

@@ -1,17 +1,24 @@
 /**
- * The next snapshot, made from the last one and the journal behind it, so that the engine's thread
- * never stops for it. What it restores has been read back from disk: a snapshot is also a check of both.
+ * The next snapshot, made from the last one and the log behind it, so that the engine's thread never
+ * stops for it. What it restores has been read back: a snapshot is also a check of both.
  */
 import { EventBuffer } from '@candor/core';
-import { readFrames, SnapshotStore } from '@candor/journal';
-import { applyFrame, startingPoint } from './recover.ts';
+import type { LogReader, Snapshots } from '../log/logPort.ts';
+import { applyGroup, startingPoint } from './recover.ts';
+import type { Quarantined } from './replaying.ts';
 import { sealSnapshot } from './snapshotFile.ts';
 
 export interface MakeSnapshotOptions {
-  readonly directory: string;
   readonly isDemo: boolean;
-  /** The last entry that is certainly on disk. */
+  readonly snapshots: Snapshots;
+  readonly log: LogReader;
+  /** The last entry that is certainly durable. */
   readonly toSeq: number;
+  /** Every entry that the log quarantines. */
+  readonly quarantined: Quarantined;
+  /** Called after each group: lets other work in, and answers false when the snapshot is not wanted
+   *  any more. */
+  readonly giveWay: () => Promise<boolean>;
 }
 
 export interface SealedSnapshot {
@@ -19,17 +26,18 @@ export interface SealedSnapshot {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Applies one frame per step and returns the sealed state.   Throws: JournalFault damaged. */
-export function* makeSnapshot(options: MakeSnapshotOptions): Generator<void, SealedSnapshot> {
-  const { directory, isDemo, toSeq } = options;
-  const frames = (fromSeq: number) => readFrames({ directory, fromSeq, toSeq });
-  const snapshots = new SnapshotStore({ directory });
-  const exchange = startingPoint({ isDemo, snapshots, frames, atMostSeq: toSeq });
+/** The sealed state after the group that holds `toSeq`; undefined when it was given up.
+ *  Throws: LogFault damaged. */
+export async function makeSnapshot(
+  options: MakeSnapshotOptions,
+): Promise<SealedSnapshot | undefined> {
+  const { log, toSeq, quarantined, giveWay } = options;
+  const exchange = startingPoint(options, toSeq);
   const sink = new EventBuffer();
-  for (const frame of frames(exchange.seq + 1)) {
+  for await (const group of log.read(exchange.seq + 1, toSeq)) {
     sink.clear();
-    applyFrame(exchange, frame, sink);
-    yield;
+    applyGroup(exchange, group, { sink, quarantined });
+    if (!(await giveWay())) return undefined;
   }
   return { seq: exchange.seq, bytes: sealSnapshot(exchange) };
 }

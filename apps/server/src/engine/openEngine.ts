@@ -1,6 +1,7 @@
 /** Opens the engine in its thread, with its feed beside it, and closes both. */
 import { mkdirSync } from 'node:fs';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { type LogLink, linkTo } from '../log/openLog.ts';
 import { EngineClient } from './engineClient.ts';
 import type { EngineOpened } from './enginePort.ts';
 import type { FeedWorkerStart, FromFeed } from './feedWorker.ts';
@@ -10,6 +11,12 @@ export interface OpenEngineOptions {
   /** Where the journal and the snapshots lie; made when missing. */
   readonly directory: string;
   readonly isDemo: boolean;
+  /** Whose log it is. Without it, whoever's the journal there is, or a new exchange's. */
+  readonly exchangeId?: string;
+  /** Where the high-water mark lies; none is kept without it. */
+  readonly markDirectory?: string;
+  /** False where many engines are opened to be looked at: the first orders are then slow. True without it. */
+  readonly warmsUp?: boolean | undefined;
   /** Told when the engine can no longer go on; the process must end. */
   readonly onFatal: (message: string) => void;
   /** Told of what an operator should look at while trading goes on. */
@@ -19,7 +26,7 @@ export interface OpenEngineOptions {
 /** Opens the engine; resolves when it has recovered.   Throws: EngineFault with the operator's sentence. */
 export async function openEngine(options: OpenEngineOptions): Promise<EngineOpened> {
   mkdirSync(options.directory, { recursive: true });
-  const { engine, feed, projector } = startThreads(options);
+  const { engine, feed, projector } = startThreads(linkOf(options), options.warmsUp ?? true);
   const client = new EngineClient(engine, options.onFatal);
   watchFeed(feed, client, options);
   const opened = await client.opened;
@@ -38,13 +45,17 @@ export async function openEngine(options: OpenEngineOptions): Promise<EngineOpen
   };
 }
 
-function startThreads({ directory, isDemo }: OpenEngineOptions) {
+function linkOf({ directory, isDemo, exchangeId, markDirectory }: OpenEngineOptions): LogLink {
+  if (exchangeId === undefined) return { ...linkTo(directory, isDemo), markDirectory };
+  return { kind: 'local', directory, markDirectory, exchangeId, isDemo };
+}
+
+function startThreads(log: LogLink, warmsUp: boolean) {
   const link = new MessageChannel();
   const projector = new MessageChannel();
-  const engineData: EngineWorkerStart = { directory, isDemo, feed: link.port1 };
+  const engineData: EngineWorkerStart = { log, warmsUp, feed: link.port1 };
   const feedData: FeedWorkerStart = {
-    directory,
-    isDemo,
+    log,
     engine: link.port2,
     projector: projector.port1,
   };

@@ -2,12 +2,29 @@
  * What the operator may ask over the socket, parsed strictly from one line of JSON: a known `op`, every
  * field of its own kind, nothing else. Amounts and rates are whole numbers as text.
  */
-import type { Command } from '@candor/core';
-import { AMOUNT_MAX, amount, lots, rate } from '@candor/money';
+import { type Command, OPEN_ORDERS_MAX } from '@candor/core';
+import { AMOUNT_MAX, amount, isAssetCode, lots, rate } from '@candor/money';
+import { CYCLE_COMMANDS } from './cycleRequests.ts';
+import { LAUNCH_COMMANDS } from './launchRequests.ts';
+import { PERP_COMMANDS } from './perpRequests.ts';
 
 export type OperatorRequest =
   | { readonly kind: 'submit'; readonly command: Command; readonly requestKey: bigint }
-  | { readonly kind: 'exchange' | 'ledger' | 'rebuildProjections' }
+  | {
+      readonly kind:
+        | 'exchange'
+        | 'ledger'
+        | 'flash'
+        | 'flashInventory'
+        | 'perps'
+        | 'cycles'
+        | 'offerings'
+        | 'mining'
+        | 'wallet'
+        | 'rebuildProjections';
+    }
+  | { readonly kind: 'perpRisk'; readonly marketId: number | undefined; readonly count: number }
+  | { readonly kind: 'cycleRisk'; readonly count: number }
   | { readonly kind: 'balances'; readonly memberId: number }
   /** For a desk, such as `kyc.list`: the desk parses what it is given. */
   | {
@@ -24,6 +41,9 @@ export class OperatorRequestFault extends Error {
 
 const RATE_PPM_MAX = 100_000_000n;
 const INT32_MAX = 2 ** 31 - 1;
+/** Entries of a list in one request, and rows of one report. */
+const LIST_MAX = 100;
+const ROWS_MAX = 1_000;
 
 /** The fields of one request; every field is taken once, and none may be left over. */
 export class Fields {
@@ -49,15 +69,32 @@ export class Fields {
 
   bigWhole(name: string, max: bigint): bigint {
     const value = this.take(name);
-    const number = typeof value === 'string' && /^\d{1,20}$/.test(value) ? BigInt(value) : -1n;
+    const number = typeof value === 'string' && /^\d{1,39}$/.test(value) ? BigInt(value) : -1n;
     if (number >= 0n && number <= max) return number;
     throw new OperatorRequestFault(`${name} must be a whole number from 0 to ${max}, as text`);
+  }
+
+  /** Likewise, and below zero too. */
+  bigSigned(name: string, max: bigint): bigint {
+    const value = this.take(name);
+    const number =
+      typeof value === 'string' && /^-?\d{1,39}$/.test(value) ? BigInt(value) : max + 1n;
+    if (number >= -max && number <= max) return number;
+    throw new OperatorRequestFault(
+      `${name} must be a whole number from -${max} to ${max}, as text`,
+    );
   }
 
   text(name: string): string {
     const value = this.take(name);
     if (typeof value === 'string' && value.length > 0 && value.length <= 64) return value;
     throw new OperatorRequestFault(`${name} must be text of 1 to 64 characters`);
+  }
+
+  assetCode(name: string): string {
+    const value = this.take(name);
+    if (typeof value === 'string' && isAssetCode(value)) return value;
+    throw new OperatorRequestFault(`${name} must be 1 to 12 capitals and digits`);
   }
 
   flag(name: string): boolean {
@@ -76,6 +113,38 @@ export class Fields {
   /** 0n when the request has no key. */
   requestKey(): bigint {
     return this.left.has('requestKey') ? this.bigWhole('requestKey', 2n ** 64n - 1n) : 0n;
+  }
+
+  /** 0n when the request names nothing outside. */
+  externalId(): bigint {
+    return this.left.has('externalId') ? this.bigWhole('externalId', 2n ** 128n - 1n) : 0n;
+  }
+
+  /** `unsaid` when the request does not tell it. */
+  openOrdersMax(unsaid?: number): number {
+    if (unsaid !== undefined && !this.left.has('openOrdersMax')) return unsaid;
+    return this.whole('openOrdersMax', INT32_MAX);
+  }
+
+  /** Undefined when the request names none. */
+  marketId(): number | undefined {
+    return this.left.has('marketId') ? this.whole('marketId', INT32_MAX) : undefined;
+  }
+
+  /** A list of objects, each read whole. */
+  list<Item>(name: string, read: (item: Fields) => Item): Item[] {
+    const value = this.take(name);
+    if (!Array.isArray(value) || value.length > LIST_MAX) {
+      throw new OperatorRequestFault(`${name} must be a list of at most ${LIST_MAX}`);
+    }
+    return value.map((each: unknown) => {
+      const isObject = typeof each === 'object' && each !== null && !Array.isArray(each);
+      if (!isObject) throw new OperatorRequestFault(`${name} must be a list of objects`);
+      const fields = new Fields(each);
+      const item = read(fields);
+      fields.end();
+      return item;
+    });
   }
 
   /** Everything not taken yet. */
@@ -98,6 +167,44 @@ const COMMANDS: Readonly<Record<string, ReadCommand>> = {
     memberId: fields.whole('memberId'),
     assetId: fields.whole('assetId', INT32_MAX),
     amount: amount(fields.bigWhole('amount', AMOUNT_MAX)),
+    externalId: fields.externalId(),
+  }),
+  fundHouse: (fields) => ({
+    type: 'fundHouse',
+    account: fields.oneOf('account', ['insurance', 'flash', 'mining', 'cycle', 'fiat']),
+    assetId: fields.whole('assetId', INT32_MAX),
+    amount: amount(fields.bigSigned('amount', AMOUNT_MAX)),
+    externalId: fields.externalId(),
+  }),
+  setFlashPair: (fields) => ({
+    type: 'setFlashPair',
+    baseAsset: fields.whole('baseAsset', INT32_MAX),
+    quoteAsset: fields.whole('quoteAsset', INT32_MAX),
+    isOpen: fields.flag('isOpen'),
+    spread: rate(fields.bigWhole('spread', RATE_PPM_MAX)),
+    driftMax: rate(fields.bigWhole('driftMax', RATE_PPM_MAX)),
+    validMs: fields.whole('validMs'),
+    indexAgeMaxMs: fields.whole('indexAgeMaxMs'),
+    baseMin: amount(fields.bigWhole('baseMin', AMOUNT_MAX)),
+    baseMax: amount(fields.bigWhole('baseMax', AMOUNT_MAX)),
+    quoteMin: amount(fields.bigWhole('quoteMin', AMOUNT_MAX)),
+    quoteMax: amount(fields.bigWhole('quoteMax', AMOUNT_MAX)),
+  }),
+  setFlashStock: (fields) => ({
+    type: 'setFlashStock',
+    assetId: fields.whole('assetId', INT32_MAX),
+    least: amount(fields.bigWhole('least', AMOUNT_MAX)),
+    most: amount(fields.bigWhole('most', AMOUNT_MAX)),
+  }),
+  setWalletTerms: (fields) => ({
+    type: 'setWalletTerms',
+    assetId: fields.whole('assetId', INT32_MAX),
+    isIn: fields.flag('isIn'),
+    isOut: fields.flag('isOut'),
+    depositMin: amount(fields.bigWhole('depositMin', AMOUNT_MAX)),
+    withdrawalMin: amount(fields.bigWhole('withdrawalMin', AMOUNT_MAX)),
+    withdrawalMax: amount(fields.bigWhole('withdrawalMax', AMOUNT_MAX)),
+    withdrawalDayMax: amount(fields.bigWhole('withdrawalDayMax', AMOUNT_MAX)),
   }),
   setMemberFrozen: (fields) => ({
     type: 'setMemberFrozen',
@@ -106,7 +213,7 @@ const COMMANDS: Readonly<Record<string, ReadCommand>> = {
   }),
   listAsset: (fields) => ({
     type: 'listAsset',
-    code: fields.text('code'),
+    code: fields.assetCode('code'),
     decimals: fields.whole('decimals', 255),
   }),
   setPlatformAsset: (fields) => ({
@@ -115,19 +222,25 @@ const COMMANDS: Readonly<Record<string, ReadCommand>> = {
   }),
   listMarket: (fields) => ({
     type: 'listMarket',
+    kind: fields.oneOf('kind', ['spot']),
     baseAsset: fields.whole('baseAsset', INT32_MAX),
     quoteAsset: fields.whole('quoteAsset', INT32_MAX),
     board: fields.oneOf('board', ['main', 'pioneer']),
     priceDecimals: fields.whole('priceDecimals', 255),
     quantityDecimals: fields.whole('quantityDecimals', 255),
     ...limitsOf(fields),
+    openOrdersMax: fields.openOrdersMax(OPEN_ORDERS_MAX),
   }),
   changeMarket: (fields) => ({
     type: 'changeMarket',
     marketId: fields.whole('marketId', INT32_MAX),
     status: fields.oneOf('status', ['trading', 'cancelOnly', 'halted']),
     ...limitsOf(fields),
+    openOrdersMax: fields.openOrdersMax(),
   }),
+  ...PERP_COMMANDS,
+  ...CYCLE_COMMANDS,
+  ...LAUNCH_COMMANDS,
 };
 
 function limitsOf(fields: Fields) {
@@ -154,8 +267,19 @@ function readOp(op: string, fields: Fields): OperatorRequest {
   switch (op) {
     case 'exchange':
     case 'ledger':
+    case 'flash':
+    case 'flashInventory':
+    case 'perps':
+    case 'cycles':
+    case 'offerings':
+    case 'mining':
+    case 'wallet':
     case 'rebuildProjections':
       return { kind: op };
+    case 'perpRisk':
+      return { kind: op, marketId: fields.marketId(), count: fields.whole('count', ROWS_MAX) };
+    case 'cycleRisk':
+      return { kind: op, count: fields.whole('count', ROWS_MAX) };
     case 'balances':
       return { kind: op, memberId: fields.whole('memberId') };
     default:

@@ -52,8 +52,17 @@ export function operatorSocketPath(dataDir: string): string {
  * Opens the door. A socket left by a dead server is replaced: the engine's lock says that nobody else
  * serves this directory.   Throws: when the path is too long or held by something that is no socket.
  */
-export async function openOperatorSocket(options: OperatorSocketOptions): Promise<OperatorSocket> {
-  const path = operatorSocketPath(options.dataDir);
+export function openOperatorSocket(options: OperatorSocketOptions): Promise<OperatorSocket> {
+  return openLineSocket(operatorSocketPath(options.dataDir), (line) =>
+    answer(readOperatorRequest(line), options),
+  );
+}
+
+/** Answers one line, or throws what the caller is told. */
+type AnswerLine = (line: string) => Promise<unknown>;
+
+/** A private socket that answers line by line.   Throws: as `openOperatorSocket`. */
+export async function openLineSocket(path: string, answerIt: AnswerLine): Promise<OperatorSocket> {
   if (Buffer.byteLength(path) > PATH_BYTES_MAX) {
     throw new Error(
       `${path} is too long for a socket: choose a data directory with a shorter path`,
@@ -65,7 +74,7 @@ export async function openOperatorSocket(options: OperatorSocketOptions): Promis
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     // A caller that goes away in the middle is no fault of ours.
-    serve(socket, options).catch(() => socket.destroy());
+    serve(socket, answerIt).catch(() => socket.destroy());
   });
   server.maxConnections = CONNECTIONS_MAX;
   await listenPrivately(server, path);
@@ -98,7 +107,7 @@ async function closeServer(server: Server, open: ReadonlySet<Socket>): Promise<v
 }
 
 /** Answers line by line; the next line is read when the one before is answered. */
-async function serve(socket: Socket, options: OperatorSocketOptions): Promise<void> {
+async function serve(socket: Socket, answerIt: AnswerLine): Promise<void> {
   let rest = Buffer.alloc(0);
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     rest = Buffer.concat([rest, chunk]);
@@ -106,7 +115,7 @@ async function serve(socket: Socket, options: OperatorSocketOptions): Promise<vo
       if (end > LINE_BYTES_MAX) break;
       const line = rest.subarray(0, end).toString('utf8');
       rest = rest.subarray(end + 1);
-      socket.write(encode(await answerLine(line, options)));
+      socket.write(encode(await answerLine(line, answerIt)));
     }
     if (rest.length > LINE_BYTES_MAX) {
       const message = `a line has at most ${LINE_BYTES_MAX} bytes`;
@@ -118,9 +127,9 @@ async function serve(socket: Socket, options: OperatorSocketOptions): Promise<vo
   socket.end();
 }
 
-async function answerLine(line: string, options: OperatorSocketOptions): Promise<OperatorAnswer> {
+async function answerLine(line: string, answerIt: AnswerLine): Promise<OperatorAnswer> {
   try {
-    return { isAnswered: true, result: await answer(readOperatorRequest(line), options) };
+    return { isAnswered: true, result: await answerIt(line) };
   } catch (error) {
     const isKnown = error instanceof EngineFault || error instanceof OperatorRequestFault;
     const message = error instanceof Error ? error.message : String(error);
@@ -139,6 +148,24 @@ function answer(request: OperatorRequest, options: OperatorSocketOptions): Promi
       return engine.query('audit', {});
     case 'ledger':
       return engine.query('ledger', {});
+    case 'flash':
+      return engine.query('flash', {});
+    case 'flashInventory':
+      return engine.query('flashInventory', {});
+    case 'perps':
+      return engine.query('perps', {});
+    case 'perpRisk':
+      return engine.query('perpRisk', { marketId: request.marketId, count: request.count });
+    case 'cycles':
+      return engine.query('cycles', {});
+    case 'cycleRisk':
+      return engine.query('cycleRisk', { count: request.count });
+    case 'offerings':
+      return engine.query('offerings', {});
+    case 'mining':
+      return engine.query('mining', {});
+    case 'wallet':
+      return engine.query('wallet', { memberId: 0 });
     case 'rebuildProjections':
       return options.rebuildProjections().then(() => ({}));
     case 'desk':

@@ -1,10 +1,13 @@
 /** What main and the engine's thread say to each other. Commands and outcomes travel as core's bytes. */
 import type { MessagePort } from 'node:worker_threads';
+import type { LogLink } from '../log/openLog.ts';
 import type { Queries, QueryName } from './enginePort.ts';
+import type { Quarantined } from './replaying.ts';
 
 export interface EngineWorkerStart {
-  readonly directory: string;
-  readonly isDemo: boolean;
+  /** Whether its code is compiled before it answers. */
+  readonly warmsUp: boolean;
+  readonly log: LogLink;
   /** Takes live events to the feed's thread. */
   readonly feed: MessagePort;
 }
@@ -27,7 +30,7 @@ export type ToEngine =
 
 export type FromEngine =
   | { readonly kind: 'opened'; readonly lastSeq: number; readonly recoveryMs: number }
-  /** Answers the submits in order; `outcomes` holds, per command, a repeat byte and the outcome. */
+  /** Answers the submits in order; `outcomes` holds the core's answer to each command. */
   | {
       readonly kind: 'group';
       readonly firstSeq: number;
@@ -45,7 +48,12 @@ export type FromEngine =
 /** What the engine's thread tells the feed's thread. */
 export type ToFeed =
   /** Everything up to this entry is on disk. */
-  | { readonly kind: 'opened'; readonly lastSeq: number }
+  | {
+      readonly kind: 'opened';
+      readonly lastSeq: number;
+      /** Entries that the log quarantines. */
+      readonly passedOver: Quarantined;
+    }
   | {
       readonly kind: 'live';
       readonly batch: { firstSeq: number; lastSeq: number; bytes: Uint8Array<ArrayBuffer> };

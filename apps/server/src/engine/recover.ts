@@ -1,39 +1,67 @@
-/** Start and recovery are one path: the newest snapshot, then every entry of the journal behind it. */
-import { checkBalanced, createExchange, EventBuffer, type Exchange, step } from '@candor/core';
-import type { Frame, SnapshotStore } from '@candor/journal';
+/** Start and recovery are one path: the newest snapshot, then every entry of the log behind it. */
+import { checkBalanced, createExchange, EventBuffer, type Exchange } from '@candor/core';
+import type { LogGroup, LogReader, Snapshots } from '../log/logPort.ts';
 import { readGroup } from './groupCodec.ts';
+import { applyEntry, type Quarantined, replaying } from './replaying.ts';
 import { openSnapshot } from './snapshotFile.ts';
 
 export interface RecoverOptions {
   readonly isDemo: boolean;
-  readonly snapshots: Pick<SnapshotStore, 'newest'>;
-  /** The journal's frames from a seq on. */
-  readonly frames: (fromSeq: number) => Iterable<Frame>;
-  /** Only a snapshot at or before this entry is used; the newest one when undefined. */
-  readonly atMostSeq?: number | undefined;
+  readonly snapshots: Pick<Snapshots, 'newest'>;
+  readonly log: Pick<LogReader, 'read'>;
+  /** The last entry wanted; the end of the log when undefined. */
+  readonly toSeq?: number | undefined;
+  /** An entry to pass over although the log does not quarantine it: to try what that would do. */
+  readonly without?: number;
 }
 
-/** The exchange as the log left it. */
-export function recoverExchange(options: RecoverOptions): Exchange {
-  const exchange = startingPoint(options);
+/** The exchange as the log left it.   Throws: as `startingPoint` and `catchUp`. */
+export function recoverExchange(options: RecoverOptions): Promise<Exchange> {
+  const { log, toSeq } = options;
+  const attempt = async (quarantined: Quarantined) => {
+    const exchange = startingPoint(options, toSeq);
+    const { without } = options;
+    const passed = without === undefined ? quarantined : new Set([...quarantined, without]);
+    await catchUp(exchange, log, { toSeq, quarantined: passed });
+    return exchange;
+  };
+  return replaying(log, attempt, toSeq);
+}
+
+/** The exchange at the newest usable snapshot not after a seq, or empty. */
+export function startingPoint(
+  { isDemo, snapshots }: Pick<RecoverOptions, 'isDemo' | 'snapshots'>,
+  atMostSeq?: number,
+): Exchange {
+  const snapshot = snapshots.newest(atMostSeq);
+  return snapshot ? openSnapshot(snapshot.bytes) : createExchange({ isDemo });
+}
+
+/** Applies what the log has behind the exchange, up to a seq or its end.   Throws: as `applyGroup`. */
+export async function catchUp(
+  exchange: Exchange,
+  log: Pick<LogReader, 'read'>,
+  {
+    toSeq,
+    quarantined,
+  }: { readonly toSeq?: number | undefined; readonly quarantined: Quarantined },
+): Promise<void> {
   const sink = new EventBuffer();
-  for (const frame of options.frames(exchange.seq + 1)) {
+  for await (const group of log.read(exchange.seq + 1, toSeq)) {
     sink.clear();
-    applyFrame(exchange, frame, sink);
+    applyGroup(exchange, group, { sink, quarantined });
   }
-  return exchange;
 }
 
-/** The exchange at the newest usable snapshot, or empty. */
-export function startingPoint(options: RecoverOptions): Exchange {
-  const snapshot = options.snapshots.newest(options.atMostSeq);
-  return snapshot ? openSnapshot(snapshot.bytes) : createExchange({ isDemo: options.isDemo });
-}
-
-/** Applies the entries of one frame that the exchange has not seen; their events go to `sink`. */
-export function applyFrame(exchange: Exchange, frame: Frame, sink: EventBuffer): void {
-  for (const entry of readGroup(frame.payload)) {
-    if (entry.seq > exchange.seq) step(exchange, entry, sink);
+/** Applies the entries of one group that the exchange has not seen; their events go to `sink`.
+ *  Throws: as `applyEntry`. */
+export function applyGroup(
+  exchange: Exchange,
+  group: LogGroup,
+  to: { readonly sink: EventBuffer; readonly quarantined: Quarantined },
+): void {
+  for (const entry of readGroup(group.payload)) {
+    if (entry.seq > exchange.seq) applyEntry(exchange, entry, to);
   }
-  checkBalanced(exchange, sink);
+  checkBalanced(exchange, to.sink);
 }

@@ -1,7 +1,8 @@
-/** What happened, derived again from the journal beside a running engine: for projections and audits. */
+/** What happened, derived again from the log beside a running engine: for projections and audits. */
 import { EventBuffer } from '@candor/core';
-import { readFrames, SnapshotStore } from '@candor/journal';
-import { applyFrame, startingPoint } from './recover.ts';
+import { type LogLink, openSnapshots, readLog } from '../log/openLog.ts';
+import { applyGroup, startingPoint } from './recover.ts';
+import type { Quarantined } from './replaying.ts';
 
 /** Events of consecutive entries as bytes of core's EventBuffer. */
 export interface EventBytes {
@@ -11,28 +12,28 @@ export interface EventBytes {
 }
 
 export interface ReplayOptions {
-  readonly directory: string;
-  readonly isDemo: boolean;
+  readonly log: LogLink;
   /** The last entry that is not wanted. */
   readonly afterSeq: number;
-  /** The last entry that is certainly on disk. */
+  /** The last entry that is certainly durable. */
   readonly toSeq: number;
+  /** Every entry that the log quarantines: an engine that has recovered knows them. */
+  readonly quarantined: Quarantined;
 }
 
 /** Entries of one batch, about. */
 const BATCH_ENTRIES = 2_000;
 
 /** The events of every entry after `afterSeq`, in batches. Reads only; the engine may go on writing. */
-export function* replayEvents(options: ReplayOptions): Generator<EventBytes> {
-  const { directory, isDemo, afterSeq, toSeq } = options;
+export async function* replayEvents(options: ReplayOptions): AsyncGenerator<EventBytes> {
+  const { log, afterSeq, toSeq, quarantined } = options;
   if (toSeq <= afterSeq) return;
-  const frames = (fromSeq: number) => readFrames({ directory, fromSeq, toSeq });
-  const snapshots = new SnapshotStore({ directory });
-  const exchange = startingPoint({ isDemo, snapshots, frames, atMostSeq: afterSeq });
+  const start = { isDemo: log.isDemo, snapshots: openSnapshots(log) };
+  const exchange = startingPoint(start, afterSeq);
   const sink = new EventBuffer();
   let firstSeq = afterSeq + 1;
-  for (const frame of frames(exchange.seq + 1)) {
-    applyFrame(exchange, frame, sink);
+  for await (const group of readLog(log).read(exchange.seq + 1, toSeq)) {
+    applyGroup(exchange, group, { sink, quarantined });
     if (exchange.seq <= afterSeq) {
       sink.clear();
     } else if (exchange.seq - firstSeq >= BATCH_ENTRIES) {

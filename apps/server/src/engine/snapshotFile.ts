@@ -9,6 +9,8 @@ import {
 import { EngineFault } from './engineFault.ts';
 
 const HASH_LENGTH = 32;
+/** What to do with data of another format. */
+export const MOVE_AWAY = 'open it with the Candor that wrote it, or move the data directory away';
 
 /** The exchange with its state hash in front. O(state). */
 export function sealSnapshot(exchange: Exchange): Uint8Array<ArrayBuffer> {
@@ -20,14 +22,20 @@ export function sealSnapshot(exchange: Exchange): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * The exchange behind a sealed snapshot. The hash of an older version was taken over other bytes: such
- * a snapshot is believed by its file's checksum alone.   Throws: EngineFault when its hash is not the
- * one written.
+ * The exchange behind a sealed snapshot, held to its hash: that is taken over values, so it is the same
+ * for every program that knows the snapshot's rules.   Throws: EngineFault when it was written by a
+ * program with another version of snapshots, or when its hash is not the one written.
  */
 export function openSnapshot(sealed: Uint8Array): Exchange {
   const expected = new TextDecoder().decode(sealed.subarray(0, HASH_LENGTH));
+  const version = sealed[HASH_LENGTH];
+  if (version !== SNAPSHOT_VERSION) {
+    throw new EngineFault(
+      'engineStopped',
+      `the snapshot has version ${version}, this program reads ${SNAPSHOT_VERSION}: ${MOVE_AWAY}`,
+    );
+  }
   const exchange = loadSnapshot(sealed.subarray(HASH_LENGTH));
-  if (sealed[HASH_LENGTH] !== SNAPSHOT_VERSION) return exchange;
   const found = stateHash(exchange);
   if (found !== expected) {
     throw new EngineFault(

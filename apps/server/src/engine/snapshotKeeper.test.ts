@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { stateHash } from '@candor/core';
 import { SnapshotStore } from '@candor/journal';
+import { linkTo, openSnapshots, readLog } from '../log/openLog.ts';
 import { openEngine } from './openEngine.ts';
 import { openSnapshot } from './snapshotFile.ts';
 import { SnapshotKeeper } from './snapshotKeeper.ts';
@@ -14,10 +15,18 @@ const directory = mkdtempSync(join(tmpdir(), 'candor-keeper-'));
 
 after(() => rmSync(directory, { recursive: true, force: true }));
 
+const snapshotsThere = () => {
+  const { exchangeId: ownerId } = linkTo(directory, true);
+  return new SnapshotStore({ directory, ownerId });
+};
+
 function keeperTelling(told: string[]): SnapshotKeeper {
+  const link = linkTo(directory, true);
   return new SnapshotKeeper({
-    directory,
     isDemo: true,
+    log: readLog(link),
+    snapshots: openSnapshots(link),
+    quarantined: () => new Set(),
     snapshotEntries: 100,
     onTrouble: (message) => told.push(message),
   });
@@ -40,7 +49,7 @@ test('a snapshot is made from the journal while the engine goes on, and restores
   const keeper = keeperTelling(troubles);
   keeper.consider(seq);
   await engine.port.submit(limitOrder(ALICE, 8_000, 1));
-  const snapshots = new SnapshotStore({ directory });
+  const snapshots = snapshotsThere();
   await until(() => snapshots.verify(seq));
   const bytes = snapshots.newest(seq)?.bytes;
   const restored = openSnapshot(bytes ?? new Uint8Array());
@@ -53,7 +62,7 @@ test('a snapshot is made from the journal while the engine goes on, and restores
 test('nothing is made before it is due', async () => {
   const keeper = keeperTelling([]);
   const before = readdirSync(directory);
-  const [newest = 0] = new SnapshotStore({ directory }).list().slice(-1);
+  const [newest = 0] = snapshotsThere().list().slice(-1);
   keeper.consider(newest + 99);
   await new Promise((resolve) => setTimeout(resolve, 50));
   assert.deepEqual(readdirSync(directory), before);
@@ -61,12 +70,14 @@ test('nothing is made before it is due', async () => {
 
 test('a journal that can not be read back is told, and nothing is saved', async () => {
   const troubles: string[] = [];
-  const [newest = 0] = new SnapshotStore({ directory }).list().slice(-1);
+  const [newest = 0] = snapshotsThere().list().slice(-1);
+  const keeper = keeperTelling(troubles);
+  const snapshots = snapshotsThere();
   for (const name of readdirSync(directory)) {
     if (name.startsWith('journal-')) writeFileSync(join(directory, name), new Uint8Array(8_192));
   }
-  keeperTelling(troubles).consider(newest + 100);
+  keeper.consider(newest + 100);
   await until(() => troubles.length > 0);
   assert.match(troubles[0] ?? '', /no snapshot could be made/);
-  assert.equal(new SnapshotStore({ directory }).list().at(-1), newest);
+  assert.equal(snapshots.list().at(-1), newest);
 });

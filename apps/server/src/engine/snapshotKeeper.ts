@@ -1,6 +1,8 @@
 /** Decides when a snapshot is due, and makes it in short slices between the feed's other work. */
-import { type JournalFault, SnapshotStore } from '@candor/journal';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { LogReader, Snapshots } from '../log/logPort.ts';
 import { makeSnapshot, type SealedSnapshot } from './makeSnapshot.ts';
+import type { Quarantined } from './replaying.ts';
 
 /** A snapshot is due after so many entries, or so long after the last one when there is any. */
 const SNAPSHOT_ENTRIES = 1_000_000;
@@ -8,37 +10,39 @@ const SNAPSHOT_MS = 300_000;
 const SLICE_MS = 10;
 
 export interface SnapshotKeeperOptions {
-  readonly directory: string;
   readonly isDemo: boolean;
+  readonly log: LogReader;
+  readonly snapshots: Snapshots;
+  /** Every entry that the log quarantines; known once the engine has recovered. */
+  readonly quarantined: () => Quarantined;
   readonly onTrouble: (message: string) => void;
   readonly snapshotEntries?: number;
 }
 
 export class SnapshotKeeper {
   private readonly options: SnapshotKeeperOptions;
-  private readonly snapshots: SnapshotStore;
   private savedSeq: number;
   private savedAt = performance.now();
-  private making: Generator<void, SealedSnapshot> | undefined;
+  /** Tells the one that is being made; undefined while none is. */
+  private making: symbol | undefined;
 
   constructor(options: SnapshotKeeperOptions) {
     this.options = options;
-    this.snapshots = new SnapshotStore({ directory: options.directory });
-    this.savedSeq = this.snapshots.list().at(-1) ?? 0;
+    this.savedSeq = options.snapshots.list().at(-1) ?? 0;
   }
 
   /** Begins a snapshot when one is due at this durable entry; returns at once. */
   consider(durableSeq: number): void {
     if (this.making || !this.isDue(durableSeq)) return;
-    const { directory, isDemo } = this.options;
-    this.making = makeSnapshot({ directory, isDemo, toSeq: durableSeq });
-    setImmediate(() => this.goOn());
+    const making = Symbol('snapshot');
+    this.making = making;
+    this.make(durableSeq, making).catch((error: unknown) => this.giveUp(error));
   }
 
   /** Saves a snapshot that the engine made itself; one that is being made is given up. */
   save({ seq, bytes }: SealedSnapshot): void {
     this.making = undefined;
-    if (seq > this.savedSeq) this.snapshots.save(seq, bytes);
+    if (seq > this.savedSeq) this.options.snapshots.save(seq, bytes);
     this.savedSeq = Math.max(seq, this.savedSeq);
     this.savedAt = performance.now();
   }
@@ -51,31 +55,25 @@ export class SnapshotKeeper {
     );
   }
 
-  private goOn(): void {
-    if (!this.making) return;
-    try {
-      const done = runSlice(this.making);
-      if (done) this.save(done);
-      else setImmediate(() => this.goOn());
-    } catch (error) {
-      this.giveUp(error);
-    }
+  private async make(toSeq: number, making: symbol): Promise<void> {
+    await turn();
+    let until = performance.now() + SLICE_MS;
+    const giveWay = async () => {
+      if (performance.now() < until) return true;
+      await turn();
+      until = performance.now() + SLICE_MS;
+      return this.making === making;
+    };
+    const quarantined = this.options.quarantined();
+    const made = await makeSnapshot({ ...this.options, quarantined, toSeq, giveWay });
+    if (made && this.making === making) this.save(made);
   }
 
-  /** Trading goes on without a snapshot; the journal alone is enough to recover. */
+  /** Trading goes on without a snapshot; the log alone is enough to recover. */
   private giveUp(error: unknown): void {
     this.making = undefined;
     this.savedAt = performance.now();
-    const { message } = error as JournalFault | Error;
+    const message = error instanceof Error ? error.message : String(error);
     this.options.onTrouble(`no snapshot could be made: ${message}`);
   }
-}
-
-function runSlice(making: Generator<void, SealedSnapshot>): SealedSnapshot | undefined {
-  const until = performance.now() + SLICE_MS;
-  while (performance.now() < until) {
-    const step = making.next();
-    if (step.done) return step.value;
-  }
-  return undefined;
 }

@@ -19,7 +19,7 @@ export function warmUp(): void {
   for (const command of setUp()) run(command);
   for (let round = 0; round < ROUNDS; round += 1) {
     const outcome = run(orderOf(round));
-    if (round % 3 === 0 && outcome.type === 'accepted') {
+    if (round % 3 === 0 && outcome.type === 'orderPlaced') {
       run({ type: 'cancelOrder', memberId: memberOf(round), orderId: outcome.orderId });
     }
   }
@@ -43,6 +43,7 @@ function* setUp(): Generator<Command> {
   yield { type: 'listAsset', code: 'BTC', decimals: 8 };
   yield {
     type: 'listMarket',
+    kind: 'spot',
     baseAsset: 1,
     quoteAsset: 0,
     board: 'main',
@@ -53,12 +54,20 @@ function* setUp(): Generator<Command> {
     feeRateMaker: rate(1_000),
     feeRateTaker: rate(1_000),
     priceBand: rate(50_000),
+    openOrdersMax: 200,
   };
-  yield { type: 'setIndexPrice', marketId: 0, price: ticks(10_000) };
+  yield {
+    type: 'setIndexPrice',
+    baseAsset: 1,
+    quoteAsset: 0,
+    price: 10_000,
+    decimals: 2,
+    sources: 1,
+  };
   for (const memberId of MEMBERS) {
     yield { type: 'openMember', memberId, role: 'member' };
     for (const assetId of [0, 1]) {
-      yield { type: 'creditMember', memberId, assetId, amount: RICH };
+      yield { type: 'creditMember', memberId, assetId, amount: RICH, externalId: 0n };
     }
   }
 }

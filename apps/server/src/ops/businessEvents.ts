@@ -3,6 +3,7 @@ import type { Metrics } from './metrics.ts';
 
 export type Delivery = 'delivered' | 'failed';
 export type SignInResult = 'succeeded' | 'failed' | 'locked';
+export type LiquidationStep = 'reduced' | 'liquidated' | 'deleveraged';
 export type OrderResult = 'accepted' | 'refused';
 
 export interface BusinessEvents {
@@ -13,6 +14,10 @@ export interface BusinessEvents {
   readonly orderAnswered: (kind: string, result: OrderResult) => void;
   /** Trades happened, whoever made them. */
   readonly filled: (count: number) => void;
+  /** A row of a perpetual was closed for the house, in one step or several. */
+  readonly liquidated: (cause: LiquidationStep) => void;
+  /** A timed contract ended. */
+  readonly cycleEnded: (outcome: string) => void;
 }
 
 /** Counts into the metrics. */
@@ -22,5 +27,7 @@ export function reportTo(metrics: Metrics): BusinessEvents {
     signedIn: (result) => metrics.signIns.inc({ result }),
     orderAnswered: (kind, result) => metrics.orders.inc({ kind, result }),
     filled: (count) => metrics.fills.inc(count),
+    liquidated: (cause) => metrics.liquidations.inc({ cause }),
+    cycleEnded: (outcome) => metrics.cyclesEnded.inc({ outcome }),
   };
 }

@@ -9,10 +9,30 @@ export interface Metrics {
   readonly contentType: string;
   readonly calls: Histogram<'call' | 'code'>;
   readonly refusals: Counter<'reason'>;
+  /** A call refused what its contract does not name: a bug. */
+  readonly undeclaredRefusals: {
+    readonly inc: (labels: { readonly call: string; readonly reason: string }) => void;
+  };
   readonly sockets: Gauge;
   readonly journalSeq: Gauge;
   readonly projectionLag: Gauge;
   readonly isHalted: Gauge;
+  readonly arePayoutsStopped: Gauge;
+  readonly indexAge: Gauge<'pair'>;
+  readonly indexSourcesUsed: Gauge<'pair'>;
+  readonly isIndexStale: Gauge<'pair'>;
+  readonly indexFailures: Counter<'source'>;
+  readonly isNetworkOpen: Gauge<'network'>;
+  readonly networkHeight: Gauge<'network'>;
+  readonly openInterest: Gauge<'pair'>;
+  readonly markAge: Gauge<'pair'>;
+  readonly fundingRate: Gauge<'pair'>;
+  readonly insuranceFund: Gauge<'asset'>;
+  readonly liquidations: Counter<'cause'>;
+  readonly cyclesEnded: Counter<'outcome'>;
+  readonly cycleTickAge: Gauge<'pair'>;
+  readonly cycleAtRisk: Gauge<'pair' | 'asset'>;
+  readonly cycleCover: Gauge<'asset'>;
   readonly codesSent: Counter<'purpose' | 'result'>;
   readonly signIns: Counter<'result'>;
   readonly orders: Counter<'kind' | 'result'>;
@@ -41,11 +61,105 @@ export function openMetrics(): Metrics {
       labelNames: ['reason'],
       registers,
     }),
+    undeclaredRefusals: new Counter({
+      name: 'candor_undeclared_refusals_total',
+      help: 'Refusals that the contract of their call does not name; any is a bug.',
+      labelNames: ['call', 'reason'],
+      registers,
+    }),
     sockets: gauge('candor_sockets', 'Open sockets.'),
     journalSeq: gauge('candor_journal_seq', 'Number of the last durable command.'),
     projectionLag: gauge('candor_projection_lag_commands', 'Commands not yet in the projections.'),
     isHalted: gauge('candor_halted', '1 when trading halted itself on a ledger mismatch.'),
+    arePayoutsStopped: gauge('candor_withdrawals_stopped', '1 while no money goes out.'),
+    ...openIndexMetrics(registry),
+    ...openPerpMetrics(registry),
+    ...openNetworkMetrics(registry),
+    ...openCycleMetrics(registry),
     ...openCounters(registry),
+  };
+}
+
+/** The index prices of live mode and their sources. */
+function openIndexMetrics(registry: Registry) {
+  const registers = [registry];
+  const labelNames = ['pair'] as const;
+  const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames, registers });
+  return {
+    indexAge: gauge('candor_index_age_seconds', 'Since the last index price of a pair.'),
+    indexSourcesUsed: gauge('candor_index_used_sources', 'Sources that are believed now.'),
+    isIndexStale: gauge('candor_index_stale', '1 when the index of a pair may not be trusted.'),
+    indexFailures: new Counter({
+      name: 'candor_index_failures_total',
+      help: 'Requests to a source of index prices that brought no price.',
+      labelNames: ['source'],
+      registers,
+    }),
+  };
+}
+
+/** The chains that money comes in and goes out by. */
+function openNetworkMetrics(registry: Registry) {
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['network'] as const, registers: [registry] });
+  return {
+    isNetworkOpen: gauge('candor_network_open', '1 while a network credits and sends.'),
+    networkHeight: gauge('candor_network_height_blocks', 'The newest block that its node knows.'),
+  };
+}
+
+/** Perpetuals and what stands behind them. */
+function openPerpMetrics(registry: Registry) {
+  const registers = [registry];
+  const gauge = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['pair'] as const, registers });
+  return {
+    openInterest: gauge('candor_perp_open_interest_base', 'Open on either side, in base coin.'),
+    markAge: gauge('candor_perp_mark_age_seconds', 'Since the last mark price of a perpetual.'),
+    fundingRate: gauge('candor_perp_funding_rate_ratio', 'What funding would charge now.'),
+    insuranceFund: new Gauge({
+      name: 'candor_insurance_fund_coins',
+      help: 'What the insurance fund holds of an asset.',
+      labelNames: ['asset'],
+      registers,
+    }),
+    liquidations: new Counter({
+      name: 'candor_perp_liquidations_total',
+      help: 'Rows reduced, liquidated or deleveraged since the start, by step.',
+      labelNames: ['cause'],
+      registers,
+    }),
+  };
+}
+
+/** Timed contracts and what covers them. */
+function openCycleMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    cyclesEnded: new Counter({
+      name: 'candor_cycle_ended_total',
+      help: 'Timed contracts that ended since the start, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    cycleTickAge: new Gauge({
+      name: 'candor_cycle_tick_age_seconds',
+      help: 'Since the newest tick of a pair with timed contracts.',
+      labelNames: ['pair'],
+      registers,
+    }),
+    cycleAtRisk: new Gauge({
+      name: 'candor_cycle_at_risk_coins',
+      help: 'What the house may have to pay of contracts that run.',
+      labelNames: ['pair', 'asset'],
+      registers,
+    }),
+    cycleCover: new Gauge({
+      name: 'candor_cycle_cover_coins',
+      help: 'What the house has left to cover more contracts.',
+      labelNames: ['asset'],
+      registers,
+    }),
   };
 }
 

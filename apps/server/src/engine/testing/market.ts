@@ -12,6 +12,7 @@ export const SET_UP: readonly Command[] = [
   { type: 'listAsset', code: 'BTC', decimals: 8 },
   {
     type: 'listMarket',
+    kind: 'spot',
     baseAsset: 1,
     quoteAsset: 0,
     board: 'main',
@@ -22,13 +23,38 @@ export const SET_UP: readonly Command[] = [
     feeRateMaker: rate(1_000),
     feeRateTaker: rate(2_000),
     priceBand: rate(50_000),
+    openOrdersMax: 200,
   },
-  { type: 'setIndexPrice', marketId: 0, price: ticks(10_000) },
+  { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price: 10_000, decimals: 2, sources: 1 },
   { type: 'openMember', memberId: ALICE, role: 'member' },
   { type: 'openMember', memberId: BOB, role: 'member' },
-  { type: 'creditMember', memberId: ALICE, assetId: 0, amount: FUNDS },
-  { type: 'creditMember', memberId: BOB, assetId: 1, amount: FUNDS },
+  { type: 'creditMember', memberId: ALICE, assetId: 0, amount: FUNDS, externalId: 0n },
+  { type: 'creditMember', memberId: BOB, assetId: 1, amount: FUNDS, externalId: 0n },
 ];
+
+/** Lists a perpetual on the same pair, with hourly funding: a timer waits from then on. */
+export const PERP: Command = {
+  type: 'listPerp',
+  baseAsset: 1,
+  quoteAsset: 0,
+  board: 'main',
+  priceDecimals: 2,
+  quantityDecimals: 3,
+  contractSize: 1,
+  quantityMin: lots(1),
+  quantityMax: lots(100_000),
+  feeRateMaker: rate(200),
+  feeRateTaker: rate(500),
+  priceBand: rate(50_000),
+  openOrdersMax: 200,
+  leverages: [1, 10, 100],
+  leverageMax: 100,
+  tiers: [{ notionalCap: amount(500_000_000_000_000n), rate: rate(5_000), leverageMax: 100 }],
+  fundingIntervalMs: 3_600_000,
+  interestE9: 100_000,
+  fundingCapE9: 3_000_000,
+  impactNotional: amount(2_000_000_000_000n),
+};
 
 /** Sets the small exchange up. */
 export async function setUp(engine: EnginePort): Promise<void> {

@@ -1,0 +1,53 @@
+/**
+ * What the engine asks of the log under it: groups of entries as opaque bytes, appended once, durable
+ * before anything is applied, read again in order. One writer; readers beside it, in any thread.
+ */
+
+/** One group: `count` entries from `seq` on. */
+export interface LogGroup {
+  readonly seq: number;
+  readonly count: number;
+  readonly payload: Uint8Array;
+}
+
+/** What a whole log, or its part up to a seq, was found to be. */
+export interface LogExtent {
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly frames: number;
+  readonly segments: number;
+  /** True when an unfinished group, which nobody was told of, stands at the end. */
+  readonly isTorn: boolean;
+}
+
+export interface LogReader {
+  /** Every group from the one that holds `fromSeq` to the one that holds `toSeq`. Beside a writer
+   *  `toSeq` is what it has acknowledged; without it the log must be at rest.
+   *  Throws: LogFault `damaged`. */
+  read(fromSeq: number, toSeq?: number): AsyncIterable<LogGroup>;
+  /** Checks every group as `read` would.   Throws: LogFault `damaged`. */
+  verify(toSeq?: number): Promise<LogExtent>;
+}
+
+export interface Log extends LogReader {
+  /** The last durable entry; 0 while there is none. */
+  readonly lastSeq: number;
+  /** Resolves when the group is durable. Never more than one at a time; it follows `lastSeq`.
+   *  Throws: LogFault; after one that `isFatal` nothing may be tried again. */
+  append(group: LogGroup): Promise<void>;
+  /** The groups that are durable and, as they come, those that become so, until the log closes. */
+  tail(fromSeq: number): AsyncIterable<LogGroup>;
+  /** Called when idle: makes sure that damage to the last group can be told from a torn end. */
+  seal(): Promise<void>;
+  /** Ends cleanly; the next writer may begin. */
+  close(): Promise<void>;
+}
+
+/** Snapshots of the state beside a log; each is after the entry with its seq. */
+export interface Snapshots {
+  /** The newest whole one at or before a seq; the newest of all without. */
+  newest(atMostSeq?: number): { readonly seq: number; readonly bytes: Uint8Array } | undefined;
+  save(seq: number, bytes: Uint8Array): void;
+  /** Seqs of those there are, oldest first, whole or not. */
+  list(): readonly number[];
+}

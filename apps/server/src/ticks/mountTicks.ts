@@ -1,0 +1,49 @@
+/**
+ * What everybody may read of the ticks: the public keys, the segments with their signed heads, and the script
+ * that checks a receipt with them.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Ticks } from './openTicks.ts';
+
+const SCRIPT = join(import.meta.dirname, '../../../..', 'tools', 'verify', 'verify.mjs');
+const PAIR = /^[A-Z0-9]{1,12}-[A-Z0-9]{1,12}$/;
+const FILE = /^\d{4}-\d{2}-\d{2}T\d{2}\.(ticks|heads)$/;
+/** The newest hours that are listed. */
+const LISTED_MAX = 1_000;
+
+interface Asked {
+  readonly pair: string;
+  readonly file: string;
+}
+
+/** Mounts them; all are files that only grow. */
+export function mountTicks(
+  app: FastifyInstance,
+  { directory, exchangeId, keys }: Pick<Ticks, 'directory' | 'exchangeId' | 'keys'>,
+): void {
+  const told = { exchange: exchangeId, keys: keys.published };
+  app.get('/.well-known/candor-keys.json', async () => told);
+  const script = existsSync(SCRIPT) ? readFileSync(SCRIPT, 'utf8') : undefined;
+  if (script !== undefined) {
+    app.get('/verify.mjs', async (_, reply) => reply.type('text/javascript').send(script));
+  }
+  app.get('/ticks', async () => ({ pairs: listDirectory(directory, PAIR) }));
+  app.get<{ Params: Pick<Asked, 'pair'> }>('/ticks/:pair', async ({ params }, reply) => {
+    if (!PAIR.test(params.pair)) return reply.callNotFound();
+    return { files: listDirectory(join(directory, params.pair), FILE) };
+  });
+  app.get<{ Params: Asked }>('/ticks/:pair/:file', async ({ params }, reply) => {
+    const path = join(directory, params.pair, params.file);
+    const isNamed = PAIR.test(params.pair) && FILE.test(params.file);
+    if (!isNamed || !existsSync(path)) return reply.callNotFound();
+    return reply.type('text/plain; charset=utf-8').send(readFileSync(path));
+  });
+}
+
+function listDirectory(directory: string, names: RegExp): string[] {
+  if (!existsSync(directory)) return [];
+  const found = readdirSync(directory).filter((name) => names.test(name));
+  return found.sort().slice(-LISTED_MAX);
+}

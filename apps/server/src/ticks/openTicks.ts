@@ -1,0 +1,113 @@
+/**
+ * The room of signed ticks: keys, the tick log, and its rhythm. What was not written before a crash is read
+ * from the log again; live batches wait for that.
+ */
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEvents } from '@candor/core';
+import type { EngineOpened, EventBatch } from '../engine/enginePort.ts';
+import { replayEvents } from '../engine/replayEvents.ts';
+import { replaying } from '../engine/replaying.ts';
+import { type LogLink, readLog } from '../log/openLog.ts';
+import { Receipts } from './receipts.ts';
+import { SigningKeys } from './signingKeys.ts';
+import { readProgress, TickLog } from './tickLog.ts';
+
+export interface TicksOptions {
+  readonly dataDir: string;
+  readonly log: LogLink;
+  readonly engine: EngineOpened;
+  readonly now: () => number;
+  /** Ticks can no longer be written or signed. */
+  readonly onFatal: (message: string) => void;
+}
+
+export interface Ticks {
+  readonly directory: string;
+  readonly exchangeId: string;
+  readonly keys: SigningKeys;
+  readonly receipts: Receipts;
+  readonly close: () => Promise<void>;
+}
+
+const SIGN_MS = 60_000;
+
+/** Opens the room; every tick of the log up to now is written when it resolves.   Throws: SigningFault. */
+export async function openTicks(options: TicksOptions): Promise<Ticks> {
+  const { dataDir, log: link, engine, now, onFatal } = options;
+  const keys = new SigningKeys(dataDir, now);
+  const directory = join(dataDir, 'ticks');
+  setAsideForeign(directory, engine.lastSeq);
+  const codes = new Map<number, string>();
+  const codeOf = (assetId: number) => codes.get(assetId) ?? `${assetId}`;
+  const ticks = new TickLog({ directory, exchangeId: link.exchangeId, keys, codeOf });
+  const late: EventBatch[] = [];
+  let take = (batch: EventBatch) => {
+    late.push(batch);
+  };
+  const stopHearing = engine.port.onBatch((batch) => take(batch));
+  const learn = async () => {
+    const { assets } = await engine.port.query('exchange', {});
+    for (const { assetId, code } of assets) codes.set(assetId, code);
+  };
+  await learn();
+  await catchUp(ticks, { link, toSeq: engine.lastSeq });
+  take = guarded(onFatal, ({ events, lastSeq }) => {
+    for (const event of events) {
+      if (event.type === 'assetListed') codes.set(event.asset.assetId, event.asset.code);
+    }
+    ticks.take(events, lastSeq);
+  });
+  for (const batch of late.splice(0)) take(batch);
+  const signing = setInterval(
+    guarded(onFatal, () => ticks.signHeads()),
+    SIGN_MS,
+  );
+  const close = async () => {
+    clearInterval(signing);
+    stopHearing();
+    ticks.signHeads();
+  };
+  const { exchangeId } = link;
+  const signNow = guarded(onFatal, (pair: string) => ticks.signNow(pair));
+  const receipts = new Receipts({ directory, exchangeId, keys, signNow });
+  return { directory, exchangeId, keys, receipts, close };
+}
+
+/**
+ * Ticks that know more entries than the log are of one that was given up, as after a restore: they were signed
+ * and stay, beside those that begin anew.
+ */
+function setAsideForeign(directory: string, lastSeq: number): void {
+  const seq = readProgress(directory);
+  if (seq > lastSeq) renameSync(directory, `${directory}-until-${seq}`);
+}
+
+/** Everything of the log that is not written yet; a log that nobody has signed begins where it stands. */
+async function catchUp(
+  ticks: TickLog,
+  { link, toSeq }: { readonly link: LogLink; readonly toSeq: number },
+): Promise<void> {
+  if (ticks.seq === 0) ticks.beginBehind(toSeq);
+  if (ticks.seq >= toSeq) return;
+  await replaying(readLog(link), async (quarantined) => {
+    const asked = { log: link, afterSeq: ticks.seq, toSeq, quarantined };
+    for await (const { bytes, lastSeq } of replayEvents(asked)) {
+      ticks.take(readEvents(bytes), lastSeq);
+    }
+  });
+}
+
+/** Who cannot write what it must sign says so once, and the process ends. */
+function guarded<Given extends unknown[]>(
+  onFatal: (message: string) => void,
+  act: (...given: Given) => void,
+): (...given: Given) => void {
+  return (...given) => {
+    try {
+      act(...given);
+    } catch (error) {
+      onFatal(`the tick log cannot go on: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import type { EventOf } from '@candor/core';
+import { checkReceipt, type Receipt } from '@candor/core/formulas';
+import { type EndedContract, Receipts } from './receipts.ts';
+import { SigningKeys } from './signingKeys.ts';
+import { TickLog } from './tickLog.ts';
+
+const HOUR = Date.parse('2026-11-22T10:00:00Z');
+const NAMES = ['USDT', 'BTC'];
+
+let directory: string;
+let log: TickLog;
+let receipts: Receipts;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'candor-receipts-'));
+  const keys = new SigningKeys(directory, () => 5);
+  const codeOf = (assetId: number) => NAMES[assetId] ?? '';
+  log = new TickLog({ directory, exchangeId: 'e1', keys, codeOf });
+  const signNow = (pair: string) => log.signNow(pair);
+  receipts = new Receipts({ directory, exchangeId: 'e1', keys, signNow });
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** A tick each half second from so many seconds after the hour; its sequence is ten times its number. */
+function tell(fromMs: number, toMs: number, first = 1): void {
+  const events: EventOf<'indexPriceChanged'>[] = [];
+  for (let ms = fromMs, tick = first; ms <= toMs; ms += 500, tick += 1) {
+    const pair = { baseAsset: 1, quoteAsset: 0, decimals: 2, sources: 3 };
+    const price = 60_000_00 + tick;
+    const place = { seq: tick * 10, time: HOUR + ms, tick };
+    events.push({ type: 'indexPriceChanged', ...place, price, ...pair });
+  }
+  log.take(events, events.at(-1)?.seq ?? 0);
+}
+
+/** A buy of five seconds behind tick 3, which each later tick is above of. */
+function contract(change: Partial<EndedContract['result']> = {}): EndedContract {
+  const acceptedAt = HOUR - 3_900;
+  return {
+    pair: 'BTC/USDT',
+    order: {
+      id: 35,
+      acceptedAt,
+      side: 'buy',
+      asset: 'USDT',
+      decimals: 8,
+      stake: '1000',
+      payoutPpm: 800_000,
+      lossPpm: 1_000_000,
+      seconds: 5,
+      entryBy: acceptedAt + 1_000,
+      expiresAt: acceptedAt + 5_000,
+      ticksMin: 2,
+    },
+    result: {
+      outcome: 'won',
+      cause: 'none',
+      entry: '60000.04',
+      exit: '60000.125',
+      paid: '1800',
+      ...change,
+    },
+  };
+}
+
+function assertHolds(made: Receipt | string): Receipt {
+  assert.ok(typeof made === 'object', `${made}`);
+  assert.equal(checkReceipt(made), undefined);
+  return made;
+}
+
+test('a receipt goes over a full hour, and shows no more lines than it needs', () => {
+  tell(-5_000, 1_500);
+  const { paths } = assertHolds(receipts.make(contract()));
+  assert.deepEqual(
+    paths.map((path) => path.map(({ lines }) => lines.length)),
+    [[8], [4]],
+  );
+});
+
+test('heads of the minute are used before another is signed', () => {
+  tell(-5_000, 1_500);
+  log.signHeads();
+  const first = assertHolds(receipts.make(contract()));
+  tell(2_000, 5_000, 15);
+  log.signHeads();
+  assert.deepEqual(assertHolds(receipts.make(contract())), first);
+});
+
+test('while the second of the exit is not over there is none', () => {
+  tell(-5_000, 500);
+  assert.equal(receipts.make(contract()), 'notReady');
+});
+
+test('a contract without an entry is proven by a head that reaches past its time', () => {
+  tell(-5_000, -4_000);
+  const missing = { outcome: 'void', cause: 'entryTickMissing', entry: '', exit: '', paid: '1000' };
+  assert.equal(receipts.make(contract(missing)), 'notReady');
+  tell(-500, 0, 4);
+  assertHolds(receipts.make(contract(missing)));
+});
+
+test('a second with too few ticks is proven void once the next tick has come', () => {
+  tell(-5_000, -3_000);
+  const missing = { outcome: 'void', cause: 'exitTicksMissing', exit: '', paid: '1000' };
+  assert.equal(receipts.make(contract(missing)), 'notReady');
+  tell(3_000, 3_500, 6);
+  assertHolds(receipts.make(contract(missing)));
+});
+
+test('no receipt is given of ticks that are not there, or that say otherwise', () => {
+  assert.equal(receipts.make(contract()), 'ticksMissing');
+  tell(-5_000, 1_500);
+  assert.equal(receipts.make(contract({ outcome: 'lost', paid: '0' })), 'ticksMissing');
+  assert.equal(receipts.make(contract({ entry: '60000.05' })), 'ticksMissing');
+});

@@ -1,0 +1,84 @@
+/**
+ * Receipts of timed contracts: the ticks that decided one, with their way to signed heads, signed as a whole.
+ * A receipt that would not hold is never given out. Source: issue 11 §2, ADR 41.
+ */
+import {
+  checkReceipt,
+  RECEIPT_FORMAT,
+  type Receipt,
+  type ReceiptOrder,
+  type ReceiptResult,
+  receiptText,
+  type TickPiece,
+} from '@candor/core/formulas';
+import type { SigningKeys } from './signingKeys.ts';
+import { type PathAsk, readPath } from './tickPath.ts';
+
+/** A contract that ended, as the log tells it. */
+export interface EndedContract {
+  /** e.g. BTC/USDT. */
+  readonly pair: string;
+  readonly order: ReceiptOrder;
+  readonly result: ReceiptResult;
+}
+
+/** notReady: the ticks behind it are not signed yet · ticksMissing: they are not here. */
+export type ReceiptFailure = 'notReady' | 'ticksMissing';
+
+export interface ReceiptsOptions {
+  readonly directory: string;
+  readonly exchangeId: string;
+  readonly keys: Pick<SigningKeys, 'id' | 'sign'>;
+  /** Signs where a pair stands now. */
+  readonly signNow: (pair: string) => void;
+}
+
+const RECIPE = 1;
+const EXIT_WINDOW_MS = 1_000;
+
+export class Receipts {
+  private readonly options: ReceiptsOptions;
+
+  constructor(options: ReceiptsOptions) {
+    this.options = options;
+  }
+
+  /** The receipt of a contract. Heads are signed for it when those of the minute do not reach far enough. */
+  make(contract: EndedContract): Receipt | ReceiptFailure {
+    const paths: TickPiece[][] = [];
+    for (const ask of asksOf(contract)) {
+      const path = this.path(contract.pair, ask);
+      if (path === 'missing') return 'ticksMissing';
+      if (path === 'notReached') return 'notReady';
+      paths.push(path);
+    }
+    const { exchangeId: exchange, keys } = this.options;
+    const { pair, order, result } = contract;
+    const names = { format: RECEIPT_FORMAT, recipe: RECIPE, exchange, pair, keyId: keys.id };
+    const told = { ...names, order, result, paths };
+    const receipt = { ...told, signature: keys.sign(receiptText(told)) };
+    return checkReceipt(receipt) === undefined ? receipt : 'ticksMissing';
+  }
+
+  private path(pair: string, ask: PathAsk) {
+    const { directory, signNow } = this.options;
+    const path = readPath(directory, pair, ask);
+    if (path !== 'notReached') return path;
+    signNow(pair);
+    return readPath(directory, pair, ask);
+  }
+}
+
+/** Around the entry: up to the first tick behind the order, or past its time. Around the exit: its whole second. */
+function asksOf({ order, result }: EndedContract): PathAsk[] {
+  const entry: PathAsk = {
+    isBefore: ({ seq }) => seq < order.id,
+    isEnough: ({ through }, last) => through > order.entryBy || (last?.seq ?? 0) > order.id,
+  };
+  const exit: PathAsk = {
+    isBefore: ({ time }) => time < order.expiresAt - EXIT_WINDOW_MS,
+    isEnough: ({ through }, last) =>
+      through >= order.expiresAt || (last?.time ?? 0) >= order.expiresAt,
+  };
+  return result.cause === 'entryTickMissing' ? [entry] : [entry, exit];
+}

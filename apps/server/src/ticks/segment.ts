@@ -1,0 +1,106 @@
+/**
+ * Segment: one hour of ticks of one pair on disk: a file of lines, each hashed with all before it, and a file
+ * of signed heads beside it. Both only grow. What is hashed and signed stands in the core's `receipt.ts`.
+ */
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import {
+  chainText,
+  headerText,
+  headText,
+  type SegmentName,
+  type TickHead,
+} from '@candor/core/formulas';
+import { SigningFault, type SigningKeys } from './signingKeys.ts';
+
+export class Segment {
+  readonly name: SegmentName;
+  private readonly path: string;
+  private hash: string;
+  private count = 0;
+  private last: string | undefined;
+  /** Lines that are not on disk yet. */
+  private waiting = '';
+  private signed = -1;
+
+  /** Opens the segment of a path (without its ending), or begins it behind `previous`.   Throws: SigningFault. */
+  constructor(path: string, name: SegmentName, previous: string) {
+    this.path = path;
+    this.name = name;
+    const lines = existsSync(`${path}.ticks`) ? wholeLines(`${path}.ticks`) : [];
+    const header = lines.shift() ?? headerText(name, previous);
+    this.hash = sha256(header);
+    if (lines.length === 0) this.waiting = existsSync(`${path}.ticks`) ? '' : `${header}\n`;
+    const hashes = [this.hash];
+    for (const line of lines) hashes.push(this.hashLine(line));
+    for (const head of readHeads(path)) this.checkHead(head, hashes);
+  }
+
+  get lastHash(): string {
+    return this.hash;
+  }
+
+  /** The newest line; undefined while there is none. */
+  get lastLine(): string | undefined {
+    return this.last;
+  }
+
+  add(line: string): void {
+    this.hashLine(line);
+    this.waiting += `${line}\n`;
+  }
+
+  /** Puts what was added on disk. */
+  flush(): void {
+    if (this.waiting !== '') appendFileSync(`${this.path}.ticks`, this.waiting);
+    this.waiting = '';
+  }
+
+  /** Signs where the chain stands, unless that was signed before. */
+  signHead(keys: SigningKeys, through: number, isClosed = false): void {
+    if (this.signed !== this.count || isClosed) this.signAnew(keys, through, isClosed);
+  }
+
+  /** Signs where the chain stands, also when nothing but time has passed. */
+  signAnew(keys: SigningKeys, through: number, isClosed = false): void {
+    this.flush();
+    const state = { count: this.count, hash: this.hash, through, isClosed };
+    const signature = keys.sign(headText(this.name, state));
+    const head: TickHead = { ...state, keyId: keys.id, signature };
+    appendFileSync(`${this.path}.heads`, `${JSON.stringify(head)}\n`);
+    this.signed = this.count;
+  }
+
+  private hashLine(line: string): string {
+    this.hash = sha256(chainText(this.hash, line));
+    this.count += 1;
+    this.last = line;
+    return this.hash;
+  }
+
+  /** What was signed once stands there still: nobody has changed the lines since. */
+  private checkHead(head: TickHead, hashes: readonly string[]): void {
+    this.signed = head.count;
+    if (hashes[head.count] === head.hash) return;
+    throw new SigningFault(`${this.path}.ticks is not what was signed: put it back from a backup`);
+  }
+}
+
+/** The signed heads of a segment, oldest first; `path` is without its ending. */
+export function readHeads(path: string): readonly TickHead[] {
+  const file = `${path}.heads`;
+  return existsSync(file) ? wholeLines(file).map((line) => JSON.parse(line)) : [];
+}
+
+/** The lines of a file; what a crash left of a last one is cut off. */
+function wholeLines(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  const end = text.lastIndexOf('\n') + 1;
+  if (end < text.length) truncateSync(path, Buffer.byteLength(text.slice(0, end)));
+  return text.slice(0, end).split('\n').slice(0, -1);
+}
+
+/** In hexadecimal digits. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { createPublicKey, verify } from 'node:crypto';
+import {
+  appendFileSync,
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import type { EventOf } from '@candor/core';
+import { headText, NO_HASH, type TickHead } from '@candor/core/formulas';
+import { SigningKeys } from './signingKeys.ts';
+import { TickLog } from './tickLog.ts';
+
+const HOUR = Date.parse('2026-11-22T10:00:00Z');
+const NAMES = ['USDT', 'BTC', 'ETH'];
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'candor-ticks-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+function open(): TickLog {
+  const keys = new SigningKeys(directory, () => 5);
+  const codeOf = (assetId: number) => NAMES[assetId] ?? '';
+  return new TickLog({ directory: join(directory, 'ticks'), exchangeId: 'e1', keys, codeOf });
+}
+
+function tick(number: number, time: number, price = 60_000_10): EventOf<'indexPriceChanged'> {
+  const pair = { baseAsset: 1, quoteAsset: 0, decimals: 2, sources: 3 };
+  return { type: 'indexPriceChanged', seq: number * 10, time, tick: number, price, ...pair };
+}
+
+function read(file: string): string {
+  return readFileSync(join(directory, 'ticks/BTC-USDT', file), 'utf8');
+}
+
+function headsOf(file: string): TickHead[] {
+  return read(file)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** Ticks around a full hour, written without a break. */
+const EVENTS = [1, 2, 3, 4, 5].map((number) => tick(number, HOUR + (number - 4) * 1_000));
+
+test('ticks stand in hours, each hour names the closed head before it, and heads are signed', () => {
+  const ticks = open();
+  ticks.take(EVENTS, 50);
+  ticks.signHeads();
+  const lines = read('2026-11-22T10.ticks').split('\n');
+  const before = headsOf('2026-11-22T09.heads');
+  assert.match(
+    read('2026-11-22T09.ticks'),
+    new RegExp(`\\|${NO_HASH}\\n10\\|\\d+\\|1\\|60000\\.10\\|3\\n`),
+  );
+  assert.equal(lines[0], `candor-ticks-1|e1|BTC/USDT|${HOUR}|${before[0]?.hash}`);
+  assert.deepEqual(
+    before.map(({ count, isClosed, through }) => [count, isClosed, through]),
+    [[3, true, HOUR]],
+  );
+  const [head] = headsOf('2026-11-22T10.heads');
+  assert.deepEqual([head?.count, head?.isClosed, head?.through], [2, false, HOUR + 1_000]);
+  const [{ id, x }] = JSON.parse(readFileSync(join(directory, 'signing-keys.json'), 'utf8'));
+  assert.equal(head?.keyId, id);
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  const text = headText({ exchange: 'e1', pair: 'BTC/USDT', hour: HOUR }, head!);
+  assert.ok(verify(null, Buffer.from(text), key, Buffer.from(head!.signature, 'base64')));
+});
+
+test('however often it begins again, and whatever a crash tore off, the files are the same', () => {
+  const ticks = open();
+  ticks.take(EVENTS, 50);
+  ticks.signHeads();
+  const whole = [read('2026-11-22T09.ticks'), read('2026-11-22T10.ticks')];
+  rmSync(join(directory, 'ticks'), { recursive: true });
+  for (let cut = 1; cut <= EVENTS.length; cut += 1) {
+    const again = open();
+    again.take(EVENTS.slice(0, cut), cut * 10);
+    const last = cut < 4 ? '09' : '10';
+    appendFileSync(join(directory, `ticks/BTC-USDT/2026-11-22T${last}.ticks`), '70|17');
+  }
+  open().take(EVENTS, 50);
+  assert.deepEqual([read('2026-11-22T09.ticks'), read('2026-11-22T10.ticks')], whole);
+  const broken = join(directory, 'ticks/BTC-USDT/2026-11-22T11.ticks');
+  writeFileSync(broken, 'candor-ti');
+  open().take([tick(6, HOUR + 3_600_000)], 60);
+  assert.match(read('2026-11-22T11.ticks'), /^candor-ticks-1\|.*\n60\|/);
+});
+
+test('it knows how far it has come only when heads are signed, and never signs one state twice', () => {
+  const ticks = open();
+  assert.equal(ticks.seq, 0);
+  ticks.take(EVENTS, 50);
+  assert.equal(open().seq, 0);
+  ticks.signHeads();
+  ticks.signHeads();
+  assert.equal(headsOf('2026-11-22T10.heads').length, 1);
+  assert.equal(open().seq, 50);
+});
+
+test('a line that was changed behind its signature stops the start', () => {
+  const ticks = open();
+  ticks.take(EVENTS, 50);
+  ticks.signHeads();
+  const path = join(directory, 'ticks/BTC-USDT/2026-11-22T10.ticks');
+  writeFileSync(path, read('2026-11-22T10.ticks').replace('60000.10|3\n', '60000.11|3\n'));
+  assert.throws(() => open().take([tick(6, HOUR + 5_000)], 60), /is not what was signed/);
+});
+
+test('the secret key is its owner’s, made once; another one is added to the list', () => {
+  const first = new SigningKeys(directory, () => 5);
+  assert.equal(statSync(join(directory, 'signing.key')).mode & 0o777, 0o600);
+  assert.deepEqual(new SigningKeys(directory, () => 9).published, first.published);
+  chmodSync(join(directory, 'signing.key'), 0o644);
+  assert.throws(() => new SigningKeys(directory, () => 9), /chmod 600/);
+  writeFileSync(join(directory, 'signing.key'), 'nothing');
+  chmodSync(join(directory, 'signing.key'), 0o600);
+  assert.throws(() => new SigningKeys(directory, () => 9), /cannot be read/);
+  rmSync(join(directory, 'signing.key'));
+  const second = new SigningKeys(directory, () => 9);
+  assert.deepEqual(
+    second.published.map(({ id }) => id),
+    [first.id, second.id],
+  );
+});

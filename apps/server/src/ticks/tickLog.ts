@@ -1,0 +1,152 @@
+/**
+ * TickLog: every index tick of the log, pair by pair, in hourly segments that are hash-chained and signed, as
+ * public files. Made from events alone: what a crash left out is told again from the log, what was written
+ * before is known by its number.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Event, EventOf } from '@candor/core';
+import { HOUR_MS, hourOf, NO_HASH, tickText } from '@candor/core/formulas';
+import { formatUnits } from '@candor/money';
+import { Segment } from './segment.ts';
+import type { SigningKeys } from './signingKeys.ts';
+
+export interface TickLogOptions {
+  readonly directory: string;
+  readonly exchangeId: string;
+  readonly keys: SigningKeys;
+  /** The code of an asset. */
+  readonly codeOf: (assetId: number) => string;
+}
+
+/** A segment's file, by its hour. */
+export const SEGMENT = /^(\d{4}-\d{2}-\d{2}T\d{2})\.ticks$/;
+const PROGRESS = 'progress.json';
+
+export class TickLog {
+  private readonly options: TickLogOptions;
+  private readonly segments = new Map<string, Segment>();
+  private throughTime = 0;
+  private throughSeq: number;
+
+  constructor(options: TickLogOptions) {
+    this.options = options;
+    mkdirSync(options.directory, { recursive: true });
+    this.throughSeq = readProgress(options.directory);
+  }
+
+  /** The last entry of the log whose ticks are all written. */
+  get seq(): number {
+    return this.throughSeq;
+  }
+
+  /** Begins behind an entry: a log that was written before there were ticks to sign. */
+  beginBehind(seq: number): void {
+    this.throughSeq = seq;
+  }
+
+  /** Writes the ticks of events in the order of the log, up to an entry. */
+  take(events: readonly Event[], lastSeq: number): void {
+    const touched = new Set<Segment>();
+    for (const event of events) {
+      if (event.type === 'indexPriceChanged') this.add(event, touched);
+      this.throughTime = Math.max(this.throughTime, event.time);
+    }
+    for (const segment of touched) segment.flush();
+    this.throughSeq = lastSeq;
+  }
+
+  /** Signs the heads of all segments that have grown, and notes how far this log has come. */
+  signHeads(): void {
+    if (this.throughTime === 0) return;
+    for (const segment of this.segments.values()) {
+      const end = segment.name.hour + HOUR_MS;
+      segment.signHead(this.options.keys, Math.min(this.throughTime, end));
+    }
+    const path = join(this.options.directory, PROGRESS);
+    writeFileSync(`${path}.new`, JSON.stringify({ seq: this.throughSeq }));
+    renameSync(`${path}.new`, path);
+  }
+
+  /** Signs where a pair stands now, for somebody who asks. */
+  signNow(pair: string): void {
+    const segment = this.segments.get(pair);
+    if (segment === undefined) return;
+    const end = segment.name.hour + HOUR_MS;
+    segment.signAnew(this.options.keys, Math.min(this.throughTime, end));
+  }
+
+  private add(event: EventOf<'indexPriceChanged'>, touched: Set<Segment>): void {
+    const { codeOf } = this.options;
+    const { baseAsset, quoteAsset, seq, time, tick, price, decimals, sources } = event;
+    const pair = `${codeOf(baseAsset)}/${codeOf(quoteAsset)}`;
+    const segment = this.segmentOf(pair, hourOf(time), tick);
+    if (segment === undefined) return;
+    const told = formatUnits(BigInt(price), decimals);
+    segment.add(tickText({ seq, time, tick, price: told, sources }));
+    touched.add(segment);
+  }
+
+  /** Where a tick goes; undefined when it is written already. */
+  private segmentOf(pair: string, hour: number, tick: number): Segment | undefined {
+    const last = this.segments.get(pair) ?? this.openLast(pair);
+    if (last !== undefined && tickOf(last.lastLine) >= tick) return undefined;
+    if (last?.name.hour === hour) return last;
+    last?.signHead(this.options.keys, last.name.hour + HOUR_MS, true);
+    return this.open(pair, hour, last?.lastHash ?? NO_HASH);
+  }
+
+  /** The newest segment that was written before this start. */
+  private openLast(pair: string): Segment | undefined {
+    const directory = join(this.options.directory, folderOf(pair));
+    if (!existsSync(directory)) return undefined;
+    const names = readdirSync(directory).filter((name) => SEGMENT.test(name));
+    for (const name of names.sort().reverse()) {
+      const segment = this.open(pair, Date.parse(`${name.slice(0, 13)}:00:00Z`), NO_HASH);
+      if (segment.lastLine !== undefined) return segment;
+      // A crash left nothing but its beginning: nobody has signed it, it begins again.
+      this.segments.delete(pair);
+      rmSync(join(directory, name));
+    }
+    return undefined;
+  }
+
+  private open(pair: string, hour: number, previous: string): Segment {
+    const directory = join(this.options.directory, folderOf(pair));
+    mkdirSync(directory, { recursive: true });
+    const name = { exchange: this.options.exchangeId, pair, hour };
+    const segment = new Segment(join(directory, fileOf(hour)), name, previous);
+    this.segments.set(pair, segment);
+    return segment;
+  }
+}
+
+/** A pair as a folder, and as it stands in an address. */
+export function folderOf(pair: string): string {
+  return pair.replace('/', '-');
+}
+
+/** The name of an hour's files, without an ending. */
+export function fileOf(hour: number): string {
+  return new Date(hour).toISOString().slice(0, 13);
+}
+
+function tickOf(line: string | undefined): number {
+  return Number(line?.split('|')[2] ?? 0);
+}
+
+/** The last entry of the log that is written in a directory; 0 for none. */
+export function readProgress(directory: string): number {
+  const path = join(directory, PROGRESS);
+  if (!existsSync(path)) return 0;
+  const { seq } = JSON.parse(readFileSync(path, 'utf8'));
+  return Number.isSafeInteger(seq) ? seq : 0;
+}
