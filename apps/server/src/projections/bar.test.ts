@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PERIODS } from '@candor/money';
 import { type Bar, fillGaps, joinBars, tradeBar } from './bar.ts';
-import { barStart, PERIODS_MINUTES } from './period.ts';
+import { barStart } from './period.ts';
 import { choices } from './testing/trading.ts';
 
 const MINUTE = 60_000;
@@ -12,7 +13,7 @@ function bar(startsAt: number, price: number): Bar {
 
 test('§6 kline: weeks begin on Monday, every other period is aligned to the epoch, in UTC', () => {
   const wednesday = Date.UTC(2026, 2, 4, 17, 43, 12);
-  const starts = PERIODS_MINUTES.map((period) => new Date(barStart(period, wednesday)));
+  const starts = PERIODS.map((period) => new Date(barStart(period, wednesday)));
   assert.deepEqual(
     starts.map((start) => start.toISOString().slice(0, 16)),
     [

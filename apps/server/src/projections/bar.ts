@@ -1,17 +1,9 @@
 /** Candle bars: counting a trade in, joining two bars, and filling gaps. All pure. */
-import { MS_PER_MINUTE } from '@candor/money';
-import type { PeriodMinutes } from './period.ts';
+import type { TradeMinute } from '@candor/core';
+import { MS_PER_MINUTE, type Period } from '@candor/money';
 
-/** Prices in ticks, volume in lots, quote volume in smallest units. */
-export interface Bar {
-  readonly startsAt: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volumeLots: number;
-  readonly volumeQuote: bigint;
-}
+/** Prices in ticks, volume in lots, quote volume in smallest units: as the core has its minutes. */
+export type Bar = TradeMinute;
 
 /** One trade as a bar of its own. */
 export function tradeBar(startsAt: number, price: number, lots: number, quote: bigint): Bar {
@@ -45,7 +37,7 @@ export function flatBar(startsAt: number, price: number): Bar {
 }
 
 export interface Gaps {
-  readonly periodMinutes: PeriodMinutes;
+  readonly periodMinutes: Period;
   /** Start of the last bar wanted; bars after the last trade are flat up to here. */
   readonly lastStart: number;
   /** At most so many bars, the newest. */

@@ -1,26 +1,28 @@
 /** What earlier events taught the projections and later ones need. */
-import type { Event } from '@candor/core';
+import type { EventOf } from '@candor/core';
+import { LivePerps } from './perp/live.ts';
 
-export type Filled = Extract<Event, { type: 'orderFilled' }>;
+export type Filled = EventOf<'orderFilled'>;
+export type Accepted = EventOf<'orderAccepted'>;
 
-export interface MarketAssets {
-  readonly marketId: number;
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
-}
-
-/** Kept in memory; what of it must survive a restart is read again from SQL. */
+/** Kept in memory; what of it must survive a restart, its street reads again from SQL. */
 export interface Known {
-  readonly markets: Map<number, MarketAssets>;
   /** House accounts and their roles; everyone else is a member. */
   readonly house: Map<number, string>;
   /** Orders of the house that have not traded: how each was accepted. */
   readonly houseOrders: Map<number, Accepted>;
+  /** What is open of members' perpetuals. */
+  readonly perps: LivePerps;
+  /** Pairs with timed contracts: whose index is kept. */
+  readonly cyclePairs: Set<string>;
 }
-
-export type Accepted = Extract<Event, { type: 'orderAccepted' }>;
 
 /** What nothing has taught yet. */
 export function knowNothing(): Known {
-  return { markets: new Map(), house: new Map(), houseOrders: new Map() };
+  return {
+    house: new Map(),
+    houseOrders: new Map(),
+    perps: new LivePerps(),
+    cyclePairs: new Set(),
+  };
 }

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Event } from '@candor/core';
-import { amountToBigInt, lotsToNumber } from '@candor/money';
+import { amount, amountToBigInt, lotsToNumber } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
-import { listBars } from './candles.ts';
-import { listLedgerEntries } from './ledgerEntries.ts';
+import { listBars } from './candles/listBars.ts';
+import { listFlashSwaps } from './flash/flashSwaps.ts';
+import { listLedgerEntries } from './ledger/ledgerEntries.ts';
 import { Projection, readAppliedSeq } from './projection.ts';
-import { lastFills, listFills } from './spotFills.ts';
-import { CLOSED_STATUSES, findOrder, listOrders, OPEN_STATUSES } from './spotOrders.ts';
+import { lastFills, listFills } from './spot/spotFills.ts';
+import { CLOSED_STATUSES, findOrder, listOrders, OPEN_STATUSES } from './spot/spotOrders.ts';
 import { BASE, choices, HOUSE, MARKET, QUOTE, randomTrading, Scribe } from './testing/trading.ts';
 
 const ALICE = 1_000;
@@ -89,6 +90,73 @@ for (const kind of TEST_STORES) {
           [QUOTE, 'faucet', 5_000n],
         ],
       );
+    });
+
+    test('a flash exchange is a row of its member, and both its sides are in the statement', async () => {
+      const swap = (quoteId: number, memberId: number): Event => ({
+        type: 'flashSwapped',
+        seq: quoteId,
+        time: 5_000 + quoteId,
+        quoteId,
+        memberId,
+        fromAsset: QUOTE,
+        toAsset: BASE,
+        given: amount(2n ** 62n),
+        received: amount(7n),
+        price: 123,
+        decimals: 2,
+        expiresAt: 9_000,
+      });
+      await projection.apply(batchOf([swap(1, ALICE), swap(2, BOB), swap(3, ALICE)], 1, 3));
+      const page = await listFlashSwaps(db(), { memberId: ALICE, skip: 0, limit: 1 });
+      assert.equal(page.count, 2);
+      const figures = { given: amount(2n ** 62n), received: amount(7n), price: 123, decimals: 2 };
+      const coins = { fromAsset: QUOTE, toAsset: BASE };
+      assert.deepEqual(page.rows, [{ quoteId: 3, ...coins, ...figures, at: 5_003 }]);
+      const entries = await listLedgerEntries(db(), { memberId: BOB, kind: 'flash', limit: 10 });
+      assert.deepEqual(
+        entries.rows.map(({ assetId, amount: moved, reference }) => [assetId, moved, reference]),
+        [
+          [BASE, 7n, '2'],
+          [QUOTE, -(2n ** 62n), '2'],
+        ],
+      );
+      await projection.drop();
+      const none = await listFlashSwaps(db(), { memberId: ALICE, skip: 0, limit: 1 });
+      assert.deepEqual(none.rows, []);
+    });
+
+    test('an order that shrank has its new quantity and keeps its fills, in any batches', async () => {
+      const scribe = new Scribe();
+      scribe.open();
+      const untouched = scribe.accept({ memberId: BOB, side: 'buy', price: 90, remaining: 9 });
+      const house = scribe.accept({ memberId: HOUSE, side: 'sell', price: 100, remaining: 9 });
+      scribe.shrink(house, 0, 4);
+      const taker = scribe.accept({ memberId: ALICE, side: 'buy', price: 100, remaining: 8 });
+      scribe.fill(house, taker, 3);
+      scribe.shrink(taker, 3, 2);
+      scribe.shrink(untouched, 0, 7);
+      const rows = async () => {
+        const orders = [untouched, house, taker];
+        const found = orders.map(({ memberId, orderId }) => findOrder(db(), memberId, orderId));
+        return (await Promise.all(found)).map((row) => [
+          row?.status,
+          row?.quantity,
+          row?.quantityFilled,
+        ]);
+      };
+      const expected = [
+        ['open', 7, 0],
+        ['partiallyFilled', 4, 3],
+        ['partiallyFilled', 5, 3],
+      ];
+      await projection.apply(batchOf(scribe.events, 1, scribe.seq));
+      assert.deepEqual(await rows(), expected);
+      await projection.drop();
+      for (let seq = 1; seq <= scribe.seq; seq += 1) {
+        await projection.apply(batchOf(scribe.events, seq, seq));
+      }
+      assert.deepEqual(await rows(), expected);
     });
 
     test('batches of any size give the same tables, and a repeated batch changes nothing', async () => {

@@ -2,9 +2,9 @@
 import type { Event } from '@candor/core';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import { collectChanges } from './changes.ts';
 import { type Known, knowNothing } from './known.ts';
-import { writeChanges } from './writeChanges.ts';
+import type { Street } from './street.ts';
+import { STREETS } from './streets.ts';
 
 /** Every event of the entries from `firstSeq` to `lastSeq`. */
 export interface Batch {
@@ -14,22 +14,32 @@ export interface Batch {
 }
 
 const NAME = 'projections';
-const KNOWN_MAX = 10_000;
 
 export class Projection {
   private readonly db: Kysely<Database>;
+  private readonly streets: readonly Street[];
   private known: Known;
   private applied: number;
 
-  private constructor(db: Kysely<Database>, known: Known, applied: number) {
+  private constructor(
+    db: Kysely<Database>,
+    streets: readonly Street[],
+    from: { readonly known: Known; readonly applied: number },
+  ) {
     this.db = db;
-    this.known = known;
-    this.applied = applied;
+    this.streets = streets;
+    this.known = from.known;
+    this.applied = from.applied;
   }
 
-  /** Reads where the tables are. */
-  static async open(db: Kysely<Database>): Promise<Projection> {
-    return new Projection(db, await readKnown(db), await readAppliedSeq(db));
+  /** Reads where the tables are, and what earlier events taught. */
+  static async open(
+    db: Kysely<Database>,
+    streets: readonly Street[] = STREETS,
+  ): Promise<Projection> {
+    const known = knowNothing();
+    for (const street of streets) await street.recall(db, known);
+    return new Projection(db, streets, { known, applied: await readAppliedSeq(db) });
   }
 
   /** Entries up to this one are in the tables. */
@@ -43,10 +53,8 @@ export class Projection {
     if (batch.lastSeq <= this.applied) return true;
     if (batch.firstSeq > this.applied + 1) return false;
     const from = this.applied;
-    const changes = collectChanges(
-      this.known,
-      batch.events.filter((event) => event.seq > from),
-    );
+    const events = batch.events.filter((event) => event.seq > from);
+    const writes = this.streets.map((street) => street.collect(this.known, events));
     await this.db.transaction().execute(async (transaction) => {
       // The journal can make them again: no disk has to be waited for, nor taken from the journal.
       await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
@@ -57,17 +65,17 @@ export class Projection {
         .where('applied_seq', '=', `${from}`)
         .executeTakeFirst();
       if (moved.numUpdatedRows !== 1n) throw new Error('another writer moved the projections');
-      await writeChanges(transaction, changes);
+      for (const write of writes) await write(transaction);
     });
     this.applied = batch.lastSeq;
     return true;
   }
 
-  /** Empties every table; the log makes them again. */
+  /** Empties the tables of every street; the log makes them again. */
   async drop(): Promise<void> {
+    const tables = this.streets.flatMap((street) => street.tables.map((name) => sql.table(name)));
     await this.db.transaction().execute(async (transaction) => {
-      await sql`TRUNCATE spot_orders, spot_fills, ledger_entries, rebate_totals, candles,
-        projection_members, projection_markets RESTART IDENTITY`.execute(transaction);
+      await sql`TRUNCATE ${sql.join(tables)} RESTART IDENTITY`.execute(transaction);
       await transaction
         .updateTable('projection_state')
         .set({ applied_seq: 0 })
@@ -87,16 +95,4 @@ export async function readAppliedSeq(db: Kysely<Database>): Promise<number> {
     .where('name', '=', NAME)
     .executeTakeFirstOrThrow();
   return Number(row.applied_seq);
-}
-
-async function readKnown(db: Kysely<Database>): Promise<Known> {
-  const known = knowNothing();
-  const markets = await db.selectFrom('projection_markets').selectAll().limit(KNOWN_MAX).execute();
-  for (const { market_id, base_asset_id, quote_asset_id } of markets) {
-    const market = { marketId: market_id, baseAsset: base_asset_id, quoteAsset: quote_asset_id };
-    known.markets.set(market_id, market);
-  }
-  const house = await db.selectFrom('projection_members').selectAll().limit(KNOWN_MAX).execute();
-  for (const { member_id, role } of house) known.house.set(Number(member_id), role);
-  return known;
 }

@@ -5,12 +5,28 @@ import type { EngineOpened, EnginePort } from '../engine/enginePort.ts';
 import type { Database } from '../sql/database.ts';
 import type { Sql, SqlLog } from '../sql/open.ts';
 import { AppliedSeq } from './appliedSeq.ts';
-import { type BarsAsk, listBars } from './candles.ts';
-import { type LedgerAsk, listLedgerEntries } from './ledgerEntries.ts';
+import { listBars } from './candles/listBars.ts';
+import { cycleListsOf } from './cycle/cycleLists.ts';
+import { listRebatesFrom, sumRebates } from './fee/rebateTotals.ts';
+import { type FlashSwapsAsk, listFlashSwaps } from './flash/flashSwaps.ts';
+import { type FundingRatesAsk, listFundingRates } from './fundingRates/listFundingRates.ts';
+import { type LedgerAsk, listLedgerEntries } from './ledger/ledgerEntries.ts';
+import { listMarkBars, type MarkBarsAsk } from './marks/listMarkBars.ts';
+import type { BarsAsk } from './newestBars.ts';
+import {
+  lastPerpTrades,
+  listPerpFills,
+  listPerpFunding,
+  listPerpOrders,
+  listPerpPositions,
+  listPerpSteps,
+  listPerpTriggers,
+  type PerpAsk,
+  type TriggerAsk,
+} from './perp/lists.ts';
 import type { ProjectorAsk, ProjectorSays, ProjectorWorkerStart } from './projectorWorker.ts';
-import { listRebatesFrom, sumRebates } from './rebateTotals.ts';
-import { type FillsAsk, lastFills, listFills } from './spotFills.ts';
-import { findOrder, listOrders, type OrdersAsk } from './spotOrders.ts';
+import { type FillsAsk, lastFills, listFills, type TapeRecord } from './spot/spotFills.ts';
+import { listOrders, type OrdersAsk } from './spot/spotOrders.ts';
 
 export interface ProjectionsOptions {
   readonly sql: Sql;
@@ -72,11 +88,24 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq) {
     listOrders: (ask: OrdersAsk) => answered(listOrders(db, ask)),
     listFills: (ask: FillsAsk) => answered(listFills(db, ask)),
     listLedgerEntries: (ask: LedgerAsk) => answered(listLedgerEntries(db, ask)),
+    listFlashSwaps: (ask: FlashSwapsAsk) => answered(listFlashSwaps(db, ask)),
+    listFundingRates: (ask: FundingRatesAsk) => answered(listFundingRates(db, ask)),
+    listPerpOrders: (ask: PerpAsk) => answered(listPerpOrders(db, ask)),
+    listPerpFills: (ask: PerpAsk) => answered(listPerpFills(db, ask)),
+    listPerpPositions: (ask: PerpAsk) => answered(listPerpPositions(db, ask)),
+    listPerpFunding: (ask: PerpAsk) => answered(listPerpFunding(db, ask)),
+    listPerpTriggers: (ask: TriggerAsk) => answered(listPerpTriggers(db, ask)),
+    listPerpSteps: (afterSeq: number) => listPerpSteps(db, afterSeq),
+    ...cycleListsOf(db, answered),
     sumRebates: (receiverId: number) => sumRebates(db, receiverId),
     listRebatesFrom: (receiverId: number, payerIds: readonly number[]) =>
       listRebatesFrom(db, receiverId, payerIds),
-    findOrder: (memberId: number, orderId: number) => findOrder(db, memberId, orderId),
-    lastFills: (marketId: number, count: number) => lastFills(db, marketId, count),
+    /** Of a market of either kind: ids are never shared. */
+    lastFills: async (marketId: number, count: number): Promise<readonly TapeRecord[]> => {
+      const fills = await lastFills(db, marketId, count);
+      return fills.length > 0 ? fills : lastPerpTrades(db, marketId, count);
+    },
     listBars: (ask: BarsAsk) => listBars(db, ask),
+    listMarkBars: (ask: MarkBarsAsk) => listMarkBars(db, ask),
   };
 }

@@ -7,9 +7,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { connectThrough, startEmbedded } from './embedded/embedded.ts';
-import { defaultImagePath } from './embedded/imagePath.ts';
+import { imagePathOf } from './embedded/imagePath.ts';
 import { PortStream } from './embedded/portStream.ts';
-import { migrate } from './migrate.ts';
+import { holdDatabase } from './holdDatabase.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import type { SqlFault } from './sqlFault.ts';
 
 /** What this room reports with; pino's loggers fit. */
@@ -52,10 +53,11 @@ const POOL_MAX_SERVER = 10;
 const CONNECT_MS_MAX = 5_000;
 
 /** Opens the store and brings its schema up to date.
- *  Throws SqlFault: directoryInUse, notSynced, stopped, migrationChanged, migrationMissing. */
+ *  Throws SqlFault: directoryInUse, databaseInUse, notSynced, stopped, migrationChanged, migrationMissing. */
 export async function openSql(options: SqlOptions): Promise<Sql> {
   const startedAt = performance.now();
-  const sql = options.databaseUrl ? openServer(options.databaseUrl) : await openEmbedded(options);
+  const { databaseUrl } = options;
+  const sql = databaseUrl ? await openServer(databaseUrl, options) : await openEmbedded(options);
   try {
     await migrate(sql.pool);
   } catch (error) {
@@ -83,7 +85,7 @@ export function connectSql(link: SqlLink): SqlConnection {
 async function openEmbedded(options: SqlOptions): Promise<Sql> {
   const embedded = await startEmbedded({
     dataDir: options.dataDir,
-    imagePath: options.imagePath ?? defaultImagePath(),
+    imagePath: options.imagePath ?? imagePathOf(readMigrations()),
     onFault: (fault) => {
       options.log.error({ error: fault.message }, 'sqlWorkerFailed');
       options.onFault?.(fault);
@@ -104,11 +106,21 @@ async function openEmbedded(options: SqlOptions): Promise<Sql> {
   };
 }
 
-function openServer(databaseUrl: string): Sql {
+async function openServer(databaseUrl: string, options: SqlOptions): Promise<Sql> {
+  const hold = await holdDatabase({
+    databaseUrl,
+    connectMs: CONNECT_MS_MAX,
+    onLost: (fault) => options.onFault?.(fault),
+  });
+  const connection = serverConnection(databaseUrl);
   return {
-    ...serverConnection(databaseUrl),
+    ...connection,
     isEmbedded: false,
     linkForThread: () => ({ link: { kind: 'url', databaseUrl }, transfer: [] }),
+    async close() {
+      await connection.close();
+      await hold.close();
+    },
   };
 }
 
@@ -134,6 +146,8 @@ function portConnection(connect: () => MessagePort): SqlConnection {
 function connectionOf(pool: pg.Pool): SqlConnection {
   // A lost idle connection is replaced at the next query, which reports what is wrong.
   pool.on('error', () => undefined);
+  // One that is lost between two statements of a transaction is nobody's: its next statement fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,6 +1,7 @@
 /** A fault of the SQL store: something in the world is wrong; `code` is stable, the text is for the operator. */
 export type SqlFaultCode =
   | 'directoryInUse'
+  | 'databaseInUse'
   | 'notSynced'
   | 'stopped'
   | 'migrationChanged'

@@ -91,14 +91,27 @@ export class TestExchange {
 export function listings(): Command[] {
   const funded = MEMBERS.flatMap((memberId): Command[] => [
     { type: 'openMember', memberId, role: memberId === 1 ? 'marketMaker' : 'member' },
-    { type: 'creditMember', memberId, assetId: 0, amount: amount(10_000_000_000_000n) },
-    { type: 'creditMember', memberId, assetId: 1, amount: amount(10_000_000_000_000n) },
+    {
+      type: 'creditMember',
+      memberId,
+      assetId: 0,
+      amount: amount(10_000_000_000_000n),
+      externalId: 0n,
+    },
+    {
+      type: 'creditMember',
+      memberId,
+      assetId: 1,
+      amount: amount(10_000_000_000_000n),
+      externalId: 0n,
+    },
   ]);
   return [
     { type: 'listAsset', code: 'USDT', decimals: 8 },
     { type: 'listAsset', code: 'BTC', decimals: 8 },
     {
       type: 'listMarket',
+      kind: 'spot',
       baseAsset: 1,
       quoteAsset: 0,
       board: 'main',
@@ -109,8 +122,9 @@ export function listings(): Command[] {
       feeRateMaker: rate(1_000n),
       feeRateTaker: rate(2_000n),
       priceBand: rate(200_000n),
+      openOrdersMax: 200,
     },
-    { type: 'setIndexPrice', marketId: 0, price: ticks(100) },
+    { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price: 100, decimals: 2, sources: 1 },
     ...funded,
   ];
 }

@@ -1,6 +1,6 @@
 /** For tests: events as the engine would write them, made by hand or by chance. */
 import type { Event, Side } from '@candor/core';
-import { amount, lots, type MarketId, rate, ticks } from '@candor/money';
+import { type Amount, amount, lots, type MarketId, rate, ticks } from '@candor/money';
 
 export const MARKET: MarketId = 0;
 export const BASE = 1;
@@ -43,6 +43,7 @@ export class Scribe {
       market: {
         ...limits,
         marketId: MARKET,
+        kind: 'spot',
         baseAsset: BASE,
         quoteAsset: QUOTE,
         board: 'main',
@@ -52,6 +53,7 @@ export class Scribe {
         feeRateMaker: rateZero,
         feeRateTaker: rateZero,
         priceBand: rateZero,
+        openOrdersMax: 200,
       },
     });
     this.next();
@@ -74,6 +76,7 @@ export class Scribe {
       orderId: accepted.orderId,
       memberId: order.memberId,
       marketId: MARKET,
+      marketKind: 'spot',
       side: order.side,
       kind: 'limit',
       timeInForce: 'gtc',
@@ -93,6 +96,8 @@ export class Scribe {
       side: order.side,
       price: ticks(order.price),
       quantityRemaining: lots(order.remaining),
+      ...heldIn(order),
+      held: heldBy(order),
     });
   }
 
@@ -105,6 +110,7 @@ export class Scribe {
       type: 'orderFilled',
       tradeId: this.tradeId,
       marketId: MARKET,
+      ...ASSETS,
       makerOrderId: maker.orderId,
       takerOrderId: taker.orderId,
       makerMemberId: maker.memberId,
@@ -112,7 +118,7 @@ export class Scribe {
       takerSide: taker.side,
       price: ticks(maker.price),
       quantity: lots(quantity),
-      baseAmount: amount(BigInt(quantity) * 1_000n),
+      baseAmount: amount(BigInt(quantity) * BASE_PER_LOT),
       quoteAmount: amount(BigInt(quantity) * BigInt(maker.price)),
       makerFee: amount(2n),
       takerFee: amount(3n),
@@ -134,6 +140,29 @@ export class Scribe {
       quantityRemaining: lots(order.remaining),
       wasResting: true,
       cause: 'member',
+      ...heldIn(order),
+      released: heldBy(order),
+    });
+  }
+
+  /** An order has less left, in its place. */
+  shrink(order: Order, filled: number, remaining: number): void {
+    this.next();
+    const reducedBy = order.remaining - remaining;
+    order.remaining = remaining;
+    this.events.push({
+      ...this.at(),
+      type: 'orderAmended',
+      orderId: order.orderId,
+      memberId: order.memberId,
+      marketId: MARKET,
+      side: order.side,
+      price: ticks(order.price),
+      quantity: lots(filled + remaining),
+      quantityRemaining: lots(remaining),
+      reducedBy: lots(reducedBy),
+      ...heldIn(order),
+      released: heldBy({ ...order, remaining: reducedBy }),
     });
   }
 
@@ -149,6 +178,18 @@ export class Scribe {
 }
 
 const rateZero = rate(0n);
+const ASSETS = { marketKind: 'spot', baseAsset: BASE, quoteAsset: QUOTE } as const;
+const BASE_PER_LOT = 1_000n;
+
+function heldIn(order: Order) {
+  return { marketKind: 'spot', heldAsset: order.side === 'sell' ? BASE : QUOTE } as const;
+}
+
+/** A sell holds base, a buy quote at its price. */
+function heldBy({ side, price, remaining }: Order): Amount {
+  const perLot = side === 'sell' ? BASE_PER_LOT : BigInt(price);
+  return amount(BigInt(remaining) * perLot);
+}
 
 /** Trades by chance on one market: orders come, match by price and time, rest or are cancelled. */
 export function randomTrading(scribe: Scribe, choices: readonly number[]): void {

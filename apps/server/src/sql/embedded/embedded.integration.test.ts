@@ -45,6 +45,16 @@ test('rows acknowledged before kill -9 are there after reopening', async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+test('a first start without an image of a database makes one itself', async () => {
+  const dataDir = freshDirectory();
+  const imagePath = join(dataDir, 'nowhere');
+  const sql = await openSql({ dataDir, databaseUrl: undefined, log: QUIET, imagePath });
+  const { rows } = await sql.pool.query('SELECT count(*)::integer AS members FROM members');
+  assert.deepEqual(rows, [{ members: 0 }]);
+  await sql.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
 test('nobody but its owner looks into the store, also into one of an earlier version', async () => {
   const dataDir = freshDirectory();
   const directory = join(dataDir, 'sql');

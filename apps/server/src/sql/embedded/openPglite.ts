@@ -4,12 +4,12 @@
  */
 import {
   closeSync,
+  cpSync,
   existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
@@ -30,7 +30,7 @@ const START_PARAMETERS = [
 
 export interface PgliteDirectory {
   readonly directory: string;
-  /** A gzipped tar of a fresh data directory; without the file, initdb runs (slower). */
+  /** A fresh data directory with the schema in it; where there is none, initdb runs (slower). */
   readonly imagePath: string | undefined;
 }
 
@@ -41,10 +41,8 @@ export async function makeDirectory(place: PgliteDirectory): Promise<void> {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(dirname(fresh), { recursive: true });
   const image = place.imagePath;
-  const hasImage = image !== undefined && existsSync(image);
-  const load = hasImage ? { loadDataDir: new Blob([readFileSync(image)]) } : {};
-  const database = await PGlite.create({ dataDir: fresh, startParams: START_PARAMETERS, ...load });
-  await database.close();
+  if (image !== undefined && existsSync(image)) cpSync(image, fresh, { recursive: true });
+  else await initialise(fresh);
   syncTree(fresh);
   renameSync(fresh, place.directory);
   syncPath(dirname(place.directory));
@@ -66,12 +64,9 @@ export async function openPglite(directory: string): Promise<PGlite> {
   return database;
 }
 
-/** A gzipped tar of a fresh, empty data directory. */
-export async function freshImage(): Promise<Uint8Array> {
-  const database = await PGlite.create();
-  const image = await database.dumpDataDir('gzip');
+async function initialise(directory: string): Promise<void> {
+  const database = await PGlite.create({ dataDir: directory, startParams: START_PARAMETERS });
   await database.close();
-  return new Uint8Array(await image.arrayBuffer());
 }
 
 function syncTree(directory: string): void {

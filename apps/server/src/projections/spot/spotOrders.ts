@@ -1,13 +1,14 @@
 /** Order lists of one member, from the projections. */
 import type { OrderKind, Side, TimeInForce } from '@candor/core';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../sql/database.ts';
-import { cutPage, type Page, pageLimit, pageSkip } from './page.ts';
+import type { Database } from '../../sql/database.ts';
+import { cutPage, type Page, pageLimit, pageSkip } from '../page.ts';
 import type { OrderStatus, SpotOrdersTable } from './tables.ts';
 
 /** Price in ticks, quantities in lots, quote in smallest units, times in epoch milliseconds. */
 export interface OrderRecord {
   readonly orderId: number;
+  readonly clientOrderId: string | undefined;
   readonly memberId: number;
   readonly marketId: number;
   readonly side: Side;
@@ -82,6 +83,7 @@ export async function findOrder(
 function recordOf(row: Selectable<SpotOrdersTable>): OrderRecord {
   return {
     orderId: Number(row.order_id),
+    clientOrderId: row.client_order_id ?? undefined,
     memberId: Number(row.member_id),
     marketId: row.market_id,
     side: row.side,

@@ -1,6 +1,6 @@
 /** What members received of fees, summed by who paid them, from the projections. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../sql/database.ts';
+import type { Database } from '../../sql/database.ts';
 
 /** Amounts in smallest units of the asset. */
 export interface RebateSum {

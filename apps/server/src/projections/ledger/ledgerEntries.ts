@@ -1,14 +1,16 @@
 /** What moved a member's balances, from the projections. */
+import type { EntryKind } from '@candor/core';
 import type { Kysely } from 'kysely';
-import type { Database } from '../sql/database.ts';
-import { cutPage, type Page, pageLimit, pageSkip } from './page.ts';
-import type { LedgerKind } from './tables.ts';
+import type { Database } from '../../sql/database.ts';
+import { cutPage, type Page, pageLimit, pageSkip } from '../page.ts';
 
 /** Amount is signed, in smallest units of the asset. */
 export interface LedgerRecord {
   readonly entryId: number;
   readonly assetId: number;
-  readonly kind: LedgerKind;
+  readonly kind: EntryKind;
+  /** Whose statement tells it. */
+  readonly book: string;
   readonly amount: bigint;
   /** The trade's id for trades and fees, else empty. */
   readonly reference: string;
@@ -17,8 +19,10 @@ export interface LedgerRecord {
 
 export interface LedgerAsk {
   readonly memberId: number;
+  /** Of one statement; undefined = of all. */
+  readonly book?: 'coin' | 'contract' | 'fiat' | undefined;
   readonly assetId?: number | undefined;
-  readonly kind?: LedgerKind | undefined;
+  readonly kind?: EntryKind | undefined;
   readonly from?: string | undefined;
   /** Rows to leave out, instead of `from`. */
   readonly skip?: number | undefined;
@@ -32,6 +36,7 @@ export async function listLedgerEntries(db: Kysely<Database>, ask: LedgerAsk): P
   const limit = pageLimit(ask.limit);
   let query = db.selectFrom('ledger_entries').where('member_id', '=', `${ask.memberId}`);
   if (ask.assetId !== undefined) query = query.where('asset_id', '=', ask.assetId);
+  if (ask.book !== undefined) query = query.where('book', '=', ask.book);
   if (ask.kind !== undefined) query = query.where('kind', '=', ask.kind);
   const counted = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();
   if (ask.from !== undefined) query = query.where('entry_id', '<', ask.from);
@@ -46,6 +51,7 @@ export async function listLedgerEntries(db: Kysely<Database>, ask: LedgerAsk): P
     entryId: Number(row.entry_id),
     assetId: row.asset_id,
     kind: row.kind,
+    book: row.book,
     amount: BigInt(row.amount),
     reference: row.reference,
     at: Number(row.at_ms),

@@ -1,8 +1,8 @@
 /** Trades, of one member or of a market, from the projections. */
 import type { Side } from '@candor/core';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../sql/database.ts';
-import { cutPage, type Page, pageLimit, pageSkip } from './page.ts';
+import type { Database } from '../../sql/database.ts';
+import { cutPage, type Page, pageLimit, pageSkip } from '../page.ts';
 import type { SpotFillsTable } from './tables.ts';
 
 /** One trade as one side saw it. The fee is in the asset that side received. */
@@ -56,7 +56,10 @@ async function countFills(db: Kysely<Database>, ask: FillsAsk): Promise<number> 
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The last trades of a market, newest first; at most 100. */
+/** One trade as a tape tells it; side is the taker's. */
+export type TapeRecord = Pick<FillRecord, 'tradeId' | 'side' | 'price' | 'quantity' | 'filledAt'>;
+
+/** The last trades of a spot market, newest first; at most 100. */
 export async function lastFills(
   db: Kysely<Database>,
   marketId: number,

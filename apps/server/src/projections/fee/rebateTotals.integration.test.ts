@@ -3,13 +3,17 @@ import { readFileSync } from 'node:fs';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Event, readEvents } from '@candor/core';
 import { amountToBigInt } from '@candor/money';
-import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
-import { Projection } from './projection.ts';
+import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
+import { Projection } from '../projection.ts';
+import { TestExchange } from '../testing/exchange.ts';
 import { listRebatesFrom, sumRebates } from './rebateTotals.ts';
-import { TestExchange } from './testing/exchange.ts';
 
 const [ALICE, BOB] = [1_000, 1_001];
-const MIGRATION = new URL('../sql/migrations/0009-rebate-totals.sql', import.meta.url);
+const MIGRATION = new URL('../../sql/migrations/0009-rebate-totals.sql', import.meta.url);
+
+/** The table of markets that there was when that migration ran. */
+const MARKETS_THEN = `CREATE TABLE projection_markets AS
+  SELECT 0 AS market_id, 1 AS base_asset_id, 0 AS quote_asset_id`;
 
 /** Alice invited Bob; both trade with the house and with each other. */
 function trading(): TestExchange {
@@ -102,7 +106,9 @@ for (const kind of TEST_STORES) {
       await apply();
       const whole = await contents();
       await store.sql.pool.query('DROP TABLE rebate_totals');
+      await store.sql.pool.query(MARKETS_THEN);
       await store.sql.pool.query(readFileSync(MIGRATION, 'utf8'));
+      await store.sql.pool.query('DROP TABLE projection_markets');
       assert.deepEqual(await contents(), whole);
     });
 

@@ -5,13 +5,15 @@
  */
 import type { Event } from '@candor/core';
 import { amountToBigInt, lotsToNumber, ticksToNumber } from '@candor/money';
-import type { Accepted, Filled, Known } from './known.ts';
+import type { Accepted, Filled, Known } from '../known.ts';
 import type { OrderStatus, SpotOrdersTable } from './tables.ts';
 
 type Canceled = Extract<Event, { type: 'orderCanceled' }>;
+type Amended = Extract<Event, { type: 'orderAmended' }>;
 
 export interface OrderRow {
   readonly orderId: number;
+  readonly clientOrderId: string | null;
   readonly memberId: number;
   readonly marketId: number;
   readonly side: SpotOrdersTable['side'];
@@ -32,6 +34,8 @@ export interface OrderChange {
   quoteFilled: bigint;
   status: OrderStatus;
   closedAt: number | null;
+  /** What its quantity was changed to; undefined when it was not. */
+  quantity: number | undefined;
 }
 
 interface OrderFill {
@@ -70,6 +74,20 @@ export class OrderChanges {
     change.closedAt = event.time;
   }
 
+  amend(event: Amended): void {
+    const { orderId } = event;
+    const untraded = this.known.houseOrders.get(orderId);
+    if (untraded !== undefined) {
+      this.known.houseOrders.set(orderId, { ...untraded, quantity: event.quantity });
+      return;
+    }
+    const change = this.changeOf(orderId);
+    const quantity = lotsToNumber(event.quantity);
+    const isFilled = quantity > lotsToNumber(event.quantityRemaining);
+    change.quantity = quantity;
+    change.status = isFilled ? 'partiallyFilled' : 'open';
+  }
+
   private fillOne(order: OrderFill): void {
     const { fill, orderId, remaining } = order;
     const change = this.changeOf(orderId);
@@ -87,6 +105,7 @@ export class OrderChanges {
     if (accepted !== undefined) return rowOf(accepted);
     return {
       orderId,
+      clientOrderId: null,
       memberId,
       marketId: fill.marketId,
       side: fill.takerSide === 'buy' ? 'sell' : 'buy',
@@ -109,6 +128,7 @@ export class OrderChanges {
       quoteFilled: 0n,
       status: 'open',
       closedAt: null,
+      quantity: undefined,
     };
     this.byId.set(orderId, change);
     return change;
@@ -118,6 +138,7 @@ export class OrderChanges {
 function rowOf(event: Accepted): OrderRow {
   return {
     orderId: event.orderId,
+    clientOrderId: event.clientOrderId ?? null,
     memberId: event.memberId,
     marketId: event.marketId,
     side: event.side,

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Event } from '@candor/core';
+import { ticksToNumber } from '@candor/money';
+import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
+import { listLedgerEntries } from '../ledger/ledgerEntries.ts';
+import { Projection } from '../projection.ts';
+import { ALICE, BOB, CAROL, tellPerpStory } from '../testing/perpStory.ts';
+import {
+  lastPerpTrades,
+  listPerpFills,
+  listPerpFunding,
+  listPerpOrders,
+  listPerpPositions,
+  listPerpTriggers,
+} from './lists.ts';
+import { PERP_TABLES } from './tables.ts';
+
+const PAGE = { skip: 0, limit: 50 };
+
+function batchOf(events: readonly Event[], firstSeq: number, lastSeq: number) {
+  const within = events.filter((event) => event.seq >= firstSeq && event.seq <= lastSeq);
+  return { firstSeq, lastSeq, events: within };
+}
+
+for (const kind of TEST_STORES) {
+  describe(`perpetuals on ${kind.name}`, () => {
+    let store: TestStore;
+    let projection: Projection;
+    const { events, lastSeq } = tellPerpStory();
+    const db = () => store.sql.db;
+    before(async () => {
+      store = await kind.start();
+    });
+    after(() => store.stop());
+    beforeEach(async () => {
+      projection = await Projection.open(db());
+      await projection.drop();
+      await projection.apply(batchOf(events, 1, lastSeq));
+    });
+
+    /** Every row of every table, so that two ways to them can be compared. */
+    const contents = async () => {
+      const tables = [...Object.keys(PERP_TABLES), 'ledger_entries'];
+      const read = tables.map(async (table) => {
+        const { rows } = await store.sql.pool.query(`SELECT * FROM ${table} ORDER BY 1`);
+        return rows;
+      });
+      return Promise.all(read);
+    };
+
+    test('orders are told with what they mean, what they brought, and how they ended', async () => {
+      const { rows, count } = await listPerpOrders(db(), { memberId: ALICE, ...PAGE });
+      assert.equal(count, rows.length);
+      assert.deepEqual(
+        rows.map((row) => [row.action, row.side, row.mode, row.status, row.filled_lots]),
+        [
+          ['close', 'long', 'isolated', 'filled', 4],
+          ['close', 'long', 'cross', 'filled', 6],
+          ['open', 'long', 'cross', 'canceled', 0],
+          ['open', 'long', 'cross', 'filled', 6],
+          ['open', 'long', 'isolated', 'filled', 4],
+        ],
+      );
+      const [, byStop, , opened] = rows;
+      // 6 × 2 USDT, in units of 10^-4.
+      assert.deepEqual([byStop?.profit, byStop?.leverage], ['120000', 10]);
+      assert.deepEqual([opened?.take_profit_ticks, opened?.quote_filled], [102, '6000000']);
+      const longs = { memberId: ALICE, side: 'short', ...PAGE } as const;
+      assert.equal((await listPerpOrders(db(), longs)).count, 0);
+    });
+
+    test('a position is told from its first to its last contract, and why it ended', async () => {
+      const { rows } = await listPerpPositions(db(), { memberId: ALICE, ...PAGE });
+      assert.deepEqual(
+        rows.map((row) => [row.mode, row.opened_lots, row.closed_lots, row.cause]),
+        [
+          ['isolated', '4', '4', 'liquidated'],
+          ['cross', '6', '6', 'closed'],
+        ],
+      );
+      const [isolated, cross] = rows;
+      assert.deepEqual([cross?.opened_sum, cross?.closed_sum], ['600', '612']);
+      assert.deepEqual([cross?.profit, cross?.margin_max], ['120000', '600000']);
+      assert.ok(BigInt(isolated?.profit ?? 0) < 0n);
+      const opened = await db()
+        .selectFrom('perp_positions')
+        .select(['member_id', 'side'])
+        .where('closed_at_ms', 'is', null)
+        .orderBy('position_id')
+        .execute();
+      assert.deepEqual(
+        opened.map((row) => [Number(row.member_id), row.side]),
+        [
+          [BOB, 'short'],
+          [CAROL, 'long'],
+        ],
+      );
+    });
+
+    test('fills and liquidations stand in one list, with their causes', async () => {
+      const { rows } = await listPerpFills(db(), { memberId: ALICE, ...PAGE });
+      assert.deepEqual(
+        rows.map((row) => [row.cause, row.quantity_lots, row.price_ticks]),
+        [
+          ['liquidated', 4, 91],
+          ['closed', 6, 102],
+          ['opened', 6, 100],
+          ['opened', 4, 100],
+        ],
+      );
+      const trades = await lastPerpTrades(db(), 0, 10);
+      assert.deepEqual(
+        trades.map(({ side, price, quantity }) => [side, price, quantity]),
+        [
+          ['sell', 91, 4],
+          ['sell', 102, 6],
+          ['buy', 100, 6],
+          ['buy', 100, 4],
+        ],
+      );
+    });
+
+    test('funding is told with rate and mark; it comes to nothing but its rounding', async () => {
+      const lists = await Promise.all(
+        [ALICE, BOB, CAROL].map((memberId) => listPerpFunding(db(), { memberId, ...PAGE })),
+      );
+      const rows = lists.flatMap((list) => list.rows);
+      assert.equal(rows.length, 3);
+      const charged = events.find((event) => event.type === 'fundingCharged');
+      assert.ok(charged?.type === 'fundingCharged' && charged.rateE9 > 0);
+      const [rate, mark] = [`${charged.rateE9}`, ticksToNumber(charged.mark)];
+      assert.ok(rows.every((row) => row.rate_e9 === rate && row.mark_ticks === mark));
+      const sum = rows.reduce((total, row) => total + BigInt(row.amount), 0n);
+      assert.ok(sum <= 0n && sum > -3n, String(sum));
+    });
+
+    test('a stop that fired says by which price, at which mark, and what it placed', async () => {
+      const { rows } = await listPerpTriggers(db(), { memberId: ALICE, ...PAGE });
+      const [stop] = rows;
+      assert.equal(rows.length, 1);
+      assert.deepEqual(
+        [stop?.kind, stop?.status, stop?.part, stop?.take_profit_ticks, stop?.fired_mark_ticks],
+        ['stop', 'fired', 'takeProfit', 102, 102],
+      );
+      const { rows: orders } = await listPerpOrders(db(), { memberId: ALICE, ...PAGE });
+      assert.equal(stop?.placed_order_id, orders[1]?.order_id);
+    });
+
+    test('the futures account has a statement of its own, which comes to its wallet', async () => {
+      const ask = { memberId: ALICE, limit: 50 };
+      const { rows } = await listLedgerEntries(db(), { ...ask, book: 'contract' });
+      const kinds = new Set(rows.map((row) => row.kind));
+      assert.deepEqual(
+        kinds,
+        new Set(['transfer', 'fee', 'profit', 'contractFunding', 'liquidation']),
+      );
+      const wallet = rows.reduce((sum, row) => sum + row.amount, 0n);
+      const coins = await listLedgerEntries(db(), { ...ask, book: 'coin' });
+      assert.deepEqual(
+        coins.rows.map((row) => [row.kind, row.amount]),
+        [
+          ['transfer', 200_000n],
+          ['transfer', -1_500_000n],
+          ['credit', 1_500_000n],
+        ],
+      );
+      const moved = rows.filter((row) => row.kind === 'transfer');
+      assert.equal(
+        moved.reduce((sum, row) => sum + row.amount, 0n),
+        1_300_000n,
+      );
+      assert.ok(wallet > 0n && wallet < 1_300_000n, String(wallet));
+    });
+
+    test('entry by entry, and after a restart anywhere, the tables are the same', async () => {
+      const whole = await contents();
+      await projection.drop();
+      for (let seq = 1; seq <= lastSeq; seq += 1) {
+        // What is open is read again from SQL each time.
+        const again = await Projection.open(db());
+        assert.ok(await again.apply(batchOf(events, seq, seq)));
+      }
+      assert.deepEqual(await contents(), whole);
+    });
+  });
+}

@@ -1,0 +1,183 @@
+/**
+ * The streets of history: the one list. Who is in it is collected, written, recalled after a restart and
+ * emptied when history is made again. What members are comes first: the others ask for it.
+ */
+import type { EventType } from '@candor/core';
+import { collectCandles } from './candles/collect.ts';
+import { CANDLE_TABLES } from './candles/tables.ts';
+import { writeCandles } from './candles/write.ts';
+import { CYCLE_TOLD, collectCycles, recallCycles } from './cycle/collect.ts';
+import { CYCLE_TABLES } from './cycle/tables.ts';
+import { writeCycles } from './cycle/write.ts';
+import { collectRebates } from './fee/collect.ts';
+import { FEE_TABLES } from './fee/tables.ts';
+import { writeRebates } from './fee/write.ts';
+import { FLASH_TABLES } from './flash/tables.ts';
+import { writeSwaps } from './flash/write.ts';
+import { FUNDING_RATE_TABLES } from './fundingRates/tables.ts';
+import { writeFundingRates } from './fundingRates/write.ts';
+import { collectLedger } from './ledger/collect.ts';
+import { LEDGER_TABLES, type LedgerTables } from './ledger/tables.ts';
+import { writeLedger } from './ledger/write.ts';
+import { collectMarks } from './marks/collect.ts';
+import { MARK_TABLES } from './marks/tables.ts';
+import { writeMarks } from './marks/write.ts';
+import { collectMembers, recallMembers } from './member/collect.ts';
+import { MEMBER_TABLES } from './member/tables.ts';
+import { writeMembers } from './member/write.ts';
+import { collectPerps, PERP_TOLD } from './perp/collect.ts';
+import { recallPerps } from './perp/live.ts';
+import { PERP_TABLES } from './perp/tables.ts';
+import { writePerps } from './perp/write.ts';
+import { collectSpot } from './spot/collect.ts';
+import { SPOT_TABLES } from './spot/tables.ts';
+import { writeSpot } from './spot/write.ts';
+import { defineStreet, type Street, tablesOf } from './street.ts';
+import type { StreetTables } from './tables.ts';
+
+const MEMBER = defineStreet({
+  tables: MEMBER_TABLES,
+  tells: ['memberOpened'],
+  recall: recallMembers,
+  collect: collectMembers,
+  write: writeMembers,
+});
+
+/** Of every event: the core says what each one posts. */
+const LEDGER: Street<never, keyof LedgerTables> = {
+  tables: tablesOf(LEDGER_TABLES),
+  tells: [],
+  recall: async () => undefined,
+  collect: (known, events) => {
+    const entries = collectLedger(known, events);
+    return (writer) => writeLedger(writer, entries);
+  },
+};
+
+const SPOT = defineStreet({
+  tables: SPOT_TABLES,
+  tells: ['orderAccepted', 'orderFilled', 'orderCanceled', 'orderAmended'],
+  collect: collectSpot,
+  write: writeSpot,
+});
+
+const FEE = defineStreet({
+  tables: FEE_TABLES,
+  tells: ['rebatePaid'],
+  collect: collectRebates,
+  write: writeRebates,
+});
+
+const FLASH = defineStreet({
+  tables: FLASH_TABLES,
+  tells: ['flashSwapped'],
+  collect: (_, swaps) => swaps,
+  write: writeSwaps,
+});
+
+const PERP = defineStreet({
+  tables: PERP_TABLES,
+  tells: PERP_TOLD,
+  recall: recallPerps,
+  collect: collectPerps,
+  write: writePerps,
+});
+
+const CANDLES = defineStreet({
+  tables: CANDLE_TABLES,
+  tells: ['orderFilled'],
+  collect: (_, fills) => collectCandles(fills),
+  write: writeCandles,
+});
+
+const MARKS = defineStreet({
+  tables: MARK_TABLES,
+  tells: ['markPriceChanged'],
+  collect: (_, ticks) => collectMarks(ticks),
+  write: writeMarks,
+});
+
+const FUNDING_RATES = defineStreet({
+  tables: FUNDING_RATE_TABLES,
+  tells: ['fundingCharged'],
+  collect: (_, charged) => charged,
+  write: writeFundingRates,
+});
+
+const CYCLE = defineStreet({
+  tables: CYCLE_TABLES,
+  tells: CYCLE_TOLD,
+  recall: recallCycles,
+  collect: collectCycles,
+  write: writeCycles,
+});
+
+export const STREETS = [
+  MEMBER,
+  LEDGER,
+  SPOT,
+  FEE,
+  FLASH,
+  PERP,
+  CANDLES,
+  MARKS,
+  FUNDING_RATES,
+  CYCLE,
+] as const;
+
+type Told = (typeof STREETS)[number]['tells'][number];
+type Emptied = (typeof STREETS)[number]['tables'][number];
+
+/** Does not compile while a table of the room belongs to no street of the list. */
+const FORGOTTEN: readonly Exclude<keyof StreetTables, Emptied>[] = [];
+FORGOTTEN satisfies readonly never[];
+
+/** Events that no list shows beyond their postings: what they changed is the core's to answer. */
+export const UNTOLD: Readonly<Record<Exclude<EventType, Told>, true>> = {
+  assetListed: true,
+  marketListed: true,
+  marketChanged: true,
+  memberFrozenSet: true,
+  orderRested: true,
+  inviterSet: true,
+  withdrawalsLocked: true,
+  platformAssetSet: true,
+  exchangeHalted: true,
+  rulesAdopted: true,
+  fundsCredited: true,
+  houseFunded: true,
+  flashPairSet: true,
+  flashStockSet: true,
+  flashQuoteMade: true,
+  flashQuoteEnded: true,
+  walletTermsSet: true,
+  depositCredited: true,
+  fiatBought: true,
+  fiatSold: true,
+  withdrawalHeld: true,
+  withdrawalSettled: true,
+  withdrawalRefunded: true,
+  fiatTransferred: true,
+  entryQuarantined: true,
+  perpListed: true,
+  perpChanged: true,
+  contractTransferred: true,
+  cycleChanged: true,
+  cycleLimitsSet: true,
+  coolOffStarted: true,
+  offeringCreated: true,
+  offeringSupplied: true,
+  offeringStatusChanged: true,
+  offeringCommitted: true,
+  commitmentWithdrawn: true,
+  offeringPlanned: true,
+  offeringAllocated: true,
+  offeringUnlocked: true,
+  offeringSettled: true,
+  commitmentRefunded: true,
+  miningListed: true,
+  miningChanged: true,
+  miningLocked: true,
+  miningAccrued: true,
+  miningEnded: true,
+};

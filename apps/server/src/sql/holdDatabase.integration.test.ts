@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { holdDatabase } from './holdDatabase.ts';
+import { openSql } from './open.ts';
+import type { SqlFault } from './sqlFault.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+const log = { info: () => undefined, error: () => undefined };
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+});
+after(() => server.stop());
+
+function open() {
+  return openSql({ dataDir: '', databaseUrl: server.databaseUrl, log });
+}
+
+async function run(text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+
+const HOLDER = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 8420002`;
+
+test('a database has one server at a time, and is free when that one ends', async () => {
+  const first = await open();
+  await assert.rejects(open(), { code: 'databaseInUse', message: /another Candor/ });
+  await first.close();
+  await (await open()).close();
+});
+
+test('a server whose session was ended takes the database again, if it is still free', async () => {
+  const lost: SqlFault[] = [];
+  const { databaseUrl } = server;
+  const hold = await holdDatabase({ databaseUrl, connectMs: 1_000, onLost: (f) => lost.push(f) });
+  await run(`SELECT pg_terminate_backend(pid) FROM (${HOLDER}) AS holder`);
+  for (let tries = 0; tries < 200 && (await run(HOLDER)).length === 0; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await assert.rejects(open(), { code: 'databaseInUse' });
+  assert.deepEqual(lost, []);
+  await hold.close();
+});
+
+test('a server that finds somebody else in its database is told so', async () => {
+  const { databaseUrl } = server;
+  let tell: (fault: SqlFault) => void = () => undefined;
+  const told = new Promise<SqlFault>((resolve) => {
+    tell = resolve;
+  });
+  const hold = await holdDatabase({ databaseUrl, connectMs: 1_000, onLost: tell });
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  const taken = other.query('SELECT pg_advisory_lock(8420002)');
+  await run(`SELECT pg_terminate_backend(pid) FROM (${HOLDER} AND granted) AS holder`);
+  await taken;
+  assert.equal((await told).code, 'databaseInUse');
+  await hold.close();
+  await other.end();
+});
+
+test('a connection that is lost between two statements fails its work, and nothing else', async () => {
+  const sql = await open();
+  const lines = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE state LIKE 'idle in transaction%' AND datname = current_database()`;
+  const work = sql.db.transaction().execute(async (part) => {
+    await part.selectFrom('members').select('member_id').execute();
+    await run(lines);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await part.selectFrom('members').select('member_id').execute();
+  });
+  await assert.rejects(work, /terminat|not queryable/i);
+  await sql.db.selectFrom('members').select('member_id').execute();
+  await sql.close();
+});

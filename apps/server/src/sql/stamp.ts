@@ -1,0 +1,85 @@
+/** The store's stamp: which exchange it belongs to, and how far that one's log was durable. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './database.ts';
+import type { SqlLog } from './open.ts';
+
+export interface Stamp {
+  readonly exchangeId: string;
+  readonly seq: number;
+}
+
+/** What the store tells of the exchange it belongs to. */
+export interface StampFound {
+  readonly stamp: Stamp | undefined;
+  /** The last entry in the tables of history. */
+  readonly appliedSeq: number;
+  readonly hasMembers: boolean;
+}
+
+/** Reads what the store tells. */
+export async function readStamp(db: Kysely<Database>): Promise<StampFound> {
+  const row = await db.selectFrom('exchange_stamp').selectAll().executeTakeFirst();
+  const state = await db.selectFrom('projection_state').select('applied_seq').executeTakeFirst();
+  const member = await db.selectFrom('members').select('member_id').limit(1).executeTakeFirst();
+  return {
+    stamp: row && { exchangeId: row.exchange_id, seq: Number(row.seq) },
+    appliedSeq: Number(state?.applied_seq ?? 0),
+    hasMembers: member !== undefined,
+  };
+}
+
+/** Makes the store that exchange's, whatever it was. */
+export async function writeStamp(db: Kysely<Database>, stamp: Stamp): Promise<void> {
+  const values = { exchange_id: stamp.exchangeId, seq: stamp.seq };
+  await db
+    .insertInto('exchange_stamp')
+    .values({ is_only: true, ...values })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(values))
+    .execute();
+}
+
+export interface StampKeeping {
+  readonly db: Kysely<Database>;
+  readonly exchangeId: string;
+  /** How far the log is durable now. */
+  readonly durableSeq: () => number;
+  readonly log: SqlLog;
+  readonly everyMs?: number;
+}
+
+const EVERY_MS = 5_000;
+
+/** Raises the stamp every few seconds, and at the end. A store that cannot be reached is caught up later. */
+export function keepStamp(keeping: StampKeeping): { readonly close: () => Promise<void> } {
+  const { log, durableSeq } = keeping;
+  let stamped = 0;
+  const raise = async () => {
+    const seq = durableSeq();
+    if (seq <= stamped) return;
+    await raiseStamp(keeping, seq);
+    stamped = seq;
+  };
+  let raising = Promise.resolve();
+  const goOn = () => {
+    raising = raising.then(raise).catch((error: unknown) => {
+      log.error({ error: String(error) }, 'stampNotRaised');
+    });
+    return raising;
+  };
+  const timer = setInterval(goOn, keeping.everyMs ?? EVERY_MS);
+  timer.unref();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await goOn();
+    },
+  };
+}
+
+async function raiseStamp({ db, exchangeId }: StampKeeping, seq: number): Promise<void> {
+  await db
+    .updateTable('exchange_stamp')
+    .set({ seq: sql<number>`greatest(seq, ${seq})` })
+    .where('exchange_id', '=', exchangeId)
+    .execute();
+}
