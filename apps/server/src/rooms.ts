@@ -1,29 +1,41 @@
 /** Opens the server's rooms in their order; whatever was opened is closed in reverse, also after a failure. */
 import { join } from 'node:path';
+import type { PositionCause } from '@candor/core';
+import { openNetworks, type WatchOptions } from './chain/networkWatch.ts';
 import { Closing } from './closing.ts';
 import type { Config } from './config.ts';
+import { startDemoChain } from './demo/chain/startDemoChain.ts';
 import { type DemoOptions, prepareDemo } from './demo/startDemo.ts';
-import { openDesks } from './desks.ts';
+import { type Ground, openDesks } from './desks.ts';
 import { checkStorage } from './engine/checkStorage.ts';
 import type { EnginePort, EventBatch } from './engine/enginePort.ts';
-import { openEngine } from './engine/openEngine.ts';
 import { openOperatorSocket } from './engine/operatorSocket.ts';
 import { watchHalt } from './engine/watchHalt.ts';
+import { openIndexPrices } from './indexPrice/openIndexPrices.ts';
+import { indexOperations } from './indexPrice/operations.ts';
 import { openKeys } from './keys/openKeys.ts';
+import { CycleMarkets } from './marketData/cycleMarkets.ts';
 import { MarketData } from './marketData/marketData.ts';
-import { reportTo } from './ops/businessEvents.ts';
+import { openPayoutRoom } from './openPayoutRoom.ts';
+import { openTruths } from './openTruths.ts';
+import { type BusinessEvents, reportTo } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
-import { openMetrics } from './ops/metrics.ts';
+import { type Metrics, openMetrics } from './ops/metrics.ts';
 import { type Projections, startProjections } from './projections/startProjections.ts';
-import { openSql } from './sql/open.ts';
+import { tellPositions } from './tellPositions.ts';
+import { openTicks } from './ticks/openTicks.ts';
+import { OwnStream } from './trading/ownStream.ts';
 
-const TAPE_PATIENCE_MS = 60_000;
+/** As long as projections of a long journal may take to be made anew. */
+const HISTORY_PATIENCE_MS = 12 * 3_600_000;
 
 export interface RoomsOptions {
   readonly config: Config;
   readonly log: Log;
   /** A room can no longer go on: the process must end. */
   readonly onFatal: (message: string) => void;
+  /** As of `openEngine`. */
+  readonly warmsUp?: boolean;
 }
 
 /** Opens every room; on a failure closes those already open and throws on. */
@@ -39,63 +51,126 @@ export async function openRooms(options: RoomsOptions) {
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>;
 
-async function openAll({ config, log, onFatal }: RoomsOptions, closing: Closing) {
+async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing: Closing) {
   const isDemo = config.mode === 'demo';
   const now = Date.now;
   const directory = join(config.dataDir, 'journal');
   checkStorage({ directory, isDemo, isAnyAllowed: config.isAnyStorageAllowed }, log);
-  const onTrouble = (trouble: string) => log.error({ trouble }, 'engineTrouble');
-  const opening = [
-    openSql({
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl,
-      log,
-      onFault: (fault) => onFatal(fault.message),
-    }).then((room) => closing.add(room)),
-    openEngine({ directory, isDemo, onFatal, onTrouble }).then((room) => closing.add(room)),
-  ] as const;
-  // Both are waited for, so that neither stays open unnoticed when the other fails.
-  await Promise.allSettled(opening);
-  const [sql, engine] = await Promise.all(opening);
+  const { sql, engine, exchangeId, isHistoryForeign } = await openTruths(
+    { config, log, onFatal, warmsUp },
+    closing,
+  );
   watchHalt(engine.port, log);
+  const link = {
+    kind: 'local',
+    directory,
+    markDirectory: config.dataDir,
+    exchangeId,
+    isDemo,
+  } as const;
+  const { dataDir } = config;
+  const ticks = closing.add(await openTicks({ dataDir, log: link, engine, now, onFatal }));
   const keys = await openKeys({ dataDir: config.dataDir, settings: config, sql: sql.db });
   const demo = isDemo ? await prepareDemo(demoOptions(config, log, engine.port)) : undefined;
   const metrics = openMetrics();
   const report = reportTo(metrics);
-  closing.add({ close: engine.port.onBatch((batch) => report.filled(fillsOf(batch))) });
+  closing.add({ close: engine.port.onBatch((batch) => count(batch, report)) });
   const projections = closing.add(startProjections({ sql, engine, log }));
   const { rebuildProjections } = projections;
-  const marketData = closing.add(
-    await MarketData.start({ engine: engine.port, history: projections, now }),
+  if (isHistoryForeign) await rebuildProjections();
+  const { marketData, cycles, ownStream } = await openMarkets(
+    { engine: engine.port, history: projections, now, log },
+    closing,
   );
-  const ground = { config, log, sql, engine: engine.port, keys, report, now };
+  const networks = closing.add(await openNetworks(config.networks, networkOptions(config, log)));
+  const ground = { config, log, sql, engine: engine.port, keys, report, now, networks };
   const desks = await openDesks(ground, closing);
+  const { members } = desks.rooms;
+  const payments = { ground, networks, metrics, marketData, ...desks.rooms };
+  const payouts = closing.add(await openPayoutRoom(payments));
+  closing.add(await tellPositions(ground, { engine, projections, members, isHistoryForeign }));
+  const demoChain = closing.add(startDemoChain({ config, networks, log }));
+  const indexPrices = isDemo ? undefined : closing.add(await openLiveIndex(ground, metrics));
   closing.add(
     await openOperatorSocket({
       dataDir: config.dataDir,
       engine: engine.port,
       rebuildProjections,
-      desks: desks.operations,
+      desks: { ...desks.operations, ...payouts.operations, ...indexOperations(indexPrices) },
     }),
   );
-  seedTapesLater({ marketData, projections, lastSeq: engine.lastSeq });
+  readHistoryLater({ engine: engine.port, marketData, cycles, projections });
   if (demo) closing.add(demo.startTrading());
-  return { sql, engine, keys, projections, marketData, metrics, ...desks.rooms };
+  const { receipts } = ticks;
+  const { wallet: outsideWallet } = demoChain;
+  const live = { ticks, receipts, marketData, cycles, ownStream };
+  const told = { ...live, metrics, indexPrices, networks, outsideWallet };
+  return { sql, engine, keys, projections, payouts, ...told, ...desks.rooms };
 }
 
-function fillsOf({ events }: EventBatch): number {
-  return events.reduce((count, event) => count + (event.type === 'orderFilled' ? 1 : 0), 0);
+/** The demo's blocks come every second, and are looked at sooner. */
+function networkOptions({ mode }: Config, log: Log): WatchOptions {
+  return { log, now: Date.now, ...(mode === 'demo' ? { pollMs: 500 } : {}) };
 }
 
-/** The tapes are read again once the projections hold everything that was there at the start. */
-function seedTapesLater(at: {
+interface MarketsGround {
+  readonly engine: EnginePort;
+  readonly history: Projections;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** What everybody sees of markets and timed contracts, and what a member sees of their own. */
+async function openMarkets({ log, ...ground }: MarketsGround, closing: Closing) {
+  const marketData = closing.add(await MarketData.start(ground));
+  const { directory } = marketData;
+  const cycles = closing.add(await CycleMarkets.start({ ...ground, directory }));
+  const onFault = (error: unknown) => log.error({ error: String(error) }, 'ownNewsNotTold');
+  const ownStream = closing.add(new OwnStream({ engine: ground.engine, onFault }));
+  return { marketData, cycles, ownStream };
+}
+
+function openLiveIndex({ config, engine, log, now }: Ground, metrics: Metrics) {
+  return openIndexPrices({
+    engine,
+    settings: config.indexSettings,
+    intervalMs: config.indexIntervalMs,
+    log,
+    now,
+    onFailure: (source) => metrics.indexFailures.inc({ source }),
+  });
+}
+
+function count({ events }: EventBatch, report: BusinessEvents): void {
+  let fills = 0;
+  for (const event of events) {
+    if (event.type === 'orderFilled') fills += 1;
+    if (event.type === 'positionChanged') countStep(event.cause, report);
+    if (event.type === 'cycleSettled') report.cycleEnded(event.outcome);
+  }
+  report.filled(fills);
+}
+
+function countStep(cause: PositionCause, { liquidated }: BusinessEvents): void {
+  if (cause === 'reduced' || cause === 'liquidated' || cause === 'deleveraged') liquidated(cause);
+}
+
+/**
+ * Tapes, bars that run, and what was before of timed contracts are read again once the projections hold all that
+ * was acknowledged by now: what the mirrors, which follow the engine already, have not heard themselves.
+ */
+function readHistoryLater(at: {
+  readonly engine: EnginePort;
   readonly marketData: MarketData;
+  readonly cycles: CycleMarkets;
   readonly projections: Projections;
-  readonly lastSeq: number;
 }): void {
-  at.projections.progress
-    .waitFor(at.lastSeq, TAPE_PATIENCE_MS)
+  at.engine
+    .query('exchange', {})
+    .then(({ seq }) => at.projections.progress.waitFor(seq, HISTORY_PATIENCE_MS))
     .then(() => at.marketData.seedTapes())
+    .then(() => at.marketData.seedMarks())
+    .then(() => at.cycles.readHistory())
     .catch(() => undefined);
 }
 

@@ -2,18 +2,16 @@
  * Live bars of one market in all eight periods. SQL history may lag; from the first live trade on,
  * every bar is counted here, so a chart never lags: history before, live bars after.
  */
-import { MS_PER_MINUTE } from '@candor/money';
+import { MS_PER_MINUTE, PERIODS, type Period } from '@candor/money';
 import { type Bar, fillGaps, joinBars } from '../projections/bar.ts';
-import { barStart, PERIODS_MINUTES, type PeriodMinutes } from '../projections/period.ts';
+import { barStart } from '../projections/period.ts';
 
 const MINUTES_PER_WEEK = 10_080;
 /** Bars kept per period beside SQL: more than any projection lag of consequence. */
 const KEPT = 256;
 
 export class LiveCandles {
-  private readonly bars = new Map<PeriodMinutes, Bar[]>(
-    PERIODS_MINUTES.map((period) => [period, []]),
-  );
+  private readonly bars = new Map<Period, Bar[]>(PERIODS.map((period) => [period, []]));
 
   /** Counts in one trade (a bar of its own) made at `tradedAt`. */
   add(trade: Bar, tradedAt: number): void {
@@ -32,13 +30,23 @@ export class LiveCandles {
     for (const minute of minutes) this.add(minute, minute.startsAt);
   }
 
-  list(period: PeriodMinutes): readonly Bar[] {
+  /** Joins what is known of a bar from before to the one that began here in its middle, or will go on here. */
+  join(period: Period, known: Bar | undefined): void {
+    const bars = this.bars.get(period) ?? [];
+    if (known === undefined) return;
+    const at = bars.findIndex((bar) => bar.startsAt === known.startsAt);
+    const bar = bars[at];
+    if (bar !== undefined) bars[at] = joinBars(known, bar);
+    else if (known.startsAt > (bars.at(-1)?.startsAt ?? 0)) bars.push(known);
+  }
+
+  list(period: Period): readonly Bar[] {
     return this.bars.get(period) ?? [];
   }
 }
 
 export interface MergeAsk {
-  readonly periodMinutes: PeriodMinutes;
+  readonly periodMinutes: Period;
   /** Bars that start before this time. */
   readonly before: number;
   readonly count: number;
@@ -49,10 +57,29 @@ export interface MergeAsk {
  *  replaces the history's when it has at least its volume: its first one may have begun in mid-bar,
  *  and then the fuller of the two is right. */
 export function mergeBars(history: readonly Bar[], live: readonly Bar[], ask: MergeAsk): Bar[] {
+  return merge(history, { live, choose: fuller }, ask);
+}
+
+/** Likewise of bars without volume: what both have seen of a bar is what it was. */
+export function mergeMarks(history: readonly Bar[], live: readonly Bar[], ask: MergeAsk): Bar[] {
+  return merge(history, { live, choose: joinBars }, ask);
+}
+
+function fuller(stored: Bar, live: Bar): Bar {
+  return live.volumeLots >= stored.volumeLots ? live : stored;
+}
+
+interface Live {
+  readonly live: readonly Bar[];
+  /** Of a bar that both have. */
+  readonly choose: (stored: Bar, live: Bar) => Bar;
+}
+
+function merge(history: readonly Bar[], { live, choose }: Live, ask: MergeAsk): Bar[] {
   const byStart = new Map(history.map((bar) => [bar.startsAt, bar]));
   for (const bar of live) {
     const stored = byStart.get(bar.startsAt);
-    if (stored === undefined || bar.volumeLots >= stored.volumeLots) byStart.set(bar.startsAt, bar);
+    byStart.set(bar.startsAt, stored === undefined ? bar : choose(stored, bar));
   }
   const length = ask.periodMinutes * MS_PER_MINUTE;
   const current = barStart(ask.periodMinutes, ask.now);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Event } from '@candor/core';
-import { lots, ticks } from '@candor/money';
+import { amount, lots, ticks } from '@candor/money';
 import fc from 'fast-check';
 import { type DepthDiff, DepthMirror, LEVELS_MAX } from './depth.ts';
 import type { Level } from './levels.ts';
@@ -12,8 +12,12 @@ function changed(side: 'buy' | 'sell', price: number, quantity: number): Event {
   seq += 1;
   const order = { seq, time: 0, orderId: seq, memberId: 1000, marketId: 0, side };
   const level = { price: ticks(price), quantityRemaining: lots(Math.abs(quantity)) };
-  if (quantity >= 0) return { type: 'orderRested', ...order, ...level };
-  return { type: 'orderCanceled', ...order, ...level, wasResting: true, cause: 'member' };
+  const assets = { marketKind: 'spot', heldAsset: side === 'buy' ? 0 : 1 } as const;
+  if (quantity >= 0) {
+    return { type: 'orderRested', ...order, ...level, ...assets, held: amount(0n) };
+  }
+  const gone = { wasResting: true, cause: 'member', ...assets, released: amount(0n) } as const;
+  return { type: 'orderCanceled', ...order, ...level, ...gone };
 }
 
 function mirrorOf(count: number): DepthMirror {
@@ -77,6 +81,24 @@ test('a better level pushes the last one out, and its end lets the next one in a
     [1_020, 1],
     [1_000, 0],
   ]);
+});
+
+test('an order that shrinks in its place takes what it lost off its level', () => {
+  const mirror = new DepthMirror();
+  mirror.apply(changed('buy', 900, 5));
+  mirror.takeDiff();
+  const order = {
+    orderId: 1,
+    memberId: 1000,
+    marketId: 0,
+    marketKind: 'spot',
+    side: 'buy',
+    price: ticks(900),
+  } as const;
+  const what = { quantity: lots(5), quantityRemaining: lots(2), reducedBy: lots(3) };
+  const assets = { heldAsset: 0, released: amount(0n) };
+  mirror.apply({ type: 'orderAmended', seq: seq + 1, time: 0, ...order, ...what, ...assets });
+  assert.deepEqual(mirror.takeDiff()?.bids, [[900, 2]]);
 });
 
 /** Random books over few prices, so that levels come, go and change places all the time. */

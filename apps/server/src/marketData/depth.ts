@@ -50,6 +50,8 @@ export class DepthMirror {
       this.add(makerSide, ticksToNumber(event.price), -lotsToNumber(event.quantity));
     } else if (event.type === 'orderCanceled' && event.wasResting) {
       this.add(event.side, ticksToNumber(event.price), -lotsToNumber(event.quantityRemaining));
+    } else if (event.type === 'orderAmended') {
+      this.add(event.side, ticksToNumber(event.price), -lotsToNumber(event.reducedBy));
     }
   }
 

@@ -1,56 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Event, readDepth, readEvents, readMinutes } from '@candor/core';
-import { lotsToNumber, MS_PER_MINUTE, ticksToNumber } from '@candor/money';
-import type { EnginePort, EventBatch, Queries, QueryName } from '../engine/enginePort.ts';
+import { type Event, readDepth, readMinutes } from '@candor/core';
+import { lotsToNumber, MS_PER_MINUTE, PERIODS, ticksToNumber } from '@candor/money';
 import { type Bar, joinBars } from '../projections/bar.ts';
-import { collectChanges } from '../projections/changes.ts';
-import type { EventBytes } from '../projections/eventBytes.ts';
-import { knowNothing } from '../projections/known.ts';
-import { barStart, PERIODS_MINUTES } from '../projections/period.ts';
+import { collectCandles } from '../projections/candles/collect.ts';
+import { barStart } from '../projections/period.ts';
 import { TestExchange } from '../projections/testing/exchange.ts';
 import { type DepthDiff, LEVELS_MAX } from './depth.ts';
 import type { Level } from './levels.ts';
 import { MarketData, type MarketHistory } from './marketData.ts';
+import { TestEngine } from './testing/testEngine.ts';
 
-const EMPTY: MarketHistory = { lastFills: async () => [], listBars: async () => [] };
-
-/** The engine as the mirror sees it, over the real core. */
-class TestEngine implements Pick<EnginePort, 'query' | 'onBatch'> {
-  readonly world: TestExchange;
-  private readonly listeners = new Set<(batch: EventBatch) => void>();
-
-  constructor(world: TestExchange) {
-    this.world = world;
-  }
-
-  publish({ firstSeq, lastSeq, bytes }: EventBytes): void {
-    const batch = { firstSeq, lastSeq, events: readEvents(bytes) };
-    for (const listener of this.listeners) listener(batch);
-  }
-
-  onBatch(listener: (batch: EventBatch) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  async query<Name extends QueryName>(name: Name, ask: object): Promise<Queries[Name]['answer']> {
-    const answers: { [Each in QueryName]?: (ask: object) => unknown } = {
-      exchange: () => ({
-        assets: this.world.exchange.assets,
-        markets: this.world.exchange.markets.map((market) => market.spec),
-        indexPrices: [100],
-      }),
-      depth: () => ({
-        marketId: 0,
-        seq: this.world.lastSeq,
-        ...readDepth(this.world.exchange, 0, Number.POSITIVE_INFINITY),
-      }),
-      minutes: () => ({ seq: this.world.lastSeq, bars: readMinutes(this.world.exchange, 0) }),
-    };
-    return answers[name]?.(ask) as Queries[Name]['answer'];
-  }
-}
+const EMPTY: MarketHistory = {
+  lastFills: async () => [],
+  listBars: async () => [],
+  listMarkBars: async () => [],
+};
 
 async function start(seed: number, history = EMPTY) {
   const world = new TestExchange(seed);
@@ -175,7 +140,7 @@ test('§6 kline: bars of every period are the joins of the minutes, live and fro
   const { world, engine, data } = await start(13);
   for (let round = 0; round < 40; round += 1) engine.publish(world.trade(10, 90_000));
   const all = minuteBars(fillsOf(world.events));
-  for (const periodMinutes of PERIODS_MINUTES.filter((period) => period < 10_080)) {
+  for (const periodMinutes of PERIODS.filter((period) => period < 10_080)) {
     const count = 5;
     const bars = await data.chart({ marketId: 0, periodMinutes, before: undefined, count });
     const current = barStart(periodMinutes, world.now);
@@ -192,9 +157,10 @@ test('§6 kline: bars of every period are the joins of the minutes, live and fro
 test('§6 kline: history that lags is overtaken by live bars, for the running week too', async () => {
   const world = new TestExchange(8);
   for (let round = 0; round < 100; round += 1) world.trade(10, 300_000);
-  const stored = collectChanges(knowNothing(), world.events).candles;
+  const stored = collectCandles(fillsOf(world.events));
   const history: MarketHistory = {
     lastFills: async () => [],
+    listMarkBars: async () => [],
     listBars: async ({ periodMinutes, before, count }) =>
       [...stored.values()]
         .filter((each) => each.periodMinutes === periodMinutes && each.bar.startsAt < before)
@@ -204,8 +170,8 @@ test('§6 kline: history that lags is overtaken by live bars, for the running we
   const engine = new TestEngine(world);
   const data = await MarketData.start({ engine, history, now: () => world.now });
   for (let round = 0; round < 5; round += 1) engine.publish(world.trade(10, 1_000));
-  const whole = collectChanges(knowNothing(), world.events).candles;
-  for (const periodMinutes of PERIODS_MINUTES) {
+  const whole = collectCandles(fillsOf(world.events));
+  for (const periodMinutes of PERIODS) {
     const ask = { marketId: 0, periodMinutes, before: undefined, count: 20 };
     for (const bar of await data.chart(ask)) {
       const expected = whole.get(`0 ${periodMinutes} ${bar.startsAt}`)?.bar;
@@ -217,12 +183,6 @@ test('§6 kline: history that lags is overtaken by live bars, for the running we
 });
 
 function minuteBars(fills: ReturnType<typeof fillsOf>): Bar[] {
-  const candles = collectChanges(knowWorld(), fills).candles;
+  const candles = collectCandles(fills);
   return [...candles.values()].filter((each) => each.periodMinutes === 1).map((each) => each.bar);
-}
-
-function knowWorld() {
-  const known = knowNothing();
-  known.markets.set(0, { marketId: 0, baseAsset: 1, quoteAsset: 0 });
-  return known;
 }

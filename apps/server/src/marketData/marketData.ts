@@ -2,22 +2,29 @@
  * The live mirror of every market in the main thread: seeded from the engine, then fed by its
  * batches. Getters are synchronous and never behind what the engine has published.
  */
-import type { AssetSpec, Event, MarketSpec } from '@candor/core';
+
+import { type Event, type EventOf, type MarketSpec, ticksOfIndex } from '@candor/core';
+import { PERIODS, type Period } from '@candor/money';
 import type { EnginePort, EventBatch } from '../engine/enginePort.ts';
 import type { Bar } from '../projections/bar.ts';
-import type { BarsAsk } from '../projections/candles.ts';
-import { barStart, type PeriodMinutes } from '../projections/period.ts';
-import type { FillRecord } from '../projections/spotFills.ts';
-import { mergeBars, weekOfDays } from './candles.ts';
+import type { MarkBarsAsk } from '../projections/marks/listMarkBars.ts';
+import type { MarkSeries } from '../projections/marks/tables.ts';
+import type { BarsAsk } from '../projections/newestBars.ts';
+import { barStart } from '../projections/period.ts';
+import type { TapeRecord } from '../projections/spot/spotFills.ts';
+import { mergeBars, mergeMarks, weekOfDays } from './candles.ts';
+import { ContractMirror, type MarkBars } from './contractMirror.ts';
 import type { DepthSnapshot } from './depth.ts';
+import { MarketDirectory } from './directory.ts';
 import { type MarketChange, MarketMirror } from './marketMirror.ts';
 import { TAPE_LENGTH, type TapeTrade } from './tape.ts';
 import type { Ticker } from './tickers.ts';
 
 /** The part of the projections this room reads. */
 export interface MarketHistory {
-  lastFills(marketId: number, count: number): Promise<readonly FillRecord[]>;
+  lastFills(marketId: number, count: number): Promise<readonly TapeRecord[]>;
   listBars(ask: BarsAsk): Promise<readonly Bar[]>;
+  listMarkBars(ask: MarkBarsAsk): Promise<readonly Bar[]>;
 }
 
 export interface MarketDataOptions {
@@ -28,7 +35,7 @@ export interface MarketDataOptions {
 
 export interface ChartAsk {
   readonly marketId: number;
-  readonly periodMinutes: PeriodMinutes;
+  readonly periodMinutes: Period;
   /** Bars that start before this time; undefined = up to now. */
   readonly before: number | undefined;
   readonly count: number;
@@ -36,14 +43,18 @@ export interface ChartAsk {
 
 /** Changes of a market are told at most this often. */
 const CHANGE_EVERY_MS = 100;
+/** What of perpetuals comes by question: open interest and funding. */
+const ASK_PERPS_EVERY_MS = 1_000;
 const MINUTES_PER_DAY = 1_440;
 const MINUTES_PER_WEEK = 10_080;
 const DAYS_PER_WEEK = 7;
 
 export class MarketData {
+  /** What is listed. */
+  readonly directory = new MarketDirectory();
   private readonly options: MarketDataOptions;
+  /** One of the market's own kind for each. */
   private readonly mirrors = new Map<number, MarketMirror>();
-  private readonly assetsById = new Map<number, AssetSpec>();
   private readonly listeners = new Set<(change: MarketChange) => void>();
   private readonly end: (() => void)[] = [];
   /** Batches that arrive while the mirror is being seeded. */
@@ -59,26 +70,20 @@ export class MarketData {
     mirror.end.push(options.engine.onBatch((batch) => mirror.hear(batch)));
     await mirror.seed();
     const timer = setInterval(() => mirror.tellChanges(), CHANGE_EVERY_MS);
-    timer.unref();
-    mirror.end.push(() => clearInterval(timer));
+    const asking = setInterval(() => void mirror.askPerps(), ASK_PERPS_EVERY_MS);
+    for (const each of [timer, asking]) {
+      each.unref();
+      mirror.end.push(() => clearInterval(each));
+    }
     return mirror;
   }
 
-  /** Every market, by id. */
-  get markets(): readonly MarketSpec[] {
-    return [...this.mirrors.values()].map((mirror) => mirror.spec);
+  /** The moment that figures read now are of, UTC milliseconds. */
+  now(): number {
+    return this.options.now();
   }
 
-  get assets(): readonly AssetSpec[] {
-    return [...this.assetsById.values()];
-  }
-
-  /** Undefined for an unknown market; so below. */
-  market(marketId: number): MarketSpec | undefined {
-    return this.mirrors.get(marketId)?.spec;
-  }
-
-  /** Ticks; 0 = none yet. */
+  /** Ticks; 0 = none yet; undefined for a market that is not mirrored, so below. */
   indexPrice(marketId: number): number | undefined {
     return this.mirrors.get(marketId)?.indexPrice;
   }
@@ -91,6 +96,11 @@ export class MarketData {
   /** The last 50 trades, newest first. */
   tape(marketId: number): readonly TapeTrade[] | undefined {
     return this.mirrors.get(marketId)?.tape.list();
+  }
+
+  /** What a perpetual has beside its book; undefined for any other market. */
+  contract(marketId: number): ContractMirror | undefined {
+    return this.mirrors.get(marketId)?.contract;
   }
 
   ticker(marketId: number): Ticker | undefined {
@@ -108,9 +118,28 @@ export class MarketData {
     return mergeBars(history, live, { ...ask, before, now });
   }
 
+  /** Bars of the marks or indexes of a perpetual, likewise. */
+  async markChart(ask: ChartAsk & { readonly series: MarkSeries }): Promise<Bar[]> {
+    const contract = this.contract(ask.marketId);
+    if (contract === undefined) return [];
+    const now = this.options.now();
+    const before = ask.before ?? now + 1;
+    const history = await this.options.history.listMarkBars({ ...ask, before });
+    const live = contract.candles(ask.series).list(ask.periodMinutes);
+    return mergeMarks(history, live, { ...ask, before, now });
+  }
+
   /** The newest live bar of a period; undefined before the first trade. */
-  lastBar(marketId: number, period: PeriodMinutes): Bar | undefined {
+  lastBar(marketId: number, period: Period): Bar | undefined {
     return this.mirrors.get(marketId)?.candles.list(period).at(-1);
+  }
+
+  /**
+   * The running bars of a perpetual's marks and indexes; undefined before the first index, and until what of
+   * them was before this mirror is known.
+   */
+  lastMarkBars(marketId: number, period: Period): MarkBars | undefined {
+    return this.contract(marketId)?.running(period);
   }
 
   /** Calls `listener` with each market's changes, at most every 100 ms; returns what stops it. */
@@ -135,6 +164,34 @@ export class MarketData {
     }
   }
 
+  /** Reads what of the running bars of marks was before this mirror; once the projections have caught up. */
+  async seedMarks(): Promise<void> {
+    const now = this.options.now();
+    for (const [marketId, { contract }] of this.mirrors) {
+      if (contract === undefined) continue;
+      for (const series of ['mark', 'index'] as const) {
+        const asked = PERIODS.map((periodMinutes) =>
+          this.options.history.listMarkBars({
+            ...{ marketId, series, periodMinutes },
+            ...{ before: now + 1, count: 1 },
+          }),
+        );
+        const bars = await Promise.all(asked);
+        for (const [at, period] of PERIODS.entries()) {
+          contract.candles(series).join(period, bars[at]?.at(-1));
+        }
+      }
+      contract.isSeeded = true;
+    }
+  }
+
+  /** Takes what the engine alone knows of perpetuals. A question that fails is asked again. */
+  async askPerps(): Promise<void> {
+    if (this.directory.markets('perp').length === 0) return;
+    const facts = await this.options.engine.query('perps', {}).catch(() => []);
+    for (const each of facts) this.contract(each.marketId)?.take(each);
+  }
+
   close(): void {
     for (const end of this.end) end();
   }
@@ -142,15 +199,15 @@ export class MarketData {
   private async seed(): Promise<void> {
     const { engine } = this.options;
     const view = await engine.query('exchange', {});
-    for (const asset of view.assets) this.assetsById.set(asset.assetId, asset);
+    for (const asset of view.assets) this.directory.takeAsset(asset);
     for (const spec of view.markets) {
       const { marketId } = spec;
-      const mirror = new MarketMirror(spec);
+      const mirror = this.list(spec);
       mirror.indexPrice = view.indexPrices[marketId] ?? 0;
       const depth = await engine.query('depth', { marketId, levels: Number.POSITIVE_INFINITY });
       mirror.seed(depth, await engine.query('minutes', { marketId }));
-      this.mirrors.set(marketId, mirror);
     }
+    await this.askPerps();
     await this.seedTapes();
     const early = this.early ?? [];
     this.early = undefined;
@@ -163,19 +220,37 @@ export class MarketData {
   }
 
   private apply(event: Event): void {
-    if (event.type === 'assetListed') this.assetsById.set(event.asset.assetId, event.asset);
-    else if (event.type === 'marketListed') {
-      const { marketId } = event.market;
-      if (!this.mirrors.has(marketId)) this.mirrors.set(marketId, new MarketMirror(event.market));
-    } else if (event.type === 'marketChanged') {
-      this.mirrors.get(event.market.marketId)?.apply(event);
-    } else if ('marketId' in event) this.mirrors.get(event.marketId)?.apply(event);
+    if (event.type === 'assetListed') this.directory.takeAsset(event.asset);
+    else if (event.type === 'marketListed' || event.type === 'perpListed') this.list(event.market);
+    else if (event.type === 'marketChanged' || event.type === 'perpChanged') {
+      this.list(event.market).apply(event);
+    } else if (event.type === 'indexPriceChanged') this.takeIndex(event);
+    else if ('marketId' in event) this.mirrors.get(event.marketId)?.apply(event);
   }
 
-  private async liveBars(mirror: MarketMirror, period: PeriodMinutes): Promise<readonly Bar[]> {
+  /** An index belongs to a pair: every market of it follows, on its own ticks. */
+  private takeIndex(index: EventOf<'indexPriceChanged'>): void {
+    const { baseAsset, quoteAsset } = index;
+    for (const mirror of this.mirrors.values()) {
+      const spec = this.directory.market(mirror.marketId)?.spec;
+      if (spec === undefined) continue;
+      const isOfPair = spec.baseAsset === baseAsset && spec.quoteAsset === quoteAsset;
+      if (isOfPair) mirror.takeIndex(ticksOfIndex(index, spec.priceDecimals));
+    }
+  }
+
+  /** Takes up a market as it is now; gives its mirror. */
+  private list(spec: MarketSpec): MarketMirror {
+    this.directory.takeMarket(spec);
+    const mirror = this.mirrors.get(spec.marketId) ?? mirrorOf(spec);
+    this.mirrors.set(spec.marketId, mirror);
+    return mirror;
+  }
+
+  private async liveBars(mirror: MarketMirror, period: Period): Promise<readonly Bar[]> {
     if (period !== MINUTES_PER_WEEK) return mirror.candles.list(period);
     const now = this.options.now();
-    const ask = { marketId: mirror.spec.marketId, periodMinutes: MINUTES_PER_DAY } as const;
+    const ask = { marketId: mirror.marketId, periodMinutes: MINUTES_PER_DAY } as const;
     const count = DAYS_PER_WEEK;
     const before = barStart(MINUTES_PER_DAY, now) + 1;
     const history = await this.options.history.listBars({ ...ask, before, count });
@@ -185,7 +260,19 @@ export class MarketData {
   }
 }
 
-function tapeTradeOf(fill: FillRecord): TapeTrade {
+/** A mirror of the market's own kind. The book and the trades of contracts are told as spot's are. */
+function mirrorOf(spec: MarketSpec): MarketMirror {
+  switch (spec.kind) {
+    case 'spot':
+      return new MarketMirror(spec.marketId);
+    case 'perp':
+      return new MarketMirror(spec.marketId, new ContractMirror());
+    default:
+      return spec satisfies never;
+  }
+}
+
+function tapeTradeOf(fill: TapeRecord): TapeTrade {
   const { tradeId, side, price, quantity, filledAt } = fill;
   return { tradeId, side, price, quantity, tradedAt: filledAt };
 }

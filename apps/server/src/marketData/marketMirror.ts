@@ -1,9 +1,10 @@
 /** Everything live about one market: book, tape, minutes and bars, fed by its events in order. */
-import type { Event, MarketSpec } from '@candor/core';
+import type { Event, EventOf } from '@candor/core';
 import { amountToBigInt, lotsToNumber, MS_PER_MINUTE, ticksToNumber } from '@candor/money';
-import type { Depth, MinuteBar } from '../engine/enginePort.ts';
-import { tradeBar } from '../projections/bar.ts';
+import type { Depth } from '../engine/enginePort.ts';
+import { type Bar, tradeBar } from '../projections/bar.ts';
 import { LiveCandles } from './candles.ts';
+import type { ContractMirror } from './contractMirror.ts';
 import { type DepthDiff, DepthMirror } from './depth.ts';
 import { Minutes } from './minutes.ts';
 import { Tape, type TapeTrade } from './tape.ts';
@@ -19,13 +20,15 @@ export interface MarketChange {
   readonly hasNewSpec: boolean;
 }
 
-type Filled = Extract<Event, { type: 'orderFilled' }>;
+type Filled = EventOf<'orderFilled'>;
 
 export class MarketMirror {
   readonly depth = new DepthMirror();
   readonly tape = new Tape();
   readonly candles = new LiveCandles();
-  spec: MarketSpec;
+  readonly marketId: number;
+  /** Of a perpetual alone. */
+  readonly contract: ContractMirror | undefined;
   /** Ticks; 0 = none yet. */
   indexPrice = 0;
   private readonly minutes = new Minutes();
@@ -34,12 +37,13 @@ export class MarketMirror {
   private hasNewIndexPrice = false;
   private hasNewSpec = false;
 
-  constructor(spec: MarketSpec) {
-    this.spec = spec;
+  constructor(marketId: number, contract?: ContractMirror) {
+    this.marketId = marketId;
+    this.contract = contract;
   }
 
   /** Starts from the engine's state; events it already contains are ignored later. */
-  seed(depth: Depth, minutes: { seq: number; bars: readonly MinuteBar[] }): void {
+  seed(depth: Depth, minutes: { seq: number; bars: readonly Bar[] }): void {
     this.depth.seed(depth);
     this.minutes.seed(minutes.bars);
     this.candles.seed(minutes.bars);
@@ -50,19 +54,25 @@ export class MarketMirror {
   apply(event: Event): void {
     this.depth.apply(event);
     if (event.type === 'orderFilled') this.addTrade(event);
-    else if (event.type === 'indexPriceChanged') {
-      this.indexPrice = ticksToNumber(event.price);
-      this.hasNewIndexPrice = true;
-    } else if (event.type === 'marketChanged') {
-      this.spec = event.market;
-      this.hasNewSpec = true;
-    }
+    else if (event.type === 'marketChanged' || event.type === 'perpChanged') this.hasNewSpec = true;
+    else if (event.type === 'markPriceChanged') this.takeMark(event);
+  }
+
+  /** Takes the index of this market's pair, in ticks of this market. */
+  takeIndex(ticks: number): void {
+    this.indexPrice = ticks;
+    this.hasNewIndexPrice = true;
+  }
+
+  private takeMark(event: EventOf<'markPriceChanged'>): void {
+    this.contract?.takeMark(event);
+    this.hasNewIndexPrice = true;
   }
 
   /** The figures of the 24 hours before `now`. */
   ticker(now: number): Ticker {
     return tickerOf({
-      window: this.minutes.window(now),
+      day: this.minutes.day(now),
       lastPrice: this.minutes.last?.close ?? 0,
       bestBid: this.depth.bestBid,
       bestAsk: this.depth.bestAsk,
@@ -79,7 +89,7 @@ export class MarketMirror {
     this.hasNewSpec = false;
     const isSame = !depth && trades.length === 0 && !hasNewIndexPrice && !hasNewSpec;
     if (isSame) return undefined;
-    return { marketId: this.spec.marketId, depth, trades, hasNewIndexPrice, hasNewSpec };
+    return { marketId: this.marketId, depth, trades, hasNewIndexPrice, hasNewSpec };
   }
 
   private addTrade(fill: Filled): void {

@@ -1,5 +1,5 @@
 /** The 24-hour figures of one market, from its minutes. */
-import { type Bar, joinBars } from '../projections/bar.ts';
+import type { Bar } from '../projections/bar.ts';
 
 /** Prices in ticks (0 = never traded), volumes in lots and smallest quote units. */
 export interface Ticker {
@@ -19,18 +19,17 @@ export interface Ticker {
 const PPM = 1_000_000;
 
 export interface TickerParts {
-  /** The minutes of the window, oldest first. */
-  readonly window: readonly Bar[];
+  /** All that traded in the window; undefined when nothing did. */
+  readonly day: Bar | undefined;
   /** The last price known, for a window without trades. */
   readonly lastPrice: number;
   readonly bestBid: number | undefined;
   readonly bestAsk: number | undefined;
 }
 
-/** Sums a window of minutes up. */
+/** The figures of a day's sum. */
 export function tickerOf(parts: TickerParts): Ticker {
-  const { window, lastPrice, bestBid, bestAsk } = parts;
-  const day = window.length > 0 ? window.reduce(joinBars) : undefined;
+  const { day, lastPrice, bestBid, bestAsk } = parts;
   const open = day?.open ?? lastPrice;
   const last = day?.close ?? lastPrice;
   return {

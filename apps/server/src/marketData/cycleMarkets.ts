@@ -1,0 +1,172 @@
+/**
+ * The live mirror of every pair with timed contracts: seeded from the engine and from SQL, then fed by the
+ * engine's batches. Getters are synchronous.
+ */
+import type { CycleProductSpec, Event } from '@candor/core';
+import { type AssetPair, marketSymbolOf, type Period } from '@candor/money';
+import type { EnginePort, EventBatch } from '../engine/enginePort.ts';
+import type { Bar } from '../projections/bar.ts';
+import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
+import type { IndexBarsAsk } from '../projections/cycle/listIndexBars.ts';
+import { mergeMarks } from './candles.ts';
+import { type CycleChange, CycleMirror, TOP_MAX } from './cycleMirror.ts';
+import type { AskedPair, MarketDirectory } from './directory.ts';
+
+/** The part of the projections this room reads. */
+export interface CycleHistory {
+  listIndexBars(ask: IndexBarsAsk): Promise<readonly Bar[]>;
+  lastCycleContracts(productId: number, count: number): Promise<readonly CycleContractRow[]>;
+}
+
+export interface CycleMarketsOptions {
+  readonly engine: Pick<EnginePort, 'query' | 'onBatch'>;
+  readonly history: CycleHistory;
+  readonly directory: Pick<MarketDirectory, 'asset'>;
+  readonly now: () => number;
+}
+
+export interface CycleChartAsk {
+  readonly periodMinutes: Period;
+  /** Bars that start before this time; undefined = up to now. */
+  readonly before: number | undefined;
+  readonly count: number;
+}
+
+/** Changes of a pair are told at most this often. */
+const CHANGE_EVERY_MS = 100;
+/** More than a day of minutes. */
+const MINUTES_SEEDED = 1_500;
+
+export class CycleMarkets {
+  private readonly options: CycleMarketsOptions;
+  private readonly mirrors = new Map<number, CycleMirror>();
+  private readonly bySymbol = new Map<string, CycleMirror>();
+  private readonly listeners = new Set<(change: CycleChange) => void>();
+  private readonly end: (() => void)[] = [];
+  /** Batches that arrive while this is being seeded. */
+  private early: EventBatch[] | undefined = [];
+
+  private constructor(options: CycleMarketsOptions) {
+    this.options = options;
+  }
+
+  /** Mirrors every pair until `close`. */
+  static async start(options: CycleMarketsOptions): Promise<CycleMarkets> {
+    const markets = new CycleMarkets(options);
+    markets.end.push(options.engine.onBatch((batch) => markets.hear(batch)));
+    await markets.seed();
+    const timer = setInterval(() => markets.tellChanges(), CHANGE_EVERY_MS);
+    timer.unref();
+    markets.end.push(() => clearInterval(timer));
+    return markets;
+  }
+
+  now(): number {
+    return this.options.now();
+  }
+
+  /** In the order of listing. */
+  list(): readonly CycleMirror[] {
+    return [...this.mirrors.values()];
+  }
+
+  /** Undefined for a pair without timed contracts; so below. */
+  find(productId: number): CycleMirror | undefined {
+    return this.mirrors.get(productId);
+  }
+
+  ofSymbol(marketSymbol: string): CycleMirror | undefined {
+    return this.bySymbol.get(marketSymbol);
+  }
+
+  ofPair({ baseAsset, quoteAsset }: AskedPair): CycleMirror | undefined {
+    if (baseAsset === undefined || quoteAsset === undefined) return undefined;
+    return this.ofSymbol(marketSymbolOf({ baseAsset, quoteAsset } satisfies AssetPair));
+  }
+
+  /** Bars of the index without holes, oldest first: history from SQL, the running ones live. */
+  async chart(mirror: CycleMirror, ask: CycleChartAsk): Promise<Bar[]> {
+    const now = this.options.now();
+    const before = ask.before ?? now + 1;
+    const { baseAsset, quoteAsset } = mirror.spec;
+    const { priceDecimals } = mirror;
+    const wanted = { ...ask, before, baseAsset, quoteAsset, priceDecimals };
+    const stored = await this.options.history.listIndexBars(wanted);
+    return mergeMarks(stored, mirror.candles.list(ask.periodMinutes), { ...ask, before, now });
+  }
+
+  /** Calls `listener` with each pair's changes, at most every 100 ms; returns what stops it. */
+  onChange(listener: (change: CycleChange) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Reads what was before; once more when the projections have caught up. */
+  async readHistory(): Promise<void> {
+    for (const mirror of this.mirrors.values()) {
+      const { productId, baseAsset, quoteAsset } = mirror.spec;
+      const { priceDecimals } = mirror;
+      const span = { periodMinutes: 1, before: this.now() + 1, count: MINUTES_SEEDED } as const;
+      const ask = { ...span, baseAsset, quoteAsset, priceDecimals };
+      mirror.seedMinutes(await this.options.history.listIndexBars(ask));
+      mirror.seedTop(await this.options.history.lastCycleContracts(productId, TOP_MAX));
+    }
+  }
+
+  close(): void {
+    for (const end of this.end) end();
+  }
+
+  private tellChanges(): void {
+    for (const mirror of this.mirrors.values()) {
+      const change = mirror.takeChange();
+      if (change !== undefined) for (const listener of this.listeners) listener(change);
+    }
+  }
+
+  private async seed(): Promise<void> {
+    for (const { product, last } of await this.options.engine.query('cycles', {})) {
+      const mirror = this.takeUp(product);
+      if (mirror && last) mirror.takeTick(last, last.setAt);
+    }
+    await this.readHistory();
+    const early = this.early ?? [];
+    this.early = undefined;
+    for (const batch of early) this.hear(batch);
+  }
+
+  private hear(batch: EventBatch): void {
+    if (this.early !== undefined) this.early.push(batch);
+    else for (const event of batch.events) this.apply(event);
+  }
+
+  private apply(event: Event): void {
+    if (event.type === 'cycleListed' || event.type === 'cycleChanged') this.takeUp(event.product);
+    else if (event.type === 'indexPriceChanged') {
+      for (const mirror of this.mirrors.values()) {
+        const { baseAsset, quoteAsset } = mirror.spec;
+        const isOfPair = baseAsset === event.baseAsset && quoteAsset === event.quoteAsset;
+        if (isOfPair) mirror.takeTick(event, event.time);
+      }
+    } else if (event.type === 'cycleOpened') this.find(event.productId)?.open(event);
+    else if (event.type === 'cycleEntered') this.find(event.productId)?.enter(event);
+    else if (event.type === 'cycleSettled') this.find(event.productId)?.settle(event);
+  }
+
+  /** Takes up a pair as it is now. */
+  private takeUp(spec: CycleProductSpec): CycleMirror | undefined {
+    const known = this.mirrors.get(spec.productId);
+    if (known !== undefined) {
+      known.takeSpec(spec);
+      return known;
+    }
+    const base = this.options.directory.asset(spec.baseAsset);
+    const quote = this.options.directory.asset(spec.quoteAsset);
+    if (base === undefined || quote === undefined) return undefined;
+    const mirror = new CycleMirror(spec, base, quote);
+    this.mirrors.set(spec.productId, mirror);
+    const symbol = marketSymbolOf({ baseAsset: base.code, quoteAsset: quote.code });
+    this.bySymbol.set(symbol, mirror);
+    return mirror;
+  }
+}

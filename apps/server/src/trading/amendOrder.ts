@@ -1,0 +1,44 @@
+/**
+ * Amending: another price or quantity for an open order, in one entry. Less at the same price keeps its
+ * place; anything else is placed anew behind the others, under another id and the same name.
+ */
+import { type AcceptedOf, marketOfOrderId } from '@candor/core';
+import type { Lots, MarketId, Ticks } from '@candor/money';
+import { findOpenOrder, type OrderName } from './findOrder.ts';
+import type { TradingGround, TradingRefusal } from './ground.ts';
+import { refuseOrder } from './refuseOrder.ts';
+
+export interface Amendment {
+  /** Undefined: as it is. */
+  readonly price?: Ticks | undefined;
+  /** Counts what is filled already. Undefined: as it is. */
+  readonly quantity?: Lots | undefined;
+}
+
+/** What became of it: its id now, whether it kept its place, what it filled at once. */
+export type Amended = AcceptedOf<'amendOrder'>;
+
+/** The market of the order that is meant, told by its id or looked up by its name; undefined = no such order. */
+export async function marketOfName(
+  ground: TradingGround,
+  name: OrderName,
+): Promise<MarketId | undefined> {
+  const { orderId } = name;
+  return orderId === undefined
+    ? (await findOpenOrder(ground, name))?.marketId
+    : marketOfOrderId(orderId);
+}
+
+/** Amends an open order of a market. */
+export async function amend(
+  ground: TradingGround,
+  order: { readonly name: OrderName; readonly marketId: MarketId; readonly to: Amendment },
+  requestKey: bigint,
+): Promise<Amended | TradingRefusal> {
+  const { name, marketId, to } = order;
+  const { outcome } = await ground.engine.submit(
+    { type: 'amendOrder', ...name, ...to },
+    requestKey,
+  );
+  return outcome.type === 'refused' ? refuseOrder(ground, marketId, outcome.reason) : outcome;
+}

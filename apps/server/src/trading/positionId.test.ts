@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { placeOfPosition, positionIdOf } from './positionId.ts';
+
+test('a number names its row, and another position of the row has another one', () => {
+  const numbers = new Set<number>();
+  const opened = [Date.UTC(2026, 10, 22), Date.UTC(2088, 11, 31)];
+  for (const marketId of [0, 7, 1_023]) {
+    for (const side of ['long', 'short'] as const) {
+      for (const mode of ['cross', 'isolated'] as const) {
+        for (const openedAt of opened) {
+          const positionId = positionIdOf({ marketId, side, mode, openedAt });
+          assert.ok(Number.isSafeInteger(positionId));
+          assert.deepEqual(placeOfPosition(positionId), { marketId, side, mode });
+          numbers.add(positionId);
+        }
+      }
+    }
+  }
+  assert.equal(numbers.size, 24);
+});
+
+test('a market beyond the room of ids is a bug', () => {
+  const place = { marketId: 1_024, side: 'long', mode: 'cross', openedAt: 0 } as const;
+  assert.throws(() => positionIdOf(place));
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { lots, ticks } from '@candor/money';
+import { cancel, cancelAll } from './cancelOrders.ts';
+import { findOpenOrder } from './findOrder.ts';
+import { listOpenOrders } from './openOrders.ts';
+import { placeLimit, placeMarket } from './placeOrder.ts';
+import { ALICE, BOB, limit, openStage } from './testing/stage.ts';
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+before(async () => {
+  stage = await openStage();
+});
+after(() => stage.close());
+
+async function placed(...terms: Parameters<typeof limit>): Promise<number> {
+  const told = await placeLimit(stage, limit(...terms), 0n);
+  assert.ok(!('refusal' in told), 'refusal' in told ? told.refusal : '');
+  return told.orderId;
+}
+
+const ofAlice = { memberId: ALICE, marketId: undefined };
+
+test('a limit order is placed, listed newest first, found and cancelled', async () => {
+  const first = await placed(ALICE, 'buy', 9_900, 3);
+  const second = await placed(ALICE, 'buy', 9_800, 4);
+  const listed = await listOpenOrders(stage, ofAlice);
+  assert.deepEqual(
+    listed.map((order) => order.orderId),
+    [second, first],
+  );
+  const found = await findOpenOrder(stage, { memberId: ALICE, orderId: first });
+  assert.deepEqual([found?.price, found?.quantityRemaining], [9_900, 3]);
+  assert.deepEqual(await cancel(stage, { memberId: ALICE, orderId: first }, 0n), {
+    orderId: first,
+  });
+  assert.deepEqual(await cancelAll(stage, ofAlice, 0n), { canceledCount: 1 });
+  assert.deepEqual(await listOpenOrders(stage, ofAlice), []);
+});
+
+test('another’s order is neither found nor cancelled', async () => {
+  const orderId = await placed(ALICE, 'buy', 9_900, 3);
+  assert.equal(await findOpenOrder(stage, { memberId: BOB, orderId }), undefined);
+  assert.deepEqual(await cancel(stage, { memberId: BOB, orderId }, 0n), {
+    refusal: 'orderUnknown',
+  });
+  assert.deepEqual(await listOpenOrders(stage, { memberId: BOB, marketId: 0 }), []);
+  await cancelAll(stage, ofAlice, 0n);
+});
+
+test('open orders are told by side', async () => {
+  await placed(BOB, 'sell', 10_100, 2);
+  const ask = { memberId: BOB, marketId: 0 };
+  assert.equal((await listOpenOrders(stage, { ...ask, side: 'sell' })).length, 1);
+  assert.equal((await listOpenOrders(stage, { ...ask, side: 'buy' })).length, 0);
+  await cancelAll(stage, ask, 0n);
+});
+
+test('the same key is answered with the first outcome', async () => {
+  const order = limit(ALICE, 'buy', 9_900, 3);
+  const told = await placeLimit(stage, order, 77n);
+  assert.deepEqual(await placeLimit(stage, order, 77n), told);
+  assert.deepEqual(await cancelAll(stage, ofAlice, 0n), { canceledCount: 1 });
+});
+
+test('a market order fills at once and tells what is left of it', async () => {
+  await placed(BOB, 'sell', 10_010, 2);
+  const order = { memberId: ALICE, marketId: 0, side: 'buy', quantity: lots(5) } as const;
+  const told = await placeMarket(stage, order, 0n);
+  assert.ok(!('refusal' in told), 'refusal' in told ? told.refusal : '');
+  assert.deepEqual([told.quantityFilled, told.quantityCanceled], [lots(2), lots(3)]);
+});
+
+test('a refusal carries the bounds that were broken, in units of the market', async () => {
+  const tooMuch = await placeLimit(stage, limit(ALICE, 'buy', 9_900, 1_000_001), 0n);
+  assert.deepEqual(tooMuch, {
+    refusal: 'quantityAboveMax',
+    quantities: { minimum: lots(1), maximum: lots(1_000_000) },
+  });
+  const farOff = await placeLimit(stage, limit(ALICE, 'buy', 10_501, 3), 0n);
+  assert.deepEqual(farOff, {
+    refusal: 'priceOutsideBand',
+    prices: { minimum: ticks(9_500), maximum: ticks(10_500) },
+  });
+  const tooDear = await placeLimit(stage, limit(BOB, 'buy', 10_000, 1_000), 0n);
+  assert.deepEqual(tooDear, { refusal: 'balanceTooLow' });
+});
+
+test('an order is found and cancelled by the name its member gave it, and by nobody else', async () => {
+  const order = { ...limit(ALICE, 'buy', 9_900, 3), clientOrderId: 'mine-1' };
+  const told = await placeLimit(stage, order, 0n);
+  assert.ok(!('refusal' in told));
+  const name = { memberId: ALICE, clientOrderId: 'mine-1' };
+  const found = await findOpenOrder(stage, name);
+  assert.deepEqual([found?.orderId, found?.clientOrderId], [told.orderId, 'mine-1']);
+  assert.deepEqual(await placeLimit(stage, order, 0n), { refusal: 'clientOrderIdTaken' });
+  const foreign = { memberId: BOB, clientOrderId: 'mine-1' };
+  assert.equal(await findOpenOrder(stage, foreign), undefined);
+  assert.deepEqual(await cancel(stage, foreign, 0n), { refusal: 'orderUnknown' });
+  assert.deepEqual(await cancel(stage, name, 0n), { orderId: told.orderId });
+  assert.equal(await findOpenOrder(stage, { memberId: ALICE }), undefined);
+});
