@@ -1,0 +1,205 @@
+/**
+ * What members say they have paid, with a picture: a claim credits nothing. The operator confirms it, with
+ * the amount that arrived, or rejects it; in demo mode a labelled program does. A confirmed claim is booked
+ * under its own key, once, ever.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { RejectReason } from '@candor/core';
+import { amount, type MemberId } from '@candor/money';
+import type { ClaimReason } from '@candor/wire';
+import type { Kysely, Selectable } from 'kysely';
+import type { EnginePort } from '../engine/enginePort.ts';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import { type Booked, bookDeposit } from './bookDeposit.ts';
+import type { HearCredited } from './crediting.ts';
+import { claimKey } from './paymentKey.ts';
+import type { CustodyTables } from './tables.ts';
+
+export type ClaimRow = Selectable<CustodyTables['deposit_claims']>;
+
+/** Binds a picture to a purpose within the caller's transaction; false for one that is nobody's or used. */
+export type AttachPicture = (
+  work: Kysely<Database>,
+  memberId: MemberId,
+  url: string,
+) => Promise<boolean>;
+
+export interface NewClaim {
+  readonly asset: string;
+  readonly network: string;
+  /** Units of the exchange. */
+  readonly units: bigint;
+  readonly sender: string;
+  readonly pictureUrl: string;
+}
+
+export type Verdict =
+  | { readonly status: 'confirmed'; readonly units: bigint; readonly note?: string | undefined }
+  | {
+      readonly status: 'rejected';
+      readonly reason: ClaimReason;
+      readonly note?: string | undefined;
+    };
+
+/** done, or why not: there is none that waits by this id, or what the exchange answered. */
+export type Decided = 'done' | 'notWaiting' | RejectReason;
+
+export interface Claims {
+  /** Answers why it is refused, or undefined: then it waits. A key that was seen is not handed in twice. */
+  readonly submit: (
+    memberId: MemberId,
+    claim: NewClaim,
+    requestKey: bigint,
+  ) => Promise<RejectReason | undefined>;
+  readonly decide: (row: ClaimRow, verdict: Verdict, decidedBy: string) => Promise<Decided>;
+  readonly find: (claimId: string) => Promise<ClaimRow | undefined>;
+  readonly waiting: () => Promise<readonly ClaimRow[]>;
+}
+
+export interface ClaimsOptions {
+  readonly sql: Kysely<Database>;
+  readonly engine: Pick<EnginePort, 'submit' | 'query'>;
+  readonly attachPicture: AttachPicture;
+  readonly tell: (memberIds: Iterable<number>) => void;
+  readonly onCredited: HearCredited;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** Of one member, so that nobody buries the operator. */
+const WAITING_MAX = 5;
+const ID_BYTES = 16;
+
+class PictureUnknown extends Error {}
+
+/** Opens the claims over their table. */
+export function openClaims(options: ClaimsOptions): Claims {
+  const { sql, tell, now } = options;
+  const find = (claimId: string) =>
+    sql.selectFrom('deposit_claims').selectAll().where('claim_id', '=', claimId).executeTakeFirst();
+  return {
+    find,
+    waiting: () =>
+      sql.selectFrom('deposit_claims').selectAll().where('status', '=', 'waiting').execute(),
+    submit: async (memberId, claim, requestKey) => {
+      const claimId = claimIdOf(memberId, requestKey);
+      if ((await find(claimId)) !== undefined) return undefined;
+      const refusal = await refusalOf(options, memberId, claim);
+      if (refusal !== undefined) return refusal;
+      const row = rowOf(claimId, { memberId, claim, at: now() });
+      if (!(await keep(options, row))) return 'imageUnknown';
+      tell([memberId]);
+      return undefined;
+    },
+    decide: async (row, verdict, decidedBy) => {
+      if (row.status !== 'waiting') return 'notWaiting';
+      const booked = verdict.status === 'confirmed' && (await book(options, row, verdict.units));
+      if (booked && 'reason' in booked) return booked.reason;
+      await write(options, row, { verdict, decidedBy });
+      tell([Number(row.member_id)]);
+      if (booked) options.onCredited(Number(row.member_id), booked.told);
+      return 'done';
+    },
+  };
+}
+
+function claimIdOf(memberId: MemberId, requestKey: bigint): string {
+  if (requestKey === 0n) return randomBytes(ID_BYTES).toString('hex');
+  const named = createHash('sha256').update(`${memberId}/${requestKey}`).digest('hex');
+  return named.slice(0, 2 * ID_BYTES);
+}
+
+async function refusalOf(
+  { sql, engine }: ClaimsOptions,
+  memberId: MemberId,
+  claim: NewClaim,
+): Promise<RejectReason | undefined> {
+  const { assets } = await engine.query('exchange', {});
+  const listed = assets.find(({ code }) => code === claim.asset);
+  if (listed === undefined) return 'assetUnknown';
+  const offers = await engine.query('wallet', { memberId });
+  const terms = offers.find((each) => each.terms.assetId === listed.assetId)?.terms;
+  if (terms === undefined || !terms.isIn) return 'depositClosed';
+  if (amount(claim.units) < terms.depositMin) return 'depositTooSmall';
+  if (claim.sender === '') return 'addressRequired';
+  if (claim.pictureUrl === '') return 'imageRequired';
+  const waiting = await sql
+    .selectFrom('deposit_claims')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return Number(waiting?.count ?? 0) >= WAITING_MAX ? 'claimsFull' : undefined;
+}
+
+function rowOf(
+  claimId: string,
+  given: { readonly memberId: MemberId; readonly claim: NewClaim; readonly at: number },
+) {
+  const { memberId, claim, at } = given;
+  return {
+    claim_id: claimId,
+    member_id: memberId,
+    network: claim.network,
+    asset: claim.asset,
+    amount: claim.units.toString(),
+    sender: claim.sender,
+    picture_url: claim.pictureUrl,
+    status: 'waiting' as const,
+    credited: null,
+    reason: null,
+    note: null,
+    decided_by: null,
+    claimed_at_ms: at,
+    decided_at_ms: null,
+  };
+}
+
+/** False where the picture is not the member's, or shows something else already. */
+async function keep(
+  { sql, attachPicture }: ClaimsOptions,
+  row: ReturnType<typeof rowOf>,
+): Promise<boolean> {
+  try {
+    await sql.transaction().execute(async (work) => {
+      if (!(await attachPicture(work, row.member_id, row.picture_url))) throw new PictureUnknown();
+      await work.insertInto('deposit_claims').values(row).execute();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof PictureUnknown) return false;
+    throw error;
+  }
+}
+
+/** Booked before the row says so: after a crash between the two, the same key is answered as a repeat. */
+async function book({ engine }: ClaimsOptions, row: ClaimRow, units: bigint): Promise<Booked> {
+  const { assets } = await engine.query('exchange', {});
+  const listed = assets.find(({ code }) => code === row.asset);
+  if (listed === undefined) return { reason: 'assetUnknown' };
+  const memberId = Number(row.member_id);
+  return bookDeposit(engine, { memberId, listed, units, key: claimKey(row.claim_id) });
+}
+
+async function write(
+  { sql, log, now }: ClaimsOptions,
+  row: ClaimRow,
+  { verdict, decidedBy }: { readonly verdict: Verdict; readonly decidedBy: string },
+): Promise<void> {
+  const isConfirmed = verdict.status === 'confirmed';
+  await sql
+    .updateTable('deposit_claims')
+    .set({
+      status: verdict.status,
+      credited: isConfirmed ? verdict.units.toString() : null,
+      reason: isConfirmed ? null : verdict.reason,
+      note: verdict.note ?? null,
+      decided_by: decidedBy,
+      decided_at_ms: now(),
+    })
+    .where('claim_id', '=', row.claim_id)
+    .where('status', '=', 'waiting')
+    .execute();
+  log.info({ claimId: row.claim_id, status: verdict.status, decidedBy }, 'claimDecided');
+}

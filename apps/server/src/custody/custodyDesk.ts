@@ -1,0 +1,125 @@
+/**
+ * The custody desk: where members pay in, what chains pay them, and what they claim to have paid. It reads
+ * chains and sends the core's `creditDeposit`; nothing else gives a member money from outside.
+ */
+import type { RejectReason } from '@candor/core';
+import type { MemberId } from '@candor/money';
+import type { Kysely } from 'kysely';
+import type { Network, Networks } from '../chain/networkWatch.ts';
+import type { EnginePort } from '../engine/enginePort.ts';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import { type Addresses, type DepositAddress, openAddresses } from './addresses.ts';
+import { openClaimReviewer } from './claimReviewer.ts';
+import { type AttachPicture, type Claims, type NewClaim, openClaims } from './claims.ts';
+import { type HearCredited, openCrediting } from './crediting.ts';
+import { openDepositStore } from './depositStore.ts';
+import { type DepositsAsk, listDeposits, type OwnDeposit } from './listDeposits.ts';
+import { type Operations, operationsOf } from './operations.ts';
+import { openScanner } from './scanner.ts';
+
+export interface CustodyOptions {
+  readonly sql: Kysely<Database>;
+  readonly engine: Pick<EnginePort, 'submit' | 'query'>;
+  readonly networks: Networks;
+  readonly attachPicture: AttachPicture;
+  readonly describePicture: (
+    memberId: MemberId,
+    url: string,
+  ) => Promise<{ readonly contrast: number } | undefined>;
+  readonly readPicture: (memberId: MemberId, url: string) => Promise<Uint8Array | undefined>;
+  readonly onCredited: HearCredited;
+  /** A program decides about claims: for demonstrations only. */
+  readonly isAutomatic: boolean;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** What the desk's own files stand on. */
+export interface CustodyGround extends CustodyOptions {
+  readonly claims: Claims;
+}
+
+/** Hears whose deposits changed. */
+export type HearDeposits = (memberId: MemberId) => void;
+
+export interface CustodyDesk {
+  /** The networks a coin comes in by. */
+  readonly networksOf: (asset: string) => readonly Network[];
+  readonly networks: Networks;
+  /** A member's address on a network, made at the first wish.   Throws: AddressFault. */
+  readonly addressOf: (memberId: MemberId, network: Network) => Promise<string>;
+  /** True for an address of the house or of a member: no payment out may go there. */
+  readonly isOwn: (network: string, address: string) => Promise<boolean>;
+  readonly depositAddresses: (network: string) => Promise<readonly DepositAddress[]>;
+  readonly claim: (
+    memberId: MemberId,
+    claim: NewClaim,
+    requestKey: bigint,
+  ) => Promise<RejectReason | undefined>;
+  readonly isReviewedAutomatically: boolean;
+  readonly deposits: (
+    ask: DepositsAsk,
+  ) => Promise<{ readonly rows: readonly OwnDeposit[]; readonly count: number }>;
+  /** Returns what stops it. */
+  readonly onDeposits: (hear: HearDeposits) => () => void;
+  /** What the operator's door asks of this desk. */
+  readonly operations: Operations;
+  readonly close: () => void;
+}
+
+/** Opens the desk; it reads every network that is open or opens later. */
+export function openCustody(options: CustodyOptions): CustodyDesk {
+  const { sql, networks, now } = options;
+  const hearers = new Set<HearDeposits>();
+  const tell = (memberIds: Iterable<number>) => {
+    for (const memberId of memberIds) for (const hear of hearers) hear(memberId);
+  };
+  const addresses = openAddresses({ sql, networks, now });
+  const store = openDepositStore(sql, now);
+  const claims = openClaims({ ...options, tell });
+  const crediting = openCrediting({ ...options, store });
+  const scan = openScanner({ ...options, store, addresses, crediting, hotAddressOf, tell });
+  const stopScanning = networks.onHead(scan);
+  const reviewer = options.isAutomatic ? openClaimReviewer({ ...options, claims }) : undefined;
+  return {
+    networks,
+    networksOf: (asset) =>
+      networks
+        .list()
+        .filter(({ settings }) => settings.assets.some((each) => each.asset === asset)),
+    addressOf: (memberId, { settings }) => addresses.addressOf(memberId, settings),
+    isOwn: (network, address) => isOwn({ networks, addresses }, network, address),
+    depositAddresses: addresses.list,
+    claim: claims.submit,
+    isReviewedAutomatically: options.isAutomatic,
+    deposits: (ask) => listDeposits(sql, ask),
+    onDeposits: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+    operations: operationsOf({ ...options, claims }),
+    close: () => {
+      stopScanning();
+      reviewer?.close();
+    },
+  };
+}
+
+async function isOwn(
+  { networks, addresses }: { readonly networks: Networks; readonly addresses: Addresses },
+  name: string,
+  address: string,
+): Promise<boolean> {
+  const network = networks.find(name);
+  if (network === undefined) return false;
+  await addresses.load(network.settings);
+  if (addresses.ownerOf(name, address) !== undefined) return true;
+  return (await hotAddressOf(network)) === address.toLowerCase();
+}
+
+/** Loaded when there is a network: a server without one starts sooner. */
+async function hotAddressOf({ settings }: Network): Promise<string> {
+  const { hotAddress } = await import('../chain/deriveAddress.ts');
+  return hotAddress(settings).toLowerCase();
+}

@@ -1,0 +1,236 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { EvmClient } from '../chain/evm/evmClient.ts';
+import type { NetworkSettings } from '../chain/networks.ts';
+import type { EnginePort } from '../engine/enginePort.ts';
+import {
+  calling,
+  openTestChain,
+  openTestCustody,
+  type TestChain,
+  testNetwork,
+  testSettings,
+} from './testing/openTestCustody.ts';
+
+const ETH = 10n ** 18n;
+const COIN = 10n ** 8n;
+const GIVER = `0x${'1a'.repeat(20)}`;
+
+let chain: TestChain;
+let token: string;
+let settings: NetworkSettings;
+let net: ReturnType<typeof testNetwork>;
+let custody: Awaited<ReturnType<typeof openTestCustody>>;
+let aliceId: number;
+let bobId: number;
+let alice: string;
+let bob: string;
+
+before(async () => {
+  chain = await openTestChain();
+  token = await chain.deploy('DemoToken');
+  settings = testSettings(chain, token);
+  net = testNetwork(settings, chain.evm);
+  custody = await openTestCustody(net.networks);
+});
+after(async () => {
+  await custody.close();
+  await chain.close();
+});
+
+/** Each test has two members of its own. */
+beforeEach(async () => {
+  settings = testSettings(chain, token);
+  net = testNetwork(settings, chain.evm);
+  custody.reopen({ networks: net.networks });
+  aliceId = await custody.addMember();
+  bobId = await custody.addMember();
+  alice = await custody.desk().addressOf(aliceId, net.network);
+  bob = await custody.desk().addressOf(bobId, net.network);
+});
+
+function toldOf(memberId: number): string[] {
+  return custody.credited.filter((each) => each.memberId === memberId).map(({ told }) => told);
+}
+
+async function looked(blocks = 1): Promise<void> {
+  await chain.mine(blocks);
+  await net.look();
+}
+
+test('a payment is seen at once, waits for its blocks and is credited once', async () => {
+  await chain.send({ to: alice, value: ETH / 2n });
+  await chain.send({ to: token, data: calling('mint', [bob, 5_000_001n]) });
+  await looked();
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['pending', 'pending']);
+  await looked();
+  assert.equal(await custody.balanceOf(aliceId, 1), 0n);
+  await looked();
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['credited', 'credited']);
+  assert.equal(await custody.balanceOf(aliceId, 1), COIN / 2n);
+  assert.equal(await custody.balanceOf(bobId, 0), 500_000_100n);
+  assert.deepEqual(toldOf(aliceId), ['0.5 ETH']);
+  assert.deepEqual(toldOf(bobId), ['5.000001 USDT']);
+  await looked(4);
+  assert.deepEqual(toldOf(aliceId), ['0.5 ETH'], 'told once');
+  assert.equal(await custody.balanceOf(aliceId, 1), COIN / 2n);
+  const [sums] = await custody.engine.query('ledger', {});
+  assert.equal(sums?.house.external, -500_000_100n, 'the first test of the file');
+});
+
+test('a large payment waits for more blocks', async () => {
+  await chain.send({ to: alice, value: 100n * ETH });
+  await looked(5);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['pending']);
+  await looked();
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['credited']);
+});
+
+test('false top-ups are credited to nobody', async () => {
+  const fake = await chain.deploy('DemoToken');
+  const silent = await chain.deploy('SilentToken');
+  const passer = await chain.deploy('Passer');
+  await chain.send({ to: token, data: calling('mint', [passer, 90_000_000n]) });
+  await chain.send({ to: fake, data: calling('mint', [alice, 9_000_000n]) });
+  await chain.send({ to: silent, data: calling('transfer', [alice, 9_000_000n]) });
+  await chain.send({ to: passer, value: ETH, data: calling('passOn', [alice]) });
+  await chain.send({ to: passer, value: ETH, data: calling('refuse', []) });
+  await chain.send({ to: passer, data: calling('tryToken', [token, alice, 9_000_000n]) });
+  await chain.send({ to: token, data: calling('transfer', [alice, 0n]) });
+  await chain.send({ to: alice, value: 0n });
+  await looked(8);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), []);
+  await chain.send({ to: token, data: calling('mint', [alice, 999_999n]) });
+  await chain.send({ to: alice, value: ETH / 10_000n });
+  await looked(8);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['tooSmall', 'tooSmall']);
+  for (const assetId of [0, 1]) assert.equal(await custody.balanceOf(aliceId, assetId), 0n);
+});
+
+test('a token that keeps a part of what it says is held for the operator', async () => {
+  const fee = await chain.deploy('FeeToken');
+  settings = testSettings(chain, fee);
+  net = testNetwork(settings, chain.evm);
+  custody.reopen({ networks: net.networks });
+  await chain.send({ to: fee, data: calling('mint', [GIVER, 100_000_000n]) });
+  await chain.send({ to: fee, data: calling('transfer', [alice, 50_000_000n]) });
+  await looked(4);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['held']);
+  assert.equal(await custody.balanceOf(aliceId, 0), 0n);
+});
+
+test('two payments of one transaction are two deposits', async () => {
+  const passer = await chain.deploy('Passer');
+  await chain.send({ to: token, data: calling('mint', [passer, 90_000_000n]) });
+  await chain.send({ to: passer, data: calling('payTwice', [token, alice, 2_000_000n]) });
+  await looked(4);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['credited', 'credited']);
+  assert.equal(await custody.balanceOf(aliceId, 0), 400_000_000n);
+});
+
+test('what the house pays itself is no deposit', async () => {
+  const { hotAddress } = await import('../chain/deriveAddress.ts');
+  const hot = hotAddress(settings);
+  for (const address of [hot, bob]) {
+    await chain.evm.rpc.ask('anvil_setBalance', [address, `0x${(5n * ETH).toString(16)}`]);
+    await chain.send({ from: address, to: alice, value: ETH });
+  }
+  await looked(4);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), []);
+  assert.equal(await custody.desk().isOwn(settings.name, hot), true);
+  assert.equal(await custody.desk().isOwn(settings.name, alice), true);
+  assert.equal(await custody.desk().isOwn(settings.name, GIVER), false);
+});
+
+test('a reorganisation moves a payment, or takes it away until it is mined again', async () => {
+  await chain.send({ to: alice, value: ETH });
+  await looked(2);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['pending']);
+  await chain.evm.rpc.ask('anvil_reorg', [2, []]);
+  await net.look();
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['cancelled']);
+  assert.equal(await custody.balanceOf(aliceId, 1), 0n);
+  await chain.send({ to: alice, value: 2n * ETH });
+  await looked(3);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['cancelled', 'credited']);
+  assert.equal(await custody.balanceOf(aliceId, 1), 2n * COIN);
+});
+
+test('the same transaction in another block is credited once', async () => {
+  const snapshot = await chain.evm.rpc.ask('evm_snapshot');
+  const call = { to: alice, value: ETH };
+  const first = await chain.send(call);
+  await looked(3);
+  assert.equal(await custody.balanceOf(aliceId, 1), COIN);
+  // The node goes back and takes the very transaction again, two blocks later.
+  await chain.evm.rpc.ask('evm_revert', [snapshot]);
+  await chain.mine(2);
+  assert.equal(await chain.send(call), first);
+  await looked(6);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['credited']);
+  assert.equal(await custody.balanceOf(aliceId, 1), COIN);
+});
+
+test('a cut between the booking and its row credits once', async () => {
+  await chain.send({ to: alice, value: ETH });
+  await looked(2);
+  const cut: Pick<EnginePort, 'submit' | 'query'> = {
+    query: custody.engine.query.bind(custody.engine),
+    submit: async (command, key) => {
+      await custody.engine.submit(command, key);
+      throw new Error('cut');
+    },
+  };
+  custody.reopen({ engine: cut, networks: net.networks });
+  await assert.rejects(looked(), /cut/);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['pending']);
+  assert.equal(await custody.balanceOf(aliceId, 1), COIN);
+  custody.reopen({ networks: net.networks });
+  await looked();
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['credited']);
+  assert.equal(await custody.balanceOf(aliceId, 1), COIN);
+});
+
+test('missing receipts and a second source of another opinion credit nothing', async () => {
+  await chain.send({ to: alice, value: ETH });
+  await looked(2);
+  const lying: EvmClient = { ...chain.evm, receipts: async () => [] };
+  const liar = testNetwork(settings, lying);
+  custody.reopen({ networks: liar.networks });
+  await chain.mine();
+  await assert.rejects(liar.look(), { code: 'chainAnswerInvalid' });
+  const head = await chain.evm.head();
+  const other: EvmClient = {
+    ...chain.evm,
+    block: async (height) => ({ ...head, height, hash: `0x${'ab'.repeat(32)}` }),
+  };
+  const split = testNetwork(settings, chain.evm, other);
+  custody.reopen({ networks: split.networks });
+  await assert.rejects(split.look(), { code: 'chainAnswerInvalid' });
+  assert.equal(split.status(), 'disagrees');
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['pending']);
+  net = testNetwork(settings, chain.evm);
+  custody.reopen({ networks: net.networks });
+  await net.look();
+  assert.equal(await custody.balanceOf(aliceId, 1), COIN);
+});
+
+test('an address that is not what its account derives is never shown', async () => {
+  await custody.media.sql
+    .updateTable('deposit_addresses')
+    .set({ address: GIVER })
+    .where('member_id', '=', String(aliceId))
+    .execute();
+  await assert.rejects(custody.desk().addressOf(aliceId, net.network), { code: 'addressForeign' });
+  assert.equal(await custody.desk().addressOf(bobId, net.network), bob);
+});
+
+test('addresses asked for at once are one for each member', async () => {
+  for (const memberId of [2_000, 2_001, 2_002]) await custody.media.addMember(memberId);
+  const asked = [2_000, 2_001, 2_000, 2_002, 2_001].map((memberId) =>
+    custody.desk().addressOf(memberId, net.network),
+  );
+  const [first, second, third, fourth, fifth] = await Promise.all(asked);
+  assert.deepEqual([first, second], [third, fifth]);
+  assert.equal(new Set([alice, bob, first, second, fourth]).size, 5);
+});

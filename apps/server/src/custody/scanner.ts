@@ -1,0 +1,159 @@
+/**
+ * Reads a network block by block. The cursor is a height with its hash: where the chain no longer has that
+ * block, the scanner walks back to the last one both know and reads again. Whatever waits is looked at in
+ * every round, by the hash of its block: moved, gone, or deep enough to be credited.
+ */
+import type { BlockHead } from '../chain/evm/evmClient.ts';
+import type { HearHead, Network } from '../chain/networkWatch.ts';
+import type { Log } from '../ops/log.ts';
+import type { Addresses } from './addresses.ts';
+import type { Crediting } from './crediting.ts';
+import type { Cursor, DepositRow, DepositStore } from './depositStore.ts';
+import { readPayments } from './readPayments.ts';
+
+export interface ScannerOptions {
+  readonly store: DepositStore;
+  readonly addresses: Addresses;
+  readonly crediting: Crediting;
+  /** The house's paying address on a network, in small letters. */
+  readonly hotAddressOf: (network: Network) => Promise<string>;
+  /** These members' deposits changed, or got deeper. */
+  readonly tell: (memberIds: Iterable<number>) => void;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+/** Blocks read at once, and in one round: the state of the node is looked at between rounds. */
+const RANGE = 50;
+const RANGES_A_ROUND = 100;
+const WALK_STEP = 16;
+/** A head that stays the same is looked through again after this time, for what was refused before. */
+const REPEAT_MS = 10_000;
+
+/** What hears each head of an open network. */
+export function openScanner(options: ScannerOptions): HearHead {
+  const last = new Map<string, { readonly hash: string; readonly at: number }>();
+  return async (network, head) => {
+    const { name } = network.settings;
+    const before = last.get(name);
+    const isSame = before?.hash === head.hash;
+    if (isSame && options.now() - before.at < REPEAT_MS) return;
+    await options.addresses.load(network.settings);
+    const isDone = await readOn(options, network, head);
+    if (!isDone) return;
+    const waiting = await stillThere(options, network);
+    await options.crediting.credit(network, head, waiting);
+    await lookBack(options, network, head);
+    last.set(name, { hash: head.hash, at: options.now() });
+    if (!isSame) options.tell(new Set(waiting.map((row) => Number(row.member_id))));
+  };
+}
+
+/** True when everything up to the head was read. */
+async function readOn(
+  options: ScannerOptions,
+  network: Network,
+  head: BlockHead,
+): Promise<boolean> {
+  const { store, addresses } = options;
+  const { name, startHeight } = network.settings;
+  let cursor = await findCursor(options, network);
+  const hot = await options.hotAddressOf(network);
+  const ownerOf = (address: string) => addresses.ownerOf(name, address);
+  const isHouse = (address: string) => address === hot || ownerOf(address) !== undefined;
+  for (let round = 0; round < RANGES_A_ROUND && cursor.height < head.height; round += 1) {
+    const from = Math.max(cursor.height + 1, startHeight);
+    const to = Math.min(from + RANGE - 1, head.height);
+    if (from > to) return true;
+    const range = await readPayments({ network, ownerOf, isHouse }, from, to);
+    const [first] = range.heads;
+    if (cursor.hash !== undefined && first?.parentHash !== cursor.hash) return false;
+    await store.keep(name, range);
+    options.tell(new Set(range.payments.map(({ memberId }) => memberId)));
+    cursor = { height: to, hash: range.heads.at(-1)?.hash };
+  }
+  return cursor.height >= head.height;
+}
+
+/** Where to read on; after a reorganisation the last block that is still the chain's. */
+async function findCursor(
+  { store, log }: ScannerOptions,
+  { settings, evm }: Network,
+): Promise<Cursor> {
+  const kept = await store.cursor(settings.name);
+  if (kept === undefined) return { height: settings.startHeight - 1, hash: undefined };
+  if (kept.hash === undefined) return kept;
+  const found = await evm.block(kept.height);
+  if (found?.hash === kept.hash) return kept;
+  const blocks = await store.knownBlocks(settings.name);
+  for (let at = 0; at < blocks.length; at += WALK_STEP) {
+    const step = blocks.slice(at, at + WALK_STEP);
+    const now = await Promise.all(step.map(({ height }) => evm.block(height)));
+    const common = step.find((block, place) => now[place]?.hash === block.hash);
+    if (common === undefined) continue;
+    log.warn({ network: settings.name, from: kept.height, to: common.height }, 'chainReorganised');
+    await store.goBack(settings.name, common);
+    return common;
+  }
+  const oldest = (blocks.at(-1)?.height ?? settings.startHeight) - 1;
+  const deep = { height: Math.max(oldest, settings.startHeight - 1), hash: undefined };
+  log.error({ network: settings.name, from: kept.height, to: deep.height }, 'chainReorganisedDeep');
+  await store.goBack(settings.name, deep);
+  return deep;
+}
+
+/** Every row that waits, read again: those whose block is no more are moved to their new one, or cancelled. */
+async function stillThere(
+  { store, log }: ScannerOptions,
+  network: Network,
+): Promise<readonly DepositRow[]> {
+  const rows = await store.waiting(network.settings.name);
+  const there: DepositRow[] = [];
+  for (const [block, group] of byBlock(rows)) {
+    if ((await network.evm.block(block.height))?.hash === block.hash) {
+      there.push(...group);
+      continue;
+    }
+    for (const row of group) {
+      const receipt = await network.evm.receipt(row.transaction);
+      const isMoved = receipt?.isSuccess === true;
+      const told = { network: network.settings.name, payment: row.payment, isMoved };
+      log.warn(told, 'depositLeftItsBlock');
+      // One that moved is read anew with its block; it waits there for its own confirmations.
+      if (!isMoved) await store.end([{ payment: row.payment, status: 'cancelled' }]);
+    }
+  }
+  return there;
+}
+
+/** What was credited and is in no block any more cannot be taken back: the operator is told. */
+async function lookBack(
+  { store, log }: ScannerOptions,
+  network: Network,
+  head: BlockHead,
+): Promise<void> {
+  const { name, finalBlocks } = network.settings;
+  const rows = await store.credited(name, head.height - finalBlocks);
+  for (const [block, group] of byBlock(rows)) {
+    if ((await network.evm.block(block.height))?.hash === block.hash) continue;
+    for (const row of group) {
+      const receipt = await network.evm.receipt(row.transaction);
+      const now = receipt?.isSuccess ? await network.evm.block(receipt.height) : undefined;
+      if (now) await store.move(row.payment, now);
+      else log.error({ network: name, payment: row.payment }, 'creditedDepositGone');
+    }
+  }
+}
+
+function byBlock(rows: readonly DepositRow[]): Map<Cursor, DepositRow[]> {
+  const groups = new Map<string, readonly [Cursor, DepositRow[]]>();
+  for (const row of rows) {
+    const known = groups.get(row.block_hash);
+    if (known) known[1].push(row);
+    else {
+      const block = { height: Number(row.height), hash: row.block_hash };
+      groups.set(row.block_hash, [block, [row]]);
+    }
+  }
+  return new Map(groups.values());
+}

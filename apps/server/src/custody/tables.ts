@@ -1,0 +1,92 @@
+/** The custody desk's tables (migration 0029). Times are UTC epoch milliseconds, heights block numbers. */
+import type { ColumnType } from 'kysely';
+
+type Whole = ColumnType<string | number, number, number>;
+type FixedWhole = ColumnType<string | number, number, never>;
+
+/** A member's number in every account that addresses are derived from. */
+interface CustodyIndexesTable {
+  member_id: FixedWhole;
+  address_index: ColumnType<number, number, never>;
+}
+
+interface DepositAddressesTable {
+  network: string;
+  member_id: FixedWhole;
+  address_index: ColumnType<number, number, never>;
+  address: string;
+  created_at_ms: FixedWhole;
+}
+
+/** How far a network was read. */
+interface ChainCursorsTable {
+  network: string;
+  height: Whole;
+  /** Null where nothing is known of the block: the next one is taken as it is. */
+  hash: string | null;
+}
+
+/** The newest blocks that were read, to find where a reorganisation began. */
+interface ChainBlocksTable {
+  network: string;
+  height: Whole;
+  hash: string;
+}
+
+export type DepositStatus = 'pending' | 'credited' | 'cancelled' | 'tooSmall' | 'held';
+
+export interface DepositsTable {
+  /** 128 bits as hexadecimal: a hash of chain, transaction and place in it. */
+  payment: string;
+  network: string;
+  member_id: FixedWhole;
+  asset: string;
+  /** Of the coin on its chain. */
+  decimals: number;
+  /** Units on the chain. */
+  on_chain: string;
+  transaction: string;
+  address: string;
+  token: string | null;
+  sender: string;
+  height: Whole;
+  block_hash: string;
+  confirmations_needed: number;
+  status: DepositStatus;
+  /** Why it waits or was not credited. */
+  reason: string | null;
+  seen_at_ms: FixedWhole;
+  ended_at_ms: Whole | null;
+}
+
+export type ClaimStatus = 'waiting' | 'confirmed' | 'rejected';
+
+interface DepositClaimsTable {
+  claim_id: string;
+  member_id: FixedWhole;
+  network: string;
+  asset: string;
+  /** As the member wrote it, in units of the exchange. */
+  amount: string;
+  /** Where the member says the payment came from. */
+  sender: string;
+  picture_url: string;
+  status: ClaimStatus;
+  /** What was credited, in units of the exchange: the operator may correct the amount. */
+  credited: string | null;
+  reason: string | null;
+  note: string | null;
+  /** The operating system's user, or `automatic`. */
+  decided_by: string | null;
+  claimed_at_ms: FixedWhole;
+  decided_at_ms: Whole | null;
+}
+
+export interface CustodyTables {
+  custody_indexes: CustodyIndexesTable;
+  deposit_addresses: DepositAddressesTable;
+  chain_cursors: ChainCursorsTable;
+  chain_blocks: ChainBlocksTable;
+  deposits: DepositsTable;
+  deposit_claims: DepositClaimsTable;
+}

@@ -1,0 +1,141 @@
+/**
+ * The fiat desk: members buy coins for money they send to the operator's bank, and sell coins for money that is
+ * sent to their card. The operator (in demo mode a program) confirms; coins move by commands only.
+ */
+import type { RejectReason } from '@candor/core';
+import type { MemberId } from '@candor/money';
+import type { Kysely } from 'kysely';
+import type { EnginePort } from '../engine/enginePort.ts';
+import type { Keys } from '../keys/openKeys.ts';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import { openAutomaticDesk } from './automaticDesk.ts';
+import { type BankCard, cardOf, openCard, setCard } from './bankCard.ts';
+import { type FiatCurrency, listCurrencies } from './currencies.ts';
+import { offerDemoCurrencies } from './demoCurrencies.ts';
+import { cancelOrder, endLate, markPaid, resumeDecisions } from './followOrder.ts';
+import { type Operations, operationsOf } from './operations.ts';
+import { type FiatOrder, orderOf } from './orders.ts';
+import { type FiatRefused, type FiatWish, placeOrder } from './placeOrder.ts';
+
+/** The pictures of members, as the media desk keeps them. */
+export interface Pictures {
+  readonly attach: (
+    sql: Kysely<Database>,
+    claim: {
+      readonly memberId: MemberId;
+      readonly urls: readonly string[];
+      readonly purpose: string;
+    },
+  ) => Promise<boolean>;
+  readonly read: (memberId: MemberId, url: string) => Promise<Uint8Array | undefined>;
+}
+
+export interface FiatGround {
+  readonly sql: Kysely<Database>;
+  readonly engine: Pick<EnginePort, 'submit' | 'query'>;
+  readonly keys: Keys;
+  readonly pictures: Pictures;
+  /** A program confirms what waits: for demonstrations only. */
+  readonly isAutomatic: boolean;
+  /** Offers made-up currencies where there are none. */
+  readonly isDemo: boolean;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+type OrRefused<Told> = Promise<Told | { readonly refusal: RejectReason }>;
+
+export interface FiatPage {
+  readonly rows: readonly FiatOrder[];
+  readonly count: number;
+}
+
+export interface FiatDesk {
+  readonly isAutomatic: boolean;
+  readonly currencies: () => Promise<readonly FiatCurrency[]>;
+  readonly place: (wish: FiatWish) => Promise<FiatOrder | FiatRefused>;
+  readonly markPaid: (asked: Parameters<typeof markPaid>[1]) => OrRefused<FiatOrder>;
+  readonly cancel: (memberId: MemberId, orderId: number) => OrRefused<FiatOrder>;
+  /** A member's orders, newest first. */
+  readonly list: (
+    memberId: MemberId,
+    ask: { readonly limit: number; readonly skip: number },
+  ) => Promise<FiatPage>;
+  readonly cardOf: (memberId: MemberId) => Promise<BankCard | undefined>;
+  /** The last digits of the card that a sale is paid to. */
+  readonly cardEndOf: (order: FiatOrder) => string | undefined;
+  readonly setCard: (memberId: MemberId, card: BankCard) => Promise<RejectReason | undefined>;
+  /** Removes what is known of a member's card; orders stay without it. */
+  readonly eraseOf: (memberId: MemberId) => Promise<void>;
+  readonly operations: Operations;
+  readonly close: () => void;
+}
+
+/** Late orders end at the latest after this time, also when nobody looks. */
+const SWEEP_MS = 30_000;
+export const SHOWN_DIGITS = 4;
+
+/** Opens the desk; decisions that a crash came after are gone on with. */
+export async function openFiat(ground: FiatGround): Promise<FiatDesk> {
+  await resumeDecisions(ground);
+  if (ground.isDemo) await offerDemoCurrencies(ground);
+  const review = ground.isAutomatic ? openAutomaticDesk(ground) : undefined;
+  const sweep = setInterval(() => {
+    endLate(ground).catch((error: unknown) =>
+      ground.log.error({ error: String(error) }, 'fiatSweepFailed'),
+    );
+  }, SWEEP_MS);
+  sweep.unref();
+  const expecting = async <Told>(told: Promise<Told>): Promise<Told> => {
+    const done = await told;
+    review?.expect();
+    return done;
+  };
+  return {
+    isAutomatic: ground.isAutomatic,
+    currencies: () => listCurrencies(ground.sql),
+    place: (wish) => expecting(placeOrder(ground, wish)),
+    markPaid: (asked) => expecting(markPaid(ground, asked)),
+    cancel: (memberId, orderId) => cancelOrder(ground, memberId, orderId),
+    list: (memberId, ask) => listOrders(ground, memberId, ask),
+    cardOf: (memberId) => cardOf(ground, memberId),
+    cardEndOf: ({ sealedCard, reference }) =>
+      sealedCard && openCard(ground, reference, sealedCard).number.slice(-SHOWN_DIGITS),
+    setCard: (memberId, card) => setCard(ground, memberId, card),
+    eraseOf: (memberId) => eraseOf(ground, memberId),
+    operations: operationsOf(ground),
+    close: () => {
+      clearInterval(sweep);
+      review?.close();
+    },
+  };
+}
+
+async function listOrders(
+  ground: FiatGround,
+  memberId: MemberId,
+  { limit, skip }: { readonly limit: number; readonly skip: number },
+): Promise<FiatPage> {
+  await endLate(ground);
+  const own = ground.sql.selectFrom('fiat_orders').where('member_id', '=', memberId);
+  const counted = await own
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirst();
+  const rows = await own
+    .selectAll()
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  return { rows: rows.map(orderOf), count: Number(counted?.count ?? 0) };
+}
+
+async function eraseOf({ sql }: FiatGround, memberId: MemberId): Promise<void> {
+  await sql.deleteFrom('fiat_cards').where('member_id', '=', memberId).execute();
+  await sql
+    .updateTable('fiat_orders')
+    .set({ sealed_card: null })
+    .where('member_id', '=', memberId)
+    .execute();
+}

@@ -1,0 +1,186 @@
+/**
+ * What becomes of an order: marked as paid by its member, cancelled while nobody has paid, ended by time, decided
+ * by the operator. A decision is written before the ledger books it and gone on with after a crash; each end is a
+ * guarded update, so that of two who end one order one wins.
+ */
+import type { RejectReason } from '@candor/core';
+import { amount, type MemberId } from '@candor/money';
+import type { FiatGround } from './fiatDesk.ts';
+import { type FiatOrder, findOrder, orderOf } from './orders.ts';
+import { externalIdOf } from './placeOrder.ts';
+
+/** Ends purchases that nobody marked as paid in time. */
+export async function endLate({ sql, now }: FiatGround): Promise<void> {
+  await sql
+    .updateTable('fiat_orders')
+    .set({ status: 'cancelled', cause: 'timeout', closed_at_ms: now() })
+    .where('status', '=', 'toPay')
+    .where('side', '=', 'buy')
+    .where('paid_at_ms', 'is', null)
+    .where('expires_at_ms', '<=', now())
+    .execute();
+}
+
+/** The member says that they paid, with a picture of it. */
+export async function markPaid(
+  ground: FiatGround,
+  asked: { readonly memberId: MemberId; readonly orderId: number; readonly pictureUrl: string },
+): Promise<FiatOrder | { readonly refusal: RejectReason }> {
+  await endLate(ground);
+  const { memberId, orderId, pictureUrl } = asked;
+  const order = await findOrder(ground.sql, orderId, memberId);
+  if (order === undefined) return { refusal: 'fiatOrderUnknown' };
+  if (order.status !== 'toPay' || order.side !== 'buy' || order.paidAt !== undefined) {
+    return { refusal: 'fiatOrderEnded' };
+  }
+  const claim = { memberId, urls: [pictureUrl], purpose: 'fiat' };
+  const isMarked = await ground.sql.transaction().execute(async (work) => {
+    if (!(await ground.pictures.attach(work, claim))) return false;
+    await work
+      .updateTable('fiat_orders')
+      .set({ paid_at_ms: ground.now(), picture_url: pictureUrl })
+      .where('order_id', '=', `${orderId}`)
+      .where('status', '=', 'toPay')
+      .where('paid_at_ms', 'is', null)
+      .execute();
+    return true;
+  });
+  if (!isMarked) return { refusal: 'imageUnknown' };
+  return (await findOrder(ground.sql, orderId, memberId)) ?? { refusal: 'fiatOrderUnknown' };
+}
+
+/** The member gives an order up: a purchase they have not paid, a sale that nobody has decided on. */
+export async function cancelOrder(
+  ground: FiatGround,
+  memberId: MemberId,
+  orderId: number,
+): Promise<FiatOrder | { readonly refusal: RejectReason }> {
+  const order = await findOrder(ground.sql, orderId, memberId);
+  if (order === undefined) return { refusal: 'fiatOrderUnknown' };
+  const row = await ground.sql
+    .updateTable('fiat_orders')
+    .set({ status: 'cancelled', cause: 'member', closed_at_ms: ground.now() })
+    .where('order_id', '=', `${orderId}`)
+    .where('status', '=', 'toPay')
+    .where('paid_at_ms', 'is', null)
+    .where('decision', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return { refusal: 'fiatOrderEnded' };
+  const ended = orderOf(row);
+  await giveBack(ground, ended);
+  return ended;
+}
+
+/** done · notWaiting: nothing to decide by this id · a reason of the ledger, and the order waits again. */
+export type Decided = 'done' | 'notWaiting' | RejectReason;
+
+/** Decides an order that waits: a purchase that was marked as paid, or a sale. */
+export async function decideOrder(
+  ground: FiatGround,
+  orderId: number,
+  told: { readonly decision: 'confirmed' | 'rejected'; readonly decidedBy: string },
+): Promise<Decided> {
+  const { decision, decidedBy } = told;
+  const row = await ground.sql
+    .updateTable('fiat_orders')
+    .set({ decision, decided_by: decidedBy })
+    .where('order_id', '=', `${orderId}`)
+    .where('status', '=', 'toPay')
+    .where('decision', 'is', null)
+    .where((where) => where.or([where('side', '=', 'sell'), where('paid_at_ms', 'is not', null)]))
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? 'notWaiting' : book(ground, orderOf(row), decision);
+}
+
+/** Goes on with decisions that a crash came after, and gives back what was held for nobody. */
+export async function resumeDecisions(ground: FiatGround): Promise<void> {
+  const rows = await ground.sql
+    .selectFrom('fiat_orders')
+    .selectAll()
+    .where('status', '=', 'toPay')
+    .where('decision', 'is not', null)
+    .execute();
+  for (const row of rows) await book(ground, orderOf(row), row.decision ?? 'confirmed');
+  await refundLost(ground);
+}
+
+/** Lets the ledger book a decision, and only then ends the order. */
+async function book(
+  ground: FiatGround,
+  order: FiatOrder,
+  decision: 'confirmed' | 'rejected',
+): Promise<Decided> {
+  const refused = decision === 'confirmed' ? await settle(ground, order) : undefined;
+  if (refused !== undefined) {
+    await end(ground, order, { decision: null, decided_by: null });
+    return refused;
+  }
+  const closed = { closed_at_ms: ground.now() };
+  if (decision === 'confirmed') await end(ground, order, { status: 'completed', ...closed });
+  else {
+    await end(ground, order, { status: 'cancelled', cause: 'rejected', ...closed });
+    await giveBack(ground, order);
+  }
+  return 'done';
+}
+
+/** A purchase is booked once under the order's name; a sale ends the withdrawal that holds its coins. */
+async function settle({ engine }: FiatGround, order: FiatOrder): Promise<RejectReason | undefined> {
+  const { memberId, assetId, units, withdrawalId } = order;
+  const { outcome } = await engine.submit(
+    withdrawalId === undefined
+      ? {
+          type: 'buyFiat',
+          memberId,
+          assetId,
+          amount: amount(units),
+          externalId: externalIdOf(order),
+        }
+      : { type: 'settleFiat', withdrawalId },
+  );
+  // A sale that was settled before the crash is settled.
+  const isDone = outcome.type !== 'refused' || outcome.reason === 'withdrawalUnknown';
+  return isDone ? undefined : outcome.reason;
+}
+
+/** Coins of a sale that will never be paid out are the member's again; a second time nothing happens. */
+async function giveBack({ engine }: FiatGround, { withdrawalId }: FiatOrder): Promise<void> {
+  if (withdrawalId === undefined) return;
+  await engine.submit({ type: 'refundWithdrawal', withdrawalId });
+}
+
+/** Coins that are held for a sale that ended, or was never written down. */
+async function refundLost(ground: FiatGround): Promise<void> {
+  const held = await ground.engine.query('withdrawals', {});
+  for (const { withdrawalId, book: of } of held) {
+    if (of !== 'fiat') continue;
+    const row = await ground.sql
+      .selectFrom('fiat_orders')
+      .select('status')
+      .where('withdrawal_id', '=', withdrawalId)
+      .executeTakeFirst();
+    if (row?.status === 'toPay') continue;
+    await ground.engine.submit({ type: 'refundWithdrawal', withdrawalId });
+  }
+}
+
+async function end(
+  { sql }: FiatGround,
+  { orderId }: FiatOrder,
+  change: {
+    readonly status?: 'completed' | 'cancelled';
+    readonly cause?: 'rejected';
+    readonly closed_at_ms?: number;
+    readonly decision?: null;
+    readonly decided_by?: null;
+  },
+): Promise<void> {
+  await sql
+    .updateTable('fiat_orders')
+    .set(change)
+    .where('order_id', '=', `${orderId}`)
+    .where('status', '=', 'toPay')
+    .execute();
+}

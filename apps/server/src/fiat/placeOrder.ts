@@ -1,0 +1,183 @@
+/**
+ * A member buys coins for money they will send, or sells coins for money to be sent to their card. A purchase
+ * touches no coin until it was confirmed; a sale holds its coins at once, and the hold carries the order's mark.
+ */
+import { hash, randomInt } from 'node:crypto';
+import type { RejectReason } from '@candor/core';
+import { amount, type MemberId } from '@candor/money';
+import { cardOf, sealCard } from './bankCard.ts';
+import { type FiatCurrency, listCurrencies } from './currencies.ts';
+import type { FiatGround } from './fiatDesk.ts';
+import { type FiatOrder, orderOf, priceOf } from './orders.ts';
+import { reckonCoins } from './reckonCoins.ts';
+
+export interface FiatWish {
+  readonly memberId: MemberId;
+  readonly side: 'buy' | 'sell';
+  readonly currency: string;
+  /** Hundredths of the currency. */
+  readonly cents: bigint;
+  /** 0n: this very request is not repeated. */
+  readonly requestKey: bigint;
+}
+
+export interface FiatRefused {
+  readonly refusal: RejectReason;
+  /** The limit that was broken, in hundredths. */
+  readonly limit?: bigint;
+}
+
+/** Orders of a member that may wait at a time. */
+export const OPEN_ORDERS_MAX = 3;
+const MINUTE_MS = 60_000;
+/** What is not taken for another sign when it is read aloud. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const REFERENCE_SIGNS = 10;
+
+/** Places an order; a repeat under the same key is answered with the first one. */
+export async function placeOrder(
+  ground: FiatGround,
+  wish: FiatWish,
+): Promise<FiatOrder | FiatRefused> {
+  const earlier = await earlierOf(ground, wish);
+  if (earlier) return isSame(earlier, wish) ? earlier : { refusal: 'idempotencyKeyReused' };
+  const offer = await offerOf(ground, wish);
+  if ('refusal' in offer) return offer;
+  const refusal = await refusalOf(ground, wish.memberId);
+  if (refusal !== undefined) return { refusal };
+  return wish.side === 'buy' ? placeBuy(ground, wish, offer) : placeSell(ground, wish, offer);
+}
+
+interface Offer {
+  readonly currency: FiatCurrency;
+  readonly price: string;
+  readonly units: bigint;
+}
+
+/** What is offered for it, within the limits. */
+async function offerOf({ sql }: FiatGround, wish: FiatWish): Promise<Offer | FiatRefused> {
+  const currencies = await listCurrencies(sql);
+  const currency = currencies.find((each) => each.currency === wish.currency);
+  const price = wish.side === 'buy' ? currency?.buyPrice : currency?.sellPrice;
+  if (currency === undefined || price === undefined) return { refusal: 'fiatClosed' };
+  const { centsMin, centsMax, assetDecimals } = currency;
+  if (wish.cents < centsMin) return { refusal: 'fiatAmountTooSmall', limit: centsMin };
+  if (wish.cents > centsMax) return { refusal: 'fiatAmountTooLarge', limit: centsMax };
+  const rounding = wish.side === 'buy' ? 'down' : 'up';
+  const units = reckonCoins(wish.cents, priceOf(price), { decimals: assetDecimals, rounding });
+  if (units <= 0n) return { refusal: 'fiatAmountTooSmall', limit: centsMin };
+  return { currency, price, units };
+}
+
+/** §6: blocked 24 hours after a security change, like withdrawals; and a member has few orders at a time. */
+async function refusalOf(
+  { engine, sql, now }: FiatGround,
+  memberId: MemberId,
+): Promise<RejectReason | undefined> {
+  const member = await engine.query('member', { memberId });
+  if (member === undefined) return 'memberUnknown';
+  if (member.isFrozen) return 'memberFrozen';
+  if (member.withdrawalsLockedUntil > now()) return 'withdrawalsLocked';
+  const open = await sql
+    .selectFrom('fiat_orders')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'toPay')
+    .executeTakeFirst();
+  return Number(open?.count ?? 0) >= OPEN_ORDERS_MAX ? 'fiatOrdersFull' : undefined;
+}
+
+function placeBuy(ground: FiatGround, wish: FiatWish, offer: Offer): Promise<FiatOrder> {
+  const expiresAt = ground.now() + offer.currency.minutesToPay * MINUTE_MS;
+  return insert(ground, rowOf(ground, wish, offer), { expires_at_ms: expiresAt });
+}
+
+/** The coins are held under the request's key: a repeat after a crash holds nothing again. */
+async function placeSell(
+  ground: FiatGround,
+  wish: FiatWish,
+  offer: Offer,
+): Promise<FiatOrder | FiatRefused> {
+  const { memberId, requestKey } = wish;
+  const card = await cardOf(ground, memberId);
+  if (card === undefined) return { refusal: 'bankCardMissing' };
+  const { outcome } = await ground.engine.submit(
+    {
+      type: 'holdWithdrawal',
+      memberId,
+      book: 'fiat',
+      assetId: offer.currency.assetId,
+      amount: amount(offer.units),
+      fee: amount(0n),
+      intent: 0n,
+    },
+    requestKey,
+  );
+  if (outcome.type === 'refused') return { refusal: outcome.reason };
+  const row = rowOf(ground, wish, offer);
+  const sealed = await sealCard(ground, row.reference, card);
+  return insert(ground, row, { sealed_card: sealed, withdrawal_id: outcome.withdrawalId });
+}
+
+type NewRow = ReturnType<typeof rowOf>;
+
+function rowOf({ now }: FiatGround, wish: FiatWish, { currency, price, units }: Offer) {
+  return {
+    member_id: wish.memberId,
+    side: wish.side,
+    status: 'toPay' as const,
+    currency: currency.currency,
+    asset_id: currency.assetId,
+    asset: currency.asset,
+    asset_decimals: currency.assetDecimals,
+    price,
+    amount: Number(wish.cents),
+    units: `${units}`,
+    reference: Array.from({ length: REFERENCE_SIGNS }, () => SIGNS[randomInt(SIGNS.length)]).join(
+      '',
+    ),
+    bank: currency.bank,
+    holder: currency.holder,
+    account_number: currency.accountNumber,
+    request_key: `${wish.requestKey}`,
+    created_at_ms: now(),
+  };
+}
+
+async function insert(
+  { sql }: FiatGround,
+  row: NewRow,
+  more: {
+    readonly expires_at_ms?: number;
+    readonly sealed_card?: Buffer;
+    readonly withdrawal_id?: number;
+  },
+): Promise<FiatOrder> {
+  const stored = await sql
+    .insertInto('fiat_orders')
+    .values({ ...row, ...more })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return orderOf(stored);
+}
+
+async function earlierOf({ sql }: FiatGround, { memberId, requestKey }: FiatWish) {
+  if (requestKey === 0n) return undefined;
+  const row = await sql
+    .selectFrom('fiat_orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('request_key', '=', `${requestKey}`)
+    .executeTakeFirst();
+  return row && orderOf(row);
+}
+
+function isSame(order: FiatOrder, { side, currency, cents }: FiatWish): boolean {
+  return order.side === side && order.currency === currency && order.cents === cents;
+}
+
+/** The name of an order for the ledger: booked once, ever. */
+export function externalIdOf({ reference }: Pick<FiatOrder, 'reference'>): bigint {
+  const digest = hash('sha256', `fiat\0${reference}`, 'buffer');
+  return (digest.readBigUInt64LE(0) << 64n) | digest.readBigUInt64LE(8) || 1n;
+}

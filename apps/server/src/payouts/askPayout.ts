@@ -1,0 +1,220 @@
+/**
+ * A member's wish to withdraw becomes a payout. The row is written before the ledger holds the amount, and the
+ * hold carries the digest of the row: whatever crashes in between, a held amount finds its destination again,
+ * and a repeat under one key is one payout.
+ */
+import { hash, randomBytes } from 'node:crypto';
+import type { RejectReason } from '@candor/core';
+import { amount as amountOf, type MemberId } from '@candor/money';
+import { intentDigest } from '@candor/wire/payout';
+import type { EnginePort } from '../engine/enginePort.ts';
+import { type AddressBook, readBook } from './addressBook.ts';
+import { judgeRisk } from './judgeRisk.ts';
+import type { DeskGround } from './payoutDesk.ts';
+import { type Payout, payoutOf } from './payoutRow.ts';
+import { findPayout } from './payoutStore.ts';
+import type { PayoutWay } from './payoutWay.ts';
+
+export interface PayoutWish {
+  readonly memberId: MemberId;
+  readonly way: PayoutWay;
+  /** Of the way's network, in the form that its checksum wants. */
+  readonly address: string;
+  /** Smallest units, the fee in it. */
+  readonly amount: bigint;
+  /** 0n: this very request is not repeated. */
+  readonly requestKey: bigint;
+  /** When a device of the member came for the first time; undefined when none did lately. */
+  readonly newDeviceAt: number | undefined;
+}
+
+export interface Refused {
+  readonly refusal: RejectReason;
+  /** What the sentence needs. */
+  readonly waitsUntil?: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The id of a payout: one wish under one key is one payout. */
+function payoutIdOf({ memberId, requestKey }: PayoutWish): string {
+  if (requestKey === 0n) return randomBytes(16).toString('hex');
+  return hash('sha256', `payout ${memberId} ${requestKey}`, 'hex').slice(0, 32);
+}
+
+/** Writes the wish down, holds the amount, and says where it stands. */
+export async function askPayout(ground: DeskGround, wish: PayoutWish): Promise<Payout | Refused> {
+  const payoutId = payoutIdOf(wish);
+  const earlier = await findPayout(ground.sql, { payoutId });
+  if (earlier && !isSame(earlier, wish)) return { refusal: 'idempotencyKeyReused' };
+  if (earlier && earlier.status !== 'asked') return earlier;
+  const book = await readBook(ground, wish.memberId);
+  const refused = checkBook(book, wish, ground.now());
+  if (refused) return refused;
+  if (!earlier) await writeWish(ground, wish, { payoutId, book });
+  const { outcome } = await hold(ground.engine, wish, payoutId);
+  if (outcome.type === 'refused') return forget(ground, payoutId, outcome.reason);
+  return standAt(ground, payoutId, outcome.withdrawalId);
+}
+
+function isSame(payout: Payout, { memberId, way, address, amount }: PayoutWish): boolean {
+  return (
+    payout.memberId === memberId &&
+    payout.assetId === way.assetId &&
+    payout.network === way.network &&
+    payout.address === address &&
+    payout.amount === amount
+  );
+}
+
+/** §8: with the allow-list on an address must be in the book, and no longer new. */
+function checkBook(
+  book: AddressBook,
+  { way, address }: PayoutWish,
+  now: number,
+): Refused | undefined {
+  if (!book.isAllowListOn) return undefined;
+  const here = book.addresses.filter(({ network }) => network === way.network);
+  if (here.length === 0) return { refusal: 'addressMissing' };
+  const booked = here.find((each) => each.address === address);
+  if (!booked) return { refusal: 'addressNotAllowed' };
+  if (booked.usableFrom <= now) return undefined;
+  return { refusal: 'addressWaits', waitsUntil: booked.usableFrom };
+}
+
+interface Written {
+  readonly payoutId: string;
+  readonly book: AddressBook;
+}
+
+async function writeWish(
+  ground: DeskGround,
+  wish: PayoutWish,
+  { payoutId, book }: Written,
+): Promise<void> {
+  const { memberId, way, address, amount } = wish;
+  const booked = book.addresses.find(
+    (each) => each.network === way.network && each.address === address,
+  );
+  const { waitsUntil, eyesNeeded, causes } = judgeRisk({
+    amount,
+    limits: way.limits,
+    ...(await spentToday(ground, wish)),
+    addressKnownSince: booked?.createdAt ?? (await paidThereAt(ground, wish)),
+    newDeviceAt: wish.newDeviceAt,
+    now: ground.now(),
+    holdMs: ground.holdMs,
+  });
+  const row = {
+    payout_id: payoutId,
+    member_id: memberId,
+    asset_id: way.assetId,
+    asset: way.asset,
+    network: way.network,
+    address,
+    label: booked?.label ?? null,
+    amount: `${amount}`,
+    fee: `${way.fee}`,
+    status: 'asked' as const,
+    causes: causes.join(','),
+    eyes_needed: eyesNeeded,
+    waits_until_ms: waitsUntil,
+    requested_at_ms: ground.now(),
+  };
+  await ground.sql
+    .insertInto('payouts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('payout_id').doNothing())
+    .execute();
+}
+
+/** What was begun in the last 24 hours and not taken back: of this member, and of everybody. */
+async function spentToday({ sql, now }: DeskGround, { memberId, way }: PayoutWish) {
+  const rows = await sql
+    .selectFrom('payouts')
+    .select((select) => [
+      select.fn.sum<string | null>('amount').as('all'),
+      select.fn
+        .sum<string | null>(
+          select.case().when('member_id', '=', memberId).then(select.ref('amount')).else('0').end(),
+        )
+        .as('own'),
+    ])
+    .where('network', '=', way.network)
+    .where('asset', '=', way.asset)
+    .where('eyes_needed', '=', 0)
+    .where('requested_at_ms', '>', now() - DAY_MS)
+    .where('status', 'not in', ['asked', 'canceled', 'rejected', 'failed'])
+    .executeTakeFirst();
+  return { memberDay: BigInt(rows?.own ?? '0'), networkDay: BigInt(rows?.all ?? '0') };
+}
+
+/** When the member was first paid at an address, if ever. */
+async function paidThereAt(
+  { sql }: DeskGround,
+  { memberId, way, address }: PayoutWish,
+): Promise<number | undefined> {
+  const row = await sql
+    .selectFrom('payouts')
+    .select('requested_at_ms')
+    .where('member_id', '=', memberId)
+    .where('network', '=', way.network)
+    .where('address', '=', address)
+    .where('status', '=', 'paid')
+    .orderBy('requested_at_ms')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? undefined : Number(row.requested_at_ms);
+}
+
+function hold(engine: Pick<EnginePort, 'submit'>, wish: PayoutWish, payoutId: string) {
+  const { memberId, way, address, amount, requestKey } = wish;
+  const { assetId, network, asset, fee } = way;
+  const intent = intentDigest({ payoutId, network, asset, address, amount, fee });
+  const bill = { assetId, amount: amountOf(amount), fee: amountOf(fee), intent };
+  return engine.submit({ type: 'holdWithdrawal', memberId, book: 'coin', ...bill }, requestKey);
+}
+
+/** The ledger refused: the wish never was. */
+async function forget(
+  { sql }: DeskGround,
+  payoutId: string,
+  refusal: RejectReason,
+): Promise<Refused> {
+  await sql
+    .deleteFrom('payouts')
+    .where('payout_id', '=', payoutId)
+    .where('status', '=', 'asked')
+    .execute();
+  return { refusal };
+}
+
+/** From the hold on a payout waits, wants operators, or may go. */
+export async function standAt(
+  ground: DeskGround,
+  payoutId: string,
+  withdrawalId: number,
+): Promise<Payout | Refused> {
+  await ground.sql
+    .updateTable('payouts')
+    .set((change) => ({
+      withdrawal_id: withdrawalId,
+      status: change
+        .case()
+        .when('waits_until_ms', '>', ground.now())
+        .then('waiting' as const)
+        .when('eyes_needed', '>', 0)
+        .then('review' as const)
+        .else('approved' as const)
+        .end(),
+    }))
+    .where('payout_id', '=', payoutId)
+    .where('status', '=', 'asked')
+    .execute();
+  const row = await ground.sql
+    .selectFrom('payouts')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirst();
+  return row ? payoutOf(row) : { refusal: 'withdrawalUnknown' };
+}

@@ -1,0 +1,147 @@
+/**
+ * The payouts desk: what members want paid out, who approves it, and how far it is. It holds no key and sends
+ * nothing: the signer, a process of its own, fetches what is approved and says what became of it.
+ */
+import type { MemberId } from '@candor/money';
+import type { Kysely } from 'kysely';
+import type { OperatorKey } from '../approvals/approval.ts';
+import type { EnginePort } from '../engine/enginePort.ts';
+import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import type { Log } from '../ops/log.ts';
+import type { Database } from '../sql/database.ts';
+import {
+  addAddress,
+  type NewAddress,
+  readBook,
+  removeAddress,
+  setAllowList,
+} from './addressBook.ts';
+import { askPayout, type PayoutWish, type Refused } from './askPayout.ts';
+import { bookEnds, endWaits, mendWishes } from './bookEnds.ts';
+import { payoutOperations } from './operations.ts';
+import type { Payout } from './payoutRow.ts';
+import { findPayout, movePayout, type OwnAsk, ownPayouts } from './payoutStore.ts';
+import type { PayoutWays } from './payoutWay.ts';
+import { type ReadCustody, reconcile } from './reconcile.ts';
+import { openSignerDoor } from './signerDoor.ts';
+import { signerRequests } from './signerRequests.ts';
+import { openStandstill, type Standstill } from './standstill.ts';
+
+/** What a payout has come to, for who tells the member. */
+export type PayoutNews = 'asked' | 'paid' | 'refunded';
+
+export interface DeskGround {
+  readonly sql: Kysely<Database>;
+  readonly engine: Pick<EnginePort, 'submit' | 'query'>;
+  readonly log: Log;
+  readonly now: () => number;
+  /** How long a new address or device waits, and switching the allow-list off. */
+  readonly holdMs: number;
+  readonly ways: PayoutWays;
+  readonly operatorKeys: readonly OperatorKey[];
+  readonly tell: (payout: Payout, news: PayoutNews) => void;
+}
+
+export interface PayoutsOptions extends DeskGround {
+  /** Where the signer finds its door; undefined opens none. */
+  readonly doorPath: string | undefined;
+  readonly onStandstill: (isStopped: boolean) => void;
+  /** What the exchange has on chains; undefined where coins are made up, as in a demo. */
+  readonly readCustody: ReadCustody | undefined;
+}
+
+export type PayoutsDesk = Awaited<ReturnType<typeof openPayouts>>;
+
+const TICK_MS = 1_000;
+const RECONCILE_MS = 60_000;
+const CANCELABLE = ['waiting', 'review', 'approved'] as const;
+
+/** Opens the desk; what a crash left behind is put in order first. */
+export async function openPayouts(options: PayoutsOptions) {
+  const standstill = openStandstill(options.log, options.onStandstill);
+  const end = () => endAll(options);
+  await end();
+  const ticking = tickEach(TICK_MS, end, options.log);
+  const check = () => reconcileNow(options, standstill);
+  const checking = tickEach(RECONCILE_MS, check, options.log);
+  void checking.now();
+  const requests = signerRequests({ ...options, standstill, onEnd: () => ticking.now() });
+  const door = options.doorPath ? await openSignerDoor(options.doorPath, requests) : undefined;
+  return {
+    ways: options.ways,
+    holdMs: options.holdMs,
+    standstill: standstill as Standstill,
+    ask: async (wish: PayoutWish): Promise<Payout | Refused> => {
+      if (standstill.isStopped()) return { refusal: 'withdrawalsStopped' };
+      const asked = await askPayout(options, wish);
+      if ('payoutId' in asked) options.tell(asked, 'asked');
+      return asked;
+    },
+    /** Takes back what nobody has begun to pay. */
+    cancel: (memberId: MemberId, withdrawalId: number) =>
+      cancel(options, memberId, withdrawalId).finally(() => ticking.now()),
+    list: (ask: OwnAsk) => ownPayouts(options.sql, ask),
+    book: (memberId: MemberId) => readBook(options, memberId),
+    addAddress: (memberId: MemberId, given: NewAddress) => addAddress(options, memberId, given),
+    removeAddress: (memberId: MemberId, id: string) => removeAddress(options, memberId, id),
+    setAllowList: (memberId: MemberId, isOn: boolean) => setAllowList(options, memberId, isOn),
+    operations: payoutOperations({
+      ...options,
+      standstill,
+      onEnd: () => ticking.now(),
+    }) as Readonly<Record<string, DeskAnswer>>,
+    settled: () => ticking.now(),
+    /** Holds custody against the ledger at once, as it is done every minute. */
+    reconcile: () => checking.now(),
+    close: async () => {
+      await door?.close();
+      await ticking.close();
+      await checking.close();
+    },
+  };
+}
+
+async function endAll(ground: DeskGround): Promise<void> {
+  await mendWishes(ground);
+  await endWaits(ground);
+  for (const payout of await bookEnds(ground)) {
+    ground.tell(payout, payout.status === 'paid' ? 'paid' : 'refunded');
+  }
+}
+
+async function reconcileNow(options: PayoutsOptions, standstill: Standstill): Promise<void> {
+  const { readCustody } = options;
+  if (readCustody) standstill.set('reconciliation', await reconcile(options, readCustody));
+}
+
+async function cancel(
+  ground: DeskGround,
+  memberId: MemberId,
+  withdrawalId: number,
+): Promise<Payout | Refused> {
+  const payout = await findPayout(ground.sql, { withdrawalId });
+  if (payout?.memberId !== memberId) return { refusal: 'withdrawalUnknown' };
+  const { payoutId } = payout;
+  const change = { status: 'canceled', closed_at_ms: ground.now() } as const;
+  const moved = await movePayout(ground.sql, { payoutId, from: CANCELABLE }, change);
+  return moved ?? { refusal: 'withdrawalUnderWay' };
+}
+
+/** Runs one thing again and again, never twice at once; `now` runs it once more and waits for that. */
+function tickEach(everyMs: number, run: () => Promise<void>, log: Log) {
+  let last = Promise.resolve();
+  const turn = () => {
+    last = last.then(run).catch((error: unknown) => {
+      log.error({ error: String(error) }, 'payoutsNotMoved');
+    });
+    return last;
+  };
+  const timer = setInterval(turn, everyMs).unref();
+  return {
+    now: turn,
+    close: async () => {
+      clearInterval(timer);
+      await last;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** A coin on a network as payouts see it, and the rules by which one goes without a person. Units: the exchange's. */
+import type { AssetId } from '@candor/money';
+import type { AddressNetwork } from '@candor/wire/address';
+
+/** Sizes and speeds up to which a payout needs nobody. */
+export interface PayoutLimits {
+  /** The most of one payout without an operator. */
+  readonly autoMax: bigint;
+  /** The most of one member's in 24 hours, and of everybody's, without an operator. */
+  readonly memberDayMax: bigint;
+  readonly networkDayMax: bigint;
+  /** Above this two operators must agree. */
+  readonly fourEyesAbove: bigint;
+}
+
+export interface PayoutWay {
+  readonly network: string;
+  readonly addressNetwork: AddressNetwork;
+  readonly assetId: AssetId;
+  readonly asset: string;
+  /** Of the coin in the exchange. */
+  readonly decimals: number;
+  readonly fee: bigint;
+  /** The operator lets it out, and the network may be trusted now. */
+  readonly isOut: boolean;
+  readonly limits: PayoutLimits;
+  readonly confirmations: number;
+  /** Where a transaction can be seen, with {tx}. */
+  readonly explorerUrl: string | undefined;
+}
+
+/** The ways that the operator's networks offer now. */
+export interface PayoutWays {
+  readonly list: () => readonly PayoutWay[];
+  /** Whose address it is, if it is the exchange's own. */
+  readonly isOwnAddress: (network: string, address: string) => Promise<boolean>;
+}

@@ -1,0 +1,25 @@
+/** The signer's door: a unix socket of the server that the signer alone calls. The signer itself has none. */
+import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
+import { type DeskAnswer, openLineSocket } from '../engine/operatorSocket.ts';
+
+export interface SignerDoor {
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the door at a path that nobody but this user can open. */
+export function openSignerDoor(
+  path: string,
+  requests: Readonly<Record<string, DeskAnswer>>,
+): Promise<SignerDoor> {
+  return openLineSocket(path, async (line) => {
+    const given: unknown = JSON.parse(line);
+    if (typeof given !== 'object' || given === null) {
+      throw new OperatorRequestFault('the line is not a JSON object');
+    }
+    const fields = new Fields(given);
+    const op = fields.text('op');
+    const answer = Object.hasOwn(requests, op) ? requests[op] : undefined;
+    if (answer === undefined) throw new OperatorRequestFault(`${op} is not a signer's request`);
+    return answer(fields.rest());
+  });
+}

@@ -1,0 +1,171 @@
+/**
+ * What the signer may ask and tell. It fetches work with the ledger's own row beside it; it takes a payout
+ * before it spends a nonce on it, and tells each signature before it sends it. Nothing here can make a payout.
+ */
+import type { Withdrawal } from '@candor/core';
+import { amountToBigInt } from '@candor/money';
+import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
+import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import type { DeskGround } from './payoutDesk.ts';
+import type { Payout } from './payoutRow.ts';
+import { movePayout, payoutsIn } from './payoutStore.ts';
+import type { Standstill } from './standstill.ts';
+import type { PayoutStatus } from './tables.ts';
+
+export interface SignerGround extends DeskGround {
+  readonly standstill: Standstill;
+  readonly onEnd: () => unknown;
+}
+
+const WORK_MAX = 200;
+const UNDER_WAY = ['approved', 'taken', 'signed', 'sent', 'mined', 'unclear'] as const;
+const RAW = /^0x[0-9a-f]{2,20000}$/;
+const HASH = /^0x[0-9a-f]{64}$/;
+
+/** The answers by their names. Each throws OperatorRequestFault for what it cannot do. */
+export function signerRequests(ground: SignerGround): Readonly<Record<string, DeskAnswer>> {
+  return {
+    work: (given) => work(new Fields(given), ground),
+    take: (given) => take(new Fields(given), ground),
+    refuse: (given) => refuse(new Fields(given), ground),
+    signed: (given) => signed(new Fields(given), ground),
+    progress: (given) => progress(new Fields(given), ground),
+    alarm: (given) => alarm(new Fields(given), ground),
+  };
+}
+
+async function work(fields: Fields, ground: SignerGround) {
+  fields.end();
+  const payouts = await payoutsIn(ground.sql, UNDER_WAY, WORK_MAX);
+  const held = await ground.engine.query('withdrawals', {});
+  const byId = new Map(held.map((each) => [each.withdrawalId, each]));
+  const approvals = await ground.sql
+    .selectFrom('payout_approvals')
+    .select(['payout_id', 'operator', 'signature'])
+    .where('payout_id', 'in', ['', ...payouts.map(({ payoutId }) => payoutId)])
+    .execute();
+  const mayGo = new Set<number>();
+  for (const memberId of new Set(payouts.map((each) => each.memberId))) {
+    if (await isFree(ground, memberId)) mayGo.add(memberId);
+  }
+  return {
+    isStopped: ground.standstill.isStopped(),
+    payouts: payouts
+      .filter(({ status, memberId }) => status !== 'approved' || mayGo.has(memberId))
+      .map((payout) => ({
+        ...toldOf(payout),
+        decimals: decimalsOf(ground, payout),
+        ledger: ledgerOf(byId.get(payout.withdrawalId ?? 0)),
+        approvals: approvals
+          .filter((each) => each.payout_id === payout.payoutId)
+          .map(({ operator, signature }) => ({ operator, signature })),
+      })),
+  };
+}
+
+/** Frozen or locked after a change of the account's guards: nothing of theirs is begun. */
+async function isFree({ engine, now }: SignerGround, memberId: number): Promise<boolean> {
+  const member = await engine.query('member', { memberId });
+  return member !== undefined && !member.isFrozen && member.withdrawalsLockedUntil <= now();
+}
+
+/** Of the coin in the exchange; 0 where the operator offers it no more, which the signer refuses. */
+function decimalsOf({ ways }: SignerGround, { asset }: Payout): number {
+  return ways.list().find((way) => way.asset === asset)?.decimals ?? 0;
+}
+
+function toldOf(payout: Payout) {
+  const { payoutId, withdrawalId, memberId, network, asset, address, status, nonce } = payout;
+  const { transactionId } = payout;
+  const named = { payoutId, withdrawalId, memberId, network, asset, address, status };
+  return { ...named, amount: payout.amount, fee: payout.fee, nonce, transactionId };
+}
+
+function ledgerOf(held: Withdrawal | undefined) {
+  if (!held) return undefined;
+  const { withdrawalId, memberId, intent } = held;
+  const bill = { amount: amountToBigInt(held.amount), fee: amountToBigInt(held.fee) };
+  return { withdrawalId, memberId, intent, ...bill };
+}
+
+async function moved(
+  ground: SignerGround,
+  from: readonly PayoutStatus[],
+  payoutId: string,
+  change: Parameters<typeof movePayout>[2],
+) {
+  const payout = await movePayout(ground.sql, { payoutId, from }, change);
+  if (payout) return { payoutId, status: payout.status };
+  throw new OperatorRequestFault(`payout ${payoutId} is not ${from.join(' or ')}`);
+}
+
+/** From here on the member cannot cancel it any more. */
+async function take(fields: Fields, ground: SignerGround) {
+  const payoutId = fields.text('payoutId');
+  fields.end();
+  if (ground.standstill.isStopped()) throw new OperatorRequestFault('withdrawals are stopped');
+  return moved(ground, ['approved'], payoutId, { status: 'taken' });
+}
+
+/** The signer finds that it must not be paid as it is: an operator has to look. */
+async function refuse(fields: Fields, ground: SignerGround) {
+  const payoutId = fields.text('payoutId');
+  const note = fields.text('note');
+  fields.end();
+  ground.log.error({ payoutId, note }, 'payoutRefusedBySigner');
+  const change = { status: 'review', causes: 'signer', eyes_needed: 2, note } as const;
+  return moved(ground, ['approved', 'taken'], payoutId, change);
+}
+
+async function signed(fields: Fields, ground: SignerGround) {
+  const payoutId = fields.text('payoutId');
+  const nonce = fields.whole('nonce');
+  const hash = textLike(fields.take('hash'), HASH, 'hash');
+  const raw = textLike(fields.take('raw'), RAW, 'raw');
+  fields.end();
+  const row = { tx_hash: hash, payout_id: payoutId, nonce, raw, signed_at_ms: ground.now() };
+  await ground.sql
+    .insertInto('payout_transactions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('tx_hash').doNothing())
+    .execute();
+  return moved(ground, ['taken', 'signed', 'sent', 'unclear'], payoutId, {
+    status: 'signed',
+    nonce,
+    tx_hash: hash,
+  });
+}
+
+const PROGRESS = ['sent', 'mined', 'unclear', 'paid', 'failed'] as const;
+
+async function progress(fields: Fields, ground: SignerGround) {
+  const payoutId = fields.text('payoutId');
+  const status = fields.oneOf('status', PROGRESS);
+  const hash = textLike(fields.take('hash'), HASH, 'hash');
+  const confirmations = fields.whole('confirmations', 1_000_000);
+  fields.end();
+  const isEnd = status === 'paid' || status === 'failed';
+  const told = await moved(ground, ['signed', 'sent', 'mined', 'unclear', status], payoutId, {
+    status,
+    tx_hash: hash,
+    confirmations,
+    ...(isEnd ? { closed_at_ms: ground.now() } : {}),
+  });
+  if (isEnd) await ground.onEnd();
+  return told;
+}
+
+/** What the signer sees that must stop withdrawals; an empty reason takes it back. */
+async function alarm(fields: Fields, { standstill }: SignerGround) {
+  const reason = fields.take('reason');
+  const network = fields.text('network');
+  fields.end();
+  if (typeof reason !== 'string') throw new OperatorRequestFault('reason must be text');
+  standstill.set(`signer ${network}`, reason === '' ? undefined : reason.slice(0, 500));
+  return { isStopped: standstill.isStopped() };
+}
+
+function textLike(value: unknown, pattern: RegExp, name: string): string {
+  if (typeof value === 'string' && pattern.test(value)) return value;
+  throw new OperatorRequestFault(`${name} is not one`);
+}

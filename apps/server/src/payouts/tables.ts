@@ -1,0 +1,89 @@
+/** The payouts desk's tables (migration 0026). Times are UTC epoch milliseconds, amounts smallest units. */
+import type { ColumnType, Generated } from 'kysely';
+
+type Whole = ColumnType<string | number, number, number>;
+type MaybeWhole = ColumnType<string | number | null, number | null, number | null>;
+type Units = ColumnType<string, string, never>;
+
+export const PAYOUT_STATUSES = [
+  'asked',
+  'waiting',
+  'review',
+  'approved',
+  'taken',
+  'signed',
+  'sent',
+  'mined',
+  'unclear',
+  'paid',
+  'canceled',
+  'rejected',
+  'failed',
+] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+export interface PayoutsTable {
+  payout_id: ColumnType<string, string, never>;
+  withdrawal_id: MaybeWhole;
+  member_id: Whole;
+  asset_id: number;
+  asset: string;
+  network: string;
+  address: string;
+  label: string | null;
+  amount: Units;
+  fee: Units;
+  status: PayoutStatus;
+  /** Names of causes, joined by commas. */
+  causes: string;
+  eyes_needed: number;
+  waits_until_ms: Whole;
+  requested_at_ms: Whole;
+  closed_at_ms: MaybeWhole;
+  is_booked: Generated<boolean>;
+  decided_by: string | null;
+  note: string | null;
+  nonce: MaybeWhole;
+  tx_hash: string | null;
+  confirmations: number | null;
+}
+
+export interface PayoutTransactionsTable {
+  tx_hash: string;
+  payout_id: string;
+  nonce: Whole;
+  /** Signed, in hexadecimal: it can be sent again, and nothing else. */
+  raw: string;
+  signed_at_ms: Whole;
+}
+
+export interface PayoutApprovalsTable {
+  payout_id: string;
+  operator: string;
+  /** Ed25519 over the approval's text, base64. */
+  signature: string;
+  approved_at_ms: Whole;
+}
+
+export interface AddressBookTable {
+  address_id: string;
+  member_id: Whole;
+  network: string;
+  address: string;
+  label: string;
+  usable_from_ms: Whole;
+  created_at_ms: Whole;
+}
+
+export interface AllowListsTable {
+  member_id: Whole;
+  ends_at_ms: MaybeWhole;
+}
+
+export interface PayoutTables {
+  payouts: PayoutsTable;
+  payout_transactions: PayoutTransactionsTable;
+  payout_approvals: PayoutApprovalsTable;
+  address_book: AddressBookTable;
+  allow_lists: AllowListsTable;
+}
