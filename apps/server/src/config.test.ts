@@ -46,6 +46,18 @@ test('every problem is named in one message, and no secret is repeated', () => {
   );
 });
 
+test('the sources of index prices are read in live mode, and belong to it', () => {
+  const env = { CANDOR_INDEX_SOURCES: 'binance, okx,kraken', CANDOR_INDEX_INTERVAL_MS: '500' };
+  const config = readConfig({ ...env, CANDOR_MODE: 'live' });
+  assert.equal(config.indexSettings?.sources.length, 3);
+  assert.equal(config.indexIntervalMs, 500);
+  assert.equal(readConfig({ CANDOR_MODE: 'live' }).indexSettings, undefined);
+  assert.throws(() => readConfig(env), /CANDOR_INDEX_SOURCES belongs to CANDOR_MODE=live/);
+  const wrong = { CANDOR_MODE: 'live', CANDOR_INDEX_SOURCES: 'binance,mtgox', CANDOR_PORT: 'x' };
+  assert.throws(() => readConfig(wrong), /sources\[1\] must be one of binance/);
+  assert.throws(() => readConfig(wrong), /CANDOR_PORT/);
+});
+
 test('settings are trimmed, and empty ones count as not given', () => {
   const config = readConfig({ CANDOR_PORT: ' 0 ', CANDOR_PRODUCT_NAME: '', CANDOR_MODE: 'live' });
   assert.equal(config.port, 0);
@@ -75,4 +87,12 @@ test('messages go out where the operator says, with secrets from files', () => {
   assert.match(problemOf({ ...sms, CANDOR_SMS_TOKEN_FILE: `${file}x` }), /cannot be read/);
   assert.match(problemOf({ CANDOR_SMTP_URL: 'smtp://mail.test' }), /MAIL_FROM belong together/);
   rmSync(directory, { recursive: true });
+});
+
+test('networks belong to live mode, and a file that cannot be read is named', () => {
+  const CANDOR_NETWORKS = '/nowhere/networks.json';
+  assert.throws(() => readConfig({ CANDOR_NETWORKS }), /belongs to CANDOR_MODE=live/);
+  const live = { CANDOR_MODE: 'live', CANDOR_NETWORKS };
+  assert.throws(() => readConfig(live), /CANDOR_NETWORKS cannot be read/);
+  assert.deepEqual(readConfig({ CANDOR_MODE: 'live' }).networks, []);
 });

@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { PASSWORD_POLICIES, type PasswordPolicy } from '@candor/wire';
+import type { OperatorKey } from './approvals/approval.ts';
+import { readOperatorKeys } from './approvals/operatorKeys.ts';
+import { type NetworkSettings, readNetworks } from './chain/networks.ts';
 import { type DeliverySettings, readDelivery } from './delivery/settings.ts';
+import { type IndexSettings, readIndexSettings } from './indexPrice/settings.ts';
+import { type Acceptance, readAcceptances } from './log/acceptance.ts';
 
 export type Mode = 'demo' | 'live';
 export type IndexSource = 'sim' | 'replay';
@@ -20,6 +25,10 @@ export interface Config {
   readonly indexSource: IndexSource;
   /** Absolute; set exactly when indexSource is replay. */
   readonly indexFile: string | undefined;
+  /** Where a live exchange's index prices come from; undefined when nobody said. */
+  readonly indexSettings: IndexSettings | undefined;
+  /** Between two index prices of a pair in live mode. */
+  readonly indexIntervalMs: number;
   readonly demoSeed: number;
   readonly demoHistoryHours: number;
   readonly logLevel: LogLevel;
@@ -34,10 +43,22 @@ export interface Config {
   readonly isAnyStorageAllowed: boolean;
   /** Also in demo mode a person decides about identities, not the automatic review. */
   readonly isIdentityReviewedByOperator: boolean;
+  /** A demo starts its own chain, where the node's package is installed. */
+  readonly hasDemoChain: boolean;
+  /** Also in demo mode a person decides about claimed deposits, not the automatic reviewer. */
+  readonly isDepositReviewedByOperator: boolean;
   /** Seals secrets at rest; the keys room reads and judges it. */
   readonly secretKey: string | undefined;
   /** Absolute; a file that holds the secret key. */
   readonly secretKeyFile: string | undefined;
+  /** What the operator gives up at this start, after a refusal that named it. */
+  readonly accepted: readonly Acceptance[];
+  /** The chains that money comes in and goes out by; none in demo mode, which makes its own. */
+  readonly networks: readonly NetworkSettings[];
+  /** Who may approve payouts that do not go by themselves. */
+  readonly operatorKeys: readonly OperatorKey[];
+  /** How long a withdrawal to a new address or from a new device waits. */
+  readonly payoutHoldHours: number;
   /** The rule that new passwords follow. */
   readonly passwordPolicy: PasswordPolicy;
   /** Where mail and text messages go out. */
@@ -53,17 +74,25 @@ const KNOWN = [
   'DATA_DIR',
   'INDEX_SOURCE',
   'INDEX_FILE',
+  'INDEX_SOURCES',
+  'INDEX_INTERVAL_MS',
+  'NETWORKS',
   'DEMO_SEED',
   'DEMO_HISTORY_HOURS',
+  'DEMO_CHAIN',
   'LOG_LEVEL',
   'PRODUCT_NAME',
   'PUBLIC_URL',
   'ONLINE_URL',
   'BEHIND_PROXY',
   'ANY_STORAGE',
+  'ACCEPT',
   'IDENTITY_REVIEW',
+  'DEPOSIT_REVIEW',
   'SECRET_KEY',
   'SECRET_KEY_FILE',
+  'OPERATOR_KEYS',
+  'PAYOUT_HOLD_HOURS',
   'PASSWORD_POLICY',
   'SMTP_URL',
   'SMTP_URL_FILE',
@@ -163,6 +192,17 @@ class Reader {
     return undefined;
   }
 
+  /** `--accept-…` behind the command, and the setting. */
+  accepted(args: readonly string[]): readonly Acceptance[] {
+    const texts = args.map((arg) => {
+      if (arg.startsWith(ACCEPT_FLAG)) return arg.slice(ACCEPT_FLAG.length);
+      this.problems.push(`${arg} is not an option of Candor`);
+      return '';
+    });
+    const given = [...texts, this.text('ACCEPT') ?? ''].join(',');
+    return readAcceptances(given, (problem) => this.problems.push(problem));
+  }
+
   refuseUnknown(): void {
     const known = new Set([...KNOWN.map((name) => `CANDOR_${name}`), ...FOREIGN]);
     for (const name of Object.keys(this.#env)) {
@@ -173,10 +213,12 @@ class Reader {
   }
 }
 
+const ACCEPT_FLAG = '--accept-';
 const LOG_LEVELS = ['info', 'trace', 'debug', 'warn', 'error', 'silent'] as const;
 
-/** Parses the environment; throws ConfigFault naming every problem at once. */
-export function readConfig(env: Environment): Config {
+/** Parses the environment and what stands behind the command; throws ConfigFault naming every problem
+ *  at once. */
+export function readConfig(env: Environment, args: readonly string[] = []): Config {
   const reader = new Reader(env);
   const indexSource = reader.oneOf('INDEX_SOURCE', ['sim', 'replay']);
   const indexFile = reader.path('INDEX_FILE');
@@ -188,6 +230,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: reader.databaseUrl(),
     indexSource,
     indexFile,
+    indexSettings: readIndexSettings(reader.text('INDEX_SOURCES'), reader.problems),
+    indexIntervalMs: reader.whole('INDEX_INTERVAL_MS', { min: 50, max: 60_000, fallback: 1_000 }),
     demoSeed: reader.whole('DEMO_SEED', { min: 0, max: 2 ** 31 - 1, fallback: 1 }),
     demoHistoryHours: reader.whole('DEMO_HISTORY_HOURS', { min: 0, max: 720, fallback: 72 }),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
@@ -198,13 +242,30 @@ export function readConfig(env: Environment): Config {
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
     isIdentityReviewedByOperator:
       reader.oneOf('IDENTITY_REVIEW', ['byMode', 'operator']) === 'operator',
+    hasDemoChain: reader.oneOf('DEMO_CHAIN', ['yes', 'no']) === 'yes',
+    isDepositReviewedByOperator:
+      reader.oneOf('DEPOSIT_REVIEW', ['byMode', 'operator']) === 'operator',
     secretKey: reader.text('SECRET_KEY'),
     secretKeyFile: reader.path('SECRET_KEY_FILE'),
+    accepted: reader.accepted(args),
+    networks: readNetworks(reader.path('NETWORKS'), reader.problems),
+    operatorKeys: readOperatorKeys(reader.path('OPERATOR_KEYS'), reader.problems),
+    payoutHoldHours: reader.whole('PAYOUT_HOLD_HOURS', {
+      min: 0,
+      max: 720,
+      fallback: reader.text('MODE') === 'live' ? 24 : 0,
+    }),
     passwordPolicy: reader.oneOf('PASSWORD_POLICY', PASSWORD_POLICIES),
     delivery: reader.delivery(),
   };
   if (config.secretKey !== undefined && config.secretKeyFile !== undefined) {
     reader.problems.push('CANDOR_SECRET_KEY and CANDOR_SECRET_KEY_FILE: set one of them');
+  }
+  if (config.mode === 'demo' && reader.text('INDEX_SOURCES') !== undefined) {
+    reader.problems.push('CANDOR_INDEX_SOURCES belongs to CANDOR_MODE=live; the demo asks nobody');
+  }
+  if (config.mode === 'demo' && reader.text('NETWORKS') !== undefined) {
+    reader.problems.push('CANDOR_NETWORKS belongs to CANDOR_MODE=live; the demo has its own chain');
   }
   if ((indexSource === 'replay') !== (indexFile !== undefined)) {
     reader.problems.push('CANDOR_INDEX_SOURCE=replay and CANDOR_INDEX_FILE belong together');

@@ -3,18 +3,21 @@
  * needs of another is handed over here.
  */
 import type { MemberId } from '@candor/money';
+import type { Networks } from './chain/networkWatch.ts';
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/contentDesk.ts';
+import { type CustodyDesk, openCustody } from './custody/custodyDesk.ts';
 import { missingChannels, openDelivery } from './delivery/openDelivery.ts';
 import { claimDemoFunds } from './demo/claimDemoFunds.ts';
 import type { EnginePort } from './engine/enginePort.ts';
+import { type FiatDesk, openFiat } from './fiat/fiatDesk.ts';
 import { openInvitation } from './invitation/invitationDesk.ts';
 import type { Keys } from './keys/openKeys.ts';
 import { openKyc } from './kyc/kycDesk.ts';
-import { openMedia } from './media/mediaDesk.ts';
+import { type MediaDesk, openMedia } from './media/mediaDesk.ts';
 import { openInbox } from './members/inbox.ts';
-import { openMembers } from './members/membersDesk.ts';
+import { type MembersDesk, openMembers } from './members/membersDesk.ts';
 import type { Senders, SendMessage } from './members/messages.ts';
 import type { BusinessEvents } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
@@ -34,6 +37,7 @@ export interface Ground {
   readonly keys: Keys;
   readonly report: BusinessEvents;
   readonly now: () => number;
+  readonly networks: Networks;
 }
 
 type Erase = (memberId: MemberId) => Promise<unknown>;
@@ -60,15 +64,58 @@ export async function openDesks(ground: Ground, closing: Closing) {
       now,
     }),
   );
-  erasers.push(kyc.eraseOf, support.eraseOf, media.eraseOf);
+  const custody = closing.add(openWallets(ground, media, members.tellDeposit));
+  const fiat = closing.add(await openMoneyDesk(ground, media));
+  erasers.push(kyc.eraseOf, support.eraseOf, fiat.eraseOf, media.eraseOf);
   const invitation = openInvitation({ sql: sql.db });
   const operations = {
     ...members.operations,
     ...content.operations,
     ...support.operations,
     ...kyc.operations,
+    ...custody.operations,
+    ...fiat.operations,
   };
-  return { rooms: { inbox, members, content, support, invitation, media, kyc }, operations };
+  return {
+    rooms: { inbox, members, content, support, invitation, media, kyc, custody, fiat },
+    operations,
+  };
+}
+
+function openMoneyDesk(ground: Ground, media: MediaDesk): Promise<FiatDesk> {
+  const { config, sql, engine, keys, log, now } = ground;
+  const isDemo = config.mode === 'demo';
+  return openFiat({
+    sql: sql.db,
+    engine,
+    keys,
+    pictures: media,
+    isDemo,
+    isAutomatic: isDemo && !config.isIdentityReviewedByOperator,
+    log,
+    now,
+  });
+}
+
+function openWallets(
+  ground: Ground,
+  media: MediaDesk,
+  onCredited: MembersDesk['tellDeposit'],
+): CustodyDesk {
+  const { config, sql, engine, networks, log, now } = ground;
+  return openCustody({
+    sql: sql.db,
+    engine,
+    networks,
+    attachPicture: (work, memberId, url) =>
+      media.attach(work, { memberId, urls: [url], purpose: 'deposit' }),
+    describePicture: media.describe,
+    readPicture: media.read,
+    isAutomatic: config.mode === 'demo' && !config.isDepositReviewedByOperator,
+    onCredited,
+    log,
+    now,
+  });
 }
 
 async function openPersons(ground: Ground, closing: Closing, erasers: readonly Erase[]) {
@@ -90,11 +137,17 @@ async function openPersons(ground: Ground, closing: Closing, erasers: readonly E
     now,
     keys,
     productName: config.productName,
+    publicUrl: reachedAt(config),
     eraseElsewhere: async (memberId) => {
       for (const erase of erasers) await erase(memberId);
     },
   });
   return { inbox, members };
+}
+
+/** As the operator says, or on this machine where the port is known before it is open. */
+function reachedAt({ publicUrl, host, port }: Config): string | undefined {
+  return publicUrl ?? (port === 0 ? undefined : `http://${host}:${port}`);
 }
 
 /** Demo mode's inbox takes the channels that the operator has not configured. */

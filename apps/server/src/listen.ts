@@ -2,8 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { buildGateway } from './gateway/buildGateway.ts';
+import { tellMetrics } from './indexPrice/tellMetrics.ts';
+import { tellCycleMetrics } from './marketData/tellCycleMetrics.ts';
+import { tellFundMetrics, tellPerpMetrics } from './marketData/tellPerpMetrics.ts';
 import type { Log } from './ops/log.ts';
 import type { Rooms } from './rooms.ts';
+import { mountTicks } from './ticks/mountTicks.ts';
 
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -17,11 +21,27 @@ async function isTrading({ engine }: Rooms): Promise<boolean> {
   return !exchange.isHalted;
 }
 
-async function refreshMetrics({ engine, metrics, projections }: Rooms): Promise<void> {
+async function refreshMetrics(rooms: Rooms): Promise<void> {
+  const { engine, metrics, projections, indexPrices, marketData, cycles } = rooms;
   const exchange = await engine.port.query('exchange', {});
   metrics.journalSeq.set(exchange.seq);
   metrics.projectionLag.set(projections.progress.lag);
+  tellNetworks(rooms);
   metrics.isHalted.set(exchange.isHalted ? 1 : 0);
+  if (indexPrices) tellMetrics(indexPrices, metrics);
+  const offers = await engine.port.query('cycles', {});
+  tellCycleMetrics({ cycles, assets: marketData.directory }, offers, metrics);
+  if (marketData.directory.markets('perp').length === 0) return;
+  tellPerpMetrics(marketData, metrics);
+  tellFundMetrics(marketData, await engine.port.query('ledger', {}), metrics);
+}
+
+function tellNetworks({ metrics, networks }: Rooms): void {
+  for (const { settings, state } of networks.list()) {
+    const { status, head } = state();
+    metrics.isNetworkOpen.set({ network: settings.name }, status === 'open' ? 1 : 0);
+    metrics.networkHeight.set({ network: settings.name }, head?.height ?? 0);
+  }
 }
 
 /** Starts to listen; resolves with the URL to print. */
@@ -46,6 +66,7 @@ export async function listen(config: Config, rooms: Rooms, log: Log): Promise<Li
     productName: config.productName,
     isBehindProxy: config.isBehindProxy,
   });
+  mountTicks(app, rooms.ticks);
   const url = await app.listen({ host: config.host, port: config.port });
   return { url, close: () => app.close() };
 }

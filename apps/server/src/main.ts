@@ -1,6 +1,7 @@
 /** The server's process: settings, rooms, one printed URL, and a clean end on SIGINT or SIGTERM. */
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { missingChannels } from './delivery/openDelivery.ts';
+import { effectsOf } from './indexPrice/openIndexPrices.ts';
 import { type Listening, listen } from './listen.ts';
 import { type Log, openLog } from './ops/log.ts';
 import { openRooms, type Rooms } from './rooms.ts';
@@ -9,7 +10,7 @@ const CLOSE_MS_MAX = 10_000;
 
 function readSettings(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof ConfigFault)) throw error;
     console.error(error.message);
@@ -53,7 +54,8 @@ try {
     `${config.productName} (${config.mode}) is open at ${listening.url} · Ctrl-C closes it`,
   );
   if (config.mode === 'live') {
-    for (const effect of missingChannels(config.delivery)) console.warn(`Warning: ${effect}`);
+    const effects = [...missingChannels(config.delivery), ...effectsOf(config.indexSettings)];
+    for (const effect of effects) console.warn(`Warning: ${effect}`);
   }
 } catch (error) {
   endNow(log, error instanceof Error ? error.message : String(error));

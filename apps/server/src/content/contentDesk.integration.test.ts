@@ -56,6 +56,20 @@ test('§3 notice: notices exist in five languages, newest first, the one about d
   assert.ok(titles.has('This exchange runs in demo mode'));
 });
 
+test('the operator hides closed features and names them again; it outlives a start', async () => {
+  const feature = (op: string, given: Given) => desk.operations[`feature.${op}`]?.(given);
+  assert.deepEqual(desk.hiddenFeatures(), []);
+  await feature('hide', { feature: 'mining' });
+  await feature('hide', { feature: 'cycle' });
+  await feature('hide', { feature: 'cycle' });
+  assert.deepEqual(desk.hiddenFeatures(), ['cycle', 'mining']);
+  assert.deepEqual((await openContent(options(true))).hiddenFeatures(), ['cycle', 'mining']);
+  await feature('show', { feature: 'mining' });
+  assert.deepEqual(desk.hiddenFeatures(), ['cycle']);
+  await assert.rejects(async () => feature('hide', { feature: 'spot' }), /feature must be/);
+  await feature('show', { feature: 'cycle' });
+});
+
 test('§2 help center: every question in five languages, shelf by shelf', () => {
   for (const locale of CONTENT_LOCALES) {
     const help = desk.help(locale);

@@ -13,6 +13,7 @@ import {
   textFor,
 } from './contentItems.ts';
 import { openContentStore } from './contentStore.ts';
+import { openHiddenFeatures } from './hiddenFeatures.ts';
 import { contentOperations } from './operatorDesk.ts';
 import { seedContent } from './seedContent.ts';
 import { HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';
@@ -148,6 +149,7 @@ function pageOf(
 export async function openContent(options: ContentOptions) {
   const store = await openContentStore(options.sql, options.now);
   await seedContent(store, options);
+  const hidden = await openHiddenFeatures(options.sql, options.now);
   const name = naming(options.productName);
   const { items } = store;
   const isHere = ({ kind, slug }: ContentItem) =>
@@ -177,7 +179,9 @@ export async function openContent(options: ContentOptions) {
       return Object.hasOwn(texts, asset) ? texts[asset] : undefined;
     },
     systemTime: options.now,
+    /** Closed features that the app leaves out. */
+    hiddenFeatures: hidden.list,
     /** What the operator asks of this desk. */
-    operations: contentOperations(store, options.now),
+    operations: { ...contentOperations(store, options.now), ...hidden.operations },
   };
 }

@@ -1,4 +1,4 @@
-/** The content desk's tables (migration 0011). Times are UTC epoch milliseconds. */
+/** The content desk's tables (migrations 0011 and 0021). Times are UTC epoch milliseconds. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Whole = ColumnType<string | number, number, number>;
@@ -28,7 +28,13 @@ export interface ContentTextsTable {
   written_at_ms: Whole;
 }
 
+export interface HiddenFeaturesTable {
+  feature: string;
+  hidden_at_ms: Whole;
+}
+
 export interface ContentTables {
+  hidden_features: HiddenFeaturesTable;
   content_items: ContentItemsTable;
   content_texts: ContentTextsTable;
 }

@@ -77,7 +77,7 @@ export function tradeCommands(market: HouseMarket, price: number, random: Random
 }
 
 /** Lots worth about `worth` USDT, widely spread, within the market's limits. */
-function quantityFor(
+export function quantityFor(
   { spec, lotWorth, weight }: HouseMarket,
   worth: number,
   random: Random,
@@ -106,6 +106,7 @@ function limitOrder(order: LimitOrder): Command {
   };
 }
 
-function opposite(side: Side): Side {
+/** The other side. */
+export function opposite(side: Side): Side {
   return side === 'buy' ? 'sell' : 'buy';
 }

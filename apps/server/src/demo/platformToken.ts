@@ -37,12 +37,12 @@ async function stockHouse(engine: EnginePort, assetId: number): Promise<void> {
     const owned = balances.find((balance) => balance.assetId === assetId);
     if (!owned || owned.available + owned.held > 0n) continue;
     const amount = stockOf(PLATFORM_TOKEN);
-    await take(engine, { type: 'creditMember', memberId, assetId, amount });
+    await take(engine, { type: 'creditMember', memberId, assetId, amount, externalId: 0n });
   }
 }
 
 async function take(engine: EnginePort, command: Command): Promise<void> {
   const { outcome } = await engine.submit(command);
-  if (outcome.type === 'accepted') return;
+  if (outcome.type !== 'refused') return;
   throw new Error(`the demo cannot ${command.type}: ${outcome.reason}`);
 }

@@ -1,11 +1,13 @@
 /** A demo's own past: the house trades simulated hours through the real commands, before members come. */
 import type { Command } from '@candor/core';
-import { ticks } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { IndexSource } from '../indexPrice/indexSource.ts';
 import type { Random } from '../indexPrice/random.ts';
-import type { DemoFloor } from './demoFloor.ts';
+import { basisAt } from './basis.ts';
+import { type DemoFloor, type MarketIndex, pairsOf } from './demoFloor.ts';
 import { tradeCommands } from './houseOrders.ts';
+import { HouseRows } from './houseRows.ts';
+import { perpTrade } from './perpOrders.ts';
 
 export interface HistoryOptions {
   readonly engine: EnginePort;
@@ -29,19 +31,22 @@ const WIGGLE = 0.0004;
 export async function playHistory(options: HistoryOptions): Promise<void> {
   for (const { time, trades } of moments(options.from, options.to)) {
     const prices = options.source.pricesAt(time);
-    const commands = options.floor
-      .indexes(prices)
-      .flatMap(({ market, index }) => [
-        { type: 'setIndexPrice', marketId: market.spec.marketId, price: ticks(index) } as const,
-        ...tradesAround(options, { market, index, trades }),
-      ]);
-    await options.engine.submitAt(time, commands);
+    const [spots, perps] = [options.floor.indexes(prices), options.floor.perps(prices)];
+    const rows = await HouseRows.read(options.engine);
+    await options.engine.submitAt(time, [
+      ...pairsOf([...spots, ...perps]).map(indexCommand),
+      ...spots.flatMap((at) => tradesAround(options, { ...at, trades })),
+      ...perps.flatMap((at) => perpTradesAround(options, { ...at, trades }, { time, rows })),
+    ]);
   }
 }
 
-interface Around {
-  readonly market: Parameters<typeof tradeCommands>[0];
-  readonly index: number;
+function indexCommand({ market, index: price }: MarketIndex): Command {
+  const { baseAsset, quoteAsset, priceDecimals: decimals } = market.spec;
+  return { type: 'setIndexPrice', baseAsset, quoteAsset, price, decimals, sources: 1 };
+}
+
+interface Around extends MarketIndex {
   readonly trades: number;
 }
 
@@ -49,6 +54,21 @@ function tradesAround({ random }: HistoryOptions, around: Around): Command[] {
   return Array.from({ length: around.trades }, () => {
     const price = Math.max(Math.round(around.index * (1 + WIGGLE * random.normal())), 1);
     return tradeCommands(around.market, price, random);
+  }).flat();
+}
+
+/** Around the index and the basis of the time; what is open is kept up with each trade. */
+function perpTradesAround(
+  { random }: HistoryOptions,
+  { market, index, trades }: Around,
+  { time, rows }: { readonly time: number; readonly rows: HouseRows },
+): Command[] {
+  const { marketId } = market.spec;
+  const floor = { market, openOf: (memberId: number) => rows.of(memberId, marketId) };
+  const middle = index * (1 + basisAt(time, marketId));
+  return Array.from({ length: trades }, () => {
+    const price = Math.max(Math.round(middle * (1 + WIGGLE * random.normal())), 1);
+    return perpTrade(floor, price, random);
   }).flat();
 }
 

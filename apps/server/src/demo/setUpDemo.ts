@@ -1,6 +1,8 @@
 /** The commands that turn an empty exchange into a demo: coins, markets, the house's accounts and stock. */
-import type { Command } from '@candor/core';
+import { type Command, OPEN_ORDERS_MAX } from '@candor/core';
 import { type Amount, amount, lots, rate } from '@candor/money';
+import { demoFiat } from './demoFiat.ts';
+import { demoFlash } from './demoFlash.ts';
 import {
   DEMO_ASSET_DECIMALS,
   DEMO_ASSETS,
@@ -22,7 +24,7 @@ const UNITS = 10 ** DEMO_ASSET_DECIMALS;
 
 /** Everything, in order; asset and market ids follow the order of the tables. */
 export function demoSetUp(): Command[] {
-  return [...listings(), ...accounts()];
+  return [...listings(), ...accounts(), ...demoFlash(), ...demoFiat()];
 }
 
 function listings(): Command[] {
@@ -38,6 +40,7 @@ function listings(): Command[] {
 export function marketListing(market: DemoMarket, codes: readonly string[]): Command {
   return {
     type: 'listMarket',
+    kind: 'spot',
     baseAsset: codes.indexOf(market.base),
     quoteAsset: codes.indexOf(market.quote),
     board: market.board,
@@ -48,6 +51,7 @@ export function marketListing(market: DemoMarket, codes: readonly string[]): Com
     feeRateMaker: FEE_MAKER,
     feeRateTaker: FEE_TAKER,
     priceBand: PRICE_BAND,
+    openOrdersMax: OPEN_ORDERS_MAX,
   };
 }
 
@@ -58,7 +62,7 @@ function accounts(): Command[] {
   ];
   const credits = HOUSE.flatMap((memberId) =>
     DEMO_ASSETS.map((code, assetId): Command => {
-      return { type: 'creditMember', memberId, assetId, amount: stockOf(code) };
+      return { type: 'creditMember', memberId, assetId, amount: stockOf(code), externalId: 0n };
     }),
   );
   return [...opened, ...credits];

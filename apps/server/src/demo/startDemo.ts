@@ -1,13 +1,18 @@
 /** Demo mode: sets an empty exchange up, plays its past, then trades live until closed. */
+import type { Command } from '@candor/core';
 import type { EnginePort, ExchangeView } from '../engine/enginePort.ts';
 import type { IndexSource } from '../indexPrice/indexSource.ts';
 import { seededRandom } from '../indexPrice/random.ts';
 import { replayedIndex } from '../indexPrice/replayedIndex.ts';
 import { readRecording } from '../indexPrice/replayFile.ts';
 import { simulatedIndex } from '../indexPrice/simulatedIndex.ts';
+import { missingTerms } from './chain/demoCoins.ts';
+import { CYCLE_TICK_MS, CycleTicking } from './cycleTicking.ts';
 import { demoFloor } from './demoFloor.ts';
 import { DEMO_COINS } from './demoMarkets.ts';
 import { LiveTrading, TICK_MS } from './liveTrading.ts';
+import { missingCycles } from './openCycles.ts';
+import { missingPerps } from './openPerps.ts';
 import { addPlatformToken } from './platformToken.ts';
 import { playHistory } from './playHistory.ts';
 import { demoSetUp } from './setUpDemo.ts';
@@ -33,8 +38,11 @@ export async function prepareDemo(options: DemoOptions): Promise<{ startTrading:
   const isNew = (await options.engine.query('exchange', {})).assets.length === 0;
   const opensAt = options.now();
   const beginsAt = isNew ? opensAt - options.historyHours * HOUR : opensAt;
-  if (isNew) await setUp(options.engine, beginsAt);
+  if (isNew) await run(options.engine, beginsAt, demoSetUp());
   else await addPlatformToken(options.engine);
+  await run(options.engine, beginsAt, await missingPerps(options.engine));
+  await run(options.engine, beginsAt, await missingTerms(options.engine));
+  await run(options.engine, beginsAt, await missingCycles(options.engine));
   const view = await options.engine.query('exchange', {});
   const source = sourceOf(options, view, beginsAt);
   const random = seededRandom(options.seed ^ 0x5eed ^ (opensAt >>> 10));
@@ -49,16 +57,20 @@ export async function prepareDemo(options: DemoOptions): Promise<{ startTrading:
       to: opensAt,
     });
   }
-  const live = new LiveTrading({ ...options, source, random, floor });
+  const ticking = await CycleTicking.open({ ...options, source });
+  const isTicked: CycleTicking['tells'] = (pair) => ticking.tells(pair);
+  const live = new LiveTrading({ ...options, source, random, floor, isTicked });
+  await ticking.tick();
   await live.tick();
-  return { startTrading: () => startTicking(live, options.onError) };
+  return { startTrading: () => startAll(live, ticking, options.onError) };
 }
 
-async function setUp(engine: EnginePort, time: number): Promise<void> {
-  const commands = demoSetUp();
+/** Throws: when the exchange refuses what a demo needs. */
+async function run(engine: EnginePort, time: number, commands: readonly Command[]): Promise<void> {
+  if (commands.length === 0) return;
   const answers = await engine.submitAt(time, commands);
   answers.forEach(({ outcome }, index) => {
-    if (outcome.type === 'accepted') return;
+    if (outcome.type !== 'refused') return;
     throw new Error(`the demo cannot ${commands[index]?.type}: ${outcome.reason}`);
   });
 }
@@ -84,20 +96,31 @@ function lastPriceOf(view: ExchangeView, code: string): number | undefined {
   return index ? index / 10 ** market.priceDecimals : undefined;
 }
 
-function startTicking(live: LiveTrading, onError: (error: unknown) => void): Demo {
+type OnError = DemoOptions['onError'];
+
+/** The house's trading each second, the index of timed contracts more often. */
+function startAll(live: LiveTrading, ticking: CycleTicking, onError: OnError): Demo {
+  const runs = [
+    repeat(() => live.tick(), TICK_MS, onError),
+    repeat(() => ticking.tick(), CYCLE_TICK_MS, onError),
+  ];
+  return { close: async () => void (await Promise.all(runs.map((each) => each.close()))) };
+}
+
+/** Again and again; one that takes longer is not overtaken. */
+function repeat(act: () => Promise<void>, everyMs: number, onError: OnError): Demo {
   let running: Promise<void> | undefined;
   let isClosed = false;
   const timer = setInterval(() => {
     if (running || isClosed) return;
-    running = live
-      .tick()
+    running = act()
       .catch((error: unknown) => {
         if (!isClosed) onError(error);
       })
       .finally(() => {
         running = undefined;
       });
-  }, TICK_MS);
+  }, everyMs);
   return {
     close: async () => {
       isClosed = true;

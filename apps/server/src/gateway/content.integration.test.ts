@@ -14,9 +14,14 @@ const CONTENT: readonly CallName[] = [
   'versions',
   'aboutUs',
   'symbols',
+  'contractSymbols',
+  'cycleSymbols',
+  'cycleFairness',
   'currencyIntroduction',
   'coins',
 ];
+/** Their figures change from one question to the next. */
+const PAIRS: readonly CallName[] = ['symbols', 'contractSymbols', 'cycleSymbols'];
 const QUERIES: Partial<Record<CallName, string>> = {
   currencyIntroduction: '?tradcoin=BTC',
   agreement: '?type=privacy',
@@ -37,7 +42,7 @@ test('§7 home calls: public content has an ETag, and who has it is told 304 wit
     (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].isContent).sort(),
     [...CONTENT].sort(),
   );
-  for (const name of CONTENT.filter((each) => each !== 'symbols')) {
+  for (const name of CONTENT.filter((each) => !PAIRS.includes(each))) {
     const first = await get(name);
     const etag = first.headers.get('etag') ?? '';
     assert.match(etag, /^"[\w-]{27}"$/, name);
@@ -51,11 +56,13 @@ test('§7 home calls: public content has an ETag, and who has it is told 304 wit
 });
 
 test('pairs have an ETag too, whose answer changes with their prices', async () => {
-  const first = await get('symbols');
-  assert.match(first.headers.get('etag') ?? '', /^"[\w-]{27}"$/);
-  const stale = await get('symbols', { 'if-none-match': '"of another time"' });
-  assert.equal(stale.status, 200);
-  assert.equal(((await stale.json()) as { code: number }).code, 200);
+  for (const name of PAIRS) {
+    const first = await get(name);
+    assert.match(first.headers.get('etag') ?? '', /^"[\w-]{27}"$/);
+    const stale = await get(name, { 'if-none-match': '"of another time"' });
+    assert.equal(stale.status, 200);
+    assert.equal(((await stale.json()) as { code: number }).code, 200);
+  }
 });
 
 test('another language is another text: its own ETag, and a cache is told what it varies by', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES } from '@candor/core';
-import { CALLS } from '@candor/wire';
+import { CALLS, rejectsOf } from '@candor/wire';
 import { type FastifyInstance, fastify } from 'fastify';
 import { docsPage } from './docsPage.ts';
 import { mountDocuments } from './mountDocuments.ts';
@@ -21,7 +21,8 @@ test('the page of the calls names each of them with its fields and refusals', as
   assert.match(String(headers['content-type']), /text\/html/);
   for (const call of Object.values(CALLS)) {
     assert.ok(page.includes(`<b>${call.method}</b> <code>${call.path}</code>`), call.path);
-    for (const reason of call.rejects) assert.ok(page.includes(`${REJECT_CODES[reason]}`), reason);
+    for (const reason of rejectsOf(call))
+      assert.ok(page.includes(`${REJECT_CODES[reason]}`), reason);
   }
   assert.match(page, /<code>entrust_order\[\]\.unfilled<\/code>/);
   assert.match(page, /<code>timeInForce<\/code> <small>optional<\/small>/);

@@ -1,6 +1,13 @@
 /** GET /docs: the calls as one readable page, made like the OpenAPI document from the schemas themselves. */
-import { REJECT_CODES } from '@candor/core';
-import { CALLS, type Call, jsonSchemasOf, TEXTS } from '@candor/wire';
+import { REJECT_CODES, type RejectReason } from '@candor/core';
+import {
+  CALLS,
+  type Call,
+  jsonSchemasOf,
+  REJECTS_OF_ANY_CALL,
+  rejectsOf,
+  TEXTS,
+} from '@candor/wire';
 import { escapeHtml } from '../members/inbox.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
 import { type Field, fieldsOf } from './schemaFields.ts';
@@ -22,6 +29,8 @@ export function docsPage(productName: string): string {
 <main>
 <h1>${name}: calls</h1>
 ${INTRODUCTION}
+<p>Refusals that any call may give:</p>
+${reasonsHtml(REJECTS_OF_ANY_CALL)}
 ${groupsOf(calls).map(groupHtml).join('\n')}
 </main>
 </body>
@@ -82,11 +91,14 @@ function tableHtml(caption: string, fields: readonly Field[]): string {
 }
 
 function refusalsHtml(call: Call): string {
-  if (call.rejects.length === 0) return '';
-  const items = call.rejects.map((reason) => {
+  const reasons = rejectsOf(call).slice(REJECTS_OF_ANY_CALL.length);
+  return reasons.length === 0 ? '' : `<p>Refusals of its own:</p>\n${reasonsHtml(reasons)}`;
+}
+
+function reasonsHtml(reasons: readonly RejectReason[]): string {
+  const items = reasons.map((reason) => {
     const text = escapeHtml(TEXTS.en[reason]);
     return `<li><code>${REJECT_CODES[reason]}</code> ${reason}: ${text}</li>`;
   });
-  return `<p>Refusals of its own:</p>
-<ul>${items.join('')}</ul>`;
+  return `<ul>${items.join('')}</ul>`;
 }

@@ -2,14 +2,22 @@
 import type { RejectReason } from '@candor/core';
 import type { CALLS, CallName, RequestOf, ResponseOf, TextKey } from '@candor/wire';
 import type { ContentDesk } from '../content/contentDesk.ts';
+import type { CustodyDesk } from '../custody/custodyDesk.ts';
+import type { OutsideWallet } from '../demo/chain/outsideWallet.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
+import type { FiatDesk } from '../fiat/fiatDesk.ts';
 import type { InvitationDesk } from '../invitation/invitationDesk.ts';
 import type { KycDesk } from '../kyc/kycDesk.ts';
+import type { CycleMarkets } from '../marketData/cycleMarkets.ts';
 import type { MarketData } from '../marketData/marketData.ts';
 import type { MediaDesk } from '../media/mediaDesk.ts';
 import type { MembersDesk } from '../members/membersDesk.ts';
+import type { PayoutsDesk } from '../payouts/payoutDesk.ts';
 import type { Projections } from '../projections/startProjections.ts';
 import type { SupportDesk } from '../support/supportDesk.ts';
+import type { Receipts } from '../ticks/receipts.ts';
+import type { OwnStream } from '../trading/ownStream.ts';
+import type { ListRow } from './rowWriter.ts';
 import type { Caller } from './session.ts';
 import type { SocketTickets } from './socket/socketTickets.ts';
 
@@ -17,7 +25,10 @@ import type { SocketTickets } from './socket/socketTickets.ts';
 export interface Rooms {
   readonly engine: EnginePort;
   readonly marketData: MarketData;
+  readonly cycles: CycleMarkets;
+  readonly receipts: Pick<Receipts, 'make'>;
   readonly projections: Projections;
+  readonly ownStream: OwnStream;
   readonly members: MembersDesk;
   readonly content: ContentDesk;
   readonly support: SupportDesk;
@@ -25,6 +36,11 @@ export interface Rooms {
   readonly invitation: InvitationDesk;
   readonly media: MediaDesk;
   readonly kyc: KycDesk;
+  readonly fiat: FiatDesk;
+  readonly payouts: PayoutsDesk;
+  readonly custody: CustodyDesk;
+  /** Of a demo whose chain runs; undefined anywhere else. */
+  readonly outsideWallet: () => OutsideWallet | undefined;
   /** Where members reach this server, if the operator has said so. */
   readonly publicUrl: string | undefined;
   /** Demo funds only: every screen that shows money says so. */
@@ -55,10 +71,18 @@ export interface Answered<Response> {
 
 export type Reply<Response> = Answered<Response> | Refusal;
 
+/** A list of which a row that cannot be told is left out (`rowWriter.ts`). */
+export interface Listed<Row> {
+  readonly rows: readonly ListRow<Row>[];
+}
+
+type ListedOf<Response> = Response extends readonly (infer Row)[] ? Listed<Row> : never;
+type Told<Response> = Reply<Response> | ListedOf<Response>;
+
 export type Handler<Name extends CallName> = (
   request: RequestOf<(typeof CALLS)[Name]>,
   context: Context,
-) => Reply<ResponseOf<(typeof CALLS)[Name]>> | Promise<Reply<ResponseOf<(typeof CALLS)[Name]>>>;
+) => Told<ResponseOf<(typeof CALLS)[Name]>> | Promise<Told<ResponseOf<(typeof CALLS)[Name]>>>;
 
 /** The member behind a call that the gateway lets through only with a session. */
 export function memberIdOf(context: Pick<Context, 'caller'>): number {

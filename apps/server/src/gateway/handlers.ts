@@ -1,12 +1,86 @@
 /** One handler for every call of the registry; a missing one does not compile. */
 import type { CallName } from '@candor/wire';
+import { addToAddress } from './account/addToAddress.ts';
 import { balance } from './account/balance.ts';
+import { c2cAccount } from './account/c2cAccount.ts';
+import { c2cBalance } from './account/c2cBalance.ts';
+import { c2cTransfer } from './account/c2cTransfer.ts';
+import { cancelOut } from './account/cancelOut.ts';
 import { coins } from './account/coins.ts';
+import { contractAssets } from './account/contractAssets.ts';
+import { contractBalance } from './account/contractBalance.ts';
+import { contractTransfer } from './account/contractTransfer.ts';
+import { deposits } from './account/deposits.ts';
 import { financeByTypeCoin } from './account/financeByTypeCoin.ts';
+import { getCoinAddress } from './account/getCoinAddress.ts';
 import { getExchangeRateByCoin } from './account/getExchangeRateByCoin.ts';
 import { myAccount } from './account/myAccount.ts';
 import { myAccountCount } from './account/myAccountCount.ts';
+import { outCoin } from './account/outCoin.ts';
+import { outCoinList } from './account/outCoinList.ts';
+import { removeToAddress } from './account/removeToAddress.ts';
+import { sendCoinOrder } from './account/sendCoinOrder.ts';
+import { setAllowList } from './account/setAllowList.ts';
+import { toAddressList } from './account/toAddressList.ts';
 import { tradBalance } from './account/tradBalance.ts';
+import { withdrawalTips } from './account/withdrawalTips.ts';
+import { bankCard } from './c2c/bankCard.ts';
+import { fiatBuy } from './c2c/buy.ts';
+import { fiatCancel } from './c2c/cancel.ts';
+import { fiatCurrencies } from './c2c/currencies.ts';
+import { fiatOrders } from './c2c/orders.ts';
+import { fiatPay } from './c2c/pay.ts';
+import { fiatSell } from './c2c/sell.ts';
+import { setBankCard } from './c2c/setBankCard.ts';
+import { contractBuyLimit } from './contract/buyLimit.ts';
+import { contractBuyMarket } from './contract/buyMarket.ts';
+import { contractChangeMargin } from './contract/changeMargin.ts';
+import { contractCloseAllEntrust } from './contract/closeAllEntrust.ts';
+import { contractCloseAllPosition } from './contract/closeAllPosition.ts';
+import { contractCloseCoinPosition } from './contract/closeCoinPosition.ts';
+import { contractCloseEntrust } from './contract/closeEntrust.ts';
+import { contractClosePosition } from './contract/closePosition.ts';
+import { contractCloseProfitLoss } from './contract/closeProfitLoss.ts';
+import { contractInfo } from './contract/contract.ts';
+import { contractAccount } from './contract/contractAccount.ts';
+import { contractEditProfitLoss } from './contract/editProfitLoss.ts';
+import { contractFundingPayments } from './contract/fundingPayments.ts';
+import { contractFundingRates } from './contract/fundingRates.ts';
+import { contractKline } from './contract/kline.ts';
+import { contractLever } from './contract/lever.ts';
+import { contractPosition } from './contract/position.ts';
+import { contractPositionByCoin } from './contract/positionByCoin.ts';
+import { contractPositionHistory } from './contract/positionHistory.ts';
+import { contractProfitLoss } from './contract/profitLoss.ts';
+import { contractProfitLossOrder } from './contract/profitLossOrder.ts';
+import { contractSellLimit } from './contract/sellLimit.ts';
+import { contractSellMarket } from './contract/sellMarket.ts';
+import { contractSymbols } from './contract/symbols.ts';
+import { contractTradEntrust } from './contract/tradEntrust.ts';
+import { contractTradHistory } from './contract/tradHistory.ts';
+import { contractTradOrder } from './contract/tradOrder.ts';
+import { contractTriggerOrder } from './contract/triggerOrder.ts';
+import { cycleBalance } from './cycle/balance.ts';
+import { cycleBuyMarket } from './cycle/buyMarket.ts';
+import { cycleCoolOff } from './cycle/coolOff.ts';
+import { cycleFairness } from './cycle/fairness.ts';
+import { cycleInfo } from './cycle/info.ts';
+import { cycleKline } from './cycle/kline.ts';
+import { cyclePosition } from './cycle/position.ts';
+import { cyclePositionByCoin } from './cycle/positionByCoin.ts';
+import { cycleProtection } from './cycle/protection.ts';
+import { cycleReceipt } from './cycle/receipt.ts';
+import { cycleSellMarket } from './cycle/sellMarket.ts';
+import { cycleSetLimits } from './cycle/setLimits.ts';
+import { cycleSymbols } from './cycle/symbols.ts';
+import { cycleTradHistory } from './cycle/tradHistory.ts';
+import { cycleTradHistoryByCoin } from './cycle/tradHistoryByCoin.ts';
+import { outsideSend } from './demo/send.ts';
+import { outsideWallet } from './demo/wallet.ts';
+import { addFlash } from './flash/addFlash.ts';
+import { flashCoin } from './flash/flashCoin.ts';
+import { flashOrder } from './flash/flashOrder.ts';
+import { quoteFlash } from './flash/quoteFlash.ts';
 import type { Handler } from './handler.ts';
 import { aboutUs } from './home/aboutUs.ts';
 import { agreement } from './home/agreement.ts';
@@ -26,6 +100,7 @@ import { loginByTelOrEmail } from './member/loginByTelOrEmail.ts';
 import { passkeyOptions } from './member/passkeyOptions.ts';
 import { registerByEmail } from './member/registerByEmail.ts';
 import { registerByTel } from './member/registerByTel.ts';
+import { amendEntrust } from './trad/amendEntrust.ts';
 import { buyLimit } from './trad/buyLimit.ts';
 import { buyMarket } from './trad/buyMarket.ts';
 import { closeAllEntrust } from './trad/closeAllEntrust.ts';
@@ -55,6 +130,7 @@ import { editPassword } from './user/editPassword.ts';
 import { editRealName } from './user/editRealName.ts';
 import { endOtherSessions } from './user/endOtherSessions.ts';
 import { endSession } from './user/endSession.ts';
+import { freezeAccount } from './user/freezeAccount.ts';
 import { getCode } from './user/getCode.ts';
 import { getInvitationUrl } from './user/getInvitationUrl.ts';
 import { getMyTeam } from './user/getMyTeam.ts';
@@ -82,6 +158,52 @@ import { userInfo } from './user/userInfo.ts';
 import { wsTicket } from './user/wsTicket.ts';
 
 export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
+  addToAddress,
+  cancelOut,
+  outCoin,
+  outCoinList,
+  removeToAddress,
+  setAllowList,
+  toAddressList,
+  withdrawalTips,
+  contractCloseAllEntrust,
+  contractProfitLoss,
+  contractEditProfitLoss,
+  contractCloseProfitLoss,
+  contractProfitLossOrder,
+  contractTriggerOrder,
+  contractTradHistory,
+  contractTradOrder,
+  contractPositionHistory,
+  contractFundingPayments,
+  contractBuyLimit,
+  contractSellLimit,
+  contractBuyMarket,
+  contractSellMarket,
+  contractCloseEntrust,
+  contractClosePosition,
+  contractCloseCoinPosition,
+  contractCloseAllPosition,
+  contractChangeMargin,
+  contractLever,
+  contractPosition,
+  contractPositionByCoin,
+  contractTradEntrust,
+  contractAccount,
+  contractAssets,
+  contractBalance,
+  c2cAccount,
+  c2cBalance,
+  c2cTransfer,
+  fiatCurrencies,
+  fiatOrders,
+  fiatBuy,
+  fiatSell,
+  fiatPay,
+  fiatCancel,
+  bankCard,
+  setBankCard,
+  contractTransfer,
   overview,
   symbols,
   trad,
@@ -93,12 +215,36 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   tradHistory,
   tradOrder,
   kline,
+  amendEntrust,
   buyLimit,
   sellLimit,
   buyMarket,
   sellMarket,
   closeEntrust,
   closeAllEntrust,
+  contractInfo,
+  contractFundingRates,
+  contractKline,
+  contractSymbols,
+  cycleBalance,
+  cycleBuyMarket,
+  cycleCoolOff,
+  cycleFairness,
+  cycleInfo,
+  cycleKline,
+  cyclePosition,
+  cyclePositionByCoin,
+  cycleProtection,
+  cycleReceipt,
+  cycleSellMarket,
+  cycleSetLimits,
+  cycleSymbols,
+  cycleTradHistory,
+  cycleTradHistoryByCoin,
+  flashCoin,
+  quoteFlash,
+  addFlash,
+  flashOrder,
   systemTime,
   banner,
   articles,
@@ -140,6 +286,11 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   balance,
   tradBalance,
   coins,
+  getCoinAddress,
+  sendCoinOrder,
+  deposits,
+  outsideWallet,
+  outsideSend,
   financeByTypeCoin,
   stepUpOptions,
   stepUp,
@@ -161,4 +312,5 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   myData,
   requestDeletion,
   cancelDeletion,
+  freezeAccount,
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS } from '@candor/wire';
+import { endedContractOf } from './testing/cycleFloor.ts';
 import {
   clientOf,
   openServer,
@@ -97,4 +98,29 @@ test('the projections lag is told, and is what the projections themselves say', 
 test('the journal and a halt are told', async () => {
   assert.ok((await metric('candor_journal_seq')) > 0);
   assert.equal(await metric('candor_halted'), 0);
+});
+
+test('perpetuals tell open interest, the age of their mark, funding and the fund', async () => {
+  await server.rooms.marketData.askPerps();
+  assert.ok((await metric('candor_insurance_fund_coins{asset="USDT"}')) >= 2_000_000);
+  assert.ok((await metric('candor_perp_mark_age_seconds{pair="BTC/USDT"}')) < 10);
+  await until(async () => {
+    return (await metric('candor_perp_open_interest_base{pair="BTC/USDT"}')) > 0;
+  }, 'somebody of the house opened something');
+  assert.notEqual(await metric('candor_perp_funding_rate_ratio{pair="BTC/USDT"}'), 0);
+});
+
+test('timed contracts tell the age of their ticks, and what covers them', async () => {
+  assert.ok((await metric('candor_cycle_cover_coins{asset="USDT"}')) >= 2_000_000);
+  assert.equal(await metric('candor_cycle_at_risk_coins{pair="BTC/USDT",asset="USDT"}'), 0);
+  assert.ok((await metric('candor_cycle_tick_age_seconds{pair="XRP/USDT"}')) < 5);
+  await endedContractOf(server, await registerMember(server));
+  const outcomes = ['won', 'lost', 'tie', 'void'].map((outcome) =>
+    metric(`candor_cycle_ended_total{outcome="${outcome}"}`),
+  );
+  const ended = await Promise.all(outcomes);
+  assert.equal(
+    ended.reduce((sum, count) => sum + count, 0),
+    1,
+  );
 });

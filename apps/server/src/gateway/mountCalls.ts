@@ -7,13 +7,15 @@ import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type HttpAnswer, refusalAnswer, refuse, success } from './answer.ts';
-import type { Context, Handler, Refusal, Reply, Rooms } from './handler.ts';
+import type { Context, Handler, Listed, Refusal, Reply, Rooms } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { requestKeyOf } from './idempotency.ts';
 import { sentence } from './messages.ts';
 import type { RateLimits } from './rateLimits.ts';
+import { RowWriter } from './rowWriter.ts';
 import { sendContent } from './sendContent.ts';
 import { type Caller, callerOf, withSession } from './session.ts';
+import { tellUndeclared } from './undeclared.ts';
 import { closeAfterUnread, openUploads, takeMultipart, type Uploads } from './uploads.ts';
 
 export interface MountOptions {
@@ -26,11 +28,13 @@ export interface MountOptions {
 
 interface Mounting extends MountOptions {
   readonly uploads: Uploads;
+  readonly rowWriter: RowWriter;
 }
 
 /** Mounts all calls on the app; uploads in a part of it that alone takes multipart bodies. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
-  const mounting = { ...options, uploads: openUploads() };
+  const rowWriter = new RowWriter(options.log);
+  const mounting = { ...options, uploads: openUploads(), rowWriter };
   const names = Object.keys(CALLS) as CallName[];
   for (const name of names.filter((each) => !CALLS[each].isUpload)) mountCall(app, name, mounting);
   app.register(async (part) => {
@@ -41,7 +45,8 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
 }
 
 type AnyCall = Call<unknown, unknown>;
-type AnyHandler = (request: unknown, context: Context) => Reply<unknown> | Promise<Reply<unknown>>;
+type AnyReply = Reply<unknown> | Listed<unknown>;
+type AnyHandler = (request: unknown, context: Context) => AnyReply | Promise<AnyReply>;
 
 function mountCall(app: FastifyInstance, name: CallName, options: Mounting): void {
   // The registry pairs each call with its handler by name; together they are one type, apart they are not.
@@ -50,6 +55,7 @@ function mountCall(app: FastifyInstance, name: CallName, options: Mounting): voi
   app.route({
     method: call.method,
     url: call.path,
+    config: { isData: true },
     handler: async (request, reply) => {
       const startedAt = performance.now();
       const caller = callerOf(request, options.rooms.members.sessions);
@@ -75,10 +81,15 @@ async function answerCall(asked: Asked, options: Mounting): Promise<HttpAnswer> 
   const { locale } = asked.caller;
   try {
     const reply = await replyTo(asked, options);
-    reportOrder(asked.name, reply, options);
+    reportOrder(asked.call, reply, options);
     if ('refusal' in reply) {
       options.metrics.refusals.inc({ reason: reply.refusal });
+      tellUndeclared(asked, reply.refusal, options);
       return refusalAnswer(locale, reply);
+    }
+    if ('rows' in reply) {
+      const rows = options.rowWriter.write(asked.call as Call<unknown, unknown[]>, reply.rows);
+      return success(locale, { data: rows, text: undefined });
     }
     const text = reply.text && sentence(locale, reply.text, reply.parameters);
     return success(locale, { data: writeResponse(asked.call, reply.data), text });
@@ -88,7 +99,7 @@ async function answerCall(asked: Asked, options: Mounting): Promise<HttpAnswer> 
 }
 
 /** The limit comes first: a made-up token costs its sender a point and not the database a question. */
-async function replyTo(asked: Asked, options: Mounting): Promise<Reply<unknown>> {
+async function replyTo(asked: Asked, options: Mounting): Promise<AnyReply> {
   const { rooms, limits } = options;
   const { call, request } = asked;
   const seconds = await limits.check(asked.caller.address, asked.caller.memberId);
@@ -119,16 +130,9 @@ async function isSteppedUp({ token }: Caller, { members }: Rooms): Promise<boole
   return token !== undefined && (await members.sessions.isSteppedUp(token));
 }
 
-const ORDER_KINDS: Partial<Record<CallName, 'limit' | 'market'>> = {
-  buyLimit: 'limit',
-  sellLimit: 'limit',
-  buyMarket: 'market',
-  sellMarket: 'market',
-};
-
 /** A visitor's attempt is no order. */
-function reportOrder(name: CallName, reply: Reply<unknown>, { report }: MountOptions): void {
-  const kind = ORDER_KINDS[name];
+function reportOrder(call: AnyCall, reply: AnyReply, { report }: MountOptions): void {
+  const kind = call.placesOrder;
   if (kind === undefined) return;
   if (!('refusal' in reply)) report.orderAnswered(kind, 'accepted');
   else if (reply.refusal !== 'sessionMissing') report.orderAnswered(kind, 'refused');

@@ -1,5 +1,5 @@
 /** The OpenAPI document, made from the same schemas that parse and encode every call. */
-import { CALLS, type Call, jsonSchemasOf } from '@candor/wire';
+import { CALLS, type Call, jsonSchemasOf, rejectsOf } from '@candor/wire';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -79,7 +79,7 @@ function responseOf(call: Call<unknown, unknown>): Json {
       data: jsonSchemasOf(call).response,
     },
   };
-  const description = ['Answer', ...call.rejects].join(' · ');
+  const description = ['Answer', ...rejectsOf(call)].join(' · ');
   return { description, content: { 'application/json': { schema } } };
 }
 

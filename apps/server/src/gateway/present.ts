@@ -1,58 +1,33 @@
 /** Raw figures of the rooms as the wire's texts: prices, quantities, pairs, orders, fills. */
-import type { AssetSpec, MarketSpec } from '@candor/core';
+import type { AssetSpec } from '@candor/core';
 import { formatLots, formatUnits, formatUnitsTrimmed, rateToPpm } from '@candor/money';
 import type { Fill, Level, Order, OrderStatus, Pair, TapeTrade } from '@candor/wire';
 import type { OpenOrder } from '../engine/enginePort.ts';
+import type { Market } from '../marketData/directory.ts';
 import type { MarketData } from '../marketData/marketData.ts';
 import type { TapeTrade as LiveTrade } from '../marketData/tape.ts';
-import type { FillRecord } from '../projections/spotFills.ts';
-import type { OrderRecord } from '../projections/spotOrders.ts';
-
-/** A market with its assets looked up. */
-export interface Market {
-  readonly spec: MarketSpec;
-  readonly base: AssetSpec;
-  readonly quote: AssetSpec;
-  /** e.g. BTC/USDT. */
-  readonly marketSymbol: string;
-}
+import type { FillRecord } from '../projections/spot/spotFills.ts';
+import type { OrderRecord } from '../projections/spot/spotOrders.ts';
 
 const RATE_DECIMALS = 6;
 /** Parts per million to hundredths of a percent. */
 const PPM_PER_HUNDREDTH_PERCENT = 100;
 
-/** The market with that id; undefined when it is not listed. */
-export function marketById(marketData: MarketData, marketId: number): Market | undefined {
-  const spec = marketData.market(marketId);
-  const base = spec && marketData.assets[spec.baseAsset];
-  const quote = spec && marketData.assets[spec.quoteAsset];
-  if (!spec || !base || !quote) return undefined;
-  return { spec, base, quote, marketSymbol: `${base.code}/${quote.code}` };
-}
-
-/** The market of two coins; undefined when it is not listed. */
-export function marketOfPair(
-  marketData: MarketData,
-  pair: { readonly baseAsset?: string | undefined; readonly quoteAsset?: string | undefined },
-): Market | undefined {
-  return listMarkets(marketData).find(
-    ({ base, quote }) => base.code === pair.baseAsset && quote.code === pair.quoteAsset,
-  );
-}
-
-/** Every listed market. */
-export function listMarkets(marketData: MarketData): Market[] {
-  return marketData.markets
-    .map((spec) => marketById(marketData, spec.marketId))
-    .filter((market) => market !== undefined);
-}
-
 export function priceText(market: Market, price: number): string {
   return formatUnits(BigInt(price), market.spec.priceDecimals);
 }
 
-export function quantityText(market: Market, quantity: number): string {
-  return formatUnits(BigInt(quantity), market.spec.quantityDecimals);
+/** Of a perpetual: the count of its contracts. */
+export function quantityText({ spec }: Market, quantity: number): string {
+  return spec.kind === 'perp'
+    ? `${quantity}`
+    : formatUnits(BigInt(quantity), spec.quantityDecimals);
+}
+
+/** Lots in base coin. */
+export function volumeText({ spec }: Market, quantity: number): string {
+  const size = spec.kind === 'perp' ? spec.contractSize : 1;
+  return formatUnits(BigInt(quantity) * BigInt(size), spec.quantityDecimals);
 }
 
 export function amountText(amount: bigint, asset: AssetSpec): string {
@@ -67,6 +42,7 @@ export function pairOf(marketData: MarketData, market: Market): Pair {
   const hundredths = Math.round((ticker?.changePpm ?? 0) / PPM_PER_HUNDREDTH_PERCENT);
   return {
     marketId: spec.marketId,
+    marketKind: spec.kind,
     baseAsset: base.code,
     quoteAsset: quote.code,
     marketSymbol: market.marketSymbol,
@@ -74,19 +50,23 @@ export function pairOf(marketData: MarketData, market: Market): Pair {
     isTrading: spec.status === 'trading',
     price: price(ticker?.last || marketData.indexPrice(spec.marketId)),
     changeRate24h: formatUnits(BigInt(hundredths), 2),
-    volume24h: quantityText(market, ticker?.volumeLots ?? 0),
+    volume24h: volumeText(market, ticker?.volumeLots ?? 0),
     turnover24h: amountText(ticker?.volumeQuote ?? 0n, quote),
     high24h: price(ticker?.high),
     low24h: price(ticker?.low),
     priceDecimals: spec.priceDecimals,
     quantityDecimals: spec.quantityDecimals,
+    baseDecimals: base.decimals,
+    quoteDecimals: quote.decimals,
     quantityMin: formatLots(spec.quantityMin, spec.quantityDecimals),
     quantityMax: formatLots(spec.quantityMax, spec.quantityDecimals),
+    openOrdersMax: spec.openOrdersMax,
     contractSize: '1',
     feeRate: formatUnitsTrimmed(rateToPpm(spec.feeRateTaker), RATE_DECIMALS),
     leverageMax: 1,
     bestBid: price(ticker?.bestBid),
     bestAsk: price(ticker?.bestAsk),
+    pricedAt: marketData.now(),
     localName: base.code,
   };
 }
@@ -119,9 +99,11 @@ interface OrderFigures {
 }
 
 /** A resting order, from the engine. */
-export function openOrderOf(market: Market, order: OpenOrder, averagePrice: string): Order {
+export function openOrderOf(market: Market, order: OpenOrder): Order {
   const { quantityRemaining } = order;
-  const status = quantityRemaining < order.quantity ? 'partiallyFilled' : 'open';
+  const filled = order.quantity - quantityRemaining;
+  const averagePrice = averagePriceText(market, order.quoteFilled, filled);
+  const status = filled > 0 ? 'partiallyFilled' : 'open';
   return orderOf(market, { order, quantityRemaining, averagePrice, status, closedAt: undefined });
 }
 
@@ -140,6 +122,7 @@ function orderOf(market: Market, figures: OrderFigures): Order {
   const { order } = figures;
   return {
     orderId: order.orderId,
+    clientOrderId: order.clientOrderId,
     side: order.side,
     kind: order.kind,
     baseAsset: market.base.code,

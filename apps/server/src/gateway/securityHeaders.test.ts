@@ -18,3 +18,17 @@ test('every answer, errors too, forbids foreign scripts, framing and sniffing', 
   assert.equal((await app.inject('/here')).headers['content-length'], '4');
   await app.close();
 });
+
+test('an answer of data may load, run and be framed by nothing, and is never sniffed', async () => {
+  const app = Fastify();
+  await mountSecurityHeaders(app);
+  app.get('/data', { config: { isData: true } }, async () => ({ code: 200 }));
+  const { headers } = await app.inject('/data');
+  assert.equal(headers['content-security-policy'], "default-src 'none';frame-ancestors 'none'");
+  assert.equal(headers['x-content-type-options'], 'nosniff');
+  assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
+  assert.equal(headers['referrer-policy'], 'no-referrer');
+  assert.equal(headers['x-frame-options'], 'SAMEORIGIN');
+  assert.equal(headers['x-download-options'], undefined);
+  await app.close();
+});

@@ -1,6 +1,16 @@
-/** The security headers of every answer: helmet's, worked out once, as they never differ. */
+/**
+ * The security headers of every answer, worked out once, as they never differ: helmet's; of those the few that
+ * mean something where an answer is data and no document.
+ */
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered with data that no browser ever shows as a page. */
+    readonly isData?: boolean;
+  }
+}
 
 const CONTENT_POLICY = {
   defaultSrc: ["'self'"],
@@ -18,11 +28,25 @@ const CONTENT_POLICY = {
 /** What an answer has of itself. */
 const OWN_HEADERS = new Set(['content-length', 'date', 'connection', 'keep-alive']);
 
-/** Gives every answer of the app helmet's headers, at the cost of copying them. */
+/** Should data be opened as a page all the same, it may load, run and be framed by nothing. */
+const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
+const DATA_HEADERS = [
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+/** Gives every answer of the app its headers, at the cost of copying them. */
 export async function mountSecurityHeaders(app: FastifyInstance): Promise<void> {
   const headers = await securityHeaders();
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const ofData = Object.entries(headers).filter(([name]) => DATA_HEADERS.includes(name));
+  const dataHeaders = {
+    'content-security-policy': DATA_POLICY,
+    ...Object.fromEntries(ofData),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.isData ? dataHeaders : headers);
     done();
   });
 }

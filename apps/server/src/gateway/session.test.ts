@@ -22,6 +22,7 @@ function sessionsOf(
     stepUp: async () => undefined,
     isSteppedUp: async () => false,
     list: async () => [],
+    onEnded: () => undefined,
     end: async () => false,
     peek: (token) => inMemory[token],
     find: async (token) => inSql[token],

@@ -1,7 +1,7 @@
 /** What a coin is worth in USDT, by the last price of its own market or over a main coin. */
 import { formatUnits } from '@candor/money';
+import type { Market } from '../marketData/directory.ts';
 import type { MarketData } from '../marketData/marketData.ts';
-import { listMarkets, type Market } from './present.ts';
 
 /** A rate as an exact fraction: units / 10^scale USDT for one whole coin. */
 export interface UsdtRate {
@@ -16,7 +16,7 @@ const VALUE_DECIMALS = 8;
 /** The rate of every coin that has one. */
 export function usdtRates(marketData: MarketData): Map<string, UsdtRate> {
   const rates = new Map<string, UsdtRate>([[VALUE_ASSET, { units: 1n, scale: 0 }]]);
-  const markets = listMarkets(marketData);
+  const markets = marketData.directory.markets('spot');
   for (const market of markets) {
     if (market.quote.code === VALUE_ASSET) rates.set(market.base.code, priceOf(marketData, market));
   }

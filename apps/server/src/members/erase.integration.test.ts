@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ACCOUNT_NAMES } from '@candor/core/ledger';
 import { fromAddress, openTestDesk } from './testing/openDesk.ts';
 import { totpCodeOf } from './testing/totpCode.ts';
 
@@ -38,9 +39,14 @@ test('only who asked is erased, once, and never on a legal hold', async () => {
 test('who holds anything, or has an order open, is not erased', async () => {
   const { memberId } = await someone();
   await world.desk.requestDeletion(memberId, FROM);
-  world.engine.state.balance = 1n;
-  await assert.rejects(erase(memberId), /still has balances/);
-  world.engine.state.balance = 0n;
+  for (const { book, purpose } of ACCOUNT_NAMES) {
+    for (const assetId of [0, 7]) {
+      world.engine.state.holdings = [{ book, purpose, assetId, balance: 1n }];
+      const message = `member ${memberId} still has balances (${book} book, ${purpose}, asset ${assetId})`;
+      await assert.rejects(erase(memberId), { message });
+    }
+  }
+  world.engine.state.holdings = [];
   world.engine.state.openOrders = 1;
   await assert.rejects(erase(memberId), /still has open orders/);
   world.engine.state.openOrders = 0;
@@ -93,10 +99,10 @@ test('a hold, a changed mind or a balance that comes while the account is shut s
   await ask('member.hold', { memberId, isOnHold: false });
   await comesMeanwhile(() => world.desk.cancelDeletion(memberId, FROM), /did not ask/);
   const earn = async () => {
-    state.balance = 1n;
+    state.holdings = [{ book: 'contract', purpose: 'margin', assetId: 0, balance: 1n }];
   };
   await comesMeanwhile(earn, /still has balances/);
-  state.balance = 0n;
+  state.holdings = [];
   frozen.add(memberId);
   state.meanwhile = () => world.desk.cancelDeletion(memberId, FROM);
   await assert.rejects(erase(memberId), /did not ask/);

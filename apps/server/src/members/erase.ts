@@ -1,6 +1,6 @@
 /**
  * Erasing a person: what names them goes, the number stays with the money's history. Refused while the
- * account holds anything, an order waits, or a law asks to keep it.
+ * account holds anything in any book, an order waits, or a law asks to keep it.
  */
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@candor/money';
@@ -54,17 +54,6 @@ export function openErase(options: EraseOptions) {
     if (row.is_on_hold) throw new OperatorRequestFault(`${about} is on a legal hold`);
   }
 
-  async function refuseWithMoney(memberId: MemberId): Promise<void> {
-    const balances = await engine.query('balances', { memberId });
-    if (balances.some(({ available, held }) => available !== 0n || held !== 0n)) {
-      throw new OperatorRequestFault(`member ${memberId} still has balances`);
-    }
-    const orders = await engine.query('openOrders', { memberId, marketId: undefined });
-    if (orders.length > 0) {
-      throw new OperatorRequestFault(`member ${memberId} still has open orders`);
-    }
-  }
-
   async function eraseRows(memberId: MemberId, row: MemberRow): Promise<void> {
     const contacts = [row.email, row.phone].filter((each) => each !== null);
     const nobody = await hashPassword(randomBytes(16).toString('hex'));
@@ -98,7 +87,7 @@ export function openErase(options: EraseOptions) {
   async function refuseAny(memberId: MemberId): Promise<MemberRow> {
     const row = await rowOf(memberId);
     refuseByRow(memberId, row);
-    await refuseWithMoney(memberId);
+    await refuseWithMoney(engine, memberId);
     return row;
   }
 
@@ -142,4 +131,20 @@ export function openErase(options: EraseOptions) {
       log.info({ memberId, isOnHold }, 'memberHold');
     },
   };
+}
+
+/** Throws while anything would be left to nobody. */
+async function refuseWithMoney(
+  engine: Pick<EnginePort, 'query'>,
+  memberId: MemberId,
+): Promise<void> {
+  const [held] = await engine.query('holdings', { memberId });
+  if (held !== undefined) {
+    const where = `${held.book} book, ${held.purpose}, asset ${held.assetId}`;
+    throw new OperatorRequestFault(`member ${memberId} still has balances (${where})`);
+  }
+  const orders = await engine.query('openOrders', { memberId, marketId: undefined });
+  if (orders.length > 0) {
+    throw new OperatorRequestFault(`member ${memberId} still has open orders`);
+  }
 }

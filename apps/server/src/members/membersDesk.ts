@@ -51,6 +51,8 @@ export interface MembersOptions {
   readonly keys: Keys;
   /** What the exchange calls itself in authenticator apps and beside passkeys. */
   readonly productName: string;
+  /** Where members reach this server; undefined when nobody said. */
+  readonly publicUrl: string | undefined;
   /** Erases what other desks hold of a person; may be repeated. */
   readonly eraseElsewhere: (memberId: MemberId) => Promise<void>;
 }
@@ -111,10 +113,9 @@ export async function openMembers(options: MembersOptions) {
     sendOwnCode: codeDesk.sendOwnCode,
     checkOwnCode,
     /** Resolves when every message under way was handed over. */
-    settled: async () => {
-      await codeDesk.settled();
-      await notices.settled();
-    },
+    settled: () => codeDesk.settled().then(notices.settled),
+    /** Tells a member what the exchange did with a position or withdrawal; reads links that freeze. */
+    ...notices.tellers,
     /** Remembers the language that messages to the member are written in. */
     noteLocale: notices.noteLocale,
     register: openRegistration({ ...options, codes, memberIds, opening, sessions, securityLog }),

@@ -4,14 +4,22 @@ import type { Purpose } from './codeLimits.ts';
 import type { Contact } from './contact.ts';
 import type { SecurityEventKind } from './securityLog.ts';
 import { de } from './texts/de.ts';
-import { en, type MessageTexts, NOTICE_KINDS, type NoticeKind } from './texts/en.ts';
+import {
+  en,
+  type MessageTexts,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type PayoutFacts,
+  type PayoutNotice,
+  type PositionNotice,
+} from './texts/en.ts';
 import { ja } from './texts/ja.ts';
 import { ko } from './texts/ko.ts';
 import { zhTW } from './texts/zh-TW.ts';
 
 export const LOCALES = ['zh-TW', 'en', 'ja', 'ko', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
-export type { NoticeKind };
+export type { NoticeKind, PayoutFacts, PayoutNotice, PositionNotice };
 
 export interface Message {
   readonly contact: Contact;
@@ -39,6 +47,8 @@ export interface Notice {
   readonly at: number;
   readonly address: string;
   readonly antiPhishingCode: string | undefined;
+  /** Closes the account at once; in notices of what moves money. */
+  readonly freezeLink?: string | undefined;
 }
 
 const TEXTS: Readonly<Record<Locale, MessageTexts>> = { en, 'zh-TW': zhTW, ja, ko, de };
@@ -72,11 +82,72 @@ export function writeMessage(contact: Contact, locale: Locale, content: MessageC
 /** The words of one notice; nothing in them was chosen by who caused the event. */
 export function writeNotice(contact: Contact, locale: Locale, notice: Notice): Message {
   const texts = TEXTS[locale];
-  const time = `${new Date(notice.at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const time = minuteOf(notice.at);
   const body = texts.noticeFrame(texts.notice[notice.kind], time, notice.address);
   return {
     contact,
     subject: texts.noticeSubject,
+    body: signed(texts, withFreeze(texts, body, notice.freezeLink), notice.antiPhishingCode),
+  };
+}
+
+/** The words of what became of a withdrawal. */
+export function writePayoutNotice(
+  contact: Contact,
+  locale: Locale,
+  notice: Omit<Notice, 'kind' | 'address'> & {
+    readonly kind: PayoutNotice;
+    readonly facts: PayoutFacts;
+  },
+): Message {
+  const texts = TEXTS[locale];
+  const what = texts.payout[notice.kind](notice.facts);
+  return { contact, subject: texts.payoutSubject, body: moneyBody(texts, what, notice) };
+}
+
+/** The words of what came in. */
+export function writeDepositNotice(
+  contact: Contact,
+  locale: Locale,
+  notice: Omit<Notice, 'kind' | 'address'> & { readonly amount: string },
+): Message {
+  const texts = TEXTS[locale];
+  const what = texts.deposit(notice.amount);
+  return { contact, subject: texts.depositSubject, body: moneyBody(texts, what, notice) };
+}
+
+/** What moved, when, how to stop it, and the member's own sign. */
+function moneyBody(
+  texts: MessageTexts,
+  what: string,
+  { at, freezeLink, antiPhishingCode }: Pick<Notice, 'at' | 'freezeLink' | 'antiPhishingCode'>,
+): string {
+  return signed(
+    texts,
+    withFreeze(texts, `${what}. ${minuteOf(at)}.`, freezeLink),
+    antiPhishingCode,
+  );
+}
+
+function withFreeze(texts: MessageTexts, body: string, link: string | undefined): string {
+  return link === undefined ? body : `${body}\n${texts.freeze(link)}`;
+}
+
+/** The words of what became of a position. */
+export function writePositionNotice(
+  contact: Contact,
+  locale: Locale,
+  notice: Pick<Notice, 'at' | 'antiPhishingCode'> & { readonly kind: PositionNotice },
+): Message {
+  const texts = TEXTS[locale];
+  const body = texts.positionFrame(texts.position[notice.kind], minuteOf(notice.at));
+  return {
+    contact,
+    subject: texts.positionSubject,
     body: signed(texts, body, notice.antiPhishingCode),
   };
+}
+
+function minuteOf(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

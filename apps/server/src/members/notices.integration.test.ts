@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Contact } from './contact.ts';
-import { LOCALES, noticeKindOf, writeMessage, writeNotice } from './messages.ts';
+import {
+  LOCALES,
+  noticeKindOf,
+  writeMessage,
+  writeNotice,
+  writePositionNotice,
+} from './messages.ts';
 import { openNotices, tellingLog } from './notices.ts';
 import { openSecurityLog, SECURITY_EVENTS } from './securityLog.ts';
 import { fromAddress, openTestDesk } from './testing/openDesk.ts';
@@ -45,6 +51,36 @@ test('everyday events are kept and not told', async () => {
   for (const kind of guards) assert.equal(noticeKindOf(kind), kind);
 });
 
+test('what became of a withdrawal is told with a link that freezes the account at once', async () => {
+  const memberId = await world.registered({ ...MAIL, target: 'payee@example.org' }, 'Sailing42');
+  world.desk.tellPayout(memberId, 'withdrawalAsked', { amount: '20 USDT', address: '0x5aAe…eAed' });
+  await world.desk.settled();
+  const told = world.messages
+    .filter(({ contact }) => contact.target === 'payee@example.org')
+    .at(-1);
+  assert.equal(told?.subject, 'About your withdrawal');
+  assert.match(told?.body ?? '', /20 USDT to 0x5aAe…eAed was asked for/);
+  const link = /https:\/\/exchange\.example\/freeze\/(\S+)/.exec(told?.body ?? '')?.[1] ?? '';
+  assert.equal(world.desk.freezeLinks.memberOf(link), memberId);
+  await world.desk.securityLog.record(memberId, 'addressAdded', from);
+  await world.desk.settled();
+  const added = world.messages
+    .filter(({ contact }) => contact.target === 'payee@example.org')
+    .at(-1);
+  assert.match(added?.body ?? '', /address was added[\s\S]*\/freeze\//);
+});
+
+test('what came in is told in the member’s language, with the link that freezes', async () => {
+  const memberId = await world.registered({ ...MAIL, target: 'payer@example.org' }, 'Sailing42');
+  world.desk.tellDeposit(memberId, '20 USDT');
+  await world.desk.settled();
+  const told = world.messages
+    .filter(({ contact }) => contact.target === 'payer@example.org')
+    .at(-1);
+  assert.equal(told?.subject, 'About your deposit');
+  assert.match(told?.body ?? '', /A deposit of 20 USDT was credited[\s\S]*\/freeze\//);
+});
+
 test('a notice that cannot be handed over is logged without content and keeps nothing back', async () => {
   const memberId = await world.registered({ ...MAIL, target: 'unlucky@example.org' }, 'Sailing42');
   const lines: string[] = [];
@@ -54,6 +90,8 @@ test('a notice that cannot be handed over is logged without content and keeps no
     ...options,
     senders: { email: () => Promise.reject(new Error('mail: EAUTH 535')), phone: undefined },
     antiPhishingCodeOf: async () => undefined,
+    keys: { digest: () => '' },
+    publicUrl: undefined,
   });
   const telling = tellingLog(openSecurityLog(world.sql.db, options.now), notices);
   await telling.record(memberId, 'passwordReset', from);
@@ -72,6 +110,8 @@ test('a member without a contact that can be reached is not told, and nothing fa
     log: world.log,
     senders: { email: undefined, phone: async (message) => void sent.push(message) },
     antiPhishingCodeOf: async () => undefined,
+    keys: { digest: () => '' },
+    publicUrl: undefined,
     now: () => world.clock.now,
   });
   notices.tell(memberId, 'passwordReset', from);
@@ -112,4 +152,23 @@ test('many small changes neither flood a member with notices nor hide a great on
   assert.match(world.messages.at(-1)?.body ?? '', /login password was changed/i);
   const kept = await world.desk.securityLog.list(memberId, 100);
   assert.equal(kept.filter(({ kind }) => kind === 'antiPhishingSet').length, 40);
+});
+
+test('what became of a position is told in the language of its member', async () => {
+  const memberId = await world.registered({ ...MAIL, target: 'trader@example.org' }, 'Sailing42');
+  await world.desk.noteLocale(memberId, 'de');
+  const before = world.messages.length;
+  world.desk.tellPosition(memberId, 'positionLiquidated', 0);
+  await world.desk.settled();
+  const told = world.messages.slice(before);
+  assert.equal(told.length, 1);
+  assert.equal(told[0]?.subject, 'Zu Ihrer Futures-Position');
+  assert.match(told[0]?.body ?? '', /wurde liquidiert.*UTC/);
+  for (const locale of LOCALES) {
+    for (const kind of ['positionReduced', 'positionLiquidated', 'positionDeleveraged'] as const) {
+      const notice = { kind, at: 0, antiPhishingCode: 'Kestrel7' };
+      const { body } = writePositionNotice(MAIL, locale, notice);
+      assert.match(body, /1970-01-01 00:00 UTC.*Kestrel7/s);
+    }
+  }
 });

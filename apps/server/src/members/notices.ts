@@ -1,22 +1,41 @@
 /** Tells members what happened to their account's guards; a stranger's act is seen by its owner. */
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
+import type { Keys } from '../keys/openKeys.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import type { Contact } from './contact.ts';
+import { type FreezeLinks, openFreezeLinks } from './freezeLink.ts';
 import {
   type AntiPhishingCodeOf,
   type Locale,
   localeOr,
-  type NoticeKind,
+  type Message,
   noticeKindOf,
+  type PayoutFacts,
+  type PayoutNotice,
+  type PositionNotice,
   type Senders,
+  writeDepositNotice,
   writeNotice,
+  writePayoutNotice,
+  writePositionNotice,
 } from './messages.ts';
 import { contactsOf } from './ownContacts.ts';
 import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
 import { openThrottle } from './throttle.ts';
+
+/** What the rest of the server tells members by message. */
+export interface Tellers {
+  /** Tells what became of a position at a time, in the background. */
+  readonly tellPosition: (memberId: MemberId, kind: PositionNotice, at: number) => void;
+  /** Tells what became of a withdrawal, in the background. */
+  readonly tellPayout: (memberId: MemberId, kind: PayoutNotice, facts: PayoutFacts) => void;
+  /** Tells what came in, such as "20 USDT", in the background. */
+  readonly tellDeposit: (memberId: MemberId, amount: string) => void;
+  readonly freezeLinks: FreezeLinks;
+}
 
 export interface Notices {
   /** Writes in the background, to the member's first contact that can be reached or to the one given. */
@@ -26,6 +45,8 @@ export interface Notices {
     from: Origin,
     contact?: Contact,
   ) => void;
+  /** What other rooms have told. */
+  readonly tellers: Tellers;
   /** Remembers the language that the member uses. */
   readonly noteLocale: (memberId: MemberId, locale: Locale) => Promise<void>;
   /** Resolves when every notice under way was handed over. */
@@ -38,7 +59,12 @@ interface NoticesOptions {
   readonly senders: Senders;
   readonly antiPhishingCodeOf: AntiPhishingCodeOf;
   readonly now: () => number;
+  readonly keys: Pick<Keys, 'digest'>;
+  readonly publicUrl: string | undefined;
 }
+
+/** What moves money or opens a way for it, and may be stopped by its owner at once. */
+const WITH_FREEZE_LINK: readonly SecurityEventKind[] = ['addressAdded', 'allowListOff'];
 
 const REMEMBERED_MAX = 100_000;
 /**
@@ -47,67 +73,127 @@ const REMEMBERED_MAX = 100_000;
  */
 const PER_KIND = { points: 5, seconds: 3_600 };
 
+/** A message to be written once it is known to whom and in which language. */
+interface Wanted {
+  readonly kind: SecurityEventKind | PositionNotice | PayoutNotice | 'depositCredited';
+  /** Undefined: the member's first contact that can be reached. */
+  readonly given: Contact | undefined;
+  readonly write: (
+    contact: Contact,
+    locale: Locale,
+    antiPhishingCode: string | undefined,
+  ) => Message;
+}
+
+interface Telling {
+  readonly deliverLater: (memberId: MemberId, wanted: Wanted) => void;
+  readonly freezeLinks: FreezeLinks;
+  readonly now: () => number;
+}
+
+function tellersOf({ deliverLater, freezeLinks, now }: Telling): Tellers {
+  return {
+    tellPosition: (memberId, kind, at) => {
+      const write = writingOf(writePositionNotice, { kind, at });
+      deliverLater(memberId, { kind, given: undefined, write });
+    },
+    tellPayout: (memberId, kind, facts) => {
+      const told = { kind, facts, at: now(), freezeLink: freezeLinks.linkFor(memberId) };
+      const write = writingOf(writePayoutNotice, told);
+      deliverLater(memberId, { kind, given: undefined, write });
+    },
+    tellDeposit: (memberId, amount) => {
+      const told = { amount, at: now(), freezeLink: freezeLinks.linkFor(memberId) };
+      const write = writingOf(writeDepositNotice, told);
+      deliverLater(memberId, { kind: 'depositCredited', given: undefined, write });
+    },
+    freezeLinks,
+  };
+}
+
 /** Opens the notices over the port that delivers messages. */
 export function openNotices(options: NoticesOptions): Notices {
   const { sql, log, senders, antiPhishingCodeOf, now } = options;
   const underWay = new Set<Promise<void>>();
-  const known = new Map<MemberId, Locale>();
+  const freezeLinks = openFreezeLinks(options);
   const perKind = openThrottle(PER_KIND);
+  const isReachable = ({ channel }: Contact) => senders[channel] !== undefined;
 
-  async function localeOf(memberId: MemberId): Promise<Locale> {
-    const row = await sql
-      .selectFrom('members')
-      .select('locale')
-      .where('member_id', '=', String(memberId))
-      .executeTakeFirst();
-    return localeOr(row?.locale, 'en');
-  }
-
-  async function reachable(memberId: MemberId): Promise<Contact | undefined> {
-    return (await contactsOf(sql, memberId)).find((each) => senders[each.channel]);
-  }
-
-  async function deliver(
-    memberId: MemberId,
-    notice: { readonly kind: NoticeKind; readonly at: number; readonly address: string },
-    given: Contact | undefined,
-  ): Promise<void> {
-    const contact = given ?? (await reachable(memberId));
-    const counted = `${memberId} ${notice.kind} ${given?.target ?? ''}`;
+  async function deliver(memberId: MemberId, wanted: Wanted): Promise<void> {
+    const { kind, given } = wanted;
+    const contact = given ?? (await contactsOf(sql, memberId)).find(isReachable);
+    const counted = `${memberId} ${kind} ${given?.target ?? ''}`;
     if ((await perKind.count(counted)) > 0) return;
     const send = contact && senders[contact.channel];
     if (!contact || !send) return;
-    const locale = await localeOf(memberId);
+    const locale = await localeOf(sql, memberId);
     const antiPhishingCode = await antiPhishingCodeOf(memberId);
-    await send(writeNotice(contact, locale, { ...notice, antiPhishingCode }));
+    await send(wanted.write(contact, locale, antiPhishingCode));
+  }
+
+  function deliverLater(memberId: MemberId, wanted: Wanted): void {
+    const { kind } = wanted;
+    const delivery = deliver(memberId, wanted)
+      .catch((error: unknown) => {
+        log.error({ memberId, kind, error: String(error) }, 'noticeNotDelivered');
+      })
+      .finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
   }
 
   return {
-    tell: (memberId, kind, from, contact) => {
+    tell: (memberId, kind, from, given) => {
       const told = noticeKindOf(kind);
       if (!told) return;
-      const notice = { kind: told, at: now(), address: from.address };
-      const delivery = deliver(memberId, notice, contact)
-        .catch((error: unknown) => {
-          log.error({ memberId, kind, error: String(error) }, 'noticeNotDelivered');
-        })
-        .finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+      const freezeLink = WITH_FREEZE_LINK.includes(kind)
+        ? freezeLinks.linkFor(memberId)
+        : undefined;
+      const notice = { kind: told, at: now(), address: from.address, freezeLink };
+      deliverLater(memberId, { kind, given, write: writingOf(writeNotice, notice) });
     },
-    noteLocale: async (memberId, locale) => {
-      if (known.get(memberId) === locale) return;
-      if (known.size >= REMEMBERED_MAX) known.clear();
-      await sql
-        .updateTable('members')
-        .set({ locale })
-        .where('member_id', '=', String(memberId))
-        .execute();
-      known.set(memberId, locale);
-    },
+    tellers: tellersOf({ deliverLater, freezeLinks, now }),
+    noteLocale: openNoteLocale(sql),
     settled: async () => {
       await Promise.all(underWay);
     },
   };
+}
+
+/** How a notice is written once it is known to whom, in which language and with which word of theirs. */
+function writingOf<Told extends object>(
+  write: (
+    to: Contact,
+    locale: Locale,
+    told: Told & { readonly antiPhishingCode: string | undefined },
+  ) => Message,
+  told: Told,
+): Wanted['write'] {
+  return (to, locale, antiPhishingCode) => write(to, locale, { ...told, antiPhishingCode });
+}
+
+/** Writes a language down only where it is another than before. */
+function openNoteLocale(sql: Kysely<Database>): Notices['noteLocale'] {
+  const known = new Map<MemberId, Locale>();
+  return async (memberId, locale) => {
+    if (known.get(memberId) === locale) return;
+    if (known.size >= REMEMBERED_MAX) known.clear();
+    await sql
+      .updateTable('members')
+      .set({ locale })
+      .where('member_id', '=', String(memberId))
+      .execute();
+    known.set(memberId, locale);
+  };
+}
+
+/** The language that the member used last. */
+async function localeOf(sql: Kysely<Database>, memberId: MemberId): Promise<Locale> {
+  const row = await sql
+    .selectFrom('members')
+    .select('locale')
+    .where('member_id', '=', String(memberId))
+    .executeTakeFirst();
+  return localeOr(row?.locale, 'en');
 }
 
 /** A log whose events are also told to their member, once they are kept. */

@@ -34,6 +34,10 @@ export const SECURITY_EVENTS = [
   'identitySubmitted',
   'identityApproved',
   'identityRejected',
+  'addressAdded',
+  'allowListOn',
+  'allowListOff',
+  'accountFrozen',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

@@ -3,6 +3,7 @@ import { hash as digestOf, randomBytes } from 'node:crypto';
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
+import { type HearEnd, sessionEnds } from './sessionEnds.ts';
 import { wholeOf } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -61,6 +62,8 @@ export interface Sessions {
   ) => Promise<void>;
   /** The member's open sessions, newest use first; `token` tells which one asks. */
   readonly list: (memberId: MemberId, token: string) => Promise<readonly OpenSession[]>;
+  /** Calls `hear` with a member whenever a session of theirs was ended, in whatever way but by age. */
+  readonly onEnded: (hear: HearEnd) => void;
   /** False when the member has no such session. */
   readonly end: (memberId: MemberId, sessionId: string) => Promise<boolean>;
   /** Remembers that the session's member proved just now who they are. */
@@ -73,11 +76,23 @@ function hashOf(token: string): string {
   return digestOf('sha256', token, 'base64url');
 }
 
+/** The rows of a member's sessions that are neither over nor idle. */
+function openRows(sql: Kysely<Database>, memberId: MemberId, at: number) {
+  return sql
+    .selectFrom('sessions')
+    .selectAll()
+    .where('member_id', '=', String(memberId))
+    .where('expires_at_ms', '>', String(at))
+    .where('seen_at_ms', '>', String(at - IDLE_MS))
+    .execute();
+}
+
 /** Opens the sessions over SQL. Idle after 7 days, over after 30. */
 export function openSessions(sql: Kysely<Database>, now: () => number): Sessions {
   const cache = new Map<string, Cached>();
 
   const closed = new Set<string>();
+  const ends = sessionEnds();
 
   function keep(hash: string, session: Cached): void {
     if (closed.has(hash)) return;
@@ -178,23 +193,20 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
         .deleteFrom('sessions')
         .where('member_id', '=', memberId)
         .where('token_hash', '!=', keptToken === undefined ? '' : hashOf(keptToken))
-        .returning('token_hash')
+        .returning(['token_hash', 'member_id'])
         .execute();
       for (const { token_hash } of ended) forget(token_hash);
+      ends.tell(ended);
     },
     close: async (token) => {
       const hash = hashOf(token);
       forget(hash);
-      await sql.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+      const ended = sql.deleteFrom('sessions').where('token_hash', '=', hash);
+      ends.tell(await ended.returning('member_id').execute());
     },
+    onEnded: ends.onEnded,
     list: async (memberId, token) => {
-      const rows = await sql
-        .selectFrom('sessions')
-        .selectAll()
-        .where('member_id', '=', String(memberId))
-        .where('expires_at_ms', '>', String(now()))
-        .where('seen_at_ms', '>', String(now() - IDLE_MS))
-        .execute();
+      const rows = await openRows(sql, memberId, now());
       const own = hashOf(token);
       return rows
         .map((row) => ({
@@ -212,10 +224,12 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
         .deleteFrom('sessions')
         .where('member_id', '=', String(memberId))
         .where('session_id', '=', sessionId)
-        .returning('token_hash')
+        .returning(['token_hash', 'member_id'])
         .executeTakeFirst();
-      if (ended) forget(ended.token_hash);
-      return ended !== undefined;
+      if (ended === undefined) return false;
+      forget(ended.token_hash);
+      ends.tell([ended]);
+      return true;
     },
     stepUp: async (token) => {
       await sql

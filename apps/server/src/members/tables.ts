@@ -87,6 +87,11 @@ export interface InboxMessagesTable {
   created_at_ms: Whole;
 }
 
+/** How far members were told what the exchange did with their positions; one row (migration 0028). */
+export interface PositionNoticesTable {
+  told_seq: Whole;
+}
+
 export interface MembersTables extends FactorsTables {
   members: MembersTable;
   fund_passwords: FundPasswordsTable;
@@ -94,6 +99,7 @@ export interface MembersTables extends FactorsTables {
   sessions: SessionsTable;
   inbox_messages: InboxMessagesTable;
   security_events: SecurityEventsTable;
+  position_notices: PositionNoticesTable;
 }
 
 /** A 64-bit column as a safe integer. */

@@ -3,14 +3,14 @@ import type { ContentTexts } from './en.ts';
 
 export const de = {
   banners: {
-    demo: ['Üben mit Demo-Guthaben', 'Echte Regeln, kein echtes Geld'],
+    demo: ['Üben mit Demoguthaben', 'Echte Regeln, kein echtes Geld'],
     ledger: ['Jede Einheit ist verbucht', 'Das Hauptbuch wird ständig geprüft'],
     replay: ['Alles lässt sich nachspielen', 'Journal und Hash belegen jedes Guthaben'],
   },
   articles: {
     demoFunds: {
-      title: 'Diese Börse läuft im Demo-Modus',
-      body: '<p>Alle Guthaben hier sind Demo-Guthaben. Sie haben keinen Wert und können nicht ausgezahlt werden.</p><p>Die Indexpreise stammen aus einer Simulation oder aus abgespielter Vergangenheit, nicht von einem echten Markt. Market-Maker und Taker sind Programme des Hauses; sie handeln mit denselben Aufträgen wie Sie.</p>',
+      title: 'Diese Börse läuft im Demomodus',
+      body: '<p>Alle Guthaben hier sind Demoguthaben. Sie haben keinen Wert und können nicht ausgezahlt werden.</p><p>Die Indexpreise stammen aus einer Simulation oder aus abgespielter Vergangenheit, nicht von einem echten Markt. Market-Maker und Taker sind Programme des Hauses; sie handeln mit denselben Aufträgen wie Sie.</p>',
     },
     fees: {
       title: 'Wie Gebühren berechnet werden',

@@ -24,7 +24,7 @@ export const en = {
     },
   },
   about:
-    '<p>{product} is a crypto exchange that anyone can run and every member can check. It is open source under the Apache 2.0 licence.</p><p>Whoever runs this server is its operator and is responsible for it.</p>',
+    '<p>{product} is a crypto exchange that anyone can run and every member can check. It is open source under the Apache 2.0 license.</p><p>Whoever runs this server is its operator and is responsible for it.</p>',
   versionNote: 'You have the current version.',
   introductions: {
     BTC: 'Bitcoin is the first cryptocurrency, described in 2008 and running since January 2009. Its supply is limited to 21 million coins.',

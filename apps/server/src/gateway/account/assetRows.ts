@@ -9,17 +9,18 @@ import { usdtRates, usdtUnits, usdtValue } from '../valuation.ts';
 /** §9: totals are floored to 8 decimals of USDT. */
 export const TOTAL_DECIMALS = 8;
 
-interface Holding {
+/** One coin with what a member has of it. */
+export interface Holding {
   readonly asset: AssetSpec;
   readonly available: bigint;
   readonly held: bigint;
 }
 
 /** Every listed coin with what the member has of it. */
-async function holdings(context: Context): Promise<Holding[]> {
+async function holdingsOf(context: Context): Promise<Holding[]> {
   const balances = await context.engine.query('balances', { memberId: memberIdOf(context) });
   const byAsset = new Map(balances.map((balance) => [balance.assetId, balance]));
-  return context.marketData.assets.map((asset) => {
+  return context.marketData.directory.assets.map((asset) => {
     const balance = byAsset.get(asset.assetId);
     return { asset, available: balance?.available ?? 0n, held: balance?.held ?? 0n };
   });
@@ -27,8 +28,16 @@ async function holdings(context: Context): Promise<Holding[]> {
 
 /** One row a coin. */
 export async function assetRows(context: Context): Promise<AssetRow[]> {
-  const rates = usdtRates(context.marketData);
-  return (await holdings(context)).map(({ asset, available, held }) => ({
+  return rowsOf(context, await holdingsOf(context));
+}
+
+/** Holdings as rows, at the prices of this moment. */
+export function rowsOf(
+  { marketData }: Pick<Context, 'marketData'>,
+  holdings: readonly Holding[],
+): AssetRow[] {
+  const rates = usdtRates(marketData);
+  return holdings.map(({ asset, available, held }) => ({
     asset: asset.code,
     available: amountText(available, asset),
     held: amountText(held, asset),
@@ -46,8 +55,16 @@ export async function assetRowOf(context: Context, code: string): Promise<AssetR
 
 /** The whole account in units of 10^-8 USDT. */
 export async function totalUsdt(context: Context): Promise<bigint> {
-  const rates = usdtRates(context.marketData);
-  return (await holdings(context)).reduce((total, { asset, available, held }) => {
+  return worthOf(context, await holdingsOf(context));
+}
+
+/** What holdings are worth in units of 10^-8 USDT, at the prices of this moment. */
+export function worthOf(
+  { marketData }: Pick<Context, 'marketData'>,
+  holdings: readonly Holding[],
+): bigint {
+  const rates = usdtRates(marketData);
+  return holdings.reduce((total, { asset, available, held }) => {
     const scales = { assetDecimals: asset.decimals, decimals: TOTAL_DECIMALS };
     return total + usdtUnits(available + held, rates.get(asset.code), scales);
   }, 0n);

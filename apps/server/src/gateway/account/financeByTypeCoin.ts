@@ -4,18 +4,19 @@ import { type Handler, memberIdOf } from '../handler.ts';
 import { pageAsk, settle } from '../trad/records.ts';
 
 export const financeByTypeCoin: Handler<'financeByTypeCoin'> = async (request, context) => {
-  const { assets } = context.marketData;
-  const asset = assets.find(({ code }) => code === request.asset);
+  const { directory } = context.marketData;
+  const asset = request.asset === undefined ? undefined : directory.assetOfCode(request.asset);
   if (request.asset !== undefined && !asset) return { refusal: 'assetUnknown' };
   await settle(context);
   const page = await context.projections.listLedgerEntries({
     memberId: memberIdOf(context),
     assetId: asset?.assetId,
+    book: request.book ?? 'coin',
     kind: request.entryKind,
-    ...pageAsk(request.page),
+    ...pageAsk(request.page, request.pageSize),
   });
   const rows = page.rows.flatMap((entry) => {
-    const of = assets[entry.assetId];
+    const of = directory.asset(entry.assetId);
     if (!of) return [];
     const { entryId, kind: entryKind, at: createdAt } = entry;
     const amount = formatUnitsTrimmed(entry.amount, of.decimals);

@@ -2,5 +2,10 @@
 import type { Handler } from '../handler.ts';
 
 export const systemTime: Handler<'systemTime'> = (_request, { content, isDemo, members }) => ({
-  data: { time: content.systemTime(), isDemo, passwordPolicy: members.passwordPolicy },
+  data: {
+    time: content.systemTime(),
+    isDemo,
+    passwordPolicy: members.passwordPolicy,
+    hiddenFeatures: [...content.hiddenFeatures()],
+  },
 });

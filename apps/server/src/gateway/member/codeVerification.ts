@@ -12,7 +12,7 @@ export async function codeVerification(
   const target = codeTargetOf(wanted, context.caller);
   if (target.of === 'nobody') return { refusal: target.refusal };
   const refused = await check(target, code, context);
-  return refused ? refusalOf(refused) : { data: {} };
+  return refused ? refusalOf(refused) : { data: {}, text: 'codeRight' };
 }
 
 function check(

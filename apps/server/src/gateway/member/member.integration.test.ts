@@ -35,9 +35,12 @@ const contextOf = (caller: Partial<Caller> = {}) => ({
   caller: { ...VISITOR, ...caller },
 });
 
+const RIGHT = { data: {}, text: 'codeRight' };
+const SENT = { data: { waitSeconds: 60 }, text: 'codeSent' };
+
 async function codeFor(account: string): Promise<string> {
   const sent = await getCode({ account, purpose: 'register' }, contextOf());
-  assert.deepEqual(sent, { data: { waitSeconds: 60 } });
+  assert.deepEqual(sent, SENT);
   await world.desk.settled();
   return world.messages.at(-1)?.body.match(/\d{6}/)?.[0] ?? '';
 }
@@ -54,7 +57,7 @@ test('by phone: getCode, codeVerification, registerByTel, userInfo, logout, logi
   const verificationCode = await codeFor(phone);
   assert.match(world.messages.at(-1)?.body ?? '', /ist Ihr Code/);
   const checked = await codeVerification({ account: phone, verificationCode }, contextOf());
-  assert.deepEqual(checked, { data: {} });
+  assert.deepEqual(checked, RIGHT);
   const done = await registerByTel({ phone, verificationCode, ...FORM }, contextOf());
   assert.ok('data' in done);
   const { token, member } = done.data;
@@ -68,7 +71,7 @@ test('by phone: getCode, codeVerification, registerByTel, userInfo, logout, logi
   assert.ok('data' in again && again.data.member.memberId === member.memberId);
 });
 
-test('§5 the two input passwords must be the same; a phone is no e-mail and the reverse', async () => {
+test('§5 the two input passwords must be the same; a phone is no email and the reverse', async () => {
   const form = { verificationCode: '000000', ...FORM };
   assert.deepEqual(
     await registerByEmail(
@@ -95,7 +98,7 @@ test('looking ahead at getCode sends nothing and uses nothing up', async () => {
   await world.desk.settled();
   assert.deepEqual(answer, { refusal: 'requestInvalid' });
   assert.equal(world.messages.length, before);
-  assert.deepEqual(await getCode({ account }, contextOf()), { data: { waitSeconds: 60 } });
+  assert.deepEqual(await getCode({ account }, contextOf()), SENT);
   await world.desk.settled();
 });
 
@@ -120,11 +123,11 @@ test("a member's own code is checked by codeVerification", async () => {
   );
   assert.ok('data' in done);
   const context = contextOf({ memberId: done.data.member.memberId });
-  assert.deepEqual(await getCode({ purpose: 'stepUp' }, context), { data: { waitSeconds: 60 } });
+  assert.deepEqual(await getCode({ purpose: 'stepUp' }, context), SENT);
   await world.desk.settled();
   const verificationCode = world.messages.at(-1)?.body.match(/\d{6}/)?.[0] ?? '';
   const claim = { purpose: 'stepUp', verificationCode } as const;
-  assert.deepEqual(await codeVerification(claim, context), { data: {} });
+  assert.deepEqual(await codeVerification(claim, context), RIGHT);
   const other = await codeVerification({ ...claim, purpose: 'rebind' }, context);
   assert.deepEqual(other, { refusal: 'codeInvalid' });
   const phone = await getCode({ purpose: 'stepUp', channel: 'phone' }, context);

@@ -1,8 +1,10 @@
 /** New recovery codes, or why there are none, as an answer. */
+import type { TextKey } from '@candor/wire';
 import type { NewCodes } from '../../members/factors/openFactors.ts';
 import { type Reply, refusalOf } from './signedIn.ts';
 
 /** Codes are shown in this answer and never again. */
-export function newCodesReply(done: NewCodes): Reply<{ recoveryCodes: string[] }> {
-  return done.refusal ? refusalOf(done) : { data: { recoveryCodes: [...done.recoveryCodes] } };
+export function newCodesReply(done: NewCodes, text: TextKey): Reply<{ recoveryCodes: string[] }> {
+  if (done.refusal) return refusalOf(done);
+  return { data: { recoveryCodes: [...done.recoveryCodes] }, text };
 }

@@ -12,12 +12,23 @@ import type { Rooms } from '../handler.ts';
 import { networkOf } from '../networkOf.ts';
 import { supportPushOf } from '../user/supportWire.ts';
 import { MemberLines } from './memberLines.ts';
+import { ownGreeting, ownPushOf } from './ownPush.ts';
 import { Places } from './places.ts';
 import { SocketClient } from './socketClient.ts';
-import { SocketPushes } from './socketPushes.ts';
+import { type OnUnwritable, SocketPushes } from './socketPushes.ts';
 
 export interface SocketOptions {
-  readonly rooms: Pick<Rooms, 'marketData' | 'publicUrl' | 'members' | 'support' | 'socketTickets'>;
+  readonly rooms: Pick<
+    Rooms,
+    | 'marketData'
+    | 'cycles'
+    | 'publicUrl'
+    | 'members'
+    | 'support'
+    | 'custody'
+    | 'socketTickets'
+    | 'ownStream'
+  >;
   readonly metrics: Metrics;
   readonly log: Log;
   /** Trust the address that the proxy in front names. */
@@ -33,13 +44,18 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
   const { rooms, metrics, log } = options;
   const places = new Places(PLACES);
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
-  const pushes = new SocketPushes(rooms.marketData);
-  const lines = new MemberLines(rooms.members.sessions);
-  const stopNews = rooms.support.onNews((news) => {
-    lines.tell(news.memberId, supportPushOf(news)).catch((error: unknown) => {
-      log.error({ error: String(error) }, 'newsNotTold');
-    });
-  });
+  const onUnwritable: OnUnwritable = ({ marketKey }, error) => {
+    log.error({ marketKey, error: String(error) }, 'marketNotWritable');
+  };
+  const pushes = new SocketPushes(rooms.marketData, onUnwritable, rooms.cycles);
+  const notTold = (error: unknown) => log.error({ error: String(error) }, 'newsNotTold');
+  const lines: MemberLines = new MemberLines(rooms.members.sessions, (memberId) =>
+    rooms.ownStream.watch(memberId, (news) =>
+      lines.tell(memberId, { own: ownPushOf(rooms, news) }),
+    ),
+  );
+  rooms.members.sessions.onEnded((memberId) => void lines.review(memberId).catch(notTold));
+  const stopNews = tellNews(rooms, lines, notTold);
   app.server.on('upgrade', (request, socket, head) => {
     // Without a listener the reset of a connection would be an error of the whole process.
     socket.on('error', (error) => log.debug({ error: error.message }, 'upgradeFailed'));
@@ -55,10 +71,12 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
     if (holder === undefined) return;
     lines.join(client, holder);
     const { memberId } = holder;
+    const own = ownGreeting(rooms, memberId);
+    await lines.greet(client, { own }).catch(notTold);
     await rooms.support
       .unread(memberId)
-      .then((unread) => lines.tell(memberId, { unread }))
-      .catch((error: unknown) => log.error({ error: String(error) }, 'newsNotTold'));
+      .then((unread) => lines.tell(memberId, { support: { unread } }))
+      .catch(notTold);
   };
   const accept = (connection: WebSocket) => {
     const client = new SocketClient(connection);
@@ -78,6 +96,25 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
     for (const connection of server.clients) connection.terminate();
     server.close();
   });
+}
+
+/** What the desks tell members as it happens; returns what stops it. */
+function tellNews(
+  { support, custody }: Pick<Rooms, 'support' | 'custody'>,
+  lines: MemberLines,
+  notTold: (error: unknown) => void,
+): () => void {
+  const stops = [
+    support.onNews((news) => {
+      lines.tell(news.memberId, { support: supportPushOf(news) }).catch(notTold);
+    }),
+    custody.onDeposits((memberId) => {
+      lines.tell(memberId, { deposits: true }).catch(notTold);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -117,7 +117,9 @@ test('what waits for a client that does not read is bounded, however much there 
 
 test('a slow client is spared changes and then sent the whole book, from which the sequence goes on', async () => {
   const { connection, client, line } = await join();
-  const pushes = new SocketPushes(server.rooms.marketData);
+  const pushes = new SocketPushes(server.rooms.marketData, () =>
+    assert.fail('a market cannot be written'),
+  );
   pushes.add(client);
   line.socket.send(BTC);
   await line.until(() => topsOf(line).length > 0, 'no book');

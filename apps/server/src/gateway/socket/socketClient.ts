@@ -7,7 +7,7 @@ import {
   type Subscription,
   UNSUBSCRIBE,
 } from '@candor/wire';
-import type { WebSocket } from 'ws';
+import type { RawData } from 'ws';
 
 /** §9 heartbeat: a silent client is asked after 30 s and closed after 30 s more. */
 const HEARTBEAT_MS = 30_000;
@@ -15,19 +15,31 @@ const HEARTBEAT_MS = 30_000;
 const BUFFERED_BYTES_MAX = 256 * 1024;
 const MESSAGES_PER_SECOND = 20;
 
+/** The part of a WebSocket that is used here. */
+export interface SocketConnection {
+  readonly OPEN: number;
+  readonly readyState: number;
+  readonly bufferedAmount: number;
+  on(event: 'message', heard: (bytes: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'close', closed: () => void): unknown;
+  send(frame: string | Buffer, options: { readonly binary: boolean }): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+}
+
 export class SocketClient {
   subscription: Subscription | undefined;
   /** True when the book must be sent whole before changes make sense again. */
   needsSnapshot = false;
-  private readonly connection: WebSocket;
+  private readonly connection: SocketConnection;
   private readonly heartbeat: NodeJS.Timeout;
-  private onSubscribed: () => void = () => undefined;
+  private onSubscription: () => void = () => undefined;
   private onTicket: (ticket: string) => void = () => undefined;
   private heardSince = true;
   private messages = 0;
   private secondStartedAt = 0;
 
-  constructor(connection: WebSocket) {
+  constructor(connection: SocketConnection) {
     this.connection = connection;
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
     this.heartbeat.unref();
@@ -35,9 +47,9 @@ export class SocketClient {
     connection.on('close', () => clearInterval(this.heartbeat));
   }
 
-  /** Calls back after each new subscription. */
-  whenSubscribed(callback: () => void): void {
-    this.onSubscribed = callback;
+  /** Calls back after each subscription and after its end. */
+  whenSubscriptionChanged(callback: () => void): void {
+    this.onSubscription = callback;
   }
 
   /** Calls back with each ticket by which the client says who it is. */
@@ -50,10 +62,10 @@ export class SocketClient {
     return this.connection.bufferedAmount > BUFFERED_BYTES_MAX;
   }
 
-  /** Sends a text frame; false when the client is slow and was spared it. */
-  send(text: string): boolean {
+  /** Sends a text frame, its characters or their bytes; false when the client is slow and was spared it. */
+  send(frame: string | Buffer): boolean {
     if (this.connection.readyState !== this.connection.OPEN || this.isSlow) return false;
-    this.connection.send(text);
+    this.connection.send(frame, { binary: false });
     return true;
   }
 
@@ -64,7 +76,7 @@ export class SocketClient {
       return;
     }
     if (text === PING) this.send(PONG);
-    else if (text === UNSUBSCRIBE) this.subscription = undefined;
+    else if (text === UNSUBSCRIBE) this.follow(undefined);
     else if (text !== PONG) this.take(text);
   }
 
@@ -76,10 +88,13 @@ export class SocketClient {
 
   private subscribe(text: string): void {
     const subscription = parseSubscription(text);
-    if (!subscription) return;
+    if (subscription !== undefined) this.follow(subscription);
+  }
+
+  private follow(subscription: Subscription | undefined): void {
     this.subscription = subscription;
-    this.needsSnapshot = true;
-    this.onSubscribed();
+    this.needsSnapshot = subscription !== undefined;
+    this.onSubscription();
   }
 
   private isFlooding(): boolean {

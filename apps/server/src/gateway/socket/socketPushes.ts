@@ -1,32 +1,49 @@
 /**
- * What goes out on the sockets: all pairs once a second, and for the subscribed pair its figures, book,
- * tape and running bar whenever they change. A frame is made once and sent to all who want it.
+<<<<<<< HEAD
+ * What goes out on the sockets: all pairs and perpetuals once a second, and for the subscribed market its figures, book,
+ * tape and running bars whenever they change. A frame is made once and sent to all who want it. A market
+=======
+ * What goes out on the sockets: all pairs, perpetuals and timed contracts once a second, and for the subscribed market its figures, book,
+ * tape and running bar whenever they change. A frame is made once and sent to all who want it. A market
+>>>>>>> 794d049 (wip)
+ * that cannot be written is left out and reported: it stops neither the others nor the process.
  */
-import { type Subscription, type TopPush, writePush } from '@candor/wire';
+import type { CycleMarkets } from '../../marketData/cycleMarkets.ts';
+import type { Market } from '../../marketData/directory.ts';
 import type { MarketData } from '../../marketData/marketData.ts';
 import type { MarketChange } from '../../marketData/marketMirror.ts';
-import {
-  levelsOf,
-  listMarkets,
-  type Market,
-  marketById,
-  marketOfPair,
-  pairOf,
-  tapeTradeOf,
-} from '../present.ts';
-import { klineRowOf } from '../trad/kline.ts';
+import { asPerp } from '../contract/perpMarket.ts';
+import { perpPairOf } from '../contract/presentPerp.ts';
+import { pairOf } from '../present.ts';
+import { Audience } from './audience.ts';
+import { CyclePushes } from './cyclePushes.ts';
+import { frameOf, MarketFrames } from './marketFrames.ts';
 import type { SocketClient } from './socketClient.ts';
 
 const SYMBOLS_EVERY_MS = 1_000;
 
+/** A market of which no frame can be made; told once for each state of its spec. */
+export type OnUnwritable = (market: Pick<Market, 'marketKey'>, error: unknown) => void;
+
 export class SocketPushes {
   private readonly marketData: MarketData;
+  private readonly onUnwritable: OnUnwritable;
   private readonly clients = new Set<SocketClient>();
+  private readonly audience = new Audience();
+  private readonly cycles: CyclePushes | undefined;
+  private readonly reported = new WeakSet<object>();
   private readonly stopListening: () => void;
   private readonly timer: NodeJS.Timeout;
+  /** All pairs of this second, made for the first who needs them. */
+  private symbols: Buffer | undefined;
 
-  constructor(marketData: MarketData) {
+  constructor(marketData: MarketData, onUnwritable: OnUnwritable, cycles?: CycleMarkets) {
     this.marketData = marketData;
+    this.onUnwritable = onUnwritable;
+    const { audience } = this;
+    const { directory: assets } = marketData;
+    const guard: SocketPushes['guard'] = (market, run) => this.guard(market, run);
+    this.cycles = cycles && new CyclePushes({ cycles, assets, audience, guard });
     this.stopListening = marketData.onChange((change) => this.tellChange(change));
     this.timer = setInterval(() => this.tellSymbols(), SYMBOLS_EVERY_MS);
     this.timer.unref();
@@ -34,112 +51,124 @@ export class SocketPushes {
 
   add(client: SocketClient): void {
     this.clients.add(client);
-    client.whenSubscribed(() => this.greet(client));
+    client.whenSubscriptionChanged(() => this.follow(client));
     client.send(this.symbolsFrame());
   }
 
   remove(client: SocketClient): void {
     this.clients.delete(client);
+    this.audience.place(client, undefined);
   }
 
   close(): void {
     this.stopListening();
+    this.cycles?.close();
     clearInterval(this.timer);
   }
 
-  /** The whole picture of the pair, as a client needs it after subscribing or falling behind. */
-  private greet(client: SocketClient): void {
-    const market = this.marketOf(client.subscription);
-    if (!market || !client.subscription) return;
-    const isTaken = client.send(
-      writePush({ info: pairOf(this.marketData, market), top: this.snapshot(market) }),
-    );
-    client.needsSnapshot = !isTaken;
-    this.sendBar(client, market, client.subscription.periodMinutes);
+  private follow(client: SocketClient): void {
+    const key = client.subscription?.marketKey;
+    this.audience.place(client, key);
+    if (key !== undefined) this.cycles?.greet(client, key);
+    const market = key && this.marketData.directory.marketOfKey(key);
+    if (!market || !this.isMirrored(market)) return;
+    this.guard(market, () => greet(client, new MarketFrames(this.marketData, market)));
+  }
+
+  /** Only markets of the streets that are open have a feed. */
+  private isMirrored(market: Market): boolean {
+    return this.marketData.depth(market.spec.marketId) !== undefined;
   }
 
   private tellChange(change: MarketChange): void {
-    const market = marketById(this.marketData, change.marketId);
-    if (!market) return;
-    const frames = new Map<string, string>();
-    for (const client of this.clients) {
-      if (this.marketOf(client.subscription)?.spec.marketId !== change.marketId) continue;
-      if (client.needsSnapshot) this.greet(client);
-      else this.sendChange(client, { market, change, frames });
-    }
-  }
-
-  private sendChange(
-    client: SocketClient,
-    news: { market: Market; change: MarketChange; frames: Map<string, string> },
-  ): void {
-    const { market, change, frames } = news;
-    const text = frames.get('top') ?? this.changeFrame(market, change);
-    frames.set('top', text);
-    if (!client.send(text)) {
-      client.needsSnapshot = true;
-      return;
-    }
-    const period = client.subscription?.periodMinutes;
-    if (change.trades.length > 0 && period) this.sendBar(client, market, period);
-  }
-
-  private changeFrame(market: Market, change: MarketChange): string {
-    const { depth, trades } = change;
-    const info = pairOf(this.marketData, market);
-    if (!depth && trades.length === 0) return writePush({ info });
-    const sequence = depth?.sequence ?? this.marketData.depth(market.spec.marketId)?.sequence ?? 0;
-    const top: TopPush = {
-      marketSymbol: market.marketSymbol,
-      sequence,
-      previous: depth?.previous ?? sequence,
-      bids: levelsOf(market, depth?.bids ?? []),
-      asks: levelsOf(market, depth?.asks ?? []),
-      trades: trades.map((trade) => tapeTradeOf(market, trade)),
-    };
-    return writePush({ info, top });
-  }
-
-  private snapshot(market: Market): TopPush {
-    const depth = this.marketData.depth(market.spec.marketId);
-    const trades = this.marketData.tape(market.spec.marketId) ?? [];
-    return {
-      marketSymbol: market.marketSymbol,
-      sequence: depth?.sequence ?? 0,
-      bids: levelsOf(market, depth?.bids ?? []),
-      asks: levelsOf(market, depth?.asks ?? []),
-      trades: trades.map((trade) => tapeTradeOf(market, trade)),
-    };
-  }
-
-  private sendBar(
-    client: SocketClient,
-    market: Market,
-    periodMinutes: Subscription['periodMinutes'],
-  ): void {
-    const bar = this.marketData.lastBar(market.spec.marketId, periodMinutes);
-    if (!bar) return;
-    const { marketSymbol } = market;
-    client.send(
-      writePush({ kline: { marketSymbol, periodMinutes, row: klineRowOf(market, bar) } }),
-    );
+    const market = this.marketData.directory.market(change.marketId);
+    const audience = market && this.audience.of(market.marketKey);
+    if (!market || !audience || audience.size === 0) return;
+    const frames = new MarketFrames(this.marketData, market);
+    const isTold = this.guard(market, () => {
+      for (const client of audience) {
+        if (client.needsSnapshot) greet(client, frames);
+        else tell(client, frames, change);
+      }
+    });
+    if (!isTold) for (const client of audience) client.needsSnapshot = true;
   }
 
   /** Also when nothing moved: a client tells a quiet market from a dead line by it. */
   private tellSymbols(): void {
+    this.symbols = undefined;
     if (this.clients.size === 0) return;
-    const text = this.symbolsFrame();
-    for (const client of this.clients) client.send(text);
+    const frame = this.symbolsFrame();
+    for (const client of this.clients) client.send(frame);
   }
 
-  private symbolsFrame(): string {
-    const symbols = listMarkets(this.marketData).map((market) => pairOf(this.marketData, market));
-    return writePush({ symbols });
+  private symbolsFrame(): Buffer {
+    this.symbols ??= this.newSymbols();
+    return this.symbols;
   }
 
-  /** Only spot pairs have a feed until the other streets open. */
-  private marketOf(subscription: Subscription | undefined): Market | undefined {
-    if (subscription?.marketKind !== 'spot') return undefined;
-    return marketOfPair(this.marketData, subscription);
+  private newSymbols(): Buffer {
+    const { directory } = this.marketData;
+    const markets = [...directory.markets('spot'), ...directory.markets('perp')];
+    try {
+      return this.framed(markets);
+    } catch {
+      const writable = markets.filter((each) => this.guard(each, () => this.framed([each])));
+      return this.framed(writable);
+    }
   }
+
+  private framed(markets: readonly Market[]): Buffer {
+    const spot = markets.filter((market) => market.spec.kind === 'spot');
+    const perps = markets.flatMap((market) => asPerp(market) ?? []);
+    const symbols = spot.map((market) => pairOf(this.marketData, market));
+    const cycleSymbols = this.cycles?.symbols() ?? [];
+    return frameOf({
+      symbols,
+      ...(perps.length === 0
+        ? {}
+        : { perpSymbols: perps.map((market) => perpPairOf(this.marketData, market)) }),
+      ...(cycleSymbols.length === 0 ? {} : { cycleSymbols }),
+    });
+  }
+
+  /** Runs what concerns one market; false, and a report, when its frames cannot be made. */
+  private guard(market: Pick<Market, 'marketKey'>, run: () => void): boolean {
+    try {
+      run();
+      return true;
+    } catch (error) {
+      if (!this.reported.has(market)) this.onUnwritable(market, error);
+      this.reported.add(market);
+      return false;
+    }
+  }
+}
+
+/** The whole picture of the market, then its running bar. */
+function greet(client: SocketClient, frames: MarketFrames): void {
+  client.needsSnapshot = !client.send(frames.whole());
+  sendBar(client, frames);
+  sendMarks(client, frames);
+}
+
+function tell(client: SocketClient, frames: MarketFrames, change: MarketChange): void {
+  if (!client.send(frames.change(change))) {
+    client.needsSnapshot = true;
+    return;
+  }
+  if (change.trades.length > 0) sendBar(client, frames);
+  if (change.hasNewIndexPrice) sendMarks(client, frames);
+}
+
+function sendMarks(client: SocketClient, frames: MarketFrames): void {
+  const period = client.subscription?.periodMinutes;
+  const bars = period && frames.marks(period);
+  if (bars) client.send(bars);
+}
+
+function sendBar(client: SocketClient, frames: MarketFrames): void {
+  const period = client.subscription?.periodMinutes;
+  const bar = period && frames.bar(period);
+  if (bar) client.send(bar);
 }

@@ -37,11 +37,17 @@ export async function openServer(options: TestServerOptions = {}): Promise<TestS
   const { env = {}, log } = options;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-server-'));
   const given = { CANDOR_DATA_DIR: dataDir, CANDOR_DEMO_HISTORY_HOURS: '0', CANDOR_PORT: '0' };
-  const config = readConfig({ ...given, ...env });
+  // The tests' data may lie in memory, where a live server would not start; few of them need a chain.
+  const config = readConfig({
+    ...given,
+    CANDOR_ANY_STORAGE: 'yes',
+    CANDOR_DEMO_CHAIN: 'no',
+    ...env,
+  });
   const usedLog = log ?? openLog({ level: 'silent' });
   const onFatal = (message: string) => console.error(message);
   const rooms = await openRooms({ config, log: usedLog, onFatal });
-  const { url, close } = await listen(config, rooms, usedLog);
+  const { url, close } = await listen(config, strict(rooms), usedLog);
   return {
     url,
     rooms,
@@ -52,6 +58,20 @@ export async function openServer(options: TestServerOptions = {}): Promise<TestS
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A call that refuses what its contract does not name fails the test that made it do so. */
+function strict(rooms: Rooms): Rooms {
+  const fail = (sentence: string) => {
+    setImmediate(() => {
+      throw new Error(sentence);
+    });
+  };
+  const undeclaredRefusals = {
+    inc: ({ call, reason }: { readonly call: string; readonly reason: string }) =>
+      fail(`${call} refused ${reason}, which is not in the rejects of its contract`),
+  };
+  return { ...rooms, metrics: { ...rooms.metrics, undeclaredRefusals } };
 }
 
 /** Calls with or without a session. */

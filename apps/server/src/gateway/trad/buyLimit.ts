@@ -1,6 +1,6 @@
 /** POST /trad/buyLimit */
 import type { Handler } from '../handler.ts';
-import { placeLimit } from './placeOrder.ts';
+import { limitOrder } from './placeOrder.ts';
 
 export const buyLimit: Handler<'buyLimit'> = (request, context) =>
-  placeLimit('buy', request, context);
+  limitOrder('buy', request, context);

@@ -1,6 +1,6 @@
 /** POST /trad/buyMarket */
 import type { Handler } from '../handler.ts';
-import { placeMarket } from './placeOrder.ts';
+import { marketOrder } from './placeOrder.ts';
 
 export const buyMarket: Handler<'buyMarket'> = (request, context) =>
-  placeMarket('buy', request, context);
+  marketOrder('buy', request, context);

@@ -1,12 +1,15 @@
-/** POST /trad/closeEntrust: a foreign or closed order is refused exactly like a missing one. */
+/** POST /trad/closeEntrust */
+import { cancel } from '../../trading/cancelOrders.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
 
-export const closeEntrust: Handler<'closeEntrust'> = async ({ orderId }, context) => {
-  const memberId = memberIdOf(context);
-  const { outcome } = await context.engine.submit(
-    { type: 'cancelOrder', memberId, orderId },
+export const closeEntrust: Handler<'closeEntrust'> = async (name, context) => {
+  if (name.orderId === undefined && name.clientOrderId === undefined) {
+    return { refusal: 'requestInvalid' };
+  }
+  const told = await cancel(
+    context,
+    { memberId: memberIdOf(context), ...name },
     context.requestKey,
   );
-  if (outcome.type === 'refused') return { refusal: outcome.reason };
-  return { data: { orderId }, text: 'orderCanceled' };
+  return 'refusal' in told ? told : { data: told, text: 'orderCanceled' };
 };

@@ -1,10 +1,9 @@
 /** GET /trad/entrustOrder */
 import type { Handler } from '../handler.ts';
-import { marketOfPair } from '../present.ts';
-import { listOpenOrders } from './openOrders.ts';
+import { openOrders } from './openOrders.ts';
 
 export const entrustOrder: Handler<'entrustOrder'> = async (request, context) => {
-  const market = marketOfPair(context.marketData, request);
+  const market = context.marketData.directory.marketOfPair('spot', request);
   if (!market) return { refusal: 'marketUnknown' };
-  return { data: await listOpenOrders(context, market.spec.marketId) };
+  return { data: await openOrders(context, { marketId: market.spec.marketId }) };
 };

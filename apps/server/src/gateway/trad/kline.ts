@@ -1,13 +1,12 @@
 /** GET /trad/kline: §3 rows, oldest first; §9 300 bars a request unless told otherwise. */
-import { KLINE_COUNT, momentOfTimeKey, timeKeyOf } from '@candor/wire';
+import { formatKlineRow, KLINE_COUNT, momentOfTimeKey } from '@candor/wire';
+import type { Market } from '../../marketData/directory.ts';
 import type { Bar } from '../../projections/bar.ts';
 import type { Handler } from '../handler.ts';
-import { listMarkets, type Market, priceText, quantityText } from '../present.ts';
+import { priceText, volumeText } from '../present.ts';
 
 export const kline: Handler<'kline'> = async (request, { marketData }) => {
-  const market = listMarkets(marketData).find(
-    ({ marketSymbol }) => marketSymbol === request.marketSymbol,
-  );
+  const market = marketData.directory.marketOfSymbol('spot', request.marketSymbol);
   if (!market) return { refusal: 'marketUnknown' };
   const before = momentOfTimeKey(String(request.date ?? 0));
   if (before === undefined && (request.date ?? 0) !== 0) return { refusal: 'requestInvalid' };
@@ -20,8 +19,14 @@ export const kline: Handler<'kline'> = async (request, { marketData }) => {
   return { data: bars.map((bar) => klineRowOf(market, bar)) };
 };
 
-/** A bar as the wire's text row. */
+/** A bar as the wire's text row, its volume in base coin. */
 export function klineRowOf(market: Market, bar: Bar): string {
-  const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => priceText(market, price));
-  return [timeKeyOf(bar.startsAt), ...prices, quantityText(market, bar.volumeLots)].join('|');
+  return formatKlineRow({
+    startsAt: bar.startsAt,
+    open: priceText(market, bar.open),
+    high: priceText(market, bar.high),
+    low: priceText(market, bar.low),
+    close: priceText(market, bar.close),
+    volume: volumeText(market, bar.volumeLots),
+  });
 }

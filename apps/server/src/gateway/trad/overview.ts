@@ -1,7 +1,8 @@
 /** GET /trad/overview: tiles of the most traded pairs against the value coin. */
+import type { Pair } from '@candor/wire';
 import type { Handler } from '../handler.ts';
-import { listMarkets, pairOf } from '../present.ts';
-import { usdtRates, usdtValue, VALUE_ASSET } from '../valuation.ts';
+import { pairOf } from '../present.ts';
+import { type UsdtRate, usdtRates, usdtValue, VALUE_ASSET } from '../valuation.ts';
 
 const TILES = 6;
 /** §9: fiat approximations are floored to 2 decimals. */
@@ -9,7 +10,8 @@ const FIAT_DECIMALS = 2;
 
 export const overview: Handler<'overview'> = (_request, { marketData }) => {
   const rates = usdtRates(marketData);
-  const tiles = listMarkets(marketData)
+  const tiles = marketData.directory
+    .markets('spot')
     .filter((market) => market.quote.code === VALUE_ASSET)
     .map((market) => ({
       market,
@@ -18,13 +20,15 @@ export const overview: Handler<'overview'> = (_request, { marketData }) => {
     .sort((left, right) => Number(right.turnover - left.turnover))
     .slice(0, TILES)
     .map(({ market }) => {
-      const { baseAsset, quoteAsset, marketSymbol, price, changeRate24h } = pairOf(
-        marketData,
-        market,
-      );
-      const scales = { assetDecimals: 0, decimals: FIAT_DECIMALS };
-      const valueFiat = usdtValue(1n, rates.get(baseAsset), scales);
-      return { baseAsset, quoteAsset, marketSymbol, price, changeRate24h, valueFiat };
+      const make = () => tileOf(pairOf(marketData, market), rates.get(market.base.code));
+      return { name: market.marketKey, of: market, make };
     });
-  return { data: tiles };
+  return { rows: tiles };
 };
+
+function tileOf(pair: Pair, rate: UsdtRate | undefined) {
+  const { baseAsset, quoteAsset, marketSymbol, price, changeRate24h } = pair;
+  const scales = { assetDecimals: 0, decimals: FIAT_DECIMALS };
+  const valueFiat = usdtValue(1n, rate, scales);
+  return { baseAsset, quoteAsset, marketSymbol, price, changeRate24h, valueFiat };
+}

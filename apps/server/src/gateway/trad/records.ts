@@ -1,8 +1,8 @@
 /** What the record lists share: the pair filter, and a member's closed orders as a page. */
 import { type CALLS, type Order, PAGE_SIZE, type RequestOf } from '@candor/wire';
-import { CLOSED_STATUSES } from '../../projections/spotOrders.ts';
+import { CLOSED_STATUSES } from '../../projections/spot/spotOrders.ts';
 import { type Context, memberIdOf, type Refusal, type Reply } from '../handler.ts';
-import { marketById, marketOfPair, orderRecordOf } from '../present.ts';
+import { orderRecordOf } from '../present.ts';
 
 type RecordsRequest = RequestOf<typeof CALLS.tradHistory>;
 
@@ -11,19 +11,22 @@ const READ_YOUR_WRITES_MS = 300;
 
 /** The market of the request's pair; undefined without one. */
 export function filterOf(
-  request: RecordsRequest,
+  request: Pick<RecordsRequest, 'baseAsset' | 'quoteAsset'>,
   context: Context,
 ): { readonly marketId: number | undefined } | Refusal {
   if (request.baseAsset === undefined && request.quoteAsset === undefined) {
     return { marketId: undefined };
   }
-  const market = marketOfPair(context.marketData, request);
+  const market = context.marketData.directory.marketOfPair('spot', request);
   return market ? { marketId: market.spec.marketId } : { refusal: 'marketUnknown' };
 }
 
 /** Which rows a page asks for. */
-export function pageAsk(page: number | undefined): { limit: number; skip: number } {
-  return { limit: PAGE_SIZE, skip: ((page ?? 1) - 1) * PAGE_SIZE };
+export function pageAsk(
+  page: number | undefined,
+  size = PAGE_SIZE,
+): { limit: number; skip: number } {
+  return { limit: size, skip: ((page ?? 1) - 1) * size };
 }
 
 /** Gives the projections a moment to catch up; a list that is still behind says so. */
@@ -53,7 +56,7 @@ export async function closedOrders(
     ...pageAsk(request.page),
   });
   const rows = page.rows.flatMap((order) => {
-    const market = marketById(context.marketData, order.marketId);
+    const market = context.marketData.directory.market(order.marketId);
     return market ? [orderRecordOf(market, order)] : [];
   });
   return { data: { rows, count: page.count, isBehind: page.isBehind } };

@@ -1,6 +1,6 @@
 /** POST /trad/sellLimit */
 import type { Handler } from '../handler.ts';
-import { placeLimit } from './placeOrder.ts';
+import { limitOrder } from './placeOrder.ts';
 
 export const sellLimit: Handler<'sellLimit'> = (request, context) =>
-  placeLimit('sell', request, context);
+  limitOrder('sell', request, context);

@@ -1,6 +1,6 @@
 /** POST /trad/sellMarket */
 import type { Handler } from '../handler.ts';
-import { placeMarket } from './placeOrder.ts';
+import { marketOrder } from './placeOrder.ts';
 
 export const sellMarket: Handler<'sellMarket'> = (request, context) =>
-  placeMarket('sell', request, context);
+  marketOrder('sell', request, context);

@@ -1,7 +1,11 @@
 /** GET /trad/symbols */
 import type { Handler } from '../handler.ts';
-import { listMarkets, pairOf } from '../present.ts';
+import { pairOf } from '../present.ts';
 
 export const symbols: Handler<'symbols'> = (_request, { marketData }) => ({
-  data: listMarkets(marketData).map((market) => pairOf(marketData, market)),
+  rows: marketData.directory.markets('spot').map((market) => ({
+    name: market.marketKey,
+    of: market,
+    make: () => pairOf(marketData, market),
+  })),
 });

@@ -1,10 +1,10 @@
 /** GET /trad/tradAccount */
 import { type Handler, memberIdOf } from '../handler.ts';
-import { amountText, marketOfPair } from '../present.ts';
-import { listOpenOrders } from './openOrders.ts';
+import { amountText } from '../present.ts';
+import { openOrders } from './openOrders.ts';
 
 export const tradAccount: Handler<'tradAccount'> = async (request, context) => {
-  const market = marketOfPair(context.marketData, request);
+  const market = context.marketData.directory.marketOfPair('spot', request);
   if (!market) return { refusal: 'marketUnknown' };
   const balances = await context.engine.query('balances', { memberId: memberIdOf(context) });
   const available = (assetId: number) =>
@@ -15,7 +15,7 @@ export const tradAccount: Handler<'tradAccount'> = async (request, context) => {
         baseAvailable: amountText(available(market.base.assetId), market.base),
         quoteAvailable: amountText(available(market.quote.assetId), market.quote),
       },
-      openOrders: await listOpenOrders(context, market.spec.marketId),
+      openOrders: await openOrders(context, { marketId: market.spec.marketId }),
     },
   };
 };

@@ -1,6 +1,6 @@
 /** GET /trad/tradOrder */
 import { type Handler, memberIdOf } from '../handler.ts';
-import { fillOf, marketById } from '../present.ts';
+import { fillOf } from '../present.ts';
 import { filterOf, pageAsk, settle } from './records.ts';
 
 export const tradOrder: Handler<'tradOrder'> = async (request, context) => {
@@ -14,7 +14,7 @@ export const tradOrder: Handler<'tradOrder'> = async (request, context) => {
     ...pageAsk(request.page),
   });
   const rows = page.rows.flatMap((fill) => {
-    const market = marketById(context.marketData, fill.marketId);
+    const market = context.marketData.directory.market(fill.marketId);
     return market ? [fillOf(market, fill)] : [];
   });
   return { data: { rows, count: page.count, isBehind: page.isBehind } };

@@ -15,5 +15,6 @@ export async function addPasskey(
   const { memberId, token } = sessionOf(context);
   const { members, caller } = context;
   const given = { memberId, name, attestation };
-  return newCodesReply(await members.factors.addPasskey(given, { site, token }, caller));
+  const done = await members.factors.addPasskey(given, { site, token }, caller);
+  return newCodesReply(done, 'passkeyAdded');
 }

@@ -9,5 +9,5 @@ export async function cancelDeletion(
   context: MembersContext,
 ): Promise<Reply<Record<never, never>>> {
   await context.members.cancelDeletion(sessionOf(context).memberId, context.caller);
-  return { data: {} };
+  return { data: {}, text: 'deletionTakenBack' };
 }

@@ -10,7 +10,6 @@ export async function confirmTotp(
   context: MembersContext,
 ): Promise<Reply<ResponseOf<typeof CALLS.confirmTotp>>> {
   const { members, caller } = context;
-  return newCodesReply(
-    await members.factors.confirmTotp(sessionOf(context).memberId, code, caller),
-  );
+  const done = await members.factors.confirmTotp(sessionOf(context).memberId, code, caller);
+  return newCodesReply(done, 'totpSwitchedOn');
 }

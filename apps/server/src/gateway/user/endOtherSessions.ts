@@ -12,5 +12,5 @@ export async function endOtherSessions(
   const { members, caller } = context;
   await members.sessions.endAll(memberId, token);
   await members.securityLog.record(memberId, 'allSessionsEnded', caller);
-  return { data: {} };
+  return { data: {}, text: 'otherSessionsEnded' };
 }

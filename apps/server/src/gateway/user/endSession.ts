@@ -12,5 +12,5 @@ export async function endSession(
   const { members, caller } = context;
   if (!(await members.sessions.end(memberId, sessionId))) return { refusal: 'sessionUnknown' };
   await members.securityLog.record(memberId, 'sessionEnded', caller);
-  return { data: {} };
+  return { data: {}, text: 'sessionEnded' };
 }

@@ -22,6 +22,21 @@ const PARTS: Readonly<Record<string, Part>> = {
     pagesOf((page) => projections.listOrders({ memberId, marketId: undefined, ...page })),
   fills: (memberId, { projections }) =>
     pagesOf((page) => projections.listFills({ memberId, marketId: undefined, ...page })),
+  contractAccounts: (memberId, { engine }) => engine.query('contractAccounts', { memberId }),
+  positions: (memberId, { engine }) => engine.query('positions', { memberId }),
+  openContractOrders: (memberId, { engine }) =>
+    engine.query('contractOrders', { memberId, marketId: undefined }),
+  contractTriggers: (memberId, { engine }) => engine.query('triggers', { memberId }),
+  contractOrders: (memberId, { projections }) =>
+    pagesOf((page) => projections.listPerpOrders({ memberId, ...page })),
+  contractFills: (memberId, { projections }) =>
+    pagesOf((page) => projections.listPerpFills({ memberId, ...page })),
+  closedPositions: (memberId, { projections }) =>
+    pagesOf((page) => projections.listPerpPositions({ memberId, ...page })),
+  fundingPayments: (memberId, { projections }) =>
+    pagesOf((page) => projections.listPerpFunding({ memberId, ...page })),
+  pastTriggers: (memberId, { projections }) =>
+    pagesOf((page) => projections.listPerpTriggers({ memberId, ...page })),
   ledgerEntries: (memberId, { projections }) =>
     pagesOf((page) => projections.listLedgerEntries({ memberId, ...page })),
 };

@@ -15,7 +15,8 @@ export async function getCode(
   if (target.of === 'nobody') return { refusal: target.refusal };
   if (context.caller.isLookingAhead) return { refusal: 'requestInvalid' };
   const refused = await sendTo(target, context);
-  return refused ? refusalOf(refused) : { data: { waitSeconds: WAIT_SECONDS } };
+  if (refused) return refusalOf(refused);
+  return { data: { waitSeconds: WAIT_SECONDS }, text: 'codeSent' };
 }
 
 function sendTo(

@@ -2,7 +2,7 @@
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { TeamFriend } from '@candor/wire';
 import type { Friend } from '../../invitation/invitationDesk.ts';
-import type { RebateFrom } from '../../projections/rebateTotals.ts';
+import type { RebateFrom } from '../../projections/fee/rebateTotals.ts';
 import { type Context, type Handler, memberIdOf } from '../handler.ts';
 import { pageAsk, settle } from '../trad/records.ts';
 import { type UsdtRate, usdtRates, usdtUnits } from '../valuation.ts';
@@ -83,7 +83,7 @@ function valued(
 ): Valued {
   let total = 0n;
   const told = sums.flatMap(({ assetId, amount }): CoinSum[] => {
-    const asset = marketData.assets[assetId];
+    const asset = marketData.directory.asset(assetId);
     if (asset === undefined || amount === 0n) return [];
     const units = usdtUnits(amount, rates.get(asset.code), { assetDecimals: asset.decimals });
     total += units;

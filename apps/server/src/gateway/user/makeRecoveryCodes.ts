@@ -10,7 +10,6 @@ export async function makeRecoveryCodes(
   context: MembersContext,
 ): Promise<Reply<ResponseOf<typeof CALLS.makeRecoveryCodes>>> {
   const { members, caller } = context;
-  return newCodesReply(
-    await members.factors.makeRecoveryCodes(sessionOf(context).memberId, caller),
-  );
+  const done = await members.factors.makeRecoveryCodes(sessionOf(context).memberId, caller);
+  return newCodesReply(done, 'recoveryCodesMade');
 }

@@ -11,5 +11,5 @@ export async function myData(
   const memberId = memberIdOf(context);
   const parts = await exportParts(memberId, context);
   await context.members.securityLog.record(memberId, 'dataExported', context.caller);
-  return { data: { memberId, exportedAt: context.now(), parts } };
+  return { data: { memberId, exportedAt: context.now(), parts }, text: 'dataExported' };
 }

@@ -12,7 +12,7 @@ export async function readTier(context: Context): Promise<RebateTier> {
     context.engine.query('balances', { memberId }),
     context.invitation.arrival(memberId),
   ]);
-  const asset = context.marketData.assets[platformAssetId];
+  const asset = context.marketData.directory.asset(platformAssetId);
   const decimals = asset?.decimals ?? 0;
   const platform = platformAssetOf(asset?.assetId ?? -1, decimals);
   const owned = balances.find(({ assetId }) => assetId === platformAssetId);

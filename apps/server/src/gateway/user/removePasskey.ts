@@ -11,5 +11,5 @@ export async function removePasskey(
   const { members, caller } = context;
   const { memberId } = sessionOf(context);
   const refusal = await members.factors.removePasskey(memberId, credentialId, caller);
-  return refusal ? { refusal } : { data: {} };
+  return refusal ? { refusal } : { data: {}, text: 'passkeyRemoved' };
 }

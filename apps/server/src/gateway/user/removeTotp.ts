@@ -10,5 +10,5 @@ export async function removeTotp(
 ): Promise<Reply<Record<never, never>>> {
   const { members, caller } = context;
   const refusal = await members.factors.removeTotp(sessionOf(context).memberId, caller);
-  return refusal ? { refusal } : { data: {} };
+  return refusal ? { refusal } : { data: {}, text: 'totpSwitchedOff' };
 }

@@ -9,5 +9,5 @@ export async function requestDeletion(
   context: MembersContext,
 ): Promise<Reply<Record<never, never>>> {
   await context.members.requestDeletion(sessionOf(context).memberId, context.caller);
-  return { data: {} };
+  return { data: {}, text: 'deletionRequested' };
 }

@@ -11,5 +11,5 @@ export async function setAntiPhishingCode(
   const { members, caller } = context;
   const { memberId } = sessionOf(context);
   const refusal = await members.setAntiPhishingCode(memberId, code, caller);
-  return refusal ? { refusal } : { data: {} };
+  return refusal ? { refusal } : { data: {}, text: 'antiPhishingSaved' };
 }

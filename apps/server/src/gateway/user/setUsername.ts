@@ -9,5 +9,5 @@ export async function setUsername(
   context: MembersContext,
 ): Promise<Reply<Record<never, never>>> {
   const refused = await context.members.setUsername(sessionOf(context).memberId, username);
-  return refused ? refusalOf(refused) : { data: {} };
+  return refused ? refusalOf(refused) : { data: {}, text: 'usernameSaved' };
 }

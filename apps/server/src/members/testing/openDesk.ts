@@ -3,8 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command, RejectReason } from '@candor/core';
-import { lots } from '@candor/money';
+import type { Command, Holding, RejectReason } from '@candor/core';
 import type { EnginePort, Submitted } from '../../engine/enginePort.ts';
 import { openKeys } from '../../keys/openKeys.ts';
 import { openLog } from '../../ops/log.ts';
@@ -16,14 +15,7 @@ import type { Message, SendMessage } from '../messages.ts';
 import type { Origin } from '../sessions.ts';
 import type { Refused } from '../throttle.ts';
 
-const ACCEPTED: Submitted['outcome'] = {
-  type: 'accepted',
-  orderId: 0,
-  quantityFilled: lots(0),
-  quantityCanceled: lots(0),
-  quoteFilled: 0n,
-  canceledCount: 0,
-};
+const ACCEPTED: Submitted['outcome'] = { type: 'accepted' };
 
 /** Answers openMember, setInviter, lockWithdrawals and who is known as the exchange does; anything else is a mistake of the test. */
 function openSmallEngine() {
@@ -34,7 +26,7 @@ function openSmallEngine() {
     refusal: undefined as RejectReason | undefined,
     isDown: false,
     /** What everybody holds, and how many orders they have open. */
-    balance: 0n,
+    holdings: [] as readonly Holding[],
     openOrders: 0,
     /** What happens in between: run once, when the exchange is next asked about a member. */
     meanwhile: undefined as (() => Promise<unknown>) | undefined,
@@ -85,11 +77,11 @@ function openSmallEngine() {
       return facts.member(ask.memberId) as never;
     }
     if (name === 'exchange') return facts.exchange() as never;
-    if (name === 'balances') return [{ assetId: 0, available: state.balance, held: 0n }] as never;
+    if (name === 'holdings') return state.holdings as never;
     if (name === 'openOrders') return Array.from({ length: state.openOrders }) as never;
     throw new Error(`unexpected question ${name}`);
   };
-  const port: Pick<EnginePort, 'submit' | 'query'> = { submit, query };
+  const port = { submit, query } as Pick<EnginePort, 'submit' | 'query'>;
   return { port, opened, inviters, locked, frozen, state };
 }
 
@@ -131,7 +123,7 @@ export async function openTestDesk() {
       passwordPolicy: 'spec',
       now: () => clock.now,
       keys,
-      productName: 'Candor',
+      ...{ productName: 'Candor', publicUrl: 'https://exchange.example' },
       eraseElsewhere: async (memberId) => void erased.push(memberId),
     });
   const desk = await open();

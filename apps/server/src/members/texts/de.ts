@@ -46,7 +46,32 @@ export const de: MessageTexts = {
     identityApproved: 'Ihre Identität ist bestätigt',
     identityRejected:
       'Ihre Identität konnte nicht bestätigt werden; Sie können es erneut versuchen',
+    accountFrozen: 'Ihr Konto wurde über den Link in einer Nachricht eingefroren',
+    addressAdded: 'In Ihr Adressbuch wurde eine Auszahlungsadresse aufgenommen',
+    allowListOff: 'Das Abschalten der Freigabeliste für Auszahlungen wurde verlangt',
   },
+  position: {
+    positionReduced:
+      'Ein Teil einer Ihrer Futures-Positionen wurde geschlossen, weil ihre Margin zu klein geworden war',
+    positionLiquidated:
+      'Eine Ihrer Futures-Positionen wurde liquidiert, weil ihre Margin aufgebraucht war',
+    positionDeleveraged:
+      'Eine Ihrer Futures-Positionen wurde gegen die Liquidation eines anderen Mitglieds geschlossen',
+  },
+  payout: {
+    withdrawalAsked: ({ amount, address }) =>
+      `Eine Auszahlung von ${amount} an ${address} wurde verlangt`,
+    withdrawalPaid: ({ amount, address }) =>
+      `Ihre Auszahlung von ${amount} an ${address} ist angekommen`,
+    withdrawalRefunded: ({ amount, address }) =>
+      `Ihre Auszahlung von ${amount} an ${address} wurde nicht ausgeführt; der Betrag ist zurück`,
+  },
+  deposit: (amount) => `Eine Einzahlung von ${amount} wurde Ihrem Konto gutgeschrieben`,
+  depositSubject: 'Zu Ihrer Einzahlung',
+  payoutSubject: 'Zu Ihrer Auszahlung',
+  freeze: (link) => `Wenn Sie das nicht waren, frieren Sie Ihr Konto sofort ein: ${link}`,
+  positionSubject: 'Zu Ihrer Futures-Position',
+  positionFrame: (what, time) => `${what}. ${time}. Sie finden es in Ihren Futures-Aufzeichnungen.`,
   noticeSubject: 'Sicherheitshinweis',
   noticeFrame: (what, time, address) =>
     `${what}. ${time}, von ${address}. Waren Sie das nicht, ändern Sie sofort Ihr Passwort und melden Sie sich beim Support.`,

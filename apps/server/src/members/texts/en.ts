@@ -28,8 +28,30 @@ export const NOTICE_KINDS = [
   'deletionCanceled',
   'identityApproved',
   'identityRejected',
+  'addressAdded',
+  'allowListOff',
+  'accountFrozen',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What the exchange did with a position, which its member is told of. */
+export const POSITION_NOTICES = [
+  'positionReduced',
+  'positionLiquidated',
+  'positionDeleveraged',
+] as const;
+export type PositionNotice = (typeof POSITION_NOTICES)[number];
+
+/** What became of a withdrawal, which its member is told of. */
+export const PAYOUT_NOTICES = ['withdrawalAsked', 'withdrawalPaid', 'withdrawalRefunded'] as const;
+export type PayoutNotice = (typeof PAYOUT_NOTICES)[number];
+
+export interface PayoutFacts {
+  /** Amount and coin. */
+  readonly amount: string;
+  /** The first and last signs of where it goes. */
+  readonly address: string;
+}
 
 export interface MessageTexts {
   readonly codeSubject: string;
@@ -37,6 +59,15 @@ export interface MessageTexts {
   readonly accountExists: string;
   readonly contactTaken: string;
   readonly notice: Readonly<Record<NoticeKind, string>>;
+  readonly position: Readonly<Record<PositionNotice, string>>;
+  readonly payout: Readonly<Record<PayoutNotice, (facts: PayoutFacts) => string>>;
+  /** `amount` names its coin too. */
+  readonly deposit: (amount: string) => string;
+  readonly depositSubject: string;
+  readonly payoutSubject: string;
+  readonly freeze: (link: string) => string;
+  readonly positionSubject: string;
+  readonly positionFrame: (what: string, time: string) => string;
   readonly noticeSubject: string;
   readonly noticeFrame: (what: string, time: string, address: string) => string;
   readonly antiPhishing: (code: string) => string;
@@ -66,7 +97,7 @@ export const en: MessageTexts = {
     fundPasswordLocked:
       'Your fund password was entered wrongly too often and is locked for a while',
     phoneBound: 'A phone was linked to your account',
-    emailBound: 'An e-mail address was linked to your account',
+    emailBound: 'An email address was linked to your account',
     totpAdded: 'An authenticator app was added',
     totpRemoved: 'The authenticator app was removed',
     passkeyAdded: 'A passkey was added',
@@ -79,7 +110,32 @@ export const en: MessageTexts = {
     deletionCanceled: 'The deletion of your account was cancelled',
     identityApproved: 'Your identity is verified',
     identityRejected: 'Your identity could not be verified; you may try again',
+    accountFrozen: 'Your account was frozen by the link in a notice',
+    addressAdded: 'A withdrawal address was added to your address book',
+    allowListOff: 'Switching off the allow-list for withdrawals was asked for',
   },
+  position: {
+    positionReduced:
+      'A part of one of your futures positions was closed, because its margin had become too small',
+    positionLiquidated:
+      'One of your futures positions was liquidated, because its margin was used up',
+    positionDeleveraged:
+      'One of your futures positions was closed against the liquidation of another member',
+  },
+  payout: {
+    withdrawalAsked: ({ amount, address }) =>
+      `A withdrawal of ${amount} to ${address} was asked for`,
+    withdrawalPaid: ({ amount, address }) =>
+      `Your withdrawal of ${amount} to ${address} has arrived`,
+    withdrawalRefunded: ({ amount, address }) =>
+      `Your withdrawal of ${amount} to ${address} was not paid; the amount is back`,
+  },
+  deposit: (amount) => `A deposit of ${amount} was credited to your account`,
+  depositSubject: 'About your deposit',
+  payoutSubject: 'About your withdrawal',
+  freeze: (link) => `If this was not you, freeze your account at once: ${link}`,
+  positionSubject: 'About your futures position',
+  positionFrame: (what, time) => `${what}. ${time}. You find it in your futures records.`,
   noticeSubject: 'Security notice',
   noticeFrame: (what, time, address) =>
     `${what}. ${time}, from ${address}. If this was not you, change your password at once and tell support.`,

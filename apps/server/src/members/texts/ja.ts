@@ -40,7 +40,28 @@ export const ja: MessageTexts = {
     deletionCanceled: 'アカウントの削除が取り消されました',
     identityApproved: '本人確認が完了しました',
     identityRejected: '本人確認ができませんでした。もう一度お試しいただけます',
+    accountFrozen: 'お知らせのリンクからアカウントが凍結されました',
+    addressAdded: 'アドレス帳に出金アドレスが追加されました',
+    allowListOff: '出金許可リストをオフにする操作が行われました',
   },
+  position: {
+    positionReduced: '証拠金が不足したため、先物ポジションの一部が決済されました',
+    positionLiquidated: '証拠金がなくなったため、先物ポジションが強制決済されました',
+    positionDeleveraged:
+      '他の会員の強制決済に対して、お客様の先物ポジションが自動的に決済されました',
+  },
+  payout: {
+    withdrawalAsked: ({ amount, address }) => `${address} への ${amount} の出金が申請されました`,
+    withdrawalPaid: ({ amount, address }) => `${address} への ${amount} の出金が完了しました`,
+    withdrawalRefunded: ({ amount, address }) =>
+      `${address} への ${amount} の出金は行われず、数量は残高に戻りました`,
+  },
+  deposit: (amount) => `${amount} の入金がアカウントに反映されました`,
+  depositSubject: '入金のお知らせ',
+  payoutSubject: '出金のお知らせ',
+  freeze: (link) => `お心当たりがない場合は、すぐにアカウントを凍結してください：${link}`,
+  positionSubject: '先物ポジションについて',
+  positionFrame: (what, time) => `${what}。日時 ${time}。詳細は先物の記録をご覧ください。`,
   noticeSubject: 'セキュリティのお知らせ',
   noticeFrame: (what, time, address) =>
     `${what}。日時 ${time}、接続元 ${address}。お心当たりがない場合は、すぐにパスワードを変更し、サポートへご連絡ください。`,

@@ -40,7 +40,27 @@ export const ko: MessageTexts = {
     deletionCanceled: '계정 삭제가 취소되었습니다',
     identityApproved: '본인 인증이 완료되었습니다',
     identityRejected: '본인 인증에 실패했습니다. 다시 시도할 수 있습니다',
+    accountFrozen: '알림의 링크로 계정이 동결되었습니다',
+    addressAdded: '주소록에 출금 주소가 추가되었습니다',
+    allowListOff: '출금 허용 목록 해제가 요청되었습니다',
   },
+  position: {
+    positionReduced: '증거금이 부족하여 선물 포지션의 일부가 청산되었습니다',
+    positionLiquidated: '증거금이 소진되어 선물 포지션이 강제 청산되었습니다',
+    positionDeleveraged: '다른 회원의 강제 청산에 맞서 선물 포지션이 자동으로 청산되었습니다',
+  },
+  payout: {
+    withdrawalAsked: ({ amount, address }) => `${address}(으)로 ${amount} 출금이 요청되었습니다`,
+    withdrawalPaid: ({ amount, address }) => `${address}(으)로 보낸 ${amount} 출금이 도착했습니다`,
+    withdrawalRefunded: ({ amount, address }) =>
+      `${address}(으)로 보내려던 ${amount} 출금이 지급되지 않아 수량이 반환되었습니다`,
+  },
+  deposit: (amount) => `${amount} 입금이 계정에 반영되었습니다`,
+  depositSubject: '입금 안내',
+  payoutSubject: '출금 안내',
+  freeze: (link) => `본인이 아니라면 즉시 계정을 동결하세요: ${link}`,
+  positionSubject: '선물 포지션 안내',
+  positionFrame: (what, time) => `${what}. 시각 ${time}. 선물 기록에서 확인하실 수 있습니다.`,
   noticeSubject: '보안 알림',
   noticeFrame: (what, time, address) =>
     `${what}. 시각 ${time}, 접속 위치 ${address}. 본인이 아니라면 즉시 비밀번호를 변경하고 고객센터에 알려 주세요.`,

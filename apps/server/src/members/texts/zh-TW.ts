@@ -39,7 +39,27 @@ export const zhTW: MessageTexts = {
     deletionCanceled: '已取消刪除您的帳戶',
     identityApproved: '您的身分已通過驗證',
     identityRejected: '您的身分未通過驗證，可以再試一次',
+    accountFrozen: '您的帳戶已透過通知中的連結凍結',
+    addressAdded: '您的地址簿新增了一個提幣地址',
+    allowListOff: '有人要求關閉提幣白名單',
   },
+  position: {
+    positionReduced: '您的一個合約倉位因保證金不足而被部分平倉',
+    positionLiquidated: '您的一個合約倉位因保證金耗盡而被強制平倉',
+    positionDeleveraged: '您的一個合約倉位因其他會員的強制平倉而被自動減倉',
+  },
+  payout: {
+    withdrawalAsked: ({ amount, address }) => `已申請提幣 ${amount} 至 ${address}`,
+    withdrawalPaid: ({ amount, address }) => `您提幣 ${amount} 至 ${address} 已到帳`,
+    withdrawalRefunded: ({ amount, address }) =>
+      `您提幣 ${amount} 至 ${address} 未能支付，數量已退回`,
+  },
+  deposit: (amount) => `您的充幣 ${amount} 已入帳`,
+  depositSubject: '關於您的充幣',
+  payoutSubject: '關於您的提幣',
+  freeze: (link) => `如果不是您本人操作，請立即凍結帳戶：${link}`,
+  positionSubject: '關於您的合約倉位',
+  positionFrame: (what, time) => `${what}。時間 ${time}。詳情請見您的合約記錄。`,
   noticeSubject: '安全通知',
   noticeFrame: (what, time, address) =>
     `${what}。時間 ${time}，來源 ${address}。若非本人操作，請立即修改密碼並聯絡客服。`,

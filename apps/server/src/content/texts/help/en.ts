@@ -12,7 +12,7 @@ export const en = {
     account: {
       register: {
         title: 'How do I open an account?',
-        body: '<ol><li>Open <a href="/register">Create account</a> and choose e-mail or phone.</li><li>Ask for a code and enter its 6 digits. A code is valid for 10 minutes.</li><li>Choose a password of 6 to 20 letters and digits, with both of them.</li><li>Read the user agreement and the privacy policy and agree to both. An invitation code is optional.</li></ol><p>You are signed in at once.</p>',
+        body: '<ol><li>Open <a href="/register">Create account</a> and choose email or phone.</li><li>Ask for a code and enter its 6 digits. A code is valid for 10 minutes.</li><li>Choose a password of 6 to 20 letters and digits, with both of them.</li><li>Read the user agreement and the privacy policy and agree to both. An invitation code is optional.</li></ol><p>You are signed in at once.</p>',
       },
       verify: {
         title: 'How do I verify my identity?',
@@ -50,7 +50,7 @@ export const en = {
       },
       withdrawLock: {
         title: 'Why can I not withdraw for 24 hours?',
-        body: '<p>After the login password, the fund password, the phone or the e-mail was changed or reset, no withdrawal leaves the account for 24 hours. If somebody else made the change, this is the time to notice it.</p><p>The lock ends by itself and cannot be lifted earlier, by nobody.</p>',
+        body: '<p>After the login password, the fund password, the phone or the email was changed or reset, no withdrawal leaves the account for 24 hours. If somebody else made the change, this is the time to notice it.</p><p>The lock ends by itself and cannot be lifted earlier, by nobody.</p>',
       },
     },
     invitation: {

@@ -42,7 +42,7 @@ export const zhTW = {
       },
       fees: {
         title: '有哪些手續費？',
-        body: '<p>每次成交時，以您收到的幣種收取手續費，費率標示於各交易對。下單與撤單免費。</p><p>已付的手續費列在<a href="/balanceRecord">資產紀錄</a>。</p>',
+        body: '<p>每次成交時，以您收到的幣種收取手續費，費率標示於各交易對。下單與撤銷免費。</p><p>已付的手續費列在<a href="/balanceRecord">資金紀錄</a>。</p>',
       },
     },
     funds: {

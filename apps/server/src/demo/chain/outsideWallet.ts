@@ -1,0 +1,161 @@
+/**
+ * The demo's outside wallet: a wallet of each member's that is not the exchange's, on the demo's chain. Its
+ * address is nobody's key: the local node sends as anybody. A new one has some coins to try deposits with.
+ */
+import { createHash } from 'node:crypto';
+import type { BlockHead } from '../../chain/evm/evmClient.ts';
+import type { NetworkAsset } from '../../chain/networks.ts';
+import type { DemoChain } from './demoChain.ts';
+import { DEMO_COINS_ON_CHAIN } from './demoCoins.ts';
+import { transferring } from './tokenCalls.ts';
+
+/** A payment of somebody to somebody; amounts are units on the chain. */
+export interface ChainPayment {
+  readonly transaction: string;
+  readonly asset: NetworkAsset;
+  readonly onChain: bigint;
+  readonly from: string;
+  readonly to: string;
+  readonly block: BlockHead;
+}
+
+export interface OutsideView {
+  readonly network: string;
+  readonly address: string;
+  readonly height: number;
+  readonly coins: readonly { readonly asset: NetworkAsset; readonly onChain: bigint }[];
+  /** Newest first. */
+  readonly payments: readonly ChainPayment[];
+}
+
+export interface OutsideWallet {
+  /** What a member has outside.   Throws: ChainFault. */
+  readonly view: (memberId: number) => Promise<OutsideView>;
+  readonly assetOf: (code: string) => NetworkAsset | undefined;
+  /** Pays; undefined when there is too little. A key that was seen is answered with its transaction. */
+  readonly send: (memberId: number, payment: NewPayment) => Promise<string | undefined>;
+}
+
+export interface NewPayment {
+  readonly asset: NetworkAsset;
+  readonly to: string;
+  readonly onChain: bigint;
+  readonly requestKey: bigint;
+}
+
+const PAYMENTS_SHOWN = 30;
+const RANGE = 100;
+const KEYS_MAX = 1_000;
+
+/** Opens the wallet over the demo's chain. */
+export function openOutsideWallet(chain: DemoChain): OutsideWallet {
+  const { settings, evm } = chain;
+  const book = openPaymentBook(chain);
+  const funded = new Map<string, Promise<void>>();
+  const sent = new Map<string, Promise<string | undefined>>();
+  const balanceOf = ({ token }: NetworkAsset, address: string) =>
+    token === undefined ? evm.balance(address) : evm.tokenBalance(token, address);
+  const fundOnce = (address: string) => {
+    const under = funded.get(address) ?? fund(chain, address);
+    funded.set(address, under);
+    return under;
+  };
+
+  async function pay(memberId: number, { asset, to, onChain }: NewPayment) {
+    const address = outsideAddress(settings.chainId, memberId);
+    await fundOnce(address);
+    if ((await balanceOf(asset, address)) < onChain) return undefined;
+    const { token } = asset;
+    return token === undefined
+      ? chain.sendAs(address, { to, value: onChain })
+      : chain.sendAs(address, { to: token, data: transferring(to, onChain) });
+  }
+
+  return {
+    assetOf: (code) => settings.assets.find(({ asset }) => asset === code),
+    view: async (memberId) => {
+      const address = outsideAddress(settings.chainId, memberId);
+      await fundOnce(address);
+      const { height } = await book.readOn();
+      const balances = await Promise.all(settings.assets.map((each) => balanceOf(each, address)));
+      const coins = settings.assets.map((asset, at) => ({ asset, onChain: balances[at] ?? 0n }));
+      return { network: settings.name, address, height, coins, payments: book.of(address) };
+    },
+    send: (memberId, payment) => {
+      const key = `${memberId}/${payment.requestKey}`;
+      const known = payment.requestKey === 0n ? undefined : sent.get(key);
+      if (known) return known;
+      const paid = pay(memberId, payment);
+      if (payment.requestKey !== 0n) sent.set(key, paid);
+      if (sent.size > KEYS_MAX) sent.delete(sent.keys().next().value ?? '');
+      return paid;
+    },
+  };
+}
+
+function outsideAddress(chainId: number, memberId: number): string {
+  const hash = createHash('sha256').update(`${chainId}/outside/${memberId}`).digest('hex');
+  return `0x${hash.slice(0, 40)}`;
+}
+
+/** What a wallet begins with; one that was ever funded is left as it is. */
+async function fund({ evm, settings, mint }: DemoChain, address: string): Promise<void> {
+  if ((await evm.balance(address)) > 0n) return;
+  for (const { asset, outside, decimals } of DEMO_COINS_ON_CHAIN) {
+    const value = BigInt(outside) * 10n ** BigInt(decimals);
+    const token = settings.assets.find((each) => each.asset === asset)?.token;
+    if (token !== undefined) await mint(token, address, value);
+    else await evm.rpc.ask('anvil_setBalance', [address, `0x${value.toString(16)}`]);
+  }
+  // Minted coins are there with the next block: who pays at once has them too.
+  await evm.rpc.ask('anvil_mine', ['0x1']);
+}
+
+/** Every payment of the chain by who it concerns, read on as the chain grows. */
+function openPaymentBook({ evm, settings }: DemoChain) {
+  const byAddress = new Map<string, ChainPayment[]>();
+  const tokens = new Map(settings.assets.map((asset) => [asset.token?.toLowerCase(), asset]));
+  let next = 0;
+  let line: Promise<unknown> = Promise.resolve();
+
+  const note = (payment: ChainPayment) => {
+    for (const address of new Set([payment.from, payment.to])) {
+      byAddress.set(address, [payment, ...(byAddress.get(address) ?? [])]);
+    }
+  };
+
+  async function readRange(to: number): Promise<void> {
+    const heights = Array.from({ length: to - next + 1 }, (_, at) => next + at);
+    const blocks = await evm.blocks(heights);
+    const named = [...tokens.keys()].filter((token) => token !== undefined);
+    const logs = await evm.transfers({ tokens: named, from: next, to });
+    const coin = tokens.get(undefined);
+    for (const block of blocks) {
+      if (block === undefined) throw new Error('the demo chain lost a block');
+      for (const { hash, from, to: paid, value } of block.transactions) {
+        if (!coin || value === 0n || paid === undefined) continue;
+        note({ transaction: hash, asset: coin, onChain: value, from, to: paid, block: block.head });
+      }
+      for (const log of logs.filter(({ height }) => height === block.head.height)) {
+        const asset = tokens.get(log.token);
+        if (!asset) continue;
+        const { transaction, amount: onChain, from, to: paid } = log;
+        note({ transaction, asset, onChain, from, to: paid, block: block.head });
+      }
+    }
+    next = to + 1;
+  }
+
+  return {
+    readOn: () => {
+      const read = line.then(async () => {
+        const head = await evm.head();
+        while (next <= head.height) await readRange(Math.min(next + RANGE - 1, head.height));
+        return head;
+      });
+      line = read.catch(() => undefined);
+      return read;
+    },
+    of: (address: string) => (byAddress.get(address) ?? []).slice(0, PAYMENTS_SHOWN),
+  };
+}

@@ -1,0 +1,14 @@
+/** POST /account/c2cTransfer */
+import type { Handler } from '../handler.ts';
+import { fiatRowOf } from './fiatRows.ts';
+import { readTransfer } from './readTransfer.ts';
+
+export const c2cTransfer: Handler<'c2cTransfer'> = async (request, context) => {
+  const transfer = readTransfer(request, context);
+  if ('refusal' in transfer) return transfer;
+  const command = { type: 'transferFiat', ...transfer } as const;
+  const { outcome } = await context.engine.submit(command, context.requestKey);
+  if (outcome.type === 'refused') return { refusal: outcome.reason };
+  const row = await fiatRowOf(context, request.asset);
+  return row ? { data: row, text: 'transferred' } : { refusal: 'assetUnknown' };
+};

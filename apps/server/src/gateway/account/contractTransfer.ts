@@ -1,0 +1,16 @@
+/** POST /account/contractTransfer: a coin that no contract is settled in stays where it is. */
+import { transferContract } from '../../trading/moveContractMoney.ts';
+import type { Handler } from '../handler.ts';
+import { contractAssetRow } from './contractAssetRow.ts';
+import { readTransfer } from './readTransfer.ts';
+
+export const contractTransfer: Handler<'contractTransfer'> = async (request, context) => {
+  const isKnown = (await contractAssetRow(context, request.asset)) !== undefined;
+  if (!isKnown) return { refusal: 'assetUnknown' };
+  const transfer = readTransfer(request, context);
+  if ('refusal' in transfer) return transfer;
+  const refused = await transferContract(context, transfer, context.requestKey);
+  if (refused) return refused;
+  const row = await contractAssetRow(context, request.asset);
+  return row ? { data: row, text: 'transferred' } : { refusal: 'assetUnknown' };
+};

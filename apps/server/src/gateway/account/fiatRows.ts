@@ -1,0 +1,33 @@
+/** The fiat account of a member as the wire shows it, from the engine's own balances. */
+import type { AssetRow } from '@candor/wire';
+import { type Context, memberIdOf } from '../handler.ts';
+import { type Holding, rowsOf, worthOf } from './assetRows.ts';
+
+/** Every listed coin with what the member has of it in the fiat book. */
+async function fiatHoldings(context: Context): Promise<Holding[]> {
+  const all = await context.engine.query('holdings', { memberId: memberIdOf(context) });
+  const own = all.filter(({ book }) => book === 'fiat');
+  return context.marketData.directory.assets.map((asset) => {
+    const of = own.filter(({ assetId }) => assetId === asset.assetId);
+    const sum = (isFree: boolean) =>
+      of
+        .filter(({ purpose }) => (purpose === 'available') === isFree)
+        .reduce((total, { balance }) => total + balance, 0n);
+    return { asset, available: sum(true), held: sum(false) };
+  });
+}
+
+/** One row a coin. */
+export async function fiatRows(context: Context): Promise<AssetRow[]> {
+  return rowsOf(context, await fiatHoldings(context));
+}
+
+/** The row of one coin; undefined when it is not listed. */
+export async function fiatRowOf(context: Context, code: string): Promise<AssetRow | undefined> {
+  return (await fiatRows(context)).find((row) => row.asset === code);
+}
+
+/** The whole fiat account in units of 10^-8 USDT. */
+export async function fiatTotalUsdt(context: Context): Promise<bigint> {
+  return worthOf(context, await fiatHoldings(context));
+}

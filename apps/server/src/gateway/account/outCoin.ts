@@ -1,0 +1,79 @@
+/** POST /account/outCoin */
+import { amountToBigInt } from '@candor/money';
+import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
+import type { PayoutWay } from '../../payouts/payoutWay.ts';
+import { type Context, type Handler, memberIdOf, type Refusal } from '../handler.ts';
+import { refusalOf } from '../member/signedIn.ts';
+import { payoutAddress } from './payoutAddress.ts';
+import { wayOf, withdrawalRow } from './presentWithdrawal.ts';
+
+type Asked = RequestOf<typeof CALLS.outCoin>;
+
+/** A withdrawal that was asked for lately by a device nobody knew waits. */
+const EVENTS_LOOKED_AT = 100;
+
+export const outCoin: Handler<'outCoin'> = async (request, context) => {
+  const way = openWay(request, context);
+  if ('refusal' in way) return way;
+  const unready = await checkMember(context);
+  if (unready) return unready;
+  const to = await payoutAddress(context, way, request.address);
+  if ('refusal' in to) return to;
+  const read = readAmount(request.quantity, way.decimals);
+  if (!read.isValid) return { refusal: read.reason, parameters: { decimals: way.decimals } };
+  const wrong = await checkFundPassword(request, context);
+  if (wrong) return wrong;
+  const memberId = memberIdOf(context);
+  const asked = await context.payouts.ask({
+    memberId,
+    way,
+    address: to.address,
+    amount: amountToBigInt(read.value),
+    requestKey: context.requestKey,
+    newDeviceAt: await newDeviceAt(context),
+  });
+  if ('refusal' in asked) {
+    const { refusal, waitsUntil } = asked;
+    return waitsUntil === undefined
+      ? { refusal }
+      : { refusal, parameters: { time: minuteOf(waitsUntil) } };
+  }
+  const isWaiting = asked.status === 'waiting' || asked.status === 'review';
+  const data = withdrawalRow(context, asked);
+  return { data, text: isWaiting ? 'withdrawalWaits' : 'withdrawalAsked' };
+};
+
+function openWay({ asset, network }: Asked, context: Context): PayoutWay | Refusal {
+  if (!context.marketData.directory.assetOfCode(asset)) return { refusal: 'assetUnknown' };
+  const way = wayOf(context, { asset, network });
+  if (!way) return { refusal: 'networkUnknown' };
+  if (!way.isOut) return { refusal: 'withdrawalClosed' };
+  return context.payouts.standstill.isStopped() ? { refusal: 'withdrawalsStopped' } : way;
+}
+
+/** §5 withdraw, §6: identity verification and a fund password come first. */
+async function checkMember(context: Context): Promise<Refusal | undefined> {
+  const memberId = memberIdOf(context);
+  const identity = await context.kyc.refusalUnlessAuthenticated(memberId);
+  if (identity) return { refusal: identity };
+  const isSet = await context.members.fundPassword.isSet(memberId);
+  return isSet ? undefined : { refusal: 'fundPasswordMissing' };
+}
+
+async function checkFundPassword(
+  { fundPassword }: Asked,
+  context: Context,
+): Promise<Refusal | undefined> {
+  const { members, caller } = context;
+  const wrong = await members.checkFundPassword(memberIdOf(context), fundPassword, caller);
+  return wrong && refusalOf(wrong);
+}
+
+async function newDeviceAt(context: Context): Promise<number | undefined> {
+  const events = await context.members.securityLog.list(memberIdOf(context), EVENTS_LOOKED_AT);
+  return events.find(({ kind }) => kind === 'signedInNewDevice')?.happenedAt;
+}
+
+function minuteOf(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

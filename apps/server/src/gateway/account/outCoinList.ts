@@ -1,0 +1,15 @@
+/** GET /account/outCoinList */
+import { type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk } from '../trad/records.ts';
+import { withdrawalRow } from './presentWithdrawal.ts';
+
+export const outCoinList: Handler<'outCoinList'> = async ({ asset, page }, context) => {
+  const spec = asset === undefined ? undefined : context.marketData.directory.assetOfCode(asset);
+  if (asset !== undefined && !spec) return { refusal: 'assetUnknown' };
+  const { rows, count } = await context.payouts.list({
+    memberId: memberIdOf(context),
+    assetId: spec?.assetId,
+    ...pageAsk(page),
+  });
+  return { data: { rows: rows.map((row) => withdrawalRow(context, row)), count } };
+};

@@ -1,0 +1,67 @@
+/** A payout as the wire shows it to its member. */
+
+import { formatUnits } from '@candor/money';
+import type { WithdrawalRow, WithdrawalStage } from '@candor/wire';
+import type { Payout } from '../../payouts/payoutRow.ts';
+import type { PayoutWay } from '../../payouts/payoutWay.ts';
+import type { PayoutStatus } from '../../payouts/tables.ts';
+import type { Context } from '../handler.ts';
+
+const STAGES: Readonly<Record<PayoutStatus, WithdrawalStage>> = {
+  asked: 'approved',
+  waiting: 'waiting',
+  review: 'review',
+  approved: 'approved',
+  taken: 'signing',
+  signed: 'signing',
+  sent: 'sent',
+  mined: 'confirming',
+  unclear: 'unclear',
+  paid: 'completed',
+  canceled: 'canceled',
+  rejected: 'rejected',
+  failed: 'failed',
+};
+const CANCELABLE: readonly PayoutStatus[] = ['waiting', 'review', 'approved'];
+
+/** The coin on the network that a payout goes by; undefined when the operator offers it no more. */
+export function wayOf(
+  { payouts }: Pick<Context, 'payouts'>,
+  { network, asset }: Pick<PayoutWay, 'network' | 'asset'>,
+): PayoutWay | undefined {
+  return payouts.ways.list().find((way) => way.network === network && way.asset === asset);
+}
+
+/** §3 asset record: sending, completed or dismissed, and what it is about at this moment. */
+export function withdrawalRow(context: Context, payout: Payout): WithdrawalRow {
+  const { transactionId, label, closedAt, confirmations, status } = payout;
+  const decimals = context.marketData.directory.asset(payout.assetId)?.decimals ?? 0;
+  const way = wayOf(context, payout);
+  const url = transactionId && way?.explorerUrl?.replace('{tx}', transactionId);
+  return {
+    withdrawalId: payout.withdrawalId ?? 0,
+    asset: payout.asset,
+    network: payout.network,
+    address: payout.address,
+    ...(label === undefined ? {} : { label }),
+    quantity: formatUnits(payout.amount, decimals),
+    fee: formatUnits(payout.fee, decimals),
+    arrives: formatUnits(payout.amount - payout.fee, decimals),
+    status: stateOf(payout),
+    stage: STAGES[status],
+    causes: [...payout.causes],
+    ...(status === 'waiting' ? { waitsUntil: payout.waitsUntil } : {}),
+    canCancel: CANCELABLE.includes(status),
+    ...(transactionId === undefined ? {} : { transactionId }),
+    ...(url ? { transactionUrl: url } : {}),
+    ...(confirmations === undefined ? {} : { confirmations }),
+    confirmationsNeeded: way?.confirmations ?? 0,
+    createdAt: payout.requestedAt,
+    ...(closedAt === undefined ? {} : { closedAt }),
+  };
+}
+
+function stateOf({ status, closedAt }: Payout): WithdrawalRow['status'] {
+  if (closedAt === undefined) return 'sending';
+  return status === 'paid' ? 'completed' : 'dismissed';
+}

@@ -1,0 +1,20 @@
+/** POST /account/sendCoinOrder: keeps the claim; it waits for whoever confirms it. */
+import { amountToBigInt } from '@candor/money';
+import { readAmount } from '@candor/wire';
+import { type Handler, memberIdOf } from '../handler.ts';
+
+export const sendCoinOrder: Handler<'sendCoinOrder'> = async (request, context) => {
+  const asset = context.marketData.directory.assetOfCode(request.asset);
+  if (asset === undefined) return { refusal: 'assetUnknown' };
+  const read = readAmount(request.quantity, asset.decimals);
+  if (!read.isValid) return { refusal: read.reason, parameters: { decimals: asset.decimals } };
+  const claim = {
+    asset: asset.code,
+    network: request.network,
+    units: amountToBigInt(read.value),
+    sender: request.fromAddress,
+    pictureUrl: request.picture,
+  };
+  const refusal = await context.custody.claim(memberIdOf(context), claim, context.requestKey);
+  return refusal ? { refusal } : { data: {}, text: 'claimReceived' };
+};

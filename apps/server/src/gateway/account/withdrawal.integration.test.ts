@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { REJECT_CODES, type RejectReason } from '@candor/core';
+import { type Answer, CALLS, type RequestOf, type WithdrawalRow } from '@candor/wire';
+import { openLog } from '../../ops/log.ts';
+import { reconcile } from '../../payouts/reconcile.ts';
+import {
+  clientOf,
+  openServer,
+  registerMember,
+  type TestMember,
+  type TestServer,
+} from '../testing/openServer.ts';
+import { FUND_PASSWORD, OUTSIDE, openTestChain, openWithdrawer } from '../testing/payoutNetwork.ts';
+
+let server: TestServer;
+let chain: Awaited<ReturnType<typeof openTestChain>>;
+before(async () => {
+  server = await openServer({
+    env: { CANDOR_PAYOUT_HOLD_HOURS: '24', CANDOR_PUBLIC_URL: 'http://exchange.example' },
+  });
+  chain = await openTestChain(server);
+});
+after(async () => {
+  await server.close();
+  await chain.close();
+});
+
+type Asked = RequestOf<typeof CALLS.outCoin>;
+
+const ASKED: Asked = {
+  asset: 'ETH',
+  network: 'TestChain',
+  address: OUTSIDE,
+  quantity: '2',
+  fundPassword: FUND_PASSWORD,
+};
+
+const ELSEWHERE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const HOUR_MS = 3_600_000;
+
+function ask(member: TestMember, more: Partial<Asked> = {}, idempotencyKey?: string) {
+  return member.call(
+    CALLS.outCoin,
+    { ...ASKED, ...more },
+    idempotencyKey ? { idempotencyKey } : {},
+  );
+}
+
+function rowOf(answer: Answer<WithdrawalRow>): WithdrawalRow {
+  assert.ok(answer.type === 'success', JSON.stringify(answer));
+  return answer.data;
+}
+
+async function assertRefused(answer: Promise<Answer<unknown>>, reason: RejectReason) {
+  const told = await answer;
+  assert.ok(told.type === 'refused', `${reason}: ${JSON.stringify(told)}`);
+  assert.equal(told.code, REJECT_CODES[reason], told.message);
+}
+
+async function ethOf({ memberId }: TestMember) {
+  const eth = server.rooms.marketData.directory.assetOfCode('ETH');
+  const rows = await server.rooms.engine.port.query('balances', { memberId });
+  const row = rows.find(({ assetId }) => assetId === eth?.assetId);
+  const whole = 10n ** BigInt(eth?.decimals ?? 0);
+  return [(row?.available ?? 0n) / whole, (row?.held ?? 0n) / whole];
+}
+
+test('§5 withdraw: what is asked for is held, shown with its fee, and may be taken back', async () => {
+  const member = await openWithdrawer(server);
+  const row = rowOf(await ask(member));
+  assert.equal(row.status, 'sending');
+  assert.equal(row.stage, 'approved');
+  assert.deepEqual([row.quantity, row.fee, row.arrives].map(Number), [2, 0.01, 1.99]);
+  assert.deepEqual(await ethOf(member), [28n, 2n]);
+  const { withdrawalId } = row;
+  const canceled = rowOf(await member.call(CALLS.cancelOut, { withdrawalId }));
+  assert.deepEqual([canceled.status, canceled.stage], ['dismissed', 'canceled']);
+  await server.rooms.payouts.settled();
+  assert.deepEqual(await ethOf(member), [30n, 0n]);
+  await assertRefused(member.call(CALLS.cancelOut, { withdrawalId }), 'withdrawalUnderWay');
+  const listed = await member.call(CALLS.outCoinList, { asset: 'ETH' });
+  assert.ok(listed.type === 'success');
+  assert.deepEqual(
+    listed.data.rows.map(({ withdrawalId: id, stage }) => [id, stage]),
+    [[withdrawalId, 'canceled']],
+  );
+});
+
+test('§8 identity first, then the fund password', async () => {
+  const member = await registerMember(server);
+  await server.rooms.members.sessions.stepUp(member.token);
+  await assertRefused(ask(member), 'identityRequired');
+  const other = await openWithdrawer(server);
+  await server.rooms.sql.db
+    .deleteFrom('fund_passwords')
+    .where('member_id', '=', String(other.memberId))
+    .execute();
+  await assertRefused(ask(other), 'fundPasswordMissing');
+  const tips = await other.call(CALLS.withdrawalTips, { asset: 'ETH' });
+  assert.ok(tips.type === 'success');
+  assert.deepEqual([tips.data.isIdentityMissing, tips.data.isFundPasswordMissing], [false, true]);
+});
+
+test('a wrong fund password, amount or address is refused with its own sentence, and nothing is held', async () => {
+  const member = await openWithdrawer(server);
+  const cases: readonly (readonly [RejectReason, Partial<Asked>])[] = [
+    ['fundPasswordWrong', { fundPassword: '111111' }],
+    ['assetUnknown', { asset: 'NONE' }],
+    ['networkUnknown', { network: 'Nowhere' }],
+    ['networkUnknown', { asset: 'BTC' }],
+    ['addressRequired', { address: '  ' }],
+    ['addressInvalid', { address: `${OUTSIDE.slice(0, -1)}D` }],
+    ['addressInvalid', { address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }],
+    ['addressOwn', { address: chain.hotAddress }],
+    ['quantityRequired', { quantity: '' }],
+    ['quantityNotNumber', { quantity: 'one' }],
+    ['quantityNotPositive', { quantity: '-1' }],
+    ['quantityOffLot', { quantity: '1.0000000000001' }],
+    ['withdrawalTooSmall', { quantity: '0.5' }],
+    ['withdrawalTooLarge', { quantity: '51' }],
+    ['balanceTooLow', { quantity: '31' }],
+  ];
+  for (const [reason, more] of cases) await assertRefused(ask(member, more), reason);
+  assert.deepEqual(await ethOf(member), [30n, 0n]);
+  const listed = await member.call(CALLS.outCoinList, {});
+  assert.ok(listed.type === 'success');
+  assert.equal(listed.data.count, 0);
+});
+
+test('§6 after a change of the account withdrawals are locked, and a frozen member has none', async () => {
+  const { engine } = server.rooms;
+  const member = await openWithdrawer(server);
+  const { memberId } = member;
+  await engine.port.submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
+  await assertRefused(ask(member), 'memberFrozen');
+  await engine.port.submit({ type: 'setMemberFrozen', memberId, isFrozen: false });
+  await engine.port.submit({ type: 'lockWithdrawals', memberId });
+  await assertRefused(ask(member), 'withdrawalsLocked');
+});
+
+test('50 parallel withdrawals of one balance are one', async () => {
+  const member = await openWithdrawer(server, 3n);
+  const { payouts } = server.rooms;
+  const way = payouts.ways.list().find(({ asset }) => asset === 'ETH');
+  assert.ok(way);
+  const amount = 2n * 10n ** BigInt(way.decimals);
+  const wish = { memberId: member.memberId, way, address: OUTSIDE, amount, newDeviceAt: undefined };
+  const asked = Array.from({ length: 50 }, () => payouts.ask({ ...wish, requestKey: 0n }));
+  const answers = await Promise.all(asked);
+  assert.equal(answers.filter((each) => 'payoutId' in each).length, 1);
+  assert.deepEqual(await ethOf(member), [1n, 2n]);
+  const listed = await member.call(CALLS.outCoinList, {});
+  assert.ok(listed.type === 'success');
+  assert.equal(listed.data.count, 1);
+});
+
+test('a wish under one key is one withdrawal, however often and at once it is sent', async () => {
+  const member = await openWithdrawer(server);
+  const same = await Promise.all(Array.from({ length: 4 }, () => ask(member, {}, 'one-wish')));
+  assert.equal(new Set(same.map((each) => rowOf(each).withdrawalId)).size, 1);
+  assert.deepEqual(await ethOf(member), [28n, 2n]);
+  await assertRefused(ask(member, { quantity: '3' }, 'one-wish'), 'idempotencyKeyReused');
+});
+
+test('§5 withdraw: daily max, told as what is left today', async () => {
+  const member = await openWithdrawer(server, 200n);
+  for (const quantity of ['50', '45']) rowOf(await ask(member, { quantity }));
+  await assertRefused(ask(member, { quantity: '6' }), 'withdrawalDayFull');
+  const tips = await member.call(CALLS.withdrawalTips, { asset: 'ETH' });
+  assert.ok(tips.type === 'success');
+  assert.equal(Number(tips.data.leftToday), 5);
+  assert.deepEqual(
+    tips.data.ways.map(({ network, withdrawEnabled, fee }) => [network, withdrawEnabled, +fee]),
+    [['TestChain', true, 0.01]],
+  );
+});
+
+test('above the automatic size, and above the speed of a day, an operator has to look', async () => {
+  const member = await openWithdrawer(server, 50n);
+  const large = rowOf(await ask(member, { quantity: '6' }));
+  assert.deepEqual([large.stage, large.causes], ['review', ['size']]);
+  assert.equal(rowOf(await ask(member, { quantity: '5' })).stage, 'approved');
+  const fast = rowOf(await ask(member, { quantity: '4' }));
+  assert.deepEqual([fast.stage, fast.causes], ['review', ['velocity']]);
+});
+
+test('§8 allow-list: an address of the book only, and what is switched off waits as what is new', async () => {
+  const member = await openWithdrawer(server);
+  const known = { addressId: `known${member.memberId}` };
+  assert.equal((await member.call(CALLS.removeToAddress, known)).type, 'success');
+  const on = await member.call(CALLS.setAllowList, { isOn: true });
+  assert.ok(on.type === 'success' && on.data.isAllowListOn);
+  await assertRefused(ask(member), 'addressMissing');
+  const given = { network: 'TestChain', address: OUTSIDE.toLowerCase(), label: ' My  wallet ' };
+  const added = await member.call(CALLS.addToAddress, given);
+  assert.ok(added.type === 'success', JSON.stringify(added));
+  const [booked] = added.data.addresses;
+  assert.deepEqual([booked?.address, booked?.label], [OUTSIDE, 'My wallet']);
+  await assertRefused(ask(member), 'addressWaits');
+  await assertRefused(ask(member, { address: ELSEWHERE }), 'addressNotAllowed');
+  const off = await member.call(CALLS.setAllowList, { isOn: false });
+  assert.ok(off.type === 'success' && off.data.isAllowListOn);
+  assert.ok((off.data.allowListEndsAt ?? 0) > Date.now() + 23 * HOUR_MS);
+  await assertRefused(ask(member, { address: ELSEWHERE }), 'addressNotAllowed');
+});
+
+test('the first withdrawal to a new address waits for a day, and so does one after a new device', async () => {
+  const member = await openWithdrawer(server);
+  const first = rowOf(await ask(member, { address: ELSEWHERE }));
+  assert.deepEqual([first.stage, first.causes], ['waiting', ['newAddress']]);
+  assert.ok((first.waitsUntil ?? 0) > Date.now() + 23 * HOUR_MS);
+  const from = { address: '203.0.113.7', device: 'new', userAgent: undefined };
+  await server.rooms.members.securityLog.record(member.memberId, 'signedInNewDevice', from);
+  const second = rowOf(await ask(member));
+  assert.deepEqual([second.stage, second.causes], ['waiting', ['newDevice']]);
+});
+
+test('an address is kept once, under a name, and taken out by its owner only', async () => {
+  const [ann, bob] = [await openWithdrawer(server), await openWithdrawer(server)];
+  const given = { network: 'TestChain', address: ELSEWHERE, label: 'Mine' };
+  const added = await ann.call(CALLS.addToAddress, given);
+  assert.ok(added.type === 'success');
+  await assertRefused(ann.call(CALLS.addToAddress, given), 'addressExists');
+  await assertRefused(
+    ann.call(CALLS.addToAddress, { ...given, label: ' ' }),
+    'addressLabelInvalid',
+  );
+  const mine = added.data.addresses.find(({ address }) => address === ELSEWHERE);
+  const addressId = mine?.addressId ?? '';
+  await assertRefused(bob.call(CALLS.removeToAddress, { addressId }), 'addressUnknown');
+  const [eths, all] = await Promise.all([
+    ann.call(CALLS.toAddressList, { asset: 'ETH' }),
+    ann.call(CALLS.toAddressList, {}),
+  ]);
+  assert.deepEqual(eths, all);
+  await assertRefused(ann.call(CALLS.toAddressList, { asset: 'NONE' }), 'assetUnknown');
+  const removed = await ann.call(CALLS.removeToAddress, { addressId });
+  assert.ok(removed.type === 'success' && removed.data.addresses.length === 1);
+});
+
+test('an address book holds a hundred, and then is full', async () => {
+  const member = await openWithdrawer(server);
+  const rows = Array.from({ length: 99 }, (_, at) => ({
+    address_id: `full${member.memberId}-${at}`,
+    member_id: member.memberId,
+    network: 'TestChain',
+    address: `0x${String(at).padStart(40, '0')}`,
+    label: 'x',
+    usable_from_ms: 0,
+    created_at_ms: 0,
+  }));
+  await server.rooms.sql.db.insertInto('address_book').values(rows).execute();
+  const given = { network: 'TestChain', address: ELSEWHERE, label: 'Mine' };
+  await assertRefused(member.call(CALLS.addToAddress, given), 'addressBookFull');
+});
+
+test("while withdrawals stand still nobody asks for one, and the reason is the operator's to read", async () => {
+  const member = await openWithdrawer(server);
+  const { standstill, operations } = server.rooms.payouts;
+  standstill.set('reconciliation', 'liabilities of ETH are above custody');
+  await assertRefused(ask(member), 'withdrawalsStopped');
+  assert.deepEqual(await operations['withdrawal.status']?.({}), {
+    isStopped: true,
+    reasons: ['reconciliation: liabilities of ETH are above custody'],
+  });
+  standstill.set('reconciliation', undefined);
+  rowOf(await ask(member));
+});
+
+test('a withdrawal of somebody else is answered as one that does not exist', async () => {
+  const [ann, bob] = [await openWithdrawer(server), await openWithdrawer(server)];
+  const { withdrawalId } = rowOf(await ask(ann));
+  await assertRefused(bob.call(CALLS.cancelOut, { withdrawalId }), 'withdrawalUnknown');
+  await assertRefused(bob.call(CALLS.cancelOut, { withdrawalId: 987_654 }), 'withdrawalUnknown');
+});
+
+test('the link of a notice freezes the account and ends its sessions; another freezes nothing', async () => {
+  const member = await openWithdrawer(server);
+  const visitor = clientOf(server);
+  await assertRefused(visitor(CALLS.freezeAccount, { token: 'made up' }), 'freezeLinkInvalid');
+  const { freezeLinks } = server.rooms.members;
+  const token = freezeLinks.linkFor(member.memberId)?.split('/').at(-1) ?? '';
+  assert.equal((await visitor(CALLS.freezeAccount, { token })).type, 'success');
+  const { memberId } = member;
+  const facts = await server.rooms.engine.port.query('member', { memberId });
+  assert.equal(facts?.isFrozen, true);
+  assert.equal((await member.call(CALLS.userInfo, {})).type, 'sessionLost');
+});
+
+test('members with more than is in custody stop withdrawals; what is on its way out is not owed twice', async () => {
+  const member = await openWithdrawer(server);
+  const { rooms } = server;
+  const ground = {
+    sql: rooms.sql.db,
+    engine: rooms.engine.port,
+    log: openLog({ level: 'silent' }),
+    ways: rooms.payouts.ways,
+  };
+  const eth = rooms.marketData.directory.assetOfCode('ETH');
+  const ledger = await rooms.engine.port.query('ledger', {});
+  const owed = ledger.find(({ assetId }) => assetId === eth?.assetId)?.members ?? 0n;
+  const judge = (has: bigint | undefined) => reconcile(ground, async () => has);
+  assert.equal(await judge(owed), undefined);
+  assert.equal(await judge(undefined), undefined);
+  assert.match((await judge(owed - 1n)) ?? '', /more ETH than is in custody/);
+  const { withdrawalId } = rowOf(await ask(member));
+  const sent = { status: 'sent' as const };
+  await rooms.sql.db
+    .updateTable('payouts')
+    .set(sent)
+    .where('withdrawal_id', '=', withdrawalId)
+    .execute();
+  const left = 199n * 10n ** BigInt((eth?.decimals ?? 0) - 2);
+  assert.equal(await judge(owed - left), undefined);
+  assert.match((await judge(owed - left - 1n)) ?? '', /more ETH/);
+});

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { REJECT_CODES, type RejectReason } from '@candor/core';
+import { amount } from '@candor/money';
+import { type Answer, CALLS } from '@candor/wire';
+import { drawPicture } from '../../media/testing/drawPicture.ts';
+import {
+  openServer,
+  registerMember,
+  type TestMember,
+  type TestServer,
+} from '../testing/openServer.ts';
+import { FUND_PASSWORD, openWithdrawer } from '../testing/payoutNetwork.ts';
+
+const CARD = { bank: 'First Bank', holder: 'Ann Lee', cardNumber: '4111 1111 1111 1111' };
+const BUY = { currency: 'EUR', amount: '100' } as const;
+const SELL = { currency: 'EUR', amount: '91', fundPassword: FUND_PASSWORD } as const;
+
+let server: TestServer;
+let ann: TestMember;
+let tone = 0;
+before(async () => {
+  server = await openServer({ env: { CANDOR_IDENTITY_REVIEW: 'operator' } });
+  ann = await openWithdrawer(server);
+});
+after(() => server.close());
+
+function dataOf<Data>(answer: Answer<Data>): Data {
+  if (answer.type === 'success') return answer.data;
+  assert.fail(`${answer.type}: ${answer.message}`);
+}
+
+function assertRefused(answer: Answer<unknown>, reason: RejectReason, says?: RegExp): void {
+  assert.ok(answer.type === 'refused', `${reason}: ${JSON.stringify(answer)}`);
+  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+  if (says !== undefined) assert.match(answer.message, says);
+}
+
+async function pictureOf(member: TestMember): Promise<string> {
+  tone += 7;
+  const image = new Blob([new Uint8Array(await drawPicture({ tone: 20 + tone }))]);
+  return dataOf(await member.call(CALLS.img, { image }))[0]?.url ?? '';
+}
+
+/** As `candor fiat …` asks. */
+async function operator(op: string, given: Record<string, unknown>): Promise<unknown> {
+  const answer = server.rooms.fiat.operations[op];
+  assert.ok(answer, op);
+  return answer(given);
+}
+
+/** As the door writes it. */
+function textOf(told: unknown): string {
+  return JSON.stringify(told, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+}
+
+const decide = (op: 'fiat.confirm' | 'fiat.reject', orderId: number) =>
+  operator(op, { orderId, operator: 'olga' });
+
+async function held(member: TestMember) {
+  const { available, held: kept } = dataOf(await member.call(CALLS.c2cBalance, { asset: 'USDT' }));
+  return `${available} ${kept}`;
+}
+
+async function orderOf(member: TestMember, orderId: number) {
+  const { rows } = dataOf(await member.call(CALLS.fiatOrders, { page: 1 }));
+  const row = rows.find((each) => each.orderId === orderId);
+  assert.ok(row);
+  return row;
+}
+
+/** What the exchange has of the coin in all, and at the desk. */
+async function usdt() {
+  const [row] = await server.rooms.engine.port.query('ledger', {});
+  assert.equal(row?.total, 0n);
+  return { external: row?.house.external ?? 0n, stock: row?.house.fiat ?? 0n };
+}
+
+test('§5 purchase: ordered, paid with a picture, confirmed by the operator, once; no coin is made', async () => {
+  const before = await usdt();
+  const [eur] = dataOf(await ann.call(CALLS.fiatCurrencies, {}));
+  assert.deepEqual([eur?.currency, eur?.asset, eur?.buyPrice], ['EUR', 'USDT', '0.93']);
+  const ordered = dataOf(await ann.call(CALLS.fiatBuy, BUY));
+  assert.deepEqual(
+    [ordered.status, ordered.isPaid, ordered.amount, ordered.quantity, ordered.price],
+    ['toPay', false, '100.00', '107.52688172', '0.93'],
+  );
+  assert.equal(ordered.account?.holder, 'Candor Demo');
+  assert.match(ordered.reference, /^[A-Z2-9]{10}$/);
+  const { orderId } = ordered;
+  await assert.rejects(decide('fiat.confirm', orderId), /does not wait/, 'nobody has paid yet');
+  const paid = { orderId, pictureUrl: await pictureOf(ann) };
+  assert.equal(dataOf(await ann.call(CALLS.fiatPay, paid)).isPaid, true);
+  assert.deepEqual(await held(ann), '0.00000000 0.00000000', 'a picture is not money');
+  const { jpeg } = (await operator('fiat.picture', { orderId })) as { jpeg: string };
+  assert.match(jpeg, /^\/9j\//);
+  const told = await Promise.allSettled([1, 2, 3].map(() => decide('fiat.confirm', orderId)));
+  assert.equal(told.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.equal((await orderOf(ann, orderId)).status, 'completed');
+  assert.equal(await held(ann), '107.52688172 0.00000000');
+  const now = await usdt();
+  assert.equal(now.external, before.external);
+  assert.equal(before.stock - now.stock, 107_52688172n);
+});
+
+test('§5 bank card, §6: a sale holds its coins, is paid to the card and gives the coins to the desk', async () => {
+  assertRefused(await ann.call(CALLS.fiatSell, SELL), 'bankCardMissing');
+  const wrong = { ...CARD, cardNumber: '4111111111111112' };
+  assertRefused(await ann.call(CALLS.setBankCard, wrong), 'bankCardInvalid');
+  assertRefused(await ann.call(CALLS.setBankCard, { ...CARD, bank: ' ' }), 'bankCardNamesMissing');
+  const saved = dataOf(await ann.call(CALLS.setBankCard, CARD));
+  assert.deepEqual(saved, { bank: 'First Bank', holder: 'Ann Lee', cardEnd: '1111' });
+  assert.deepEqual(dataOf(await ann.call(CALLS.bankCard, {})), saved);
+  const before = await usdt();
+  const key = { idempotencyKey: 'sell-once' };
+  const first = dataOf(await ann.call(CALLS.fiatSell, SELL, key));
+  assert.deepEqual(dataOf(await ann.call(CALLS.fiatSell, SELL, key)), first);
+  assert.deepEqual([first.quantity, first.cardEnd, first.account], ['100', '1111', undefined]);
+  assert.equal(await held(ann), '7.52688172 100.00000000');
+  assertRefused(await ann.call(CALLS.fiatSell, SELL), 'balanceTooLow');
+  const { orderId } = first;
+  const shown = textOf(await operator('fiat.show', { orderId }));
+  assert.match(shown, /4111111111111111/);
+  const listed = textOf(await operator('fiat.orders', { status: 'waiting' }));
+  assert.ok(listed.includes(first.reference) && !listed.includes('4111'));
+  await decide('fiat.confirm', orderId);
+  assert.equal((await orderOf(ann, orderId)).status, 'completed');
+  assert.equal(await held(ann), '7.52688172 0.00000000');
+  const now = await usdt();
+  assert.deepEqual([now.external, now.stock - before.stock], [before.external, 100_00000000n]);
+});
+
+test('§3 purchase order: cancelled by its member, by the operator, and by time; a sale gives its coins back', async () => {
+  const order = async () => dataOf(await ann.call(CALLS.fiatBuy, BUY)).orderId;
+  const mine = await order();
+  assert.equal(dataOf(await ann.call(CALLS.fiatCancel, { orderId: mine })).cause, 'member');
+  assertRefused(await ann.call(CALLS.fiatCancel, { orderId: mine }), 'fiatOrderEnded');
+  const late = await order();
+  await server.rooms.sql.db
+    .updateTable('fiat_orders')
+    .set({ expires_at_ms: 1 })
+    .where('order_id', '=', `${late}`)
+    .execute();
+  const paid = { orderId: late, pictureUrl: await pictureOf(ann) };
+  assertRefused(await ann.call(CALLS.fiatPay, paid), 'fiatOrderEnded');
+  assert.equal((await orderOf(ann, late)).cause, 'timeout');
+  const rejected = await order();
+  assertRefused(
+    await ann.call(CALLS.fiatPay, { orderId: rejected, pictureUrl: '/user/img/none' }),
+    'imageUnknown',
+  );
+  dataOf(await ann.call(CALLS.fiatPay, { ...paid, orderId: rejected }));
+  assertRefused(await ann.call(CALLS.fiatCancel, { orderId: rejected }), 'fiatOrderEnded');
+  await decide('fiat.reject', rejected);
+  assert.equal((await orderOf(ann, rejected)).cause, 'rejected');
+  const sale = { ...SELL, amount: '1.82' };
+  await server.rooms.engine.port.submit({
+    type: 'transferFiat',
+    memberId: ann.memberId,
+    assetId: 0,
+    amount: amount(100_00000000n),
+  });
+  const before = await held(ann);
+  const back = dataOf(await ann.call(CALLS.fiatSell, { ...sale, amount: '10' }));
+  assert.notEqual(await held(ann), before);
+  dataOf(await ann.call(CALLS.fiatCancel, { orderId: back.orderId }));
+  assert.equal(await held(ann), before);
+});
+
+test('who may not withdraw may not order either, and limits are told in their currency', async () => {
+  const stranger = await registerMember(server);
+  assertRefused(await stranger.call(CALLS.fiatBuy, BUY), 'identityRequired');
+  const buy = (money: string | undefined, currency = 'EUR') =>
+    ann.call(CALLS.fiatBuy, { currency, amount: money });
+  assertRefused(await buy(undefined), 'quantityRequired');
+  assertRefused(await buy('ten'), 'quantityNotNumber');
+  assertRefused(await buy('0'), 'quantityNotPositive');
+  assertRefused(await buy('10.001'), 'quantityOffLot', /2 decimals/);
+  assertRefused(await buy('99999999999999999999'), 'amountInvalid');
+  assertRefused(await buy('9.99'), 'fiatAmountTooSmall', /10\.00 EUR/);
+  assertRefused(await buy('20000.01'), 'fiatAmountTooLarge', /20,?000\.00 EUR/);
+  assertRefused(await buy('100', 'CHF'), 'fiatClosed');
+  const wrong = { ...SELL, fundPassword: '111222' };
+  assertRefused(await ann.call(CALLS.fiatSell, wrong), 'fundPasswordWrong');
+  assertRefused(await ann.call(CALLS.fiatPay, { orderId: 99, pictureUrl: '' }), 'fiatOrderUnknown');
+  assertRefused(await ann.call(CALLS.fiatCancel, { orderId: 99 }), 'fiatOrderUnknown');
+  const bob = await openWithdrawer(server);
+  const orders = await Promise.all([1, 2, 3].map(() => bob.call(CALLS.fiatBuy, BUY)));
+  assertRefused(await bob.call(CALLS.fiatBuy, BUY), 'fiatOrdersFull');
+  const [mine] = orders.map((each) => dataOf(each));
+  const foreign = { orderId: mine?.orderId ?? 0 };
+  assertRefused(await ann.call(CALLS.fiatCancel, foreign), 'fiatOrderUnknown');
+  const { port } = server.rooms.engine;
+  await port.submit({ type: 'lockWithdrawals', memberId: bob.memberId });
+  assertRefused(await bob.call(CALLS.fiatBuy, BUY), 'withdrawalsLocked');
+  await port.submit({ type: 'setMemberFrozen', memberId: bob.memberId, isFrozen: true });
+  assertRefused(await bob.call(CALLS.fiatBuy, BUY), 'memberFrozen');
+});
+
+test('a desk without the coins says so, and the order waits until it has them', async () => {
+  const { port } = server.rooms.engine;
+  const { stock } = await usdt();
+  const fund = { type: 'fundHouse', account: 'fiat', assetId: 0, externalId: 0n } as const;
+  const { orderId } = dataOf(await ann.call(CALLS.fiatBuy, BUY));
+  dataOf(await ann.call(CALLS.fiatPay, { orderId, pictureUrl: await pictureOf(ann) }));
+  await port.submit({ ...fund, amount: amount(-stock) });
+  await assert.rejects(decide('fiat.confirm', orderId), /fiatStockLow/);
+  assert.equal((await orderOf(ann, orderId)).status, 'toPay');
+  await port.submit({ ...fund, amount: amount(stock) });
+  await decide('fiat.confirm', orderId);
+  assert.equal((await orderOf(ann, orderId)).status, 'completed');
+});
+
+test('the operator offers a currency, and what is no offer is refused at the door', async () => {
+  const offer = {
+    currency: 'CHF',
+    asset: 'USDT',
+    buyPrice: '0.9',
+    minimum: '20',
+    maximum: '500.50',
+    minutes: 15,
+    bank: 'Alpine Bank',
+    holder: 'Candor AG',
+    accountNumber: 'CH00',
+  };
+  await operator('fiat.set', offer);
+  const rows = dataOf(await ann.call(CALLS.fiatCurrencies, {}));
+  const chf = rows.find(({ currency }) => currency === 'CHF');
+  assert.deepEqual([chf?.buyPrice, chf?.sellPrice, chf?.amountMax], ['0.9', undefined, '500.50']);
+  assertRefused(await ann.call(CALLS.fiatSell, { ...SELL, currency: 'CHF' }), 'fiatClosed');
+  for (const [change, message] of [
+    [{ asset: 'NONE' }, /no coin NONE/],
+    [{ buyPrice: '-1' }, /buyPrice/],
+    [{ minimum: '1.001' }, /minimum/],
+    [{ minimum: '501' }, /contradict/],
+    [{ more: 1 }, /more is not known/],
+  ] as const) {
+    await assert.rejects(operator('fiat.set', { ...offer, ...change }), message);
+  }
+});

@@ -1,0 +1,9 @@
+/** GET /c2c/orders */
+import { type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk } from '../trad/records.ts';
+import { fiatOrderRow } from './presentFiat.ts';
+
+export const fiatOrders: Handler<'fiatOrders'> = async ({ page }, context) => {
+  const { rows, count } = await context.fiat.list(memberIdOf(context), pageAsk(page));
+  return { data: { rows: rows.map((order) => fiatOrderRow(context, order)), count } };
+};

@@ -1,0 +1,40 @@
+/** POST /c2c/sell */
+import type { CALLS, RequestOf } from '@candor/wire';
+import { type Context, type Handler, memberIdOf, type Refusal } from '../handler.ts';
+import { refusalOf } from '../member/signedIn.ts';
+import { fiatOrderRow, fiatRefusal } from './presentFiat.ts';
+import { readMoney } from './readMoney.ts';
+
+export const fiatSell: Handler<'fiatSell'> = async (request, context) => {
+  const unready = await checkMember(context);
+  if (unready) return unready;
+  const read = readMoney(request.amount);
+  if ('refusal' in read) return read;
+  const wrong = await checkFundPassword(request, context);
+  if (wrong) return wrong;
+  const { currency } = request;
+  const memberId = memberIdOf(context);
+  const { requestKey } = context;
+  const wish = { memberId, side: 'sell', currency, cents: read.cents, requestKey } as const;
+  const placed = await context.fiat.place(wish);
+  if ('refusal' in placed) return fiatRefusal(placed, currency);
+  return { data: fiatOrderRow(context, placed), text: 'fiatOrdered' };
+};
+
+/** §5 withdraw, §6: identity verification and a fund password come first. */
+async function checkMember(context: Context): Promise<Refusal | undefined> {
+  const memberId = memberIdOf(context);
+  const identity = await context.kyc.refusalUnlessAuthenticated(memberId);
+  if (identity) return { refusal: identity };
+  const isSet = await context.members.fundPassword.isSet(memberId);
+  return isSet ? undefined : { refusal: 'fundPasswordMissing' };
+}
+
+async function checkFundPassword(
+  { fundPassword }: RequestOf<typeof CALLS.fiatSell>,
+  context: Context,
+): Promise<Refusal | undefined> {
+  const { members, caller } = context;
+  const wrong = await members.checkFundPassword(memberIdOf(context), fundPassword, caller);
+  return wrong && refusalOf(wrong);
+}

@@ -1,0 +1,34 @@
+/** POST /contract/changeMargin */
+import { amount, amountToBigInt } from '@candor/money';
+import { readAmount } from '@candor/wire';
+import { changeMargin } from '../../trading/moveContractMoney.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { perpOfPosition } from './perpMarket.ts';
+import { quoteText } from './presentContract.ts';
+
+export const contractChangeMargin: Handler<'contractChangeMargin'> = async (request, context) => {
+  const found = perpOfPosition(context, request.positionId);
+  if (found?.place.mode !== 'isolated') return { refusal: 'positionUnknown' };
+  const { perp, place } = found;
+  const { marketId, side } = place;
+  const text = request.amount ?? '';
+  const isOut = text.startsWith('-');
+  const read = readAmount(isOut ? text.slice(1) : text, perp.quote.decimals);
+  if (!read.isValid) return { refusal: marginReason(read.reason) };
+  const units = amountToBigInt(read.value);
+  const memberId = memberIdOf(context);
+  const change = { memberId, marketId, side, amount: amount(isOut ? -units : units) };
+  const refused = await changeMargin(context, change, context.requestKey);
+  if (refused) return refused;
+  const rows = await context.engine.query('positions', { memberId });
+  const row = rows.find(
+    (each) => each.marketId === marketId && each.side === side && each.mode === 'isolated',
+  );
+  return { data: { margin: quoteText(perp, row?.margin ?? 0n) }, text: 'marginChanged' };
+};
+
+/** An amount of money is not a number of contracts. */
+function marginReason(reason: string) {
+  if (reason === 'quantityRequired' || reason === 'quantityNotNumber') return reason;
+  return 'amountInvalid';
+}

@@ -1,0 +1,16 @@
+/** POST /contract/closeAllEntrust */
+import { cancelContracts } from '../../trading/cancelContract.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { perpFilterOf } from './records.ts';
+
+export const contractCloseAllEntrust: Handler<'contractCloseAllEntrust'> = async (
+  request,
+  context,
+) => {
+  const filter = perpFilterOf(request, context);
+  if ('refusal' in filter) return filter;
+  const orders = { memberId: memberIdOf(context), marketId: filter.marketId };
+  const told = await cancelContracts(context, orders, context.requestKey);
+  if ('refusal' in told) return told;
+  return { data: told, text: 'ordersCanceled', parameters: { count: told.canceledCount } };
+};

@@ -1,0 +1,20 @@
+/** POST /contract/closeCoinPosition: asks for more than any position has; the exchange cuts it to what there is. */
+import { INT32_MAX, lots, lotsToNumber } from '@candor/money';
+import { closeContract } from '../../trading/closeContract.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { placedReply } from './openOrder.ts';
+import { perpOfPosition } from './perpMarket.ts';
+
+export const contractCloseCoinPosition: Handler<'contractCloseCoinPosition'> = async (
+  { positionId },
+  context,
+) => {
+  const found = perpOfPosition(context, positionId);
+  if (!found) return { refusal: 'positionUnknown' };
+  const { perp, place } = found;
+  const all = { quantity: lots(INT32_MAX), timeInForce: 'ioc' } as const;
+  const order = { memberId: memberIdOf(context), ...place, ...all };
+  const told = await closeContract(context, order, context.requestKey);
+  const filled = 'refusal' in told ? 0 : lotsToNumber(told.quantityFilled);
+  return placedReply(perp, filled, told);
+};

@@ -1,0 +1,12 @@
+/** POST /contract/closeEntrust */
+import { cancelContract } from '../../trading/cancelContract.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+
+export const contractCloseEntrust: Handler<'contractCloseEntrust'> = async (name, context) => {
+  if (name.orderId === undefined && name.clientOrderId === undefined) {
+    return { refusal: 'requestInvalid' };
+  }
+  const order = { memberId: memberIdOf(context), ...name };
+  const told = await cancelContract(context, order, context.requestKey);
+  return 'refusal' in told ? told : { data: told, text: 'orderCanceled' };
+};

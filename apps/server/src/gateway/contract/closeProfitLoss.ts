@@ -1,0 +1,12 @@
+/** POST /contract/closeProfitLoss */
+import { cancelTrigger } from '../../trading/contractStops.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+
+export const contractCloseProfitLoss: Handler<'contractCloseProfitLoss'> = async (
+  { stopId },
+  context,
+) => {
+  const trigger = { memberId: memberIdOf(context), triggerId: stopId };
+  const refused = await cancelTrigger(context, trigger, context.requestKey);
+  return refused ?? { data: { stopId }, text: 'stopCanceled' };
+};

@@ -1,0 +1,265 @@
+/** The contract calls over a real engine, with the ledger's sums beside them. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { REJECT_CODES, type RejectReason } from '@candor/core';
+import { type Answer, CALLS, type ContractAsset, type Position } from '@candor/wire';
+import {
+  openServer,
+  registerMember,
+  type TestMember,
+  type TestServer,
+} from '../testing/openServer.ts';
+import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
+import type { Perp } from './perpMarket.ts';
+
+const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+const USDT = { asset: 'USDT' } as const;
+const USDT_ID = 0;
+let server: TestServer;
+let perp: Perp;
+let supply: TestMember;
+before(async () => {
+  server = await openServer();
+  perp = await openPerp(server);
+  supply = await openSupply(server, 400);
+});
+after(() => server.close());
+
+function refusedFor(answer: Answer<unknown>, reason: RejectReason): void {
+  assert.ok(answer.type === 'refused', JSON.stringify(answer));
+  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+}
+
+function dataOf<Data>(answer: Answer<Data>): Data {
+  assert.ok(answer.type === 'success', JSON.stringify(answer));
+  return answer.data;
+}
+
+/** A figure of a sentence. */
+function plainNumber(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}
+
+async function positionsOf(member: TestMember): Promise<readonly Position[]> {
+  return dataOf(await member.call(CALLS.contractPositionByCoin, PAIR));
+}
+
+async function assetOf(member: TestMember): Promise<ContractAsset> {
+  return dataOf(await member.call(CALLS.contractAccount, PAIR));
+}
+
+/** Every asset sums to zero, and nobody is below zero. */
+async function assertSums(): Promise<void> {
+  for (const sums of await server.rooms.engine.port.query('ledger', {})) {
+    assert.equal(sums.total, 0n);
+    assert.ok(sums.house.insurance >= 0n);
+  }
+}
+
+test('§7 the whole way: money in, a long by market, its row and account, half and then all of it closed, money out', async () => {
+  const member = await registerMember(server);
+  const coins = dataOf(await member.call(CALLS.balance, USDT));
+  const moved = await member.call(CALLS.contractTransfer, {
+    ...USDT,
+    quantity: '1000',
+    direction: 'in',
+  });
+  assert.deepEqual([dataOf(moved).available, moved.message], ['1000.00000000', 'Transferred']);
+  const left = dataOf(await member.call(CALLS.balance, USDT));
+  assert.equal(Number(left.available), Number(coins.available) - 1_000);
+  const order = { ...PAIR, quantity: '40', leverage: 20 };
+  const placed = dataOf(await member.call(CALLS.contractBuyMarket, order));
+  assert.deepEqual([placed.quantityFilled, placed.quantityCanceled], ['40', '0']);
+  const [row, ...others] = await positionsOf(member);
+  assert.deepEqual(others, []);
+  assert.ok(row !== undefined);
+  assert.deepEqual(
+    [row.side, row.marginMode, row.leverage, row.quantity, row.price],
+    ['long', 'cross', 20, '40', placed.averagePrice],
+  );
+  const notional = Number(placed.averagePrice) * 0.04;
+  assert.ok(Math.abs(Number(row.margin) - notional / 20) < 1e-6, row.margin);
+  assert.ok(Math.abs(Number(row.fees) - notional * Number(row.feeRate)) < 1e-6, row.fees);
+  assert.ok(Number(row.liquidationPrice) < Number(row.price), JSON.stringify(row));
+  const account = await assetOf(member);
+  assert.equal(account.margins, `${row.margin}${'0'.repeat(10)}`.slice(0, account.margins.length));
+  assert.equal(account.heldByOrders, '0.00000000');
+  await assertSums();
+  const { positionId } = row;
+  const half = await member.call(CALLS.contractClosePosition, { positionId, quantity: '15' });
+  assert.deepEqual([dataOf(half).quantityFilled, half.message], ['15', 'Order filled']);
+  assert.equal((await positionsOf(member))[0]?.quantity, '25');
+  const rest = await member.call(CALLS.contractCloseCoinPosition, { positionId });
+  assert.deepEqual([dataOf(rest).quantityFilled, rest.message], ['25', 'Order filled']);
+  assert.deepEqual(await positionsOf(member), []);
+  const { available, wallet } = await assetOf(member);
+  assert.equal(available, wallet);
+  const out = await member.call(CALLS.contractTransfer, {
+    ...USDT,
+    quantity: available,
+    direction: 'out',
+  });
+  assert.equal(dataOf(out).wallet, '0.00000000');
+  await assertSums();
+});
+
+test('a repeated request moves and opens once: money, order and close are told again', async () => {
+  const member = await registerMember(server);
+  const ask = async (path: string, fields: Readonly<Record<string, unknown>>, key: string) => {
+    const headers = { token: member.token, 'content-type': 'application/json' };
+    const response = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': key },
+      body: JSON.stringify(fields),
+    });
+    return (await response.json()) as { code: number; data: Record<string, unknown> };
+  };
+  const twice = async (path: string, fields: Readonly<Record<string, unknown>>) => {
+    const key = randomUUID();
+    const answers = [await ask(path, fields, key), await ask(path, fields, key)];
+    assert.deepEqual(
+      answers.map(({ code }) => code),
+      [200, 200],
+      JSON.stringify(answers),
+    );
+    return answers.map(({ data }) => data);
+  };
+  await twice('/account/contractTransfer', { coin: 'USDT', number: '500', type: 'in' });
+  assert.equal((await assetOf(member)).wallet, '500.00000000');
+  const order = { tradcoin: 'BTC', maincoin: 'USDT', number: '4', lever: 10, tdMode: 'lsolate' };
+  const [first, again] = await twice('/contract/buyMarket', order);
+  assert.deepEqual(first, again);
+  const [row] = await positionsOf(member);
+  assert.deepEqual([row?.quantity, row?.marginMode], ['4', 'isolated']);
+  const autoid = row?.positionId;
+  await twice('/contract/changeMargin', { autoid, number: '5' });
+  const [more] = await positionsOf(member);
+  assert.ok(Math.abs(Number(more?.margin) - Number(row?.margin) - 5) < 1e-9, JSON.stringify(more));
+  await twice('/contract/closePosition', { autoid, number: '1' });
+  assert.equal((await positionsOf(member))[0]?.quantity, '3');
+  await assertSums();
+});
+
+test('what belongs to another is answered as if it did not exist', async () => {
+  const [owner, other] = [await fundedTrader(server), await fundedTrader(server)];
+  const low = priceNear(server, perp, -30);
+  const order = { ...PAIR, price: low, quantity: '1', leverage: 5, clientOrderId: 'mine' };
+  const stop = { takeProfit: priceNear(server, perp, 40), stopLoss: '' };
+  const { orderId } = dataOf(await owner.call(CALLS.contractBuyLimit, { ...order, ...stop }));
+  refusedFor(await other.call(CALLS.contractCloseEntrust, { orderId }), 'orderUnknown');
+  refusedFor(
+    await other.call(CALLS.contractCloseEntrust, { clientOrderId: 'mine' }),
+    'orderUnknown',
+  );
+  dataOf(await owner.call(CALLS.contractBuyMarket, { ...PAIR, quantity: '1', leverage: 5 }));
+  const [{ positionId } = { positionId: -1 }] = await positionsOf(owner);
+  for (const call of [CALLS.contractClosePosition, CALLS.contractCloseCoinPosition] as const) {
+    const ask = { positionId, ...(call === CALLS.contractClosePosition ? { quantity: '1' } : {}) };
+    refusedFor(
+      await other.call(call as typeof CALLS.contractClosePosition, ask),
+      'positionUnknown',
+    );
+  }
+  const margin = { positionId: positionId + 1, amount: '1' };
+  refusedFor(await other.call(CALLS.contractChangeMargin, margin), 'positionUnknown');
+  assert.equal(dataOf(await other.call(CALLS.contractTradEntrust, {})).count, 0);
+  const { rows } = dataOf(await owner.call(CALLS.contractTradEntrust, { ...PAIR, side: 'long' }));
+  assert.deepEqual(
+    rows.map((each) => [each.orderId, each.action, each.limitPrice, each.takeProfit]),
+    [[orderId, 'open', low, stop.takeProfit]],
+  );
+  dataOf(await owner.call(CALLS.contractCloseEntrust, { clientOrderId: 'mine' }));
+});
+
+test('each refusal says what is wrong: whole contracts, bounds, leverage, money', async () => {
+  const member = await fundedTrader(server, '100');
+  const buy = (fields: object) =>
+    member.call(CALLS.contractBuyMarket, { ...PAIR, quantity: '1', leverage: 10, ...fields });
+  const refused = async (fields: object, reason: RejectReason, sentence: RegExp) => {
+    const answer = await buy(fields);
+    refusedFor(answer, reason);
+    assert.match(answer.message ?? '', sentence);
+  };
+  await refused({ quantity: '1.5' }, 'contractsNotWhole', /whole number/);
+  await refused({ quantity: '' }, 'quantityRequired', /./);
+  await refused({ quantity: 'x' }, 'quantityNotNumber', /./);
+  await refused({ quantity: '2000000' }, 'quantityAboveMax', /50,?000/);
+  await refused({ leverage: 126 }, 'leverageInvalid', /leverage/);
+  await refused({ quantity: '500', leverage: 1 }, 'usableTooLow', /Margin and fee/);
+  await refused({ baseAsset: 'ABC' }, 'marketUnknown', /./);
+  await refused({ takeProfit: priceNear(server, perp, -20) }, 'takeProfitInvalid', /./);
+  await refused({ stopLoss: priceNear(server, perp, 20) }, 'stopLossInvalid', /./);
+  await refused({ stopLoss: 'x' }, 'priceNotNumber', /./);
+  const far = { ...PAIR, quantity: '1', leverage: 10, price: priceNear(server, perp, -200) };
+  const outside = await member.call(CALLS.contractBuyLimit, far);
+  refusedFor(outside, 'priceOutsideBand');
+  const mark = Number(dataOf(await member.call(CALLS.contractInfo, PAIR)).pair.markPrice);
+  const [low = 0] = (outside.message ?? '').match(/[\d,]+\.\d/)?.map(plainNumber) ?? [];
+  assert.ok(low > mark * 0.9 && low < mark, outside.message);
+  const move = (fields: object) =>
+    member.call(CALLS.contractTransfer, { ...USDT, quantity: '1', direction: 'out', ...fields });
+  refusedFor(await move({ quantity: '200' }), 'balanceTooLow');
+  refusedFor(await move({ quantity: '0' }), 'quantityNotPositive');
+  refusedFor(await move({ quantity: '0.000000001' }), 'quantityOffLot');
+  refusedFor(await move({ asset: 'BTC' }), 'assetUnknown');
+  dataOf(await buy({ quantity: '5' }));
+  refusedFor(await move({ quantity: (await assetOf(member)).wallet }), 'usableTooLow');
+  const { positionId } = (await positionsOf(member))[0] ?? { positionId: -1 };
+  const close = { positionId, quantity: '1.2' };
+  refusedFor(await member.call(CALLS.contractClosePosition, close), 'contractsNotWhole');
+  refusedFor(
+    await member.call(CALLS.contractCloseAllPosition, { asset: 'BTC', sides: 'short' }),
+    'positionUnknown',
+  );
+  refusedFor(
+    await member.call(CALLS.contractCloseAllPosition, { asset: 'ABC', sides: 'all' }),
+    'marketUnknown',
+  );
+});
+
+test('§3 lever options, futures rows and rows of all contracts are told', async () => {
+  const member = await fundedTrader(server, '300');
+  const levers = dataOf(await member.call(CALLS.contractLever, PAIR));
+  assert.deepEqual(levers[0], { leverage: 1, name: '1X' });
+  assert.equal(levers.at(-1)?.leverage, 125);
+  const order = { ...PAIR, price: priceNear(server, perp, -30), quantity: '1', leverage: 10 };
+  dataOf(await member.call(CALLS.contractBuyLimit, order));
+  const [usdt, ...others] = dataOf(await member.call(CALLS.contractAssets, {}));
+  assert.deepEqual(others, []);
+  assert.deepEqual(dataOf(await member.call(CALLS.contractBalance, USDT)), usdt);
+  assert.ok(usdt !== undefined && Number(usdt.heldByOrders) > 0);
+  assert.ok(Math.abs(Number(usdt.available) + Number(usdt.heldByOrders) - 300) < 1e-6);
+  assert.equal(usdt.valueUsdt, '300.00000000');
+  refusedFor(await member.call(CALLS.contractBalance, { asset: 'BTC' }), 'assetUnknown');
+  assert.deepEqual(dataOf(await member.call(CALLS.contractPosition, {})), []);
+  dataOf(await member.call(CALLS.contractSellMarket, { ...PAIR, quantity: '1', leverage: 10 }));
+  const [row] = dataOf(await member.call(CALLS.contractPosition, {}));
+  assert.deepEqual([row], await positionsOf(member));
+});
+
+test('§7 closeAllPosition: longs, shorts or all of a coin, of both margin modes', async () => {
+  const member = await fundedTrader(server);
+  const order = { ...PAIR, quantity: '2', leverage: 10 };
+  const openAll = async () => {
+    for (const marginMode of ['cross', 'isolated'] as const) {
+      dataOf(await member.call(CALLS.contractBuyMarket, { ...order, marginMode }));
+      dataOf(await member.call(CALLS.contractSellMarket, { ...order, marginMode }));
+    }
+  };
+  const rows = async () =>
+    (await positionsOf(member)).map(({ side, marginMode }) => `${side} ${marginMode}`);
+  await openAll();
+  assert.deepEqual(await rows(), ['long cross', 'long isolated', 'short cross', 'short isolated']);
+  const longs = await member.call(CALLS.contractCloseAllPosition, { asset: 'BTC', sides: 'long' });
+  assert.deepEqual(dataOf(longs), { quantityFilled: '4', quantityRemaining: '0' });
+  assert.equal(longs.message, 'The positions are closed');
+  assert.deepEqual(await rows(), ['short cross', 'short isolated']);
+  const all = { asset: 'BTC/USDT', sides: 'all' } as const;
+  assert.equal(dataOf(await member.call(CALLS.contractCloseAllPosition, all)).quantityFilled, '4');
+  assert.deepEqual(await rows(), []);
+  await assertSums();
+  const house = await server.rooms.engine.port.query('ledger', {});
+  assert.ok((house[USDT_ID]?.fees ?? 0n) > 0n);
+  assert.ok(supply.memberId > 0);
+});

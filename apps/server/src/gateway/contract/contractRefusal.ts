@@ -1,0 +1,33 @@
+/** A refusal of the trading room about contracts as the wire tells it: bounds in whole contracts and prices. */
+import type { RejectReason } from '@candor/core';
+import { formatTicks, lotsToNumber } from '@candor/money';
+import type { TradingRefusal } from '../../trading/ground.ts';
+import type { Refusal, TextParameters } from '../handler.ts';
+import type { Perp } from './perpMarket.ts';
+
+/** The refusal with what its sentence needs. */
+export function contractRefusal(perp: Perp, refused: TradingRefusal): Refusal {
+  const refusal = ofContracts(refused.refusal);
+  const parameters = parametersOf(perp, refused);
+  return parameters === undefined ? { refusal } : { refusal, parameters };
+}
+
+/** Contracts are whole: there are no decimals to name. */
+function ofContracts(reason: RejectReason): RejectReason {
+  return reason === 'quantityOffLot' ? 'contractsNotWhole' : reason;
+}
+
+function parametersOf(
+  { spec, quote }: Perp,
+  { refusal, quantities, prices }: TradingRefusal,
+): TextParameters | undefined {
+  if (refusal === 'priceOffTick') return { decimals: spec.priceDecimals };
+  if (quantities !== undefined) {
+    const { minimum, maximum } = quantities;
+    return { minimum: lotsToNumber(minimum), maximum: lotsToNumber(maximum) };
+  }
+  if (prices === undefined) return undefined;
+  const text = (price: typeof prices.minimum) =>
+    `${formatTicks(price, spec.priceDecimals)} ${quote.code}`;
+  return { minimum: text(prices.minimum), maximum: text(prices.maximum) };
+}

@@ -1,0 +1,25 @@
+/** POST /contract/editProfitLoss */
+import { changeStop, isBeyondLiquidation } from '../../trading/contractStops.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { contractRefusal } from './contractRefusal.ts';
+import { asPerp } from './perpMarket.ts';
+import { readStop, stopReply } from './stopPrices.ts';
+
+export const contractEditProfitLoss: Handler<'contractEditProfitLoss'> = async (
+  request,
+  context,
+) => {
+  const memberId = memberIdOf(context);
+  const triggerId = request.stopId;
+  const all = await context.engine.query('triggers', { memberId });
+  const stop = all.find((each) => each.kind === 'stop' && each.triggerId === triggerId);
+  const perp = stop && asPerp(context.marketData.directory.market(stop.marketId));
+  if (!perp) return { refusal: 'triggerUnknown' };
+  const terms = readStop(perp, request);
+  if ('refusal' in terms) return terms;
+  const told = await changeStop(context, { memberId, triggerId, ...terms }, context.requestKey);
+  if ('refusal' in told) return contractRefusal(perp, told);
+  const { marketId, side, mode } = stop;
+  const isBeyond = await isBeyondLiquidation(context, { memberId, marketId, side, mode, ...terms });
+  return stopReply(triggerId, isBeyond);
+};

@@ -1,0 +1,25 @@
+/** GET /contract/fundingRates: §9 15 rows a page. */
+import type { Handler } from '../handler.ts';
+import { priceText } from '../present.ts';
+import { pageAsk, settle } from '../trad/records.ts';
+import { perpOfPair } from './perpMarket.ts';
+import { rateText } from './presentPerp.ts';
+
+export const contractFundingRates: Handler<'contractFundingRates'> = async (request, context) => {
+  const perp = perpOfPair(context, request);
+  if (perp === undefined) return { refusal: 'marketUnknown' };
+  await settle(context);
+  const ask = { marketId: perp.spec.marketId, ...pageAsk(request.page) };
+  const { rows, count, isBehind } = await context.projections.listFundingRates(ask);
+  return {
+    data: {
+      rows: rows.map(({ rateE9, mark, chargedAt }) => ({
+        fundingRate: rateText(rateE9),
+        markPrice: priceText(perp, mark),
+        createdAt: chargedAt,
+      })),
+      count,
+      isBehind,
+    },
+  };
+};

@@ -1,0 +1,115 @@
+/** What the four calls that open contracts share: texts to ticks and whole contracts, ask, tell the outcome. */
+import type { PositionSide } from '@candor/core';
+import { lotsToNumber } from '@candor/money';
+import {
+  type CALLS,
+  checkPrice,
+  type RequestOf,
+  type ResponseOf,
+  readQuantity,
+} from '@candor/wire';
+import type { TradingRefusal } from '../../trading/ground.ts';
+import { type ContractPlaced, type Opening, openContract } from '../../trading/openContract.ts';
+import { refuseOrder } from '../../trading/refuseOrder.ts';
+import { type Context, memberIdOf, type Refusal, type Reply } from '../handler.ts';
+import { contractRefusal } from './contractRefusal.ts';
+import { type Perp, perpOfPair } from './perpMarket.ts';
+import { contractPriceText } from './presentContract.ts';
+import { readStopPrices } from './stopPrices.ts';
+
+type LimitRequest = RequestOf<typeof CALLS.contractBuyLimit>;
+type MarketRequest = RequestOf<typeof CALLS.contractBuyMarket>;
+/** What both kinds ask for, of a perpetual that is listed. */
+type Asked = { readonly perp: Perp; readonly side: PositionSide } & Omit<
+  MarketRequest,
+  'kind' | 'baseAsset' | 'quoteAsset'
+>;
+export type PlacedReply = Reply<ResponseOf<typeof CALLS.contractBuyLimit>>;
+
+/** Contracts are counted in whole ones. */
+export const CONTRACT_DECIMALS = 0;
+
+/** Opens at a limit; what cannot be a price or a quantity is refused before the exchange is asked. */
+export async function limitOpening(
+  side: PositionSide,
+  request: LimitRequest,
+  context: Context,
+): Promise<PlacedReply> {
+  const perp = perpOfPair(context, request);
+  if (!perp) return { refusal: 'marketUnknown' };
+  const price = checkPrice(request.price, perp.spec.priceDecimals);
+  if (!price.isValid) return refuseContract(perp, context, price.reason);
+  const terms = termsOf({ ...request, perp, side }, context);
+  if ('refusal' in terms) return terms;
+  const timeInForce = request.timeInForce ?? 'gtc';
+  return place(perp, { ...terms, price: price.value, timeInForce }, context);
+}
+
+/** Opens at market; likewise. */
+export async function marketOpening(
+  side: PositionSide,
+  request: MarketRequest,
+  context: Context,
+): Promise<PlacedReply> {
+  const perp = perpOfPair(context, request);
+  if (!perp) return { refusal: 'marketUnknown' };
+  const terms = termsOf({ ...request, perp, side }, context);
+  if ('refusal' in terms) return terms;
+  return place(perp, { ...terms, timeInForce: 'ioc' }, context);
+}
+
+/** A refusal with the bounds of the market. */
+export function refuseContract(perp: Perp, context: Context, reason: Refusal['refusal']): Refusal {
+  return contractRefusal(perp, refuseOrder(context, perp.spec.marketId, reason));
+}
+
+/** What became of an order for so many contracts. */
+export function placedReply(
+  perp: Perp,
+  wanted: number,
+  told: ContractPlaced | TradingRefusal,
+): PlacedReply {
+  if ('refusal' in told) return contractRefusal(perp, told);
+  const filled = lotsToNumber(told.quantityFilled);
+  const canceled = lotsToNumber(told.quantityCanceled);
+  return {
+    data: {
+      orderId: told.orderId,
+      quantityFilled: String(filled),
+      quantityCanceled: String(canceled),
+      averagePrice: contractPriceText(perp, told.quoteFilled, filled),
+    },
+    text: sentenceOf({ filled, canceled, wanted }),
+  };
+}
+
+function termsOf(
+  { perp, side, ...asked }: Asked,
+  context: Context,
+): Omit<Opening, 'price' | 'timeInForce'> | Refusal {
+  const quantity = readQuantity(asked.quantity, CONTRACT_DECIMALS);
+  if (!quantity.isValid) return refuseContract(perp, context, quantity.reason);
+  const stop = readStopPrices(perp, asked);
+  if ('refusal' in stop) return contractRefusal(perp, stop);
+  return {
+    memberId: memberIdOf(context),
+    marketId: perp.spec.marketId,
+    side,
+    mode: asked.marginMode ?? 'cross',
+    leverage: asked.leverage ?? perp.spec.leverageMax,
+    quantity: quantity.value,
+    clientOrderId: asked.clientOrderId,
+    ...stop,
+  };
+}
+
+async function place(perp: Perp, order: Opening, context: Context): Promise<PlacedReply> {
+  const told = await openContract(context, order, context.requestKey);
+  return placedReply(perp, lotsToNumber(order.quantity), told);
+}
+
+function sentenceOf(contracts: { filled: number; canceled: number; wanted: number }) {
+  const { filled, canceled, wanted } = contracts;
+  if (canceled > 0) return filled > 0 ? 'orderPartlyFilled' : 'orderNotFilled';
+  return filled === wanted ? 'orderFilled' : 'orderPlaced';
+}

@@ -1,0 +1,29 @@
+/** Which perpetual a request means: by its pair, or by the number of one of the member's positions. */
+import type { MarketSpec } from '@candor/core';
+import type { AskedPair, Market } from '../../marketData/directory.ts';
+import { type PositionPlace, placeOfPosition } from '../../trading/positionId.ts';
+import type { Context } from '../handler.ts';
+
+export type PerpSpec = Extract<MarketSpec, { readonly kind: 'perp' }>;
+/** A perpetual with its coins looked up. */
+export type Perp = Market & { readonly spec: PerpSpec };
+
+/** The market, if it is a perpetual. */
+export function asPerp(market: Market | undefined): Perp | undefined {
+  return market?.spec.kind === 'perp' ? (market as Perp) : undefined;
+}
+
+/** The perpetual of a pair; undefined when none is listed. */
+export function perpOfPair({ marketData }: Pick<Context, 'marketData'>, pair: AskedPair) {
+  return asPerp(marketData.directory.marketOfPair('perp', pair));
+}
+
+/** The perpetual and the place of a position's number; undefined for a number of none. */
+export function perpOfPosition(
+  { marketData }: Pick<Context, 'marketData'>,
+  positionId: number,
+): { readonly perp: Perp; readonly place: PositionPlace } | undefined {
+  const place = placeOfPosition(positionId);
+  const perp = asPerp(marketData.directory.market(place.marketId));
+  return perp && { perp, place };
+}

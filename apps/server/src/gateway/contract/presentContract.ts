@@ -1,0 +1,183 @@
+/** What a member has in perpetuals as the wire's texts. Quantities are whole contracts. */
+import { formatUnits, formatUnitsTrimmed, rateToPpm } from '@candor/money';
+import type { ContractAsset, ContractOrder, OrderStatus, Position } from '@candor/wire';
+import type { AssetAccount, OpenContractOrder, Queries } from '../../engine/enginePort.ts';
+import { positionIdOf } from '../../trading/positionId.ts';
+import type { Rooms } from '../handler.ts';
+import { priceText } from '../present.ts';
+import { usdtRates, usdtValue } from '../valuation.ts';
+import { asPerp, type Perp } from './perpMarket.ts';
+import { activeStopOf, type OwnTrigger } from './presentStop.ts';
+
+type Ground = Pick<Rooms, 'marketData'>;
+type OpenPosition = Queries['positions']['answer'][number];
+
+const RATE_DECIMALS = 6;
+const PERCENT_DECIMALS = 2;
+const WHOLE_PERCENT = 100n * 10n ** BigInt(PERCENT_DECIMALS);
+/** Beyond this nobody reads a risk: 999.99 %. */
+const RISK_MAX = 99_999n;
+
+/** An amount of the market's quote coin. */
+export function quoteText(perp: Perp, amount: bigint): string {
+  return formatUnitsTrimmed(amount, perp.quote.decimals);
+}
+
+/** What contracts cost a piece, cut to two decimals more than the tick. Rounds: down. 0 without contracts. */
+export function contractPriceText(perp: Perp, quoteAmount: bigint, contracts: number): string {
+  if (contracts === 0) return '0';
+  const { spec, quote } = perp;
+  const scale = spec.priceDecimals + 2;
+  const exponent = scale + spec.quantityDecimals - quote.decimals;
+  const pieces = BigInt(contracts) * BigInt(spec.contractSize);
+  const scaled =
+    exponent >= 0
+      ? (quoteAmount * 10n ** BigInt(exponent)) / pieces
+      : quoteAmount / (pieces * 10n ** BigInt(-exponent));
+  return formatUnitsTrimmed(scaled, scale);
+}
+
+/** Part of a whole in percent with two decimals. Rounds: toward zero. 0 of nothing. */
+export function percentText(part: bigint, whole: bigint): string {
+  return formatUnits(whole === 0n ? 0n : (part * WHOLE_PERCENT) / whole, PERCENT_DECIMALS);
+}
+
+/** The taker's fee rate, as the form reckons with it. */
+function feeRateText(perp: Perp): string {
+  return formatUnitsTrimmed(rateToPpm(perp.spec.feeRateTaker), RATE_DECIMALS);
+}
+
+/** How much of what backs a row must stay: 100 % is liquidated. */
+function riskText({ backing, backingMin }: OpenPosition): string {
+  const risk = backing > 0n ? (backingMin * WHOLE_PERCENT) / backing : RISK_MAX;
+  return formatUnits(risk > RISK_MAX ? RISK_MAX : risk, PERCENT_DECIMALS);
+}
+
+/** A row as the wire tells it. */
+export function positionOf(
+  perp: Perp,
+  row: OpenPosition,
+  triggers: readonly OwnTrigger[],
+): Position {
+  const { base, quote } = perp;
+  const { liquidation } = row;
+  return {
+    positionId: positionIdOf(row),
+    baseAsset: base.code,
+    quoteAsset: quote.code,
+    side: row.side,
+    marginMode: row.mode,
+    leverage: row.leverage,
+    price: contractPriceText(perp, row.entryValue, row.quantity),
+    quantity: String(row.quantity),
+    quantityFree: String(row.quantityFree),
+    margin: quoteText(perp, row.margin),
+    unrealized: quoteText(perp, row.unrealized),
+    profitRate: percentText(row.unrealized, row.margin),
+    feeRate: feeRateText(perp),
+    fees: quoteText(perp, row.fees),
+    funding: quoteText(perp, row.funding),
+    markPrice: priceText(perp, row.mark),
+    ...(liquidation === undefined ? {} : { liquidationPrice: priceText(perp, liquidation) }),
+    maintenance: quoteText(perp, row.maintenance),
+    riskRate: riskText(row),
+    stops: triggers.filter((each) => isStopOf(row, each)).map((each) => activeStopOf(perp, each)),
+    createdAt: row.openedAt,
+  };
+}
+
+function isStopOf({ marketId, side, mode }: OpenPosition, trigger: OwnTrigger): boolean {
+  const isSame = trigger.marketId === marketId && trigger.side === side && trigger.mode === mode;
+  return trigger.kind === 'stop' && isSame;
+}
+
+/** Rows of whatever markets, with their stops. */
+export function positionsOf(
+  { marketData }: Ground,
+  rows: readonly OpenPosition[],
+  triggers: readonly OwnTrigger[],
+): Position[] {
+  return rows.flatMap((row) => {
+    const perp = asPerp(marketData.directory.market(row.marketId));
+    return perp ? [positionOf(perp, row, triggers)] : [];
+  });
+}
+
+/** The marks of a stop, those there are. */
+export function stopTextsOf(
+  perp: Perp,
+  stop: { readonly takeProfit: number | undefined; readonly stopLoss: number | undefined },
+) {
+  const { takeProfit, stopLoss } = stop;
+  return {
+    ...(takeProfit === undefined ? {} : { takeProfit: priceText(perp, takeProfit) }),
+    ...(stopLoss === undefined ? {} : { stopLoss: priceText(perp, stopLoss) }),
+  };
+}
+
+/** A resting order as the wire tells it. */
+export function openContractOrderOf(perp: Perp, order: OpenContractOrder): ContractOrder {
+  const filled = order.quantity - order.quantityRemaining;
+  const status: OrderStatus = filled > 0 ? 'partiallyFilled' : 'open';
+  const { liquidation } = order;
+  return {
+    orderId: order.orderId,
+    clientOrderId: order.clientOrderId,
+    baseAsset: perp.base.code,
+    quoteAsset: perp.quote.code,
+    side: order.position,
+    marginMode: order.mode,
+    leverage: order.leverage,
+    action: order.action,
+    kind: order.kind,
+    limitPrice: priceText(perp, order.price),
+    averagePrice: contractPriceText(perp, order.quoteFilled, filled),
+    quantity: String(order.quantity),
+    quantityRemaining: String(order.quantityRemaining),
+    ...(liquidation === undefined ? {} : { liquidationPrice: priceText(perp, liquidation) }),
+    ...stopTextsOf(perp, order),
+    timeInForce: order.timeInForce,
+    status,
+    createdAt: order.createdAt,
+  };
+}
+
+/** Resting orders of whatever markets, in their order. */
+export function openContractOrdersOf(
+  { marketData }: Ground,
+  orders: readonly OpenContractOrder[],
+): ContractOrder[] {
+  return orders.flatMap((order) => {
+    const perp = asPerp(marketData.directory.market(order.marketId));
+    return perp ? [openContractOrderOf(perp, order)] : [];
+  });
+}
+
+/** A member's contract book in one coin as the wire tells it. */
+export function contractAssetsOf(
+  { marketData }: Ground,
+  accounts: readonly AssetAccount[],
+): ContractAsset[] {
+  const rates = usdtRates(marketData);
+  return accounts.flatMap(({ assetId, account }) => {
+    const asset = marketData.directory.asset(assetId);
+    if (asset === undefined) return [];
+    const { wallet, usable, crossProfit, isolatedProfit } = account;
+    const text = (amount: bigint) => formatUnits(amount, asset.decimals);
+    const unrealized = crossProfit + isolatedProfit;
+    const equity = wallet + unrealized;
+    const worth = equity > 0n ? equity : 0n;
+    return [
+      {
+        asset: asset.code,
+        available: text(usable > 0n ? usable : 0n),
+        margins: text(account.crossMargins + account.isolatedMargins),
+        unrealized: text(unrealized),
+        heldByOrders: text(account.orders),
+        wallet: text(wallet),
+        equity: text(equity),
+        valueUsdt: usdtValue(worth, rates.get(asset.code), { assetDecimals: asset.decimals }),
+      },
+    ];
+  });
+}

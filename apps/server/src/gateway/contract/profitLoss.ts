@@ -1,0 +1,19 @@
+/** POST /contract/profitLoss */
+import { isBeyondLiquidation, setStop } from '../../trading/contractStops.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { contractRefusal } from './contractRefusal.ts';
+import { perpOfPosition } from './perpMarket.ts';
+import { readStop, stopReply } from './stopPrices.ts';
+
+export const contractProfitLoss: Handler<'contractProfitLoss'> = async (request, context) => {
+  const found = perpOfPosition(context, request.positionId);
+  if (!found) return { refusal: 'positionUnknown' };
+  const { perp, place } = found;
+  const terms = readStop(perp, request);
+  if ('refusal' in terms) return terms;
+  const memberId = memberIdOf(context);
+  const told = await setStop(context, { memberId, ...place, ...terms }, context.requestKey);
+  if ('refusal' in told) return contractRefusal(perp, told);
+  const isBeyond = await isBeyondLiquidation(context, { memberId, ...place, ...terms });
+  return stopReply(told.triggerId, isBeyond);
+};

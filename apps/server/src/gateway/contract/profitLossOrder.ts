@@ -1,0 +1,30 @@
+/** GET /contract/profitLossOrder: what waits straight from the engine, the past from the projections. */
+import type { PerpAsk } from '../../projections/perp/lists.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk } from '../trad/records.ts';
+import { activeStopsOf, pastStopOf } from './presentStop.ts';
+import { perpFilterOf, perpPage } from './records.ts';
+
+export const contractProfitLossOrder: Handler<'contractProfitLossOrder'> = async (
+  request,
+  context,
+) => {
+  const { kind } = request;
+  if (request.shown === 'past') {
+    const read = (ask: PerpAsk) => context.projections.listPerpTriggers({ ...ask, kind });
+    return perpPage(request, context, { read, tell: pastStopOf });
+  }
+  const filter = perpFilterOf(request, context);
+  if ('refusal' in filter) return filter;
+  const { marketId } = filter;
+  const { side } = request;
+  const triggers = await context.engine.query('triggers', { memberId: memberIdOf(context) });
+  const wanted = triggers
+    .filter((each) => marketId === undefined || each.marketId === marketId)
+    .filter((each) => side === undefined || each.side === side)
+    .filter((each) => kind === undefined || each.kind === kind)
+    .reverse();
+  const { limit, skip } = pageAsk(request.page);
+  const rows = activeStopsOf(context, wanted.slice(skip, skip + limit));
+  return { data: { rows, count: wanted.length } };
+};

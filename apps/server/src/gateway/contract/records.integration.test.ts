@@ -1,0 +1,163 @@
+/** Stops, trigger orders and the records of the past, over a real engine and its projections. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { REJECT_CODES, type RejectReason } from '@candor/core';
+import { type Answer, CALLS, type ContractStop } from '@candor/wire';
+import { openServer, type TestMember, type TestServer } from '../testing/openServer.ts';
+import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
+import type { Perp } from './perpMarket.ts';
+
+const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+let server: TestServer;
+let perp: Perp;
+before(async () => {
+  server = await openServer();
+  perp = await openPerp(server);
+  await openSupply(server, 400);
+});
+after(() => server.close());
+
+function refusedFor(answer: Answer<unknown>, reason: RejectReason): void {
+  assert.ok(answer.type === 'refused', JSON.stringify(answer));
+  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+}
+
+function dataOf<Data>(answer: Answer<Data>): Data {
+  assert.ok(answer.type === 'success', JSON.stringify(answer));
+  return answer.data;
+}
+
+async function openLong(member: TestMember, fields: object = {}): Promise<number> {
+  const order = { ...PAIR, quantity: '10', leverage: 20, ...fields };
+  dataOf(await member.call(CALLS.contractBuyMarket, order));
+  const rows = dataOf(await member.call(CALLS.contractPosition, {}));
+  return rows[0]?.positionId ?? -1;
+}
+
+async function stopsOf(member: TestMember, shown?: 'active' | 'past') {
+  return dataOf(await member.call(CALLS.contractProfitLossOrder, { ...PAIR, shown })).rows;
+}
+
+test('§7 profitLoss: a stop stands with its position, is changed, and goes to the past when cancelled', async () => {
+  const member = await fundedTrader(server);
+  const positionId = await openLong(member);
+  const [up, down] = [priceNear(server, perp, 50), priceNear(server, perp, -20)];
+  const set = await member.call(CALLS.contractProfitLoss, {
+    positionId,
+    takeProfit: up,
+    stopLoss: down,
+  });
+  assert.deepEqual([dataOf(set).isBeyondLiquidation, set.message], [false, 'The stop is set']);
+  const { stopId } = dataOf(set);
+  const [row] = dataOf(await member.call(CALLS.contractPositionByCoin, PAIR));
+  const told = ({ stopId: id, takeProfit, stopLoss, quantity, status }: ContractStop) => [
+    ...[id, takeProfit, stopLoss, quantity, status],
+  ];
+  assert.deepEqual(row?.stops.map(told), [[stopId, up, down, undefined, 'active']]);
+  assert.deepEqual((await stopsOf(member)).map(told), row?.stops.map(told));
+  const change = { stopId, takeProfit: '', stopLoss: down, quantity: '4' };
+  dataOf(await member.call(CALLS.contractEditProfitLoss, change));
+  assert.deepEqual((await stopsOf(member)).map(told), [[stopId, undefined, down, '4', 'active']]);
+  const canceled = await member.call(CALLS.contractCloseProfitLoss, { stopId });
+  assert.deepEqual([dataOf(canceled), canceled.message], [{ stopId }, 'Cancelled']);
+  assert.deepEqual(await stopsOf(member), []);
+  const [past] = await stopsOf(member, 'past');
+  assert.deepEqual([past?.stopId, past?.status, past?.kind], [stopId, 'canceled', 'stop']);
+  assert.ok((past?.closedAt ?? 0) >= (past?.createdAt ?? Number.POSITIVE_INFINITY));
+});
+
+test('a stop is refused where it says nothing, was passed, or has no position; one beyond liquidation warns', async () => {
+  const member = await fundedTrader(server, '500');
+  const positionId = await openLong(member, { leverage: 100, marginMode: 'isolated' });
+  const set = (fields: object) => member.call(CALLS.contractProfitLoss, { positionId, ...fields });
+  refusedFor(await set({}), 'stopEmpty');
+  refusedFor(await set({ takeProfit: '0', stopLoss: '' }), 'stopEmpty');
+  refusedFor(await set({ takeProfit: priceNear(server, perp, -10) }), 'triggerPassed');
+  refusedFor(await set({ stopLoss: 'x' }), 'priceNotNumber');
+  const far = priceNear(server, perp, -40);
+  refusedFor(await set({ stopLoss: far, quantity: '1.5' }), 'contractsNotWhole');
+  refusedFor(await set({ positionId: positionId + 2, stopLoss: far }), 'positionUnknown');
+  const beyond = await set({ stopLoss: far });
+  assert.equal(dataOf(beyond).isBeyondLiquidation, true);
+  assert.match(beyond.message ?? '', /liquidated before/);
+  refusedFor(
+    await member.call(CALLS.contractEditProfitLoss, { stopId: 1, stopLoss: far }),
+    'triggerUnknown',
+  );
+});
+
+test('an order that waits for the mark holds nothing, is listed, and goes with all others', async () => {
+  const member = await fundedTrader(server, '500');
+  const up = priceNear(server, perp, 30);
+  const order = { ...PAIR, side: 'long', triggerPrice: up, quantity: '3', leverage: 10 } as const;
+  const placed = await member.call(CALLS.contractTriggerOrder, order);
+  assert.equal(placed.message, 'The order waits for the mark price');
+  const [waiting] = await stopsOf(member);
+  assert.deepEqual(
+    [waiting?.kind, waiting?.triggerPrice, waiting?.direction, waiting?.leverage],
+    ['order', up, 'rises', 10],
+  );
+  assert.equal(dataOf(await member.call(CALLS.contractAccount, PAIR)).available, '500.00000000');
+  refusedFor(
+    await member.call(CALLS.contractTriggerOrder, { ...order, leverage: 126 }),
+    'leverageInvalid',
+  );
+  refusedFor(
+    await member.call(CALLS.contractTriggerOrder, { ...order, triggerPrice: '' }),
+    'priceRequired',
+  );
+  const isolated = { ...PAIR, quantity: '1', leverage: 10, marginMode: 'isolated' } as const;
+  const low = { ...isolated, price: priceNear(server, perp, -30) };
+  dataOf(await member.call(CALLS.contractBuyLimit, low));
+  const [resting] = dataOf(await member.call(CALLS.contractTradEntrust, PAIR)).rows;
+  const point = Number(resting?.liquidationPrice ?? low.price);
+  assert.ok(
+    point < Number(low.price),
+    `§3 futures entrust: point ${point} lies below ${low.price}`,
+  );
+  const stops = await member.call(CALLS.contractProfitLossOrder, { page: 1, kind: 'stop' });
+  assert.equal(dataOf(stops).count, 0, 'it is no stop');
+  const canceled = await member.call(CALLS.contractCloseAllEntrust, {});
+  assert.deepEqual(dataOf(canceled), { canceledCount: 2 });
+  assert.deepEqual(await stopsOf(member), []);
+});
+
+test('the records tell orders, fills, positions, funding and the statement; the coin statement only its own', async () => {
+  const member = await fundedTrader(server, '1000');
+  const other = await fundedTrader(server, '100');
+  const positionId = await openLong(member);
+  const closed = dataOf(await member.call(CALLS.contractCloseCoinPosition, { positionId }));
+  const orders = dataOf(await member.call(CALLS.contractTradHistory, PAIR));
+  assert.deepEqual(
+    orders.rows.map((row) => [row.action, row.side, row.kind, row.status, row.quantity]),
+    [
+      ['close', 'long', 'market', 'filled', '10'],
+      ['open', 'long', 'market', 'filled', '10'],
+    ],
+  );
+  assert.equal(orders.rows[0]?.orderId, closed.orderId);
+  const fills = dataOf(await member.call(CALLS.contractTradOrder, {}));
+  assert.ok(fills.rows.every((row) => row.fee !== '0' && row.leverage === 20));
+  const { rows } = dataOf(await member.call(CALLS.contractPositionHistory, { side: 'long' }));
+  const [position] = rows;
+  assert.equal(rows.length, 1);
+  const profits = fills.rows.reduce((sum, row) => sum + Number(row.realizedProfit), 0);
+  const fees = fills.rows.reduce((sum, row) => sum + Number(row.fee), 0);
+  assert.ok(Math.abs(Number(position?.income) - (profits - fees)) < 1e-6, JSON.stringify(position));
+  assert.equal(position?.price, orders.rows[1]?.averagePrice);
+  assert.equal(position?.positionId, positionId, 'it has the number that it had while it was open');
+  assert.equal(position?.exitPrice, closed.averagePrice);
+  assert.deepEqual(dataOf(await member.call(CALLS.contractFundingPayments, {})).rows, []);
+  const book = (name: 'coin' | 'contract') =>
+    member.call(CALLS.financeByTypeCoin, { asset: 'USDT', book: name });
+  const contract = dataOf(await book('contract')).rows;
+  const sum = contract.reduce((total, row) => total + Number(row.amount), 0);
+  const { wallet } = dataOf(await member.call(CALLS.contractAccount, PAIR));
+  assert.ok(Math.abs(sum - Number(wallet)) < 1e-6, `${sum} ${wallet}`);
+  const coin = dataOf(await book('coin')).rows;
+  assert.deepEqual([...new Set(coin.map((row) => row.entryKind))], ['transfer', 'faucet']);
+  for (const call of [CALLS.contractTradHistory, CALLS.contractTradOrder] as const) {
+    assert.equal(dataOf(await other.call(call as typeof CALLS.contractTradHistory, {})).count, 0);
+  }
+  assert.equal(dataOf(await other.call(CALLS.contractPositionHistory, PAIR)).count, 0);
+});

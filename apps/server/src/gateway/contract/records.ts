@@ -1,0 +1,52 @@
+/** What the futures records share: the filter of a pair, and a page of the past. */
+import type { PositionSide } from '@candor/core';
+import type { Page } from '../../projections/page.ts';
+import type { PerpAsk } from '../../projections/perp/lists.ts';
+import { type Context, memberIdOf, type Refusal, type Reply } from '../handler.ts';
+import { pageAsk, settle } from '../trad/records.ts';
+import { asPerp, type Perp, perpOfPair } from './perpMarket.ts';
+
+/** The perpetual of the request's pair; undefined without one. */
+export function perpFilterOf(
+  request: { readonly baseAsset?: string | undefined; readonly quoteAsset?: string | undefined },
+  context: Context,
+): { readonly marketId: number | undefined } | Refusal {
+  if (request.baseAsset === undefined && request.quoteAsset === undefined) {
+    return { marketId: undefined };
+  }
+  const perp = perpOfPair(context, request);
+  return perp ? { marketId: perp.spec.marketId } : { refusal: 'marketUnknown' };
+}
+
+interface RecordsRequest {
+  readonly page?: number | undefined;
+  readonly baseAsset?: string | undefined;
+  readonly quoteAsset?: string | undefined;
+  readonly side?: PositionSide | undefined;
+}
+
+/** How a list of the past is read and its rows are told. */
+interface PerpList<Row extends { readonly market_id: number }, Told> {
+  readonly read: (ask: PerpAsk) => Promise<Omit<Page<Row>, 'next'>>;
+  readonly tell: (perp: Perp, row: Row) => Told;
+}
+
+/** A page of a list of the past, once the projections have caught up. */
+export async function perpPage<Row extends { readonly market_id: number }, Told>(
+  request: RecordsRequest,
+  context: Context,
+  { read, tell }: PerpList<Row, Told>,
+): Promise<Reply<{ rows: Told[]; count: number; isBehind: boolean }>> {
+  const filter = perpFilterOf(request, context);
+  if ('refusal' in filter) return filter;
+  await settle(context);
+  const { marketId } = filter;
+  const { side } = request;
+  const memberId = memberIdOf(context);
+  const page = await read({ memberId, marketId, side, ...pageAsk(request.page) });
+  const rows = page.rows.flatMap((row) => {
+    const perp = asPerp(context.marketData.directory.market(row.market_id));
+    return perp ? [tell(perp, row)] : [];
+  });
+  return { data: { rows, count: page.count, isBehind: page.isBehind } };
+}

@@ -1,0 +1,57 @@
+/** Take-profit and stop-loss as requests give them: texts to ticks; a field that is empty or 0 is none. */
+import type { Lots, Ticks } from '@candor/money';
+import { checkPrice, readQuantity } from '@candor/wire';
+import type { Answered, Refusal } from '../handler.ts';
+import { contractRefusal } from './contractRefusal.ts';
+import type { Perp } from './perpMarket.ts';
+
+export interface StopPrices {
+  readonly takeProfit: Ticks | undefined;
+  readonly stopLoss: Ticks | undefined;
+}
+
+/** What a form sends of a stop. */
+export interface StopTexts {
+  readonly takeProfit?: string | undefined;
+  readonly stopLoss?: string | undefined;
+}
+
+const NONE = /^0*\.?0*$/;
+
+/** The prices, or why one of them is none. */
+export function readStopPrices(perp: Perp, texts: StopTexts): StopPrices | Refusal {
+  const takeProfit = readOne(perp, texts.takeProfit);
+  if (takeProfit?.isValid === false) return { refusal: takeProfit.reason };
+  const stopLoss = readOne(perp, texts.stopLoss);
+  if (stopLoss?.isValid === false) return { refusal: stopLoss.reason };
+  return { takeProfit: takeProfit?.value, stopLoss: stopLoss?.value };
+}
+
+function readOne({ spec }: Perp, text: string | undefined) {
+  if (text === undefined || NONE.test(text)) return undefined;
+  return checkPrice(text, spec.priceDecimals);
+}
+
+/** A stop's terms; without a quantity it is of the whole position. */
+export function readStop(
+  perp: Perp,
+  asked: StopTexts & { readonly quantity?: string | undefined },
+): (StopPrices & { readonly quantity: Lots | undefined }) | Refusal {
+  const prices = readStopPrices(perp, asked);
+  if ('refusal' in prices) return contractRefusal(perp, prices);
+  if (asked.quantity === undefined || asked.quantity === '') {
+    return { ...prices, quantity: undefined };
+  }
+  const quantity = readQuantity(asked.quantity, 0);
+  if (!quantity.isValid) return contractRefusal(perp, { refusal: quantity.reason });
+  return { ...prices, quantity: quantity.value };
+}
+
+/** What is told of a stop that was set: also when it will never be reached. */
+export function stopReply(
+  stopId: number,
+  isBeyondLiquidation: boolean,
+): Answered<{ stopId: number; isBeyondLiquidation: boolean }> {
+  const text = isBeyondLiquidation ? 'stopBeyondLiquidation' : 'stopSet';
+  return { data: { stopId, isBeyondLiquidation }, text };
+}

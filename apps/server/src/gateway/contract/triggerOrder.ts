@@ -1,0 +1,41 @@
+/** POST /contract/triggerOrder: the mark comes from where it is now. */
+import { ticksToNumber } from '@candor/money';
+import { checkPrice, readQuantity } from '@candor/wire';
+import { placeTriggerOrder } from '../../trading/contractStops.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { contractRefusal } from './contractRefusal.ts';
+import { CONTRACT_DECIMALS, refuseContract } from './openOrder.ts';
+import { perpOfPair } from './perpMarket.ts';
+import { readStopPrices } from './stopPrices.ts';
+
+export const contractTriggerOrder: Handler<'contractTriggerOrder'> = async (request, context) => {
+  const perp = perpOfPair(context, request);
+  if (!perp) return { refusal: 'marketUnknown' };
+  const { marketId, priceDecimals, leverageMax } = perp.spec;
+  const trigger = checkPrice(request.triggerPrice, priceDecimals);
+  if (!trigger.isValid) return refuseContract(perp, context, trigger.reason);
+  const isMarket = request.price === undefined || request.price === '';
+  const price = isMarket ? undefined : checkPrice(request.price, priceDecimals);
+  if (price?.isValid === false) return refuseContract(perp, context, price.reason);
+  const quantity = readQuantity(request.quantity, CONTRACT_DECIMALS);
+  if (!quantity.isValid) return refuseContract(perp, context, quantity.reason);
+  const stop = readStopPrices(perp, request);
+  if ('refusal' in stop) return contractRefusal(perp, stop);
+  const mark = await context.engine.query('mark', { marketId });
+  const order = {
+    memberId: memberIdOf(context),
+    marketId,
+    side: request.side,
+    mode: request.marginMode ?? 'cross',
+    triggerPrice: trigger.value,
+    direction: ticksToNumber(trigger.value) > mark ? 'rises' : 'falls',
+    leverage: request.leverage ?? leverageMax,
+    price: price?.value,
+    quantity: quantity.value,
+    timeInForce: isMarket ? 'ioc' : (request.timeInForce ?? 'gtc'),
+    ...stop,
+  } as const;
+  const told = await placeTriggerOrder(context, order, context.requestKey);
+  if ('refusal' in told) return contractRefusal(perp, told);
+  return { data: { stopId: told.triggerId }, text: 'triggerOrderPlaced' };
+};

@@ -1,0 +1,13 @@
+/** POST /cycle/coolOff */
+import { type Handler, memberIdOf } from '../handler.ts';
+import { ownProtection } from './ownProtection.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const cycleCoolOff: Handler<'cycleCoolOff'> = async ({ hours }, context) => {
+  const memberId = memberIdOf(context);
+  const durationMs = hours * HOUR_MS;
+  const { outcome } = await context.engine.submit({ type: 'startCoolOff', memberId, durationMs });
+  if (outcome.type === 'refused') return { refusal: outcome.reason };
+  return { data: await ownProtection(context) };
+};

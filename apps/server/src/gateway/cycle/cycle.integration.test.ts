@@ -1,0 +1,230 @@
+/** Timed contracts over HTTP: opened, settled, in the history, with what everybody may see of them. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { REJECT_CODES } from '@candor/core';
+import { type Answer, CALLS, createClient, parseKlineRow } from '@candor/wire';
+import { endedContractOf, endOf, offerShort, openShort, SHORT } from '../testing/cycleFloor.ts';
+import {
+  clientOf,
+  openServer,
+  registerMember,
+  type TestMember,
+  type TestServer,
+} from '../testing/openServer.ts';
+
+const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+let server: TestServer;
+let member: TestMember;
+before(async () => {
+  server = await openServer();
+  member = await registerMember(server);
+  await offerShort(server);
+});
+after(() => server.close());
+
+function dataOf<Data>(answer: Answer<Data>): Data {
+  assert.ok(answer.type === 'success', JSON.stringify(answer));
+  return answer.data;
+}
+
+function codeOf(answer: Answer<unknown>): number {
+  assert.ok(answer.type === 'refused', JSON.stringify(answer));
+  return answer.code;
+}
+
+async function usdt(of: TestMember): Promise<number> {
+  const row = dataOf(await of.call(CALLS.cycleBalance, { asset: 'USDT' }));
+  return Number(row.available);
+}
+
+test('the demo offers four pairs and five durations, and tells the index of each', async () => {
+  const pairs = dataOf(await clientOf(server)(CALLS.cycleSymbols, {}));
+  assert.deepEqual(
+    pairs.map(({ marketSymbol }) => marketSymbol),
+    ['BTC/USDT', 'ETH/USDT', 'SOL/USDT', 'XRP/USDT'],
+  );
+  for (const pair of pairs) {
+    assert.ok(pair.isTrading && Number(pair.price) > 0 && pair.pricedAt > 0, pair.marketSymbol);
+    assert.ok(Number(pair.low24h) <= Number(pair.price) * 1.001);
+    const seconds = pair.durations.map(({ durationSeconds }) => durationSeconds);
+    assert.deepEqual(seconds.slice(-5), [30, 60, 300, 900, 3_600]);
+  }
+  const { pair } = dataOf(await clientOf(server)(CALLS.cycleInfo, PAIR));
+  assert.equal(pair.durations.at(-5)?.breakEven, '0.540541');
+});
+
+test('§4 cycle order: a buy wins above its entry and loses below, a sell the other way round', async () => {
+  const before = await usdt(member);
+  const [buy, sell] = [await openShort(member, 'buy'), await openShort(member, 'sell')];
+  assert.equal(await usdt(member), before - 20);
+  const open = dataOf(await member.call(CALLS.cyclePositionByCoin, PAIR));
+  assert.deepEqual(
+    open.map(({ orderId, side }) => [orderId, side]),
+    [
+      [sell, 'sell'],
+      [buy, 'buy'],
+    ],
+  );
+  assert.deepEqual(dataOf(await member.call(CALLS.cyclePosition, {})).length, 2);
+  assert.deepEqual([open[0]?.profit, open[0]?.loss, open[0]?.feeRate], ['8', '10', '0']);
+  assert.equal((open[0]?.expiresAt ?? 0) - (open[0]?.createdAt ?? 0), 2_000);
+  const results = [await endOf(member, buy), await endOf(member, sell)];
+  for (const result of results) {
+    const moved = Number(result.exitPrice) - Number(result.entryPrice);
+    const isWon = moved > 0 === (result.side === 'buy');
+    const expected = moved === 0 ? 'tie' : isWon ? 'won' : 'lost';
+    assert.equal(result.outcome, expected);
+    const paid = { won: '18', lost: '0', tie: '10', void: '10' }[result.outcome];
+    assert.deepEqual([result.paid, result.netResult], [paid, `${Number(paid) - 10}`]);
+    assert.ok((result.entryAt ?? 0) >= result.createdAt && result.closedAt >= result.expiresAt);
+  }
+  const net = results.reduce((sum, { netResult }) => sum + Number(netResult), 0);
+  assert.equal(await usdt(member), before + net);
+  const entries = dataOf(await member.call(CALLS.financeByTypeCoin, { entryKind: 'cycle' }));
+  const told = entries.rows.reduce((sum, { amount }) => sum + Number(amount), 0);
+  assert.equal(told, net);
+  assert.deepEqual(dataOf(await member.call(CALLS.cyclePosition, {})), []);
+});
+
+test('§9 cycle top orders: the newest twenty of everybody, without names', async () => {
+  const { top } = dataOf(await clientOf(server)(CALLS.cycleInfo, PAIR));
+  assert.equal(top.length, 2);
+  assert.ok(top.every(({ entryPrice, outcome }) => entryPrice && outcome));
+  assert.ok(!JSON.stringify(top).includes(String(member.memberId)));
+});
+
+test('§9 cycle history: fifteen a page, with the count of all', async () => {
+  const many = await registerMember(server);
+  const orders: number[] = [];
+  for (let at = 0; at < 16; at += 1) orders.push(await openShort(many, at % 2 ? 'buy' : 'sell'));
+  await endOf(many, orders[15] ?? 0);
+  const first = dataOf(await many.call(CALLS.cycleTradHistoryByCoin, { ...PAIR, page: 1 }));
+  assert.deepEqual([first.rows.length, first.count], [15, 16]);
+  const second = dataOf(await many.call(CALLS.cycleTradHistory, { page: 2 }));
+  assert.deepEqual(
+    second.rows.map(({ orderId }) => orderId),
+    [orders[0]],
+  );
+  const sold = dataOf(await many.call(CALLS.cycleTradHistory, { ...PAIR, side: 'sell' }));
+  assert.equal(sold.count, 8);
+  const other = { ...PAIR, baseAsset: 'ETH' };
+  assert.equal(dataOf(await many.call(CALLS.cycleTradHistory, other)).count, 0);
+});
+
+test('the index is told as bars, without volume', async () => {
+  const ask = { marketSymbol: 'BTC/USDT', periodMinutes: 1, count: 5 } as const;
+  const rows = dataOf(await clientOf(server)(CALLS.cycleKline, ask));
+  const bar = parseKlineRow(rows.at(-1) ?? '');
+  assert.ok(Number(bar?.close) > 0 && bar?.volume === '0');
+  const odd = { ...ask, date: 99_999_999_999_999 };
+  assert.equal(codeOf(await clientOf(server)(CALLS.cycleKline, odd)), REJECT_CODES.requestInvalid);
+});
+
+test('what cannot be accepted is refused with its own reason', async () => {
+  const refused = async (change: Partial<typeof SHORT>) =>
+    codeOf(await member.call(CALLS.cycleBuyMarket, { ...SHORT, ...change }));
+  assert.equal(await refused({ baseAsset: 'LTC' as 'BTC' }), REJECT_CODES.cycleUnknown);
+  assert.equal(await refused({ stakeAsset: 'BTC' }), REJECT_CODES.cycleCoinUnknown);
+  assert.equal(await refused({ stakeAsset: 'NONE' }), REJECT_CODES.cycleCoinUnknown);
+  assert.equal(await refused({ durationSeconds: 7 }), REJECT_CODES.cycleDurationUnknown);
+  assert.equal(await refused({ stake: '4.99' }), REJECT_CODES.stakeBelowMin);
+  assert.equal(await refused({ stake: '2000.01' }), REJECT_CODES.stakeAboveMax);
+  assert.equal(await refused({ stake: '' }), REJECT_CODES.quantityRequired);
+});
+
+test('a repeated request opens no second contract', async () => {
+  const again = await registerMember(server);
+  const before = await usdt(again);
+  const call = createClient({
+    baseUrl: server.url,
+    locale: () => 'en',
+    token: () => again.token,
+    newKey: () => 'the-same-key-every-time',
+  });
+  const [first, second] = [
+    dataOf(await call(CALLS.cycleBuyMarket, SHORT)),
+    dataOf(await call(CALLS.cycleBuyMarket, SHORT)),
+  ];
+  assert.deepEqual(first, second);
+  assert.equal(await usdt(again), before - 10);
+});
+
+test('a receipt is told to whose contract it is, once it has ended', async () => {
+  const other = await registerMember(server);
+  const orderId = await openShort(member);
+  assert.equal(
+    codeOf(await member.call(CALLS.cycleReceipt, { orderId })),
+    REJECT_CODES.receiptNotReady,
+  );
+  await endOf(member, orderId);
+  const receipt = dataOf(await member.call(CALLS.cycleReceipt, { orderId }));
+  assert.equal(receipt.order.id, orderId);
+  assert.equal(
+    codeOf(await other.call(CALLS.cycleReceipt, { orderId })),
+    REJECT_CODES.cycleOrderUnknown,
+  );
+  assert.equal(
+    codeOf(await member.call(CALLS.cycleReceipt, { orderId: 1 })),
+    REJECT_CODES.cycleOrderUnknown,
+  );
+});
+
+test('a receipt whose ticks say something else than the history is not given out', async () => {
+  const orderId = await endedContractOf(server, await registerMember(server));
+  await server.rooms.sql.pool.query(
+    `UPDATE cycle_contracts SET member_id = $1, entry_price = entry_price + 1 WHERE order_id = $2`,
+    [member.memberId, orderId],
+  );
+  const told = await member.call(CALLS.cycleReceipt, { orderId });
+  assert.equal(codeOf(told), REJECT_CODES.receiptTicksMissing);
+});
+
+test('what contracts came to is told pair by pair, and adds up', async () => {
+  const owner = await registerMember(server);
+  await endedContractOf(server, owner);
+  const told = dataOf(await clientOf(server)(CALLS.cycleFairness, {}));
+  assert.equal(told.length, 4);
+  const [btc] = dataOf(await clientOf(server)(CALLS.cycleFairness, PAIR));
+  assert.deepEqual(
+    btc?.spans.map(({ hours }) => hours),
+    [24, 720],
+  );
+  const [day] = btc?.spans ?? [];
+  assert.ok(day && day.count > 0);
+  assert.equal(day.won + day.lost + day.tie + day.voided, day.count);
+  const [coin] = day.coins;
+  assert.equal(
+    Number(coin?.houseResult).toFixed(6),
+    (Number(coin?.staked) - Number(coin?.paid)).toFixed(6),
+  );
+  assert.equal(
+    Number(coin?.payoutRatio),
+    Math.floor((Number(coin?.paid) / Number(coin?.staked)) * 10_000) / 10_000,
+  );
+  const none = { baseAsset: 'LTC', quoteAsset: 'USDT' };
+  assert.deepEqual(dataOf(await clientOf(server)(CALLS.cycleFairness, none)), []);
+});
+
+test('a member’s own limits hold at once, a higher one waits, a break is not made shorter', async () => {
+  const own = await registerMember(server);
+  const set = (stakeMax: string, lossMax: string) =>
+    own.call(CALLS.cycleSetLimits, { asset: 'USDT', stakeMax, lossMax });
+  const [row] = dataOf(await set('15', '')).limits;
+  assert.deepEqual([row?.stakeMax, row?.lossMax, row?.staked], ['15', undefined, '0']);
+  await openShort(own);
+  assert.equal(codeOf(await own.call(CALLS.cycleBuyMarket, SHORT)), REJECT_CODES.dailyStakeReached);
+  const [raised] = dataOf(await set('500', '0')).limits;
+  assert.deepEqual([raised?.stakeMax, raised?.stakeMaxNext, raised?.lossMax], ['15', '500', '0']);
+  assert.ok((raised?.stakeNextAt ?? 0) > Date.now() + 86_000_000);
+  assert.equal(codeOf(await set('-1', '')), REJECT_CODES.quantityNotPositive);
+  assert.equal(
+    codeOf(await own.call(CALLS.cycleCoolOff, { hours: 23 })),
+    REJECT_CODES.coolOffInvalid,
+  );
+  const { coolOffUntil = 0 } = dataOf(await own.call(CALLS.cycleCoolOff, { hours: 48 }));
+  const shorter = dataOf(await own.call(CALLS.cycleCoolOff, { hours: 24 }));
+  assert.equal(shorter.coolOffUntil, coolOffUntil);
+  assert.equal(codeOf(await own.call(CALLS.cycleSellMarket, SHORT)), REJECT_CODES.coolOffActive);
+  const told = dataOf(await own.call(CALLS.cycleProtection, {}));
+  assert.ok((told.startedAt ?? 0) > 0);
+});

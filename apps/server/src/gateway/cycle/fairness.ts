@@ -1,0 +1,106 @@
+/** GET /cycle/fairness: of every pair or one, made anew at most every 10 s. */
+import type { AssetSpec } from '@candor/core';
+import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import type { CycleFairness } from '@candor/wire';
+import type { CycleMirror } from '../../marketData/cycleMirror.ts';
+import type { CycleSum } from '../../projections/cycle/sumCycles.ts';
+import type { Context, Handler } from '../handler.ts';
+import { ratesOf, symbolOf } from './presentCycle.ts';
+
+type Span = CycleFairness['spans'][number];
+
+/** A day, and 30. */
+const SPANS = [24, 720];
+const HOUR_MS = 3_600_000;
+const RATIO_DECIMALS = 4;
+const KEPT_MS = 10_000;
+
+interface Known {
+  readonly at: number;
+  readonly sums: Promise<CycleSum[][]>;
+}
+
+/** By the projections that were asked: one server has one. */
+const known = new WeakMap<object, Known>();
+
+export const cycleFairness: Handler<'cycleFairness'> = async (request, context) => {
+  const { cycles, marketData } = context;
+  const isOfPair = request.baseAsset !== undefined || request.quoteAsset !== undefined;
+  const mirrors = isOfPair ? [cycles.ofPair(request)] : cycles.list();
+  const sums = await sumsOf(context);
+  const data = mirrors.flatMap((mirror) => {
+    if (mirror === undefined) return [];
+    const { productId } = mirror.spec;
+    const spans = SPANS.map((hours, at) => {
+      const own = (sums[at] ?? []).filter((sum) => sum.productId === productId);
+      return spanOf(hours, own, (assetId) => marketData.directory.asset(assetId));
+    });
+    return [fairnessOf(mirror, spans)];
+  });
+  return { data };
+};
+
+/** Anybody may ask, as often as they like: SQL is asked now and then. */
+function sumsOf({ projections, now }: Context): Promise<CycleSum[][]> {
+  const before = known.get(projections);
+  if (before !== undefined && now() - before.at < KEPT_MS) return before.sums;
+  const hour = now() - (now() % HOUR_MS);
+  const sums = Promise.all(SPANS.map((hours) => projections.sumCycles(hour - hours * HOUR_MS)));
+  sums.catch(() => known.delete(projections));
+  known.set(projections, { at: now(), sums });
+  return sums;
+}
+
+function fairnessOf(mirror: CycleMirror, spans: Span[]): CycleFairness {
+  const { spec, base, quote } = mirror;
+  return {
+    productId: spec.productId,
+    baseAsset: base.code,
+    quoteAsset: quote.code,
+    marketSymbol: symbolOf(mirror),
+    spans,
+    durations: spec.durations.map(ratesOf),
+  };
+}
+
+type AssetOf = (assetId: number) => AssetSpec | undefined;
+
+function spanOf(hours: number, sums: readonly CycleSum[], assetOf: AssetOf): Span {
+  const of = (outcome: CycleSum['outcome']) =>
+    sums
+      .filter((sum) => sum.outcome === outcome)
+      .reduce((total, { contracts }) => total + contracts, 0);
+  const count = sums.reduce((total, { contracts }) => total + contracts, 0);
+  const [won, lost, tie, voided] = [of('won'), of('lost'), of('tie'), of('void')];
+  return { hours, count, won, lost, tie, voided, coins: coinsOf(sums, assetOf) };
+}
+
+/** A contract that was void has come to nothing: it counts in no sum of money. */
+function coinsOf(sums: readonly CycleSum[], assetOf: AssetOf): Span['coins'] {
+  const byCoin = Map.groupBy(
+    sums.filter(({ outcome }) => outcome !== 'void'),
+    ({ stakeAsset }) => stakeAsset,
+  );
+  return [...byCoin].flatMap(([assetId, own]) => {
+    const asset = assetOf(assetId);
+    if (asset === undefined) return [];
+    const staked = own.reduce((total, each) => total + each.staked, 0n);
+    const paid = own.reduce((total, each) => total + each.paid, 0n);
+    const text = (units: bigint) => formatUnitsTrimmed(units, asset.decimals);
+    return [
+      {
+        stakeAsset: asset.code,
+        staked: text(staked),
+        paid: text(paid),
+        houseResult: text(staked - paid),
+        payoutRatio: ratioText(paid, staked),
+      },
+    ];
+  });
+}
+
+/** Rounds: down. 0 of nothing. */
+function ratioText(part: bigint, whole: bigint): string {
+  const scaled = whole === 0n ? 0n : (part * 10n ** BigInt(RATIO_DECIMALS)) / whole;
+  return formatUnits(scaled, RATIO_DECIMALS);
+}

@@ -1,0 +1,34 @@
+/** What the two calls that open a timed contract share: texts to units, ask, tell what was accepted. */
+import type { Side } from '@candor/core';
+import { type CALLS, type RequestOf, type ResponseOf, readAmount } from '@candor/wire';
+import { openCycle } from '../../trading/openCycle.ts';
+import { type Context, memberIdOf, type Reply } from '../handler.ts';
+
+type Request = RequestOf<typeof CALLS.cycleBuyMarket>;
+export type OpenedReply = Reply<ResponseOf<typeof CALLS.cycleBuyMarket>>;
+
+/** Opens one; what cannot be an amount is refused before the exchange is asked. */
+export async function openContract(
+  side: Side,
+  request: Request,
+  context: Context,
+): Promise<OpenedReply> {
+  const mirror = context.cycles.ofPair(request);
+  if (!mirror) return { refusal: 'cycleUnknown' };
+  const asset = context.marketData.directory.assetOfCode(request.stakeAsset);
+  if (!asset) return { refusal: 'cycleCoinUnknown' };
+  const stake = readAmount(request.stake, asset.decimals);
+  if (!stake.isValid) return { refusal: stake.reason, parameters: { decimals: asset.decimals } };
+  const order = {
+    memberId: memberIdOf(context),
+    productId: mirror.spec.productId,
+    side,
+    stakeAsset: asset.assetId,
+    stake: stake.value,
+    seconds: request.durationSeconds,
+  };
+  const told = await openCycle(context, order, context.requestKey);
+  if ('refusal' in told) return told;
+  const createdAt = told.expiresAt - request.durationSeconds * 1_000;
+  return { data: { ...told, createdAt }, text: 'cycleOpened' };
+}

@@ -1,0 +1,11 @@
+/** GET /cycle/tradHistory */
+import type { Handler } from '../handler.ts';
+import { historyPage } from './historyPage.ts';
+
+export const cycleTradHistory: Handler<'cycleTradHistory'> = (request, context) => {
+  const isOfPair = request.baseAsset !== undefined || request.quoteAsset !== undefined;
+  const mirror = isOfPair ? context.cycles.ofPair(request) : undefined;
+  if (isOfPair && mirror === undefined) return { refusal: 'cycleUnknown' };
+  const productId = mirror?.spec.productId;
+  return historyPage({ productId, side: request.side, page: request.page }, context);
+};

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { REJECT_CODES } from '@candor/core';
+import { type Answer, CALLS } from '@candor/wire';
+import {
+  openServer,
+  registerMember,
+  type TestMember,
+  type TestServer,
+} from './testing/openServer.ts';
+
+const STRANGER = '0x52908400098527886E0F7030069857D2E4169EE7';
+let server: TestServer;
+let ann: TestMember;
+before(async () => {
+  server = await openServer({ env: { CANDOR_DEMO_CHAIN: 'yes' } });
+  ann = await registerMember(server);
+});
+after(() => server.close());
+
+function dataOf<Data>(answer: Answer<Data>): Data {
+  if (answer.type === 'success') return answer.data;
+  assert.fail(`${answer.type}: ${answer.message}`);
+}
+
+/** Asks again until what is asked for is there. */
+async function until<Found>(ask: () => Promise<Found | undefined>): Promise<Found> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    await setTimeout(100);
+  }
+  assert.fail('it did not come');
+}
+
+async function availableOf(member: TestMember, code: string): Promise<string | undefined> {
+  const rows = dataOf(await member.call(CALLS.myAccount, {}));
+  return rows.find(({ asset }) => asset === code)?.available;
+}
+
+test('§5 deposit: what an outside wallet pays is watched and credited, and the books agree', async () => {
+  const wallet = await until(async () => {
+    const answer = await ann.call(CALLS.outsideWallet, {});
+    const isFull = answer.type === 'success' && answer.data.coins.every((c) => c.quantity !== '0');
+    return isFull ? answer.data : undefined;
+  });
+  const usdt = { asset: 'USDT' };
+  const place = await until(async () => {
+    const { networks, claimMin } = dataOf(await ann.call(CALLS.getCoinAddress, usdt));
+    assert.equal(claimMin, '10');
+    return networks[0]?.networkStatus === 'open' ? networks[0] : undefined;
+  });
+  assert.equal(place.network, wallet.network);
+  assert.ok(place.address);
+  const before = Number(await availableOf(ann, 'USDT'));
+  const payment = { asset: 'USDT', address: place.address, quantity: '250.5' };
+  const { transaction } = dataOf(await ann.call(CALLS.outsideSend, payment));
+  const seen = new Set<string>();
+  const row = await until(async () => {
+    const { rows } = dataOf(await ann.call(CALLS.deposits, usdt));
+    if (rows[0]) seen.add(rows[0].status);
+    return rows[0]?.status === 'completed' ? rows[0] : undefined;
+  });
+  assert.deepEqual([...seen], ['sending', 'completed']);
+  assert.deepEqual([row.transaction, row.quantity, row.way], [transaction, '250.5', 'chain']);
+  assert.equal(Number(await availableOf(ann, 'USDT')), before + 250.5);
+  const finance = await until(async () => {
+    const given = { asset: 'USDT', entryKind: 'deposit', page: 1 } as const;
+    return dataOf(await ann.call(CALLS.financeByTypeCoin, given)).rows[0];
+  });
+  assert.equal(finance.amount, '250.5');
+  const { payments } = dataOf(await ann.call(CALLS.outsideWallet, {}));
+  assert.equal(payments.find((each) => each.transaction === transaction)?.direction, 'out');
+});
+
+test('the outside wallet refuses what it does not have, and what is no address', async () => {
+  const usdt = { asset: 'USDT', address: STRANGER, quantity: '1' };
+  const wrong = [
+    [{ ...usdt, quantity: '1000000' }, 'balanceTooLow'],
+    [{ ...usdt, address: 'nowhere' }, 'addressInvalid'],
+    [{ ...usdt, asset: 'BTC' }, 'assetUnknown'],
+    [{ ...usdt, quantity: '0.0000001' }, 'quantityOffLot'],
+  ] as const;
+  for (const [given, reason] of wrong) {
+    const answer = await ann.call(CALLS.outsideSend, given);
+    assert.equal(answer.type === 'refused' && answer.code, REJECT_CODES[reason], reason);
+  }
+});
+
+test('a demo without its chain names no network, and has no outside wallet', async () => {
+  const quiet = await openServer();
+  try {
+    const bob = await registerMember(quiet);
+    const { networks } = dataOf(await bob.call(CALLS.getCoinAddress, { asset: 'USDT' }));
+    assert.deepEqual(networks, []);
+    const coins = dataOf(await bob.call(CALLS.coins, {}));
+    assert.ok(coins.every(({ depositEnabled }) => !depositEnabled));
+    const answer = await bob.call(CALLS.outsideWallet, {});
+    assert.equal(answer.type === 'refused' && answer.code, REJECT_CODES.networkClosed);
+    const claim = {
+      asset: 'USDT',
+      network: 'anywhere',
+      fromAddress: STRANGER,
+      quantity: '20',
+      picture: '',
+    };
+    const claimed = await bob.call(CALLS.sendCoinOrder, claim);
+    assert.equal(claimed.type === 'refused' && claimed.code, REJECT_CODES.imageRequired);
+  } finally {
+    await quiet.close();
+  }
+});

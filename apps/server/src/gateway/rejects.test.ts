@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { REJECT_CODES, type RejectReason } from '@candor/core';
+import { CALLS, type Call, type CallName, REJECTS_OF_ANY_CALL, rejectsOf } from '@candor/wire';
+import { openMetrics } from '../ops/metrics.ts';
+import { tellUndeclared } from './undeclared.ts';
+
+const ROOT = new URL('../../../../', import.meta.url);
+const NAMES = Object.keys(CALLS) as CallName[];
+
+function callOf(name: CallName): Call {
+  return CALLS[name] as Call;
+}
+
+function textOf(path: string): string {
+  const url = new URL(path, ROOT);
+  return existsSync(url) ? readFileSync(url, 'utf8') : '';
+}
+
+function reasonsIn(text: string, pattern: RegExp): RejectReason[] {
+  const words = [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+  return words.filter((word): word is RejectReason => Object.hasOwn(REJECT_CODES, word));
+}
+
+async function told(name: CallName, reason: RejectReason) {
+  const lines: unknown[] = [];
+  const metrics = openMetrics();
+  const log = { error: (...line: unknown[]) => void lines.push(...line) };
+  tellUndeclared({ name, call: callOf(name) }, reason, { log, metrics });
+  const counted = (await metrics.render()).match(/^candor_undeclared_refusals_total\{.*$/m)?.[0];
+  return { lines, counted };
+}
+
+test('a refusal that its call does not declare is logged and counted', async () => {
+  assert.deepEqual(await told('systemTime', 'balanceTooLow'), {
+    lines: [{ call: CALLS.systemTime.path, reason: 'balanceTooLow' }, 'refusalUndeclared'],
+    counted: 'candor_undeclared_refusals_total{call="systemTime",reason="balanceTooLow"} 1',
+  });
+});
+
+test('a declared refusal, and one that any call may give, is not', async () => {
+  for (const reason of ['orderUnknown', ...REJECTS_OF_ANY_CALL] as const) {
+    assert.deepEqual(await told('closeEntrust', reason), { lines: [], counted: undefined });
+  }
+});
+
+test('what a call needs decides what else it may refuse', () => {
+  assert.ok(!rejectsOf(callOf('symbols')).includes('sessionMissing'));
+  assert.ok(rejectsOf(callOf('myAccount')).includes('sessionMissing'));
+  assert.ok(!rejectsOf(callOf('myAccount')).includes('exchangeHalted'));
+  assert.ok(rejectsOf(callOf('buyLimit')).includes('exchangeHalted'));
+  assert.ok(rejectsOf(callOf('buyLimit')).includes('requestKeysUsedUp'));
+  assert.ok(rejectsOf(callOf('addOnline')).includes('idempotencyKeyReused'));
+  const steppedUp = NAMES.filter((name) => CALLS[name].needsStepUp);
+  assert.ok(steppedUp.length > 0);
+  for (const name of steppedUp) assert.ok(rejectsOf(callOf(name)).includes('stepUpRequired'));
+});
+
+test('a call declares each reason once', () => {
+  for (const name of NAMES) {
+    const { rejects } = CALLS[name];
+    assert.equal(new Set(rejects).size, rejects.length, name);
+  }
+});
+
+for (const name of NAMES) {
+  test(`the contract of ${name} names every refusal that stands in its handler`, () => {
+    const text = textOf(`apps/server/src/gateway${CALLS[name].path}.ts`);
+    const said = reasonsIn(text, /(?<!\.type === )'(\w+)'/g);
+    const missing = said.filter((reason) => !rejectsOf(callOf(name)).includes(reason));
+    assert.deepEqual(missing, []);
+  });
+}
+
+/** Calls that are one command of the core, and the file that says what the core refuses of it. */
+const COMMANDS: readonly (readonly [CallName, string, string])[] = [
+  ['buyLimit', 'spot/placeLimitOrder.ts', 'placeLimitOrder'],
+  ['sellLimit', 'spot/placeLimitOrder.ts', 'placeLimitOrder'],
+  ['buyMarket', 'spot/placeMarketOrder.ts', 'placeMarketOrder'],
+  ['sellMarket', 'spot/placeMarketOrder.ts', 'placeMarketOrder'],
+  ['amendEntrust', 'spot/amendOrder.ts', 'amendOrder'],
+  ['closeEntrust', 'spot/cancelOrder.ts', 'cancelOrder'],
+  ['closeAllEntrust', 'spot/cancelOrder.ts', 'cancelAllOrders'],
+  ['contractBuyLimit', 'perp/openPosition.ts', 'openPosition'],
+  ['contractSellLimit', 'perp/openPosition.ts', 'openPosition'],
+  ['contractBuyMarket', 'perp/openPosition.ts', 'openPosition'],
+  ['contractSellMarket', 'perp/openPosition.ts', 'openPosition'],
+  ['contractCloseEntrust', 'perp/cancelContractOrder.ts', 'cancelContractOrder'],
+  ['contractClosePosition', 'perp/closePosition.ts', 'closePosition'],
+  ['contractCloseCoinPosition', 'perp/closePosition.ts', 'closePosition'],
+  ['contractCloseAllPosition', 'perp/closePosition.ts', 'closePositions'],
+  ['contractProfitLoss', 'perp/setStop.ts', 'setStop'],
+  ['contractEditProfitLoss', 'perp/setStop.ts', 'changeStop'],
+  ['contractCloseProfitLoss', 'perp/cancelTrigger.ts', 'cancelTrigger'],
+  ['contractTriggerOrder', 'perp/placeTriggerOrder.ts', 'placeTriggerOrder'],
+  ['contractCloseAllEntrust', 'perp/cancelContractOrder.ts', 'cancelContractOrders'],
+  ['contractChangeMargin', 'perp/changeMargin.ts', 'changeMargin'],
+  ['contractTransfer', 'perp/transferContract.ts', 'transferContract'],
+  ['c2cTransfer', 'wallet/transferFiat.ts', 'transferFiat'],
+  ['cycleBuyMarket', 'cycle/openCycle.ts', 'openCycle'],
+  ['cycleSellMarket', 'cycle/openCycle.ts', 'openCycle'],
+  ['cycleSetLimits', 'cycle/protectMember.ts', 'setCycleLimits'],
+  ['cycleCoolOff', 'cycle/protectMember.ts', 'startCoolOff'],
+  ['quoteFlash', 'flash/quoteFlash.ts', 'quoteFlash'],
+  ['addFlash', 'flash/acceptFlash.ts', 'acceptFlash'],
+];
+
+for (const [name, file, verb] of COMMANDS) {
+  test(`the contract of ${name} names every refusal that the core's ${verb} says it has`, () => {
+    const text = textOf(`packages/core/src/${file}`);
+    const before = text.slice(0, text.indexOf(`export function ${verb}(`));
+    const words = before.slice(before.lastIndexOf('/**')).split('Rejects:')[1] ?? '';
+    const said = reasonsIn(words, /\b(\w+)\b/g);
+    assert.ok(said.length > 1, `${file} says what ${verb} rejects`);
+    const missing = said.filter((reason) => !rejectsOf(callOf(name)).includes(reason));
+    assert.deepEqual(missing, []);
+  });
+}

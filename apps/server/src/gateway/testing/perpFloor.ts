@@ -1,0 +1,101 @@
+/** For tests: a perpetual of BTC/USDT, and somebody who trades against whoever asks. */
+import type { CommandOf, MarginMode, PositionSide } from '@candor/core';
+import { amount, lots, rate } from '@candor/money';
+import { CALLS } from '@candor/wire';
+import { positionIdOf } from '../../trading/positionId.ts';
+import { asPerp, type Perp } from '../contract/perpMarket.ts';
+import { registerMember, type TestMember, type TestServer } from './openServer.ts';
+
+const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+const WAIT_MS = 20;
+const TRIES = 250;
+
+/** The demo's coins have 8 decimals; a contract is 0.001 BTC. */
+function termsOf(baseAsset: number, quoteAsset: number): CommandOf<'listPerp'> {
+  const whole = 100_000_000n;
+  return {
+    type: 'listPerp',
+    baseAsset,
+    quoteAsset,
+    board: 'main',
+    priceDecimals: 1,
+    quantityDecimals: 3,
+    contractSize: 1,
+    quantityMin: lots(1),
+    quantityMax: lots(1_000_000),
+    feeRateMaker: rate(200),
+    feeRateTaker: rate(500),
+    priceBand: rate(50_000),
+    openOrdersMax: 200,
+    leverages: [1, 5, 10, 20, 50, 100, 125],
+    leverageMax: 125,
+    tiers: [
+      { notionalCap: amount(50_000n * whole), rate: rate(4_000), leverageMax: 125 },
+      { notionalCap: amount(1_000_000n * whole), rate: rate(10_000), leverageMax: 50 },
+    ],
+    fundingIntervalMs: 3_600_000,
+    interestE9: 100_000,
+    fundingCapE9: 3_000_000,
+    impactNotional: amount(10_000n * whole),
+  };
+}
+
+/** The perpetual of BTC/USDT; listed now, if the demo has none. */
+export async function openPerp({ rooms }: TestServer): Promise<Perp> {
+  const { engine, marketData } = rooms;
+  const { directory } = marketData;
+  const [base, quote] = [directory.assetOfCode('BTC'), directory.assetOfCode('USDT')];
+  if (base === undefined || quote === undefined) throw new Error('the demo lists BTC and USDT');
+  const find = () => asPerp(directory.marketOfPair('perp', PAIR));
+  if (find() === undefined) await engine.port.submit(termsOf(base.assetId, quote.assetId));
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const perp = find();
+    const isPriced = perp && (marketData.indexPrice(perp.spec.marketId) ?? 0) > 0;
+    if (isPriced) return perp;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+  throw new Error('the perpetual has no price');
+}
+
+/** The index of a perpetual now, as a price of its grid moved by so many parts of a thousand. */
+export function priceNear({ rooms }: TestServer, { spec }: Perp, perMille: number): string {
+  const index = rooms.marketData.indexPrice(spec.marketId) ?? 0;
+  const ticks = Math.round((index * (1_000 + perMille)) / 1_000);
+  return (ticks / 10 ** spec.priceDecimals).toFixed(spec.priceDecimals);
+}
+
+/** The number of a member's row of a perpetual. */
+export function positionIn({ spec: { marketId } }: Perp, side: PositionSide, mode: MarginMode) {
+  return positionIdOf({ marketId, side, mode, openedAt: 0 });
+}
+
+/** A member with money in the futures account. */
+export async function fundedTrader(server: TestServer, usdt = '8000'): Promise<TestMember> {
+  const member = await registerMember(server);
+  const moved = await member.call(CALLS.contractTransfer, {
+    asset: 'USDT',
+    quantity: usdt,
+    direction: 'in',
+  });
+  if (moved.type !== 'success') throw new Error(`not moved: ${moved.message}`);
+  return member;
+}
+
+/** Somebody whose orders stand on both sides, 0.2 % from the index, for so many contracts each. */
+export async function openSupply(server: TestServer, contracts: number): Promise<TestMember> {
+  const perp = await openPerp(server);
+  const supplier = await fundedTrader(server);
+  const order = { ...PAIR, quantity: String(contracts), leverage: 50 };
+  const sides = [
+    [CALLS.contractBuyLimit, -2],
+    [CALLS.contractSellLimit, 2],
+  ] as const;
+  for (const [call, perMille] of sides) {
+    const placed = await supplier.call(call, {
+      ...order,
+      price: priceNear(server, perp, perMille),
+    });
+    if (placed.type !== 'success') throw new Error(`no supply: ${placed.message}`);
+  }
+  return supplier;
+}

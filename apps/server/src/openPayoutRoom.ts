@@ -1,0 +1,129 @@
+/**
+ * Opens the payouts desk on what it stands on: the networks' coins as the exchange knows them, and who tells
+ * members. Desks and floors never know each other: this is where they meet.
+ */
+import { join, relative } from 'node:path';
+import type { AssetSpec } from '@candor/core';
+import { formatUnitsTrimmed } from '@candor/money';
+import { toExchange } from './chain/chainAmount.ts';
+import type { NetworkAsset, NetworkSettings } from './chain/networks.ts';
+import type { Network, Networks } from './chain/networkWatch.ts';
+import type { CustodyDesk } from './custody/custodyDesk.ts';
+import type { Ground } from './desks.ts';
+import type { MarketData } from './marketData/marketData.ts';
+import type { MembersDesk } from './members/membersDesk.ts';
+import type { Metrics } from './ops/metrics.ts';
+import { openPayouts } from './payouts/payoutDesk.ts';
+import type { Payout } from './payouts/payoutRow.ts';
+import type { PayoutWay } from './payouts/payoutWay.ts';
+import { readCustody } from './readCustody.ts';
+
+export interface PayoutRoomOptions {
+  readonly ground: Ground;
+  readonly networks: Networks;
+  readonly custody: Pick<CustodyDesk, 'isOwn' | 'depositAddresses'>;
+  readonly metrics: Pick<Metrics, 'arePayoutsStopped'>;
+  readonly marketData: Pick<MarketData, 'directory'>;
+  readonly members: Pick<MembersDesk, 'tellPayout'>;
+}
+
+const NOTICE_OF = {
+  asked: 'withdrawalAsked',
+  paid: 'withdrawalPaid',
+  refunded: 'withdrawalRefunded',
+} as const;
+/** Signs of an address at each end that a notice shows. */
+const SHOWN_SIGNS = 6;
+const HOUR_MS = 3_600_000;
+/** More than any amount of the exchange. */
+const AMOUNT_LIMIT = 2n ** 62n;
+
+/** Where the signer finds the server, as short as it can be said from here. */
+export function signerDoorPath(dataDir: string): string {
+  const path = join(dataDir, 'signer.sock');
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.length < path.length ? fromHere : path;
+}
+
+/** Opens the desk and its door for the signer. */
+export function openPayoutRoom(options: PayoutRoomOptions) {
+  const { ground, networks, custody, metrics, marketData, members } = options;
+  const { config, sql, engine, log, now } = ground;
+  return openPayouts({
+    sql: sql.db,
+    engine,
+    log,
+    now,
+    holdMs: config.payoutHoldHours * HOUR_MS,
+    operatorKeys: config.operatorKeys,
+    ways: {
+      list: () => networks.list().flatMap((network) => waysOf(network, marketData)),
+      isOwnAddress: (network, address) => isHouseAddress({ networks, custody }, network, address),
+    },
+    tell: (payout, news) => {
+      const spec = marketData.directory.asset(payout.assetId);
+      if (spec) members.tellPayout(payout.memberId, NOTICE_OF[news], factsOf(payout, spec));
+    },
+    readCustody:
+      config.mode === 'demo'
+        ? undefined
+        : (assetId) => readCustody(options, marketData.directory.asset(assetId)),
+    doorPath: signerDoorPath(config.dataDir),
+    onStandstill: (isStopped) => metrics.arePayoutsStopped.set(isStopped ? 1 : 0),
+  });
+}
+
+/** Enough to know it again; a message is no place for a whole address that somebody may copy. */
+function factsOf({ amount, asset, address }: Payout, { decimals }: AssetSpec) {
+  const shown = `${address.slice(0, SHOWN_SIGNS)}…${address.slice(-SHOWN_SIGNS)}`;
+  return { amount: `${formatUnitsTrimmed(amount, decimals)} ${asset}`, address: shown };
+}
+
+/** The house's addresses and members' own: what is paid there would never be credited. */
+async function isHouseAddress(
+  { networks, custody }: Pick<PayoutRoomOptions, 'networks' | 'custody'>,
+  name: string,
+  address: string,
+): Promise<boolean> {
+  const cold = networks.find(name)?.settings.coldAddress?.toLowerCase();
+  return cold === address.toLowerCase() || (await custody.isOwn(name, address));
+}
+
+function waysOf(
+  { settings, state }: Network,
+  { directory }: PayoutRoomOptions['marketData'],
+): PayoutWay[] {
+  const isOpen = state().status === 'open';
+  return settings.assets.flatMap((coin) => {
+    const spec = directory.assetOfCode(coin.asset);
+    return spec ? [{ ...wayOf(settings, coin, spec), isOut: coin.isOut && isOpen }] : [];
+  });
+}
+
+function wayOf(
+  { name, addressNetwork, finalBlocks, explorerUrl }: NetworkSettings,
+  coin: NetworkAsset,
+  { assetId, decimals }: AssetSpec,
+): Omit<PayoutWay, 'isOut'> {
+  const inExchange = (onChain: bigint) => {
+    const units = toExchange(coin, decimals, onChain);
+    return units < AMOUNT_LIMIT ? units : AMOUNT_LIMIT;
+  };
+  const { autoMax, memberDayMax, networkDayMax, fourEyesAbove } = coin.payouts;
+  return {
+    network: name,
+    addressNetwork,
+    assetId,
+    asset: coin.asset,
+    decimals,
+    fee: inExchange(coin.withdrawalFee),
+    limits: {
+      autoMax: inExchange(autoMax),
+      memberDayMax: inExchange(memberDayMax),
+      networkDayMax: inExchange(networkDayMax),
+      fourEyesAbove: inExchange(fourEyesAbove),
+    },
+    confirmations: finalBlocks,
+    explorerUrl,
+  };
+}

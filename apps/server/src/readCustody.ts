@@ -1,0 +1,54 @@
+/** What the exchange has of a coin on every chain: in the hot and the cold wallet, and where deposits arrived. */
+import type { AssetSpec } from '@candor/core';
+import { toExchange } from './chain/chainAmount.ts';
+import type { Network, Networks } from './chain/networkWatch.ts';
+import type { CustodyDesk } from './custody/custodyDesk.ts';
+
+export interface CustodyGround {
+  readonly networks: Networks;
+  readonly custody: Pick<CustodyDesk, 'depositAddresses'>;
+}
+
+/** Smallest units of the exchange, rounded down; undefined while one of the coin's networks cannot be asked. */
+export async function readCustody(
+  { networks, custody }: CustodyGround,
+  spec: AssetSpec | undefined,
+): Promise<bigint | undefined> {
+  if (!spec) return undefined;
+  let sum = 0n;
+  for (const network of networks.list()) {
+    const has = await heldOn(network, spec, custody);
+    if (has === undefined) return undefined;
+    sum += has;
+  }
+  return sum;
+}
+
+async function heldOn(
+  network: Network,
+  { code, decimals }: AssetSpec,
+  custody: CustodyGround['custody'],
+): Promise<bigint | undefined> {
+  const { settings, evm, state } = network;
+  const coin = settings.assets.find(({ asset }) => asset === code);
+  if (!coin) return 0n;
+  if (settings.kind !== 'evm' || state().status !== 'open') return undefined;
+  let onChain = 0n;
+  for (const address of await ownAddresses(network, custody)) {
+    onChain += await (coin.token === undefined
+      ? evm.balance(address)
+      : evm.tokenBalance(coin.token, address));
+  }
+  return toExchange(coin, decimals, onChain);
+}
+
+/** The code that derives addresses is heavy: it is loaded by the first who asks. */
+async function ownAddresses(
+  { settings }: Network,
+  custody: CustodyGround['custody'],
+): Promise<readonly string[]> {
+  const { hotAddress } = await import('./chain/deriveAddress.ts');
+  const { name, coldAddress } = settings;
+  const members = (await custody.depositAddresses(name)).map(({ address }) => address);
+  return [hotAddress(settings), ...members, ...(coldAddress === undefined ? [] : [coldAddress])];
+}
