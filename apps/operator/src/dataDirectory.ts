@@ -1,17 +1,14 @@
 /** A data directory read without its server: where the journal is, how far it is certain, what it replays to. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  checkBalanced,
-  createExchange,
-  EventBuffer,
-  type Exchange,
-  findMismatch,
-  stateHash,
-} from '@candor/core';
-import { type JournalExtent, readFrames, SnapshotStore, verifyJournal } from '@candor/journal';
-import { applyFrame } from '../../server/src/engine/recover.ts';
-import { openSnapshot } from '../../server/src/engine/snapshotFile.ts';
+import { findMismatch, stateHash } from '@candor/core';
+import { inspectJournal } from '@candor/journal';
+import { recoverExchange } from '../../server/src/engine/recover.ts';
+import { type DataFound, findData } from '../../server/src/log/dataFound.ts';
+import { ownerOf } from '../../server/src/log/exchangeId.ts';
+import type { Snapshots } from '../../server/src/log/logPort.ts';
+import { type LogLink, openSnapshots, readLog } from '../../server/src/log/openLog.ts';
+import { findingsOf } from '../../server/src/log/whoseData.ts';
 import { askIfRunning, type ExchangeRow } from './liveServer.ts';
 import { OperatorFault } from './report.ts';
 
@@ -23,6 +20,8 @@ export interface Replayed {
   readonly lastSeq: number;
   readonly stateHash: string;
   readonly isBalanced: boolean;
+  /** Entries that the log quarantines. */
+  readonly quarantined: readonly number[];
   readonly seconds: number;
 }
 
@@ -49,79 +48,73 @@ export interface DurableEnd {
 export async function durableSeqOf(dataDir: string): Promise<DurableEnd> {
   const live = await askIfRunning<ExchangeRow>(dataDir, { op: 'exchange' });
   if (live) return { seq: live.seq, isLive: true, stateHash: live.stateHash };
-  return { seq: verifyJournal({ directory: journalOf(dataDir) }).lastSeq, isLive: false };
+  const { lastSeq } = await readLog(logOf(journalOf(dataDir))).verify();
+  return { seq: lastSeq, isLive: false };
 }
 
-/** Checks the chain of every frame up to a seq, also beside a running server. */
-export function verifyUpTo(directory: string, toSeq: number): JournalExtent {
-  const firstSeq = firstSeqOf(directory);
-  let frames = 0;
-  if (toSeq > 0) for (const _ of readFrames({ directory, fromSeq: firstSeq, toSeq })) frames += 1;
-  return {
-    firstSeq,
-    lastSeq: toSeq,
-    frames,
-    segments: segmentsOf(directory).length,
-    isTorn: false,
-  };
+/** The log of a journal's folder, as its first segment tells.   Throws: JournalFault, OperatorFault. */
+export function logOf(directory: string): LogLink {
+  const owner = inspectJournal({ directory, toSeq: 0 })?.owner;
+  if (!owner) throw new OperatorFault('journalMissing', `there is no journal in ${directory}`);
+  const { id: exchangeId, purpose } = owner;
+  const isDemo = purpose === ownerOf({ exchangeId, isDemo: true }).purpose;
+  return { kind: 'local', directory, markDirectory: undefined, exchangeId, isDemo };
+}
+
+/** What lies in a data directory. To be looked at before anybody is asked how far the log is durable:
+ *  beside a running server nothing found may then be newer than the answer. */
+export function lookAt(dataDir: string): DataFound {
+  return findData({ directory: journalOf(dataDir), markDirectory: dataDir }, 0);
+}
+
+/** What is not as it must be of what was found, the log being durable up to `seq`: the sentences of a
+ *  refused start, the SQL store left out. */
+export function troublesOf(dataDir: string, found: DataFound, seq: number): readonly string[] {
+  const { isDemo } = logOf(journalOf(dataDir));
+  const journal = found.journal && { ...found.journal, lastSeq: seq };
+  const findings = findingsOf({ ...found, journal }, isDemo);
+  return findings.map(({ what, remedy }) => `${what} ${remedy}`);
 }
 
 /** The first entry the journal still has. */
 export function firstSeqOf(directory: string): number {
-  return segmentsOf(directory)[0] ?? 1;
-}
-
-function segmentsOf(directory: string): number[] {
   const names = readdirSync(directory).filter((name) => /^journal-\d+\.log$/.test(name));
-  return names.map((name) => Number.parseInt(name.slice(8), 10)).sort((a, b) => a - b);
-}
-
-/** True when the log is a demo's: its newest snapshot says so, else the setting CANDOR_MODE. */
-export function isDemoLog(directory: string): boolean {
-  const newest = new SnapshotStore({ directory }).newest();
-  if (newest) return openSnapshot(newest.bytes).isDemo;
-  return (process.env.CANDOR_MODE ?? 'demo') === 'demo';
+  const seqs = names.map((name) => Number.parseInt(name.slice(8), 10));
+  return Math.min(...seqs, Number.MAX_SAFE_INTEGER);
 }
 
 /** Replays from the very first entry. */
-export function replayFromGenesis(directory: string, toSeq: number): Replayed {
-  return replay('genesis', {
-    directory,
-    toSeq,
-    exchange: createExchange({ isDemo: isDemoLog(directory) }),
-  });
+export function replayFromGenesis(directory: string, toSeq: number): Promise<Replayed> {
+  return replay(logOf(directory), { newest: () => undefined }, toSeq);
 }
 
 /** Replays from the newest snapshot at or before `toSeq`; undefined without one. */
-export function replayFromSnapshot(directory: string, toSeq: number): Replayed | undefined {
-  const snapshot = new SnapshotStore({ directory }).newest(toSeq);
-  if (snapshot === undefined) return undefined;
-  const exchange = openSnapshot(snapshot.bytes);
-  return replay(`snapshot ${snapshot.seq}`, { directory, toSeq, exchange });
+export async function replayFromSnapshot(
+  directory: string,
+  toSeq: number,
+): Promise<Replayed | undefined> {
+  const log = logOf(directory);
+  const newest = openSnapshots(log).newest(toSeq);
+  return newest && (await replay(log, { newest: () => newest }, toSeq));
 }
 
-function replay(
-  from: string,
-  log: { readonly directory: string; readonly toSeq: number; readonly exchange: Exchange },
-): Replayed {
-  const { directory, toSeq, exchange } = log;
+async function replay(
+  log: LogLink,
+  snapshots: Pick<Snapshots, 'newest'>,
+  toSeq: number,
+): Promise<Replayed> {
   const startedAt = performance.now();
-  const firstSeq = exchange.seq + 1;
-  const sink = new EventBuffer();
-  for (const frame of readFrames({ directory, fromSeq: firstSeq, toSeq })) {
-    sink.clear();
-    applyFrame(exchange, frame, sink);
-  }
-  checkBalanced(exchange, sink);
+  const { isDemo } = log;
+  const seq = snapshots.newest(toSeq)?.seq ?? 0;
+  const exchange = await recoverExchange({ isDemo, snapshots, log: readLog(log), toSeq });
   const isBalanced = !exchange.isHalted && findMismatch(exchange) === undefined;
-  const seconds = (performance.now() - startedAt) / 1_000;
-  const commands = Math.max(exchange.seq - firstSeq + 1, 0);
   return {
-    from,
-    commands,
+    from: seq === 0 ? 'genesis' : `snapshot ${seq}`,
+    commands: exchange.seq - seq,
     lastSeq: exchange.seq,
     stateHash: stateHash(exchange),
     isBalanced,
-    seconds,
+    quarantined: [...exchange.passedOver],
+    seconds: (performance.now() - startedAt) / 1_000,
   };
 }

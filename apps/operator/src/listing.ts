@@ -21,10 +21,15 @@ export function symbolOf({ assets }: ExchangeRow, market: MarketRow): string {
   return `${assets[market.baseAsset]?.code}/${assets[market.quoteAsset]?.code}`;
 }
 
-/** The market of a symbol such as BTC/USDT, in any case. */
+/** In the order of listing. */
+export function spotMarkets({ markets }: ExchangeRow): MarketRow[] {
+  return markets.filter(({ kind }) => kind === 'spot');
+}
+
+/** The spot market of a symbol such as BTC/USDT, in any case. */
 export function marketOf(listing: ExchangeRow, symbol: string): MarketRow {
   const wanted = symbol.toUpperCase();
-  const found = listing.markets.find((market) => symbolOf(listing, market) === wanted);
+  const found = spotMarkets(listing).find((market) => symbolOf(listing, market) === wanted);
   if (found) return found;
   throw new OperatorFault('marketUnknown', `there is no market ${symbol}`);
 }

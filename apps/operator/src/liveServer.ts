@@ -12,6 +12,7 @@ export interface AssetRow {
 /** A market as the socket tells it: rates in parts per million as text, quantities in lots. */
 export interface MarketRow {
   readonly marketId: number;
+  readonly kind: string;
   readonly baseAsset: number;
   readonly quoteAsset: number;
   readonly board: string;
@@ -23,6 +24,7 @@ export interface MarketRow {
   readonly feeRateMaker: string;
   readonly feeRateTaker: string;
   readonly priceBand: string;
+  readonly openOrdersMax: number;
 }
 
 export interface ExchangeRow {
@@ -68,7 +70,7 @@ export async function ask<Result>(dataDir: string, request: object): Promise<Res
 export async function submit(dataDir: string, command: object): Promise<SubmittedRow> {
   const submitted = await ask<SubmittedRow>(dataDir, command);
   const { outcome } = submitted;
-  if (outcome.type === 'accepted') return submitted;
+  if (outcome.type !== 'refused') return submitted;
   const reason = outcome.reason ?? 'refused';
   throw new OperatorFault(reason, `the exchange refused: ${reason}`);
 }

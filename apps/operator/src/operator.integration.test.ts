@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { MarkFile, readMark } from '@candor/journal';
 import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
 import { type OperatorSocket, openOperatorSocket } from '../../server/src/engine/operatorSocket.ts';
@@ -33,7 +34,11 @@ before(async () => {
   const rebuildProjections = async () => {
     rebuilds += 1;
   };
-  socket = await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections });
+  const desks = {
+    'index.list': async () => ({ isDemo: true, hasSources: true, pairs: [] }),
+    'withdrawal.status': async () => ({ isStopped: false, reasons: [] }),
+  };
+  socket = await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks });
 });
 after(() => rmSync(root, { recursive: true, force: true }));
 
@@ -101,8 +106,126 @@ test('assets and markets are listed, added, changed, halted and resumed', async 
     [resumed.status, resumed.quantityMax, resumed.feeTaker],
     ['trading', '9', '0.2%'],
   );
+  assert.equal(resumed.openOrdersMax, 200);
+  const wider = await candor('market', 'change', 'DOT/USDT', '--open-orders', '500');
+  assert.deepEqual([wider.json.openOrdersMax, wider.json.quantityMax], [500, '9']);
+  const nobody = await candor('market', 'change', 'DOT/USDT', '--open-orders', '0');
+  assert.equal(nobody.json.error?.code, 'marketInvalid');
   assert.match(JSON.stringify((await candor('market', 'list')).json), /"symbol":"DOT\/USDT"/);
   assert.equal((await candor('market', 'halt', 'NO/WAY')).json.error?.code, 'marketUnknown');
+});
+
+test('a pair of flash exchange is opened, changed, closed and opened again', async () => {
+  const terms = ['--spread', '0.2%', '--drift', '0.5%', '--seconds', '15', '--index-seconds', '60'];
+  const inBase = ['--base-min', '0.0001', '--base-max', '2'];
+  const inQuote = ['--quote-min', '10', '--quote-max', '50000.5'];
+  const incomplete = await candor('flash', 'set', 'BTC/USDT', ...terms, ...inBase);
+  assert.deepEqual([incomplete.code, incomplete.json.error?.code], [2, 'usage']);
+  const set = await candor('flash', 'set', 'btc/usdt', ...terms, ...inBase, ...inQuote);
+  assert.deepEqual([set.code, set.json.isOpen], [0, true]);
+  assert.equal((await candor('flash', 'close', 'BTC/USDT')).json.isOpen, false);
+  const changed = await candor('flash', 'change', 'BTC/USDT', '--spread', '0.003');
+  assert.deepEqual([changed.code, changed.json.isOpen], [0, false]);
+  assert.equal((await candor('flash', 'set', 'BTC/USDT')).json.isOpen, true);
+  const { pairs } = (await candor('flash', 'list')).json;
+  const told = {
+    pair: 'BTC/USDT',
+    isOpen: true,
+    index: '100.00',
+    spread: '0.3%',
+    driftMax: '0.5%',
+    validSeconds: 15,
+    indexSeconds: 60,
+  };
+  const limits = { baseMin: '0.0001', baseMax: '2', quoteMin: '10', quoteMax: '50000.5' };
+  assert.deepEqual(pairs, [{ ...told, ...limits }]);
+});
+
+test('timed contracts are opened on a pair, changed for what is to come, closed, and show what is at risk', async () => {
+  const opening = ['cycle', 'open', 'btc/usdt', '--durations', '30,60', '--payout', '85%'];
+  const limits = [
+    ...['--min', '5', '--max', '500', '--member-max', '1000'],
+    ...['--pair-max', '20000', '--second-max', '5000.5'],
+  ];
+  const incomplete = await candor(...opening);
+  assert.deepEqual([incomplete.code, incomplete.json.error?.code], [2, 'usage']);
+  assert.equal((await candor('cycle', 'close', 'BTC/USDT')).json.error?.code, 'cycleUnknown');
+  assert.equal((await candor('cycle', 'change', 'BTC/USDT')).json.error?.code, 'cycleUnknown');
+  const opened = await candor(...opening, ...limits);
+  assert.deepEqual([opened.code, opened.json.isOpen], [0, true]);
+  assert.equal((await candor('cycle', 'close', 'BTC/USDT')).json.isOpen, false);
+  const changed = await candor('cycle', 'change', 'BTC/USDT', '--payout', '0.8', '--ticks', '3');
+  assert.deepEqual([changed.code, changed.json.isOpen], [0, false]);
+  assert.equal((await candor('cycle', 'open', 'BTC/USDT')).json.isOpen, true);
+  assert.equal((await candor('cycle', 'fund', 'USDT', '1000', '--reference', 'c1')).code, 0);
+  assert.equal((await candor('cycle', 'fund', 'USDT', '1000', '--reference', 'c1')).code, 0);
+  assert.equal((await candor('cycle', 'fund', 'USDT', '100', '--take-back')).code, 0);
+  const [product] = (await candor('cycle', 'list')).json.products as Record<string, unknown>[];
+  assert.deepEqual(
+    [product?.pair, product?.isOpen, product?.tickTimeoutMs, product?.ticksMin],
+    ['BTC/USDT', true, 1_000, 3],
+  );
+  assert.deepEqual(product?.durations, [
+    { seconds: 30, payout: '80%', loss: '100%' },
+    { seconds: 60, payout: '80%', loss: '100%' },
+  ]);
+  assert.deepEqual(product?.exposures, [{ coin: 'USDT', atRisk: '0', available: '900' }]);
+  const report = (await candor('cycle', 'report')).json as Record<string, unknown[]>;
+  assert.deepEqual(report.houses, [{ coin: 'USDT', available: '900', escrow: '0' }]);
+  assert.partialDeepStrictEqual(report.pairs, [{ pair: 'BTC/USDT', isOpen: true, running: 0 }]);
+  const wrong = await candor('cycle', 'change', 'BTC/USDT', '--durations', '1');
+  assert.equal(wrong.json.error?.code, 'cycleTermsInvalid');
+});
+
+test('a pair that was never opened, or stands the other way round, is refused', async () => {
+  const codeOf = async (...args: string[]) => (await candor('flash', ...args)).json.error?.code;
+  assert.equal(await codeOf('close', 'USDT/BTC'), 'flashClosed');
+  assert.equal(await codeOf('change', 'USDT/BTC', '--spread', '1%'), 'flashClosed');
+  assert.equal(await codeOf('close', 'BTC/NO'), 'assetUnknown');
+  const rates = ['--spread', '0', '--drift', '0', '--seconds', '1', '--index-seconds', '1'];
+  const limits = ['base-min', 'base-max', 'quote-min', 'quote-max'].flatMap((name) => [
+    `--${name}`,
+    '1',
+  ]);
+  assert.equal(await codeOf('set', 'USDT/BTC', ...rates, ...limits), 'flashPairInvalid');
+});
+
+test('the house is funded once a reference, gives back what it has, and shows it', async () => {
+  const fund = ['house', 'fund', 'flash', 'btc', '2.5', '--reference', 'stock 1'];
+  assert.equal((await candor(...fund)).json.isRepeat, false);
+  assert.equal((await candor(...fund)).json.isRepeat, true);
+  assert.equal((await candor('house', 'fund', 'flash', 'BTC', '0.5', '--take-back')).code, 0);
+  const { balances } = (await candor('house', 'list')).json;
+  assert.ok(Array.isArray(balances));
+  const flash = balances.filter(({ account }) => account === 'flash');
+  assert.deepEqual(flash, [{ account: 'flash', asset: 'BTC', balance: '2' }]);
+  assert.equal((await candor('flash', 'bound', 'btc', '--least', '0.5', '--most', '9')).code, 0);
+  const bounds = { least: '0.5', most: '9', out: '1.5', room: '7' };
+  const report = (await candor('flash', 'report')).json.inventory;
+  assert.deepEqual(report, [
+    { asset: 'USDT', held: '0', least: '0', most: null, out: '0', room: null },
+    { asset: 'BTC', held: '2', ...bounds },
+  ]);
+  const wrong = await candor('flash', 'bound', 'BTC', '--least', '2', '--most', '1');
+  assert.equal(wrong.json.error?.code, 'flashPairInvalid');
+  assert.equal((await candor('flash', 'fund', 'BTC', '0.5', '--take-back')).code, 0);
+  assert.equal((await candor('flash', 'fund', 'BTC', '0.5')).json.account, 'flash');
+  const tooMuch = await candor('house', 'fund', 'flash', 'BTC', '3', '--take-back');
+  assert.deepEqual([tooMuch.code, tooMuch.json.error?.code], [1, 'balanceTooLow']);
+  const fees = await candor('house', 'fund', 'fee', 'BTC', '1');
+  assert.deepEqual([fees.code, fees.json.error?.code], [1, 'requestInvalid']);
+  const credited = await candor('credit', String(ALICE), 'BTC', '1', '--reference', 'stock 1');
+  assert.deepEqual([credited.code, credited.json.error?.code], [1, 'externalIdReused']);
+});
+
+test('an asset of a name that not every room can write is refused before it is journaled', async () => {
+  const { seq } = (await candor('status')).json;
+  for (const name of ['ABCDEFGHIJKLM', 'B-TC', 'BTC/USDT']) {
+    const refused = await candor('asset', 'add', name, '8');
+    assert.deepEqual([refused.code, refused.json.error?.code], [1, 'requestInvalid'], name);
+  }
+  assert.equal((await candor('status')).json.seq, seq);
+  assert.equal((await candor('asset', 'add', 'ABCDEFGHIJKL', '8')).code, 0);
 });
 
 test('the platform token is named by its code, shown, and an unknown one is refused', async () => {
@@ -176,6 +299,30 @@ test('a backup holds the store, the sealed pictures and the key that opens them,
     join(restored, name),
   ])) {
     assert.equal(statSync(folder).mode & 0o077, 0, `${folder} is for its owner alone`);
+  }
+});
+
+test('what would refuse a start is told by status, verify and replay, which then fail', async () => {
+  const place = { directory: dataDir };
+  const { exchangeId, lastSeq } = (await candor('status')).json as Record<string, string & number>;
+  assert.match(exchangeId ?? '', /^[0-9a-f]{32}$/);
+  const ahead = (lastSeq ?? 0) + 3;
+  new MarkFile(place, { ownerId: exchangeId ?? '', seq: ahead }).close();
+  for (const args of [['status'], ['journal', 'verify'], ['replay', '--verify']]) {
+    const { code, json } = await candor(...args);
+    assert.equal(code, 1, args.join(' '));
+    assert.match(String(json.troubles), new RegExp(`knows of entries up to ${ahead}`));
+  }
+  rmSync(join(dataDir, 'exchange.mark'));
+  assert.equal((await candor('journal', 'verify')).code, 0);
+});
+
+test('a backup and what is restored from it say how far they go', async () => {
+  const [kept, restored] = [join(root, 'kept marked'), join(root, 'restored marked')];
+  const { lastSeq } = (await candor('backup', kept)).json;
+  assert.equal((await candor('restore', kept, '--to', restored, '--journal-only')).code, 0);
+  for (const directory of [kept, restored]) {
+    assert.equal(readMark({ directory })?.seq, lastSeq, directory);
   }
 });
 

@@ -22,8 +22,8 @@ export interface Verb {
   readonly run: (asked: Asked) => Promise<Report> | Report;
 }
 
-/** Adds a command below `parent`. */
-export function addVerb(parent: Command, verb: Verb): void {
+/** Adds a command below `parent`, and gives it back. */
+export function addVerb(parent: Command, verb: Verb): Command {
   const command = parent.command(verb.usage).description(verb.summary);
   for (const [flags, what] of verb.options ?? []) command.option(flags, what);
   const dataDir = process.env.CANDOR_DATA_DIR?.trim() || './data';
@@ -40,6 +40,7 @@ export function addVerb(parent: Command, verb: Verb): void {
     };
     await answer(verb, asked);
   });
+  return command;
 }
 
 async function answer(verb: Verb, asked: Asked): Promise<void> {

@@ -1,12 +1,14 @@
-/** candor backup and restore: the journal with its snapshots copied, verified and replayed elsewhere. */
+/** candor backup and restore: the journal with its snapshots copied, verified and replayed elsewhere; signed ticks too. */
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backup as copyJournal, verifyJournal } from '@candor/journal';
+import { backup as copyJournal, MarkFile, verifyJournal } from '@candor/journal';
+import { copyTicks } from '../copyTicks.ts';
 import {
   durableSeqOf,
   firstSeqOf,
   holdsJournal,
   journalOf,
+  logOf,
   replayFromGenesis,
   replayFromSnapshot,
 } from '../dataDirectory.ts';
@@ -27,13 +29,16 @@ export const backup: Verb = {
     const { seq, isLive } = await durableSeqOf(dataDir);
     mkdirSync(target, { recursive: true });
     const extent = copyJournal({ directory, target: join(target, 'journal'), ackedSeq: seq });
+    markCopy(target, extent.lastSeq);
     const hasSql = !isLive && copySql(dataDir, target);
     copySealed(dataDir, target);
+    const hasTicks = copyTicks(dataDir, target, extent.lastSeq);
     const { firstSeq, lastSeq } = extent;
     const lines = [`entries ${firstSeq} to ${lastSeq} are copied to ${target} and verified`];
     if (hasSql) lines.push('the SQL store is copied too');
     else lines.push(isLive ? LIVE_NOTE : 'there is no embedded SQL store to copy');
-    return { text: lines.join('\n'), json: { target, hasSql, isLive, ...extent } };
+    if (hasTicks) lines.push('the signed ticks and the key that signs them are copied too');
+    return { text: lines.join('\n'), json: { target, hasSql, hasTicks, isLive, ...extent } };
   },
 };
 
@@ -44,7 +49,7 @@ export const restore: Verb = {
     ['--to <directory>', 'the new data directory; must be empty or missing'],
     ['--journal-only', 'the SQL store is restored otherwise, e.g. a PostgreSQL of its own'],
   ],
-  run: ({ args: [from = ''], options }) => {
+  run: async ({ args: [from = ''], options }) => {
     if (options.to === undefined) throw new UsageFault('--to <directory> is needed');
     const source = resolve(from);
     const target = resolve(options.to);
@@ -59,14 +64,22 @@ export const restore: Verb = {
     mkdirSync(staging, { recursive: true });
     const { lastSeq } = verifyJournal({ directory });
     copyJournal({ directory, target: join(staging, 'journal'), ackedSeq: lastSeq });
+    markCopy(staging, lastSeq);
     const hasSql = copySql(source, staging);
     copySealed(source, staging);
-    const state = replayState(join(staging, 'journal'), lastSeq);
+    copyTicks(source, staging, lastSeq);
+    const state = await replayState(join(staging, 'journal'), lastSeq);
     renameSync(staging, target);
     const text = `entries up to ${lastSeq} are restored to ${target}, state ${state}`;
     return { text, json: { target, lastSeq, stateHash: state, hasSql } };
   },
 };
+
+/** A copy knows how far it goes, so that a part of it that is lost later is noticed too. */
+function markCopy(dataDir: string, seq: number): void {
+  const { exchangeId: ownerId } = logOf(join(dataDir, 'journal'));
+  new MarkFile({ directory: dataDir }, { ownerId, seq }).close();
+}
 
 /** Without its identities, new members would be given the numbers, and the funds, of old ones. */
 function refuseWithoutSql(source: string, isWanted: unknown): void {
@@ -120,12 +133,12 @@ function copyIfThere(source: string, target: string): void {
   }
 }
 
-function replayState(directory: string, lastSeq: number): string {
+async function replayState(directory: string, lastSeq: number): Promise<string> {
   if (lastSeq === 0) return 'empty';
-  const fromSnapshot = replayFromSnapshot(directory, lastSeq);
+  const isWhole = firstSeqOf(directory) === 1;
   const replayed =
-    fromSnapshot ??
-    (firstSeqOf(directory) === 1 ? replayFromGenesis(directory, lastSeq) : undefined);
+    (await replayFromSnapshot(directory, lastSeq)) ??
+    (isWhole ? await replayFromGenesis(directory, lastSeq) : undefined);
   if (replayed?.isBalanced) return replayed.stateHash;
   throw new OperatorFault('notReplayable', `${directory} does not replay to a balanced state`);
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { answerLines } from '../answerLines.ts';
 import { runCandor } from '../testing/runCandor.ts';
-import { answerLines } from './book.ts';
+import { answerBook } from './book.ts';
 
 const REST = { op: 'limit', id: 'a', side: 'sell', price: 100, qty: 5 };
 const TAKE = { op: 'limit', id: 'b', side: 'buy', price: 101, qty: 7 };
@@ -21,7 +22,7 @@ async function answers(lines: readonly string[]) {
   async function* read() {
     yield* lines;
   }
-  const problem = await answerLines(read(), (line) => said.push(parse(line)));
+  const problem = await answerLines(read(), (line) => said.push(parse(line)), answerBook);
   return { said, problem };
 }
 

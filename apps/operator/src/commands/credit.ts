@@ -1,20 +1,20 @@
 /** candor credit: books a deposit that came in outside the chain adapters, against the external account. */
-import { createHash } from 'node:crypto';
 import { assetOf, readListing, unitsOf, wholeOf } from '../listing.ts';
 import { submit } from '../liveServer.ts';
+import { externalIdOf, REFERENCE } from '../options.ts';
 import type { Verb } from '../verb.ts';
 
 export const credit: Verb = {
   usage: 'credit <memberId> <asset> <amount>',
   summary: 'credit a member, e.g. credit 1000 USDT 250.5',
-  options: [['--reference <text>', 'credits once, however often it is repeated with this text']],
+  options: [REFERENCE],
   run: async ({ dataDir, args: [member = '', code = '', text = ''], options }) => {
     const memberId = wholeOf(member, 'memberId');
     const asset = assetOf(await readListing(dataDir), code);
     const amount = unitsOf(text, asset.decimals, 'amount');
     const { assetId } = asset;
-    const requestKey = keyOf(options.reference);
-    const request = { op: 'creditMember', memberId, assetId, amount, requestKey };
+    const externalId = externalIdOf(options.reference);
+    const request = { op: 'creditMember', memberId, assetId, amount, externalId };
     const { seq, isRepeat } = await submit(dataDir, request);
     const done = isRepeat ? 'was credited before with' : 'is credited';
     return {
@@ -23,10 +23,3 @@ export const credit: Verb = {
     };
   },
 };
-
-/** 64 bits of a reference; undefined without one. */
-function keyOf(reference: string | undefined): bigint | undefined {
-  if (reference === undefined) return undefined;
-  const digest = createHash('sha256').update(`operator\0${reference}`).digest();
-  return digest.readBigUInt64LE(0) || 1n;
-}

@@ -1,7 +1,9 @@
 /** candor journal verify, prune: the log checked frame by frame, and its oldest part given up. */
 import { openJournal, pruneJournal, SnapshotStore, verifyJournal } from '@candor/journal';
-import { clusterIdOf } from '../../../server/src/engine/clusterId.ts';
-import { durableSeqOf, isDemoLog, journalOf, verifyUpTo } from '../dataDirectory.ts';
+import { ownerOf } from '../../../server/src/log/exchangeId.ts';
+import { holdDataDir } from '../../../server/src/log/holdDataDir.ts';
+import { readLog } from '../../../server/src/log/openLog.ts';
+import { durableSeqOf, journalOf, logOf, lookAt, troublesOf } from '../dataDirectory.ts';
 import { OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
@@ -10,14 +12,20 @@ export const journalVerify: Verb = {
   summary: 'check every frame of the journal, also beside a running server',
   run: async ({ dataDir }) => {
     const directory = journalOf(dataDir);
+    const found = lookAt(dataDir);
     const { seq, isLive } = await durableSeqOf(dataDir);
-    const extent = isLive ? verifyUpTo(directory, seq) : verifyJournal({ directory });
+    const log = logOf(directory);
+    const { exchangeId } = log;
+    const extent = await readLog(log).verify(isLive ? seq : undefined);
+    const troubles = troublesOf(dataDir, found, seq);
     const { firstSeq, lastSeq, frames, segments, isTorn } = extent;
     const torn = isTorn ? ', an unfinished group at the end (never acknowledged)' : '';
     const range = `entries ${firstSeq} to ${lastSeq}`;
+    const whole = `whole: ${range} in ${frames} groups and ${segments} segments${torn}`;
     return {
-      text: `whole: ${range} in ${frames} groups and ${segments} segments${torn}`,
-      json: { isWhole: true, isLive, ...extent },
+      text: [whole, `exchange ${exchangeId}`, ...troubles].join('\n'),
+      json: { isWhole: true, isLive, exchangeId, troubles, ...extent },
+      isFailed: troubles.length > 0,
     };
   },
 };
@@ -32,7 +40,7 @@ export const journalPrune: Verb = {
     const directory = journalOf(dataDir);
     const { isLive } = await durableSeqOf(dataDir);
     if (isLive) throw new OperatorFault('isRunning', 'stop the server first');
-    const removed = prune(directory);
+    const removed = prune(dataDir, directory);
     const { firstSeq, lastSeq } = verifyJournal({ directory });
     const what = removed.length === 0 ? 'nothing to remove' : `removed ${removed.join(', ')}`;
     return {
@@ -42,12 +50,18 @@ export const journalPrune: Verb = {
   },
 };
 
-/** Opening it takes the lock and recovers it: no server can start meanwhile. */
-function prune(directory: string): readonly string[] {
-  const journal = openJournal({ directory, clusterId: clusterIdOf(isDemoLog(directory)) });
+/** The data directory is held and the journal recovered: no server can start meanwhile. */
+function prune(dataDir: string, directory: string): readonly string[] {
+  const hold = holdDataDir(dataDir);
   try {
-    return pruneJournal(journal, new SnapshotStore({ directory }));
+    const log = logOf(directory);
+    const journal = openJournal({ directory, owner: ownerOf(log) });
+    try {
+      return pruneJournal(journal, new SnapshotStore({ directory, ownerId: log.exchangeId }));
+    } finally {
+      journal.close();
+    }
   } finally {
-    journal.close();
+    hold.close();
   }
 }

@@ -6,12 +6,14 @@ import {
   percentOf,
   ppmOf,
   readListing,
+  spotMarkets,
   symbolOf,
   unitsOf,
   wholeOf,
 } from '../listing.ts';
 import { type ExchangeRow, type MarketRow, submit } from '../liveServer.ts';
-import { columns, UsageFault } from '../report.ts';
+import { needed } from '../options.ts';
+import { columns } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 
 const LIMITS = [
@@ -20,6 +22,7 @@ const LIMITS = [
   ['--maker-fee <rate>', 'e.g. 0.1%'],
   ['--taker-fee <rate>', 'e.g. 0.1%'],
   ['--band <rate>', 'largest distance of a price from the index, e.g. 5%'],
+  ['--open-orders <count>', 'open orders of one member, 1 to 10000 (a new market: 200)'],
 ] as const;
 
 const GRID = [
@@ -28,14 +31,12 @@ const GRID = [
   ['--quantity-decimals <count>', 'places of a quantity'],
 ] as const;
 
-type Options = Asked['options'];
-
 export const marketList: Verb = {
   usage: 'list',
   summary: 'list the markets',
   run: async ({ dataDir }) => {
     const listing = await readListing(dataDir);
-    const markets = listing.markets.map((market) => describe(listing, market));
+    const markets = spotMarkets(listing).map((market) => describe(listing, market));
     const rows = markets.map((market) => [
       market.symbol,
       market.board,
@@ -43,6 +44,7 @@ export const marketList: Verb = {
       `${market.quantityMin} to ${market.quantityMax}`,
       `fees ${market.feeMaker} / ${market.feeTaker}`,
       `band ${market.priceBand}`,
+      `${market.openOrdersMax} open orders`,
     ]);
     return { text: columns(rows), json: { markets } };
   },
@@ -59,6 +61,7 @@ export const marketAdd: Verb = {
     const quantityDecimals = wholeOf(needed(options, 'quantityDecimals'), '--quantity-decimals');
     const command = {
       op: 'listMarket',
+      kind: 'spot',
       baseAsset: assetOf(listing, base).assetId,
       quoteAsset: assetOf(listing, quote).assetId,
       board: options.board ?? 'main',
@@ -69,6 +72,7 @@ export const marketAdd: Verb = {
       feeRateMaker: ppmOf(needed(options, 'makerFee'), '--maker-fee'),
       feeRateTaker: ppmOf(needed(options, 'takerFee'), '--taker-fee'),
       priceBand: ppmOf(needed(options, 'band'), '--band'),
+      ...openOrdersOf(options),
     };
     const { seq } = await submit(dataDir, command);
     const json = { symbol: symbol.toUpperCase(), seq };
@@ -78,7 +82,7 @@ export const marketAdd: Verb = {
 
 export const marketChange: Verb = {
   usage: 'change <symbol>',
-  summary: 'change limits, fees or band of a market; its open orders stay',
+  summary: 'change limits, fees, band or open orders of a market; what rests stays',
   options: LIMITS,
   run: (asked) => changeMarket(asked, undefined),
 };
@@ -109,17 +113,18 @@ async function changeMarket({ dataDir, args, options }: Asked, status: string | 
     feeRateMaker: makerFee === undefined ? market.feeRateMaker : ppmOf(makerFee, '--maker-fee'),
     feeRateTaker: takerFee === undefined ? market.feeRateTaker : ppmOf(takerFee, '--taker-fee'),
     priceBand: band === undefined ? market.priceBand : ppmOf(band, '--band'),
+    openOrdersMax: market.openOrdersMax,
+    ...openOrdersOf(options),
   };
   const { seq } = await submit(dataDir, { op: 'changeMarket', ...changed });
   const json = { ...describe(listing, { ...market, ...changed }), seq };
   return { text: `${json.symbol} is changed: ${json.status} (entry ${seq})`, json };
 }
 
-function needed(options: Options, name: string): string {
-  const value = options[name];
-  if (value !== undefined) return value;
-  const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  throw new UsageFault(`--${flag} is needed`);
+/** The bound as it was given; nothing when it was not. */
+function openOrdersOf({ openOrders }: Asked['options']): { openOrdersMax?: number } {
+  if (openOrders === undefined) return {};
+  return { openOrdersMax: wholeOf(openOrders, '--open-orders') };
 }
 
 function lotsOf(text: string, quantityDecimals: number, name: string): number {
@@ -131,6 +136,7 @@ function describe(listing: ExchangeRow, market: MarketRow) {
   const quantity = (lots: number) => formatUnitsTrimmed(BigInt(lots), quantityDecimals);
   return {
     symbol: symbolOf(listing, market),
+    kind: market.kind,
     board: market.board,
     status: market.status,
     priceDecimals: market.priceDecimals,
@@ -140,5 +146,6 @@ function describe(listing: ExchangeRow, market: MarketRow) {
     feeMaker: percentOf(market.feeRateMaker),
     feeTaker: percentOf(market.feeRateTaker),
     priceBand: percentOf(market.priceBand),
+    openOrdersMax: market.openOrdersMax,
   };
 }

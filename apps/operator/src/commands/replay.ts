@@ -3,9 +3,11 @@ import {
   durableSeqOf,
   firstSeqOf,
   journalOf,
+  lookAt,
   type Replayed,
   replayFromGenesis,
   replayFromSnapshot,
+  troublesOf,
 } from '../dataDirectory.ts';
 import { OperatorFault, type Report, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
@@ -17,22 +19,32 @@ export const replay: Verb = {
   run: async ({ dataDir, options }) => {
     if (!options.verify) throw new UsageFault('replay only verifies: candor replay --verify');
     const directory = journalOf(dataDir);
+    const found = lookAt(dataDir);
     const { seq, stateHash } = await durableSeqOf(dataDir);
     if (seq === 0) throw new OperatorFault('journalEmpty', 'the journal has no entries yet');
     const isWhole = firstSeqOf(directory) === 1;
     const replays = [
-      isWhole ? replayFromGenesis(directory, seq) : undefined,
-      replayFromSnapshot(directory, seq),
+      isWhole ? await replayFromGenesis(directory, seq) : undefined,
+      await replayFromSnapshot(directory, seq),
     ].filter((each) => each !== undefined);
-    return reportOf(replays, isWhole, stateHash);
+    return reportOf({
+      replays,
+      isWhole,
+      liveHash: stateHash,
+      troubles: troublesOf(dataDir, found, seq),
+    });
   },
 };
 
-function reportOf(
-  replays: readonly Replayed[],
-  isWhole: boolean,
-  liveHash: string | undefined,
-): Report {
+interface Verified {
+  readonly replays: readonly Replayed[];
+  readonly isWhole: boolean;
+  readonly liveHash: string | undefined;
+  /** What would refuse a start. */
+  readonly troubles: readonly string[];
+}
+
+function reportOf({ replays, isWhole, liveHash, troubles }: Verified): Report {
   const found = replays.map((each) => each.stateHash);
   if (liveHash !== undefined) found.push(liveHash);
   const hashes = new Set(found);
@@ -42,12 +54,16 @@ function reportOf(
     ({ from, commands, lastSeq, stateHash, seconds }) =>
       `from ${from}: ${commands} commands to entry ${lastSeq} in ${seconds.toFixed(2)} s, state ${stateHash}`,
   );
+  const quarantined = replays[0]?.quarantined ?? [];
+  for (const entry of quarantined) lines.push(`entry ${entry} is quarantined: passed over`);
   if (!isWhole) lines.push('the first entries are no longer kept: not replayed from genesis');
   if (liveHash !== undefined) lines.push(`the running server there: state ${liveHash}`);
   const agree =
     found.length > 1 ? 'the state hashes agree' : 'there is nothing to compare with yet';
   lines.push(isSame ? agree : 'THE STATE HASHES DIFFER');
   lines.push(isBalanced ? 'every asset sums to zero' : 'AN ASSET DOES NOT SUM TO ZERO');
-  const json = { isSame, liveHash, isBalanced, isWhole, replays };
-  return { text: lines.join('\n'), json, isFailed: !isSame || !isBalanced };
+  lines.push(...troubles);
+  const json = { quarantined, isSame, liveHash, isBalanced, isWhole, troubles, replays };
+  const isFailed = !isSame || !isBalanced || troubles.length > 0;
+  return { text: lines.join('\n'), json, isFailed };
 }

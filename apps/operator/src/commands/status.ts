@@ -1,11 +1,12 @@
 /** candor status: how the exchange is, from the running server or, without one, from its disk. */
 
-import { SnapshotStore, verifyJournal } from '@candor/journal';
 import { formatUnits } from '@candor/money';
-import { journalOf } from '../dataDirectory.ts';
+import { openSnapshots, readLog } from '../../../server/src/log/openLog.ts';
+import { journalOf, logOf, lookAt, troublesOf } from '../dataDirectory.ts';
 import { ask, askIfRunning, type ExchangeRow } from '../liveServer.ts';
 import { columns, type Report } from '../report.ts';
 import type { Verb } from '../verb.ts';
+import { type IndexRow, indexWords } from './indexPrices.ts';
 
 interface LedgerRow {
   readonly assetId: number;
@@ -13,6 +14,8 @@ interface LedgerRow {
   readonly held: string;
   readonly fees: string;
   readonly external: string;
+  /** Every account of the house by name, external and fee among them. */
+  readonly house: Readonly<Record<string, string>>;
 }
 
 export const status: Verb = {
@@ -21,11 +24,27 @@ export const status: Verb = {
   run: async ({ dataDir }) => {
     const exchange = await askIfRunning<ExchangeRow>(dataDir, { op: 'exchange' });
     if (exchange === undefined) return statusOnDisk(dataDir);
-    return statusLive(exchange, await ask<LedgerRow[]>(dataDir, { op: 'ledger' }));
+    const [ledger, index, payouts] = await Promise.all([
+      ask<LedgerRow[]>(dataDir, { op: 'ledger' }),
+      ask<IndexRow>(dataDir, { op: 'index.list' }),
+      ask<PayoutState>(dataDir, { op: 'withdrawal.status' }),
+    ]);
+    return statusLive(exchange, { ledger, index, payouts });
   },
 };
 
-function statusLive(exchange: ExchangeRow, ledger: readonly LedgerRow[]): Report {
+interface PayoutState {
+  readonly isStopped: boolean;
+  readonly reasons: readonly string[];
+}
+
+interface Told {
+  readonly ledger: readonly LedgerRow[];
+  readonly index: IndexRow;
+  readonly payouts: PayoutState;
+}
+
+function statusLive(exchange: ExchangeRow, { ledger, index, payouts }: Told): Report {
   const { seq, isHalted, stateHash, assets, markets } = exchange;
   const platformAsset =
     exchange.platformAssetId === undefined ? undefined : assets[exchange.platformAssetId]?.code;
@@ -33,21 +52,28 @@ function statusLive(exchange: ExchangeRow, ledger: readonly LedgerRow[]): Report
     const { code = '?', decimals = 0 } = assets[row.assetId] ?? {};
     const text = (units: string) => formatUnits(BigInt(units), decimals);
     const { members, held, fees, external } = row;
+    const { fee: _, external: __, ...funds } = row.house;
+    const house = Object.values(funds).reduce((sum, units) => sum + BigInt(units), 0n);
     return {
       asset: code,
       members: text(members),
       held: text(held),
       fees: text(fees),
+      house: text(`${house}`),
       external: text(external),
     };
   });
-  const head = ['asset', 'members', 'held', 'fees', 'external'];
-  const rows = sums.map((row) => [row.asset, row.members, row.held, row.fees, row.external]);
+  const head = ['asset', 'members', 'held', 'fees', 'house', 'external'];
+  const rows = sums.map(({ asset, members, held, fees, house, external }) => {
+    return [asset, members, held, fees, house, external];
+  });
   const trading = markets.filter((market) => market.status === 'trading').length;
   const lines = [
     `running, ${isHalted ? 'HALTED: the ledger does not balance' : 'trading'}`,
     `entry ${seq}, state ${stateHash}, ${trading} of ${markets.length} markets trade`,
     `platform token: ${platformAsset ?? 'none named (candor asset platform <code>)'}`,
+    `index prices: ${indexWords(index)}`,
+    `withdrawals: ${payouts.isStopped ? `STOPPED: ${payouts.reasons.join('; ')}` : 'go out'}`,
     columns([head, ...rows]),
   ];
   const json = {
@@ -56,20 +82,26 @@ function statusLive(exchange: ExchangeRow, ledger: readonly LedgerRow[]): Report
     isHalted,
     stateHash,
     platformAsset: platformAsset ?? null,
+    indexPrices: indexWords(index),
+    withdrawals: payouts,
     ledger: sums,
   };
   return { text: lines.join('\n'), json, isFailed: isHalted };
 }
 
-function statusOnDisk(dataDir: string): Report {
-  const directory = journalOf(dataDir);
-  const { firstSeq, lastSeq } = verifyJournal({ directory });
-  const snapshots = new SnapshotStore({ directory }).list();
+async function statusOnDisk(dataDir: string): Promise<Report> {
+  const found = lookAt(dataDir);
+  const link = logOf(journalOf(dataDir));
+  const { exchangeId } = link;
+  const { firstSeq, lastSeq } = await readLog(link).verify();
+  const snapshots = openSnapshots(link).list();
+  const troubles = troublesOf(dataDir, found, lastSeq);
   const text = [
-    'not running',
+    `not running, exchange ${exchangeId}`,
     `journal: entries ${firstSeq} to ${lastSeq}`,
     `snapshots: ${snapshots.join(', ') || 'none'}`,
+    ...troubles,
   ];
-  const json = { isRunning: false, firstSeq, lastSeq, snapshots };
-  return { text: text.join('\n'), json };
+  const json = { isRunning: false, exchangeId, firstSeq, lastSeq, snapshots, troubles };
+  return { text: text.join('\n'), json, isFailed: troubles.length > 0 };
 }

@@ -11,9 +11,14 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs `candor` with arguments and a standard input. */
-export async function runCandor(args: readonly string[], input = ''): Promise<Ran> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...args]);
+/** Runs `candor` with arguments, a standard input, and what is added to the environment. */
+export async function runCandor(
+  args: readonly string[],
+  input = '',
+  more: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
+  const flags = ['--disable-warning=ExperimentalWarning', MAIN, ...args];
+  const child = spawn(process.execPath, flags, { env: { ...process.env, ...more } });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   // A command that reads nothing may be gone before its input is written.
   child.stdin.on('error', () => undefined);

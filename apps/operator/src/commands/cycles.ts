@@ -1,0 +1,233 @@
+/** candor cycle list, open, change, close: on which pairs members may take timed contracts, and at what terms. */
+import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import { assetOf, percentOf, ppmOf, readListing, unitsOf, wholeOf } from '../listing.ts';
+import { type AssetRow, ask, submit } from '../liveServer.ts';
+import { needed } from '../options.ts';
+import { columns, OperatorFault, type Report } from '../report.ts';
+import type { Asked, Verb } from '../verb.ts';
+import { cycleFund, cycleReport } from './cycleRisk.ts';
+
+/** A product as the socket tells it: rates in parts per million, amounts in smallest units, as text. */
+interface ProductRow {
+  readonly productId: number;
+  readonly baseAsset: number;
+  readonly quoteAsset: number;
+  readonly isOpen: boolean;
+  readonly tickTimeoutMs: number;
+  readonly ticksMin: number;
+  readonly coins: readonly CoinRow[];
+  readonly durations: readonly {
+    readonly seconds: number;
+    readonly payoutRate: string;
+    readonly lossRate: string;
+    readonly stakeMins: readonly string[];
+  }[];
+}
+
+interface CoinRow {
+  readonly assetId: number;
+  readonly stakeMin: string;
+  readonly stakeMax: string;
+  readonly memberMax: string;
+  readonly pairMax: string;
+  readonly secondMax: string;
+}
+
+interface OfferRow {
+  readonly product: ProductRow;
+  /** Absent while it is missing or old. */
+  readonly index?: { readonly price: number; readonly decimals: number };
+  readonly exposures: readonly {
+    readonly assetId: number;
+    readonly atRisk: string;
+    readonly available: string;
+  }[];
+}
+
+type Terms = Omit<ProductRow, 'productId' | 'baseAsset' | 'quoteAsset'>;
+
+const TERMS = [
+  ['--coin <asset>', 'what is staked; else the second coin of the pair'],
+  ['--min <amount>', 'least stake'],
+  ['--max <amount>', 'most of one stake'],
+  ['--member-max <amount>', 'most of one member’s open stakes'],
+  ['--pair-max <amount>', 'most the house may have to pay in the pair'],
+  ['--second-max <amount>', 'most it may have to pay for one second of expiry'],
+  ['--durations <seconds>', 'e.g. 30,60,180,600,3600'],
+  ['--payout <rate>', 'paid on the stake when won, e.g. 85%'],
+  ['--loss <rate>', 'lost of the stake otherwise; 100% unless said'],
+  ['--timeout-ms <count>', 'how old a tick may be, and how late an entry; 1000 unless said'],
+  ['--ticks <count>', 'how many ticks an exit needs; 2 unless said'],
+] as const;
+
+const cycleList: Verb = {
+  usage: 'list',
+  summary: 'list the pairs of timed contracts with their terms, and what is at risk in each',
+  run: async ({ dataDir }) => {
+    const { assets } = await readListing(dataDir);
+    const offers = await ask<OfferRow[]>(dataDir, { op: 'cycles' });
+    const products = offers.map((offer) => describe(assets, offer));
+    const rows = products.flatMap(({ pair, isOpen, index, durations, exposures }) =>
+      exposures.map(({ coin, atRisk, available }) => [
+        pair,
+        isOpen ? 'open' : 'closed',
+        index === null ? 'no fresh index' : `index ${index}`,
+        durations.map(({ seconds, payout }) => `${seconds} s ${payout}`).join(', '),
+        `at risk ${atRisk} ${coin}`,
+        `house has ${available} ${coin}`,
+      ]),
+    );
+    return { text: columns(rows), json: { products } };
+  },
+};
+
+const cycleOpen: Verb = {
+  usage: 'open <pair>',
+  summary: 'open a pair, with its terms the first time; banned for retail in many countries',
+  options: TERMS,
+  run: ({ dataDir, args: [symbol = ''], options }) => set(dataDir, symbol, options, true),
+};
+
+const cycleChange: Verb = {
+  usage: 'change <pair>',
+  summary: 'change the terms that are named, for contracts to come; the pair stays open or closed',
+  options: TERMS,
+  run: ({ dataDir, args: [symbol = ''], options }) => set(dataDir, symbol, options, undefined),
+};
+
+const cycleClose: Verb = {
+  usage: 'close <pair>',
+  summary: 'take no new contracts on a pair; what runs is settled as it was accepted',
+  run: ({ dataDir, args: [symbol = ''] }) => set(dataDir, symbol, {}, false),
+};
+
+/** What an operator does with timed contracts. */
+export const CYCLE_VERBS: readonly Verb[] = [
+  cycleList,
+  cycleOpen,
+  cycleChange,
+  cycleClose,
+  cycleFund,
+  cycleReport,
+];
+
+/** Opens, changes or closes a pair; undefined leaves it open or closed as it is. */
+async function set(
+  dataDir: string,
+  symbol: string,
+  options: Asked['options'],
+  isOpen: boolean | undefined,
+): Promise<Report> {
+  const listing = await readListing(dataDir);
+  const [first = '', second = ''] = symbol.split('/');
+  const [base, quote] = [assetOf(listing, first), assetOf(listing, second)];
+  const offers = await ask<OfferRow[]>(dataDir, { op: 'cycles' });
+  const known = offers.find(
+    ({ product }) => product.baseAsset === base.assetId && product.quoteAsset === quote.assetId,
+  )?.product;
+  const name = `${base.code}/${quote.code}`;
+  if (known === undefined && isOpen !== true) {
+    throw new OperatorFault('cycleUnknown', `timed contracts on ${name} were never opened`);
+  }
+  const isPlain = known !== undefined && Object.keys(options).every((each) => !isTerm(each));
+  const coin = options.coin === undefined ? quote : assetOf(listing, options.coin);
+  const terms = isPlain ? termsOf(known) : newTerms(options, coin, known);
+  const asked = { ...terms, isOpen: isOpen ?? known?.isOpen ?? false };
+  const durations = asked.durations.map((duration) => ({
+    ...duration,
+    stakeMins: duration.stakeMins.map((amount) => ({ amount })),
+  }));
+  const place =
+    known === undefined
+      ? { op: 'listCycle', baseAsset: base.assetId, quoteAsset: quote.assetId }
+      : { op: 'changeCycle', productId: known.productId };
+  const { seq } = await submit(dataDir, { ...place, ...asked, durations });
+  const state = asked.isOpen ? 'open' : 'closed';
+  return {
+    text: `timed contracts on ${name} are ${state} (entry ${seq})`,
+    json: { pair: name, isOpen: asked.isOpen, seq },
+  };
+}
+
+function isTerm(option: string): boolean {
+  return TERMS.some(([flags]) => flags.startsWith(`--${kebab(option)} `));
+}
+
+function kebab(option: string): string {
+  return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function termsOf({ productId: _, baseAsset: __, quoteAsset: ___, ...terms }: ProductRow): Terms {
+  return terms;
+}
+
+/** What is named, the rest as it stands. One coin, and one pair of rates for all durations. */
+function newTerms(options: Asked['options'], coin: AssetRow, known: ProductRow | undefined): Terms {
+  const row = known?.coins.find(({ assetId }) => assetId === coin.assetId);
+  const standing = known?.durations[0];
+  const units = (name: keyof Omit<CoinRow, 'assetId'>, option: string) =>
+    options[option] === undefined && row !== undefined
+      ? row[name]
+      : `${unitsOf(needed(options, option), coin.decimals, kebab(option))}`;
+  const rateOf = (option: string, now: string | undefined) =>
+    options[option] === undefined && now !== undefined
+      ? now
+      : ppmOf(needed(options, option), `--${option}`);
+  const seconds =
+    options.durations === undefined && known !== undefined
+      ? known.durations.map((each) => each.seconds)
+      : needed(options, 'durations')
+          .split(',')
+          .map((each) => wholeOf(each.trim(), 'seconds'));
+  const payoutRate = rateOf('payout', standing?.payoutRate);
+  const lossRate = rateOf('loss', standing?.lossRate ?? '1000000');
+  return {
+    isOpen: true,
+    tickTimeoutMs: countOf(options.timeoutMs, known?.tickTimeoutMs ?? 1_000),
+    ticksMin: countOf(options.ticks, known?.ticksMin ?? 2),
+    coins: [
+      {
+        assetId: coin.assetId,
+        stakeMin: units('stakeMin', 'min'),
+        stakeMax: units('stakeMax', 'max'),
+        memberMax: units('memberMax', 'memberMax'),
+        pairMax: units('pairMax', 'pairMax'),
+        secondMax: units('secondMax', 'secondMax'),
+      },
+    ],
+    durations: seconds.map((each) => ({ seconds: each, payoutRate, lossRate, stakeMins: ['0'] })),
+  };
+}
+
+function countOf(text: string | undefined, unsaid: number): number {
+  return text === undefined ? unsaid : wholeOf(text, 'a count');
+}
+
+function describe(assets: readonly AssetRow[], { product, index, exposures }: OfferRow) {
+  const codeOf = (assetId: number) => assets[assetId]?.code ?? '?';
+  const shown = (assetId: number, units: string) =>
+    formatUnitsTrimmed(BigInt(units), assets[assetId]?.decimals ?? 0);
+  return {
+    pair: `${codeOf(product.baseAsset)}/${codeOf(product.quoteAsset)}`,
+    isOpen: product.isOpen,
+    index: index === undefined ? null : formatUnits(BigInt(index.price), index.decimals),
+    tickTimeoutMs: product.tickTimeoutMs,
+    ticksMin: product.ticksMin,
+    coins: product.coins.map(({ assetId, ...amounts }) => ({
+      coin: codeOf(assetId),
+      ...Object.fromEntries(
+        Object.entries(amounts).map(([name, units]) => [name, shown(assetId, units)]),
+      ),
+    })),
+    durations: product.durations.map(({ seconds, payoutRate, lossRate }) => ({
+      seconds,
+      payout: percentOf(payoutRate),
+      loss: percentOf(lossRate),
+    })),
+    exposures: exposures.map(({ assetId, atRisk, available }) => ({
+      coin: codeOf(assetId),
+      atRisk: shown(assetId, atRisk),
+      available: shown(assetId, available),
+    })),
+  };
+}

@@ -1,0 +1,199 @@
+/** candor deposit: what chains paid to members, what members claim to have paid, and the decision about it. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import { CLAIM_REASONS } from '@candor/wire';
+import { ask } from '../liveServer.ts';
+import { columns, OperatorFault, UsageFault } from '../report.ts';
+import type { Verb } from '../verb.ts';
+
+interface PaidRow {
+  readonly payment: string;
+  readonly memberId: number;
+  readonly network: string;
+  readonly asset: string;
+  readonly onChain: string;
+  readonly decimals: number;
+  readonly transaction: string;
+  readonly height: number;
+  readonly needed: number;
+  readonly status: string;
+  readonly reason?: string;
+}
+
+interface ClaimRow {
+  readonly claimId: string;
+  readonly memberId: number;
+  readonly network: string;
+  readonly asset: string;
+  readonly amount: string;
+  readonly credited?: string;
+  readonly sender: string;
+  readonly status: string;
+  readonly reason?: string;
+  readonly decidedBy?: string;
+}
+
+interface NetworkRow {
+  readonly name: string;
+  readonly status: string;
+  readonly since: number;
+  readonly height?: number;
+  readonly coins: readonly string[];
+}
+
+const REASONS = CLAIM_REASONS.join(', ');
+
+export const networkList: Verb = {
+  usage: 'list',
+  summary: 'list the networks: open, or why one credits and sends nothing',
+  run: async ({ dataDir }) => {
+    const json = await ask<{ networks: readonly NetworkRow[] }>(dataDir, { op: 'network.list' });
+    const rows = json.networks.map(({ name, status, since, height, coins }) => [
+      name,
+      status,
+      `since ${new Date(since).toISOString().slice(0, 19)}`,
+      height === undefined ? '' : `block ${height}`,
+      coins.join(' '),
+    ]);
+    return { text: rows.length === 0 ? 'no network is connected' : columns(rows), json };
+  },
+};
+
+export const depositList: Verb = {
+  usage: 'list',
+  summary: 'list what chains paid to members, newest first',
+  options: [['--status <status>', 'pending, credited, cancelled, tooSmall, held or all (default)']],
+  run: async ({ dataDir, options: { status = 'all' } }) => {
+    const request = { op: 'deposit.list', status };
+    const json = await ask<{ deposits: readonly PaidRow[] }>(dataDir, request);
+    const rows = json.deposits.map((row) => [
+      row.payment,
+      `member ${row.memberId}`,
+      `${formatUnitsTrimmed(BigInt(row.onChain), row.decimals)} ${row.asset}`,
+      row.network,
+      `block ${row.height}`,
+      row.status,
+      row.reason ?? '',
+      row.transaction,
+    ]);
+    return { text: rows.length === 0 ? `none: ${status}` : columns(rows), json };
+  },
+};
+
+export const depositClaims: Verb = {
+  usage: 'claims',
+  summary: 'list the deposits that members claim with a picture',
+  options: [['--status <status>', 'waiting (default), confirmed, rejected or all']],
+  run: async ({ dataDir, options: { status = 'waiting' } }) => {
+    const decimals = await decimalsOf(dataDir);
+    const request = { op: 'deposit.claims', status };
+    const json = await ask<{ claims: readonly ClaimRow[] }>(dataDir, request);
+    const rows = json.claims.map((row) => [
+      row.claimId,
+      `member ${row.memberId}`,
+      `${formatUnitsTrimmed(BigInt(row.credited ?? row.amount), decimals(row.asset))} ${row.asset}`,
+      row.network,
+      `from ${row.sender}`,
+      row.status,
+      row.reason ?? '',
+      row.decidedBy ?? '',
+    ]);
+    return { text: rows.length === 0 ? `none: ${status}` : columns(rows), json };
+  },
+};
+
+export const depositPicture: Verb = {
+  usage: 'picture <claim> <file>',
+  summary: 'write the picture of a claim to a new file, readable by you alone',
+  run: async ({ dataDir, args: [claimId = '', file = ''] }) => {
+    const { jpeg } = await ask<{ jpeg: string }>(dataDir, { op: 'deposit.picture', claimId });
+    const path = resolve(file);
+    writeNew(path, Buffer.from(jpeg, 'base64'));
+    return { text: path, json: { path } };
+  },
+};
+
+export const depositConfirm: Verb = {
+  usage: 'confirm <claim>',
+  summary: 'credit a claim, with the amount that arrived',
+  options: [
+    ['--amount <coins>', 'what arrived; the claimed amount without it'],
+    ['--note <text>', 'kept beside the decision'],
+  ],
+  run: async ({ dataDir, args: [claimId = ''], options }) => {
+    const amount = await amountOf(dataDir, claimId, options.amount);
+    return decide(dataDir, { op: 'deposit.confirm', claimId, amount, ...noteOf(options) });
+  },
+};
+
+export const depositReject: Verb = {
+  usage: 'reject <claim>',
+  summary: 'reject a claim; the member is told why',
+  options: [
+    ['--reason <reason>', REASONS],
+    ['--note <text>', 'kept beside the decision, not shown'],
+  ],
+  run: async ({ dataDir, args: [claimId = ''], options }) => {
+    const { reason } = options;
+    if (!CLAIM_REASONS.some((each) => each === reason)) {
+      throw new UsageFault(`--reason must be one of ${REASONS}`);
+    }
+    return decide(dataDir, { op: 'deposit.reject', claimId, reason, ...noteOf(options) });
+  },
+};
+
+interface Decision {
+  readonly op: string;
+  readonly claimId: string;
+  readonly amount?: string;
+  readonly reason?: string | undefined;
+  readonly note?: string;
+}
+
+function noteOf({ note }: Readonly<Record<string, string | undefined>>) {
+  return note === undefined ? {} : { note };
+}
+
+async function decide(dataDir: string, request: Decision) {
+  const operator = userInfo().username;
+  const json = await ask<{ status: string; memberId: number }>(dataDir, { ...request, operator });
+  return { text: `${request.claimId} of member ${json.memberId}: ${json.status}`, json };
+}
+
+async function decimalsOf(dataDir: string): Promise<(code: string) => number> {
+  const { assets } = await ask<{ assets: readonly { code: string; decimals: number }[] }>(dataDir, {
+    op: 'exchange',
+  });
+  return (code) => assets.find((each) => each.code === code)?.decimals ?? 0;
+}
+
+/** Smallest units of what arrived. */
+async function amountOf(
+  dataDir: string,
+  claimId: string,
+  given: string | undefined,
+): Promise<string> {
+  const request = { op: 'deposit.claims', status: 'all' };
+  const { claims } = await ask<{ claims: readonly ClaimRow[] }>(dataDir, request);
+  const claim = claims.find((each) => each.claimId === claimId);
+  if (claim === undefined) throw new OperatorFault('claimUnknown', `there is no claim ${claimId}`);
+  if (given === undefined) return claim.amount;
+  const decimals = (await decimalsOf(dataDir))(claim.asset);
+  const decimal = parseDecimal(given);
+  const units = decimal && unitsAtScale(decimal, decimals);
+  if (units === undefined || units <= 0n) {
+    throw new UsageFault(`--amount must be positive, with at most ${decimals} decimals`);
+  }
+  return units.toString();
+}
+
+function writeNew(path: string, bytes: Uint8Array): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    writeSync(file, bytes);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,181 @@
+/** candor fiat: what the fiat desk offers, and the operator's word on orders that were paid or want paying. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import { wholeOf } from '../listing.ts';
+import { ask } from '../liveServer.ts';
+import { needed } from '../options.ts';
+import { columns, OperatorFault } from '../report.ts';
+import type { Verb } from '../verb.ts';
+
+/** As the desk tells it: money in hundredths, coins in smallest units, as text. */
+interface OrderRow {
+  readonly orderId: number;
+  readonly memberId: number;
+  readonly side: 'buy' | 'sell';
+  readonly status: string;
+  readonly currency: string;
+  readonly asset: string;
+  readonly assetDecimals: number;
+  readonly price: string;
+  readonly cents: string;
+  readonly units: string;
+  readonly reference: string;
+  readonly paidAt?: number;
+  readonly cause?: string;
+  readonly decidedBy?: string;
+  readonly pictureUrl?: string;
+  readonly card?: { readonly bank: string; readonly holder: string; readonly number: string };
+}
+
+interface CurrencyRow {
+  readonly currency: string;
+  readonly asset: string;
+  readonly buyPrice?: string;
+  readonly sellPrice?: string;
+  readonly centsMin: string;
+  readonly centsMax: string;
+  readonly minutesToPay: number;
+  readonly bank: string;
+  readonly holder: string;
+  readonly accountNumber: string;
+}
+
+const CENTS = 2;
+const money = (cents: string) => formatUnits(BigInt(cents), CENTS);
+
+const fiatCurrencies: Verb = {
+  usage: 'currencies',
+  summary: 'list the currencies of the desk with prices, limits and the account to pay to',
+  run: async ({ dataDir }) => {
+    const json = await ask<{ currencies: CurrencyRow[] }>(dataDir, { op: 'fiat.currencies' });
+    const rows = json.currencies.map((row) => [
+      `${row.currency} for ${row.asset}`,
+      `buy ${row.buyPrice ?? '–'}`,
+      `sell ${row.sellPrice ?? '–'}`,
+      `${money(row.centsMin)} to ${money(row.centsMax)}`,
+      `${row.minutesToPay} min`,
+      `${row.bank}, ${row.holder}, ${row.accountNumber}`,
+    ]);
+    return { text: rows.length === 0 ? 'no currency is offered' : columns(rows), json };
+  },
+};
+
+const fiatSet: Verb = {
+  usage: 'set <currency> <asset>',
+  summary: 'offer a currency, or change how; orders that were placed keep what they said',
+  options: [
+    ['--buy <price>', 'what a member pays for one coin; not offered without it'],
+    ['--sell <price>', 'what a member is paid for one coin; not offered without it'],
+    ['--min <money>', 'least of one order'],
+    ['--max <money>', 'most of one order'],
+    ['--minutes <count>', 'how long an order waits to be paid'],
+    ['--bank <name>', 'the bank to pay to'],
+    ['--holder <name>', 'who holds the account'],
+    ['--number <text>', 'its number'],
+  ],
+  run: async ({ dataDir, args: [currency = '', asset = ''], options }) => {
+    const json = await ask<{ currency: string }>(dataDir, {
+      op: 'fiat.set',
+      currency: currency.toUpperCase(),
+      asset: asset.toUpperCase(),
+      buyPrice: options.buy ?? '',
+      sellPrice: options.sell ?? '',
+      minimum: needed(options, 'min'),
+      maximum: needed(options, 'max'),
+      minutes: wholeOf(needed(options, 'minutes'), '--minutes'),
+      bank: needed(options, 'bank'),
+      holder: needed(options, 'holder'),
+      accountNumber: needed(options, 'number'),
+    });
+    return { text: `${json.currency} is offered`, json };
+  },
+};
+
+const fiatOrders: Verb = {
+  usage: 'orders',
+  summary: 'list the orders that wait for a decision: paid purchases, and sales',
+  options: [['--status <status>', 'waiting (default), toPay, completed, cancelled or all']],
+  run: async ({ dataDir, options: { status = 'waiting' } }) => {
+    const json = await ask<{ orders: OrderRow[] }>(dataDir, { op: 'fiat.orders', status });
+    const rows = json.orders.map((row) => [
+      `${row.orderId}`,
+      `member ${row.memberId}`,
+      ...figuresOf(row),
+      row.reference,
+      row.status,
+      row.paidAt === undefined ? '' : 'marked as paid',
+      row.cause ?? row.decidedBy ?? '',
+    ]);
+    return { text: rows.length === 0 ? `none: ${status}` : columns(rows), json };
+  },
+};
+
+function figuresOf({ side, cents, currency, units, assetDecimals, asset, price }: OrderRow) {
+  const coins = formatUnitsTrimmed(BigInt(units), assetDecimals);
+  return [side, `${money(cents)} ${currency}`, `${coins} ${asset}`, `at ${price}`];
+}
+
+const fiatShow: Verb = {
+  usage: 'show <id>',
+  summary: 'show one order with the card to pay, and write its picture to a file',
+  options: [['--picture <file>', 'write the picture of the payment there, readable by you alone']],
+  run: async ({ dataDir, args: [id = ''], options }) => {
+    const orderId = wholeOf(id, 'id');
+    const row = await ask<OrderRow>(dataDir, { op: 'fiat.show', orderId });
+    if (options.picture !== undefined) {
+      const { jpeg } = await ask<{ jpeg: string }>(dataDir, { op: 'fiat.picture', orderId });
+      writeNew(resolve(options.picture), Buffer.from(jpeg, 'base64'));
+    }
+    const { bank, holder, number } = row.card ?? {};
+    const lines = [
+      ['order', id],
+      ['member', `${row.memberId}`],
+      ['what', figuresOf(row).join(' ')],
+      ['status', row.status],
+      ['reference', row.reference],
+      ['card', [bank, holder, number].filter(Boolean).join(', ')],
+      ['decided by', row.decidedBy ?? ''],
+    ];
+    return { text: columns(lines.filter(([, value]) => value !== '')), json: { ...row } };
+  },
+};
+
+/** A new file only: nothing that lies there is overwritten or followed. */
+function writeNew(path: string, bytes: Uint8Array): void {
+  try {
+    const file = openSync(path, 'wx', 0o600);
+    writeSync(file, bytes);
+    closeSync(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'notWritten';
+    throw new OperatorFault(code, `${path} cannot be written: ${code}`);
+  }
+}
+
+function deciding(op: 'confirm' | 'reject', summary: string): Verb {
+  return {
+    usage: `${op} <id>`,
+    summary,
+    run: async ({ dataDir, args: [id = ''] }) => {
+      const orderId = wholeOf(id, 'id');
+      const operator = userInfo().username;
+      const json = await ask<{ orderId: number; decision: string }>(dataDir, {
+        op: `fiat.${op}`,
+        orderId,
+        operator,
+      });
+      return { text: `order ${json.orderId} is ${json.decision}`, json };
+    },
+  };
+}
+
+export const FIAT_VERBS: readonly Verb[] = [
+  fiatCurrencies,
+  fiatSet,
+  fiatOrders,
+  fiatShow,
+  deciding('confirm', 'money came for a purchase, or was sent for a sale: the coins follow'),
+  deciding('reject', 'it did not, or will not be: a purchase ends, a sale gives its coins back'),
+];

@@ -1,0 +1,150 @@
+/** candor ieo create, open, cancel, report: offerings of new coins, from their draft to their settlement. */
+import { formatUnitsTrimmed } from '@candor/money';
+import { offeringTerms, TERM_OPTIONS } from '../ieoTerms.ts';
+import { percentOf, readListing, symbolOf, wholeOf } from '../listing.ts';
+import { type AssetRow, ask, type ExchangeRow, type SubmittedRow, submit } from '../liveServer.ts';
+import { OperatorFault } from '../report.ts';
+import type { Verb } from '../verb.ts';
+
+/** An offering as the socket tells it: amounts in smallest units and rates in parts per million, as text. */
+interface OfferingRow {
+  readonly offering: {
+    readonly offeringId: number;
+    readonly issuerId: number;
+    readonly assetId: number;
+    readonly payAsset: number;
+    readonly mode: string;
+    readonly identityRequired: boolean;
+    readonly lot: string;
+    readonly lotPrice: string;
+    readonly supply: number;
+    readonly memberMin: number;
+    readonly memberMax: number;
+    readonly feeRate: string;
+    readonly opensAt: number;
+    readonly closesAt: number;
+    readonly listsAt: number;
+    readonly marketId?: number;
+    readonly unlocks: readonly { readonly at: number; readonly share: string }[];
+    readonly seed: string;
+  };
+  readonly status: string;
+  readonly committed: number;
+  readonly memberCount: number;
+  readonly remaining: number;
+  readonly sold: number;
+  readonly raised: string;
+}
+
+const ieoCreate: Verb = {
+  usage: 'create <asset> <payAsset>',
+  summary: 'write an offering down as a draft; nothing moves until ieo open',
+  options: TERM_OPTIONS,
+  run: async ({ dataDir, args: [code = '', pay = ''], options }) => {
+    const listing = await readListing(dataDir);
+    const terms = offeringTerms(listing, [code, pay], options);
+    const submitted: SubmittedRow & { readonly outcome: { readonly offeringId?: number } } =
+      await submit(dataDir, { op: 'createOffering', ...terms });
+    const { seq, outcome } = submitted;
+    const { offeringId = 0 } = outcome;
+    const text = `offering ${offeringId} is a draft (entry ${seq}): read ieo report, then ieo open`;
+    return { text, json: { offeringId, seq } };
+  },
+};
+
+const ieoOpen: Verb = {
+  usage: 'open <offering>',
+  summary: 'deposit the whole supply out of the issuer’s account; it opens at its time',
+  run: async ({ dataDir, args: [id = ''] }) => {
+    const offeringId = wholeOf(id, 'offering');
+    const { seq } = await submit(dataDir, { op: 'openOffering', offeringId });
+    const text = `offering ${offeringId} has its supply and opens at its time (entry ${seq})`;
+    return { text, json: { offeringId, seq } };
+  },
+};
+
+const ieoCancel: Verb = {
+  usage: 'cancel <offering>',
+  summary: 'before its window has closed: everything goes back to whom it came from',
+  run: async ({ dataDir, args: [id = ''] }) => {
+    const offeringId = wholeOf(id, 'offering');
+    const { seq } = await submit(dataDir, { op: 'cancelOffering', offeringId });
+    return { text: `offering ${offeringId} is canceled (entry ${seq})`, json: { offeringId, seq } };
+  },
+};
+
+const ieoReport: Verb = {
+  usage: 'report [offering]',
+  summary: 'show offerings with their terms, what is committed, what was sold and raised',
+  run: async ({ dataDir, args: [id] }) => {
+    const listing = await readListing(dataDir);
+    const rows = await ask<OfferingRow[]>(dataDir, { op: 'offerings' });
+    const wanted = id === undefined ? undefined : wholeOf(id, 'offering');
+    const offerings = rows
+      .filter(({ offering }) => wanted === undefined || offering.offeringId === wanted)
+      .map((row) => describe(listing, row));
+    if (wanted !== undefined && offerings.length === 0) {
+      throw new OperatorFault('offeringUnknown', `there is no offering ${wanted}`);
+    }
+    const text = offerings.map(textOf).join('\n\n');
+    return { text: text === '' ? 'there are no offerings' : text, json: { offerings } };
+  },
+};
+
+/** What an operator does with offerings. */
+export const IEO_VERBS: readonly Verb[] = [ieoCreate, ieoOpen, ieoCancel, ieoReport];
+
+function describe(listing: ExchangeRow, { offering, ...row }: OfferingRow) {
+  const [asset, pay] = [listing.assets[offering.assetId], listing.assets[offering.payAsset]];
+  const coins = (count: number) => shown(asset, BigInt(count) * BigInt(offering.lot));
+  const market = listing.markets.find(({ marketId }) => marketId === offering.marketId);
+  return {
+    offeringId: offering.offeringId,
+    status: row.status,
+    asset: asset?.code ?? '?',
+    payAsset: pay?.code ?? '?',
+    mode: offering.mode,
+    issuerId: offering.issuerId,
+    identityRequired: offering.identityRequired,
+    lot: coins(1),
+    lotPrice: shown(pay, BigInt(offering.lotPrice)),
+    supply: coins(offering.supply),
+    min: coins(offering.memberMin),
+    max: coins(offering.memberMax),
+    fee: percentOf(offering.feeRate),
+    opensAt: timeOf(offering.opensAt),
+    closesAt: timeOf(offering.closesAt),
+    listsAt: timeOf(offering.listsAt),
+    market: market === undefined ? null : symbolOf(listing, market),
+    unlocks: offering.unlocks.map(({ at, share }) => ({ at: timeOf(at), share: percentOf(share) })),
+    seed: offering.seed,
+    members: row.memberCount,
+    committed: coins(row.committed),
+    remaining: coins(row.remaining),
+    sold: coins(row.sold),
+    raised: shown(pay, BigInt(row.raised)),
+  };
+}
+
+function textOf(row: ReturnType<typeof describe>): string {
+  const { asset, payAsset } = row;
+  const unlocks = row.unlocks.map(({ at, share }) => `${share} at ${at}`).join(', ');
+  return [
+    `offering ${row.offeringId} · ${row.status} · ${row.supply} ${asset} (${row.mode})`,
+    `  ${row.lotPrice} ${payAsset} for ${row.lot} ${asset}, ${row.min} to ${row.max} ${asset} a member, ` +
+      `fee ${row.fee}${row.identityRequired ? ', identity required' : ''}`,
+    `  issuer ${row.issuerId}, seed ${row.seed}, market ${row.market ?? 'none'}`,
+    `  opens ${row.opensAt}, closes ${row.closesAt}, lists ${row.listsAt}`,
+    `  unlocks ${unlocks === '' ? 'at once' : unlocks}`,
+    `  committed ${row.committed} by ${row.members} members, ` +
+      `sold ${row.sold} ${asset}, raised ${row.raised} ${payAsset}`,
+  ].join('\n');
+}
+
+function shown(asset: AssetRow | undefined, units: bigint): string {
+  return formatUnitsTrimmed(units, asset?.decimals ?? 0);
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toISOString();
+}

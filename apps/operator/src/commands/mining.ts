@@ -1,0 +1,166 @@
+/** candor mining create, change, fund, report: what members may lock, for how long, at what rates. */
+import { formatUnitsTrimmed } from '@candor/money';
+import { assetOf, percentOf, ppmOf, readListing, unitsOf, wholeOf } from '../listing.ts';
+import { type AssetRow, ask, submit } from '../liveServer.ts';
+import { needed, REFERENCE } from '../options.ts';
+import { columns, OperatorFault, UsageFault } from '../report.ts';
+import type { Asked, Verb } from '../verb.ts';
+import { houseFund } from './house.ts';
+
+/** A product as the socket tells it: amounts in smallest units and rates in parts per million, as text. */
+interface ProductRow {
+  readonly productId: number;
+  readonly assetId: number;
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly rateMin: string;
+  readonly rateMax: string;
+  readonly termDays: number;
+  readonly amountMin: string;
+  readonly amountMax: string;
+  readonly earlyFeeRate: string;
+  readonly keepsInterest: boolean;
+}
+
+interface OfferRow {
+  readonly product: ProductRow;
+  readonly pool: string;
+  readonly promised: string;
+  readonly count: number;
+  readonly principal: string;
+}
+
+const TERMS = [
+  ['--name <text>', 'what members see; coin and days unless said'],
+  ['--rate-min <rate>', 'a day, for the least amount, e.g. 0.1%'],
+  ['--rate-max <rate>', 'a day, for the most; in between along a line'],
+  ['--days <count>', 'how long coins are locked'],
+  ['--min <amount>', 'least of one lock'],
+  ['--max <amount>', 'most of one lock'],
+  ['--early-fee <rate>', 'of the principal, for redeeming early'],
+  ['--early-interest <word>', 'kept or forfeited then; forfeited unless said'],
+] as const;
+
+const miningCreate: Verb = {
+  usage: 'create <asset>',
+  summary: 'list a product; locks are taken while the pool covers all their interest',
+  options: TERMS,
+  run: async ({ dataDir, args: [code = ''], options }) => {
+    const asset = assetOf(await readListing(dataDir), code);
+    const terms = { ...termsOf(options, asset, undefined), isOpen: true };
+    const asked = { op: 'listMining', assetId: asset.assetId, ...terms };
+    const { seq } = await submit(dataDir, asked);
+    const text = `${terms.name} is open (entry ${seq}); fund its pool with mining fund`;
+    return { text, json: { asset: asset.code, name: terms.name, seq } };
+  },
+};
+
+const miningChange: Verb = {
+  usage: 'change <product>',
+  summary: 'change the terms that are named, for locks to come, or take no more',
+  options: [...TERMS, ['--state <word>', 'open or closed']],
+  run: async ({ dataDir, args: [id = ''], options }) => {
+    const productId = wholeOf(id, 'product');
+    const { assets } = await readListing(dataDir);
+    const offers = await ask<OfferRow[]>(dataDir, { op: 'mining' });
+    const known = offers.find(({ product }) => product.productId === productId)?.product;
+    const asset = assets[known?.assetId ?? -1];
+    if (known === undefined || asset === undefined) {
+      throw new OperatorFault('miningUnknown', `there is no product ${productId}`);
+    }
+    const isOpen = choice(options, 'state', ['closed', 'open'], known.isOpen);
+    const terms = { ...termsOf(options, asset, known), isOpen };
+    const { seq } = await submit(dataDir, { op: 'changeMining', productId, ...terms });
+    const text = `${terms.name} is ${isOpen ? 'open' : 'closed'} (entry ${seq})`;
+    return { text, json: { productId, isOpen, seq } };
+  },
+};
+
+const miningFund: Verb = {
+  usage: 'fund <asset> <amount>',
+  summary: 'fund the pool that interest is covered from, e.g. mining fund USDT 10000',
+  options: [['--take-back', 'the other way: what is promised to nobody'], REFERENCE],
+  run: async (asked) => await houseFund.run({ ...asked, args: ['mining', ...asked.args] }),
+};
+
+const miningReport: Verb = {
+  usage: 'report',
+  summary: 'show products with their terms, what is locked, and what pool and promises come to',
+  run: async ({ dataDir }) => {
+    const { assets } = await readListing(dataDir);
+    const offers = await ask<OfferRow[]>(dataDir, { op: 'mining' });
+    const products = offers.map((offer) => describe(assets[offer.product.assetId], offer));
+    const rows = products.map((row) => [
+      `${row.productId} ${row.name}`,
+      row.isOpen ? 'open' : 'closed',
+      `${row.rateMin} to ${row.rateMax} a day`,
+      `${row.termDays} days`,
+      `${row.min} to ${row.max} ${row.asset}`,
+      `early ${row.earlyFee}, interest ${row.earlyInterest}`,
+      `${row.count} locks of ${row.principal}`,
+      `pool ${row.pool}, promised ${row.promised} ${row.asset}`,
+    ]);
+    return { text: columns(rows), json: { products } };
+  },
+};
+
+/** What an operator does with lock mining. */
+export const MINING_VERBS: readonly Verb[] = [miningCreate, miningChange, miningFund, miningReport];
+
+/** What is named, the rest as it stands. */
+function termsOf(options: Asked['options'], asset: AssetRow, known: ProductRow | undefined) {
+  const asked = <Term>(name: string, standing: Term | undefined, read: (text: string) => Term) =>
+    options[name] === undefined && standing !== undefined ? standing : read(needed(options, name));
+  const units = (text: string) => `${unitsOf(text, asset.decimals, 'an amount')}`;
+  const ratePpm = (text: string) => ppmOf(text, 'a rate');
+  const termDays = asked('days', known?.termDays, (text) => wholeOf(text, '--days'));
+  return {
+    name: options.name ?? known?.name ?? `${asset.code} ${termDays}d`,
+    rateMin: asked('rateMin', known?.rateMin, ratePpm),
+    rateMax: asked('rateMax', known?.rateMax, ratePpm),
+    termDays,
+    amountMin: asked('min', known?.amountMin, units),
+    amountMax: asked('max', known?.amountMax, units),
+    earlyFeeRate: asked('earlyFee', known?.earlyFeeRate, ratePpm),
+    keepsInterest: choice(
+      options,
+      'earlyInterest',
+      ['forfeited', 'kept'],
+      known?.keepsInterest ?? false,
+    ),
+  };
+}
+
+/** True for the second of two words, false for the first, as it stands without either. */
+function choice(
+  options: Asked['options'],
+  name: string,
+  words: readonly [string, string],
+  standing: boolean,
+): boolean {
+  const word = options[name];
+  if (word === undefined) return standing;
+  if (words.includes(word)) return word === words[1];
+  throw new UsageFault(`${name} must be ${words.join(' or ')}, not "${word}"`);
+}
+
+function describe(asset: AssetRow | undefined, { product, ...row }: OfferRow) {
+  const shown = (units: string) => formatUnitsTrimmed(BigInt(units), asset?.decimals ?? 0);
+  return {
+    productId: product.productId,
+    asset: asset?.code ?? '?',
+    name: product.name,
+    isOpen: product.isOpen,
+    rateMin: percentOf(product.rateMin),
+    rateMax: percentOf(product.rateMax),
+    termDays: product.termDays,
+    min: shown(product.amountMin),
+    max: shown(product.amountMax),
+    earlyFee: percentOf(product.earlyFeeRate),
+    earlyInterest: product.keepsInterest ? 'kept' : 'forfeited',
+    count: row.count,
+    principal: shown(row.principal),
+    pool: shown(row.pool),
+    promised: shown(row.promised),
+  };
+}

@@ -1,0 +1,121 @@
+/** candor perp list, add, change, halt, resume: which perpetuals there are, at what terms. */
+import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import { assetOf, readListing, wholeOf } from '../listing.ts';
+import { ask, type ExchangeRow, submit } from '../liveServer.ts';
+import { needed } from '../options.ts';
+import {
+  describePerp,
+  type PerpFactsRow,
+  type PerpRow,
+  perpMarkets,
+  perpOf,
+} from '../perpListing.ts';
+import { contractOf, NEW_TERMS, TERM_OPTIONS, termsOf } from '../perpOptions.ts';
+import { columns, UsageFault } from '../report.ts';
+import type { Asked, Verb } from '../verb.ts';
+
+const GRID = [
+  ['--board <board>', 'main or pioneer (main)'],
+  ['--contract-size <base>', 'base coin in a contract, e.g. 0.001'],
+  ['--price-decimals <count>', 'places of a price'],
+] as const;
+
+export const perpList: Verb = {
+  usage: 'list',
+  summary: 'list the perpetuals with mark, open interest and funding',
+  run: async ({ dataDir }) => {
+    const listing = await readListing(dataDir);
+    const facts = await ask<PerpFactsRow[]>(dataDir, { op: 'perps' });
+    const perps = perpMarkets(listing).map((perp) => ({
+      ...describePerp(listing, perp),
+      ...factsOf(listing, perp, facts),
+    }));
+    const rows = perps.map((perp) => [
+      perp.symbol,
+      perp.board,
+      perp.status,
+      `${perp.contractSize} each`,
+      `up to ${perp.leverageMax}x`,
+      `mark ${perp.mark}`,
+      `open ${perp.openInterest}`,
+      `funding ${perp.fundingRate} at ${perp.fundingAt}`,
+    ]);
+    return { text: perps.length === 0 ? 'no perpetual is listed' : columns(rows), json: { perps } };
+  },
+};
+
+export const perpAdd: Verb = {
+  usage: 'add <symbol>',
+  summary: 'list a perpetual, e.g. perp add BTC/USDT --contract-size 0.001 --price-decimals 1 …',
+  options: [...GRID, ...TERM_OPTIONS],
+  run: async ({ dataDir, args: [symbol = ''], options }) => {
+    const listing = await readListing(dataDir);
+    const [base = '', quote = ''] = symbol.split('/');
+    const [baseAsset, quoteAsset] = [assetOf(listing, base), assetOf(listing, quote)];
+    const { seq } = await submit(dataDir, {
+      op: 'listPerp',
+      baseAsset: baseAsset.assetId,
+      quoteAsset: quoteAsset.assetId,
+      board: options.board ?? 'main',
+      priceDecimals: wholeOf(needed(options, 'priceDecimals'), '--price-decimals'),
+      ...contractOf(needed(options, 'contractSize')),
+      ...termsOf({ ...NEW_TERMS, ...options }, { quoteDecimals: quoteAsset.decimals }),
+    });
+    const json = { symbol: symbol.toUpperCase(), seq };
+    return { text: `the perpetual ${json.symbol} is listed (entry ${seq})`, json };
+  },
+};
+
+export const perpChange: Verb = {
+  usage: 'change <symbol>',
+  summary: 'change the terms of a perpetual; rows and orders stay',
+  options: TERM_OPTIONS,
+  run: (asked) => changePerp(asked, undefined),
+};
+
+export const perpHalt: Verb = {
+  usage: 'halt <symbol>',
+  summary: 'stop a perpetual; with --reduce-only members may still close and cancel',
+  options: [['--reduce-only', 'closes and cancels go on']],
+  run: (asked) => changePerp(asked, asked.options.reduceOnly ? 'reduceOnly' : 'halted'),
+};
+
+export const perpResume: Verb = {
+  usage: 'resume <symbol>',
+  summary: 'let a perpetual trade again',
+  run: (asked) => changePerp(asked, 'trading'),
+};
+
+async function changePerp({ dataDir, args, options }: Asked, status: string | undefined) {
+  const listing = await readListing(dataDir);
+  const perp = perpOf(listing, args[0] ?? '');
+  const { decimals: quoteDecimals = 0 } = listing.assets[perp.quoteAsset] ?? {};
+  const terms = termsOf(options, { quoteDecimals, before: perp });
+  if (status === undefined && Object.keys(options).every((name) => !isTerm(name))) {
+    throw new UsageFault('nothing is to be changed: name a term');
+  }
+  const changed = { marketId: perp.marketId, status: status ?? perp.status, ...terms };
+  const { seq } = await submit(dataDir, { op: 'changePerp', ...changed });
+  const after = perpOf(await readListing(dataDir), args[0] ?? '');
+  const json = { ...describePerp(listing, after), seq };
+  return { text: `${json.symbol} is changed: ${json.status} (entry ${seq})`, json };
+}
+
+function isTerm(option: string): boolean {
+  return option !== 'dataDir' && option !== 'json';
+}
+
+function factsOf(listing: ExchangeRow, perp: PerpRow, facts: readonly PerpFactsRow[]) {
+  const found = facts.find(({ marketId }) => marketId === perp.marketId);
+  const price = (ticks = 0) => formatUnits(BigInt(ticks), perp.priceDecimals);
+  const base = BigInt(found?.openInterest ?? 0) * BigInt(perp.contractSize);
+  const e7 = BigInt(found?.fundingNextE9 ?? 0);
+  return {
+    mark: price(found?.mark),
+    index: price(found?.index),
+    indexAgeSeconds: found?.indexAt ? Math.max(0, (listing.time - found.indexAt) / 1_000) : null,
+    openInterest: formatUnitsTrimmed(base, perp.quantityDecimals),
+    fundingRate: `${formatUnitsTrimmed(e7, 7)}%`,
+    fundingAt: new Date(found?.fundingAt ?? 0).toISOString(),
+  };
+}

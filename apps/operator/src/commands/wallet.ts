@@ -1,0 +1,99 @@
+/** candor wallet: which coins come in and go out, and within which limits. */
+import { formatUnitsTrimmed } from '@candor/money';
+import { assetOf, readListing, unitsOf } from '../listing.ts';
+import { type AssetRow, ask, submit } from '../liveServer.ts';
+import { needed } from '../options.ts';
+import { columns, UsageFault } from '../report.ts';
+import type { Verb } from '../verb.ts';
+
+/** As the socket tells it: amounts in smallest units, as text. */
+interface TermsRow {
+  readonly assetId: number;
+  readonly isIn: boolean;
+  readonly isOut: boolean;
+  readonly depositMin: string;
+  readonly withdrawalMin: string;
+  readonly withdrawalMax: string;
+  readonly withdrawalDayMax: string;
+}
+
+const LIMITS = ['depositMin', 'withdrawalMin', 'withdrawalMax', 'withdrawalDayMax'] as const;
+type Limit = (typeof LIMITS)[number];
+
+/** The option that says each limit. */
+const OPTIONS: Readonly<Record<Limit, string>> = {
+  depositMin: 'depositMin',
+  withdrawalMin: 'withdrawalMin',
+  withdrawalMax: 'withdrawalMax',
+  withdrawalDayMax: 'dayMax',
+};
+
+async function termsOf(dataDir: string): Promise<readonly TermsRow[]> {
+  const offers = await ask<readonly { terms: TermsRow }[]>(dataDir, { op: 'wallet' });
+  return offers.map(({ terms }) => terms);
+}
+
+export const walletList: Verb = {
+  usage: 'list',
+  summary: 'list the coins that come in and go out, with their limits',
+  run: async ({ dataDir }) => {
+    const { assets } = await readListing(dataDir);
+    const terms = await termsOf(dataDir);
+    const rows = terms.flatMap((each) => {
+      const asset = assets.find(({ assetId }) => assetId === each.assetId);
+      return asset ? [rowOf(asset, each)] : [];
+    });
+    return {
+      text: rows.length === 0 ? 'no coin comes in or goes out' : columns(rows),
+      json: terms,
+    };
+  },
+};
+
+function rowOf({ code, decimals }: AssetRow, terms: TermsRow): string[] {
+  const coins = (limit: Limit) => formatUnitsTrimmed(BigInt(terms[limit]), decimals);
+  return [
+    code,
+    terms.isIn ? `in from ${coins('depositMin')}` : 'in: closed',
+    terms.isOut
+      ? `out ${coins('withdrawalMin')} to ${coins('withdrawalMax')}, ${coins('withdrawalDayMax')} a day`
+      : 'out: closed',
+  ];
+}
+
+export const walletSet: Verb = {
+  usage: 'set <asset>',
+  summary: 'say how a coin comes in and goes out; what is not said stays',
+  options: [
+    ['--in <yes|no>', 'deposits are credited'],
+    ['--out <yes|no>', 'withdrawals are taken on'],
+    ['--deposit-min <coins>', 'the least that is credited'],
+    ['--withdrawal-min <coins>', 'the least of one withdrawal'],
+    ['--withdrawal-max <coins>', 'the most of one withdrawal'],
+    ['--day-max <coins>', 'the most of a member and day'],
+  ],
+  run: async ({ dataDir, args: [code = ''], options }) => {
+    const asset = assetOf(await readListing(dataDir), code);
+    const known = (await termsOf(dataDir)).find(({ assetId }) => assetId === asset.assetId);
+    const limits = LIMITS.map((limit) => {
+      const name = OPTIONS[limit];
+      if (options[name] === undefined && known) return [limit, known[limit]];
+      return [limit, unitsOf(needed(options, name), asset.decimals, name).toString()];
+    });
+    const request = {
+      op: 'setWalletTerms',
+      assetId: asset.assetId,
+      isIn: flagOf(options.in, known?.isIn, '--in'),
+      isOut: flagOf(options.out, known?.isOut, '--out'),
+      ...Object.fromEntries(limits),
+    };
+    await submit(dataDir, request);
+    return { text: `${code}: set`, json: request };
+  },
+};
+
+function flagOf(given: string | undefined, known: boolean | undefined, name: string): boolean {
+  if (given === 'yes' || given === 'no') return given === 'yes';
+  if (given === undefined && known !== undefined) return known;
+  throw new UsageFault(`${name} must be yes or no`);
+}

@@ -1,0 +1,156 @@
+/** candor withdrawal: what members want paid out, and the operators' decisions about it, signed by their keys. */
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { approvalText } from '@candor/wire/payout';
+import { ask } from '../liveServer.ts';
+import { columns, OperatorFault, UsageFault } from '../report.ts';
+import type { Verb } from '../verb.ts';
+
+interface PayoutRow {
+  readonly payoutId: string;
+  readonly withdrawalId: number;
+  readonly memberId: number;
+  readonly asset: string;
+  readonly network: string;
+  readonly address: string;
+  /** Smallest units, as text. */
+  readonly amount: string;
+  readonly fee: string;
+  readonly status: string;
+  readonly causes: readonly string[];
+  readonly eyesNeeded: number;
+  readonly requestedAt: number;
+  readonly note?: string;
+  readonly transactionId?: string;
+}
+
+interface ShownRow extends PayoutRow {
+  readonly approvals: readonly { readonly operator: string }[];
+  readonly transactions: readonly { readonly tx_hash: string; readonly nonce: number }[];
+}
+
+function timeOf(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function idOf(text: string): number {
+  if (/^\d{1,15}$/.test(text)) return Number.parseInt(text, 10);
+  throw new UsageFault(`${text} is no withdrawal's number`);
+}
+
+export const withdrawalList: Verb = {
+  usage: 'list',
+  summary: 'list withdrawals, those that have not ended without a word',
+  options: [
+    ['--status <status>', 'open (default), review, waiting, approved, sent, paid … or all'],
+  ],
+  run: async ({ dataDir, options: { status = 'open' } }) => {
+    const request = { op: 'withdrawal.list', status };
+    const json = await ask<{ withdrawals: readonly PayoutRow[] }>(dataDir, request);
+    const rows = json.withdrawals.map((row) => [
+      String(row.withdrawalId),
+      `member ${row.memberId}`,
+      row.status,
+      row.asset,
+      row.amount,
+      row.network,
+      row.address,
+      row.causes.join(' '),
+      timeOf(row.requestedAt),
+    ]);
+    return { text: rows.length === 0 ? `none: ${status}` : columns(rows), json };
+  },
+};
+
+export const withdrawalShow: Verb = {
+  usage: 'show <id>',
+  summary: 'show where one goes, what it waits for, who approved it, its transactions',
+  run: async ({ dataDir, args: [id = ''] }) => {
+    const row = await show(dataDir, id);
+    const lines = [
+      ['withdrawal', String(row.withdrawalId)],
+      ['payout', row.payoutId],
+      ['member', String(row.memberId)],
+      ['status', row.status],
+      ['amount', `${row.amount} smallest units of ${row.asset}, fee ${row.fee}`],
+      ['to', `${row.address} on ${row.network}`],
+      ['because of', row.causes.join(', ')],
+      ['approvals', `${row.approvals.length} of ${row.eyesNeeded}`],
+      ['approved by', row.approvals.map(({ operator }) => operator).join(', ')],
+      ['transactions', row.transactions.map((each) => each.tx_hash).join(', ')],
+      ['note', row.note ?? ''],
+    ];
+    return { text: columns(lines.filter(([, value]) => value !== '')), json: row };
+  },
+};
+
+function show(dataDir: string, id: string): Promise<ShownRow> {
+  return ask<ShownRow>(dataDir, { op: 'withdrawal.show', withdrawalId: idOf(id) });
+}
+
+export const withdrawalKey: Verb = {
+  usage: 'key <file>',
+  summary: "make an operator's key, and print its line for CANDOR_OPERATOR_KEYS",
+  options: [['--name <name>', 'whose it is (default: the user of this machine)']],
+  run: ({ args: [path = ''], options: { name = userInfo().username } }) => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const file = openNew(path);
+    writeSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    closeSync(file);
+    const json = { name, publicKey: publicKey.export({ format: 'jwk' }).x };
+    return { text: JSON.stringify(json), json };
+  },
+};
+
+function openNew(path: string): number {
+  try {
+    return openSync(path, 'wx', 0o600);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'notWritten';
+    throw new OperatorFault(code, `${path} cannot be written: ${code}`);
+  }
+}
+
+export const withdrawalApprove: Verb = {
+  usage: 'approve <id>',
+  summary: 'approve one by your key; above the second size two operators must',
+  options: [
+    ['--key <file>', 'your key, as `withdrawal key` made it'],
+    ['--name <name>', 'your name in CANDOR_OPERATOR_KEYS (default: the user of this machine)'],
+  ],
+  run: async ({ dataDir, args: [id = ''], options: { key, name = userInfo().username } }) => {
+    if (key === undefined) throw new UsageFault('--key <file> is needed');
+    const row = await show(dataDir, id);
+    const intent = { ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) };
+    const text = Buffer.from(approvalText(intent));
+    const signature = sign(null, text, readKey(key)).toString('base64');
+    const { withdrawalId } = row;
+    const request = { op: 'withdrawal.approve', withdrawalId, operator: name, signature };
+    const json = await ask<{ approvals: number; left: number }>(dataDir, request);
+    const rest = json.left === 0 ? 'it may go' : `${json.left} more must approve it`;
+    return { text: `withdrawal ${withdrawalId} is approved by ${name}: ${rest}`, json };
+  },
+};
+
+function readKey(path: string) {
+  try {
+    const key = createPrivateKey(readFileSync(path));
+    createPublicKey(key);
+    return key;
+  } catch {
+    throw new OperatorFault('keyInvalid', `${path} is no operator's key`);
+  }
+}
+
+export const withdrawalReject: Verb = {
+  usage: 'reject <id>',
+  summary: 'refuse one that nobody has begun to pay; the member has the amount back',
+  options: [['--note <text>', 'for the operators, not shown to the member']],
+  run: async ({ dataDir, args: [id = ''], options: { note } }) => {
+    const operator = userInfo().username.slice(0, 64);
+    const request = { op: 'withdrawal.reject', withdrawalId: idOf(id), operator };
+    const json = await ask<{ memberId: number }>(dataDir, note ? { ...request, note } : request);
+    return { text: `member ${json.memberId} has the amount back`, json };
+  },
+};

@@ -1,0 +1,80 @@
+/**
+ * copyTicks: the signed ticks and the keys they are signed with, as far as a log goes. A server may be writing
+ * them: what a file ends with torn is left out, and so is what stands behind the log's last entry, as a log
+ * that goes on from there has other ticks.
+ */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const OWNER_ONLY = 0o600;
+const KEYS = ['signing.key', 'signing-keys.json'];
+const TICKS = 'ticks';
+const PROGRESS = 'progress.json';
+/** Ticks of a log that was given up: nobody writes them any more. */
+const SET_ASIDE = /^ticks-until-\d+$/;
+
+/** Copies keys and ticks from one data directory to another, up to an entry; false when there are none. */
+export function copyTicks(from: string, to: string, toSeq: number): boolean {
+  for (const name of KEYS) {
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name));
+  }
+  if (existsSync(join(to, 'signing.key'))) chmodSync(join(to, 'signing.key'), OWNER_ONLY);
+  for (const name of readdirSync(from).filter((each) => SET_ASIDE.test(each))) {
+    cpSync(join(from, name), join(to, name), { recursive: true });
+  }
+  const source = join(from, TICKS);
+  if (!existsSync(source)) return false;
+  mkdirSync(join(to, TICKS), { recursive: true });
+  // First how far it has come: every tick up to there is in the files that are read afterwards.
+  const seq = Math.min(readProgress(source), toSeq);
+  for (const { name } of foldersIn(source)) {
+    copyPair(join(source, name), join(to, TICKS, name), toSeq);
+  }
+  writeFileSync(join(to, TICKS, PROGRESS), JSON.stringify({ seq }));
+  return true;
+}
+
+function foldersIn(directory: string) {
+  return readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+}
+
+function readProgress(directory: string): number {
+  const path = join(directory, PROGRESS);
+  return existsSync(path) ? Number(JSON.parse(readFileSync(path, 'utf8')).seq) : 0;
+}
+
+/** The segments of one pair, up to an entry. */
+function copyPair(from: string, to: string, toSeq: number): void {
+  mkdirSync(to, { recursive: true });
+  for (const file of readdirSync(from).filter((name) => name.endsWith('.ticks'))) {
+    const heads = file.replace(/ticks$/, 'heads');
+    // Heads first: what they sign is in the lines by then.
+    const signed = linesOf(join(from, heads));
+    const [header, ...lines] = linesOf(join(from, file));
+    const end = lines.findIndex((line) => Number(line.slice(0, line.indexOf('|'))) > toSeq);
+    const kept = end < 0 ? lines : lines.slice(0, end);
+    if (header === undefined || kept.length === 0) continue;
+    writeLines(join(to, file), [header, ...kept]);
+    writeLines(
+      join(to, heads),
+      signed.filter((line) => Number(JSON.parse(line).count) <= kept.length),
+    );
+  }
+}
+
+/** The whole lines of a file. */
+function linesOf(path: string): string[] {
+  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
+}
+
+function writeLines(path: string, lines: readonly string[]): void {
+  writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { CALLS } from '@candor/wire';
+import {
+  openServer,
+  registerMember,
+  type TestMember,
+  type TestServer,
+} from '../../server/src/gateway/testing/openServer.ts';
+import { drawPicture } from '../../server/src/media/testing/drawPicture.ts';
+import { runCandor } from './testing/runCandor.ts';
+
+let server: TestServer;
+let ann: TestMember;
+const root = mkdtempSync(join(tmpdir(), 'candor-deposit-'));
+before(async () => {
+  server = await openServer({ env: { CANDOR_DEPOSIT_REVIEW: 'operator' } });
+  ann = await registerMember(server);
+});
+after(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function candor(...args: string[]) {
+  const { code, out, err } = await runCandor([...args, '--data-dir', server.dataDir]);
+  return { code, text: out + err };
+}
+
+async function claimed(tone: number): Promise<string> {
+  const image = new Blob([new Uint8Array(await drawPicture({ tone }))]);
+  const done = await ann.call(CALLS.img, { image });
+  const picture = done.type === 'success' ? (done.data[0]?.url ?? '') : '';
+  const claim = { asset: 'USDT', network: 'bank', fromAddress: 'IBAN 7', quantity: '20', picture };
+  const answer = await ann.call(CALLS.sendCoinOrder, claim);
+  assert.equal(answer.type, 'success', JSON.stringify(answer));
+  const { text } = await candor('deposit', 'claims');
+  return text.split('\n')[0]?.split(' ')[0] ?? '';
+}
+
+async function usdt(): Promise<number> {
+  const answer = await ann.call(CALLS.myAccount, {});
+  assert.ok(answer.type === 'success');
+  return Number(answer.data.find(({ asset }) => asset === 'USDT')?.available);
+}
+
+test('a claim is looked at, confirmed with what arrived and credited once', async () => {
+  const before = await usdt();
+  const claim = await claimed(5);
+  const file = join(root, 'claim.jpg');
+  assert.equal((await candor('deposit', 'picture', claim, file)).code, 0);
+  assert.ok(existsSync(file));
+  const { code, text } = await candor('deposit', 'confirm', claim, '--amount', '19.5');
+  assert.equal(code, 0, text);
+  assert.equal((await candor('deposit', 'confirm', claim)).code, 1);
+  assert.equal(await usdt(), before + 19.5);
+});
+
+test('a rejected claim says why, and credits nothing', async () => {
+  const before = await usdt();
+  const claim = await claimed(9);
+  assert.equal((await candor('deposit', 'reject', claim, '--reason', 'because')).code, 2);
+  assert.equal((await candor('deposit', 'reject', claim, '--reason', 'paymentMissing')).code, 0);
+  const told = await ann.call(CALLS.deposits, { asset: 'USDT' });
+  assert.ok(told.type === 'success');
+  assert.deepEqual(
+    [told.data.rows[0]?.status, told.data.rows[0]?.reason],
+    ['dismissed', 'paymentMissing'],
+  );
+  assert.equal(await usdt(), before);
+});
+
+test('the operator opens coins and sees networks and payments', async () => {
+  assert.match((await candor('network', 'list')).text, /no network is connected/);
+  assert.match((await candor('deposit', 'list')).text, /none: all/);
+  const set = await candor('wallet', 'set', 'BTC', '--in', 'yes', '--out', 'no');
+  assert.equal(set.code, 2, 'limits are needed the first time');
+  const limits = ['--deposit-min', '0.001', '--withdrawal-min', '0.001'];
+  const more = ['--withdrawal-max', '1', '--day-max', '2'];
+  const whole = await candor(
+    'wallet',
+    'set',
+    'BTC',
+    '--in',
+    'yes',
+    '--out',
+    'no',
+    ...limits,
+    ...more,
+  );
+  assert.equal(whole.code, 0, whole.text);
+  assert.equal((await candor('wallet', 'set', 'BTC', '--in', 'no')).code, 0);
+  assert.match((await candor('wallet', 'list')).text, /BTC +in: closed +out: closed/);
+});

@@ -1,0 +1,84 @@
+/** Perpetuals as the running exchange has them, and in an operator's words. */
+import { formatUnitsTrimmed } from '@candor/money';
+import { percentOf, symbolOf } from './listing.ts';
+import type { ExchangeRow, MarketRow } from './liveServer.ts';
+import { OperatorFault } from './report.ts';
+
+export interface TierRow {
+  readonly notionalCap: string;
+  readonly rate: string;
+  readonly leverageMax: number;
+}
+
+/** A perpetual as the socket tells it. */
+export interface PerpRow extends MarketRow {
+  readonly contractSize: number;
+  readonly leverages: readonly number[];
+  readonly leverageMax: number;
+  readonly tiers: readonly TierRow[];
+  readonly fundingIntervalMs: number;
+  readonly interestE9: number;
+  readonly fundingCapE9: number;
+  readonly impactNotional: string;
+}
+
+export interface PerpFactsRow {
+  readonly marketId: number;
+  readonly mark: number;
+  readonly index: number;
+  readonly indexAt: number;
+  readonly openInterest: number;
+  readonly fundingNextE9: number;
+  readonly fundingAt: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** Of parts per 1 000 000 000, in percent. */
+const E9_PERCENT_DECIMALS = 7;
+
+/** In the order of listing. */
+export function perpMarkets({ markets }: ExchangeRow): PerpRow[] {
+  return markets.filter((market): market is PerpRow => market.kind === 'perp');
+}
+
+/** The perpetual of a symbol such as BTC/USDT, in any case. */
+export function perpOf(listing: ExchangeRow, symbol: string): PerpRow {
+  const wanted = symbol.toUpperCase();
+  const found = perpMarkets(listing).find((perp) => symbolOf(listing, perp) === wanted);
+  if (found) return found;
+  throw new OperatorFault('marketUnknown', `there is no perpetual ${symbol}`);
+}
+
+/** Base coin in a contract. */
+export function contractSizeOf({ contractSize, quantityDecimals }: PerpRow): string {
+  return formatUnitsTrimmed(BigInt(contractSize), quantityDecimals);
+}
+
+/** The terms of a perpetual as decimals and percents. */
+export function describePerp(listing: ExchangeRow, perp: PerpRow) {
+  const { decimals = 0 } = listing.assets[perp.quoteAsset] ?? {};
+  return {
+    symbol: symbolOf(listing, perp),
+    board: perp.board,
+    status: perp.status,
+    contractSize: contractSizeOf(perp),
+    priceDecimals: perp.priceDecimals,
+    quantityMin: perp.quantityMin,
+    quantityMax: perp.quantityMax,
+    feeMaker: percentOf(perp.feeRateMaker),
+    feeTaker: percentOf(perp.feeRateTaker),
+    priceBand: percentOf(perp.priceBand),
+    openOrdersMax: perp.openOrdersMax,
+    leverages: perp.leverages,
+    leverageMax: perp.leverageMax,
+    tiers: perp.tiers.map(({ notionalCap, rate, leverageMax }) => ({
+      upTo: formatUnitsTrimmed(BigInt(notionalCap), decimals),
+      maintenance: percentOf(rate),
+      leverageMax,
+    })),
+    fundingHours: perp.fundingIntervalMs / HOUR_MS,
+    interest: `${formatUnitsTrimmed(BigInt(perp.interestE9), E9_PERCENT_DECIMALS)}%`,
+    fundingCap: `${formatUnitsTrimmed(BigInt(perp.fundingCapE9), E9_PERCENT_DECIMALS)}%`,
+    impactNotional: formatUnitsTrimmed(BigInt(perp.impactNotional), decimals),
+  };
+}

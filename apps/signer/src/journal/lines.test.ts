@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { openLines } from './lines.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-lines-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function written(path: string): readonly string[] {
+  const lines = openLines(path);
+  lines.close();
+  return lines.found;
+}
+
+test('what was appended is found again, also behind what a crash cut', () => {
+  const path = join(folder, 'a', 'journal');
+  const first = openLines(path);
+  first.append('one');
+  first.append('two');
+  first.close();
+  assert.deepEqual(written(path), ['one', 'two']);
+  const whole = readFileSync(path);
+  for (let cut = 1; cut < 22; cut += 1) {
+    writeFileSync(path, whole.subarray(0, whole.length - cut));
+    assert.deepEqual(written(path), ['one'], `${cut} bytes less`);
+    const next = openLines(path);
+    next.append('again');
+    next.close();
+    assert.deepEqual(written(path), ['one', 'again']);
+  }
+});
+
+test('a damaged line stops whoever opens it', () => {
+  const path = join(folder, 'damaged');
+  const lines = openLines(path);
+  lines.append('one');
+  lines.append('two');
+  lines.close();
+  const bytes = readFileSync(path);
+  bytes[18] = 88;
+  writeFileSync(path, bytes);
+  assert.throws(() => openLines(path), /damaged in line 1/);
+});

@@ -1,0 +1,111 @@
+/** What the server tells of work, read strictly: the row of the desk, the row of the ledger, approvals. */
+import type { Approval } from '../../server/src/approvals/approval.ts';
+import { SignerFault } from './signerFault.ts';
+
+export interface LedgerRow {
+  readonly withdrawalId: number;
+  readonly memberId: number;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly intent: bigint;
+}
+
+export interface Work {
+  readonly payoutId: string;
+  readonly withdrawalId: number;
+  readonly memberId: number;
+  readonly network: string;
+  readonly asset: string;
+  /** Of the coin in the exchange. */
+  readonly decimals: number;
+  readonly address: string;
+  readonly status: string;
+  /** Smallest units of the exchange. */
+  readonly amount: bigint;
+  readonly fee: bigint;
+  /** Undefined when the ledger holds nothing for it. */
+  readonly ledger: LedgerRow | undefined;
+  readonly approvals: readonly Approval[];
+}
+
+export interface WorkList {
+  readonly isStopped: boolean;
+  readonly payouts: readonly Work[];
+}
+
+const ID = /^[0-9a-f]{32}$/;
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Reads an answer to `work`.   Throws: SignerFault for anything else. */
+export function readWork(value: unknown): WorkList {
+  const given = objectOf(value);
+  return {
+    isStopped: given.isStopped === true,
+    payouts: listOf(given.payouts).map(workOf),
+  };
+}
+
+function workOf(value: unknown): Work {
+  const given = objectOf(value);
+  const payoutId = textOf(given.payoutId);
+  if (!ID.test(payoutId)) throw odd('payoutId');
+  return {
+    payoutId,
+    withdrawalId: wholeOf(given.withdrawalId),
+    memberId: wholeOf(given.memberId),
+    network: textOf(given.network),
+    asset: textOf(given.asset),
+    decimals: wholeOf(given.decimals),
+    address: textOf(given.address),
+    status: textOf(given.status),
+    amount: unitsOf(given.amount),
+    fee: unitsOf(given.fee),
+    ledger: given.ledger === undefined ? undefined : ledgerOf(given.ledger),
+    approvals: listOf(given.approvals).map((each) => {
+      const { operator, signature } = objectOf(each);
+      return { operator: textOf(operator), signature: textOf(signature) };
+    }),
+  };
+}
+
+function ledgerOf(value: unknown): LedgerRow {
+  const given = objectOf(value);
+  return {
+    withdrawalId: wholeOf(given.withdrawalId),
+    memberId: wholeOf(given.memberId),
+    amount: unitsOf(given.amount),
+    fee: unitsOf(given.fee),
+    intent: unitsOf(given.intent),
+  };
+}
+
+function odd(what: string): SignerFault {
+  return new SignerFault('server', `the server's answer has an odd ${what}`);
+}
+
+function objectOf(value: unknown): Given {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw odd('object');
+  return Object.fromEntries(Object.entries(value));
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw odd('list');
+  return value;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string' || value.length > 1_000) throw odd('text');
+  return value;
+}
+
+function wholeOf(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw odd('number');
+  return value;
+}
+
+function unitsOf(value: unknown): bigint {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string' || !/^\d{1,40}$/.test(text)) throw odd('amount');
+  return BigInt(text);
+}

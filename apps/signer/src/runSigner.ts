@@ -1,0 +1,104 @@
+/** The signer at work: turn after turn it fetches work, pays on each network, and tells how far it is. */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openEvmClient } from '../../server/src/chain/evm/evmClient.ts';
+import { type AskServer, openDoor } from './door.ts';
+import { Payer } from './evm/payer.ts';
+import { holdDirectory } from './holdDirectory.ts';
+import { Payments } from './journal/payments.ts';
+import { openKeyFile } from './keys/sealedFile.ts';
+import type { Log } from './log.ts';
+import { readWork } from './readWork.ts';
+import type { Settings } from './settings.ts';
+import { SignerFault } from './signerFault.ts';
+
+export interface Running {
+  readonly close: () => Promise<void>;
+}
+
+/** Where the sealed key lies. */
+export function keyPath({ directory }: Pick<Settings, 'directory'>): string {
+  return join(directory, 'key.sealed');
+}
+
+/** Begins.   Throws: SignerFault when key, settings or journal do not fit together. */
+export function runSigner(settings: Settings, log: Log): Running {
+  const keys = openKeyFile(keyPath(settings), settings.passphrase);
+  for (const { name, xpub } of settings.networks) {
+    if (xpub === keys.xpub) continue;
+    throw new SignerFault(
+      'settings',
+      `${name} has the xpub of another key: it must be ${keys.xpub}`,
+    );
+  }
+  const letGo = holdDirectory(settings.directory);
+  const payments = new Payments(join(settings.directory, 'payments.journal'));
+  const ask = openDoor(settings.door);
+  const networks = settings.networks.filter(({ kind }) => kind === 'evm');
+  const payers = networks.map((network) => {
+    const evm = openEvmClient(network.url);
+    return new Payer({ settings, network, evm, keys, payments, ask, log, now: Date.now });
+  });
+  log.info('signerOpen', {
+    networks: payers.map(({ hot }, at) => ({ name: networks[at]?.name, hot })),
+  });
+  const ending = new AbortController();
+  const running = loop({ payers, payments, ask, log, settings, ending });
+  return {
+    close: async () => {
+      ending.abort();
+      await running;
+      payments.close();
+      letGo();
+      log.info('signerClosed');
+    },
+  };
+}
+
+interface Loop {
+  readonly payers: readonly Payer[];
+  readonly payments: Payments;
+  readonly ask: AskServer;
+  readonly log: Log;
+  readonly settings: Settings;
+  readonly ending: AbortController;
+}
+
+async function loop(at: Loop): Promise<void> {
+  const { ending, settings } = at;
+  let trouble = '';
+  while (!ending.signal.aborted) {
+    const found = await turn(at);
+    // The same trouble again and again is told once.
+    if (found !== trouble && found !== '') at.log.error('turnFailed', { reason: found });
+    trouble = found;
+    await wait(settings.pollMs, undefined, { signal: ending.signal }).catch(() => undefined);
+  }
+}
+
+/** Answers what went wrong, or nothing. A network in trouble does not keep the others. */
+async function turn({ payers, payments, ask, ending }: Loop): Promise<string> {
+  try {
+    const { payouts, isStopped } = readWork(await ask({ op: 'work' }));
+    const lost = payouts.find(
+      ({ payoutId, status }) => LATER.includes(status) && !payments.find(payoutId),
+    );
+    const reason = lost ? `payout ${lost.payoutId} was signed, but no journal here knows it` : '';
+    await ask({ op: 'alarm', network: 'journal', reason });
+    if (lost) return reason;
+    const told = [];
+    for (const payer of payers) {
+      if (ending.signal.aborted) break;
+      told.push(await payer.turn(payouts, isStopped).then(() => '', reasonOf));
+    }
+    return told.filter((each) => each !== '').join('; ');
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+const LATER = ['signed', 'sent', 'mined', 'unclear'];
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
