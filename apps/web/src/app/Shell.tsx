@@ -1,10 +1,12 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { StepUpHost } from '../features/stepUp/StepUpHost.tsx';
 import { useLoading } from '../shared/api/loading.ts';
 import { useSession } from '../shared/api/session.ts';
 import { useIsDemo } from '../shared/api/systemTime.ts';
+import { useNamed } from '../shared/closed/useNamed.ts';
+import { wantCycleTexts } from '../shared/i18n/language.ts';
 import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
 import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
@@ -14,20 +16,34 @@ import { TAB_PATHS } from './navigation.ts';
 import styles from './Shell.module.css';
 import { useOfflineRule } from './useOfflineRule.ts';
 
+/** Loaded for members alone, after the screen they came for. */
+const CycleHost = lazy(async () => {
+  const [host] = await Promise.all([import('./CycleHost.tsx'), wantCycleTexts()]);
+  return host;
+});
+
 /** What stands around every screen: the tab bar, the toast, the dialog and the loading veil. */
 export function Shell() {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
+  // The bar goes with the screen that is drawn, not before it; a tapped tab is lit at once.
+  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const loading = useLoading();
   useOfflineRule();
   useFeedTrouble();
-  useSupportNews();
+  useMemberNews();
+  const isSignedIn = useSession((state) => state.isSignedIn);
   return (
     <>
       <DemoStrip />
       <Outlet />
-      {TAB_PATHS.some((path) => path === pathname) ? <Tabs current={pathname} /> : null}
-      <ConfirmHost cancelLabel={t('cancel')} />
+      {isTab(shown) ? <Tabs current={isTab(pathname) ? pathname : shown} /> : null}
+      {isSignedIn ? (
+        <Suspense fallback={null}>
+          <CycleHost />
+        </Suspense>
+      ) : null}
+      <ConfirmHost />
       <StepUpHost />
       <LoadingVeil {...loading} label={t('loading')} />
       <ToastHost />
@@ -35,15 +51,19 @@ export function Shell() {
   );
 }
 
+function isTab(pathname: string): boolean {
+  return TAB_PATHS.some((path) => path === pathname);
+}
+
 /** News for the member reach the app wherever they are in it; a visitor does not even load what hears them. */
-function useSupportNews(): void {
+function useMemberNews(): void {
   const token = useSession((state) => state.token);
   useEffect(() => {
     if (token === undefined) return;
     let stop: () => void = () => undefined;
     let isOver = false;
-    void import('../features/support/supportNews.ts').then(({ hearSupportNews }) => {
-      if (!isOver) stop = hearSupportNews();
+    void import('./memberNews.ts').then(({ hearMemberNews }) => {
+      if (!isOver) stop = hearMemberNews();
     });
     return () => {
       isOver = true;
@@ -66,20 +86,26 @@ function DemoStrip() {
 
 function Tabs({ current }: { readonly current: string }) {
   const t = useTranslations('shell');
-  const items: TabBarItem[] = [
+  const isNamed = useNamed();
+  const all: TabBarItem[] = [
     { path: '/', icon: 'home', label: t('home') },
     { path: '/market', icon: 'market', label: t('market') },
     { path: '/trade', icon: 'trade', label: t('trade') },
     { path: '/cycle', icon: 'cycle', label: t('cycle') },
     { path: '/balances', icon: 'balances', label: t('balances') },
   ];
+  const items = all.filter(({ path }) => path !== '/cycle' || isNamed('cycle'));
   return (
     <TabBar
       items={items}
       current={current}
       label={t('mainNavigation')}
       renderLink={(item, content, isCurrent) => (
-        <Link to={item.path} aria-current={isCurrent ? 'page' : undefined}>
+        <Link
+          to={item.path}
+          search={isCurrent ? true : {}}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           {content}
         </Link>
       )}

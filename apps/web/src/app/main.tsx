@@ -10,6 +10,9 @@ import { showLanguage } from '../shared/i18n/language.ts';
 import { currentLocale } from '../shared/i18n/locale.ts';
 import { recallOffset } from '../shared/session/clock.ts';
 import { applyLooks } from '../shared/theme.ts';
+import { watchPresses } from '../shared/ui/toastPlace.ts';
+import { fetchTabsLater } from './fetchTabs.ts';
+import { hearOtherTabs } from './otherTabs.ts';
 import { Providers } from './Providers.tsx';
 import { router } from './router.tsx';
 import { routeOf } from './routes.ts';
@@ -19,12 +22,15 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   applyLooks();
+  watchPresses(document);
   recallOffset(localStorage);
   onSessionLost(goToLogin);
   onStepUpRequired(openStepUp);
   forgetOnChangeOfMember();
+  hearOtherTabs(leaveGuardedScreen);
   await Promise.all([showLanguage(currentLocale()), loadFirstScreen()]);
   createRoot(root).render(<Providers />);
+  fetchTabsLater();
 }
 
 /** Fetches the screen of the address beside the language; a failure shows when the router asks again. */
@@ -38,6 +44,11 @@ async function loadFirstScreen(): Promise<void> {
 function goToLogin(): void {
   const { pathname, href } = router.state.location;
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { from: href } });
+}
+
+/** The session ended in another tab: only what a visitor may see stays on the screen. */
+function leaveGuardedScreen(): void {
+  if (routeOf(router.state.location.pathname)?.needsLogin) goToLogin();
 }
 
 /** What was read for one member is never shown to the next; whoever signs in does so on a public screen. */

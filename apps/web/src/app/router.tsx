@@ -8,10 +8,12 @@ import {
 } from '@tanstack/react-router';
 import { useSession } from '../shared/api/session.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
+import { hearTravels, keepOverlaysIn } from '../shared/ui/overlays.ts';
 import { focusScreen } from './focusScreen.ts';
-import { guard, slideBetween } from './navigation.ts';
+import { guard, slideBetween, TAB_PATHS } from './navigation.ts';
 import { RouteFailure } from './RouteFailure.tsx';
 import { type AppRoute, ROUTES, routeOf } from './routes.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { Shell } from './Shell.tsx';
 import { hearSkippedTransitions } from './viewTransitions.ts';
 
@@ -56,11 +58,20 @@ function levelOf(pathname: string | undefined): number {
   return (pathname === undefined ? undefined : routeOf(pathname)?.level) ?? 1;
 }
 
+hearTravels();
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren(children),
   defaultPreload: 'intent',
   scrollRestoration: true,
+  // Each tab keeps its place; any other screen has one for each time it is opened.
+  getScrollRestorationKey: ({ pathname, state }) =>
+    TAB_PATHS.some((path) => path === pathname) ? pathname : (state.__TSR_key ?? pathname),
   defaultErrorComponent: RouteFailure,
+  // The frame of the screen that was asked for stands at once, and gives way as soon as the screen is there.
+  defaultPendingComponent: ScreenSkeleton,
+  defaultPendingMs: 0,
+  defaultPendingMinMs: 0,
   defaultViewTransition: {
     types: ({ fromLocation, toLocation }) => {
       const slide = slideBetween(levelOf(fromLocation?.pathname), levelOf(toLocation.pathname));
@@ -70,6 +81,7 @@ export const router = createRouter({
 });
 
 hearSkippedTransitions();
+keepOverlaysIn(router.history);
 
 router.subscribe('onResolved', () => {
   document.title = PRODUCT_NAME;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CLOSED_ROUTES } from '../shared/closed/closedFeatures.ts';
 import { TAB_PATHS } from './navigation.ts';
 import { ROUTES, routeOf } from './routes.ts';
 
@@ -49,9 +50,14 @@ const LEVELS: Readonly<Record<string, readonly [number, boolean]>> = {
 
 /** Beside the specification, which shows no route for them (ADR 5). */
 const OWN: Readonly<Record<string, readonly [number, boolean]>> = {
+  '/cycleFairness': [3, false],
+  '/futuresGuide': [3, false],
   '/onlineService': [4, true],
+  '/purchase': [3, true],
   '/tickets': [4, true],
   '/ticket/7': [5, true],
+  '/freeze/1007-2-ab': [4, false],
+  '/outsideWallet': [4, true],
 };
 
 test('§2 routes: every route of the specification has its level and its auth rule', () => {
@@ -66,6 +72,13 @@ test('§2 routes: every route of the specification has its level and its auth ru
 test('§2 unknown path: has no route, so that it can redirect to home', () => {
   assert.equal(routeOf('/nowhere'), undefined);
   assert.equal(routeOf('/coinRecord'), undefined);
+});
+
+test('every route of a closed feature is a route', () => {
+  const known = new Set(ROUTES.map(({ path }) => path));
+  for (const routes of Object.values(CLOSED_ROUTES)) {
+    for (const route of routes) assert.ok(known.has(route), route);
+  }
 });
 
 test('§2 tab bar: the five tabs are routes', () => {

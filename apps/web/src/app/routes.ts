@@ -1,6 +1,11 @@
 /** Every route of the specification with its level, who may see it, and the screen behind it. Source: spec §2. */
 import type { ComponentType } from 'react';
-import { wantPersonalTexts } from '../shared/i18n/language.ts';
+import {
+  wantCycleTexts,
+  wantFuturesTexts,
+  wantPersonalTexts,
+  wantWalletTexts,
+} from '../shared/i18n/language.ts';
 import type { RouteRule } from './navigation.ts';
 
 type Screen = () => Promise<{ default: ComponentType }>;
@@ -9,8 +14,6 @@ export interface AppRoute extends RouteRule {
   readonly load: Screen;
 }
 
-const notOpen: Screen = () => import('../screens/notOpen/NotOpen.tsx');
-
 /** A screen about a person or with a form, with the texts that only such screens say. */
 function personal(load: Screen): Screen {
   return async () => {
@@ -18,6 +21,32 @@ function personal(load: Screen): Screen {
     return screen;
   };
 }
+
+/** A screen of futures, with their texts. */
+function futures(load: Screen): Screen {
+  return async () => {
+    const [screen] = await Promise.all([load(), wantFuturesTexts()]);
+    return screen;
+  };
+}
+
+/** A screen of the wallet, with its texts. */
+function wallet(load: Screen): Screen {
+  return async () => {
+    const [screen] = await Promise.all([load(), wantWalletTexts()]);
+    return screen;
+  };
+}
+
+/** A screen of timed contracts, with their texts. */
+function timed(load: Screen): Screen {
+  return async () => {
+    const [screen] = await Promise.all([load(), wantCycleTexts()]);
+    return screen;
+  };
+}
+
+const notOpen = personal(() => import('../screens/notOpen/NotOpen.tsx'));
 
 function open(path: string, level: number, load: Screen): AppRoute {
   return { path, level, needsLogin: false, load };
@@ -35,7 +64,7 @@ export const ROUTES: readonly AppRoute[] = [
     1.2,
     personal(() => import('../screens/trade/Trade.tsx')),
   ),
-  member('/cycle', 1.3, () => import('../screens/cycle/Cycle.tsx')),
+  member('/cycle', 1.3, personal(timed(() => import('../screens/cycle/Cycle.tsx')))),
   member('/balances', 1.4, () => import('../screens/balances/Balances.tsx')),
   member('/activitylist/$status', 2),
   member('/activityitem/$activityId', 3),
@@ -140,17 +169,66 @@ export const ROUTES: readonly AppRoute[] = [
     3,
     personal(() => import('../screens/setting/Setting.tsx')),
   ),
-  member('/coinRecharge', 3),
-  member('/coinWithdraw', 3),
-  member('/coinTransfer', 3),
-  member('/coinConvert', 3),
+  member(
+    '/coinRecharge',
+    3,
+    personal(() => import('../screens/coinRecharge/CoinRecharge.tsx')),
+  ),
+  member(
+    '/outsideWallet',
+    4,
+    personal(() => import('../screens/outsideWallet/OutsideWallet.tsx')),
+  ),
+  member(
+    '/coinWithdraw',
+    3,
+    wallet(() => import('../screens/coinWithdraw/CoinWithdraw.tsx')),
+  ),
+  member(
+    '/coinTransfer',
+    3,
+    wallet(() => import('../screens/coinTransfer/CoinTransfer.tsx')),
+  ),
+  member(
+    '/coinConvert',
+    3,
+    wallet(() => import('../screens/coinConvert/CoinConvert.tsx')),
+  ),
+  member('/purchase', 3, wallet(personal(() => import('../screens/purchase/Purchase.tsx')))),
   member('/balanceRecord', 3, () => import('../screens/balanceRecord/BalanceRecord.tsx')),
-  member('/coinAddress', 4),
-  member('/coinRecord/$data', 3),
+  open('/freeze/$token', 4, personal(wallet(() => import('../screens/freeze/Freeze.tsx')))),
+  member(
+    '/coinAddress',
+    4,
+    wallet(() => import('../screens/coinAddress/CoinAddress.tsx')),
+  ),
+  member('/coinRecord/$data', 3, () => import('../screens/balanceRecord/BalanceRecord.tsx')),
   member('/allRecord', 3, () => import('../screens/allRecord/AllRecord.tsx')),
-  member('/stopPl', 3),
-  member('/cycleHistory', 3),
-  member('/futuresRecord', 2),
+  member(
+    '/stopPl',
+    3,
+    futures(() => import('../screens/stopPl/StopPl.tsx')),
+  ),
+  member(
+    '/cycleHistory',
+    3,
+    timed(() => import('../screens/cycleHistory/CycleHistory.tsx')),
+  ),
+  open(
+    '/cycleFairness',
+    3,
+    timed(() => import('../screens/cycleFairness/CycleFairness.tsx')),
+  ),
+  member(
+    '/futuresRecord',
+    2,
+    futures(() => import('../screens/futuresRecord/FuturesRecord.tsx')),
+  ),
+  open(
+    '/futuresGuide',
+    3,
+    futures(() => import('../screens/futuresGuide/FuturesGuide.tsx')),
+  ),
 ];
 
 /** The rule of a concrete path; undefined for an unknown one. */

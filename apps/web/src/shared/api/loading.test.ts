@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { LOADING_HIDE_MS, LOADING_SHOW_MS, useLoading, withOverlay } from './loading.ts';
+import {
+  afterRequests,
+  LOADING_HIDE_MS,
+  LOADING_SHOW_MS,
+  useLoading,
+  withOverlay,
+} from './loading.ts';
 
 function clockOf(context: TestContext) {
   context.mock.timers.enable({ apis: ['setTimeout'] });
@@ -82,4 +88,19 @@ test('a quick answer covers the page unseen', async (context) => {
   await call.succeed();
   clock.tick(LOADING_HIDE_MS);
   assert.deepEqual([shown(), busy()], [false, false]);
+});
+
+test('what waits for requests comes after the last one, and after what was done about its answer', async (context) => {
+  const clock = clockOf(context);
+  const heard: string[] = [];
+  const [first, second] = [work(), work()];
+  afterRequests(() => heard.push('after'));
+  await first.succeed();
+  clock.tick(0);
+  await second.refuse();
+  heard.push('done');
+  clock.tick(0);
+  assert.deepEqual(heard, ['done', 'after']);
+  afterRequests(() => heard.push('at once'));
+  assert.equal(heard.at(-1), 'at once');
 });

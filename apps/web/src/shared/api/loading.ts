@@ -37,6 +37,19 @@ export async function withOverlay<Outcome extends { readonly type: string }>(
   }
 }
 
+/** Calls `then` once no request runs and what was done about the last answer is done. */
+export function afterRequests(then: () => void): void {
+  if (!useLoading.getState().isBusy) {
+    then();
+    return;
+  }
+  const stop = useLoading.subscribe(({ isBusy }) => {
+    if (isBusy) return;
+    stop();
+    setTimeout(() => afterRequests(then));
+  });
+}
+
 function begin(): void {
   running += 1;
   if (running > 1) return;

@@ -2,11 +2,12 @@
 import type { Answer, Call } from '@candor/wire';
 import { failureText } from '../i18n/locale.ts';
 import { toast } from '../ui/toast.ts';
+import { keepAskedAt } from './askedAt.ts';
 import { client } from './client.ts';
 import { readFailures } from './readFailures.ts';
 import { loseSession } from './sessionLost.ts';
 
-const failures = readFailures(toast, failureText);
+const failures = readFailures((text) => toast({ kind: 'refusal', text }), failureText);
 
 /**
  * Reads `call`. Rejects with an Error that carries the server's sentence, or the general one where
@@ -16,9 +17,11 @@ export async function read<Request, Response>(
   call: Call<Request, Response>,
   request: NoInfer<Request>,
 ): Promise<Response> {
+  const startedAt = performance.now();
   const answer: Answer<Response> = await client(call, request);
   if (answer.type === 'sessionLost') loseSession();
   if (answer.type !== 'success') throw new Error(failures.tell(answer));
   failures.forget();
+  keepAskedAt(answer.data, startedAt);
   return answer.data;
 }

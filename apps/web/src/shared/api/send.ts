@@ -1,4 +1,7 @@
-/** POST calls: what the member does. Every answer is told in a toast, except a lost session (§7). */
+/**
+ * POST calls: what the member does. Every answer is told in a toast, except a lost session (§7) and what
+ * the caller shows itself: each sentence once.
+ */
 
 import { type Answer, type Call, type CallOptions, STEP_UP_REQUIRED } from '@candor/wire';
 import { failureText } from '../i18n/locale.ts';
@@ -12,6 +15,8 @@ import { askForStepUp } from './stepUp.ts';
 export interface SendOptions extends CallOptions {
   /** A success says nothing: it is only half of what the member does. */
   readonly isHalfDone?: boolean;
+  /** What the screen shows itself: a page that says it is done, a refusal at its field. */
+  readonly shownByCaller?: readonly ('success' | 'refused')[];
 }
 
 /**
@@ -23,20 +28,27 @@ export async function send<Request, Response>(
   request: NoInfer<Request>,
   options: SendOptions = {},
 ): Promise<Answer<Response>> {
-  const { idempotencyKey = randomId(), isHalfDone = false } = options;
+  const { idempotencyKey = randomId(), isHalfDone = false, shownByCaller = [] } = options;
+  const silent = isHalfDone ? [...shownByCaller, 'success'] : shownByCaller;
   const once = () => withOverlay(client(call, request, { ...options, idempotencyKey }));
   const first = await once();
-  if (!isStepUpRequired(first)) return tell(first, isHalfDone);
-  return (await askForStepUp()) ? tell(await once(), isHalfDone) : first;
+  if (!isStepUpRequired(first)) return tell(first, silent);
+  return (await askForStepUp()) ? tell(await once(), silent) : first;
 }
 
 function isStepUpRequired(answer: Answer<unknown>): boolean {
   return answer.type === 'refused' && answer.code === STEP_UP_REQUIRED;
 }
 
-function tell<Response>(answer: Answer<Response>, isHalfDone: boolean): Answer<Response> {
+function tell<Response>(answer: Answer<Response>, silent: readonly string[]): Answer<Response> {
   if (answer.type === 'sessionLost') loseSession();
-  else if (answer.type === 'failed') toast(answer.message || failureText());
-  else if (answer.type === 'refused' || !isHalfDone) toast(answer.message);
+  else if (answer.type === 'failed') refuse(answer.message || failureText());
+  else if (silent.includes(answer.type)) return answer;
+  else if (answer.type === 'refused') refuse(answer.message);
+  else toast({ kind: 'done', text: answer.message });
   return answer;
+}
+
+function refuse(text: string): void {
+  toast({ kind: 'refusal', text });
 }

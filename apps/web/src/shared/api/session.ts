@@ -1,8 +1,10 @@
 /** The member's session in this browser: token and login flag (spec §4, §7). */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { forgetDrafts, markDrafts } from '../session/drafts.ts';
 import { LOCAL_KEYS } from '../session/storageKeys.ts';
-import { keepUser } from '../session/storedUser.ts';
+import { keepUser, readUser } from '../session/storedUser.ts';
+import { keepSessionEnd } from './sessionEnd.ts';
 
 interface Session {
   readonly token: string | undefined;
@@ -15,11 +17,23 @@ export const useSession = create<Session>()(
 
 /** Keeps a fresh session. */
 export function openSession(token: string): void {
+  keepSessionEnd(undefined);
   useSession.setState({ token, isSignedIn: true });
 }
 
-/** §4: logging out removes the session and its flag from storage, and whose it was. */
+/** §4: logging out removes the session and its flag from storage, whose it was, and what they had typed. */
 export function closeSession(): void {
+  forgetDrafts(sessionStorage);
+  endSession();
+}
+
+/** The session is not known any more: what was typed waits for its member. */
+export function dropSession(): void {
+  markDrafts(sessionStorage, readUser(localStorage)?.memberId);
+  endSession();
+}
+
+function endSession(): void {
   useSession.setState({ token: undefined, isSignedIn: false });
   useSession.persist.clearStorage();
   keepUser(localStorage, undefined);

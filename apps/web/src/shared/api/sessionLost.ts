@@ -1,5 +1,7 @@
 /** What happens when the server says 401: the app sets it to "go to /login". */
-import { closeSession } from './session.ts';
+import { isLeaving } from './leaving.ts';
+import { closeSession, dropSession, useSession } from './session.ts';
+import { keepSessionEnd } from './sessionEnd.ts';
 
 let goToLogin: () => void = () => {};
 
@@ -10,6 +12,10 @@ export function onSessionLost(go: () => void): void {
 
 /** §7: any 401 forgets the session and redirects to login. */
 export function loseSession(): void {
-  closeSession();
+  const { isSignedIn, token } = useSession.getState();
+  const isOwnWish = isLeaving(localStorage, token);
+  if (isSignedIn) keepSessionEnd(isOwnWish ? 'otherTab' : 'elsewhere');
+  if (isOwnWish) closeSession();
+  else dropSession();
   goToLogin();
 }

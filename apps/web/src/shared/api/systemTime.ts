@@ -1,6 +1,7 @@
 /** GET /home/systemTime: sets the app's clock and tells whether the funds are demo funds. */
-import { CALLS, type PasswordPolicy } from '@candor/wire';
+import { CALLS, FEATURES, type Feature, type PasswordPolicy } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { offsetOf, setOffset } from '../session/clock.ts';
 import { LOCAL_KEYS } from '../session/storageKeys.ts';
 import { keepStored, readStored } from '../session/stored.ts';
@@ -27,11 +28,26 @@ export function usePasswordPolicy(): PasswordPolicy {
   return useSystemTime().data?.passwordPolicy ?? 'spec';
 }
 
+const NONE_HIDDEN: readonly Feature[] = [];
+
+/** Closed features that the app leaves out. Until the server answers, as it was last time. */
+export function useHiddenFeatures(): readonly Feature[] {
+  const { data } = useSystemTime();
+  const [kept] = useState(() => keptFeatures());
+  return data?.hiddenFeatures ?? kept;
+}
+
+function keptFeatures(): readonly Feature[] {
+  const kept = readStored(localStorage, LOCAL_KEYS.hiddenFeatures)?.split(' ');
+  return kept === undefined ? NONE_HIDDEN : FEATURES.filter((each) => kept.includes(each));
+}
+
 async function ask() {
   const askedAt = Date.now();
   const answer = await client(CALLS.systemTime, {});
   if (answer.type !== 'success') throw new Error(answer.message);
   setOffset(localStorage, offsetOf(answer.data.time, askedAt, Date.now()));
   keepStored(localStorage, LOCAL_KEYS.isDemo, String(answer.data.isDemo));
+  keepStored(localStorage, LOCAL_KEYS.hiddenFeatures, answer.data.hiddenFeatures.join(' '));
   return answer.data;
 }

@@ -1,17 +1,23 @@
 /**
- * The catalogue of a language in two lazy chunks: what every visit needs, and what only the screens about
- * a person say. English is the shape of all.
+ * The catalogue of a language in lazy chunks: what every visit needs, what only the screens about a person
+ * say, and what only futures, timed contracts and the wallet say. English is the shape of all.
  */
 import type { Locale } from '@candor/wire';
+import type { catalogue as englishCycle } from './catalogues/en/cycle.ts';
+import type { catalogue as englishFutures } from './catalogues/en/futures.ts';
 import type { catalogue as english } from './catalogues/en/index.ts';
 import type { catalogue as englishPersonal } from './catalogues/en/personal.ts';
+import type { catalogue as englishWallet } from './catalogues/en/wallet.ts';
 
 type Widen<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Widen<Texts[Key]>;
 };
 export type FirstTexts = Widen<typeof english>;
 export type PersonalTexts = Widen<typeof englishPersonal>;
-export type Catalogue = FirstTexts & PersonalTexts;
+export type FuturesTexts = Widen<typeof englishFutures>;
+export type WalletTexts = Widen<typeof englishWallet>;
+export type CycleTexts = Widen<typeof englishCycle>;
+export type Catalogue = FirstTexts & PersonalTexts & FuturesTexts & WalletTexts & CycleTexts;
 
 type Loaders<Texts> = Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>>;
 
@@ -29,13 +35,49 @@ const PERSONAL: Loaders<PersonalTexts> = {
   ko: () => import('./catalogues/ko/personal.ts'),
   de: () => import('./catalogues/de/personal.ts'),
 };
+const FUTURES: Loaders<FuturesTexts> = {
+  en: () => import('./catalogues/en/futures.ts'),
+  'zh-TW': () => import('./catalogues/zh-TW/futures.ts'),
+  ja: () => import('./catalogues/ja/futures.ts'),
+  ko: () => import('./catalogues/ko/futures.ts'),
+  de: () => import('./catalogues/de/futures.ts'),
+};
+const WALLET: Loaders<WalletTexts> = {
+  en: () => import('./catalogues/en/wallet.ts'),
+  'zh-TW': () => import('./catalogues/zh-TW/wallet.ts'),
+  ja: () => import('./catalogues/ja/wallet.ts'),
+  ko: () => import('./catalogues/ko/wallet.ts'),
+  de: () => import('./catalogues/de/wallet.ts'),
+};
+const CYCLE: Loaders<CycleTexts> = {
+  en: () => import('./catalogues/en/cycle.ts'),
+  'zh-TW': () => import('./catalogues/zh-TW/cycle.ts'),
+  ja: () => import('./catalogues/ja/cycle.ts'),
+  ko: () => import('./catalogues/ko/cycle.ts'),
+  de: () => import('./catalogues/de/cycle.ts'),
+};
 
 /** Loads what every visit needs; the browser keeps it. */
 export async function loadFirstTexts(locale: Locale): Promise<FirstTexts> {
   return (await FIRST[locale]()).catalogue;
 }
 
-/** Loads the rest. */
+/** Loads what is said about a person and in forms. */
 export async function loadPersonalTexts(locale: Locale): Promise<PersonalTexts> {
   return (await PERSONAL[locale]()).catalogue;
+}
+
+/** Loads what is said of futures. */
+export async function loadFuturesTexts(locale: Locale): Promise<FuturesTexts> {
+  return (await FUTURES[locale]()).catalogue;
+}
+
+/** Loads what is said of the wallet. */
+export async function loadWalletTexts(locale: Locale): Promise<WalletTexts> {
+  return (await WALLET[locale]()).catalogue;
+}
+
+/** Loads what is said of timed contracts. */
+export async function loadCycleTexts(locale: Locale): Promise<CycleTexts> {
+  return (await CYCLE[locale]()).catalogue;
 }

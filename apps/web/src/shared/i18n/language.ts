@@ -1,46 +1,78 @@
-/** The texts on the screen: one language at a time, with the personal ones once a screen asked for them. */
+/** The texts on the screen: one language at a time, with the parts that screens have asked for. */
 import type { Locale } from '@candor/wire';
 import { create } from 'zustand';
 import {
+  type CycleTexts,
   type FirstTexts,
+  type FuturesTexts,
+  loadCycleTexts,
   loadFirstTexts,
+  loadFuturesTexts,
   loadPersonalTexts,
+  loadWalletTexts,
   type PersonalTexts,
+  type WalletTexts,
 } from './catalogue.ts';
 import { currentLocale } from './locale.ts';
 
 export interface Language {
   readonly locale: Locale;
-  readonly texts: FirstTexts & Partial<PersonalTexts>;
+  readonly texts: FirstTexts & Partial<PersonalTexts & FuturesTexts & WalletTexts & CycleTexts>;
 }
 
 interface State {
   readonly language: Language | undefined;
 }
 
+/** What is loaded only for the screens that say it. */
+type Part = 'personal' | 'futures' | 'wallet' | 'cycle';
+
 export const useLanguage = create<State>(() => ({ language: undefined }));
 
-let isPersonalWanted = false;
+const wanted = new Set<Part>();
 
 /** Loads a language whole, as far as it is wanted, and shows it unless another one was chosen meanwhile. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const [first, personal] = await Promise.all([
+  const [first, personal, futures, wallet, cycle] = await Promise.all([
     loadFirstTexts(locale),
-    isPersonalWanted ? loadPersonalTexts(locale) : undefined,
+    wanted.has('personal') ? loadPersonalTexts(locale) : undefined,
+    wanted.has('futures') ? loadFuturesTexts(locale) : undefined,
+    wanted.has('wallet') ? loadWalletTexts(locale) : undefined,
+    wanted.has('cycle') ? loadCycleTexts(locale) : undefined,
   ]);
   if (locale !== currentLocale()) return;
   useLanguage.setState(({ language }) => {
     // What was loaded of this language meanwhile stays.
     const known = language?.locale === locale ? language.texts : {};
-    return { language: { locale, texts: { ...known, ...first, ...personal } } };
+    const texts = { ...known, ...first, ...personal, ...futures, ...wallet, ...cycle };
+    return { language: { locale, texts } };
   });
 }
 
 /** Makes the personal texts of the language in force ready for a screen that says them. */
-export async function wantPersonalTexts(): Promise<void> {
-  isPersonalWanted = true;
+export function wantPersonalTexts(): Promise<void> {
+  return want('personal', (texts) => texts.security !== undefined);
+}
+
+/** The same for what is said of futures. */
+export function wantFuturesTexts(): Promise<void> {
+  return want('futures', (texts) => texts.futures !== undefined);
+}
+
+/** The same for what is said of the wallet. */
+export function wantWalletTexts(): Promise<void> {
+  return want('wallet', (texts) => texts.transfer !== undefined);
+}
+
+/** The same for what is said of timed contracts. */
+export function wantCycleTexts(): Promise<void> {
+  return want('cycle', (texts) => texts.cycle !== undefined);
+}
+
+async function want(part: Part, isThere: (texts: Language['texts']) => boolean): Promise<void> {
+  wanted.add(part);
   const locale = currentLocale();
   const { language } = useLanguage.getState();
-  const isReady = language?.locale === locale && language.texts.security !== undefined;
+  const isReady = language?.locale === locale && isThere(language.texts);
   if (!isReady) await showLanguage(locale);
 }

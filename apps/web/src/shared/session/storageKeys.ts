@@ -4,6 +4,8 @@
 export const LOCAL_KEYS = {
   /** Token and login flag. */
   session: 'candor.session',
+  /** The beginning of the token that a tab is logging out. */
+  leaving: 'candor.leaving',
   /** The member's number and masked contact. */
   userInfo: 'candor.userInfo',
   locale: 'candor.locale',
@@ -16,15 +18,21 @@ export const LOCAL_KEYS = {
   recentPairs: 'candor.recentPairs',
   /** Period and overlay of the chart. */
   chart: 'candor.chart',
+  /** Messages of the chat and of tickets that were not sent yet. */
+  outbox: 'candor.outbox',
   /** Whether this exchange runs in demo mode. */
   isDemo: 'candor.isDemo',
+  /** Closed features that this exchange does not name. */
+  hiddenFeatures: 'candor.hiddenFeatures',
+  /** Keys with which this exchange signed receipts. */
+  receiptKeys: 'candor.receiptKeys',
   /** Server time minus local time in milliseconds. */
   clockOffset: 'candor.clockOffset',
 } as const;
 
 /** Session storage: kept until the tab closes. */
 export const SESSION_KEYS = {
-  /** The pair chosen last. */
+  /** The pair of each market kind chosen last. */
   pair: 'candor.pair',
   /** The ranking open on the home screen. */
   home: 'candor.home',
@@ -34,6 +42,16 @@ export const SESSION_KEYS = {
   trade: 'candor.trade',
   /** Tab and filters of the records. */
   records: 'candor.records',
+  /** Tab and filters of the futures records. */
+  futuresRecords: 'candor.futuresRecords',
   /** Tab and hide-zero of the balances. */
   balances: 'candor.balances',
+  /** The tab open on the screen of timed contracts. */
+  cycleTab: 'candor.cycleTab',
+  /** Pair and side of the history of timed contracts. */
+  cycleHistory: 'candor.cycleHistory',
+  /** Where each floating countdown card stands. */
+  cycleCards: 'candor.cycleCards',
+  /** What was typed and not sent, for each form. */
+  drafts: 'candor.drafts',
 } as const;

@@ -17,6 +17,10 @@ test('§2 trade tabs: the selected tab and side are remembered for the session',
   assert.deepEqual(readChoices(store), FIRST_CHOICES);
   keepChoices(store, { tab: 'futures', side: 'sell' });
   assert.deepEqual(readChoices(store), { tab: 'futures', side: 'sell' });
+  keepChoices(store, { tab: 'futures', side: 'sell', part: 'positions' });
+  assert.equal(readChoices(store).part, 'positions');
+  keepChoices(store, { tab: 'futures', side: 'buy', part: 'open' });
+  assert.deepEqual(readChoices(store), { tab: 'futures', side: 'buy' });
 });
 
 test('broken session storage gives the first choices', () => {

@@ -1,4 +1,4 @@
-/** What the trade screen remembers for the session: tab, side. Source: spec §2 trade, §3. */
+/** What the trade screen remembers for the session: tab, side, part of futures. Source: spec §2 trade, §3. */
 import { SESSION_KEYS } from './storageKeys.ts';
 import { keepStored, readStoredJson, type Store } from './stored.ts';
 
@@ -9,7 +9,11 @@ export interface TradeChoices {
   /** cycle is never remembered: choosing it leaves the screen. */
   readonly tab: 'spot' | 'futures';
   readonly side: 'buy' | 'sell';
+  /** Of the futures panel; opening where nothing else is said. */
+  readonly part?: FuturesPart;
 }
+
+export type FuturesPart = 'open' | 'positions';
 
 export const FIRST_CHOICES: TradeChoices = { tab: 'spot', side: 'buy' };
 
@@ -19,7 +23,11 @@ export function readChoices(store: Store): TradeChoices {
   if (typeof kept !== 'object' || kept === null) return FIRST_CHOICES;
   const isFutures = 'tab' in kept && kept.tab === 'futures';
   const isSell = 'side' in kept && kept.side === 'sell';
-  return { tab: isFutures ? 'futures' : 'spot', side: isSell ? 'sell' : 'buy' };
+  const tab = isFutures ? 'futures' : 'spot';
+  const side = isSell ? 'sell' : 'buy';
+  return 'part' in kept && kept.part === 'positions'
+    ? { tab, side, part: 'positions' }
+    : { tab, side };
 }
 
 /** Keeps choices for this session. */

@@ -5,6 +5,7 @@ import { type Book, nextBook } from './book.ts';
 type Levels = readonly (readonly [string, string])[];
 
 const push = (sequence: number, previous: number | undefined, bids: Levels) => ({
+  marketKind: 'spot' as const,
   marketSymbol: 'BTC/USDT',
   sequence,
   ...(previous === undefined ? {} : { previous }),

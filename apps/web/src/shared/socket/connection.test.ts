@@ -10,18 +10,22 @@ function fixture(mayResend = true) {
   const lines = fakeLines();
   const frames: string[] = [];
   let returns = 0;
+  let downs = 0;
   const connection = new Connection({
     clock,
     open: lines.open,
     mayResend: () => mayResend,
     onFrame: (text) => frames.push(text),
     onLoss: () => {},
+    onDown: () => {
+      downs += 1;
+    },
     onReturn: () => {
       returns += 1;
     },
   });
   connection.open();
-  return { ...lines, connection, frames, pass, returns: () => returns };
+  return { ...lines, connection, frames, pass, returns: () => returns, downs: () => downs };
 }
 
 test('§9 send retry: a subscription is sent again every 1.5 s until the line is open', () => {
@@ -124,4 +128,19 @@ test('a paused connection is silent until it is opened again', () => {
   connection.open();
   connect();
   assert.deepEqual(sent, [BTC, BTC]);
+});
+
+test('a line that was there is told to be gone once, whether it was lost or hung up', () => {
+  const { connection, connect, pass, lose, downs } = fixture();
+  connect();
+  connection.pause();
+  assert.equal(downs(), 1);
+  connection.pause();
+  assert.equal(downs(), 1);
+  connection.open();
+  connect();
+  lose();
+  assert.equal(downs(), 2);
+  pass(1_000);
+  assert.equal(downs(), 2);
 });

@@ -30,6 +30,8 @@ export interface ConnectionOptions {
   readonly onFrame: (text: string) => void;
   /** Called when a line is lost, or could not be made. */
   readonly onLoss: () => void;
+  /** Called when a line that was there is there no more, lost or hung up. */
+  readonly onDown?: () => void;
   /** Called when a line opens, also the first. */
   readonly onOpen?: () => void;
   /** Called when a line opens after an earlier one was lost or paused. */
@@ -144,6 +146,7 @@ export class Connection {
     const { line } = this;
     this.line = undefined;
     line?.close();
+    if (line) this.options.onDown?.();
   }
 
   private after(name: TimerName, delay: number, run: () => void): void {

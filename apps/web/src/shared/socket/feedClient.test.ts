@@ -21,7 +21,7 @@ async function following() {
   const stage = fixture();
   stage.feed.listen(() => {});
   stage.connect();
-  const stop = stage.feed.follow('BTC/USDT', 15);
+  const stop = stage.feed.follow('spot:BTC/USDT', 15);
   await settled();
   return { ...stage, stop };
 }
@@ -31,11 +31,12 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function top(sequence: number, previous?: number): TopPush {
   const bids = [{ price: String(sequence), quantity: '1' }];
-  const shared = { marketSymbol: 'BTC/USDT', sequence, bids, asks: [], trades: [] };
+  const named = { marketKind: 'spot', marketSymbol: 'BTC/USDT' } as const;
+  const shared = { ...named, sequence, bids, asks: [], trades: [] };
   return previous === undefined ? shared : { ...shared, previous };
 }
 
-const bestBid = (feed: FeedClient) => feed.markets.book('BTC/USDT')?.bids[0]?.price;
+const bestBid = (feed: FeedClient) => feed.markets.book('spot:BTC/USDT')?.bids[0]?.price;
 
 test('§7 websocket: home and market connect and hear all pairs though nothing is followed', () => {
   const { feed, count, sent, connect, say } = fixture();
@@ -44,13 +45,28 @@ test('§7 websocket: home and market connect and hear all pairs though nothing i
   assert.equal(count(), 1);
   connect();
   say({ symbols: [pairNamed('BTC/USDT')] });
-  assert.equal(feed.markets.pair('BTC/USDT')?.marketSymbol, 'BTC/USDT');
+  assert.equal(feed.markets.pair('spot:BTC/USDT')?.marketSymbol, 'BTC/USDT');
   assert.deepEqual(sent, []);
 });
 
 test('§7 websocket: the subscription names main coin, coin, kind and period', async () => {
   const { sent } = await following();
   assert.deepEqual(sent, [BTC]);
+});
+
+test('a network that is back replaces the line at once, and the pair is followed on it', async () => {
+  const { feed, count, sent, connect } = await following();
+  assert.equal(count(), 1);
+  feed.renew();
+  assert.equal(count(), 2);
+  connect();
+  assert.deepEqual(sent, [BTC, BTC]);
+});
+
+test('a network that is back connects nothing where the feed was never used', () => {
+  const { feed, count } = fixture();
+  feed.renew();
+  assert.equal(count(), 0);
 });
 
 test('leaving the last screen of a pair ends the subscription and forgets its book', async () => {
@@ -65,7 +81,7 @@ test('leaving the last screen of a pair ends the subscription and forgets its bo
 test('going from one screen of a pair to another sends nothing', async () => {
   const { feed, sent, stop } = await following();
   stop();
-  feed.follow('BTC/USDT', 15);
+  feed.follow('spot:BTC/USDT', 15);
   await settled();
   assert.deepEqual(sent, [BTC]);
 });
@@ -73,7 +89,7 @@ test('going from one screen of a pair to another sends nothing', async () => {
 test('another pair or period replaces the subscription', async () => {
   const { feed, sent, stop } = await following();
   stop();
-  feed.follow('ETH/USDT');
+  feed.follow('spot:ETH/USDT');
   await settled();
   assert.deepEqual(sent, [BTC, 'USDT_ETH_trad_1']);
 });
@@ -139,7 +155,7 @@ test('screens are told at most ten times a second, with the newest bar of each k
   });
   for (const close of ['1', '2', '3']) {
     const row = `20261121000000|1|3|1|${close}|1`;
-    say({ kline: { marketSymbol: 'BTC/USDT', periodMinutes: 15, row } });
+    say({ kline: { marketKind: 'spot', marketSymbol: 'BTC/USDT', periodMinutes: 15, row } });
     say({ top: top(Number(close)) });
   }
   assert.equal(told, 0);
@@ -150,12 +166,43 @@ test('screens are told at most ten times a second, with the newest bar of each k
   assert.equal(told, 1);
 });
 
+test('bars of trades, marks and indexes are told apart', async () => {
+  const { feed, say, pass } = await following();
+  const rows: string[] = [];
+  feed.listenToBars(({ series, row }) => rows.push(`${series} ${row.slice(15)}`));
+  const row = (close: string) => `20261121000000|1|3|1|${close}|0`;
+  const of = { marketSymbol: 'BTC/USDT', periodMinutes: 15 } as const;
+  say({ kline: { ...of, marketKind: 'perp', row: row('1') } });
+  say({ perpKline: { ...of, mark: row('2'), index: row('3') } });
+  pass(FLUSH_MS);
+  assert.deepEqual(rows, ['last 1|3|1|1|0', 'mark 1|3|1|2|0', 'index 1|3|1|3|0']);
+});
+
+test('the same pair of two kinds is two markets: neither figures, book nor bars are mixed', async () => {
+  const { feed, say, pass } = await following();
+  const rows: string[] = [];
+  feed.listenToBars(({ marketKind, row }) => rows.push(`${marketKind} ${row}`));
+  const row = '20261121000000|1|3|1|2|1';
+  for (const marketKind of ['spot', 'perp'] as const) {
+    const price = marketKind === 'spot' ? '100.00' : '101.00';
+    say({ symbols: [{ ...pairNamed('BTC/USDT'), marketKind, price }] });
+    say({ top: { ...top(marketKind === 'spot' ? 5 : 9), marketKind } });
+    say({ kline: { marketKind, marketSymbol: 'BTC/USDT', periodMinutes: 15, row } });
+  }
+  pass(FLUSH_MS);
+  assert.equal(feed.markets.pair('spot:BTC/USDT')?.price, '100.00');
+  assert.equal(feed.markets.pair('perp:BTC/USDT')?.price, '101.00');
+  assert.equal(bestBid(feed), '5');
+  assert.equal(feed.markets.book('perp:BTC/USDT')?.sequence, 9);
+  assert.deepEqual(rows, [`spot ${row}`, `perp ${row}`]);
+});
+
 test('a figure that did not change keeps its identity, so that nothing is drawn anew', async () => {
   const { feed, say } = await following();
   say({ symbols: [pairNamed('BTC/USDT')] });
-  const first = feed.markets.pair('BTC/USDT');
+  const first = feed.markets.pair('spot:BTC/USDT');
   say({ symbols: [pairNamed('BTC/USDT')] });
-  assert.equal(feed.markets.pair('BTC/USDT'), first);
+  assert.equal(feed.markets.pair('spot:BTC/USDT'), first);
 });
 
 test('a hidden page pauses the feed after 10 s; seen again it connects and reads anew at once', async () => {
@@ -206,4 +253,33 @@ test('figures are called delayed after more than 3 s of silence, also before the
   assert.equal(delayOf(feed.silence()), undefined);
   pass(1_500);
   assert.equal(delayOf(feed.silence()), 4);
+});
+
+test('what concerns the member alone is told at once, also that the line is gone', () => {
+  const { feed, connect, say, lose } = fixture();
+  const heard: string[] = [];
+  feed.listenToOwn(({ sequence }) => heard.push(`news ${sequence}`));
+  feed.listenToDowns(() => heard.push('down'));
+  feed.listen(() => {});
+  connect();
+  say({ own: { sequence: 3, openOrders: [], closedOrders: [], balances: [] } });
+  lose();
+  assert.deepEqual(heard, ['news 3', 'down']);
+});
+
+test('§7 401: the end of the session is told to who listens, and nothing else is', () => {
+  const { feed, connect, say } = fixture();
+  let ends = 0;
+  const stop = feed.listenToSessionEnd(() => {
+    ends += 1;
+  });
+  feed.listen(() => {});
+  connect();
+  say({ symbols: [] });
+  assert.equal(ends, 0);
+  say({ code: 401 });
+  assert.equal(ends, 1);
+  stop();
+  say({ code: 401 });
+  assert.equal(ends, 1);
 });

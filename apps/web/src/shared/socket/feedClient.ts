@@ -1,14 +1,18 @@
 /** The feed: one connection, what it said, and who is told, at most ten times a second. */
+import type { MarketKey, Period } from '@candor/money';
 import {
   formatSubscription,
   type KlinePush,
-  type Period,
+  type OwnPush,
+  type PerpSeries,
   type Push,
   push,
+  SESSION_LOST,
+  type Subscription,
   type SupportPush,
 } from '@candor/wire';
 import { type Clock, Connection, type ConnectionOptions } from './connection.ts';
-import { MarketStore } from './marketStore.ts';
+import { keyOf, type Listed, MarketStore } from './marketStore.ts';
 
 /** Screens are told at most this often. */
 export const FLUSH_MS = 100;
@@ -17,34 +21,36 @@ export const PAUSE_AFTER_MS = 10_000;
 
 export type FeedOptions = Pick<ConnectionOptions, 'open' | 'clock' | 'mayResend'>;
 
-interface Follower {
-  readonly marketSymbol: string;
-  readonly periodMinutes: Period;
-}
-
 /** §8: the line is lost, or what it says cannot be read. */
 export type FeedTrouble = 'connection' | 'data';
 
 type Listener = () => void;
 type TroubleListener = (trouble: FeedTrouble) => void;
 type SupportListener = (news: SupportPush) => void;
-type BarListener = (bar: KlinePush) => void;
+type OwnListener = (news: OwnPush) => void;
+/** A running bar, and what it is of: trades, or a perpetual's marks or indexes. */
+export type PushedBar = KlinePush & { readonly series: PerpSeries };
+type BarListener = (bar: PushedBar) => void;
 
 export class FeedClient {
   readonly markets = new MarketStore(() => this.resync());
   private readonly clock: Clock;
   private readonly connection: Connection;
-  private readonly followers = new Set<Follower>();
+  private readonly followers = new Set<Subscription>();
   private readonly listeners = new Set<Listener>();
   private readonly barListeners = new Set<BarListener>();
   private readonly returnListeners = new Set<Listener>();
   private readonly troubleListeners = new Set<TroubleListener>();
   private readonly openListeners = new Set<Listener>();
+  private readonly downListeners = new Set<Listener>();
   private readonly supportListeners = new Set<SupportListener>();
+  private readonly ownListeners = new Set<OwnListener>();
+  private readonly depositListeners = new Set<Listener>();
+  private readonly sessionListeners = new Set<Listener>();
   /** What was told already and has not passed. */
   private trouble: FeedTrouble | undefined;
   /** Running bars not told yet, the newest of each. */
-  private readonly bars = new Map<string, KlinePush>();
+  private readonly bars = new Map<string, PushedBar>();
   private subscribed: string | undefined;
   private isSettling = false;
   private flushing: unknown;
@@ -63,15 +69,18 @@ export class FeedClient {
       onOpen: () => {
         for (const listener of this.openListeners) listener();
       },
+      onDown: () => {
+        for (const listener of this.downListeners) listener();
+      },
       onReturn: () => {
         for (const listener of this.returnListeners) listener();
       },
     });
   }
 
-  /** Follows a pair's book, tape and bars of one period until the returned function is called. */
-  follow(marketSymbol: string, periodMinutes: Period = 1): () => void {
-    const follower = { marketSymbol, periodMinutes };
+  /** Follows a market's book, tape and bars of one period until the returned function is called. */
+  follow(marketKey: MarketKey, periodMinutes: Period = 1): () => void {
+    const follower = { marketKey, periodMinutes };
     this.followers.add(follower);
     this.start();
     this.settleSoon();
@@ -107,6 +116,26 @@ export class FeedClient {
     return added(this.supportListeners, listener);
   }
 
+  /** Calls `listener` when the member's deposits changed or got deeper. */
+  listenToDeposits(listener: Listener): () => void {
+    return added(this.depositListeners, listener);
+  }
+
+  /** Calls `listener` with the member's own orders and balances that changed. */
+  listenToOwn(listener: OwnListener): () => void {
+    return added(this.ownListeners, listener);
+  }
+
+  /** Calls `listener` when the exchange says that the session of this line has ended. */
+  listenToSessionEnd(listener: Listener): () => void {
+    return added(this.sessionListeners, listener);
+  }
+
+  /** Calls `listener` whenever a line is there no more, lost or hung up. */
+  listenToDowns(listener: Listener): () => void {
+    return added(this.downListeners, listener);
+  }
+
   /** Calls `listener` whenever a line has opened; the first one connects. */
   listenToOpens(listener: Listener): () => void {
     const stop = added(this.openListeners, listener);
@@ -130,6 +159,13 @@ export class FeedClient {
     return this.clock.now() - Math.max(this.frameAt, this.expectedSince);
   }
 
+  /** The network is back: the line that was lost with it is replaced at once. */
+  renew(): void {
+    if (this.expectedSince === undefined) return;
+    this.connection.pause();
+    this.connection.open();
+  }
+
   /** The page went out of sight: a while later the feed pauses. */
   hide(): void {
     if (this.expectedSince === undefined) return;
@@ -151,6 +187,13 @@ export class FeedClient {
     this.connection.open();
   }
 
+  /** What a call said of markets, told on like the feed's own words. */
+  learn(told: { readonly list?: readonly Listed[]; readonly pair?: Listed }): void {
+    if (told.list) this.markets.takeList(told.list);
+    if (told.pair) this.markets.takePair(told.pair);
+    for (const listener of this.listeners) listener();
+  }
+
   private start(): void {
     if (this.expectedSince !== undefined) return;
     this.expectedSince = this.clock.now();
@@ -169,12 +212,12 @@ export class FeedClient {
 
   private settle(): void {
     const newest = [...this.followers].at(-1);
-    const wanted = newest && subscriptionOf(newest);
+    const wanted = newest && formatSubscription(newest);
     if (wanted === this.subscribed) return;
     this.subscribed = wanted;
     if (wanted === undefined) this.connection.unsubscribe();
     else this.connection.subscribe(wanted);
-    this.markets.keepOnly(newest?.marketSymbol);
+    this.markets.keepOnly(newest?.marketKey);
   }
 
   private resync(): void {
@@ -198,7 +241,10 @@ export class FeedClient {
     this.trouble = undefined;
     this.markets.take(frame);
     if (frame.support) for (const listener of this.supportListeners) listener(frame.support);
-    if (frame.kline) this.bars.set(barKey(frame.kline), frame.kline);
+    if (frame.own) for (const listener of this.ownListeners) listener(frame.own);
+    if (frame.deposits) for (const listener of this.depositListeners) listener();
+    if (frame.code === SESSION_LOST) for (const listener of this.sessionListeners) listener();
+    for (const bar of barsOf(frame)) this.bars.set(barKey(bar), bar);
     this.flushing ??= this.clock.setTimeout(() => this.flush(), FLUSH_MS);
   }
 
@@ -216,14 +262,23 @@ function added<Each>(set: Set<Each>, each: Each): () => void {
   return () => set.delete(each);
 }
 
-function subscriptionOf({ marketSymbol, periodMinutes }: Follower): string {
-  const [baseAsset = '', quoteAsset = ''] = marketSymbol.split('/');
-  return formatSubscription({ baseAsset, quoteAsset, marketKind: 'spot', periodMinutes });
+/** The running bars that a frame tells. */
+function barsOf({ kline, perpKline }: Push): PushedBar[] {
+  const bars: PushedBar[] = kline ? [{ ...kline, series: 'last' }] : [];
+  if (perpKline === undefined) return bars;
+  const { marketSymbol, periodMinutes } = perpKline;
+  const of = { marketKind: 'perp', marketSymbol, periodMinutes } as const;
+  const marks = (['mark', 'index'] as const).map((series) => ({
+    ...of,
+    series,
+    row: perpKline[series],
+  }));
+  return [...bars, ...marks];
 }
 
-/** One bar of one pair and period. */
-function barKey({ marketSymbol, periodMinutes, row }: KlinePush): string {
-  return `${marketSymbol} ${periodMinutes} ${row.slice(0, row.indexOf('|'))}`;
+/** One bar of one market, series and period. */
+function barKey(bar: PushedBar): string {
+  return `${keyOf(bar)} ${bar.series} ${bar.periodMinutes} ${bar.row.slice(0, bar.row.indexOf('|'))}`;
 }
 
 function readJson(text: string): unknown {

@@ -1,69 +1,140 @@
-/** What the feed last said of each pair: figures, book, tape. Snapshots are immutable. */
-import type { Pair, Push, TapeTrade, TopPush } from '@candor/wire';
+/**
+ * What is known of each market, figures, book and tape, whoever told it: the feed, or a call's answer.
+ * There is no second place for a price. The newest moment wins; snapshots are immutable.
+ */
+import { type MarketKey, type MarketKind, marketKeyOf } from '@candor/money';
+import type { CycleTopRow, Pair, PerpPair, Push, TapeTrade, TopPush } from '@candor/wire';
 import { type Book, nextBook } from './book.ts';
+import { type CycleTicker, tickerOf } from './cycleTicker.ts';
 import { nextTape } from './tape.ts';
 
-export class MarketStore {
-  private readonly pairs = new Map<string, Pair>();
-  private readonly books = new Map<string, Book>();
-  private readonly tapes = new Map<string, readonly TapeTrade[]>();
-  /** Pairs whose changes make no sense until a snapshot comes. */
-  private readonly waiting = new Set<string>();
-  private readonly onGap: (marketSymbol: string) => void;
+/**
+ * No answer is later than a request may take (§9: 10 s): figures that are older still come from a server
+ * whose clock was set back, and are the newest there are.
+ */
+const LATE_MAX_MS = 10_000;
 
-  /** `onGap` asks for a snapshot of the pair. */
-  constructor(onGap: (marketSymbol: string) => void) {
+/** A market's figures, of whatever kind. */
+export type Listed = Pair | PerpPair | CycleTicker;
+
+export class MarketStore {
+  private readonly pairs = new Map<MarketKey, Listed>();
+  /** The moment of the newest figures of each market. */
+  private readonly pricedAt = new Map<MarketKey, number>();
+  private readonly lists = new Map<MarketKind, readonly MarketKey[]>();
+  private readonly books = new Map<MarketKey, Book>();
+  private readonly tapes = new Map<MarketKey, readonly TapeTrade[]>();
+  private readonly newest = new Map<MarketKey, readonly CycleTopRow[]>();
+  /** Markets whose changes make no sense until a snapshot comes. */
+  private readonly waiting = new Set<MarketKey>();
+  private readonly onGap: () => void;
+
+  /** `onGap` asks for a snapshot of the followed market. */
+  constructor(onGap: () => void) {
     this.onGap = onGap;
   }
 
-  pair(marketSymbol: string): Pair | undefined {
-    return this.pairs.get(marketSymbol);
+  pair(key: MarketKey): Pair | undefined {
+    return this.pairs.get(key);
   }
 
-  book(marketSymbol: string): Book | undefined {
-    return this.books.get(marketSymbol);
+  /** A perpetual with its mark, index and funding. */
+  perp(key: MarketKey): PerpPair | undefined {
+    const pair = this.pairs.get(key);
+    return pair && 'markPrice' in pair ? pair : undefined;
   }
 
-  tape(marketSymbol: string): readonly TapeTrade[] | undefined {
-    return this.tapes.get(marketSymbol);
+  /** Timed contracts on a pair, with their coins and durations. */
+  cycle(key: MarketKey): CycleTicker | undefined {
+    const pair = this.pairs.get(key);
+    return pair && 'durations' in pair ? pair : undefined;
   }
 
-  take({ symbols, info, top }: Push): void {
-    for (const pair of symbols ?? []) this.takePair(pair);
-    if (info) this.takePair(info);
-    if (top) this.takeTop(top);
+  /** The newest orders of timed contracts on the followed pair. */
+  newestCycles(key: MarketKey): readonly CycleTopRow[] | undefined {
+    return this.newest.get(key);
   }
 
-  /** Forgets books and tapes of all pairs but one: they are not told any more. */
-  keepOnly(marketSymbol: string | undefined): void {
-    for (const known of [this.books, this.tapes, this.waiting]) {
-      for (const other of [...known.keys()]) if (other !== marketSymbol) known.delete(other);
+  /** The markets of a kind in the operator's order; undefined until they were told. */
+  list(kind: MarketKind): readonly MarketKey[] | undefined {
+    return this.lists.get(kind);
+  }
+
+  book(key: MarketKey): Book | undefined {
+    return this.books.get(key);
+  }
+
+  tape(key: MarketKey): readonly TapeTrade[] | undefined {
+    return this.tapes.get(key);
+  }
+
+  take(frame: Push): void {
+    for (const list of [frame.symbols, frame.perpSymbols]) if (list) this.takeList(list);
+    for (const pair of [frame.info, frame.perpInfo]) if (pair) this.takePair(pair);
+    for (const top of [frame.top, frame.perpTop]) if (top) this.takeTop(top);
+    this.takeCycles(frame);
+  }
+
+  /** Forgets books and tapes of all markets but one: they are not told any more. */
+  keepOnly(key: MarketKey | undefined): void {
+    for (const known of [this.books, this.tapes, this.newest, this.waiting]) {
+      for (const other of [...known.keys()]) if (other !== key) known.delete(other);
     }
   }
 
-  private takePair(pair: Pair): void {
-    const known = this.pairs.get(pair.marketSymbol);
-    if (!known || !isSamePair(known, pair)) this.pairs.set(pair.marketSymbol, pair);
+  /** All markets of the kinds named, in the operator's order. */
+  takeList(pairs: readonly Listed[]): void {
+    for (const pair of pairs) this.takePair(pair);
+    for (const kind of new Set(pairs.map((pair) => pair.marketKind))) {
+      const keys = pairs.filter((pair) => pair.marketKind === kind).map(keyOf);
+      if (this.lists.get(kind)?.join() !== keys.join()) this.lists.set(kind, keys);
+    }
+  }
+
+  /** One market's figures; those that are older than what is known are left. */
+  takePair(pair: Listed): void {
+    const key = keyOf(pair);
+    const newest = this.pricedAt.get(key) ?? 0;
+    if (pair.pricedAt < newest && newest - pair.pricedAt <= LATE_MAX_MS) return;
+    this.pricedAt.set(key, pair.pricedAt);
+    const known = this.pairs.get(key);
+    // §5: an order of timed contracts holds the clock against the moment of its price.
+    const hasMoment = 'durations' in pair;
+    if (!known || hasMoment || !isSamePair(known, pair)) this.pairs.set(key, pair);
+  }
+
+  private takeCycles({ cycleSymbols, cycleInfo, cycleTop }: Push): void {
+    if (cycleSymbols) this.takeList(cycleSymbols.map(tickerOf));
+    if (cycleInfo) this.takePair(tickerOf(cycleInfo));
+    if (cycleTop) this.newest.set(keyOf(cycleTop), cycleTop.rows);
   }
 
   private takeTop(top: TopPush): void {
-    const { marketSymbol } = top;
+    const key = keyOf(top);
     const isSnapshot = top.previous === undefined;
-    if (isSnapshot) this.waiting.delete(marketSymbol);
-    else if (this.waiting.has(marketSymbol)) return;
-    const book = nextBook(this.books.get(marketSymbol), top);
+    if (isSnapshot) this.waiting.delete(key);
+    else if (this.waiting.has(key)) return;
+    const book = nextBook(this.books.get(key), top);
     if (book === 'gap') {
-      this.waiting.add(marketSymbol);
-      this.onGap(marketSymbol);
+      this.waiting.add(key);
+      this.onGap();
       return;
     }
-    this.books.set(marketSymbol, book);
-    const known = isSnapshot ? [] : (this.tapes.get(marketSymbol) ?? []);
-    this.tapes.set(marketSymbol, nextTape(known, top.trades));
+    this.books.set(key, book);
+    const known = isSnapshot ? [] : (this.tapes.get(key) ?? []);
+    this.tapes.set(key, nextTape(known, top.trades));
   }
 }
 
-function isSamePair(left: Pair, right: Pair): boolean {
+/** The market that a frame speaks of. */
+export function keyOf(named: {
+  readonly marketKind: MarketKind;
+  readonly marketSymbol: string;
+}): MarketKey {
+  return marketKeyOf(named.marketKind, named.marketSymbol);
+}
+
+function isSamePair(left: Listed, right: Listed): boolean {
   const names = Object.keys(left) as (keyof Pair)[];
-  return names.every((name) => left[name] === right[name]);
+  return names.every((name) => name === 'pricedAt' || left[name] === right[name]);
 }

@@ -16,7 +16,8 @@ test('the feed has the first word, the call fills what the feed has not named', 
 
 test('§9 auto-update: while the feed is silent, a newer call is shown and counts as fresh', () => {
   const shown = newestMarket({ feed: pushed, silence: 9_000, called, calledAge: 1_000 });
-  assert.equal(shown.pair, called.pair);
+  assert.equal(shown.bids, called.bids);
+  assert.equal(shown.pair?.price, '2', 'what the call said of the pair is in the store already');
   assert.equal(shown.delaySeconds, undefined);
 });
 

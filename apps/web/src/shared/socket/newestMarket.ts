@@ -1,4 +1,4 @@
-/** Which figures of a pair are shown: the feed's, or a call's while the feed is silent. */
+/** Which book and tape are shown: the feed's, or a call's while the feed is silent. Figures are the store's. */
 import type { Pair, TapeTrade } from '@candor/wire';
 import type { BookSide } from './book.ts';
 
@@ -29,11 +29,11 @@ export function delayOf(age: number): number | undefined {
   return age > STALE_AFTER_MS ? Math.floor(age / 1_000) : undefined;
 }
 
-/** The newest figures, each from the call where the feed has not named it, and their delay. */
+/** The newest of a market, each part from the call where the feed has not named it, and their delay. */
 export function newestMarket({ feed, silence, called, calledAge }: FigureSources) {
   const isFeedSilent = silence > STALE_AFTER_MS;
   if (called && isFeedSilent && calledAge < silence) {
-    return { ...called, delaySeconds: delayOf(calledAge) };
+    return { ...called, pair: feed.pair ?? called.pair, delaySeconds: delayOf(calledAge) };
   }
   return {
     pair: feed.pair ?? called?.pair,

@@ -11,7 +11,7 @@ export function useFeedTrouble(): void {
     () =>
       feed.listenToTrouble((trouble) => {
         if (!navigator.onLine) return;
-        toast(t(trouble === 'connection' ? 'feedLost' : 'feedGarbled'));
+        toast({ kind: 'info', text: t(trouble === 'connection' ? 'feedLost' : 'feedGarbled') });
       }),
     [t],
   );

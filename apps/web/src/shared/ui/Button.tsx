@@ -4,8 +4,8 @@ import { classes } from './classes.ts';
 
 export interface ButtonProps {
   readonly children: ReactNode;
-  /** primary = ink · buy/sell = filled in the side's colour · ghost = outlined · link = bare text. */
-  readonly look?: 'primary' | 'buy' | 'sell' | 'ghost' | 'link';
+  /** primary = ink · buy/sell = filled in the side's colour · danger = undoes or ends something · ghost = outlined · link = bare text. */
+  readonly look?: 'primary' | 'buy' | 'sell' | 'danger' | 'ghost' | 'link';
   /** cta = 48 px and as wide as its column · small = 32 px. */
   readonly size?: 'cta' | 'small';
   readonly type?: 'button' | 'submit';
@@ -23,6 +23,7 @@ export function Button(props: ButtonProps) {
       className={classes(styles.button, styles[look], styles[size])}
       disabled={isDisabled}
       aria-label={label}
+      data-cta={size === 'cta' || undefined}
       onClick={props.onClick}
     >
       {children}

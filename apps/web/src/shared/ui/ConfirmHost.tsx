@@ -1,10 +1,12 @@
+import { useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';
 import styles from './ConfirmHost.module.css';
 import { useConfirmState } from './confirm.ts';
 import { Modal } from './Modal.tsx';
 
 /** Draws what `confirm` asks. Once in the app. */
-export function ConfirmHost({ cancelLabel }: { readonly cancelLabel: string }) {
+export function ConfirmHost() {
+  const t = useTranslations('shell');
   const asked = useConfirmState((state) => state.asked);
   if (!asked) return null;
   return (
@@ -20,7 +22,7 @@ export function ConfirmHost({ cancelLabel }: { readonly cancelLabel: string }) {
       </dl>
       <div className={styles.actions}>
         <Button look="ghost" onClick={() => asked.answer(false)}>
-          {cancelLabel}
+          {asked.keep ?? t(asked.look === 'danger' ? 'keepIt' : 'back')}
         </Button>
         <Button look={asked.look ?? 'primary'} onClick={() => asked.answer(true)}>
           {asked.action}

@@ -1,6 +1,9 @@
 import { useId } from 'react';
+import { GroupedEntry } from '../numbers/GroupedEntry.tsx';
 import styles from './DecimalField.module.css';
-import { acceptDecimal, stepDecimal } from './decimalInput.ts';
+import { acceptDecimal, stepFrom } from './decimalInput.ts';
+import { FieldNote } from './FieldNote.tsx';
+import { useHold } from './useHold.ts';
 
 export interface DecimalFieldProps {
   readonly label: string;
@@ -14,50 +17,59 @@ export interface DecimalFieldProps {
   readonly isDisabled?: boolean;
   readonly placeholder?: string;
   readonly error?: string;
+  /** Said below it while nothing is wrong. */
+  readonly hint?: string;
   /** Steppers' names; without them there are none. */
   readonly stepLabels?: { readonly less: string; readonly more: string };
   /** Last places moved by one press; 1 unless told. */
   readonly step?: number;
+  /** What the first step up gives: plain decimal text. */
+  readonly minimum?: string;
 }
 
-/** A field for amounts: text only, never a JS number. */
+/** A field for amounts: text only, never a JS number; its digits are grouped while nobody types. */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, unit, value, onChange, decimals, separator = '.', step = 1 } = props;
   const id = useId();
-  const move = (steps: number) => onChange(stepDecimal(value, steps, decimals));
+  const { minimum } = props;
+  const move = (steps: number) => onChange(stepFrom(value, steps * step, { decimals, minimum }));
   return (
-    <div className={styles.field} data-disabled={props.isDisabled || undefined}>
-      {props.stepLabels ? (
-        <Step {...props} label={props.stepLabels.less} sign="−" press={() => move(-step)} />
-      ) : null}
-      <div className={styles.middle}>
-        <label htmlFor={id}>
-          {label} {unit ? <i>{unit}</i> : null}
-        </label>
-        <input
-          id={id}
-          className="num"
-          inputMode="decimal"
-          autoComplete="off"
-          value={value.replace('.', separator)}
-          placeholder={props.placeholder}
-          disabled={props.isDisabled}
-          aria-invalid={props.error ? true : undefined}
-          aria-errormessage={props.error ? `${id}-error` : undefined}
-          onChange={(event) => {
-            const next = acceptDecimal(event.target.value, { decimals, separator });
-            if (next !== undefined) onChange(next);
-          }}
-        />
-        {props.error ? (
-          <span id={`${id}-error`} className={styles.error}>
-            {props.error}
-          </span>
+    <div className={styles.wrap}>
+      <div
+        className={styles.field}
+        data-disabled={props.isDisabled || undefined}
+        data-invalid={props.error ? true : undefined}
+      >
+        {props.stepLabels ? (
+          <Step {...props} label={props.stepLabels.less} sign="−" press={(steps) => move(-steps)} />
+        ) : null}
+        <div className={styles.middle}>
+          <label htmlFor={id}>
+            {label} {unit ? <i>{unit}</i> : null}
+          </label>
+          <GroupedEntry value={value}>
+            <input
+              id={id}
+              className="num"
+              inputMode="decimal"
+              autoComplete="off"
+              value={value.replace('.', separator)}
+              placeholder={props.placeholder}
+              disabled={props.isDisabled}
+              aria-invalid={props.error ? true : undefined}
+              aria-describedby={`${id}-note`}
+              onChange={(event) => {
+                const next = acceptDecimal(event.target.value, { decimals, separator });
+                if (next !== undefined) onChange(next);
+              }}
+            />
+          </GroupedEntry>
+        </div>
+        {props.stepLabels ? (
+          <Step {...props} label={props.stepLabels.more} sign="+" press={move} />
         ) : null}
       </div>
-      {props.stepLabels ? (
-        <Step {...props} label={props.stepLabels.more} sign="+" press={() => move(step)} />
-      ) : null}
+      <FieldNote id={`${id}-note`} error={props.error} hint={props.hint} className={styles.note} />
     </div>
   );
 }
@@ -65,18 +77,19 @@ export function DecimalField(props: DecimalFieldProps) {
 interface StepProps {
   readonly sign: string;
   readonly label: string;
-  readonly press: () => void;
+  readonly press: (steps: number) => void;
   readonly isDisabled?: boolean;
 }
 
 function Step({ sign, label, press, isDisabled }: StepProps) {
+  const hold = useHold(press);
   return (
     <button
       type="button"
       className={styles.step}
       aria-label={label}
       disabled={isDisabled}
-      onClick={press}
+      {...hold}
     >
       {sign}
     </button>

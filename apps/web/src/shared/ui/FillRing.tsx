@@ -6,7 +6,7 @@ export function FillRing({ percent, label }: { readonly percent: number; readonl
   const style: CSSProperties & Record<'--filled', string> = { '--filled': `${percent}%` };
   return (
     <div className={styles.ring} style={style} role="img" aria-label={label}>
-      {percent}
+      {percent === 0 ? null : percent}
     </div>
   );
 }

@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
+import { playLeaving } from './leaveGhost.ts';
 import styles from './Modal.module.css';
+import { openOverlay } from './overlays.ts';
+import { ToastHost } from './ToastHost.tsx';
+import { useDragAway } from './useDragAway.ts';
 
 export interface ModalProps {
   readonly isOpen: boolean;
@@ -11,24 +15,35 @@ export interface ModalProps {
   readonly children: ReactNode;
   /** Where it comes from; sheet = bottom. */
   readonly edge: 'bottom' | 'left' | 'center';
-  /** False keeps it open on a tap outside and on Escape. */
+  /** False keeps it open on a tap outside, on Escape, on Back and on a swipe. */
   readonly isDismissible?: boolean;
 }
 
-/** The browser's modal dialog: focus stays inside and then returns; Escape and a tap outside close it. */
+/**
+ * The browser's modal dialog: focus stays inside and then returns. Back, Escape, a tap outside, and a drag
+ * towards where it came from close it.
+ */
 export function Modal(props: ModalProps) {
-  const { isOpen, onClose, title, children, edge, isDismissible = true } = props;
+  return props.isOpen ? <OpenModal {...props} /> : null;
+}
+
+function OpenModal(props: ModalProps) {
+  const { onClose, title, children, edge, isDismissible = true } = props;
   const t = useTranslations('shell');
+  const name = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, [isOpen]);
-  if (!isOpen) return null;
+  const dismiss = () => {
+    if (isDismissible) onClose();
+    return isDismissible;
+  };
+  useShown(dialog);
+  useEntry(name, dismiss);
+  const drag = useDragAway({
+    way: edge === 'left' ? 'left' : 'down',
+    target: dialog,
+    onAway: dismiss,
+  });
+  const canDrag = isDismissible && edge !== 'center';
   return (
     <dialog
       ref={dialog}
@@ -36,14 +51,15 @@ export function Modal(props: ModalProps) {
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault();
-        if (isDismissible) onClose();
+        dismiss();
       }}
       onPointerDown={(event) => {
-        if (isDismissible && event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) dismiss();
       }}
     >
-      <div className={styles.panel}>
-        <div className={styles.head}>
+      <div className={styles.panel} {...(canDrag && edge === 'left' ? drag : {})}>
+        <div className={styles.head} {...(canDrag && edge === 'bottom' ? drag : {})}>
+          {canDrag && edge === 'bottom' ? <i className={styles.grab} aria-hidden="true" /> : null}
           <h2 className={styles.title}>{title}</h2>
           {edge === 'center' ? null : (
             <IconButton icon="close" label={t('close')} onClick={onClose} />
@@ -51,6 +67,31 @@ export function Modal(props: ModalProps) {
         </div>
         {children}
       </div>
+      <ToastHost overlay={name} />
     </dialog>
   );
+}
+
+/** Shows the dialog; at its end the keyboard is where it was, and a picture of the dialog goes out. */
+function useShown(place: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const dialog = place.current;
+    dialog?.showModal();
+    return () => {
+      if (dialog) playLeaving(dialog, styles.leaving ?? '');
+      // While it is open, all else is inert and takes no focus.
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [place]);
+}
+
+/** Its entry in the history, as long as it is open. */
+function useEntry(name: string, dismiss: () => boolean): void {
+  const latest = useRef(dismiss);
+  useEffect(() => {
+    latest.current = dismiss;
+  });
+  useEffect(() => openOverlay(name, () => latest.current()), [name]);
 }

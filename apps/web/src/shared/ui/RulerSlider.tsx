@@ -1,5 +1,6 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { classes } from './classes.ts';
+import { tick } from './haptic.ts';
 import styles from './RulerSlider.module.css';
 
 const TICKS = Array.from({ length: 26 }, (_, index) => index * 4);
@@ -28,9 +29,12 @@ export interface RulerSliderProps {
 /** The graduated slider: drag by 1 %, tap a mark to jump there. */
 export function RulerSlider(props: RulerSliderProps) {
   const { value, onChange, label, valueText, look = 'buy', isDisabled = false } = props;
+  const [isDragged, setIsDragged] = useState(false);
   const set = (percent: number) => {
     const next = Math.min(100, Math.max(0, Math.round(percent)));
-    if (!isDisabled && next !== value) onChange(next);
+    if (isDisabled || next === value) return;
+    if (passesMark(value, next)) tick();
+    onChange(next);
   };
   return (
     <div className={classes(styles.ruler, styles[look])} data-disabled={isDisabled || undefined}>
@@ -38,8 +42,10 @@ export function RulerSlider(props: RulerSliderProps) {
         className={styles.control}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
+          setIsDragged(!isDisabled);
           set(percentAt(event));
         }}
+        onLostPointerCapture={() => setIsDragged(false)}
         onPointerMove={(event) => {
           if (event.buttons === 1) set(percentAt(event));
         }}
@@ -61,7 +67,13 @@ export function RulerSlider(props: RulerSliderProps) {
           aria-valuetext={valueText}
           aria-disabled={isDisabled}
           onKeyDown={(event) => onKey(event, value, set)}
-        />
+        >
+          {isDragged ? (
+            <span className={styles.bubble} aria-hidden="true">
+              {value} %
+            </span>
+          ) : null}
+        </div>
       </div>
       <div className={styles.marks}>
         {MARKS.map((mark) => (
@@ -71,6 +83,13 @@ export function RulerSlider(props: RulerSliderProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Does the way from one percent to the other meet a mark? */
+function passesMark(from: number, to: number): boolean {
+  return MARKS.some(
+    (mark) => to === mark || (from < mark && to > mark) || (from > mark && to < mark),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import styles from './Screen.module.css';
 
@@ -10,19 +10,47 @@ export interface ScreenProps {
   readonly footer?: ReactNode;
   /** Leave room for the tab bar. */
   readonly hasTabBar?: boolean;
+  /** Takes more than one column's width where the window has it. */
+  readonly isWide?: boolean;
 }
 
-/** A page: column of at most 480 px with a sticky header and footer. */
-export function Screen({ children, header, footer, hasTabBar = false }: ScreenProps) {
+/** A page: column of at most 480 px, or wide, with a sticky header and footer. */
+export function Screen(props: ScreenProps) {
+  const { children, header, footer, hasTabBar = false, isWide = false } = props;
+  const foot = useRef<HTMLElement>(null);
+  useFooterHeight(foot, footer !== undefined);
   return (
-    <div className={classes(styles.screen, hasTabBar && styles.withTabBar)}>
+    <div
+      className={classes(styles.screen, hasTabBar && styles.withTabBar)}
+      data-wide={isWide || undefined}
+    >
       {header ? <header className={styles.header}>{header}</header> : null}
       <main className={styles.body}>{children}</main>
       {footer ? (
-        <footer className={classes(styles.footer, hasTabBar && styles.aboveTabBar)}>
+        <footer
+          ref={foot}
+          className={classes(styles.footer, hasTabBar && styles.aboveTabBar)}
+          data-bottom-bar
+        >
           {footer}
         </footer>
       ) : null}
     </div>
   );
+}
+
+/** What lies over the foot of the screen stands above its footer, however high that grows. */
+function useFooterHeight(foot: RefObject<HTMLElement | null>, hasFooter: boolean): void {
+  useEffect(() => {
+    const footer = foot.current;
+    const screen = footer?.parentElement;
+    if (!hasFooter || !footer || !screen) return;
+    const measure = () => screen.style.setProperty('--footer', `${footer.offsetHeight}px`);
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(footer);
+    return () => {
+      watcher.disconnect();
+      screen.style.removeProperty('--footer');
+    };
+  }, [foot, hasFooter]);
 }

@@ -1,3 +1,4 @@
+import { Icon } from './icons.tsx';
 import styles from './Select.module.css';
 
 export interface SelectProps<Value extends string> {
@@ -27,6 +28,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           </option>
         ))}
       </select>
+      <Icon name="chevron" size={14} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { Icon } from './icons.tsx';
 import styles from './Strip.module.css';
 
 export interface StripProps {
@@ -8,10 +9,11 @@ export interface StripProps {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** One line above old or missing figures; the page below stays usable. */
+/** One line about old or missing figures, over the foot of the screen; the page stays usable and still. */
 export function Strip({ children, action }: StripProps) {
   return (
-    <div className={styles.strip}>
+    <div className={styles.strip} data-bottom-bar data-strip>
+      <Icon name="alert" size={16} />
       <p>{children}</p>
       {action ? (
         <Button look="link" size="small" onClick={action.onPress}>

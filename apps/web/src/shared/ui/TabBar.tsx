@@ -19,7 +19,7 @@ export interface TabBarProps {
 /** The five tabs at the bottom. */
 export function TabBar({ items, current, label, renderLink }: TabBarProps) {
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav className={styles.bar} aria-label={label} data-bottom-bar>
       {items.map((item) => {
         const content = (
           <>

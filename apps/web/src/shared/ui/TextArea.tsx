@@ -1,5 +1,6 @@
 import { characterCount } from '@candor/wire';
 import { useId } from 'react';
+import { FieldNote } from './FieldNote.tsx';
 import styles from './TextArea.module.css';
 
 export interface TextAreaProps {
@@ -16,7 +17,6 @@ export interface TextAreaProps {
 export function TextArea({ label, value, onChange, maximum, error, hint }: TextAreaProps) {
   const id = useId();
   const count = characterCount(value.trim());
-  const note = error ?? hint;
   return (
     <div className={styles.wrap}>
       <label htmlFor={id} className={styles.label}>
@@ -31,12 +31,12 @@ export function TextArea({ label, value, onChange, maximum, error, hint }: TextA
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-note`} className={styles.notes}>
-        <span className={error ? styles.error : undefined}>{note}</span>
+      <div className={styles.notes}>
+        <FieldNote id={`${id}-note`} error={error} hint={hint} />
         <span className="num" data-over={count > maximum || undefined}>
           {count}/{maximum}
         </span>
-      </p>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FieldNote } from './FieldNote.tsx';
 import styles from './TextField.module.css';
 
 export interface TextFieldProps {
@@ -15,18 +16,24 @@ export interface TextFieldProps {
   readonly hint?: string;
   /** Buttons at the right end. */
   readonly end?: ReactNode;
+  /** A link at the right end of the label's line. */
+  readonly labelEnd?: ReactNode;
+  /** One line below the hint, while nothing is wrong. */
+  readonly extra?: ReactNode;
 }
 
-/** A labelled text input with its error below. */
+/** A labelled text input; its hint or what is wrong with it stands below, where room is kept. */
 export function TextField(props: TextFieldProps) {
   const id = useId();
-  const note = props.error ?? props.hint;
   return (
     <div className={styles.wrap}>
-      <label htmlFor={id} className={styles.label}>
-        {props.label}
-      </label>
-      <div className={styles.box}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {props.label}
+        </label>
+        {props.labelEnd}
+      </div>
+      <div className={styles.box} data-invalid={props.error ? true : undefined}>
         <input
           id={id}
           type={props.type ?? 'text'}
@@ -36,16 +43,15 @@ export function TextField(props: TextFieldProps) {
           maxLength={props.maxLength}
           readOnly={props.isReadOnly}
           aria-invalid={props.error ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-describedby={`${id}-note`}
           onChange={(event) => props.onChange(event.target.value)}
         />
         {props.end}
       </div>
-      {note ? (
-        <p id={`${id}-note`} className={props.error ? styles.error : styles.hint}>
-          {note}
-        </p>
-      ) : null}
+      <div className={styles.below}>
+        <FieldNote id={`${id}-note`} error={props.error} hint={props.hint} />
+        {props.extra && !props.error ? <div className={styles.extra}>{props.extra}</div> : null}
+      </div>
     </div>
   );
 }

@@ -8,7 +8,9 @@ export interface ConfirmRequest {
   readonly rows?: readonly { readonly name: string; readonly value: string }[];
   /** Verb + object, on the button. */
   readonly action: string;
-  readonly look?: 'primary' | 'buy' | 'sell';
+  readonly look?: 'primary' | 'buy' | 'sell' | 'danger';
+  /** The way out, in words of what then stays; "Back" unless told. "Cancel" would be taken for the deed. */
+  readonly keep?: string;
 }
 
 interface Asked extends ConfirmRequest {

@@ -6,7 +6,8 @@ export async function copyText(
   text: string,
   words: { readonly done: string; readonly failed: string },
 ): Promise<void> {
-  toast((await copied(text)) ? words.done : words.failed);
+  const isCopied = await copied(text);
+  toast(isCopied ? { kind: 'done', text: words.done } : { kind: 'refusal', text: words.failed });
 }
 
 async function copied(text: string): Promise<boolean> {

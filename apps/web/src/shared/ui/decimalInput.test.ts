@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { acceptDecimal, stepDecimal } from './decimalInput.ts';
+import { acceptDecimal, stepDecimal, stepFrom } from './decimalInput.ts';
 
 const GERMAN = { decimals: 2, separator: ',' };
 
@@ -39,4 +39,19 @@ test('a stepper moves the last place exactly and stops at zero', () => {
   assert.equal(stepDecimal('', 1, 2), '0.01');
   assert.equal(stepDecimal('0.01', -5, 2), '0.00');
   assert.equal(stepDecimal('9', 1, 0), '10');
+});
+
+test('the first step up is the minimum, and a step below it empties the field', () => {
+  const amount = { decimals: 5, minimum: '0.00010' };
+  assert.equal(stepFrom('', 1, amount), '0.00010');
+  assert.equal(stepFrom('0.00003', 1, amount), '0.00010');
+  assert.equal(stepFrom('0.00010', 1, amount), '0.00011');
+  assert.equal(stepFrom('0.00010', -1, amount), '');
+  assert.equal(stepFrom('', -1, amount), '');
+  assert.equal(stepFrom('0.00110', -100, amount), '0.00010');
+});
+
+test('without a minimum a stepper stops at zero', () => {
+  assert.equal(stepFrom('', 1, { decimals: 2 }), '0.01');
+  assert.equal(stepFrom('0.01', -5, { decimals: 2 }), '0.00');
 });

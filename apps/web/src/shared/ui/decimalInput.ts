@@ -42,3 +42,23 @@ export function stepDecimal(value: string, steps: number, decimals: number): str
   if (decimals === 0) return digits;
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
+
+export interface StepOptions {
+  readonly decimals: number;
+  /** Plain decimal text: the smallest value that makes sense beside none. */
+  readonly minimum?: string | undefined;
+}
+
+/** `value` moved by `steps`: up from nothing begins at the minimum, down from it ends at nothing. */
+export function stepFrom(value: string, steps: number, options: StepOptions): string {
+  const { decimals, minimum = '' } = options;
+  const next = stepDecimal(value, steps, decimals);
+  const least = stepDecimal(minimum, 0, decimals);
+  if (minimum === '' || unitsOf(next) >= unitsOf(least)) return next;
+  return steps > 0 ? least : '';
+}
+
+/** The digits of a text with a fixed number of decimals. */
+function unitsOf(text: string): bigint {
+  return BigInt(text.replace('.', ''));
+}

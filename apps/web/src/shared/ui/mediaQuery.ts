@@ -3,7 +3,15 @@ import { useSyncExternalStore } from 'react';
 
 /** Does the member want less motion? */
 export function useReducedMotion(): boolean {
-  const query = '(prefers-reduced-motion: reduce)';
+  return useMedia('(prefers-reduced-motion: reduce)');
+}
+
+/** Has the window room for more than one column? As `base.css` has it. */
+export function useWideWindow(): boolean {
+  return useMedia('(min-width: 1080px)');
+}
+
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query);

@@ -6,6 +6,7 @@ export function pairNamed(marketSymbol: string): Pair {
   const [baseAsset = '', quoteAsset = ''] = marketSymbol.split('/');
   return {
     marketId: 1,
+    marketKind: 'spot',
     marketSymbol,
     baseAsset,
     quoteAsset,
@@ -19,13 +20,17 @@ export function pairNamed(marketSymbol: string): Pair {
     low24h: '90.00',
     priceDecimals: 2,
     quantityDecimals: 4,
+    baseDecimals: 8,
+    quoteDecimals: 8,
     quantityMin: '0.0001',
     quantityMax: '100',
+    openOrdersMax: 200,
     contractSize: '1',
     feeRate: '0.001',
     leverageMax: 1,
     bestBid: '99.00',
     bestAsk: '101.00',
+    pricedAt: 1_000_000,
     localName: baseAsset,
   };
 }

@@ -9,7 +9,7 @@ export const identity = {
   document: 'Document',
   idCard: 'ID card',
   passport: 'Passport',
-  driverLicense: 'Driving licence',
+  driverLicense: 'Driver’s license',
   name: 'Full name',
   idNumber: 'ID number',
   numberRight: 'The number has a valid form',

@@ -2,6 +2,8 @@
 import { en as refusals } from '@candor/wire/texts/en';
 import { access } from './access.ts';
 import { account } from './account.ts';
+import { closed } from './closed.ts';
+import { deposit } from './deposit.ts';
 import { identity } from './identity.ts';
 import { invite } from './invite.ts';
 import { security } from './security.ts';
@@ -9,6 +11,8 @@ import { security } from './security.ts';
 export const catalogue = {
   access,
   account,
+  closed,
+  deposit,
   identity,
   invite,
   refusals,

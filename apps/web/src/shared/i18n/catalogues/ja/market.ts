@@ -2,14 +2,13 @@
 import type { market as english } from '../en/market.ts';
 
 export const market = {
+  pairUnknown: '{pair} はここでは取り扱っていません',
+  pairUnknownHint: 'アドレスの間違いか、取引が終了したペアです',
+  openPair: '{pair} を開く',
   title: 'マーケット',
   spot: '現物',
   futures: '先物',
   cycle: 'サイクル',
-  futuresClosed: '先物はまだ開始していません',
-  cycleClosed: 'サイクルはまだ開始していません',
-  openCycle: 'サイクルを開く',
-  toSpot: '現物ペアを見る',
   filter: '絞り込み',
   favorites: 'お気に入り',
   all: 'すべて',
@@ -17,8 +16,9 @@ export const market = {
   pioneer: 'パイオニア',
   search: 'ペアを検索',
   pair: 'ペア',
-  turnover24h: '出来高',
-  volume24h: '24H出来高',
+  turnover24h: '取引高',
+  volume24h: '24h取引高',
+  payoutUpTo: 'ペイアウト最大 +{rate}',
   price: '価格',
   changeRate24h: '変動',
   sortNone: '並べ替えなし',
@@ -37,7 +37,7 @@ export const market = {
   delayed: '{seconds}秒前の情報です',
   high: '24h高値',
   low: '24h安値',
-  volume: '24h出来高',
+  volume: '24h取引高',
   periods: 'チャートの期間',
   period:
     '{id, select, line {ライン} 1 {1分} 5 {5分} 15 {15分} 30 {30分} 60 {1時間} 240 {4時間} 1440 {1日} 10080 {1週} other {}}',
@@ -71,9 +71,6 @@ export const market = {
   aboutFailed: '概要を読み込めませんでした',
   noAbout: 'このコインの概要はまだありません',
   contractTitle: '先物',
-  contractClosed: '先物はまだ利用できません',
-  contractClosedHint:
-    '先物のチャート・板・価格はまだないため、何も表示していません。現物は利用できます。',
   feedLost: 'リアルタイム接続に異常があります。後でもう一度お試しください',
   feedGarbled: 'リアルタイムデータに異常があります。後でもう一度お試しください',
 } as const satisfies Record<keyof typeof english, string>;

@@ -2,14 +2,13 @@
 import type { market as english } from '../en/market.ts';
 
 export const market = {
+  pairUnknown: '{pair}은(는) 여기에 상장되어 있지 않습니다',
+  pairUnknownHint: '주소가 잘못되었거나 더 이상 거래되지 않는 거래쌍입니다',
+  openPair: '{pair} 열기',
   title: '마켓',
   spot: '현물',
   futures: '선물',
   cycle: '사이클',
-  futuresClosed: '선물은 아직 열리지 않았습니다',
-  cycleClosed: '사이클은 아직 열리지 않았습니다',
-  openCycle: '사이클 열기',
-  toSpot: '현물 보기',
   filter: '필터',
   favorites: '즐겨찾기',
   all: '전체',
@@ -17,8 +16,9 @@ export const market = {
   pioneer: '파이오니어',
   search: '거래쌍 검색',
   pair: '거래쌍',
-  turnover24h: '거래량',
-  volume24h: '24H 거래량',
+  turnover24h: '거래대금',
+  volume24h: '24h 거래대금',
+  payoutUpTo: '수익률 최대 +{rate}',
   price: '가격',
   changeRate24h: '변동',
   sortNone: '정렬 안 됨',
@@ -37,7 +37,7 @@ export const market = {
   delayed: '{seconds}초 전 정보입니다',
   high: '24h 고가',
   low: '24h 저가',
-  volume: '24h 거래량',
+  volume: '24h 거래대금',
   periods: '차트 기간',
   period:
     '{id, select, line {라인} 1 {1분} 5 {5분} 15 {15분} 30 {30분} 60 {1시간} 240 {4시간} 1440 {1일} 10080 {1주} other {}}',
@@ -71,9 +71,6 @@ export const market = {
   aboutFailed: '소개를 불러오지 못했습니다',
   noAbout: '이 코인의 소개가 아직 없습니다',
   contractTitle: '선물',
-  contractClosed: '선물은 아직 열리지 않았습니다',
-  contractClosedHint:
-    '선물의 차트, 호가, 가격이 아직 없어 아무것도 표시하지 않습니다. 현물 거래는 이용할 수 있습니다.',
   feedLost: '실시간 연결에 이상이 있습니다. 나중에 다시 시도해 주세요',
   feedGarbled: '실시간 데이터에 이상이 있습니다. 나중에 다시 시도해 주세요',
 } as const satisfies Record<keyof typeof english, string>;

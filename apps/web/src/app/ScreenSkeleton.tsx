@@ -1,0 +1,29 @@
+import { useLocation } from '@tanstack/react-router';
+import { Screen } from '../shared/ui/Screen.tsx';
+import { Skeleton } from '../shared/ui/Skeleton.tsx';
+import { TAB_PATHS } from './navigation.ts';
+import styles from './ScreenSkeleton.module.css';
+
+/** In place of a screen whose code is on its way: its frame, at once. */
+export function ScreenSkeleton() {
+  const { pathname } = useLocation();
+  const isTab = TAB_PATHS.some((path) => path === pathname);
+  return (
+    <Screen hasTabBar={isTab} header={<div className={isTab ? styles.tabs : styles.back} />}>
+      {pathname === '/trade' ? <TradeFrame /> : <Skeleton rows={isTab ? 9 : 6} height={60} />}
+    </Screen>
+  );
+}
+
+/** Pair, book and form side by side. */
+function TradeFrame() {
+  return (
+    <>
+      <Skeleton rows={1} height={44} />
+      <div className={styles.columns}>
+        <Skeleton rows={13} height={30} />
+        <Skeleton rows={6} height={64} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** All that the socket tells to a member alone, from sign-in to sign-out. */
+import { hearOwnNews } from '../features/openOrders/ownNews.ts';
+import { hearSupportNews, readSupportAgain } from '../features/support/supportNews.ts';
+import { nameMember } from '../shared/socket/memberLine.ts';
+
+/** Starts listening for the member of this session; returns what stops it. */
+export function hearMemberNews(): () => void {
+  const stops = [hearSupportNews(), hearOwnNews(), nameMember(readSupportAgain)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,26 @@
+/** Logging in or out in another tab of this browser is noticed here at once. */
+import { closeSession, openSession, useSession } from '../shared/api/session.ts';
+import { keepSessionEnd } from '../shared/api/sessionEnd.ts';
+import { LOCAL_KEYS } from '../shared/session/storageKeys.ts';
+import { readStoredJson } from '../shared/session/stored.ts';
+
+/** Follows what other tabs keep; `onLoggedOut` is called when the session went. */
+export function hearOtherTabs(onLoggedOut: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== LOCAL_KEYS.session) return;
+    const token = keptToken(readStoredJson(localStorage, LOCAL_KEYS.session));
+    if (token === useSession.getState().token) return;
+    if (token !== undefined) return openSession(token);
+    closeSession();
+    keepSessionEnd('otherTab');
+    onLoggedOut();
+  });
+}
+
+/** The token in what the session's store keeps. */
+export function keptToken(kept: unknown): string | undefined {
+  const state =
+    typeof kept === 'object' && kept !== null && 'state' in kept ? kept.state : undefined;
+  const isState = typeof state === 'object' && state !== null && 'token' in state;
+  return isState && typeof state.token === 'string' ? state.token : undefined;
+}

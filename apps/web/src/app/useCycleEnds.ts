@@ -1,0 +1,85 @@
+/**
+ * How contracts ended: §4 at the end of a countdown the contracts are read again, and the history at once and
+ * four times more. What is found there is told quietly, one sentence for all that ended together.
+ */
+import { CALLS, type CycleOrder, type CycleResult } from '@candor/wire';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { client } from '../shared/api/client.ts';
+import { readEndsAgain, readPositionsAgain } from '../shared/cycle/cycleQueries.ts';
+import { endedOf, missingOf } from '../shared/cycle/endedOrders.ts';
+import { repeatRead } from '../shared/cycle/repeatRead.ts';
+import { useFormats } from '../shared/numbers/formats.ts';
+import { serverNow } from '../shared/session/clock.ts';
+import { toast } from '../shared/ui/toast.ts';
+
+/** Watches the contracts that run; `onShow` is asked for by whoever wants to see the result. */
+export function useCycleEnds(
+  orders: readonly CycleOrder[] | undefined,
+  onShow: (result: CycleResult) => void,
+): void {
+  const tell = useTell(onShow);
+  const latest = useRef(tell);
+  latest.current = tell;
+  const known = useRef<readonly CycleOrder[]>([]);
+  useEffect(() => {
+    if (orders === undefined) return;
+    const gone = missingOf(known.current, orders);
+    known.current = orders;
+    if (gone.length > 0) tellOf(gone, (results) => latest.current(results));
+    return readAtEnd(orders);
+  }, [orders]);
+}
+
+/** §4: when the next countdown ends, the contracts are read again. */
+function readAtEnd(orders: readonly CycleOrder[]): () => void {
+  const now = serverNow();
+  const ends = orders.map(({ expiresAt }) => expiresAt - now).filter((left) => left > 0);
+  if (ends.length === 0) return () => undefined;
+  const timer = setTimeout(readPositionsAgain, Math.min(...ends) + 1);
+  return () => clearTimeout(timer);
+}
+
+/** Reads the history until all are found, five times at the most, and tells of them. */
+function tellOf(
+  gone: readonly CycleOrder[],
+  tell: (results: readonly CycleResult[]) => void,
+): void {
+  repeatRead(async () => {
+    readEndsAgain();
+    const answer = await client(CALLS.cycleTradHistory, { page: 1 });
+    const found = answer.type === 'success' ? endedOf(gone, answer.data.rows) : [];
+    if (found.length < gone.length) return false;
+    tell(found);
+    return true;
+  });
+}
+
+function useTell(onShow: (result: CycleResult) => void) {
+  const t = useTranslations('cycle');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const price = (text: string | undefined) => (text === undefined ? '–' : formats.exact(text));
+  return (results: readonly CycleResult[]): void => {
+    const [first, ...others] = results;
+    if (first === undefined) return;
+    const { outcome } = first;
+    const pair = `${first.baseAsset}/${first.quoteAsset}`;
+    const isOne = others.length === 0;
+    const follow = () => (isOne ? onShow(first) : void navigate({ to: '/cycleHistory' }));
+    toast({
+      kind: 'info',
+      text: isOne ? t('ended', { outcome, pair }) : t('endedMany', { count: results.length }),
+      ...(isOne
+        ? {
+            details: t('endedFigures', {
+              entry: price(first.entryPrice),
+              exit: price(first.exitPrice),
+            }),
+          }
+        : {}),
+      link: { label: t('details'), follow },
+    });
+  };
+}

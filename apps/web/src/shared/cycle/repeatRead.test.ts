@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { duePoll } from './cycleQueries.ts';
+import { repeatRead } from './repeatRead.ts';
+
+/** Timers of our own: lets everything that waits run until `ms` have passed. */
+async function pass(timers: { tick: (ms: number) => void }, ms: number): Promise<void> {
+  for (let at = 0; at < ms; at += 100) {
+    timers.tick(100);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('§9 history refresh: at once, then every 1.5 s, four times more', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  let reads = 0;
+  repeatRead(() => {
+    reads += 1;
+    return Promise.resolve(false);
+  });
+  assert.equal(reads, 1);
+  await pass(mock.timers, 1_600);
+  assert.equal(reads, 2);
+  await pass(mock.timers, 20_000);
+  assert.equal(reads, 5);
+});
+
+test('it ends when what was looked for is there, or when nobody waits any more', async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  let [found, left] = [0, 0];
+  repeatRead(() => {
+    found += 1;
+    return Promise.resolve(found === 2);
+  });
+  const stop = repeatRead(() => {
+    left += 1;
+    return Promise.resolve(false);
+  });
+  await pass(mock.timers, 200);
+  stop();
+  await pass(mock.timers, 20_000);
+  assert.deepEqual([found, left], [2, 1]);
+});
+
+test('contracts are asked for again only while an entry or an end is due', () => {
+  const running = { entryPrice: '1', expiresAt: 2_000 };
+  assert.equal(duePoll(undefined, 0), false);
+  assert.equal(duePoll([], 0), false);
+  assert.equal(duePoll([running], 1_999), false);
+  assert.equal(duePoll([running], 2_000), 1_500);
+  assert.equal(duePoll([{ entryPrice: undefined, expiresAt: 2_000 }], 0), 1_500);
+});

@@ -1,0 +1,20 @@
+/** Texts of transfers between the accounts of a member in English. */
+export const transfer = {
+  title: 'Transfer',
+  now: 'Transfer now',
+  note: 'At once and free of charge. A profit that is not realized cannot be transferred.',
+  coin: 'Spot account',
+  contract: 'Futures account',
+  fiat: 'Fiat account',
+  from: 'From',
+  to: 'To',
+  turn: 'Turn round',
+  asset: 'Coin',
+  amount: 'Amount',
+  available: 'Available',
+  all: 'All',
+  nothing: 'No coin can be in both accounts',
+  amountRequired: 'Please enter an amount',
+  amountTooFine: 'An amount has at most 8 decimals',
+  amountTooMuch: 'That is more than is available',
+} as const;

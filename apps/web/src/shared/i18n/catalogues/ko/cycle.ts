@@ -1,0 +1,6 @@
+/** The catalogue of Korean for the screens of timed contracts. */
+import { cycle } from './timed.ts';
+
+export const catalogue = {
+  cycle,
+};

@@ -1,0 +1,8 @@
+/** The catalogue of Traditional Chinese for the screens of futures. */
+import { guide } from './guide.ts';
+import { futures } from './perp.ts';
+
+export const catalogue = {
+  futures,
+  guide,
+};

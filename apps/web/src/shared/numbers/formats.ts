@@ -1,0 +1,133 @@
+/** Numbers and dates of the language in force; amounts come as exact decimal texts, never as floats. */
+import { useLocaleState } from '../i18n/locale.ts';
+import { cut, DECIMALS_MAX, isZero, trim } from './decimalText.ts';
+import { shortFormatOf } from './shortFormat.ts';
+import { grouped, type Signs, signsOf } from './signs.ts';
+
+const MINUS = '−';
+/** Funding is a hundredth of a percent or so. */
+const RATE_DECIMALS = 4;
+/** What stands where there is nothing to tell. */
+export const NOTHING = '–';
+
+export interface Formats {
+  /** The decimal separator. */
+  readonly separator: string;
+  /** `text` cut (never rounded up) and padded to `decimals`. */
+  readonly decimal: (text: string, decimals: number) => string;
+  /** A price at its market's decimals; a dash where nothing was ever traded. */
+  readonly price: (text: string, decimals: number) => string;
+  /** An amount of the quote asset at price decimals; one that is smaller keeps all it has. */
+  readonly quote: (text: string, priceDecimals: number) => string;
+  /** `text` cut to 8 decimals, without trailing zeros (§9). */
+  readonly amount: (text: string) => string;
+  /** `text` with every decimal it has. */
+  readonly exact: (text: string) => string;
+  /** A volume in four digits: 16.74 M · 7.12 · 0.4213; a dash where nothing was traded. */
+  readonly short: (text: string) => string;
+  /** US dollars, cut to cents, as the language writes them: $69,220.69, 69.220,69 $. */
+  readonly dollars: (text: string) => string;
+  /** A percent figure with its sign and two decimals, as +2.47%. */
+  readonly percent: (text: string) => string;
+  /** A share in percent as it is, without a sign: 0.05%. */
+  readonly percentPlain: (text: string) => string;
+  /** A small rate in percent with its sign and four decimals, as +0.0100%. */
+  readonly percentFine: (text: string) => string;
+  /** Day and time of a moment in UTC milliseconds. */
+  readonly moment: (moment: number) => string;
+  /** Time of day of a moment. */
+  readonly clock: (moment: number) => string;
+  /** Day, month and year of a moment, in words where the language has them. */
+  readonly day: (moment: number) => string;
+}
+
+const made = new Map<string, Formats>();
+
+/** The formats of a language; made once. */
+export function formatsOf(locale: string): Formats {
+  const known = made.get(locale);
+  if (known) return known;
+  const formats = { ...numbersOf(locale), ...datesOf(locale) };
+  made.set(locale, formats);
+  return formats;
+}
+
+/** The formats of the language in force. */
+export function useFormats(): Formats {
+  return formatsOf(useLocaleState((state) => state.locale));
+}
+
+function numbersOf(locale: string): Omit<Formats, 'moment' | 'clock' | 'day'> {
+  const signs = signsOf(locale);
+  const plain = plainOf(signs);
+  const short = shortFormatOf(locale, plain);
+  const dollars = once(() => dollarsOf(locale));
+  const decimal: Formats['decimal'] = (text, decimals) => plain(cut(text, decimals));
+  const signed = (text: string, decimals: number) => {
+    const cutText = cut(text, decimals);
+    const isPositive = !text.startsWith('-') && !isZero(cutText);
+    return `${isPositive ? '+' : ''}${plain(cutText)}${signs.percent}`;
+  };
+  const amount: Formats['amount'] = (text) => plain(trim(cut(text, DECIMALS_MAX)));
+  return {
+    separator: signs.decimal,
+    decimal,
+    price: (text, decimals) => (isZero(text) ? NOTHING : decimal(text, decimals)),
+    quote: (text, decimals) =>
+      isZero(cut(text, decimals)) && !isZero(text) ? amount(text) : decimal(text, decimals),
+    amount,
+    exact: plain,
+    short: (text) => (isZero(text) ? NOTHING : short(text)),
+    dollars: (text) => dollars().format(text as Intl.StringNumericLiteral),
+    percent: (text) => signed(text, 2),
+    percentPlain: (text) => `${plain(trim(text))}${signs.percent}`,
+    percentFine: (text) => signed(text, RATE_DECIMALS),
+  };
+}
+
+/** Plain decimal text in the language's numerals, exact beyond what a float can hold. */
+function plainOf({ group, decimal }: Signs): (text: string) => string {
+  return (text) => {
+    const [head = '0', fraction = ''] = text.replace('-', '').split('.');
+    const sign = text.startsWith('-') && !isZero(text) ? MINUS : '';
+    const shown = sign + grouped(head, group);
+    return fraction === '' ? shown : shown + decimal + fraction;
+  };
+}
+
+function dollarsOf(locale: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    roundingMode: 'trunc',
+  });
+}
+
+/** Made when it is first asked for: a formatter of the browser's is dear, and few screens need each. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function datesOf(locale: string): Pick<Formats, 'moment' | 'clock' | 'day'> {
+  const moments = once(() => new Intl.DateTimeFormat(locale, MOMENT));
+  const clocks = once(() => new Intl.DateTimeFormat(locale, CLOCK));
+  const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  return {
+    moment: (moment) => moments().format(moment),
+    clock: (moment) => clocks().format(moment),
+    day: (moment) => days().format(moment),
+  };
+}
+
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+};
+
+const MOMENT: Intl.DateTimeFormatOptions = { month: '2-digit', day: '2-digit', ...CLOCK };

@@ -1,0 +1,90 @@
+/** Every listed pair of a kind: by call where nobody told it yet, then from the one store of the feed. */
+import type { MarketKind } from '@candor/money';
+import { CALLS, type Pair } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { read } from '../api/read.ts';
+import { tickerOf } from '../socket/cycleTicker.ts';
+import { feed } from '../socket/feed.ts';
+import type { Listed } from '../socket/marketStore.ts';
+import { useFeedSilence, useOnline } from '../socket/useFeed.ts';
+
+const NAMES = { spot: 'symbols', perp: 'contractSymbols', cycle: 'cycleSymbols' } as const;
+const NONE: readonly Pair[] = [];
+/** How often a list is put in order anew, and asked for while the feed is silent. */
+const REFRESH_MS = 10_000;
+
+export interface ListedPairs {
+  /** In the operator's order, with the figures of the last time it was put in order. */
+  readonly data: readonly Pair[] | undefined;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+/** The pairs as they stood when they were last put in order: single figures move by `usePairFigures`. */
+export function usePairs(kind: MarketKind = 'spot'): ListedPairs {
+  const isSilent = useFeedSilence() > 0;
+  const isOnline = useOnline();
+  const asked = useQuery({
+    queryKey: [NAMES[kind]],
+    queryFn: () => readPairs(kind),
+    staleTime: REFRESH_MS,
+    refetchInterval: isSilent && isOnline ? REFRESH_MS : false,
+  });
+  const known = useKnownPairs(kind);
+  const data = known ?? (asked.data === 0 ? NONE : undefined);
+  return {
+    data,
+    isPending: data === undefined && asked.isPending,
+    error: asked.error,
+    refetch: () => void asked.refetch(),
+  };
+}
+
+/** The operator's first listed spot pair; undefined while none is known. */
+export function useFirstSymbol(): string | undefined {
+  return useSyncExternalStore(listen, () => knownPairs('spot')?.[0]?.marketSymbol);
+}
+
+/** How many there are. */
+async function readPairs(kind: MarketKind): Promise<number> {
+  const list = await readList(kind);
+  feed.learn({ list });
+  return list.length;
+}
+
+async function readList(kind: MarketKind): Promise<readonly Listed[]> {
+  switch (kind) {
+    case 'spot':
+      return await read(CALLS.symbols, {});
+    case 'perp':
+      return await read(CALLS.contractSymbols, {});
+    case 'cycle':
+      return (await read(CALLS.cycleSymbols, {})).map(tickerOf);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Taken anew when pairs come or go, and every 10 s. */
+function useKnownPairs(kind: MarketKind): readonly Pair[] | undefined {
+  const keys = useSyncExternalStore(listen, () => feed.markets.list(kind));
+  const [taken, setTaken] = useState(() => ({ keys, pairs: knownPairs(kind) }));
+  useEffect(() => {
+    const take = () => setTaken({ keys, pairs: knownPairs(kind) });
+    take();
+    const timer = setInterval(take, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [keys, kind]);
+  return taken.keys === keys ? taken.pairs : knownPairs(kind);
+}
+
+function knownPairs(kind: MarketKind): readonly Pair[] | undefined {
+  return feed.markets
+    .list(kind)
+    ?.map((key) => feed.markets.pair(key))
+    .filter((pair) => pair !== undefined);
+}
+
+const listen = (listener: () => void) => feed.listen(listener);

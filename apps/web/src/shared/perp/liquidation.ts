@@ -1,0 +1,103 @@
+/**
+ * Where a position would be liquidated: the core's own formula on what the app knows. Units: ticks, lots and
+ * smallest quote units. Source: `@candor/core/formulas`, as the engine's shown price.
+ */
+import {
+  deductionsOf,
+  maintenanceMargin,
+  NOTHING,
+  over,
+  type PositionSide,
+  type Ratio,
+  ratio,
+  type TieredRow,
+  tieredLiquidationPrice,
+  unitsOf as wholeOf,
+} from '@candor/core/formulas';
+import { formatUnits } from '@candor/money';
+import {
+  notionalFactor,
+  type PerpTerms,
+  PPM,
+  PPM_SCALE,
+  type TierText,
+  ticksOf,
+  unitsOf,
+} from './perpTerms.ts';
+
+/** A row of the market in question, in units. */
+export interface RowUnits {
+  readonly side: PositionSide;
+  readonly lots: bigint;
+  /** Σ ticks × lots × factor. */
+  readonly entryValue: bigint;
+}
+
+/** Tiers with the floors and deductions that the formula asks for. */
+export function tiersOf(terms: PerpTerms) {
+  const floors = ['0', ...terms.tiers.map(({ notionalCap }) => notionalCap)];
+  return deductionsOf(
+    terms.tiers.map(({ rate }, at) => ({
+      floor: ratio(unitsOf(floors[at] ?? '0', terms.quoteDecimals) ?? 0n),
+      rate: ratio(unitsOf(rate, PPM_SCALE) ?? 0n, PPM),
+    })),
+  );
+}
+
+/** The tier of a notional (its cap belongs to it); 'beyond' the last one; undefined while none is known. */
+export function tierAt(terms: PerpTerms, notional: bigint): TierText | 'beyond' | undefined {
+  if (terms.tiers.length === 0) return undefined;
+  const capOf = (tier: TierText) => unitsOf(tier.notionalCap, terms.quoteDecimals) ?? 0n;
+  return terms.tiers.find((tier) => notional <= capOf(tier)) ?? 'beyond';
+}
+
+/** What of a notional its close takes at a tier: maintenance and the taker's fee, parts per million. */
+export function closePpm(terms: PerpTerms, tier: TierText): bigint {
+  return (unitsOf(tier.rate, PPM_SCALE) ?? 0n) + feePpm(terms);
+}
+
+/** What a row must keep at a price, with the taker's fee of its close: smallest quote units, rounded up. */
+export function closeCost(terms: PerpTerms, lots: bigint, ticks: bigint): bigint {
+  const notional = ratio(ticks * lots * notionalFactor(terms));
+  const maintenance = maintenanceMargin({ tiers: tiersOf(terms), notional });
+  const fee = over(ratio(notional.top * feePpm(terms)), ratio(PPM));
+  return wholeOf(maintenance, 0, 'up') + wholeOf(fee, 0, 'up');
+}
+
+/**
+ * The mark at which rows that share `backing` fall due, as price text to the tick toward the mark; undefined
+ * where there is none, or where the tiers are not known.
+ */
+export function liquidationOf(
+  terms: PerpTerms,
+  rows: readonly RowUnits[],
+  { backing, mark }: { readonly backing: bigint; readonly mark: string },
+): string | undefined {
+  const markTicks = ticksOf(mark, terms);
+  if (markTicks === undefined || terms.tiers.length === 0) return undefined;
+  const price = tieredLiquidationPrice(
+    rows.map((row) => tieredRow(terms, row)),
+    {
+      wallet: ratio(backing),
+      feeRate: ratio(feePpm(terms), PPM),
+      otherMaintenance: NOTHING,
+      otherUnrealized: NOTHING,
+      mark: ratio(markTicks),
+    },
+  );
+  return price && priceText(terms, price, markTicks);
+}
+
+function tieredRow(terms: PerpTerms, { side, lots, entryValue }: RowUnits): TieredRow {
+  const quantity = ratio(lots * notionalFactor(terms));
+  return { side, quantity, entryValue: ratio(entryValue), tiers: tiersOf(terms) };
+}
+
+function priceText(terms: PerpTerms, price: Ratio, markTicks: bigint): string {
+  const isBelow = wholeOf(price, 0, 'down') < markTicks;
+  return formatUnits(wholeOf(price, 0, isBelow ? 'up' : 'down'), terms.priceDecimals);
+}
+
+function feePpm(terms: PerpTerms): bigint {
+  return unitsOf(terms.feeRate, PPM_SCALE) ?? 0n;
+}

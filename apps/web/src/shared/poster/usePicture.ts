@@ -1,0 +1,63 @@
+/** A drawn poster as a file: to be looked at, saved and, where the device can, shared. */
+import { useEffect, useState } from 'react';
+
+export interface Picture {
+  readonly file: File;
+  /** For as long as it is shown. */
+  readonly url: string;
+}
+
+/** Draws anew whenever `key` changes; the picture is named `name`. */
+export function usePicture(name: string, key: string, draw: () => Promise<HTMLCanvasElement>) {
+  const [picture, setPicture] = useState<Picture>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [asked] = useState({ draw });
+  asked.draw = draw;
+  useEffect(() => {
+    if (key === '') return;
+    let url: string | undefined;
+    let isOver = false;
+    fileOf(name, asked.draw())
+      .then((file) => {
+        if (isOver) return;
+        url = URL.createObjectURL(file);
+        setPicture({ file, url });
+      })
+      .catch(() => setHasFailed(true));
+    return () => {
+      isOver = true;
+      if (url) URL.revokeObjectURL(url);
+    };
+  }, [name, key, asked]);
+  return { picture, hasFailed };
+}
+
+async function fileOf(name: string, drawn: Promise<HTMLCanvasElement>): Promise<File> {
+  const canvas = await drawn;
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('the picture was not made');
+  return new File([blob], name, { type: 'image/png' });
+}
+
+/** Can this device hand the picture on? */
+export function canSharePicture(picture: Picture | undefined): picture is Picture {
+  return picture !== undefined && (navigator.canShare?.({ files: [picture.file] }) ?? false);
+}
+
+/** The browser downloads a file under its name. */
+export function savePicture({ file, url }: Picture): boolean {
+  try {
+    const anchor = document.createElement('a');
+    anchor.href = url;
+    anchor.download = file.name;
+    anchor.click();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whoever closes the system's panel has changed their mind: that is no failure to tell. */
+export async function sharePicture({ file }: Picture): Promise<void> {
+  await navigator.share({ files: [file] }).catch(() => undefined);
+}

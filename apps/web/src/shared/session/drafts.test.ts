@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { claimDrafts, forgetDrafts, keepDraft, markDrafts, readDraft } from './drafts.ts';
+
+function memoryStore() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+test('each form has a draft of its own, until it is forgotten', () => {
+  const store = memoryStore();
+  keepDraft(store, 'order spot BTC/USDT', { quantity: '0.5' });
+  keepDraft(store, 'chat', 'Hello');
+  assert.deepEqual(readDraft(store, 'order spot BTC/USDT'), { quantity: '0.5' });
+  keepDraft(store, 'order spot BTC/USDT', undefined);
+  assert.equal(readDraft(store, 'order spot BTC/USDT'), undefined);
+  assert.equal(readDraft(store, 'chat'), 'Hello');
+  forgetDrafts(store);
+  assert.equal(readDraft(store, 'chat'), undefined);
+});
+
+test('a session that was lost keeps its drafts for the same member and for nobody else', () => {
+  const store = memoryStore();
+  keepDraft(store, 'chat', 'Hello');
+  markDrafts(store, 7);
+  claimDrafts(store, 7);
+  assert.equal(readDraft(store, 'chat'), 'Hello');
+  markDrafts(store, 7);
+  claimDrafts(store, 8);
+  assert.equal(readDraft(store, 'chat'), undefined);
+});
+
+test('a draft of somebody who signs in for the first time stays', () => {
+  const store = memoryStore();
+  keepDraft(store, 'register', { email: 'a@b.co' });
+  claimDrafts(store, 7);
+  assert.deepEqual(readDraft(store, 'register'), { email: 'a@b.co' });
+});
+
+test('what storage holds beside drafts, or nothing that can be read, is no draft', () => {
+  const store = memoryStore();
+  store.setItem('candor.drafts', '[1]');
+  assert.equal(readDraft(store, '0'), undefined);
+  store.setItem('candor.drafts', 'x');
+  assert.equal(readDraft(store, 'chat'), undefined);
+});

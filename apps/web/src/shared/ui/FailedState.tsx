@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { useOnline } from '../socket/useFeed.ts';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+export interface FailedStateProps {
+  /** What could not be read; without a network it is said that there is none. */
+  readonly title?: string;
+  readonly onRetry: () => void;
+}
+
+/** In place of what could not be read at all: says so, and tries again. */
+export function FailedState({ title, onRetry }: FailedStateProps) {
+  const t = useTranslations('shell');
+  const isOnline = useOnline();
+  return (
+    <EmptyState
+      title={isOnline ? (title ?? t('failed')) : t('offline')}
+      action={
+        <Button look="ghost" size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+/** Where a toast stands: above what is fixed at the bottom, and never on what was just pressed. */
+
+export interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface PlaceInput {
+  /** Height of the window, px. */
+  readonly viewport: number;
+  /** Height of the toast, px. */
+  readonly height: number;
+  /** Bars fixed at the bottom: tab bar, footer, strip. */
+  readonly bars: readonly Span[];
+  /** What was just pressed, where it is still there. */
+  readonly actions: readonly Span[];
+}
+
+/** Between a toast and what it must not touch, px. */
+const GAP = 12;
+
+/** The distance of the toast's lower edge from the window's, px. */
+export function toastBottom({ viewport, height, bars, actions }: PlaceInput): number {
+  const floor = Math.min(viewport, ...bars.map((bar) => bar.top));
+  const upwards = [...actions].sort((a, b) => b.bottom - a.bottom);
+  let lower = floor - GAP;
+  for (const action of upwards) {
+    const isCovered = action.top < lower + GAP && action.bottom > lower - height - GAP;
+    const above = action.top - GAP;
+    if (isCovered && above - height > 0) lower = above;
+  }
+  return viewport - lower;
+}
+
+/** The elements a person acts with. */
+const PRESSABLE = 'button, a, select, input, [role="slider"]';
+const BARS = '[data-bottom-bar]';
+/** What a form is sent with is the next thing to press. */
+const SENDING = 'form button[type="submit"]';
+
+let pressed: Element | undefined;
+
+/** Remembers what is pressed, for the toast that answers it. */
+export function watchPresses(page: Document): void {
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element) pressed = target.closest(PRESSABLE) ?? undefined;
+  };
+  page.addEventListener('pointerdown', remember, { capture: true, passive: true });
+}
+
+/** The distance from the window's lower edge for this toast, measured on the page. */
+export function measuredBottom(page: Document, toast: HTMLElement): number {
+  const focused = page.activeElement?.matches(PRESSABLE) ? page.activeElement : undefined;
+  const next = [...page.querySelectorAll(SENDING)];
+  const actions = [pressed, focused, ...next].filter(
+    (each) => each?.isConnected && !toast.contains(each),
+  );
+  return toastBottom({
+    viewport: page.documentElement.clientHeight,
+    height: toast.offsetHeight,
+    bars: [...page.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect()),
+    actions: actions.flatMap((each) => (each ? [each.getBoundingClientRect()] : [])),
+  });
+}
