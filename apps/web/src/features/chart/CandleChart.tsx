@@ -9,6 +9,7 @@ import { chartStyles, readColors } from './chartStyles.ts';
 import { createChart, PRICE_PANE } from './createChart.ts';
 import type { OverlayName } from './indicators/overlays.ts';
 import { barSpaceOf } from './pageSize.ts';
+import { type PriceLine, usePriceLines } from './priceLines.ts';
 import { libraryName } from './registerOverlays.ts';
 import type { PointListener } from './registerVolume.ts';
 import { useLegend } from './useLegend.ts';
@@ -20,13 +21,16 @@ export interface CandleChartProps {
   readonly view: ChartView;
   readonly overlay: OverlayName | undefined;
   readonly locale: string;
-  readonly texts: LegendLabels & { readonly label: string; readonly volume: string };
+  /** Without a word for the volume there is none. */
+  readonly texts: LegendLabels & { readonly label: string; readonly volume: string | undefined };
   /** Changes whenever theme or palette change, so that colours are read again. */
   readonly themeKey: string;
   readonly source: BarSource;
+  /** Prices drawn across the chart, each with its name. */
+  readonly lines: readonly PriceLine[];
 }
 
-interface Canvas {
+export interface Canvas {
   readonly host: RefObject<HTMLDivElement | null>;
   readonly chart: RefObject<Chart | undefined>;
 }
@@ -48,6 +52,7 @@ function CandleChart(props: CandleChartProps) {
   useOverlay(canvas, overlay);
   useBarSource(canvas, props, refresh);
   usePageSize(canvas, props.view);
+  usePriceLines(canvas, props);
   return (
     <div className={styles.frame}>
       <ChartLegend

@@ -1,3 +1,5 @@
+import { drawnText } from '../../shared/numbers/decimalText.ts';
+import { toneOf } from '../../shared/numbers/toneOf.ts';
 import styles from './CandleChart.module.css';
 import type { ChartFormats } from './chartFormats.ts';
 import type { Legend } from './chartLegend.ts';
@@ -19,7 +21,7 @@ export interface ChartLegendProps {
 
 /** Above the chart, so that it covers no bar: the prices and overlay lines of the bar pointed at. */
 export function ChartLegend({ legend, labels, priceDecimals, formats }: ChartLegendProps) {
-  const price = (value: number) => formats.number(value.toFixed(priceDecimals));
+  const price = (value: number) => formats.number(drawnText(value, priceDecimals));
   const tone = legend && legend.bar.close < legend.bar.open ? 'down' : 'up';
   const names = ['open', 'high', 'low', 'close'] as const;
   return (
@@ -31,7 +33,7 @@ export function ChartLegend({ legend, labels, priceDecimals, formats }: ChartLeg
           </span>
         ))}
         {legend?.change === undefined ? null : (
-          <b className={tone}>{formats.percent(legend.change)}</b>
+          <b className={toneOf(legend.change)}>{formats.percent(legend.change)}</b>
         )}
       </p>
       <p>

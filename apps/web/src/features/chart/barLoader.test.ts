@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DataLoaderGetBarsParams } from 'klinecharts';
-import { type BarSource, barLoader, type ChartBar } from './barLoader.ts';
+import { type BarSource, barLoader } from './barLoader.ts';
+import type { ChartBar } from './chartBar.ts';
 
 const bar = (timestamp: number): ChartBar => ({
   timestamp,

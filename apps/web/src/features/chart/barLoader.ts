@@ -1,18 +1,9 @@
 /** Feeds the library from a source of bars; what an earlier question answers late is dropped. */
 import type { DataLoader, KLineData } from 'klinecharts';
+import type { ChartBar } from './chartBar.ts';
 
 /** A whole picture is drawn for each change of the running bar: four a second look alive. */
 const DRAW_EVERY_MS = 250;
-
-/** One bar as the chart draws it; floats are for drawing only. */
-export interface ChartBar {
-  readonly timestamp: number;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volume: number;
-}
 
 /** Where a chart reads its bars. */
 export interface BarSource {

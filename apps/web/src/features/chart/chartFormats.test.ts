@@ -14,9 +14,9 @@ test('a text that is formatted already stays as it is', () => {
 });
 
 test("§1 languages: the chart's volumes are short in the language's own units", () => {
-  assert.equal(chartFormatsOf('en').volume(39403), '39.4K');
-  assert.equal(chartFormatsOf('zh-TW').volume(39403), '3.94萬');
-  assert.equal(chartFormatsOf('de').volume(8.64433), '8,644');
+  assert.equal(chartFormatsOf('en').volume(39403), '39.40\u00a0K');
+  assert.equal(chartFormatsOf('zh-TW').volume(39403), '3.940萬');
+  assert.equal(chartFormatsOf('de').volume(8.64433), '8,64');
   assert.equal(chartFormatsOf('en').volume(Number.NaN), '');
 });
 

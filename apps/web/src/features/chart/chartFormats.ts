@@ -1,12 +1,13 @@
 /** The chart's numbers and dates in the language in force. The library hands over plain texts. */
-import { formatsOf } from '../../shared/i18n/formats.ts';
+import { DECIMALS_MAX, drawnText } from '../../shared/numbers/decimalText.ts';
+import { formatsOf } from '../../shared/numbers/formats.ts';
 
 export interface ChartFormats {
   /** A plain decimal text with the language's separators; anything else as it is. */
   readonly number: (text: string) => string;
   /** A percent figure with its sign. */
   readonly percent: (text: string) => string;
-  /** A volume, short: 39.4K, 3.94万, 1,2 Mio. */
+  /** A volume, short: 39.40 K, 3.94万, 1,2 Mio. */
   readonly volume: (value: number) => string;
   /** A moment by the library's template, such as MM-DD or HH:mm. */
   readonly date: (moment: number, template: string) => string;
@@ -25,8 +26,7 @@ export function chartFormatsOf(locale: string): ChartFormats {
 }
 
 function makeChartFormats(locale: string): ChartFormats {
-  const { exact, percent } = formatsOf(locale);
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 });
+  const { exact, percent, short } = formatsOf(locale);
   const dates = new Map<string, Intl.DateTimeFormat>();
   const dateFormat = (template: string) => {
     const format = dates.get(template) ?? new Intl.DateTimeFormat(locale, partsOf(template));
@@ -36,7 +36,7 @@ function makeChartFormats(locale: string): ChartFormats {
   return {
     number: (text) => (PLAIN.test(text) ? exact(text) : text),
     percent,
-    volume: (value) => (Number.isFinite(value) ? short.format(value) : ''),
+    volume: (value) => (Number.isFinite(value) ? short(drawnText(value, DECIMALS_MAX)) : ''),
     date: (moment, template) => dateFormat(template).format(moment),
   };
 }

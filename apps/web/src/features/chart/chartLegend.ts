@@ -1,11 +1,8 @@
 /** What the legend says of one bar: its prices, its change, and the overlay's lines. */
+import { drawnText } from '../../shared/numbers/decimalText.ts';
+import type { ChartBar } from './chartBar.ts';
 
-export interface LegendBar {
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-}
+export type LegendBar = Pick<ChartBar, 'open' | 'high' | 'low' | 'close'>;
 
 export interface LegendLine {
   readonly name: string;
@@ -39,7 +36,7 @@ export function legendOf(source: LegendSource, index: number | undefined): Legen
 
 function changeOf(bar: LegendBar, before: LegendBar | undefined): string | undefined {
   if (!before || before.close === 0) return undefined;
-  return (((bar.close - before.close) / before.close) * 100).toFixed(2);
+  return drawnText(((bar.close - before.close) / before.close) * 100, 2);
 }
 
 function linesOf({ names, rows, colors }: LegendSource, at: number): LegendLine[] {

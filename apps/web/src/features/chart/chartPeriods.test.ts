@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BAR_VIEWS, libraryPeriod, MORE_VIEWS, PERIOD_MINUTES, viewOfId } from './chartPeriods.ts';
+import { PERIODS } from '@candor/money';
+import { BAR_VIEWS, libraryPeriod, MORE_VIEWS, viewOfId } from './chartPeriods.ts';
 
 test('§2 chart periods: time-share, 1, 15 and 60 minutes in the bar, the rest in the more-menu', () => {
   assert.deepEqual(
@@ -17,7 +18,7 @@ test('§9 chart periods: every period of the specification has a view', () => {
   const shown = [...BAR_VIEWS, ...MORE_VIEWS].map((view) => view.periodMinutes);
   assert.deepEqual(
     [...new Set(shown)].sort((a, b) => a - b),
-    [...PERIOD_MINUTES],
+    [...PERIODS],
   );
 });
 

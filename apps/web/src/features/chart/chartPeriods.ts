@@ -1,16 +1,14 @@
 /** The chart's periods (spec §2, §9): the time-share line and bars of 1 minute to 1 week. */
-
-export const PERIOD_MINUTES = [1, 5, 15, 30, 60, 240, 1440, 10080] as const;
-export type PeriodMinutes = (typeof PERIOD_MINUTES)[number];
+import type { Period } from '@candor/money';
 
 /** What a period button shows: `line` is the one-minute time-share view. */
 export interface ChartView {
-  readonly id: 'line' | `${PeriodMinutes}`;
-  readonly periodMinutes: PeriodMinutes;
+  readonly id: 'line' | `${Period}`;
+  readonly periodMinutes: Period;
   readonly isLine: boolean;
 }
 
-function bars(periodMinutes: PeriodMinutes): ChartView {
+function bars(periodMinutes: Period): ChartView {
   return { id: `${periodMinutes}`, periodMinutes, isLine: false };
 }
 
@@ -38,7 +36,7 @@ export function viewOfId(id: string | undefined): ChartView {
 }
 
 /** The charting library's name for a period. */
-export function libraryPeriod(minutes: PeriodMinutes): {
+export function libraryPeriod(minutes: Period): {
   type: 'minute' | 'hour' | 'day' | 'week';
   span: number;
 } {

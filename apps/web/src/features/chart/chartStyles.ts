@@ -13,6 +13,7 @@ export interface ChartColors {
   readonly line: string;
   readonly paper: string;
   readonly onFill: string;
+  readonly warn: string;
   readonly series: readonly string[];
 }
 
@@ -28,6 +29,7 @@ export function readColors(element: HTMLElement): ChartColors {
     line: token('--line', '#dedad0'),
     paper: token('--paper', '#fbfaf6'),
     onFill: token('--on-fill', '#ffffff'),
+    warn: token('--warn', '#8a5a00'),
     series: SERIES.map((name, index) => token(name, SERIES_FALLBACK[index] ?? '#888888')),
   };
 }

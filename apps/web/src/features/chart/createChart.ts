@@ -18,8 +18,8 @@ const NO_FOLD = 99;
 
 export interface ChartInput {
   readonly locale: string;
-  /** What the volume is called. */
-  readonly volume: string;
+  /** What the volume is called; undefined where nothing is traded. */
+  readonly volume: string | undefined;
   /** Called with the bar under the crosshair, and with undefined when there is none. */
   readonly onPoint: PointListener;
 }
@@ -36,10 +36,8 @@ export function createChart(element: HTMLElement, input: ChartInput): MadeChart 
   if (!chart) return undefined;
   makeAccessible(element);
   chart.setOffsetRightDistance(RIGHT_SPACE);
-  const { volume: shortName, onPoint: extendData } = input;
-  chart.createIndicator({ name: VOLUME_NAME, shortName, paneId: VOLUME_PANE, extendData }, false);
   chart.overrideXAxis({ createTicks: wholeTicks });
-  chart.overrideYAxis({ paneId: VOLUME_PANE, gap: { top: VOLUME_GAP, bottom: 0 } });
+  const stopPointing = showVolume(chart, element, input);
   const stopScrollRule = allowPageScroll(element);
   const resizing = new ResizeObserver(() => chart.resize());
   resizing.observe(element);
@@ -48,9 +46,38 @@ export function createChart(element: HTMLElement, input: ChartInput): MadeChart 
     dispose: () => {
       resizing.disconnect();
       stopScrollRule();
+      stopPointing();
       dispose(element);
     },
   };
+}
+
+/**
+ * Shows the volume, whose pane tells of the crosshair too. Without one the library tells of its coming and a
+ * mouse that leaves of its going; a finger leaves it where it is. Returns what stops that.
+ */
+function showVolume(chart: Chart, element: HTMLElement, input: ChartInput): () => void {
+  const { volume: shortName, onPoint } = input;
+  if (shortName !== undefined) {
+    const volume = { name: VOLUME_NAME, shortName, paneId: VOLUME_PANE, extendData: onPoint };
+    chart.createIndicator(volume, false);
+    chart.overrideYAxis({ paneId: VOLUME_PANE, gap: { top: VOLUME_GAP, bottom: 0 } });
+    return () => undefined;
+  }
+  const leave = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') onPoint(undefined);
+  };
+  chart.subscribeAction('onCrosshairChange', (crosshair) => onPoint(indexOf(crosshair)));
+  element.addEventListener('pointerleave', leave);
+  return () => element.removeEventListener('pointerleave', leave);
+}
+
+/** The bar under the crosshair; beside the panes there is none. */
+function indexOf(crosshair: unknown): number | undefined {
+  if (typeof crosshair !== 'object' || crosshair === null) return undefined;
+  const index: unknown = Reflect.get(crosshair, 'dataIndex');
+  const isOnPane = Reflect.get(crosshair, 'paneId') !== undefined;
+  return isOnPane && typeof index === 'number' ? index : undefined;
 }
 
 function optionsOf(formats: ChartFormats) {

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './AreaCode.module.css';
 import { type AreaCode, groupsOf, searchCodes } from './areaGroups.ts';
 import { IndexBar } from './IndexBar.tsx';
@@ -18,7 +19,6 @@ interface AreaCodeListProps {
 /** Every country: main regions first, then by initial; with a search and an index. */
 export function AreaCodeList({ dialCode, onChoose }: AreaCodeListProps) {
   const t = useTranslations('account');
-  const common = useTranslations('shell');
   const [search, setSearch] = useState('');
   const id = useId();
   const { data, isError, refetch } = useQuery({
@@ -27,13 +27,8 @@ export function AreaCodeList({ dialCode, onChoose }: AreaCodeListProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data) {
-    if (!isError) return <p className={styles.pending}>{common('loading')}</p>;
-    const again = (
-      <Button look="ghost" size="small" onClick={() => void refetch()}>
-        {common('retry')}
-      </Button>
-    );
-    return <EmptyState title={common('failed')} action={again} />;
+    if (!isError) return <Skeleton rows={8} height={44} />;
+    return <FailedState onRetry={() => void refetch()} />;
   }
   const isSearching = search.trim() !== '';
   const found = searchCodes(data, search);

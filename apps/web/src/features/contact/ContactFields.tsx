@@ -1,9 +1,9 @@
 import type { TextKey } from '@candor/wire';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { CodeField } from './CodeField.tsx';
 import { type ContactForm, contactOf, contactProblem } from './contactForm.ts';
 import { PhoneField } from './PhoneField.tsx';
@@ -11,8 +11,10 @@ import { PhoneField } from './PhoneField.tsx';
 export interface ContactFieldsProps {
   readonly form: ContactForm;
   readonly onChange: (part: Partial<ContactForm>) => void;
-  /** What kept the form from being sent; told under its field too. */
-  readonly problem: TextKey | undefined;
+  /** What kept the form from being sent, each told under its field. */
+  readonly problems: readonly TextKey[];
+  /** A code is on its way: what was wrong before is no longer said of an empty field. */
+  readonly onCodeSent?: () => void;
   readonly purpose: 'register' | 'reset' | 'bind';
   /** True where the screen is for one of the two only. */
   readonly isFixed?: boolean;
@@ -20,11 +22,14 @@ export interface ContactFieldsProps {
 
 /** E-mail or phone, and the code that proves it. */
 export function ContactFields(props: ContactFieldsProps) {
-  const { form, onChange, problem, purpose, isFixed = false } = props;
+  const { form, onChange, problems, purpose, isFixed = false } = props;
   const t = useTranslations('account');
   const refusal = useRefusalText();
   const missing = contactProblem(form);
-  const errorOf = (key: TextKey) => (problem === key ? refusal(key) : undefined);
+  // Asking for a code tries the contact alone.
+  const [hasAsked, setHasAsked] = useState(false);
+  const wrong = hasAsked && missing ? [...problems, missing] : problems;
+  const errorOf = (key: TextKey) => (wrong.includes(key) ? refusal(key) : undefined);
   return (
     <>
       {isFixed ? null : <HowToReach by={form.by} onChange={(by) => onChange({ by })} />}
@@ -49,9 +54,10 @@ export function ContactFields(props: ContactFieldsProps) {
       <CodeField
         value={form.code}
         onChange={(code) => onChange({ code })}
-        error={errorOf('codeInvalid')}
+        error={errorOf('codeRequired') ?? errorOf('codeInvalid')}
         wanted={missing ? undefined : { ...contactOf(form), purpose }}
-        onMissing={() => missing && toast(refusal(missing))}
+        onMissing={() => setHasAsked(true)}
+        {...(props.onCodeSent ? { onSent: props.onCodeSent } : {})}
       />
     </>
   );

@@ -5,7 +5,7 @@ import {
   contactProblem,
   dialCodeFor,
   emptyContact,
-  provenContactProblem,
+  provenContactProblems,
 } from './contactForm.ts';
 
 const EMPTY_CONTACT = emptyContact();
@@ -20,9 +20,12 @@ test('§5 phone and e-mail: a code is asked for only where one can arrive', () =
 });
 
 test('a contact is proven by a code of six digits', () => {
-  assert.equal(provenContactProblem({ ...byPhone, code: '12345' }), 'codeInvalid');
-  assert.equal(provenContactProblem({ ...byPhone, code: '123456' }), undefined);
-  assert.equal(provenContactProblem({ ...byPhone, phone: '', code: '123456' }), 'phoneInvalid');
+  assert.deepEqual(provenContactProblems({ ...byPhone, code: '12345' }), ['codeInvalid']);
+  assert.deepEqual(provenContactProblems({ ...byPhone, code: '' }), ['codeRequired']);
+  assert.deepEqual(provenContactProblems({ ...byPhone, code: '123456' }), []);
+  assert.deepEqual(provenContactProblems({ ...byPhone, phone: '', code: '123456' }), [
+    'phoneInvalid',
+  ]);
 });
 
 test('a phone is sent with its dial code, an e-mail alone', () => {

@@ -39,13 +39,14 @@ export function contactProblem(form: ContactForm): TextKey | undefined {
   return isKnownPhone(form.phone.trim(), form.dialCode) ? undefined : 'phoneInvalid';
 }
 
-/** The same, and whether the code has its six digits. */
-export function provenContactProblem(form: ContactForm): TextKey | undefined {
-  return contactProblem(form) ?? codeProblem(form.code);
+/** The same, and whether the code has its six digits: all that is wrong, in the order of the fields. */
+export function provenContactProblems(form: ContactForm): TextKey[] {
+  return [contactProblem(form), codeProblem(form.code)].filter((key) => key !== undefined);
 }
 
-/** A code is six digits. */
-export function codeProblem(code: string): TextKey | undefined {
+/** What is wrong with a code under its field: nothing typed, or not six digits. */
+export function codeProblem(code: string): 'codeRequired' | 'codeInvalid' | undefined {
+  if (code === '') return 'codeRequired';
   return /^\d{6}$/.test(code) ? undefined : 'codeInvalid';
 }
 

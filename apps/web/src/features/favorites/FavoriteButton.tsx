@@ -1,10 +1,10 @@
+import type { MarketKind } from '@candor/money';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import type { FavoriteKind } from './favoriteLists.ts';
 import { useFavorites } from './favoriteStore.ts';
 
 export interface FavoriteButtonProps {
-  readonly kind: FavoriteKind;
+  readonly kind: MarketKind;
   readonly marketSymbol: string;
 }
 

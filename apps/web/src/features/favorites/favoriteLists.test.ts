@@ -4,11 +4,14 @@ import { NO_FAVORITES, readFavorites, toggleFavorite } from './favoriteLists.ts'
 
 test('§3 favorites: a star adds the pair to its own list, a second tap removes it', () => {
   const added = toggleFavorite(NO_FAVORITES, 'spot', 'BTC/USDT');
-  assert.deepEqual(added, { spot: ['BTC/USDT'], futures: [], cycle: [] });
+  assert.deepEqual(added, { spot: ['BTC/USDT'], perp: [], cycle: [] });
+  const both = toggleFavorite(added, 'perp', 'BTC/USDT');
+  assert.deepEqual(both, { ...added, perp: ['BTC/USDT'] });
+  assert.deepEqual(readFavorites(JSON.parse(JSON.stringify(both))), both);
   assert.deepEqual(toggleFavorite(added, 'spot', 'BTC/USDT'), NO_FAVORITES);
 });
 
 test('§3 favorites: what storage cannot explain is left out', () => {
   assert.deepEqual(readFavorites('nonsense'), NO_FAVORITES);
-  assert.deepEqual(readFavorites({ spot: ['ETH/USDT', 5, 'x'], futures: 1 }).spot, ['ETH/USDT']);
+  assert.deepEqual(readFavorites({ spot: ['ETH/USDT', 5, 'x'], perp: 1 }).spot, ['ETH/USDT']);
 });

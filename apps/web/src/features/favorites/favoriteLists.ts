@@ -1,14 +1,14 @@
 /** The favorite pairs of each market kind, as kept on this device. Source: spec §3 stored locally. */
+import type { MarketKind } from '@candor/money';
 
-export type FavoriteKind = 'spot' | 'futures' | 'cycle';
-export type FavoriteLists = Readonly<Record<FavoriteKind, readonly string[]>>;
+export type FavoriteLists = Readonly<Record<MarketKind, readonly string[]>>;
 
-export const NO_FAVORITES: FavoriteLists = { spot: [], futures: [], cycle: [] };
+export const NO_FAVORITES: FavoriteLists = { spot: [], perp: [], cycle: [] };
 
 /** The lists after the star of a pair was tapped: added at the end, or removed. */
 export function toggleFavorite(
   lists: FavoriteLists,
-  kind: FavoriteKind,
+  kind: MarketKind,
   marketSymbol: string,
 ): FavoriteLists {
   const list = lists[kind];
@@ -22,7 +22,7 @@ export function readFavorites(stored: unknown): FavoriteLists {
   const lists = typeof stored === 'object' && stored !== null ? stored : {};
   return {
     spot: symbolsOf('spot' in lists ? lists.spot : undefined),
-    futures: symbolsOf('futures' in lists ? lists.futures : undefined),
+    perp: symbolsOf('perp' in lists ? lists.perp : undefined),
     cycle: symbolsOf('cycle' in lists ? lists.cycle : undefined),
   };
 }

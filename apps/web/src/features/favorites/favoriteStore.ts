@@ -1,17 +1,13 @@
 /** The favorites as a store, kept in local storage under one key. */
+import type { MarketKind } from '@candor/money';
 import { create } from 'zustand';
 import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStoredJson } from '../../shared/session/stored.ts';
-import {
-  type FavoriteKind,
-  type FavoriteLists,
-  readFavorites,
-  toggleFavorite,
-} from './favoriteLists.ts';
+import { type FavoriteLists, readFavorites, toggleFavorite } from './favoriteLists.ts';
 
 interface FavoriteStore {
   readonly lists: FavoriteLists;
-  readonly toggle: (kind: FavoriteKind, marketSymbol: string) => void;
+  readonly toggle: (kind: MarketKind, marketSymbol: string) => void;
 }
 
 /** The lists and the star's action. */

@@ -1,5 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import { FieldNote } from '../../shared/ui/FieldNote.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './GuardForm.module.css';
 
@@ -18,6 +19,7 @@ interface GuardFormProps {
 
 /** A form that changes a guard of an account. */
 export function GuardForm(props: GuardFormProps) {
+  const id = useId();
   const { intro, note, refusal, action, onSubmit, children, others } = props;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -29,11 +31,9 @@ export function GuardForm(props: GuardFormProps) {
           <span>{note}</span>
         </p>
       ) : null}
-      {refusal ? (
-        <p className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      ) : null}
+      <div className={styles.refusal} role="alert">
+        <FieldNote id={id} error={refusal} />
+      </div>
       <Button type="submit">{action}</Button>
       {others}
     </form>

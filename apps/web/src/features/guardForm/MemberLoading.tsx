@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import styles from './GuardForm.module.css';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 
 interface MemberLoadingProps {
   readonly isFailed: boolean;
@@ -11,11 +10,6 @@ interface MemberLoadingProps {
 /** While the member's own data is on its way, or did not come. */
 export function MemberLoading({ isFailed, onRetry }: MemberLoadingProps) {
   const t = useTranslations('access');
-  if (!isFailed) return <div className={styles.loading} aria-busy="true" />;
-  const action = (
-    <Button look="ghost" size="small" onClick={onRetry}>
-      {t('tryAgain')}
-    </Button>
-  );
-  return <EmptyState title={t('loadFailed')} action={action} />;
+  if (!isFailed) return <Skeleton rows={3} height={84} />;
+  return <FailedState title={t('loadFailed')} onRetry={onRetry} />;
 }

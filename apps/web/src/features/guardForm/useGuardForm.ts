@@ -1,30 +1,34 @@
 /** Sending a form that changes a guard: first its own rules, then the server's answer. */
 import type { Answer, TextKey } from '@candor/wire';
 import { type FormEvent, useState } from 'react';
-import { useRefusalText } from '../../shared/i18n/refusals.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import type { SendOptions } from '../../shared/api/send.ts';
+import { focusWrong } from '../../shared/ui/focusWrong.ts';
+
+/** For `send`: the form says itself why not, and a page of its own that it is done. */
+export const SHOWN_HERE: SendOptions = { shownByCaller: ['success', 'refused'] };
 
 interface GuardFormOptions {
-  /** The first thing that is wrong with the form. */
-  readonly problem: TextKey | undefined;
+  /** All that is wrong with the form. */
+  readonly problems: readonly TextKey[];
   readonly send: () => Promise<Answer<unknown>>;
 }
 
 export interface GuardFormState {
   /** What is wrong, once somebody tried to send it. */
-  readonly problem: TextKey | undefined;
+  readonly problems: readonly TextKey[];
   /** The server's sentence on the last try. */
   readonly refusal: string | undefined;
   readonly isDone: boolean;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** What was wrong is not said any more, until the next try. */
+  readonly tryAnew: () => void;
 }
 
 /** Gives the state of the form and what its button does. */
-export function useGuardForm({ problem, send }: GuardFormOptions): GuardFormState {
+export function useGuardForm({ problems, send }: GuardFormOptions): GuardFormState {
   const [hasTried, setHasTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isDone, setIsDone] = useState(false);
-  const words = useRefusalText();
   const ask = async () => {
     setRefusal(undefined);
     const answer = await send();
@@ -34,14 +38,11 @@ export function useGuardForm({ problem, send }: GuardFormOptions): GuardFormStat
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
-    if (!problem) return void ask();
-    focusWrong(event.currentTarget);
-    toast(words(problem));
+    if (problems.length === 0) void ask();
+    else focusWrong(event.currentTarget);
   };
-  return { problem: hasTried ? problem : undefined, refusal, isDone, submit };
+  const tryAnew = () => setHasTried(false);
+  return { problems: hasTried ? problems : NOTHING, refusal, isDone, submit, tryAnew };
 }
 
-/** Once the wrong field is marked, the keyboard goes there. */
-function focusWrong(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-}
+const NOTHING: readonly TextKey[] = [];

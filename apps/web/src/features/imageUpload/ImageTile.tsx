@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
+import { FieldNote } from '../../shared/ui/FieldNote.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './ImageTile.module.css';
 import type { ImageUpload } from './useImageUpload.ts';
@@ -54,11 +55,7 @@ export function ImageTile({ label, upload, error }: ImageTileProps) {
         hidden
         onChange={take}
       />
-      {told ? (
-        <p id={`${id}-note`} className={styles.error}>
-          {told}
-        </p>
-      ) : null}
+      <FieldNote id={`${id}-note`} error={told} />
       <Actions upload={upload} side={label} onCamera={() => camera.current?.click()} />
     </div>
   );

@@ -13,8 +13,8 @@ export interface NewPassword {
 interface NewPasswordFieldsProps {
   readonly values: NewPassword;
   readonly onChange: (part: Partial<NewPassword>) => void;
-  /** What kept the form from being sent; told under its field too. */
-  readonly problem: TextKey | undefined;
+  /** What kept the form from being sent, each told under its field. */
+  readonly problems: readonly TextKey[];
   readonly labels: { readonly password: string; readonly again: string };
 }
 
@@ -27,13 +27,13 @@ const SHAPE_PROBLEMS: readonly TextKey[] = [
 
 /** A new login password twice, with its rule and its strength. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { values, onChange, problem, labels } = props;
+  const { values, onChange, problems, labels } = props;
   const t = useTranslations('account');
   const access = useTranslations('access');
   const refusal = useRefusalText();
   const policy = usePasswordPolicy();
   const eye = { show: t('show'), hide: t('hide') };
-  const isShapeWrong = problem !== undefined && SHAPE_PROBLEMS.includes(problem);
+  const shape = problems.find((key) => SHAPE_PROBLEMS.includes(key));
   return (
     <>
       <PasswordField
@@ -41,16 +41,16 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         hint={policy === 'spec' ? t('passwordRule') : access('strongRule')}
         autoComplete="new-password"
         labels={eye}
-        error={isShapeWrong ? refusal(problem) : undefined}
+        error={shape && refusal(shape)}
         value={values.password}
         onChange={(password) => onChange({ password })}
+        extra={values.password === '' ? null : <StrengthMeter password={values.password} />}
       />
-      <StrengthMeter password={values.password} />
       <PasswordField
         label={labels.again}
         autoComplete="new-password"
         labels={eye}
-        error={problem === 'passwordMismatch' ? refusal(problem) : undefined}
+        error={problems.includes('passwordMismatch') ? refusal('passwordMismatch') : undefined}
         value={values.passwordAgain}
         onChange={(passwordAgain) => onChange({ passwordAgain })}
       />

@@ -14,7 +14,6 @@ const WORDS = {
 /** How easily the password is guessed, in bars and in a word. */
 export function StrengthMeter({ password }: { readonly password: string }) {
   const t = useTranslations('access');
-  if (password === '') return null;
   const strength = strengthOf(password);
   return (
     <div className={styles.meter} data-strength={strength}>

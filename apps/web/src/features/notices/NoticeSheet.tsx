@@ -1,4 +1,4 @@
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './NoticeSheet.module.css';

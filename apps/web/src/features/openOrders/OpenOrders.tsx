@@ -1,7 +1,7 @@
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import styles from './OpenOrders.module.css';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useCancelOrder } from './useCancelOrder.ts';
 
@@ -14,7 +14,7 @@ export interface OpenOrdersProps {
 export function OpenOrders({ orders }: OpenOrdersProps) {
   const t = useTranslations('trade');
   const { canceling, cancel } = useCancelOrder();
-  if (orders === undefined) return <OrderSkeleton />;
+  if (orders === undefined) return <Skeleton rows={3} height={83} />;
   if (orders.length === 0) {
     return <EmptyState title={t('noOpenOrders')} text={t('noOpenOrdersHint')} />;
   }
@@ -29,17 +29,5 @@ export function OpenOrders({ orders }: OpenOrdersProps) {
         />
       ))}
     </ul>
-  );
-}
-
-/** Three rows with the list's own height, while it is being read. */
-export function OrderSkeleton() {
-  const t = useTranslations('trade');
-  return (
-    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
-      <i />
-      <i />
-      <i />
-    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
-import styles from './OpenOrders.module.css';
+import styles from '../../shared/ui/OrderRow.module.css';
 import { filledPercent, filledQuantity } from './openOrderRows.ts';
 
 export interface OrderRowProps {
@@ -22,7 +22,7 @@ export function OrderRow({ order, isCanceling, onCancel }: OrderRowProps) {
   return (
     <li className={styles.order} data-canceling={isCanceling || undefined}>
       <OrderLine order={order} />
-      <div className={styles.figures}>
+      <div className={styles.row}>
         <FillRing percent={percent} label={t('filledPercent', { percent })} />
         <OrderFigures order={order} />
         {onCancel ? (
@@ -47,7 +47,7 @@ export function OrderLine({ order }: { readonly order: Order }) {
   const formats = useFormats();
   return (
     <div className={styles.line}>
-      <span className={order.side === 'buy' ? styles.buy : styles.sell}>{t(order.side)}</span>
+      <span className={order.side === 'buy' ? styles.up : styles.down}>{t(order.side)}</span>
       <b>
         {order.baseAsset}/{order.quoteAsset}
       </b>
@@ -63,7 +63,7 @@ function OrderFigures({ order }: { readonly order: Order }) {
   const t = useTranslations('trade');
   const formats = useFormats();
   return (
-    <dl className={styles.amounts}>
+    <dl className={styles.figures}>
       <div>
         <dt>{t('price')}</dt>
         <dd className={`num ${styles.price}`}>

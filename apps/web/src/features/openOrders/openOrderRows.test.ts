@@ -19,9 +19,11 @@ const order = (orderId: number, baseAsset: string, side: 'buy' | 'sell') => ({
 });
 
 test('§4 open entrusts refresh every 5 s, only while there are rows', () => {
-  assert.equal(openOrdersInterval([1]), 5_000);
-  assert.equal(openOrdersInterval([]), false);
-  assert.equal(openOrdersInterval(undefined), false);
+  assert.equal(openOrdersInterval([1], false), 5_000);
+  assert.equal(openOrdersInterval([], false), false);
+  assert.equal(openOrdersInterval(undefined, false), false);
+  assert.equal(openOrdersInterval([1], true), 60_000);
+  assert.equal(openOrdersInterval([], true), false);
 });
 
 test('the filled share is exact and never rounds up to a whole', () => {

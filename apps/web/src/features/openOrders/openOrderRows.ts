@@ -3,6 +3,8 @@ import { parseDecimal, unitsAtScale } from '@candor/money';
 
 /** §9: open orders refresh, while there are rows. */
 export const OPEN_ORDERS_REFRESH_MS = 5_000;
+/** While news of them come by themselves: only in case the server has forgotten this page. */
+export const OPEN_ORDERS_LIVE_MS = 60_000;
 
 export interface PlacedOrder {
   readonly orderId: number;
@@ -16,9 +18,18 @@ export interface PlacedOrder {
 
 const SCALE = 18;
 
-/** §4: 5 s while there are rows, otherwise never. */
-export function openOrdersInterval(rows: readonly unknown[] | undefined): number | false {
-  return rows !== undefined && rows.length > 0 ? OPEN_ORDERS_REFRESH_MS : false;
+/** §4: 5 s while there are rows, otherwise never; a minute while news come by themselves. */
+export function openOrdersInterval(
+  rows: readonly unknown[] | undefined,
+  isLive: boolean,
+): number | false {
+  if (rows === undefined || rows.length === 0) return false;
+  return refreshMs(isLive);
+}
+
+/** How long rows are shown before they are asked for again. */
+export function refreshMs(isLive: boolean): number {
+  return isLive ? OPEN_ORDERS_LIVE_MS : OPEN_ORDERS_REFRESH_MS;
 }
 
 /** Whole percent filled, rounded down, so that 100 means all. */

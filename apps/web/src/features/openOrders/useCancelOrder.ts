@@ -3,17 +3,16 @@ import { CALLS } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { send } from '../../shared/api/send.ts';
-import { OPEN_ORDERS_KEY } from './openOrdersQuery.ts';
+import { ORDER_QUERIES } from './openOrdersQuery.ts';
+import { useOwnLine } from './ownLine.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Keys of what an order or a cancel changes. */
-export const ORDER_QUERIES = [OPEN_ORDERS_KEY, 'tradAccount', 'myAccount', 'myAccountCount'];
-
-/** Asks again for all that an order or a cancel changes. */
+/** Asks again for all that an order or a cancel changes, unless news of it come by themselves. */
 export function useRefreshOrders(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
+    if (useOwnLine.getState().isLive) return;
     await Promise.all(ORDER_QUERIES.map((key) => queries.invalidateQueries({ queryKey: [key] })));
   }, [queries]);
 }
@@ -25,8 +24,10 @@ export function useCancelOrder() {
   const cancel = useCallback(
     async (orderId: number) => {
       setCanceling((ids) => new Set(ids).add(orderId));
-      await send(CALLS.closeEntrust, { orderId });
+      const answer = await send(CALLS.closeEntrust, { orderId });
       await refresh();
+      // Its row goes with the news that it is cancelled.
+      if (answer.type === 'success' && useOwnLine.getState().isLive) return;
       setCanceling((ids) => new Set([...ids].filter((each) => each !== orderId)));
     },
     [refresh],

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { type BookLayout, nextLayout } from './bookLayout.ts';
 import { groupingSteps, stepText } from './groupLevels.ts';
 import styles from './OrderBook.module.css';

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import type { BookRow } from './bookRows.ts';
 import styles from './OrderBook.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { BookControls } from './BookControls.tsx';
 import { BookSide } from './BookSide.tsx';
 import { type BookLayout, rowsOfLayout } from './bookLayout.ts';
-import { type BookLevel, bidShare, bookRows, SPOT_ROWS } from './bookRows.ts';
+import { type BookLevel, bidShare, bookRows } from './bookRows.ts';
 import { groupLevels, groupPrices } from './groupLevels.ts';
 import styles from './OrderBook.module.css';
 import { RatioBar } from './RatioBar.tsx';
@@ -23,6 +23,8 @@ export interface OrderBookProps {
   readonly ownPrices: { readonly bids: ReadonlySet<string>; readonly asks: ReadonlySet<string> };
   /** The last price between the sides. */
   readonly middle: ReactNode;
+  /** Of each side: 6 beside the spot form, 7 beside the futures form (§9). */
+  readonly rows: number;
   /** Figures are old: they are drawn quietly. */
   readonly isStale: boolean;
   readonly onPick: (price: string) => void;
@@ -36,7 +38,7 @@ export function OrderBook(props: OrderBookProps) {
   const t = useTranslations('trade');
   const [layout, setLayout] = useState<BookLayout>('both');
   const [stepTicks, setStepTicks] = useState(1n);
-  const counts = rowsOfLayout(layout);
+  const counts = rowsOfLayout(layout, props.rows);
   const shared = { market, stepTicks, onPick };
   const isLoading = props.bids === undefined;
   const isEmpty = !isLoading && bids.length === 0 && asks.length === 0;
@@ -51,7 +53,7 @@ export function OrderBook(props: OrderBookProps) {
       <Rows {...shared} side="ask" levels={asks} own={ownPrices.asks} count={counts.asks} />
       {props.middle}
       <Rows {...shared} side="bid" levels={bids} own={ownPrices.bids} count={counts.bids} />
-      <RatioBar bids={bidShare(bids.slice(0, SPOT_ROWS), asks.slice(0, SPOT_ROWS))} />
+      <RatioBar bids={bidShare(bids.slice(0, props.rows), asks.slice(0, props.rows))} />
       <BookControls
         decimals={market.priceDecimals}
         stepTicks={stepTicks}

@@ -1,12 +1,13 @@
 import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
+import { PriceField } from '../../shared/ui/PriceField.tsx';
 import { RulerSlider } from '../../shared/ui/RulerSlider.tsx';
 import { SideSwitch } from '../../shared/ui/SideSwitch.tsx';
 import styles from './OrderForm.module.css';
-import { OrderTotals } from './OrderTotals.tsx';
+import { FormAmount, OrderTotals } from './OrderTotals.tsx';
 import type { OrderAction, OrderDraft } from './orderDraft.ts';
 import type { OrderError, RuledMarket } from './orderErrors.ts';
 import type { TimeInForce } from './orderRequest.ts';
@@ -36,14 +37,13 @@ export function OrderForm(props: OrderFormProps) {
   const asset = market.baseAsset;
   const label = draft.side === 'buy' ? t('buyAsset', { asset }) : t('sellAsset', { asset });
   return (
-    <form
-      className={styles.form}
-      aria-label={t('orderForm')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit();
-      }}
+    <OrderFrame
+      label={t('orderForm')}
+      look={draft.side}
+      action={market.isTrading ? label : t('notTrading')}
+      isBlocked={props.isBlocked || !market.isTrading}
+      error={props.error}
+      onSubmit={props.onSubmit}
     >
       <SideSwitch
         side={draft.side}
@@ -56,46 +56,32 @@ export function OrderForm(props: OrderFormProps) {
         onKind={(kind) => dispatch({ type: 'kindChosen', kind, price: market.lastPrice })}
         onTimeInForce={props.onTimeInForce}
       />
-      <PriceField {...props} />
+      <OrderPrice {...props} />
       <QuantityField {...props} />
       <AvailableLine {...props} />
       <ShareSlider {...props} />
       <OrderTotals draft={draft} market={market} available={props.available ?? NOTHING} />
-      <div className={styles.send}>
-        {props.error && props.error.field === undefined ? (
-          <p className={styles.error}>{props.error.text}</p>
-        ) : null}
-        <Button type="submit" look={draft.side} isDisabled={props.isBlocked || !market.isTrading}>
-          {market.isTrading ? label : t('notTrading')}
-        </Button>
-      </div>
-    </form>
+    </OrderFrame>
   );
 }
 
-function PriceField({ draft, dispatch, market, error }: OrderFormProps) {
+function OrderPrice({ draft, dispatch, market, error }: OrderFormProps) {
   const t = useTranslations('trade');
   const formats = useFormats();
-  if (draft.kind === 'market') {
-    return (
-      <div className={styles.marketPrice}>
-        <span>
-          {t('price')} <i>{market.quoteAsset}</i>
-        </span>
-        <span>{t('marketPrice')}</span>
-      </div>
-    );
-  }
   return (
-    <DecimalField
-      label={t('price')}
+    <PriceField
+      value={draft.kind === 'limit' ? draft.price : undefined}
       unit={market.quoteAsset}
-      value={draft.price}
       decimals={market.priceDecimals}
       separator={formats.separator}
-      stepLabels={{ less: t('decreasePrice'), more: t('increasePrice') }}
+      words={{
+        price: t('price'),
+        atMarket: t('marketPrice'),
+        less: t('decreasePrice'),
+        more: t('increasePrice'),
+      }}
       onChange={(price) => dispatch({ type: 'priceTyped', price })}
-      {...(error?.field === 'price' ? { error: error.text } : {})}
+      error={error?.field === 'price' ? error.text : undefined}
     />
   );
 }
@@ -109,6 +95,7 @@ function QuantityField({ draft, dispatch, market, error }: OrderFormProps) {
       unit={market.baseAsset}
       value={draft.quantity}
       decimals={market.quantityDecimals}
+      minimum={market.quantityMin}
       separator={formats.separator}
       stepLabels={{ less: t('decreaseAmount'), more: t('increaseAmount') }}
       onChange={(quantity) => dispatch({ type: 'quantityTyped', quantity })}
@@ -119,15 +106,20 @@ function QuantityField({ draft, dispatch, market, error }: OrderFormProps) {
 
 function AvailableLine({ draft, market, available }: OrderFormProps) {
   const t = useTranslations('trade');
-  const formats = useFormats();
   const isBuy = draft.side === 'buy';
-  const amount = isBuy ? available?.quote : available?.base;
+  const unit = isBuy ? market.quoteAsset : market.baseAsset;
   return (
     <div className={styles.available}>
       <span>{t('available')}</span>
       <span className="num">
-        <b>{amount === undefined ? '–' : formats.amount(amount)}</b>{' '}
-        <i>{isBuy ? market.quoteAsset : market.baseAsset}</i>
+        <b>
+          <FormAmount
+            value={isBuy ? available?.quote : available?.base}
+            unit={unit}
+            market={market}
+          />
+        </b>{' '}
+        <i>{unit}</i>
       </span>
     </div>
   );

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { DECIMALS_MAX, isCut } from '../../shared/numbers/decimalText.ts';
+import { Figure } from '../../shared/numbers/Figure.tsx';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import styles from './OrderForm.module.css';
 import type { OrderDraft } from './orderDraft.ts';
 import { type Available, type FormMarket, summarize } from './orderSummary.ts';
@@ -13,21 +15,19 @@ export interface OrderTotalsProps {
 /** What the order comes to: total, the most possible, the fee. */
 export function OrderTotals({ draft, market, available }: OrderTotalsProps) {
   const t = useTranslations('trade');
-  const formats = useFormats();
   const summary = summarize(draft, market, available);
-  const shown = (text: string) => (text === '' ? '–' : formats.amount(text));
   const rows = [
     {
       name: draft.kind === 'market' ? t('totalAbout') : t('total'),
-      value: shown(summary.total),
+      value: summary.total,
       unit: market.quoteAsset,
     },
     {
       name: draft.side === 'buy' ? t('maxBuy') : t('maxSell'),
-      value: formats.amount(summary.quantityMax),
+      value: summary.quantityMax,
       unit: market.baseAsset,
     },
-    { name: t('fee'), value: shown(summary.fee), unit: summary.feeAsset },
+    { name: t('fee'), value: summary.fee, unit: summary.feeAsset },
   ];
   return (
     <dl className={styles.totals}>
@@ -35,10 +35,27 @@ export function OrderTotals({ draft, market, available }: OrderTotalsProps) {
         <div key={row.name}>
           <dt>{row.name}</dt>
           <dd className="num">
-            {row.value} <i>{row.unit}</i>
+            <FormAmount value={row.value} unit={row.unit} market={market} /> <i>{row.unit}</i>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+export interface FormAmountProps {
+  /** Plain decimal text; '' or undefined while it cannot be told. */
+  readonly value: string | undefined;
+  readonly unit: string;
+  readonly market: Pick<FormMarket, 'quoteAsset' | 'priceDecimals'>;
+}
+
+/** An amount beside the form: of the quote asset at price decimals, a tap tells it whole. */
+export function FormAmount({ value, unit, market }: FormAmountProps) {
+  const formats = useFormats();
+  if (value === undefined || value === '') return <span>{NOTHING}</span>;
+  const isQuote = unit === market.quoteAsset;
+  const isShort = isCut(value, isQuote ? market.priceDecimals : DECIMALS_MAX);
+  const shown = isQuote ? formats.quote(value, market.priceDecimals) : formats.amount(value);
+  return <Figure shown={shown} exact={isShort ? `${formats.amount(value)} ${unit}` : undefined} />;
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Picker } from '../../shared/ui/Picker.tsx';
 import styles from './OrderForm.module.css';
 import type { OrderDraft } from './orderDraft.ts';
 import { TIMES_IN_FORCE, type TimeInForce } from './orderRequest.ts';
@@ -45,30 +46,5 @@ export function StylePickers(props: StylePickersProps) {
         />
       ) : null}
     </div>
-  );
-}
-
-interface PickerProps {
-  readonly label: string;
-  /** The short text that stands for the choice. */
-  readonly shown: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}
-
-/** The device's own picker under a text of ours. */
-function Picker({ label, shown, value, options, onChange }: PickerProps) {
-  return (
-    <label className={styles.picker}>
-      <span aria-hidden="true">{shown}</span>
-      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,40 +1,62 @@
 import type { Pair } from '@candor/wire';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
-import { directionOf } from '../../shared/pairs/directionOf.ts';
+import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { bestPayout } from '../../shared/pairs/bestPayout.ts';
+import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
+import { percentOf } from '../../shared/perp/percentOf.ts';
 import styles from './PairList.module.css';
-import { useLivePair } from './usePairs.ts';
 
 export interface PairRowProps {
   readonly pair: Pair;
   readonly onOpen: (marketSymbol: string) => void;
 }
 
-/** A pair with price, 24 h volume and change; the price flashes when it moves. */
-export function PairRow({ pair: first, onOpen }: PairRowProps) {
-  const t = useTranslations('market');
-  const pair = useLivePair(first);
-  const formats = useFormats();
-  const direction = directionOf(pair.changeRate24h);
+/**
+ * A pair with price, 24 h volume (of timed contracts the highest payout) and change; a price that moves lights
+ * up in the colour of its way.
+ */
+export const PairRow = memo(function DrawnPairRow({ pair, onOpen }: PairRowProps) {
+  const { price, turnover, change, tone, move } = usePairFigures(pair);
   return (
     <li>
       <button type="button" className={styles.row} onClick={() => onOpen(pair.marketSymbol)}>
+        <CoinMark asset={pair.baseAsset} />
         <span className={styles.name}>
           <span>
             <b>{pair.baseAsset}</b>/{pair.quoteAsset}
           </span>
           <small className="num">
-            <span className="sr">{t('volume24h')} </span>
-            {formats.volume(pair.turnover24h)} {pair.quoteAsset}
+            <Below pair={pair} turnover={turnover} />
           </small>
         </span>
-        <span key={pair.price} className={`num ${styles.price}`}>
-          {formats.decimal(pair.price, pair.priceDecimals)}
+        <span
+          key={price}
+          className={`num ${styles.price}`}
+          data-price={pair.marketSymbol}
+          data-move={move}
+        >
+          {price}
         </span>
-        <span className={`num ${styles.change} ${styles[direction]}`}>
-          {formats.percent(pair.changeRate24h)}
-        </span>
+        <span className={`num ${styles.change} ${styles[tone]}`}>{change}</span>
       </button>
     </li>
+  );
+});
+
+/** What stands below the name. */
+function Below({ pair, turnover }: { readonly pair: Pair; readonly turnover: string }) {
+  const t = useTranslations('market');
+  const formats = useFormats();
+  const payout = bestPayout(pair);
+  if (payout !== undefined) {
+    return t('payoutUpTo', { rate: formats.percentPlain(percentOf(payout)) });
+  }
+  return (
+    <>
+      <span className="sr">{t('volume24h')} </span>
+      {turnover === NOTHING ? NOTHING : `${turnover} ${pair.quoteAsset}`}
+    </>
   );
 }

@@ -1,15 +1,18 @@
+import type { MarketKind } from '@candor/money';
 import type { Pair } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import type { ListedPairs } from '../../shared/pairs/usePairs.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './PairList.module.css';
 import { PairRow } from './PairRow.tsx';
-import { PairSkeleton } from './PairSkeleton.tsx';
 import { useOpenPair } from './useOpenPair.ts';
-import type { PairsQuery } from './usePairs.ts';
 import { useStale } from './useStale.ts';
 
 export interface PairRowsProps {
-  readonly pairs: PairsQuery;
+  /** spot unless told. */
+  readonly kind?: MarketKind;
+  readonly pairs: ListedPairs;
   /** Those of `pairs` that are wanted, in their order. */
   readonly shown: readonly Pair[];
   /** Said when nothing is wanted of what there is. */
@@ -19,15 +22,15 @@ export interface PairRowsProps {
 }
 
 /** Pairs as rows; a skeleton while they load, a sentence when there are none. */
-export function PairRows({ pairs, shown, emptyText, onOpen }: PairRowsProps) {
+export function PairRows({ kind, pairs, shown, emptyText, onOpen }: PairRowsProps) {
   const t = useTranslations('market');
-  const openPair = useOpenPair();
+  const openPair = useOpenPair(kind);
   const isStale = useStale();
   const open = (marketSymbol: string) => {
     onOpen?.(marketSymbol);
     openPair(marketSymbol);
   };
-  if (pairs.isPending) return <PairSkeleton label={t('loading')} />;
+  if (pairs.isPending) return <Skeleton rows={7} height={60} />;
   if (!pairs.data) return <EmptyState title={t('failed')} />;
   if (shown.length === 0) return <EmptyState title={emptyText} />;
   return (

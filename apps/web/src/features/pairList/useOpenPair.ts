@@ -1,13 +1,19 @@
-/** §2: tapping a pair stores it and opens its market details. */
+/**
+ * §2: tapping a pair stores it and opens its market details, where spot is called trad and futures contract;
+ * timed contracts have a screen of their own.
+ */
+import type { MarketKind } from '@candor/money';
 import { useNavigate } from '@tanstack/react-router';
-import { usePairChoice } from '../../shared/session/pairChoice.ts';
+import { pairText } from '../../shared/pairs/pairAddress.ts';
 
-/** Gives the function that opens a pair. */
-export function useOpenPair(): (marketSymbol: string) => void {
+const TYPES = { spot: 'trad', perp: 'contract' } as const;
+
+/** Gives the function that opens a pair; its screen stores what it shows. */
+export function useOpenPair(kind: MarketKind = 'spot'): (marketSymbol: string) => void {
   const navigate = useNavigate();
-  const choose = usePairChoice((state) => state.choose);
   return (marketSymbol) => {
-    choose(marketSymbol);
-    void navigate({ to: '/marketDetails/$type', params: { type: 'trad' } });
+    const search = { pair: pairText(marketSymbol) };
+    if (kind === 'cycle') void navigate({ to: '/cycle', search });
+    else void navigate({ to: '/marketDetails/$type', params: { type: TYPES[kind] }, search });
   };
 }

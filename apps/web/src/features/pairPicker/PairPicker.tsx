@@ -1,27 +1,21 @@
+import type { Pair } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
-import { directionOf } from '../../shared/pairs/directionOf.ts';
+import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import styles from './PairPicker.module.css';
-import { FAVORITES_TAB, type PickablePair, pairTabs, pickablePairs } from './pairTabs.ts';
-
-export interface DrawnPair extends PickablePair {
-  readonly baseAsset: string;
-  readonly price: string;
-  readonly priceDecimals: number;
-  readonly changeRate24h: string;
-}
+import { FAVORITES_TAB, pairTabs, pickablePairs } from './pairTabs.ts';
 
 export interface PairPickerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly pairs: readonly DrawnPair[];
+  readonly pairs: readonly Pair[];
   readonly current: string;
   readonly favorites: readonly string[];
-  readonly onPick: (pair: DrawnPair) => void;
+  readonly onPick: (pair: Pair) => void;
 }
 
 /** The pair drawer: search, tabs by main coin and favorites, and the pairs. */
@@ -67,13 +61,13 @@ function PairList({ pairs, current, favorites, onPick }: PairPickerProps) {
 }
 
 interface PairRowProps {
-  readonly pair: DrawnPair;
+  readonly pair: Pair;
   readonly isCurrent: boolean;
-  readonly onPick: (pair: DrawnPair) => void;
+  readonly onPick: (pair: Pair) => void;
 }
 
 function PairRow({ pair, isCurrent, onPick }: PairRowProps) {
-  const formats = useFormats();
+  const { price, change, tone } = usePairFigures(pair);
   return (
     <button
       type="button"
@@ -81,15 +75,14 @@ function PairRow({ pair, isCurrent, onPick }: PairRowProps) {
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => onPick(pair)}
     >
+      <CoinMark asset={pair.baseAsset} />
       <span className={styles.name}>
         <b>{pair.baseAsset}</b>/{pair.quoteAsset}
       </span>
-      <span className={`num ${styles.price}`}>
-        {formats.decimal(pair.price, pair.priceDecimals)}
+      <span className={`num ${styles.price}`} data-price={pair.marketSymbol}>
+        {price}
       </span>
-      <span className={`num ${directionOf(pair.changeRate24h)}`}>
-        {formats.percent(pair.changeRate24h)}
-      </span>
+      <span className={`num ${tone}`}>{change}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { QUIET_ZONE, qrModules, qrPath } from '../../shared/qr/qrModules.ts';
 import styles from './QrCode.module.css';
-import { QUIET_ZONE, qrModules, qrPath } from './qrModules.ts';
 
 export interface QrCodeProps {
   readonly text: string;

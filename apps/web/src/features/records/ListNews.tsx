@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../shared/socket/useFeed.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 
 export interface ListNewsProps {
@@ -28,16 +27,5 @@ export function ListNews({ isBehind = false, isFailed, onRetry }: ListNewsProps)
 
 /** What stands where a list could not be read at all. */
 export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useTranslations('trade');
-  const isOnline = useOnline();
-  return (
-    <EmptyState
-      title={t(isOnline ? 'loadFailed' : 'offlineEmpty')}
-      action={
-        <Button look="ghost" size="small" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
+  return <FailedState onRetry={onRetry} />;
 }

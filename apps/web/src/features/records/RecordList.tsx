@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListFailed, ListNews } from './ListNews.tsx';
-import styles from './RecordList.module.css';
 import { loadedRecords, nextPage, type RecordPage, refreshAfter } from './recordPages.ts';
 
 /** Where a list reads its pages, and the key they are cached under. */
@@ -32,7 +31,7 @@ export function RecordList<Row>({ source, emptyText, draw }: RecordListProps<Row
     refetchInterval: ({ state }) => refreshAfter(state.data?.pages, source.refreshMs),
   });
   const retry = () => void records.refetch();
-  if (records.isPending) return <ListSkeleton />;
+  if (records.isPending) return <Skeleton rows={3} height={92} />;
   if (!records.data) return <ListFailed onRetry={retry} />;
   const loaded = loadedRecords(records.data.pages, source.keyOf);
   return (
@@ -53,10 +52,4 @@ export function RecordList<Row>({ source, emptyText, draw }: RecordListProps<Row
       />
     </>
   );
-}
-
-/** Three rows' height while a list is being read. */
-function ListSkeleton() {
-  const t = useTranslations('trade');
-  return <div className={styles.skeleton} role="status" aria-label={t('loading')} />;
 }

@@ -1,8 +1,9 @@
 import type { PasskeyRequest } from '@candor/wire';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { signWithPasskey } from '../../shared/api/passkey.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { FieldNote } from '../../shared/ui/FieldNote.tsx';
 import { prove } from './prove.ts';
 import styles from './StepUp.module.css';
 
@@ -16,6 +17,7 @@ interface ByPasskeyProps {
 /** Proof by the device's own unlock. */
 export function ByPasskey({ asked, onProved, onAgain }: ByPasskeyProps) {
   const t = useTranslations('security');
+  const id = useId();
   const [error, setError] = useState('');
   const use = async () => {
     if (!asked) return onAgain();
@@ -29,11 +31,9 @@ export function ByPasskey({ asked, onProved, onAgain }: ByPasskeyProps) {
   return (
     <div className={styles.way}>
       <p className={styles.text}>{t('passkeyHint')}</p>
-      {error ? (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      ) : null}
+      <div role="alert">
+        <FieldNote id={id} error={error} />
+      </div>
       <Button onClick={() => void use()}>{t('usePasskey')}</Button>
     </div>
   );

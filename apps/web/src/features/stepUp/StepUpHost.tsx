@@ -24,7 +24,7 @@ export function StepUpHost() {
     loadSheet().then(
       (loaded) => setSheet(() => loaded),
       () => {
-        toast(failureText());
+        toast({ kind: 'refusal', text: failureText() });
         asked.answer(false);
       },
     );

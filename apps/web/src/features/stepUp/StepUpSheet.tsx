@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ByCode } from './ByCode.tsx';
 import { ByPasskey } from './ByPasskey.tsx';
 import styles from './StepUp.module.css';
@@ -40,23 +41,11 @@ export default function StepUpSheet({ onEnd }: StepUpSheetProps) {
           />
         ) : null}
         {options.isError ? (
-          <EmptyState
-            title={options.error.message}
-            action={<Retry onRetry={() => void options.refetch()} />}
-          />
+          <FailedState title={options.error.message} onRetry={() => void options.refetch()} />
         ) : null}
-        {options.isPending ? <div className={styles.waiting} aria-busy="true" /> : null}
+        {options.isPending ? <Skeleton rows={2} height={72} /> : null}
       </div>
     </Sheet>
-  );
-}
-
-function Retry({ onRetry }: { readonly onRetry: () => void }) {
-  const common = useTranslations('shell');
-  return (
-    <Button look="ghost" onClick={onRetry}>
-      {common('retry')}
-    </Button>
   );
 }
 

@@ -40,7 +40,8 @@ export function AttachButton({ upload, onTake }: AttachButtonProps) {
     const uploaded = await upload(file);
     setIsBusy(false);
     if (uploaded.type === 'done') return onTake(uploaded.url);
-    toast(uploaded.message ?? refusal(uploaded.refusal ?? 'imageInvalid'));
+    const text = uploaded.message ?? refusal(uploaded.refusal ?? 'imageInvalid');
+    toast({ kind: 'refusal', text });
   };
   return (
     <span className={styles.attach} aria-busy={isBusy} data-busy={isBusy || undefined}>

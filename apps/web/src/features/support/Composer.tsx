@@ -1,14 +1,16 @@
 import { characterCount, checkMessage, MESSAGE_MAX } from '@candor/wire';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { AttachButton, type AttachButtonProps } from './AttachButton.tsx';
 import styles from './Composer.module.css';
 import { sendMessage } from './outbox.ts';
 import { Picture } from './Picture.tsx';
+
+const EMPTY = { content: '' };
+const KEPT = ['content'] as const;
 
 /** From here on the counter is seen. */
 const COUNTED_FROM = MESSAGE_MAX - 100;
@@ -20,15 +22,20 @@ export interface ComposerProps extends Pick<AttachButtonProps, 'upload'> {
 /** Writes a message: Enter sends where there is a keyboard, Shift and Enter breaks the line. */
 export function Composer({ ticketId, upload }: ComposerProps) {
   const t = useTranslations('support');
-  const refusal = useRefusalText();
-  const [content, setContent] = useState('');
+  const [{ content }, change] = useDraft({
+    form: ticketId === undefined ? 'chat' : `ticket ${ticketId}`,
+    initial: EMPTY,
+    kept: KEPT,
+  });
+  const setContent = (text: string) => change({ content: text });
   const [image, setImage] = useState<string>();
   const count = characterCount(content.trim());
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     const wrong = checkMessage(content, image !== undefined);
     if (wrong === 'messageRequired') return;
-    if (wrong) return toast(refusal(wrong, { maximum: MESSAGE_MAX }));
+    // The counter says what is wrong.
+    if (wrong) return;
     sendMessage({ ticketId, content: content.trim(), image });
     setContent('');
     setImage(undefined);

@@ -1,12 +1,13 @@
 import type { SupportMessage } from '@candor/wire';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
 import { useLocaleState } from '../../shared/i18n/locale.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
-import { discard, type Outgoing, sendAgain, useOutbox } from './outbox.ts';
+import { discard, type Outgoing, outgoingOf, sendAgain, useOutbox } from './outbox.ts';
 import { Picture } from './Picture.tsx';
+import { isSaidAlready } from './saidAlready.ts';
 import styles from './Thread.module.css';
 import { threadItems } from './threadItems.ts';
 import type { useThread } from './useThread.ts';
@@ -24,9 +25,10 @@ export function Thread({ thread, ticketId }: ThreadProps) {
   const t = useTranslations('support');
   const formats = useFormats();
   const { messages, query, readByMember, readByOperator } = thread;
-  const outgoing = useOutbox((state) => state.messages).filter(
-    (each) => each.ticketId === ticketId,
-  );
+  const outgoing = outgoingOf(
+    useOutbox((state) => state.messages),
+    ticketId,
+  ).filter((each) => !isSaidAlready(each, messages));
   const [unseenAfter] = useState(readByMember);
   useFollowEnd(messages.at(-1)?.messageId, outgoing.length, messages[0]?.messageId);
   const lastRead = messages.findLast(

@@ -2,16 +2,12 @@
  * Primitives of the overlay indicators: a series holds one value a bar, undefined where there is none yet.
  * Floats are for drawing only; nothing here ever touches money.
  */
+import type { ChartBar } from '../chartBar.ts';
 
 export type Series = readonly (number | undefined)[];
 
-export interface Bar {
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volume: number;
-}
+/** What indicators look at: when a bar began says nothing. */
+export type Bar = Omit<ChartBar, 'timestamp'>;
 
 /** Applies `combine` bar by bar; empty where any operand is empty. */
 export function mapSeries(

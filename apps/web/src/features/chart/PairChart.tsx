@@ -1,0 +1,127 @@
+import type { Pair } from '@candor/wire';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocaleState } from '../../shared/i18n/locale.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { OverlayBar, PeriodBar } from './ChartToolbars.tsx';
+import { type ChartChoices, keepChartChoices, readChartChoices } from './chartChoices.ts';
+import { type ChartView, viewOfId } from './chartPeriods.ts';
+import styles from './PairChart.module.css';
+import type { PriceLine } from './priceLines.ts';
+import { type BarSeries, type BarsState, useBars, useThemeKey } from './useBars.ts';
+
+const CandleChart = lazy(() => import('./CandleChart.tsx'));
+
+/** The choices of the chart, kept on this device. */
+export function useChartChoices() {
+  const [choices, setChoices] = useState(() => readChartChoices(localStorage));
+  const change = (next: Partial<ChartChoices>) => {
+    const changed = { ...choices, ...next };
+    setChoices(changed);
+    keepChartChoices(localStorage, changed);
+  };
+  return { choices, view: viewOfId(choices.viewId), change };
+}
+
+export interface PairChartProps {
+  readonly pair: Pair | undefined;
+  /** What the bars are of: the same object as long as it is the same. */
+  readonly series: BarSeries;
+  /** Prices of the member's own; none unless told. */
+  readonly lines?: readonly PriceLine[];
+  /** False for an index, of which nothing is traded. */
+  readonly hasVolume?: boolean;
+  readonly choices: ChartChoices;
+  readonly view: ChartView;
+  readonly onChange: (next: Partial<ChartChoices>) => void;
+}
+
+const NO_LINES: readonly PriceLine[] = [];
+
+/** The chart between its periods and its overlays, with what to say when there are no bars. */
+export function PairChart(props: PairChartProps) {
+  const { pair, series, lines = NO_LINES, hasVolume = true, choices, view, onChange } = props;
+  const bars = useBars(series, view.periodMinutes);
+  return (
+    <>
+      <PeriodBar view={view} onChange={(viewId) => onChange({ viewId })} />
+      <div className={styles.chart} aria-busy={bars.state === 'loading'}>
+        {pair ? (
+          <Suspense fallback={null}>
+            <Candles
+              pair={pair}
+              view={view}
+              overlay={choices.overlay}
+              source={bars.source}
+              lines={lines}
+              hasVolume={hasVolume}
+            />
+          </Suspense>
+        ) : null}
+        <ChartNotice state={bars.state} onRetry={bars.retry} />
+      </div>
+      <OverlayBar value={choices.overlay} onChange={(overlay) => onChange({ overlay })} />
+    </>
+  );
+}
+
+interface CandlesProps {
+  readonly pair: Pair;
+  readonly view: ChartView;
+  readonly overlay: ChartChoices['overlay'];
+  readonly source: ReturnType<typeof useBars>['source'];
+  readonly lines: readonly PriceLine[];
+  readonly hasVolume: boolean;
+}
+
+function Candles({ pair, view, overlay, source, lines, hasVolume }: CandlesProps) {
+  const t = useTranslations('market');
+  const locale = useLocaleState((state) => state.locale);
+  const themeKey = useThemeKey();
+  const { marketSymbol, priceDecimals, quantityDecimals } = pair;
+  const texts = useMemo(
+    () => ({
+      label: t('chart', { pair: marketSymbol }),
+      volume: hasVolume ? t('volumeShort') : undefined,
+      open: t('openShort'),
+      high: t('highShort'),
+      low: t('lowShort'),
+      close: t('closeShort'),
+    }),
+    [t, marketSymbol, hasVolume],
+  );
+  return (
+    <CandleChart
+      key={`${marketSymbol} ${locale}`}
+      marketSymbol={marketSymbol}
+      priceDecimals={priceDecimals}
+      quantityDecimals={quantityDecimals}
+      view={view}
+      overlay={overlay}
+      locale={locale}
+      texts={texts}
+      themeKey={themeKey}
+      source={source}
+      lines={lines}
+    />
+  );
+}
+
+function ChartNotice(props: { readonly state: BarsState; readonly onRetry: () => void }) {
+  const t = useTranslations('market');
+  if (props.state !== 'failed' && props.state !== 'empty') return null;
+  const retry = (
+    <Button look="ghost" size="small" onClick={props.onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <div className={styles.chartNotice} role="status">
+      <EmptyState
+        title={t(props.state === 'failed' ? 'chartFailed' : 'chartEmpty')}
+        action={props.state === 'failed' ? retry : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CycleOrder } from '@candor/wire';
+import { type CSSProperties, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { clockText } from '../../shared/cycle/countdown.ts';
+import { useServerNow } from '../../shared/cycle/useServerNow.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { serverNow } from '../../shared/session/clock.ts';
+import styles from './CycleCards.module.css';
+import type { Box } from './cardGeometry.ts';
+import { useDragCard } from './useDragCard.ts';
+
+export interface CycleCardProps {
+  readonly order: CycleOrder;
+  /** Where it stands, in px of the window. */
+  readonly box: Box;
+  readonly onDrop: (box: Box) => void;
+  readonly onPress: () => void;
+}
+
+/** One contract that runs: its side, pair and stake, and how long it still does. */
+export function CycleCard({ order, box, onDrop, onPress }: CycleCardProps) {
+  const t = useTranslations('cycle');
+  const formats = useFormats();
+  const hint = useId();
+  const now = useServerNow(order.expiresAt);
+  const { offset, handlers } = useDragCard({ box, onDrop, onPress });
+  const { side, baseAsset, quoteAsset, stakeAsset } = order;
+  const time = clockText(order.expiresAt - now);
+  const stake = `${formats.amount(order.stake)} ${stakeAsset}`;
+  const pair = `${baseAsset}/${quoteAsset}`;
+  const place: CSSProperties = {
+    left: box.left + (offset?.x ?? 0),
+    top: box.top + (offset?.y ?? 0),
+    width: box.width,
+    height: box.height,
+  };
+  return (
+    <li className={styles.place} style={place} data-held={offset ? true : undefined}>
+      <button type="button" className={styles.card} aria-describedby={hint} {...handlers}>
+        <span className="sr">{t('card', { side, pair, stake, time })}</span>
+        <Ring order={order} />
+        <span className={styles.words} aria-hidden="true">
+          <b className={side === 'buy' ? 'up' : 'down'}>
+            {side === 'buy' ? '▲' : '▼'} {baseAsset}
+          </b>
+          <small className="num">{stake}</small>
+        </span>
+        <b className={`num ${styles.time}`} aria-hidden="true">
+          {time}
+        </b>
+      </button>
+      <span id={hint} className="sr">
+        {t('cardHint')}
+      </span>
+    </li>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/** What is left of the time: one animation of the whole, begun where it is now. */
+function Ring({ order }: { readonly order: CycleOrder }) {
+  const gone = (order.expiresAt - serverNow()) / SECOND_MS - order.durationSeconds;
+  const time = { '--time': `${order.durationSeconds}s`, '--gone': `${gone}s` } as CSSProperties;
+  return (
+    <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true" style={time}>
+      <circle cx="12" cy="12" r="10" />
+      <circle key={order.orderId} cx="12" cy="12" r="10" pathLength="1" className={styles.left} />
+    </svg>
+  );
+}

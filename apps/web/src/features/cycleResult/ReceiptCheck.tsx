@@ -1,0 +1,105 @@
+import type { Receipt } from '@candor/core/formulas';
+import type { CycleResult } from '@candor/wire';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type StepFault, type ToldStep, toldSteps } from '../../shared/cycle/receiptSteps.ts';
+import { saveFile } from '../../shared/saveFile.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
+import styles from './CycleResult.module.css';
+import { type Checked, checkReceiptOf } from './checkReceiptOf.ts';
+
+type State = { readonly type: 'idle' } | { readonly type: 'checking' } | Checked;
+
+/** Verify: the receipt is asked for and checked here, and each step is told. */
+export function ReceiptCheck({ result }: { readonly result: CycleResult }) {
+  const t = useTranslations('cycle');
+  const [state, setState] = useState<State>({ type: 'idle' });
+  const check = async () => {
+    setState({ type: 'checking' });
+    setState(await checkReceiptOf(result));
+  };
+  const isDone = state.type === 'checked';
+  return (
+    <section className={styles.check} aria-label={t('verify')}>
+      <div role="status">
+        <Verdict state={state} />
+      </div>
+      <div className={styles.deeds}>
+        {'receipt' in state ? <SaveReceipt receipt={state.receipt} /> : null}
+        <Button
+          look={isDone ? 'ghost' : 'primary'}
+          isDisabled={state.type === 'checking'}
+          onClick={() => void check()}
+        >
+          {t(isDone ? 'verifyAgain' : state.type === 'checking' ? 'verifying' : 'verify')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Verdict({ state }: { readonly state: State }) {
+  const t = useTranslations('cycle');
+  switch (state.type) {
+    case 'idle':
+    case 'checking':
+      return null;
+    case 'missing':
+      return <p className={styles.notice}>{state.text === '' ? t('notSigned') : state.text}</p>;
+    case 'unable':
+      return <p className={styles.notice}>{t('cannotCheck')}</p>;
+    case 'checked':
+      return <Steps {...state} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+interface StepsProps {
+  readonly receipt: Receipt;
+  readonly fault: StepFault | undefined;
+}
+
+function Steps({ receipt, fault }: StepsProps) {
+  const t = useTranslations('cycle');
+  const count = receipt.paths.flat().reduce((sum, { lines }) => sum + lines.length, 0);
+  const values = { key: receipt.keyId, count };
+  return (
+    <>
+      <p className={styles.verdict} data-holds={fault === undefined}>
+        <Icon name={fault === undefined ? 'check' : 'alert'} />
+        {t(fault === undefined ? 'verified' : 'notVerified')}
+      </p>
+      <ol className={styles.steps}>
+        {toldSteps(fault).map(({ step, state }) => (
+          <li key={step} data-state={state}>
+            <StepMark state={state} />
+            <span>
+              {t(`step_${step}`, values)}
+              <span className="sr"> – {t(`step_${state}`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{fault === undefined ? t('verifiedHow') : t(`fault_${fault}`)}</p>
+    </>
+  );
+}
+
+function StepMark({ state }: Pick<ToldStep, 'state'>) {
+  if (state === 'skipped') return <i aria-hidden="true">·</i>;
+  return <Icon name={state === 'held' ? 'check' : 'alert'} size={16} />;
+}
+
+/** The receipt as the file that `verify.mjs` takes. */
+function SaveReceipt({ receipt }: { readonly receipt: Receipt }) {
+  const t = useTranslations('cycle');
+  const name = `candor-receipt-${receipt.order.id}.json`;
+  const save = () => saveFile(name, 'application/json', JSON.stringify(receipt, undefined, 2));
+  return (
+    <Button look="ghost" onClick={save}>
+      {t('saveReceipt')}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CycleResult } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { useDurationText } from '../../shared/cycle/useDurationText.ts';
+import { decimalsOf } from '../../shared/numbers/decimalText.ts';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { toneOf } from '../../shared/numbers/toneOf.ts';
+import styles from './CycleResult.module.css';
+import { useNetText } from './useNetText.ts';
+
+export interface ResultRowProps {
+  readonly result: CycleResult;
+  readonly onOpen: (result: CycleResult) => void;
+}
+
+/** A contract that ended, in a list; a tap opens it. */
+export function ResultRow({ result, onOpen }: ResultRowProps) {
+  const t = useTranslations('cycle');
+  const formats = useFormats();
+  const netText = useNetText();
+  const durationText = useDurationText();
+  const { side, outcome, entryPrice, exitPrice } = result;
+  const decimals = Math.max(decimalsOf(entryPrice ?? ''), decimalsOf(exitPrice ?? ''));
+  const price = (text: string | undefined) =>
+    text === undefined ? NOTHING : formats.price(text, decimals);
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.row} onClick={() => onOpen(result)}>
+        <span className={styles.line}>
+          <b className={side === 'buy' ? 'up' : 'down'}>
+            <span aria-hidden="true">{side === 'buy' ? '▲ ' : '▼ '}</span>
+            {t('up', { side })}
+          </b>
+          <b>
+            {result.baseAsset}/{result.quoteAsset}
+          </b>
+          <span className={styles.quiet}>{durationText(result.durationSeconds)}</span>
+          <b className={`num ${styles.end} ${toneOf(result.netResult)}`}>{netText(result)}</b>
+        </span>
+        <span className={`num ${styles.second}`}>
+          <span>
+            {price(entryPrice)} → {price(exitPrice)}
+          </span>
+          <span>{t('outcome', { outcome })}</span>
+        </span>
+        <span className={`num ${styles.second}`}>
+          <span>
+            {t('stake')} {formats.amount(result.stake)} {result.stakeAsset}
+          </span>
+          <span>{formats.moment(result.expiresAt)}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+/** Reads again what may lack a change: whatever had been asked for before a moment of this page's clock. */
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { askedAt } from '../../shared/api/askedAt.ts';
+
+/** Reads each list of these names again that was asked for before `since`; one under way is waited for. */
+export function readOlder(cache: QueryClient, names: readonly string[], since: number): void {
+  for (const name of names) {
+    const found = cache.getQueryCache().findAll({ queryKey: [name] });
+    for (const query of found) void renew(cache, query, since);
+  }
+}
+
+async function renew(cache: QueryClient, query: Query, since: number): Promise<void> {
+  const { data, fetchStatus } = query.state;
+  const isKnownOld = data !== undefined && isOlder(data, since);
+  // A first answer, or a next page, that is under way may itself be too old.
+  if (fetchStatus === 'fetching' && !isKnownOld) await query.promise?.catch(() => undefined);
+  if (!isOlder(query.state.data, since)) return;
+  await cache.invalidateQueries({ queryKey: query.queryKey, exact: true });
+}
+
+/** Pages are as old as the oldest of them; what no call answered as it stands counts as old. */
+function isOlder(found: unknown, since: number): boolean {
+  return pagesOf(found).some((each) => (askedAt(each) ?? Number.NEGATIVE_INFINITY) < since);
+}
+
+function pagesOf(found: unknown): readonly unknown[] {
+  const isPaged = typeof found === 'object' && found !== null && 'pages' in found;
+  return isPaged && Array.isArray(found.pages) ? found.pages : [found];
+}

@@ -1,0 +1,44 @@
+/** An order being written, as it is kept for the session: one for each market. */
+import { emptyDraft, type OrderDraft, type Side } from './orderDraft.ts';
+import { TIMES_IN_FORCE, type TimeInForce } from './orderRequest.ts';
+
+export interface KeptOrder {
+  readonly draft: OrderDraft;
+  readonly timeInForce: TimeInForce;
+}
+
+/** The draft's name among the others. */
+export function orderDraftName(marketSymbol: string): string {
+  return `order spot ${marketSymbol}`;
+}
+
+/**
+ * What was kept, for the side that is chosen now; a fresh order where nothing sensible was. An amount of the
+ * other side meant something else and is left out.
+ */
+export function keptOrder(kept: unknown, side: Side): KeptOrder {
+  const { draft, timeInForce } = fieldsOf(kept);
+  const tif = TIMES_IN_FORCE.find((each) => each === timeInForce) ?? 'gtc';
+  return { draft: draftOf(fieldsOf(draft), side), timeInForce: tif };
+}
+
+function draftOf(kept: Readonly<Record<string, unknown>>, side: Side): OrderDraft {
+  const isSameSide = kept.side === side;
+  const quantity = isSameSide && isDecimal(kept.quantity) ? kept.quantity : '';
+  const percent = isSameSide && isPercent(kept.percent) ? kept.percent : 0;
+  const shared = { side, quantity, percent };
+  if (kept.kind !== 'limit' || !isDecimal(kept.price)) return { ...emptyDraft(side), ...shared };
+  return { ...shared, kind: 'limit', price: kept.price };
+}
+
+function fieldsOf(kept: unknown): Readonly<Record<string, unknown>> {
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+}
+
+function isDecimal(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{0,13}(\.\d*)?$/.test(value);
+}
+
+function isPercent(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
+}

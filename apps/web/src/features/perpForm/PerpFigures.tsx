@@ -1,0 +1,96 @@
+import { formatUnitsTrimmed } from '@candor/money';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { isCut } from '../../shared/numbers/decimalText.ts';
+import { Figure } from '../../shared/numbers/Figure.tsx';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { Icon } from '../../shared/ui/icons.tsx';
+import type { Opening, OpeningAccount, OpeningMarket } from './opening.ts';
+import styles from './PerpForm.module.css';
+
+export interface PerpFiguresProps {
+  readonly market: OpeningMarket;
+  readonly account: OpeningAccount | undefined;
+  readonly opening: Opening;
+}
+
+/** What is available, and what the order would bind, cost and risk. */
+export function PerpFigures({ market, account, opening }: PerpFiguresProps) {
+  const t = useTranslations('futures');
+  const usable = account && formatUnitsTrimmed(positive(account.usable), market.quoteDecimals);
+  return (
+    <dl className={styles.figures}>
+      <Line isLead name={t('available')} value={usable} unit={market.quoteAsset}>
+        <TransferButton />
+      </Line>
+      <Line name={t('margin')} value={opening.margin} unit={market.quoteAsset} />
+      <Line name={t('feeAbout')} value={opening.fee} unit={market.quoteAsset} />
+      <Liquidation market={market} opening={opening} />
+    </dl>
+  );
+}
+
+function positive(units: bigint): bigint {
+  return units > 0n ? units : 0n;
+}
+
+interface LineProps {
+  readonly name: string;
+  /** Plain decimal text; '' or undefined while it cannot be told. */
+  readonly value: string | undefined;
+  readonly unit: string;
+  readonly isLead?: boolean;
+  /** Stands behind the figure. */
+  readonly children?: ReactNode;
+}
+
+/** An amount in money; a tap tells it whole. */
+function Line({ name, value, unit, isLead = false, children }: LineProps) {
+  const formats = useFormats();
+  const isKnown = value !== undefined && value !== '';
+  const exact =
+    isKnown && isCut(value, MONEY_DECIMALS) ? `${formats.amount(value)} ${unit}` : undefined;
+  return (
+    <div data-lead={isLead || undefined}>
+      <dt>{name}</dt>
+      <dd className="num">
+        {isKnown ? <Figure shown={formats.quote(value, MONEY_DECIMALS)} exact={exact} /> : NOTHING}{' '}
+        <i>{unit}</i>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Where the position would be liquidated, before the order is sent. */
+function Liquidation({ market, opening }: Pick<PerpFiguresProps, 'market' | 'opening'>) {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  const { liquidation } = opening;
+  return (
+    <div data-warn={liquidation !== undefined || undefined}>
+      <dt>{t('liquidationPoint')}</dt>
+      <dd className="num">
+        {liquidation === undefined ? NOTHING : formats.price(liquidation, market.priceDecimals)}
+      </dd>
+    </div>
+  );
+}
+
+/** To the screen that brings money into the futures account. */
+function TransferButton() {
+  const t = useTranslations('futures');
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      className={styles.transfer}
+      aria-label={t('transferTitle')}
+      onClick={() => void navigate({ to: '/coinTransfer' })}
+    >
+      <Icon name="swap" size={15} />
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Dispatch } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { QuickFill } from '../../shared/perp/QuickFill.tsx';
+import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
+import { PriceField } from '../../shared/ui/PriceField.tsx';
+import { SideSwitch } from '../../shared/ui/SideSwitch.tsx';
+import { lotsMax, type Opening, type OpeningAccount, type OpeningMarket } from './opening.ts';
+import { PerpFigures } from './PerpFigures.tsx';
+import { PerpPickers } from './PerpPickers.tsx';
+import { isLimited, isTriggered, type PerpAction, type PerpDraft } from './perpDraft.ts';
+import type { PerpError } from './perpErrors.ts';
+import { StopFields } from './StopFields.tsx';
+import { TriggerField } from './TriggerField.tsx';
+
+export interface PerpFormProps {
+  readonly draft: PerpDraft;
+  readonly dispatch: Dispatch<PerpAction>;
+  readonly market: OpeningMarket;
+  /** What the pair offers, ascending. */
+  readonly leverages: readonly number[];
+  /** Undefined until it has been read. */
+  readonly account: OpeningAccount | undefined;
+  readonly opening: Opening;
+  /** The rule the last attempt broke, with its sentence. */
+  readonly error: (Pick<PerpError, 'field'> & { readonly text: string }) | undefined;
+  readonly isBlocked: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** The futures form: side, margin mode, leverage, style, price, contracts, and what all of it comes to. */
+export function PerpForm(props: PerpFormProps) {
+  const { draft, dispatch, market } = props;
+  const t = useTranslations('futures');
+  const isLong = draft.side === 'long';
+  return (
+    <OrderFrame
+      label={t('form')}
+      look={isLong ? 'buy' : 'sell'}
+      action={market.isTrading ? t(isLong ? 'openLong' : 'openShort') : t('notTrading')}
+      isBlocked={props.isBlocked || !market.isTrading}
+      error={props.error}
+      onSubmit={props.onSubmit}
+    >
+      <SideSwitch
+        side={isLong ? 'buy' : 'sell'}
+        labels={{ buy: t('long'), sell: t('short'), group: t('side') }}
+        onChange={(side) =>
+          dispatch({ type: 'sideChosen', side: side === 'buy' ? 'long' : 'short' })
+        }
+      />
+      <PerpPickers {...props} />
+      {isTriggered(draft) ? <TriggerField {...props} draft={draft} /> : null}
+      <PerpPrice {...props} />
+      <QuantityField {...props} />
+      <QuickFill
+        percent={draft.percent}
+        most={props.account ? lotsMax(draft, market, props.account) : 0n}
+        onTap={(percent, quantity) => dispatch({ type: 'shareTapped', percent, quantity })}
+      />
+      <StopFields {...props} />
+      <PerpFigures {...props} />
+    </OrderFrame>
+  );
+}
+
+function PerpPrice({ draft, dispatch, market, error }: PerpFormProps) {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  return (
+    <PriceField
+      value={isLimited(draft) ? draft.price : undefined}
+      unit={market.quoteAsset}
+      decimals={market.priceDecimals}
+      separator={formats.separator}
+      words={{
+        price: t('price'),
+        atMarket: t('marketPrice'),
+        less: t('decreasePrice'),
+        more: t('increasePrice'),
+      }}
+      onChange={(price) => dispatch({ type: 'priceTyped', price })}
+      error={error?.field === 'price' ? error.text : undefined}
+    />
+  );
+}
+
+function QuantityField({ draft, dispatch, market, error }: PerpFormProps) {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  const size = `${formats.amount(market.contractSize)} ${market.baseAsset}`;
+  return (
+    <DecimalField
+      label={t('contracts')}
+      unit={t('contractIs', { size })}
+      value={draft.quantity}
+      decimals={0}
+      minimum={market.quantityMin}
+      separator={formats.separator}
+      stepLabels={{ less: t('decreaseContracts'), more: t('increaseContracts') }}
+      onChange={(quantity) => dispatch({ type: 'quantityTyped', quantity })}
+      {...(error?.field === 'quantity' ? { error: error.text } : {})}
+    />
+  );
+}

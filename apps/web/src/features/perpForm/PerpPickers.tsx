@@ -1,0 +1,72 @@
+import { type Dispatch, lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Picker } from '../../shared/ui/Picker.tsx';
+import { leverageOf, type OpeningMarket } from './opening.ts';
+import styles from './PerpForm.module.css';
+import { PERP_KINDS, type PerpAction, type PerpDraft } from './perpDraft.ts';
+
+const LeverageSheet = lazy(() => import('./LeverageSheet.tsx'));
+
+export interface PerpPickersProps {
+  readonly draft: PerpDraft;
+  readonly dispatch: Dispatch<PerpAction>;
+  readonly market: OpeningMarket;
+  readonly leverages: readonly number[];
+}
+
+/** Margin mode, leverage and order style, in one row. */
+export function PerpPickers({ draft, dispatch, market, leverages }: PerpPickersProps) {
+  const t = useTranslations('futures');
+  const [isOpen, setIsOpen] = useState(false);
+  const leverage = leverageOf(draft, market);
+  return (
+    <div className={styles.pickers}>
+      <Picker
+        label={t('marginMode')}
+        shown={t(draft.mode)}
+        value={draft.mode}
+        options={[
+          { value: 'cross', label: t('crossWhat') },
+          { value: 'isolated', label: t('isolatedWhat') },
+        ]}
+        onChange={(mode) =>
+          dispatch({ type: 'modeChosen', mode: mode === 'isolated' ? 'isolated' : 'cross' })
+        }
+      />
+      <button
+        type="button"
+        className={`num ${styles.leverage}`}
+        aria-label={t('leverageNow', { leverage })}
+        disabled={leverages.length === 0}
+        onClick={() => setIsOpen(true)}
+      >
+        {leverage}×
+      </button>
+      <Picker
+        label={t('orderStyle')}
+        shown={t(draft.kind)}
+        value={draft.kind}
+        options={PERP_KINDS.map((kind) => ({ value: kind, label: t(kind) }))}
+        onChange={(value) =>
+          dispatch({
+            type: 'kindChosen',
+            kind: PERP_KINDS.find((kind) => kind === value) ?? 'market',
+            price: market.lastPrice,
+          })
+        }
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <LeverageSheet
+            market={market}
+            options={leverages}
+            value={leverage}
+            look={draft.side === 'long' ? 'buy' : 'sell'}
+            onChoose={(chosen) => dispatch({ type: 'leverageChosen', leverage: chosen })}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { Check } from '../../shared/ui/Check.tsx';
+import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import styles from './PerpForm.module.css';
+import type { PerpFormProps } from './PerpForm.tsx';
+import { isStopTooLate, type StopField } from './stopRules.ts';
+
+type StopFieldsProps = Pick<PerpFormProps, 'draft' | 'dispatch' | 'market' | 'error' | 'opening'>;
+
+/** Take-profit and stop-loss of the position that the order opens, folded away until they are wanted. */
+export function StopFields(props: StopFieldsProps) {
+  const { draft, dispatch, opening } = props;
+  const t = useTranslations('futures');
+  const isLate = isStopTooLate(draft, draft.side, opening.liquidation);
+  return (
+    <div className={styles.stops}>
+      <Check
+        isChecked={draft.hasStops}
+        onChange={(hasStops) => dispatch({ type: 'stopsToggled', hasStops })}
+        label={t('stopsWanted')}
+      />
+      {draft.hasStops ? (
+        <>
+          <StopPrice {...props} field="takeProfit" label={t('takeProfit')} />
+          <StopPrice {...props} field="stopLoss" label={t('stopLoss')} />
+          <p className={styles.stopNote} data-warn={isLate || undefined}>
+            {t(isLate ? 'stopTooLate' : 'stopsByMark')}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface StopPriceProps extends StopFieldsProps {
+  readonly field: StopField;
+  readonly label: string;
+}
+
+function StopPrice({ draft, dispatch, market, error, field, label }: StopPriceProps) {
+  const formats = useFormats();
+  return (
+    <DecimalField
+      label={label}
+      unit={market.quoteAsset}
+      value={draft[field]}
+      decimals={market.priceDecimals}
+      separator={formats.separator}
+      onChange={(price) => dispatch({ type: 'stopTyped', stop: field, price })}
+      {...(error?.field === field ? { error: error.text } : {})}
+    />
+  );
+}

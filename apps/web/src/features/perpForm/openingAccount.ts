@@ -1,0 +1,89 @@
+/**
+ * What a member has, as an opening is reckoned with: what is usable, and what backs the rows of one market.
+ * Exact, in smallest quote units. Source: ADR 35; the core's `shownLiquidation`.
+ */
+import {
+  type PositionSide,
+  ratio,
+  ratioOfDecimal,
+  times,
+  unitsOf as wholeOf,
+} from '@candor/core/formulas';
+import { parseDecimal } from '@candor/money';
+import type { RowUnits } from '../../shared/perp/liquidation.ts';
+import {
+  lotsOf,
+  notionalFactor,
+  type PerpTerms,
+  ticksOf,
+  unitsOf,
+} from '../../shared/perp/perpTerms.ts';
+import type { OpeningAccount } from './opening.ts';
+
+/** A position as the calls tell it. */
+export interface HeldPosition {
+  readonly baseAsset: string;
+  readonly quoteAsset: string;
+  readonly side: PositionSide;
+  readonly marginMode: 'cross' | 'isolated';
+  readonly quantity: string;
+  /** Average entry. */
+  readonly price: string;
+  readonly margin: string;
+  readonly unrealized: string;
+  readonly maintenance: string;
+  readonly markPrice: string;
+}
+
+export interface HeldFunds {
+  readonly available: string;
+  readonly wallet: string;
+}
+
+const ZERO = { units: 0n, scale: 0 };
+
+/** The account of an opening in one market. */
+export function openingAccountOf(
+  terms: PerpTerms,
+  funds: HeldFunds,
+  positions: readonly HeldPosition[],
+): OpeningAccount {
+  const amount = (text: string) => unitsOf(text, terms.quoteDecimals) ?? 0n;
+  const inQuote = positions.filter(({ quoteAsset }) => quoteAsset === terms.quoteAsset);
+  const cross = inQuote.filter(({ marginMode }) => marginMode === 'cross');
+  const isolated = inQuote.filter(({ marginMode }) => marginMode === 'isolated');
+  const isHere = ({ baseAsset }: HeldPosition) => baseAsset === terms.baseAsset;
+  const here = cross.filter(isHere);
+  const others = cross.filter((position) => !isHere(position));
+  const sum = (rows: readonly HeldPosition[], of: (row: HeldPosition) => bigint) =>
+    rows.reduce((all, row) => all + of(row), 0n);
+  return {
+    usable: amount(funds.available),
+    crossBacking:
+      amount(funds.wallet) -
+      sum(isolated, ({ margin }) => amount(margin)) +
+      sum(cross, ({ unrealized }) => amount(unrealized)) -
+      sum(here, (row) => gainOf(terms, row)) -
+      sum(others, ({ maintenance }) => amount(maintenance)),
+    crossRows: here.map((row) => rowUnits(terms, row)),
+    isolated: isolated
+      .filter(isHere)
+      .map((row) => ({ ...rowUnits(terms, row), margin: amount(row.margin) })),
+  };
+}
+
+/** A position in units; its entry value is its average price times its lots. */
+export function rowUnits(terms: PerpTerms, row: HeldPosition): RowUnits {
+  const lots = lotsOf(row.quantity) ?? 0n;
+  const price = ratioOfDecimal(parseDecimal(row.price) ?? ZERO);
+  const ofOne = ratio(lots * notionalFactor(terms) * 10n ** BigInt(terms.priceDecimals));
+  return { side: row.side, lots, entryValue: wholeOf(times(price, ofOne), 0, 'halfEven') };
+}
+
+/** s × (notional at the mark − entry value). */
+function gainOf(terms: PerpTerms, row: HeldPosition): bigint {
+  const { lots, entryValue } = rowUnits(terms, row);
+  const ticks = ticksOf(row.markPrice, terms) ?? 0n;
+  const gain = ticks * lots * notionalFactor(terms) - entryValue;
+  return row.side === 'long' ? gain : -gain;
+}

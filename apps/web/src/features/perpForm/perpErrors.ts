@@ -1,0 +1,123 @@
+/** Which sentence a futures draft earns before it is sent: spec §5's rules, in the server's order and words. */
+import { checkPrice, checkQuantity, type TextKey } from '@candor/wire';
+import { closePpm, tierAt } from '../../shared/perp/liquidation.ts';
+import { lotsOf, PPM, unitsOf } from '../../shared/perp/perpTerms.ts';
+import { leverageOf, type Opening, type OpeningMarket } from './opening.ts';
+import { isLimited, isTriggered, type PerpDraft } from './perpDraft.ts';
+import { STOP_KEYS, stopError } from './stopRules.ts';
+import { directionOf } from './trigger.ts';
+
+export interface PerpError {
+  /** A sentence of the server's, or one of the form's own: §5 has one for each side. */
+  readonly key: TextKey | OwnKey;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** The field to look at; undefined when it is the order as a whole. */
+  readonly field?: 'trigger' | 'price' | 'quantity' | 'takeProfit' | 'stopLoss';
+}
+
+/** The form's own sentences. */
+const OWN_KEYS = [
+  ...STOP_KEYS,
+  'longBelowMin',
+  'shortBelowMin',
+  'longAboveMax',
+  'shortAboveMax',
+  'wholeContracts',
+] as const;
+export type OwnKey = (typeof OWN_KEYS)[number];
+
+/** Is it a sentence of the form's own? */
+export function isOwnKey(key: PerpError['key']): key is OwnKey {
+  return OWN_KEYS.some((own) => own === key);
+}
+
+/** The first rule a draft breaks; undefined when it may be sent. */
+export function perpError(
+  draft: PerpDraft,
+  market: OpeningMarket,
+  opening: Opening,
+): PerpError | undefined {
+  if (!market.isTrading) return { key: 'marketNotTrading', values: {} };
+  return (
+    triggerError(draft, market) ??
+    priceError(draft, market) ??
+    quantityError(draft, market) ??
+    stopsError(draft, market) ??
+    sizeError(draft, market, opening)
+  );
+}
+
+function priceError(draft: PerpDraft, market: OpeningMarket): PerpError | undefined {
+  return isLimited(draft) ? wrongPrice(draft.price, market, 'price') : undefined;
+}
+
+/** The mark must have a way to go. */
+function triggerError(draft: PerpDraft, market: OpeningMarket): PerpError | undefined {
+  if (!isTriggered(draft)) return undefined;
+  const wrong = wrongPrice(draft.trigger, market, 'trigger');
+  if (wrong || market.mark === '' || directionOf(draft.trigger, market.mark)) return wrong;
+  return { key: 'triggerPassed', values: {}, field: 'trigger' };
+}
+
+function wrongPrice(
+  text: string,
+  { priceDecimals }: OpeningMarket,
+  field: 'price' | 'trigger',
+): PerpError | undefined {
+  const checked = checkPrice(text, priceDecimals);
+  return checked.isValid
+    ? undefined
+    : { key: checked.reason, values: { decimals: priceDecimals }, field };
+}
+
+/** §5: each side of the entry price; at market that is where the book or the last price is. */
+function stopsError(draft: PerpDraft, market: OpeningMarket): PerpError | undefined {
+  if (!draft.hasStops) return undefined;
+  const { priceDecimals } = market;
+  const entry = entryOf(draft, market);
+  const broken = stopError(draft, { side: draft.side, entry, priceDecimals });
+  return broken && { ...broken, values: { decimals: priceDecimals, at: 'entry' } };
+}
+
+/** Where an order would enter. */
+function entryOf(draft: PerpDraft, market: OpeningMarket): string {
+  if (isLimited(draft)) return draft.price;
+  if (isTriggered(draft)) return draft.trigger;
+  const best = (draft.side === 'long' ? market.asks : market.bids)[0]?.price;
+  return best ?? market.lastPrice;
+}
+
+/** §5 futures: required, an integer, within the pair's limits, each side with a message of its own. */
+function quantityError(draft: PerpDraft, market: OpeningMarket): PerpError | undefined {
+  const checked = checkQuantity(draft.quantity, { ...market, quantityDecimals: 0 });
+  if (checked.isValid) return undefined;
+  const values = { minimum: market.quantityMin, maximum: market.quantityMax };
+  return { key: quantityKey(checked.reason, draft.side), values, field: 'quantity' };
+}
+
+function quantityKey(reason: TextKey, side: PerpDraft['side']): PerpError['key'] {
+  if (reason === 'quantityOffLot') return 'wholeContracts';
+  if (reason === 'quantityBelowMin') return side === 'long' ? 'longBelowMin' : 'shortBelowMin';
+  if (reason === 'quantityAboveMax') return side === 'long' ? 'longAboveMax' : 'shortAboveMax';
+  return reason;
+}
+
+/** The tier's own rules, then margin and fee against what is usable: of an order that waits, once it fires. */
+function sizeError(
+  draft: PerpDraft,
+  market: OpeningMarket,
+  opening: Opening,
+): PerpError | undefined {
+  const size = unitsOf(opening.size, market.quoteDecimals);
+  const tier = size === undefined ? undefined : tierAt(market, size);
+  if (tier === 'beyond') return { key: 'positionTooLarge', values: {}, field: 'quantity' };
+  const leverage = leverageOf(draft, market);
+  const isHigh =
+    tier !== undefined &&
+    (leverage > tier.leverageMax || BigInt(leverage) * closePpm(market, tier) >= PPM);
+  if (isHigh) return { key: 'leverageTooHigh', values: {} };
+  const isEmpty = (lotsOf(draft.quantity) ?? 0n) <= 0n;
+  return opening.isCovered || isEmpty || isTriggered(draft)
+    ? undefined
+    : { key: 'usableTooLow', values: {} };
+}

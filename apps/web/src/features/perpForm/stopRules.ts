@@ -1,0 +1,69 @@
+/**
+ * The rules of take-profit and stop-loss: above and below the entry for a long, the reverse for a short (§5), and
+ * a warning where a stop would come after the liquidation. Texts of plain decimals; '' for none.
+ */
+import type { PositionSide } from '@candor/core/formulas';
+import { checkPrice, type TextKey } from '@candor/wire';
+
+export interface Stops {
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+}
+
+export type StopField = keyof Stops;
+
+/** The sentences of the rules, one for each side (§5). */
+export const STOP_KEYS = [
+  'longTakeProfit',
+  'longStopLoss',
+  'shortTakeProfit',
+  'shortStopLoss',
+] as const;
+export type StopKey = (typeof STOP_KEYS)[number];
+
+export interface StopError {
+  readonly key: StopKey | TextKey;
+  readonly field: StopField;
+}
+
+export interface StoppedPosition {
+  readonly side: PositionSide;
+  /** Where it is entered; '' while it is not known, then no side is wrong. */
+  readonly entry: string;
+  readonly priceDecimals: number;
+}
+
+/** The first rule that stops break. */
+export function stopError(stops: Stops, position: StoppedPosition): StopError | undefined {
+  return fieldError('takeProfit', stops, position) ?? fieldError('stopLoss', stops, position);
+}
+
+/** §5: would the stop-loss come after the liquidation, so that it never fires? */
+export function isStopTooLate(
+  { stopLoss }: Stops,
+  side: PositionSide,
+  liquidation: string | undefined,
+): boolean {
+  if (stopLoss === '' || liquidation === undefined) return false;
+  const [stop, end] = [Number(stopLoss), Number(liquidation)];
+  return side === 'long' ? stop <= end : stop >= end;
+}
+
+function fieldError(
+  field: StopField,
+  stops: Stops,
+  { side, entry, priceDecimals }: StoppedPosition,
+): StopError | undefined {
+  const text = stops[field];
+  if (text === '') return undefined;
+  const checked = checkPrice(text, priceDecimals);
+  if (!checked.isValid) return { key: checked.reason, field };
+  if (entry === '') return undefined;
+  // Floats: only which of two prices is higher counts.
+  const isAbove = Number(text) > Number(entry);
+  const isBelow = Number(text) < Number(entry);
+  const wantsAbove = (side === 'long') === (field === 'takeProfit');
+  if (wantsAbove ? isAbove : isBelow) return undefined;
+  const name = field === 'takeProfit' ? 'TakeProfit' : 'StopLoss';
+  return { key: `${side}${name}`, field };
+}

@@ -1,0 +1,153 @@
+import type { Position } from '@candor/wire';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { QuickFill } from '../../shared/perp/QuickFill.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Segmented } from '../../shared/ui/Segmented.tsx';
+import { Sheet } from '../../shared/ui/Sheet.tsx';
+import styles from './ClosePartSheet.module.css';
+import { type CloseDraft, closeError, closingOf } from './closing.ts';
+
+export interface ClosePartSheetProps {
+  readonly position: Position;
+  readonly market: {
+    readonly priceDecimals: number;
+    readonly contractSize: string;
+    readonly feeRate: string;
+    /** Where a close at market would begin. */
+    readonly price: string;
+  };
+  readonly onClose: () => void;
+  /** Without a price it is closed at market. */
+  readonly onSend: (close: {
+    readonly quantity: string;
+    readonly price: string | undefined;
+  }) => void;
+}
+
+/** Closes some contracts of a position, at market or at a limit that never opens. */
+export function ClosePartSheet({ position, market, onClose, onSend }: ClosePartSheetProps) {
+  const t = useTranslations('futures');
+  const [draft, setDraft] = useState<CloseDraft>({
+    kind: 'market',
+    price: market.price,
+    quantity: '',
+    percent: 0,
+  });
+  const [isTried, setIsTried] = useState(false);
+  const change = (next: Partial<CloseDraft>) => setDraft((before) => ({ ...before, ...next }));
+  const error = isTried ? closeError(draft, position, market.priceDecimals) : undefined;
+  const submit = () => {
+    setIsTried(true);
+    if (closeError(draft, position, market.priceDecimals)) return;
+    const { kind, quantity, price } = draft;
+    onSend({ quantity, price: kind === 'limit' ? price : undefined });
+  };
+  return (
+    <Sheet isOpen title={t('closePartTitle')} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Segmented
+          label={t('orderStyle')}
+          options={[
+            { value: 'market', label: t('market') },
+            { value: 'limit', label: t('limit') },
+          ]}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <CloseFields
+          draft={draft}
+          change={change}
+          error={error}
+          position={position}
+          market={market}
+        />
+        <Outcome draft={draft} position={position} market={market} />
+        <Button type="submit" look={position.side === 'long' ? 'sell' : 'buy'}>
+          {t('closeContracts')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+interface CloseFieldsProps extends Pick<ClosePartSheetProps, 'position' | 'market'> {
+  readonly draft: CloseDraft;
+  readonly change: (next: Partial<CloseDraft>) => void;
+  readonly error: ReturnType<typeof closeError>;
+}
+
+function CloseFields({ draft, change, error, position, market }: CloseFieldsProps) {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  const free = formats.amount(position.quantityFree);
+  const wrong = (field: 'price' | 'quantity') =>
+    error?.field === field ? { error: t(error.key, { most: free }) } : {};
+  return (
+    <>
+      {draft.kind === 'limit' ? (
+        <DecimalField
+          label={t('price')}
+          unit={position.quoteAsset}
+          value={draft.price}
+          decimals={market.priceDecimals}
+          separator={formats.separator}
+          stepLabels={{ less: t('decreasePrice'), more: t('increasePrice') }}
+          onChange={(price) => change({ price })}
+          {...wrong('price')}
+        />
+      ) : null}
+      <DecimalField
+        label={t('contracts')}
+        unit={t('ofContracts', { most: free })}
+        value={draft.quantity}
+        decimals={0}
+        minimum="1"
+        separator={formats.separator}
+        stepLabels={{ less: t('decreaseContracts'), more: t('increaseContracts') }}
+        onChange={(quantity) => change({ quantity, percent: 0 })}
+        {...wrong('quantity')}
+      />
+      <QuickFill
+        percent={draft.percent}
+        most={BigInt(position.quantityFree)}
+        onTap={(percent, quantity) => change({ percent, quantity: quantity || '1' })}
+      />
+    </>
+  );
+}
+
+type OutcomeProps = Pick<ClosePartSheetProps, 'position' | 'market'> & {
+  readonly draft: CloseDraft;
+};
+
+/** What the close would bring at this price, and its fee. */
+function Outcome({ draft, position, market }: OutcomeProps) {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  const price = draft.kind === 'limit' ? draft.price : market.price;
+  const closing = closingOf(position, { price, quantity: draft.quantity }, market);
+  const money = (text: string) => `${formats.quote(text, MONEY_DECIMALS)} ${position.quoteAsset}`;
+  return (
+    <dl className={`num ${styles.outcome}`}>
+      <div>
+        <dt>{t('profitAbout')}</dt>
+        <dd>{closing ? money(closing.profit) : '–'}</dd>
+      </div>
+      <div>
+        <dt>{t('feeAbout')}</dt>
+        <dd>{closing ? money(closing.fee) : '–'}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+/** A partial close being written: its rules (§5) and what it would bring, by the core's formulas. */
+import {
+  type PositionSide,
+  ratioOfDecimal,
+  textOf,
+  times,
+  unrealizedProfit,
+} from '@candor/core/formulas';
+import { parseDecimal } from '@candor/money';
+
+export interface CloseDraft {
+  readonly kind: 'market' | 'limit';
+  readonly price: string;
+  /** Contracts, as typed. */
+  readonly quantity: string;
+  readonly percent: number;
+}
+
+export interface CloseError {
+  readonly key: 'closeRequired' | 'closeNotWhole' | 'closeTooMany' | 'priceWrong';
+  readonly field: 'price' | 'quantity';
+}
+
+const DECIMALS = 8;
+
+/** §5 partial close: quantity required, an integer, not negative; nor more than is free to close. */
+export function closeError(
+  draft: CloseDraft,
+  position: { readonly quantityFree: string },
+  priceDecimals: number,
+): CloseError | undefined {
+  if (draft.kind === 'limit' && !isPrice(draft.price, priceDecimals)) {
+    return { key: 'priceWrong', field: 'price' };
+  }
+  if (!/[1-9]/.test(draft.quantity)) return { key: 'closeRequired', field: 'quantity' };
+  if (!/^\d+$/.test(draft.quantity)) return { key: 'closeNotWhole', field: 'quantity' };
+  const isTooMuch = BigInt(draft.quantity) > BigInt(position.quantityFree);
+  return isTooMuch ? { key: 'closeTooMany', field: 'quantity' } : undefined;
+}
+
+/** Profit of closing so many contracts at a price, before the fee; and the fee, rounded up. */
+export function closingOf(
+  position: { readonly side: PositionSide; readonly price: string },
+  close: { readonly price: string; readonly quantity: string },
+  market: { readonly contractSize: string; readonly feeRate: string },
+): { readonly profit: string; readonly fee: string } | undefined {
+  const [lots, price, entry, size, rate] = [
+    close.quantity,
+    close.price,
+    position.price,
+    market.contractSize,
+    market.feeRate,
+  ].map((text) => {
+    const value = parseDecimal(text);
+    return value && ratioOfDecimal(value);
+  });
+  if (!lots || !price || !entry || !size || !rate) return undefined;
+  const quantity = times(lots, size);
+  const profit = unrealizedProfit({ side: position.side, quantity, entry, price });
+  return {
+    profit: textOf(profit, DECIMALS, 'down'),
+    fee: textOf(times(times(quantity, price), rate), DECIMALS, 'up'),
+  };
+}
+
+function isPrice(text: string, decimals: number): boolean {
+  return /[1-9]/.test(text) && (parseDecimal(text)?.scale ?? 99) <= decimals;
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { closeError, closingOf } from './closing.ts';
+import { figuresAt, nearnessOf } from './positionFigures.ts';
+
+const long = {
+  side: 'long',
+  quantity: '5',
+  price: '60000',
+  margin: '15',
+  liquidationPrice: '57000',
+} as const;
+
+test('profit and its rate follow the mark, for a long and for a short', () => {
+  assert.deepEqual(figuresAt(long, '61000', '0.001'), { profit: '5', profitRate: '33.33' });
+  const short = { ...long, side: 'short' } as const;
+  assert.deepEqual(figuresAt(short, '61000', '0.001'), { profit: '-5', profitRate: '-33.34' });
+  assert.deepEqual(figuresAt(long, '', '0.001'), { profit: '', profitRate: '' });
+});
+
+test('a position is at its entry with nothing gone, and at its liquidation with all', () => {
+  assert.deepEqual(nearnessOf(long, '60000'), { share: 0, distance: '5' });
+  assert.deepEqual(nearnessOf(long, '57000'), { share: 1, distance: '0' });
+  assert.equal(nearnessOf(long, '58500')?.share, 0.5);
+  assert.equal(nearnessOf(long, '70000')?.share, 0);
+  assert.equal(nearnessOf({ ...long, liquidationPrice: undefined }, '60000'), undefined);
+});
+
+test('§5 partial close: quantity required, an integer, not negative, nor more than there is', () => {
+  const draft = { kind: 'market', price: '', quantity: '', percent: 0 } as const;
+  const error = (quantity: string) => closeError({ ...draft, quantity }, { quantityFree: '5' }, 1);
+  assert.equal(error('')?.key, 'closeRequired');
+  assert.equal(error('0')?.key, 'closeRequired');
+  assert.equal(error('1.5')?.key, 'closeNotWhole');
+  assert.equal(error('-1')?.key, 'closeNotWhole');
+  assert.equal(error('6')?.key, 'closeTooMany');
+  assert.equal(error('5'), undefined);
+  const limit = { ...draft, kind: 'limit', quantity: '5' } as const;
+  assert.equal(closeError(limit, { quantityFree: '5' }, 1)?.key, 'priceWrong');
+  assert.equal(closeError({ ...limit, price: '1.25' }, { quantityFree: '5' }, 1)?.field, 'price');
+});
+
+test('a close foretells what it brings and costs', () => {
+  const market = { contractSize: '0.001', feeRate: '0.0005' };
+  assert.deepEqual(closingOf(long, { price: '61000', quantity: '2' }, market), {
+    profit: '2',
+    fee: '0.061',
+  });
+  assert.equal(closingOf(long, { price: '', quantity: '2' }, market), undefined);
+});

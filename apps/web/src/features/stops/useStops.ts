@@ -1,0 +1,47 @@
+/** Sets, changes and cancels stops; each resolves to whether it was done. */
+import { CALLS } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { send } from '../../shared/api/send.ts';
+import { useRefreshPerp } from '../../shared/perp/perpQueries.ts';
+import { toast } from '../../shared/ui/toast.ts';
+
+interface StopTerms {
+  readonly takeProfit: string;
+  readonly stopLoss: string;
+  readonly quantity: string;
+}
+
+/** The actions. A stop that comes after the liquidation is set, and that is said. */
+export function useStops() {
+  const t = useTranslations('futures');
+  const refresh = useRefreshPerp();
+  const warn = (isBeyondLiquidation: boolean, text: string) => {
+    if (isBeyondLiquidation) toast({ kind: 'info', text, details: t('stopTooLate') });
+  };
+  return {
+    set: async (positionId: number, terms: StopTerms): Promise<boolean> => {
+      const answer = await send(CALLS.contractProfitLoss, { positionId, ...given(terms) });
+      await refresh();
+      if (answer.type !== 'success') return false;
+      warn(answer.data.isBeyondLiquidation, answer.message);
+      return true;
+    },
+    change: async (stopId: number, terms: StopTerms): Promise<boolean> => {
+      const answer = await send(CALLS.contractEditProfitLoss, { stopId, ...given(terms) });
+      await refresh();
+      if (answer.type !== 'success') return false;
+      warn(answer.data.isBeyondLiquidation, answer.message);
+      return true;
+    },
+    cancel: async (stopId: number): Promise<boolean> => {
+      const answer = await send(CALLS.contractCloseProfitLoss, { stopId });
+      await refresh();
+      return answer.type === 'success';
+    },
+  };
+}
+
+/** Only what is filled in. */
+function given(terms: StopTerms): Partial<StopTerms> {
+  return Object.fromEntries(Object.entries(terms).filter(([, text]) => text !== ''));
+}
