@@ -9,6 +9,7 @@ import { Icon } from '../../shared/ui/icons.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './AboutUs.module.css';
@@ -27,7 +28,7 @@ export default function AboutUs() {
   return (
     <Screen header={header}>
       <div role="status">{error ? <Strip action={retry}>{error.message}</Strip> : null}</div>
-      {isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
+      {isPending ? <Skeleton rows={4} height={64} /> : null}
       {data ? (
         <article className={styles.page}>
           <h2>{data.title}</h2>

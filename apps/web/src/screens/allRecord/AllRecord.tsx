@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRow } from '../../features/openOrders/OrderRow.tsx';
+import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import { useCancelOrder } from '../../features/openOrders/useCancelOrder.ts';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -12,7 +13,9 @@ import { FillRow } from './FillRow.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import {
+  choicesOfOrder,
   keepRecordChoices,
+  orderOf,
   RECORD_TABS,
   type RecordChoices,
   type RecordTab,
@@ -25,7 +28,10 @@ export default function AllRecord() {
   const t = useTranslations('trade');
   const goBack = useBack();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [choices, setChoices] = useState(() => readRecordChoices(sessionStorage, search.tab));
+  const order = orderOf(search.order);
+  const [choices, setChoices] = useState(() =>
+    order === undefined ? readRecordChoices(sessionStorage, search.tab) : choicesOfOrder(),
+  );
   const change = (next: Partial<RecordChoices>) => {
     const changed = { ...choices, ...next };
     setChoices(changed);
@@ -49,25 +55,33 @@ export default function AllRecord() {
         </>
       }
     >
-      <TabList tab={tab} filter={filter} />
+      <TabList tab={tab} filter={filter} order={order} />
     </Screen>
   );
 }
 
-function TabList({ tab, filter }: { readonly tab: RecordTab; readonly filter: RecordFilter }) {
+interface TabListProps {
+  readonly tab: RecordTab;
+  readonly filter: RecordFilter;
+  /** Its trades are marked. */
+  readonly order: number | undefined;
+}
+
+function TabList({ tab, filter, order }: TabListProps) {
   const t = useTranslations('trade');
   const { canceling, cancel } = useCancelOrder();
+  const isLive = useOwnLine((line) => line.isLive);
   switch (tab) {
     case 'openOrders':
       return (
         <RecordList
-          source={openOrdersPage(filter)}
+          source={openOrdersPage(filter, isLive)}
           emptyText={t('noOpenOrders')}
-          draw={(order) => (
+          draw={(open) => (
             <OrderRow
-              key={order.orderId}
-              order={order}
-              isCanceling={canceling.has(order.orderId)}
+              key={open.orderId}
+              order={open}
+              isCanceling={canceling.has(open.orderId)}
               onCancel={cancel}
             />
           )}
@@ -78,15 +92,17 @@ function TabList({ tab, filter }: { readonly tab: RecordTab; readonly filter: Re
         <RecordList
           source={historyPage(filter)}
           emptyText={t('noHistory')}
-          draw={(order) => <HistoryRow key={order.orderId} order={order} />}
+          draw={(closed) => <HistoryRow key={closed.orderId} order={closed} />}
         />
       );
     case 'fills':
       return (
         <RecordList
-          source={fillsPage(filter)}
+          source={fillsPage(filter, order)}
           emptyText={t('noFills')}
-          draw={(fill) => <FillRow key={fill.fillId} fill={fill} />}
+          draw={(fill) => (
+            <FillRow key={fill.fillId} fill={fill} isMarked={fill.orderId === order} />
+          )}
         />
       );
     default:

@@ -1,14 +1,21 @@
 import type { Fill } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { RecordRow } from './RecordRow.tsx';
 
+export interface FillRowProps {
+  readonly fill: Fill;
+  /** Somebody came here to see it. */
+  readonly isMarked: boolean;
+}
+
 /** One trade of the member's: price, amount, value and the fee it cost. */
-export function FillRow({ fill }: { readonly fill: Fill }) {
+export function FillRow({ fill, isMarked }: FillRowProps) {
   const t = useTranslations('trade');
   const formats = useFormats();
   return (
     <RecordRow
+      isMarked={isMarked}
       side={fill.side}
       pair={`${fill.baseAsset}/${fill.quoteAsset}`}
       note={t(fill.isMaker ? 'maker' : 'taker')}

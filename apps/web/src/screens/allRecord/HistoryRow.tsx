@@ -1,7 +1,7 @@
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { filledQuantity } from '../../features/openOrders/openOrderRows.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { RecordRow } from './RecordRow.tsx';
 
 const STATUS_TEXTS = {

@@ -1,7 +1,5 @@
-import { CALLS } from '@candor/wire';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { PairSelect } from '../../features/records/PairSelect.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import styles from './AllRecord.module.css';
 import type { RecordFilter } from './recordQueries.ts';
@@ -14,17 +12,11 @@ export interface RecordFiltersProps {
 /** Which pair and side the records show. */
 export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
   const t = useTranslations('trade');
-  const pairs = useQuery({ queryKey: ['symbols'], queryFn: () => read(CALLS.symbols, {}) });
-  const symbols = (pairs.data ?? []).map((pair) => pair.marketSymbol);
   return (
     <div className={styles.filters}>
-      <Select
-        label={t('pair')}
+      <PairSelect
+        kind="spot"
         value={filter.pair}
-        options={[
-          { value: '', label: t('allPairs') },
-          ...symbols.map((value) => ({ value, label: value })),
-        ]}
         onChange={(pair) => onChange({ ...filter, pair })}
       />
       <Select

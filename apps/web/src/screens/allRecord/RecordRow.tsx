@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import styles from './AllRecord.module.css';
 
 export interface RecordRowProps {
@@ -10,14 +11,21 @@ export interface RecordRowProps {
   readonly end: string;
   readonly figures: readonly { readonly name: string; readonly value: string }[];
   readonly moment: number;
+  /** Somebody came here to see it: it is brought into view. */
+  readonly isMarked?: boolean;
 }
 
 /** A row of the records: side and pair, figures below, and when. */
-export function RecordRow({ side, pair, note, end, figures, moment }: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { side, pair, note, end, figures, moment, isMarked = false } = props;
   const t = useTranslations('trade');
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isMarked) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMarked]);
   const formats = useFormats();
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row} aria-current={isMarked || undefined}>
       <div className={styles.line}>
         <span className={side === 'buy' ? styles.buy : styles.sell}>{t(side)}</span>
         <b>{pair}</b>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepRecordChoices, readRecordChoices } from './recordChoices.ts';
+import { choicesOfOrder, keepRecordChoices, orderOf, readRecordChoices } from './recordChoices.ts';
 
 function storeOf(text: string | null = null) {
   let kept = text;
@@ -22,6 +22,14 @@ test('§3 session storage: tab and filters of the records are kept', () => {
 test('a link may ask for a tab', () => {
   assert.equal(readRecordChoices(storeOf('{"tab":"fills"}'), 'history').tab, 'history');
   assert.equal(readRecordChoices(storeOf('{"tab":"fills"}'), 'x').tab, 'fills');
+});
+
+test('a link to the trades of an order shows all trades and names the order', () => {
+  assert.equal(orderOf(2_530_809_480_192), 2_530_809_480_192);
+  for (const asked of ['7', 0, -1, 1.5, Number.NaN, undefined]) {
+    assert.equal(orderOf(asked), undefined);
+  }
+  assert.deepEqual(choicesOfOrder(), { tab: 'fills', filter: { pair: '', side: '' } });
 });
 
 test('nothing sensible kept means the open orders of all pairs', () => {

@@ -1,4 +1,5 @@
 /** Tab and filters of the records, kept for the session. Source: spec §3 session storage. */
+import { isMarketSymbol } from '@candor/money';
 import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
 import type { RecordFilter } from './recordQueries.ts';
@@ -10,8 +11,6 @@ export interface RecordChoices {
   readonly tab: RecordTab;
   readonly filter: RecordFilter;
 }
-
-const PAIR = /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/;
 
 /**
  * The choices of this session; open orders of all pairs where nothing sensible was kept. A link may
@@ -25,7 +24,7 @@ export function readRecordChoices(store: Pick<Store, 'getItem'>, asked?: unknown
   return {
     tab: tabOf(asked) ?? tabOf(tab) ?? 'openOrders',
     filter: {
-      pair: typeof pair === 'string' && PAIR.test(pair) ? pair : '',
+      pair: typeof pair === 'string' && isMarketSymbol(pair) ? pair : '',
       side: side === 'buy' || side === 'sell' ? side : '',
     },
   };
@@ -33,6 +32,16 @@ export function readRecordChoices(store: Pick<Store, 'getItem'>, asked?: unknown
 
 function tabOf(value: unknown): RecordTab | undefined {
   return RECORD_TABS.find((tab) => tab === value);
+}
+
+/** The order whose trades a link asks for. */
+export function orderOf(asked: unknown): number | undefined {
+  return typeof asked === 'number' && Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+}
+
+/** All trades, so that those of an order are among them, whatever was filtered before. */
+export function choicesOfOrder(): RecordChoices {
+  return { tab: 'fills', filter: { pair: '', side: '' } };
 }
 
 /** Keeps choices for this session. */

@@ -1,6 +1,6 @@
 /** Where each tab of the records reads its pages. Source: spec §7 spot. */
 import { CALLS, type Fill, type Order } from '@candor/wire';
-import { OPEN_ORDERS_REFRESH_MS } from '../../features/openOrders/openOrderRows.ts';
+import { refreshMs } from '../../features/openOrders/openOrderRows.ts';
 import { OPEN_ORDERS_KEY } from '../../features/openOrders/openOrdersQuery.ts';
 import type { RecordSource } from '../../features/records/RecordList.tsx';
 import { read } from '../../shared/api/read.ts';
@@ -21,13 +21,13 @@ export function requestOf(filter: RecordFilter) {
   };
 }
 
-/** §4: pages of the open orders, read again every 5 s while there are rows. */
-export function openOrdersPage(filter: RecordFilter): RecordSource<Order> {
+/** §4: pages of the open orders, read again every 5 s while there are rows and no news come. */
+export function openOrdersPage(filter: RecordFilter, isLive: boolean): RecordSource<Order> {
   return {
     key: [OPEN_ORDERS_KEY, 'pages', filter],
     page: (page) => read(CALLS.tradEntrust, { page, ...requestOf(filter) }),
     keyOf: (order) => order.orderId,
-    refreshMs: OPEN_ORDERS_REFRESH_MS,
+    refreshMs: refreshMs(isLive),
   };
 }
 
@@ -40,10 +40,10 @@ export function historyPage(filter: RecordFilter): RecordSource<Order> {
   };
 }
 
-/** Pages of the member's trades. */
-export function fillsPage(filter: RecordFilter): RecordSource<Fill> {
+/** Pages of the member's trades; asked for anew where somebody comes to see those of an order. */
+export function fillsPage(filter: RecordFilter, order?: number): RecordSource<Fill> {
   return {
-    key: ['tradOrder', filter],
+    key: ['tradOrder', filter, order ?? 'any'],
     page: (page) => read(CALLS.tradOrder, { page, ...requestOf(filter) }),
     keyOf: (fill) => fill.fillId,
   };

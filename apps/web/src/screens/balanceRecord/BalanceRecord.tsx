@@ -1,6 +1,6 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
@@ -10,21 +10,36 @@ import { Select } from '../../shared/ui/Select.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './BalanceRecord.module.css';
 import { EntryList } from './EntryList.tsx';
-import { ENTRY_KINDS, type EntryFilter, KIND_TEXTS, kindOf } from './entryFilter.ts';
+import { ExportButton } from './ExportButton.tsx';
+import {
+  BOOK_TEXTS,
+  BOOKS,
+  type EntryFilter,
+  firstFilter,
+  KIND_TEXTS,
+  kindOf,
+  kindsOf,
+  ofBook,
+} from './entryFilter.ts';
 
-/** The balance records: every entry of the member's ledger, by coin and type. */
+/** The balance records: every entry of the member's ledger, by coin and type; of one coin where the address names it. */
 export default function BalanceRecord() {
   const t = useTranslations('balances');
   const texts = useTranslations('trade');
   const goBack = useBack();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const first = typeof search.asset === 'string' ? search.asset : '';
-  const [filter, setFilter] = useState<EntryFilter>({ asset: first, kind: '' });
+  const { data }: { data?: string } = useParams({ strict: false });
+  const [filter, setFilter] = useState<EntryFilter>(() => firstFilter(search, data));
   return (
     <Screen
       header={
         <>
-          <BackHeader title={t('records')} backLabel={texts('back')} onBack={goBack} />
+          <BackHeader
+            title={t('records')}
+            backLabel={texts('back')}
+            onBack={goBack}
+            end={<ExportButton filter={filter} />}
+          />
           <Filters filter={filter} onChange={setFilter} />
         </>
       }
@@ -47,6 +62,12 @@ function Filters({ filter, onChange }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <Select
+        label={t('account')}
+        value={filter.book}
+        options={BOOKS.map((value) => ({ value, label: t(BOOK_TEXTS[value]) }))}
+        onChange={(book) => onChange(ofBook(filter, book))}
+      />
+      <Select
         label={t('coin')}
         value={filter.asset}
         options={[
@@ -60,7 +81,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         value={filter.kind}
         options={[
           { value: '', label: t('allKinds') },
-          ...ENTRY_KINDS.map((value) => ({ value, label: t(KIND_TEXTS[value]) })),
+          ...kindsOf(filter.book).map((value) => ({ value, label: t(KIND_TEXTS[value]) })),
         ]}
         onChange={(kind) => onChange({ ...filter, kind: kindOf(kind) })}
       />

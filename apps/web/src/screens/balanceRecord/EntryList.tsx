@@ -2,7 +2,7 @@ import { CALLS, type LedgerEntry } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { read } from '../../shared/api/read.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import styles from './BalanceRecord.module.css';
 import { type EntryFilter, entryRequest, KIND_TEXTS } from './entryFilter.ts';
 

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { entryRequest, kindOf } from './entryFilter.ts';
+import { entryRequest, firstFilter, kindOf, ofBook } from './entryFilter.ts';
 
 test('§2 balance records: coin and type narrow the list, empty ones do not', () => {
-  assert.deepEqual(entryRequest({ asset: '', kind: '' }, 1), { page: 1 });
-  assert.deepEqual(entryRequest({ asset: 'BTC', kind: 'fee' }, 2), {
+  assert.deepEqual(entryRequest({ book: 'coin', asset: '', kind: '' }, 1), {
+    page: 1,
+    book: 'coin',
+  });
+  assert.deepEqual(entryRequest({ book: 'fiat', asset: 'BTC', kind: 'fee' }, 2), {
     page: 2,
+    book: 'fiat',
     asset: 'BTC',
     entryKind: 'fee',
   });
@@ -14,4 +18,26 @@ test('§2 balance records: coin and type narrow the list, empty ones do not', ()
 test('an unknown type means all types', () => {
   assert.equal(kindOf('trade'), 'trade');
   assert.equal(kindOf('else'), '');
+});
+
+test('§2 coin record: an address names a coin, alone or with its account and quote', () => {
+  const cases = [
+    [undefined, 'spot_BTC_USDT', 'BTC'],
+    [undefined, 'ETH', 'ETH'],
+    ['SOL', undefined, 'SOL'],
+    [undefined, undefined, ''],
+    ['<b>', undefined, ''],
+    [undefined, 'spot_%20_USDT', ''],
+  ] as const;
+  for (const [asset, data, coin] of cases) {
+    assert.deepEqual(firstFilter({ asset }, data), { book: 'coin', asset: coin, kind: '' });
+  }
+});
+
+test('§2 balance records: an address names an account, and each has its own types', () => {
+  const fiat = firstFilter({ asset: 'USDT', book: 'fiat' });
+  assert.deepEqual(fiat, { book: 'fiat', asset: 'USDT', kind: '' });
+  assert.equal(firstFilter({ book: 'x' }).book, 'coin');
+  assert.equal(ofBook({ ...fiat, kind: 'deposit' }, 'contract').kind, '');
+  assert.equal(ofBook({ ...fiat, kind: 'fee' }, 'contract').kind, 'fee');
 });

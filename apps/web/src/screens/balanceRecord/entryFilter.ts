@@ -1,11 +1,36 @@
-/** The filter of the balance records: a coin and a kind of entry; empty texts mean all. */
+/** The filter of the balance records: an account, a coin and a kind of entry; empty texts mean all. */
 
-export const ENTRY_KINDS = ['trade', 'fee', 'rebate', 'faucet', 'credit'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+import { isAssetCode } from '@candor/money';
+import { COIN_ENTRY_KINDS, CONTRACT_ENTRY_KINDS, ENTRY_KINDS, type EntryKind } from '@candor/wire';
+
+export const BOOKS = ['coin', 'contract', 'fiat'] as const;
+export type EntryBook = (typeof BOOKS)[number];
+
+/** What each account is called. */
+export const BOOK_TEXTS = {
+  coin: 'coinBook',
+  contract: 'contractBook',
+  fiat: 'fiatBook',
+} as const satisfies Readonly<Record<EntryBook, string>>;
 
 export interface EntryFilter {
+  readonly book: EntryBook;
   readonly asset: string;
   readonly kind: '' | EntryKind;
+}
+
+/**
+ * The filter an address asks for: `?asset=BTC`, `&book=fiat`, or spec §2's /coinRecord/:data, which names account, coin and
+ * quote as `spot_BTC_USDT`; all coins where it names none.
+ */
+export function firstFilter(
+  { asset, book }: { readonly asset?: unknown; readonly book?: unknown },
+  data = '',
+): EntryFilter {
+  const parts = data.split('_');
+  const named = typeof asset === 'string' ? asset : (parts[parts.length === 3 ? 1 : 0] ?? '');
+  const of = BOOKS.find((each) => each === book) ?? 'coin';
+  return { book: of, asset: isAssetCode(named) ? named : '', kind: '' };
 }
 
 /** Which text names a kind of entry. */
@@ -13,19 +38,42 @@ export const KIND_TEXTS = {
   trade: 'kindTrade',
   fee: 'kindFee',
   rebate: 'kindRebate',
+  flash: 'kindFlash',
   faucet: 'kindFaucet',
   credit: 'kindCredit',
-} as const;
+  deposit: 'kindDeposit',
+  withdrawal: 'kindWithdrawal',
+  withdrawalFee: 'kindWithdrawalFee',
+  cycle: 'kindCycle',
+  transfer: 'kindTransfer',
+  offering: 'kindOffering',
+  mining: 'kindMining',
+  profit: 'kindProfit',
+  contractFunding: 'kindFunding',
+  liquidation: 'kindLiquidation',
+} as const satisfies Readonly<Record<EntryKind, string>>;
 
 /** The kind behind a picker's value; all for anything else. */
 export function kindOf(value: string): EntryFilter['kind'] {
   return ENTRY_KINDS.find((kind) => kind === value) ?? '';
 }
 
+/** The kinds of entry that the statement of an account can have. */
+export function kindsOf(book: EntryBook): readonly EntryKind[] {
+  return book === 'contract' ? CONTRACT_ENTRY_KINDS : COIN_ENTRY_KINDS;
+}
+
+/** Of another account; a kind it does not have is any. */
+export function ofBook(filter: EntryFilter, book: EntryBook): EntryFilter {
+  const { kind } = filter;
+  return { ...filter, book, kind: kind !== '' && kindsOf(book).includes(kind) ? kind : '' };
+}
+
 /** The filter as the call takes it. */
 export function entryRequest(filter: EntryFilter, page: number) {
   return {
     page,
+    book: filter.book,
     ...(filter.asset === '' ? {} : { asset: filter.asset }),
     ...(filter.kind === '' ? {} : { entryKind: filter.kind }),
   };

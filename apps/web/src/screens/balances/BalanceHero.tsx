@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useNamed } from '../../shared/closed/useNamed.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { HIDDEN } from './assetList.ts';
@@ -20,16 +21,17 @@ export interface BalanceHeroProps {
 }
 
 const MENU = [
-  { key: 'recharge', icon: 'deposit', to: '/coinRecharge' },
-  { key: 'withdraw', icon: 'withdraw', to: '/coinWithdraw' },
-  { key: 'transfer', icon: 'swap', to: '/coinTransfer' },
-  { key: 'convert', icon: 'cycle', to: '/coinConvert' },
+  { key: 'recharge', feature: 'deposit', icon: 'deposit', to: '/coinRecharge' },
+  { key: 'withdraw', feature: 'withdraw', icon: 'withdraw', to: '/coinWithdraw' },
+  { key: 'transfer', feature: 'transfer', icon: 'swap', to: '/coinTransfer' },
+  { key: 'convert', feature: 'convert', icon: 'convert', to: '/coinConvert' },
 ] as const;
 
 /** The total in USDT with its hide toggle, and the ways in and out. */
 export function BalanceHero({ totals, isHidden, onHide }: BalanceHeroProps) {
   const t = useTranslations('balances');
   const navigate = useNavigate();
+  const isNamed = useNamed();
   return (
     <section className={styles.hero}>
       <div className={styles.label}>
@@ -44,7 +46,7 @@ export function BalanceHero({ totals, isHidden, onHide }: BalanceHeroProps) {
         <TotalText totals={totals} isHidden={isHidden} />
       </p>
       <div className={styles.menu}>
-        {MENU.map((entry) => (
+        {MENU.filter(({ feature }) => isNamed(feature)).map((entry) => (
           <button key={entry.key} type="button" onClick={() => void navigate({ to: entry.to })}>
             <Icon name={entry.icon} size={22} />
             <span>{t(entry.key)}</span>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListNews } from '../../features/records/ListNews.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { wantFuturesTexts } from '../../shared/i18n/language.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
@@ -12,9 +12,15 @@ import {
   keepBalanceChoices,
   readBalanceChoices,
 } from './balanceChoices.ts';
+import { CoinAssets } from './CoinAssets.tsx';
+import { FiatAssets } from './FiatAssets.tsx';
 import { isHiding, keepHiding } from './hiddenAmounts.ts';
-import { SpotAssets } from './SpotAssets.tsx';
-import { useAssets } from './useAssets.ts';
+import { type Assets, useAssets } from './useAssets.ts';
+
+const FuturesAssets = lazy(async () => {
+  const [part] = await Promise.all([import('./FuturesAssets.tsx'), wantFuturesTexts()]);
+  return part;
+});
 
 /** The balances: the total, the ways in and out, and the assets of each book of account. */
 export default function Balances() {
@@ -42,18 +48,36 @@ export default function Balances() {
         label={t('title')}
         tabs={BALANCE_TABS.map((value) => ({ value, label: t(value) }))}
         value={choices.tab}
-        onChange={(tab) => change({ tab })}
+        onChange={(next) => change({ tab: next })}
       />
-      {choices.tab === 'spotAssets' ? (
-        <SpotAssets
-          assets={assets}
-          isHidden={isHidden}
-          hideZero={choices.hideZero}
-          onHideZero={(hideZero) => change({ hideZero })}
-        />
-      ) : (
-        <EmptyState title={t('futuresClosed')} text={t('futuresClosedHint')} />
-      )}
+      <Account assets={assets} isHidden={isHidden} choices={choices} onChange={change} />
     </Screen>
+  );
+}
+
+interface AccountProps {
+  readonly assets: Assets;
+  readonly isHidden: boolean;
+  readonly choices: BalanceChoices;
+  readonly onChange: (next: Partial<BalanceChoices>) => void;
+}
+
+/** The assets of the account that is looked at. */
+function Account({ assets, isHidden, choices, onChange }: AccountProps) {
+  const { tab } = choices;
+  const { totals, spot, isMissing, retry } = assets;
+  const shown = {
+    isHidden,
+    hideZero: choices.hideZero,
+    onHideZero: (hideZero: boolean) => onChange({ hideZero }),
+  };
+  if (tab === 'spotAssets') {
+    return <CoinAssets assets={{ rows: spot, isMissing, retry }} book="coin" {...shown} />;
+  }
+  if (tab === 'fiatAssets') return <FiatAssets total={totals?.fiatTotal.valueUsdt} {...shown} />;
+  return (
+    <Suspense fallback={null}>
+      <FuturesAssets total={totals?.perpTotal.valueUsdt} {...shown} />
+    </Suspense>
   );
 }

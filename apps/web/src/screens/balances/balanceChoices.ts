@@ -2,7 +2,7 @@
 import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
 
-export const BALANCE_TABS = ['spotAssets', 'futuresAssets'] as const;
+export const BALANCE_TABS = ['spotAssets', 'futuresAssets', 'fiatAssets'] as const;
 export type BalanceTab = (typeof BALANCE_TABS)[number];
 
 export interface BalanceChoices {

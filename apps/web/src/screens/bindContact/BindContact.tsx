@@ -1,4 +1,4 @@
-import { CALLS } from '@candor/wire';
+import { CALLS, type TextKey } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../features/contact/CodeField.tsx';
@@ -8,12 +8,13 @@ import { GuardDone } from '../../features/guardForm/GuardDone.tsx';
 import { GuardForm } from '../../features/guardForm/GuardForm.tsx';
 import { GuardScreen } from '../../features/guardForm/GuardScreen.tsx';
 import { MemberLoading } from '../../features/guardForm/MemberLoading.tsx';
-import { useGuardForm } from '../../features/guardForm/useGuardForm.ts';
+import { SHOWN_HERE, useGuardForm } from '../../features/guardForm/useGuardForm.ts';
 import { send } from '../../shared/api/send.ts';
 import { useMember, useMemberChanged } from '../../shared/api/useMember.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { useBack } from '../../shared/ui/useBack.ts';
-import { BIND_WORDS, type BindForm, bindProblem, emptyBind } from './bindForm.ts';
+import { BIND_WORDS, type BindForm, bindProblems, emptyBind, KEPT_FIELDS } from './bindForm.ts';
 
 type Channel = keyof typeof BIND_WORDS;
 
@@ -49,17 +50,20 @@ function Bind({ by, old, onDone }: BindProps) {
   const t = useTranslations('access');
   const words = BIND_WORDS[by];
   const hasOld = old !== '';
-  const [form, setForm] = useState(() => emptyBind(by, navigator.language));
-  const change = (part: Partial<BindForm>) => setForm((before) => ({ ...before, ...part }));
+  const [initial] = useState(() => emptyBind(by, navigator.language));
+  const draft = { form: `bind.${by}`, initial, kept: KEPT_FIELDS };
+  const [form, change, forget] = useDraft(draft);
   const memberChanged = useMemberChanged();
-  const wrong = bindProblem(form, hasOld);
+  const wrong = bindProblems(form, hasOld);
   const bind = async () => {
     const answer = await sendForm(form, hasOld);
-    if (answer.type === 'success') memberChanged();
+    if (answer.type !== 'success') return answer;
+    forget();
+    memberChanged();
     return answer;
   };
-  const state = useGuardForm({ problem: wrong?.key, send: bind });
-  const shown = state.problem === undefined ? undefined : wrong;
+  const state = useGuardForm({ problems: [...wrong.contact, ...wrong.oldCode], send: bind });
+  const isShown = state.problems.length > 0;
   if (state.isDone) {
     return (
       <GuardDone
@@ -81,8 +85,9 @@ function Bind({ by, old, onDone }: BindProps) {
       <ContactFields
         form={form}
         onChange={change}
-        problem={shown?.of === 'contact' ? shown.key : undefined}
+        problems={isShown ? wrong.contact : []}
         purpose="bind"
+        onCodeSent={state.tryAnew}
         isFixed
       />
       {hasOld ? (
@@ -91,7 +96,7 @@ function Bind({ by, old, onDone }: BindProps) {
           old={old}
           value={form.oldCode}
           onChange={(oldCode) => change({ oldCode })}
-          isWrong={shown?.of === 'oldCode'}
+          problem={isShown ? wrong.oldCode[0] : undefined}
         />
       ) : null}
     </GuardForm>
@@ -111,10 +116,10 @@ function Current({ by, old }: Omit<BindProps, 'onDone'>) {
 interface OldCodeProps extends Omit<BindProps, 'onDone'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly isWrong: boolean;
+  readonly problem: TextKey | undefined;
 }
 
-function OldCode({ by, old, value, onChange, isWrong }: OldCodeProps) {
+function OldCode({ by, old, value, onChange, problem }: OldCodeProps) {
   const t = useTranslations('access');
   const refusal = useRefusalText();
   return (
@@ -123,16 +128,17 @@ function OldCode({ by, old, value, onChange, isWrong }: OldCodeProps) {
       value={value}
       onChange={onChange}
       wanted={{ purpose: 'rebind', channel: by }}
-      error={isWrong ? refusal('codeInvalid') : undefined}
+      error={problem && refusal(problem)}
       isHintHidden
     />
   );
 }
 
 function sendForm(form: BindForm, hasOld: boolean) {
-  return send(CALLS.setNewTelOrEmail, {
+  const request = {
     ...contactOf(form),
     verificationCode: form.code,
     ...(hasOld ? { oldCode: form.oldCode } : {}),
-  });
+  };
+  return send(CALLS.setNewTelOrEmail, request, SHOWN_HERE);
 }

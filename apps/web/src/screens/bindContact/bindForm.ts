@@ -3,8 +3,8 @@ import type { TextKey } from '@candor/wire';
 import {
   type ContactForm,
   codeProblem,
-  contactProblem,
   emptyContact,
+  provenContactProblems,
 } from '../../features/contact/contactForm.ts';
 
 export interface BindForm extends ContactForm {
@@ -13,19 +13,23 @@ export interface BindForm extends ContactForm {
 }
 
 /** Which code is missing is told under its own field. */
-export type BindProblem = { readonly of: 'contact' | 'oldCode'; readonly key: TextKey };
+export interface BindProblems {
+  readonly contact: readonly TextKey[];
+  readonly oldCode: readonly TextKey[];
+}
+
+/** What a draft keeps: neither of the codes. */
+export const KEPT_FIELDS = ['email', 'phone', 'dialCode'] as const;
 
 /** Nothing typed yet. */
 export function emptyBind(by: ContactForm['by'], language: string): BindForm {
   return { ...emptyContact(language), by, oldCode: '' };
 }
 
-/** The first thing that is wrong; undefined when it may be sent. */
-export function bindProblem(form: BindForm, hasOld: boolean): BindProblem | undefined {
-  const contact = contactProblem(form) ?? codeProblem(form.code);
-  if (contact) return { of: 'contact', key: contact };
+/** All that is wrong; nothing when it may be sent. */
+export function bindProblems(form: BindForm, hasOld: boolean): BindProblems {
   const oldCode = hasOld ? codeProblem(form.oldCode) : undefined;
-  return oldCode && { of: 'oldCode', key: oldCode };
+  return { contact: provenContactProblems(form), oldCode: oldCode ? [oldCode] : [] };
 }
 
 /** The words of linking and of changing either kind. */

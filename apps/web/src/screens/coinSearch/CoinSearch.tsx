@@ -1,12 +1,15 @@
+import { type MarketKey, type MarketKind, marketKeyOf, nameOfMarketKey } from '@candor/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairHeading } from '../../features/pairList/PairHeading.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
-import { usePairs } from '../../features/pairList/usePairs.ts';
+import { KIND_NAMES } from '../../shared/pairs/kindNames.ts';
 import { searchPairs } from '../../shared/pairs/searchPairs.ts';
+import { type ListedPairs, usePairs } from '../../shared/pairs/usePairs.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -14,44 +17,80 @@ import styles from './CoinSearch.module.css';
 import { RecentPairs } from './RecentPairs.tsx';
 import { keepRecent, readRecent, withRecent } from './recentPairs.ts';
 
-/** Finds a pair by its name; what was found before is one tap away. */
+/** The lists that are searched, in their order on the screen. */
+function useSearched() {
+  const lists = { spot: usePairs('spot'), perp: usePairs('perp'), cycle: usePairs('cycle') };
+  const kinds: readonly MarketKind[] = ['spot', 'perp', 'cycle'];
+  return kinds.map((kind) => ({ kind, pairs: lists[kind] }));
+}
+
+/** Finds a pair by its name, of every kind; what was found before is one tap away. */
 export default function CoinSearch() {
   const t = useTranslations('market');
   const goBack = useBack();
-  const pairs = usePairs();
+  const searched = useSearched();
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(() => readRecent(localStorage));
-  const openPair = useOpenPair();
-  const keep = (next: string[]) => {
+  const keep = (next: MarketKey[]) => {
     setRecent(next);
     keepRecent(localStorage, next);
   };
-  const remember = (marketSymbol: string) => keep(withRecent(recent, marketSymbol));
-  const openRecent = (marketSymbol: string) => {
-    remember(marketSymbol);
-    openPair(marketSymbol);
-  };
-  const known = (pairs.data ?? []).map((pair) => pair.marketSymbol);
+  const found = searched.map((each) => ({
+    ...each,
+    shown: searchPairs(each.pairs.data ?? [], text),
+  }));
+  const isNothing = found.every(({ pairs, shown }) => pairs.data && shown.length === 0);
   return (
     <Screen header={<BackHeader title={t('search')} backLabel={t('back')} onBack={goBack} />}>
       <div className={styles.field}>
         <SearchField label={t('search')} value={text} onChange={setText} isFocused />
       </div>
-      {text.trim() === '' ? (
-        <RecentPairs
-          recent={recent.filter((each) => known.includes(each))}
-          onOpen={openRecent}
-          onClear={() => keep([])}
-        />
-      ) : null}
-      <FigureNews queries={[pairs]} />
-      <PairHeading />
-      <PairRows
-        pairs={pairs}
-        shown={searchPairs(pairs.data ?? [], text)}
-        emptyText={t('noMatch')}
-        onOpen={remember}
-      />
+      {text.trim() === '' ? <Recent searched={searched} recent={recent} onKeep={keep} /> : null}
+      <FigureNews queries={searched.map(({ pairs }) => pairs)} />
+      {isNothing ? <EmptyState title={t('noMatch')} /> : <PairHeading />}
+      {found.map(({ kind, pairs, shown }) =>
+        pairs.data && shown.length === 0 ? null : (
+          <section key={kind} aria-label={t(KIND_NAMES[kind])}>
+            <h2 className={styles.kind}>{t(KIND_NAMES[kind])}</h2>
+            <PairRows
+              kind={kind}
+              pairs={pairs}
+              shown={shown}
+              emptyText={t('noMatch')}
+              onOpen={(symbol) => keep(withRecent(recent, marketKeyOf(kind, symbol)))}
+            />
+          </section>
+        ),
+      )}
     </Screen>
+  );
+}
+
+interface RecentProps {
+  readonly searched: readonly { readonly kind: MarketKind; readonly pairs: ListedPairs }[];
+  readonly recent: readonly MarketKey[];
+  readonly onKeep: (next: MarketKey[]) => void;
+}
+
+/** Those of the pairs found before that are still listed. */
+function Recent({ searched, recent, onKeep }: RecentProps) {
+  const open = {
+    spot: useOpenPair('spot'),
+    perp: useOpenPair('perp'),
+    cycle: useOpenPair('cycle'),
+  };
+  const listed = searched.flatMap(({ kind, pairs }) =>
+    (pairs.data ?? []).map(({ marketSymbol }) => marketKeyOf(kind, marketSymbol)),
+  );
+  return (
+    <RecentPairs
+      recent={recent.filter((each) => listed.includes(each))}
+      onOpen={(opened) => {
+        onKeep(withRecent(recent, opened));
+        const { marketKind, marketSymbol } = nameOfMarketKey(opened);
+        open[marketKind](marketSymbol);
+      }}
+      onClear={() => onKeep([])}
+    />
   );
 }

@@ -1,10 +1,12 @@
+import { type MarketKey, nameOfMarketKey } from '@candor/money';
 import { useTranslations } from 'use-intl';
+import { KIND_NAMES } from '../../shared/pairs/kindNames.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './CoinSearch.module.css';
 
 export interface RecentPairsProps {
-  readonly recent: readonly string[];
-  readonly onOpen: (marketSymbol: string) => void;
+  readonly recent: readonly MarketKey[];
+  readonly onOpen: (market: MarketKey) => void;
   readonly onClear: () => void;
 }
 
@@ -21,13 +23,17 @@ export function RecentPairs({ recent, onOpen, onClear }: RecentPairsProps) {
         </Button>
       </div>
       <ul className={styles.chips}>
-        {recent.map((marketSymbol) => (
-          <li key={marketSymbol}>
-            <button type="button" onClick={() => onOpen(marketSymbol)}>
-              {marketSymbol}
-            </button>
-          </li>
-        ))}
+        {recent.map((each) => {
+          const { marketKind, marketSymbol } = nameOfMarketKey(each);
+          return (
+            <li key={each}>
+              <button type="button" onClick={() => onOpen(each)}>
+                {marketSymbol}
+                {marketKind === 'spot' ? null : <small> {t(KIND_NAMES[marketKind])}</small>}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,22 +1,29 @@
-/** The pairs that were opened from the search on this device, newest first. */
+/** The pairs that were opened from the search on this device, newest first, each with its kind. */
+import { isMarketSymbol, MARKET_KINDS, type MarketKey, marketKeyOf } from '@candor/money';
 import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
 
 export const RECENT_MAX = 8;
 
-/** The list after `marketSymbol` was opened: it leads, and the oldest falls out. */
-export function withRecent(recent: readonly string[], marketSymbol: string): string[] {
-  return [marketSymbol, ...recent.filter((each) => each !== marketSymbol)].slice(0, RECENT_MAX);
+/** The list after a pair was opened: it leads, and the oldest falls out. */
+export function withRecent(recent: readonly MarketKey[], opened: MarketKey): MarketKey[] {
+  return [opened, ...recent.filter((each) => each !== opened)].slice(0, RECENT_MAX);
 }
 
-/** What was kept; anything that is no pair is left out. */
-export function readRecent(store: Pick<Store, 'getItem'>): string[] {
+/** What was kept; anything that is no pair is left out. A pair without a kind is of spot. */
+export function readRecent(store: Pick<Store, 'getItem'>): MarketKey[] {
   const kept = readStoredJson(store, LOCAL_KEYS.recentPairs);
   if (!Array.isArray(kept)) return [];
-  return kept.filter((each) => typeof each === 'string' && each.includes('/')).slice(0, RECENT_MAX);
+  return kept.flatMap((each) => keyOf(each) ?? []).slice(0, RECENT_MAX);
 }
 
 /** Keeps the list; an empty one forgets all. */
-export function keepRecent(store: Pick<Store, 'setItem'>, recent: readonly string[]): void {
+export function keepRecent(store: Pick<Store, 'setItem'>, recent: readonly MarketKey[]): void {
   keepStored(store, LOCAL_KEYS.recentPairs, JSON.stringify(recent));
+}
+
+function keyOf(kept: unknown): MarketKey | undefined {
+  const [, word = 'spot', symbol = ''] = /^(?:(\w+):)?(.+)$/.exec(String(kept)) ?? [];
+  const kind = MARKET_KINDS.find((each) => each === word);
+  return kind && isMarketSymbol(symbol) ? marketKeyOf(kind, symbol) : undefined;
 }

@@ -13,6 +13,7 @@ import { Icon } from '../../shared/ui/icons.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './HelpCenter.module.css';
@@ -37,7 +38,7 @@ export default function HelpCenter() {
         <SearchField label={t('searchHelp')} value={asked} onChange={setAsked} />
       </div>
       <div role="status">{error ? <Strip action={retry}>{error.message}</Strip> : null}</div>
-      {isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
+      {isPending ? <Skeleton rows={4} height={64} /> : null}
       {found?.length === 0 ? (
         <EmptyState title={t('nothingFound')} text={t('nothingFoundHint')} />
       ) : null}

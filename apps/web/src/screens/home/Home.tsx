@@ -1,11 +1,12 @@
-import { CALLS } from '@candor/wire';
+import { CALLS, type Pair } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useNotices } from '../../features/notices/useNotices.ts';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
-import { usePairs } from '../../features/pairList/usePairs.ts';
 import { read } from '../../shared/api/read.ts';
+import { useNamed } from '../../shared/closed/useNamed.ts';
+import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -16,7 +17,8 @@ import { Rankings } from './Rankings.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const TILES_REFRESH_MS = 5_000;
+/** Which pairs lead changes slowly; what they cost comes from the feed. */
+const LEADERS_REFRESH_MS = 60_000;
 
 /** The home screen: banners, notices, leading pairs, mining and the three rankings. */
 export default function Home() {
@@ -26,20 +28,34 @@ export default function Home() {
   const tiles = useQuery({
     queryKey: ['overview'],
     queryFn: () => read(CALLS.overview, {}),
-    refetchInterval: TILES_REFRESH_MS,
+    refetchInterval: LEADERS_REFRESH_MS,
   });
+  const isNamed = useNamed();
+  const leading = leadingPairs(pairs.data, tiles.data);
   return (
     <Screen hasTabBar header={<TopBar />}>
       <h1 className="sr">Candor</h1>
       <FigureNews queries={[pairs, tiles, banners, notices]} />
       <Banners query={banners} />
       <NoticeTicker notices={notices.data ?? []} />
-      <Tiles query={tiles} />
-      <MiningPromo />
+      <Tiles pairs={leading} isMissing={tiles.isError && leading === undefined} />
+      {isNamed('mining') ? <MiningPromo /> : null}
       <Gutter />
       <Rankings pairs={pairs} />
     </Screen>
   );
+}
+
+/** The leading pairs as the one store has them: the call says only which they are. */
+function leadingPairs(
+  pairs: readonly Pair[] | undefined,
+  leaders: readonly { readonly marketSymbol: string }[] | undefined,
+): readonly Pair[] | undefined {
+  return leaders && pairs
+    ? leaders
+        .map((leader) => pairs.find((pair) => pair.marketSymbol === leader.marketSymbol))
+        .filter((pair) => pair !== undefined)
+    : undefined;
 }
 
 function MiningPromo() {
@@ -52,7 +68,7 @@ function MiningPromo() {
       onClick={() => void navigate({ to: '/lockMining' })}
     >
       <b>{t('mining')}</b>
-      <span>{t('miningText')}</span>
+      <span>{t('miningState')}</span>
       <Icon name="forward" size={16} />
     </button>
   );

@@ -1,36 +1,56 @@
-import type { CALLS, ResponseOf } from '@candor/wire';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { Pair } from '@candor/wire';
+import type { FocusEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useStale } from '../../features/pairList/useStale.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
-import { directionOf } from '../../shared/pairs/directionOf.ts';
+import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
 import styles from './Home.module.css';
-
-export type Tile = ResponseOf<typeof CALLS.overview>[number];
 
 const BLANKS = [1, 2, 3];
 
-/** §2 overview: pair, price, rise and approximate fiat value of the leading coins. */
-export function Tiles({ query }: { readonly query: UseQueryResult<Tile[]> }) {
+export interface TilesProps {
+  /** The leading pairs; undefined until they are known. */
+  readonly pairs: readonly Pair[] | undefined;
+  /** They could not be asked for. */
+  readonly isMissing: boolean;
+}
+
+/** §2 overview: pair, price and rise of the leading coins. Their prices are dollars already (ADR 34). */
+export function Tiles({ pairs, isMissing }: TilesProps) {
   const t = useTranslations('home');
-  const formats = useFormats();
-  const open = useOpenPair();
   const isStale = useStale();
-  if (!query.isPending && !query.data) return null;
+  if (isMissing) return null;
   return (
     <section className={styles.tiles} aria-label={t('leading')} data-stale={isStale || undefined}>
-      {query.isPending ? BLANKS.map((blank) => <div key={blank} className={styles.blank} />) : null}
-      {query.data?.map((tile) => (
-        <button key={tile.marketSymbol} type="button" onClick={() => open(tile.marketSymbol)}>
-          <span>{tile.marketSymbol}</span>
-          <b className={`num ${directionOf(tile.changeRate24h)}`}>{formats.exact(tile.price)}</b>
-          <span className="num">{formats.percent(tile.changeRate24h)}</span>
-          <small className="num">
-            {t('approx', { value: formats.decimal(tile.valueFiat, 2) })}
-          </small>
-        </button>
-      ))}
+      {pairs === undefined
+        ? BLANKS.map((blank) => <div key={blank} className={styles.blank} />)
+        : pairs.map((pair) => <Tile key={pair.marketSymbol} pair={pair} />)}
     </section>
+  );
+}
+
+/** Browsers leave a part that is half in sight where it is when the keyboard comes to it. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (!currentTarget.matches(':focus-visible')) return;
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function Tile({ pair }: { readonly pair: Pair }) {
+  const open = useOpenPair();
+  const { price, change, tone } = usePairFigures(pair);
+  return (
+    <button type="button" onFocus={showWhole} onClick={() => open(pair.marketSymbol)}>
+      <span className={styles.tileName}>
+        <CoinMark asset={pair.baseAsset} />
+        <span>
+          <b>{pair.baseAsset}</b>/{pair.quoteAsset}
+        </span>
+      </span>
+      <strong className="num" data-price={pair.marketSymbol}>
+        {price}
+      </strong>
+      <span className={`num ${tone}`}>{change}</span>
+    </button>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useLocaleState } from '../../shared/i18n/locale.ts';
 import { classes } from '../../shared/ui/classes.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { FieldNote } from '../../shared/ui/FieldNote.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
@@ -39,11 +40,7 @@ export function CountryField({ country, onChange, error }: CountryFieldProps) {
         </span>
         <Icon name="chevron" size={16} />
       </button>
-      {error ? (
-        <p id={`${id}-note`} className={styles.error}>
-          {error}
-        </p>
-      ) : null}
+      <FieldNote id={`${id}-note`} error={error} />
       {isOpen ? (
         <Sheet isOpen title={t('country')} onClose={() => setIsOpen(false)}>
           <Countries

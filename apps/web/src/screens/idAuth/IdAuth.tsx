@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
-import styles from './IdAuth.module.css';
 import { IdFormPart } from './IdFormPart.tsx';
 import { Authenticated, FailedNews, UnderReview } from './IdNews.tsx';
 
@@ -43,7 +43,7 @@ export default function IdAuth() {
       {check.data ? (
         <Stand check={check.data} onSent={(sent) => queries.setQueryData(KEY, sent)} />
       ) : null}
-      {check.isPending ? <Waiting /> : null}
+      {check.isPending ? <Skeleton rows={4} height={84} /> : null}
     </Screen>
   );
 }
@@ -51,11 +51,6 @@ export default function IdAuth() {
 function refreshOf(check: IdentityCheck | undefined): number | false {
   if (check?.kycStatus !== 'underReview') return false;
   return check.isAutomatic ? AUTOMATIC_REFRESH_MS : REFRESH_MS;
-}
-
-function Waiting() {
-  const common = useTranslations('shell');
-  return <div className={styles.skeleton} role="status" aria-label={common('loading')} />;
 }
 
 interface StandProps {

@@ -7,14 +7,15 @@ import { send } from '../../shared/api/send.ts';
 import { currentLocale } from '../../shared/i18n/locale.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { serverNow } from '../../shared/session/clock.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { focusWrong } from '../../shared/ui/focusWrong.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { CountryField } from './CountryField.tsx';
 import styles from './IdAuth.module.css';
-import { emptyForm, formProblem, type IdForm, numberState } from './idForm.ts';
+import { emptyForm, formProblem, type IdForm, KEPT_FIELDS, numberState } from './idForm.ts';
 
 interface IdFormPartProps {
   readonly isAutomatic: boolean;
@@ -24,25 +25,23 @@ interface IdFormPartProps {
 /** Name, number and both pictures. */
 export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
   const t = useTranslations('identity');
-  const refusal = useRefusalText();
-  const [form, setForm] = useState(() => emptyForm(currentLocale()));
+  const [initial] = useState(() => emptyForm(currentLocale()));
+  const [form, change, forget] = useDraft({ form: 'identity', initial, kept: KEPT_FIELDS });
   const [hasTried, setHasTried] = useState(false);
   const front = useImageUpload();
   const back = useImageUpload();
   const problem = formProblem(form, [front.url, back.url], serverNow());
   const shown = hasTried ? problem : undefined;
   const isWorking = [front, back].some(({ phase }) => phase === 'working');
-  const change = (part: Partial<IdForm>) => setForm((before) => ({ ...before, ...part }));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
-    if (problem) {
-      focusWrong(event.currentTarget);
-      return toast(refusal(problem));
-    }
+    if (problem) return focusWrong(event.currentTarget);
     const pictures = { frontUrl: front.url ?? '', backUrl: back.url ?? '' };
     const answer = await send(CALLS.editRealName, { ...form, ...pictures });
-    if (answer.type === 'success') onSent(answer.data);
+    if (answer.type !== 'success') return;
+    forget();
+    onSent(answer.data);
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -65,11 +64,6 @@ export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
       </Button>
     </form>
   );
-}
-
-/** Once the wrong field is marked, the keyboard goes there. */
-function focusWrong(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }
 
 interface SideProps {

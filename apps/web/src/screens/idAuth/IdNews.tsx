@@ -1,8 +1,8 @@
 import type { IdentityCheck } from '@candor/wire';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
 import { useLocaleState } from '../../shared/i18n/locale.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon, type IconName } from '../../shared/ui/icons.tsx';
 import { countryName } from './countryNames.ts';

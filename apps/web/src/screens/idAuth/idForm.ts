@@ -8,6 +8,9 @@ export interface IdForm {
   readonly idNumber: string;
 }
 
+/** What a draft keeps, for this browser session. */
+export const KEPT_FIELDS = ['fullName', 'country', 'idType', 'idNumber'] as const;
+
 /** Where most who read a language come from; English says nothing. */
 const COUNTRIES: Readonly<Record<Locale, string>> = {
   'zh-TW': 'TW',

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './InviteFriends.module.css';
 import { LinkCard } from './LinkCard.tsx';
@@ -49,9 +50,7 @@ export default function InviteFriends() {
 }
 
 function Waiting({ isShown }: { readonly isShown: boolean }) {
-  const common = useTranslations('shell');
-  if (!isShown) return null;
-  return <div className={styles.skeleton} role="status" aria-label={common('loading')} />;
+  return isShown ? <Skeleton rows={1} height={212} /> : null;
 }
 
 interface TeamLinkProps {

@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../features/qr/QrCode.tsx';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { InvitationPoster } from './InvitationPoster.tsx';
 import styles from './InviteFriends.module.css';
-import { PosterSheet } from './PosterSheet.tsx';
 
 interface LinkCardProps {
   readonly code: string;
@@ -30,7 +30,7 @@ export function LinkCard({ code, link }: LinkCardProps) {
             <b className={styles.code}>{code}</b>
           </Passed>
           <Passed label={t('link')} onCopy={() => copy(link)} copyLabel={t('copyLink')}>
-            <span className={styles.link}>{link}</span>
+            <span className={styles.link}>{breakable(link)}</span>
           </Passed>
         </div>
       </div>
@@ -41,10 +41,20 @@ export function LinkCard({ code, link }: LinkCardProps) {
         </Button>
       </div>
       {isPosterOpen ? (
-        <PosterSheet code={code} link={link} onClose={() => setIsPosterOpen(false)} />
+        <InvitationPoster code={code} link={link} onClose={() => setIsPosterOpen(false)} />
       ) : null}
     </section>
   );
+}
+
+/** An address breaks behind its strokes, not within a word. */
+function breakable(link: string): ReactNode {
+  return link.split(/(?<=[^/:]\/)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 interface PassedProps {

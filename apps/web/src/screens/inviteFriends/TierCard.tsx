@@ -1,8 +1,8 @@
 import type { RebateTier } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
-import { usePairs } from '../../features/pairList/usePairs.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import styles from './InviteFriends.module.css';

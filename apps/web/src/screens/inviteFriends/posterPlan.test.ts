@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { POSTER, qrPlan } from './posterPlan.ts';
+import { POSTER } from '../../shared/poster/posterSize.ts';
+import { qrPlan } from './posterPlan.ts';
 
 test('every square of the code covers whole pixels, and the code stands in the middle of the poster', () => {
   for (let size = 21; size <= 57; size += 4) {

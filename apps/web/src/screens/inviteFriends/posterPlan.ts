@@ -1,7 +1,6 @@
 /** Where things stand on the poster, in units; a pixel of the picture is a third of one. */
-import { QUIET_ZONE } from '../../features/qr/qrModules.ts';
-
-export const POSTER = { width: 360, height: 600, scale: 3 } as const;
+import { POSTER } from '../../shared/poster/posterSize.ts';
+import { QUIET_ZONE } from '../../shared/qr/qrModules.ts';
 
 const QR_SIDE = 208;
 const QR_TOP = 236;

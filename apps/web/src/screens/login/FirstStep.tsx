@@ -2,53 +2,69 @@ import { CALLS, SECOND_FACTOR_REQUIRED } from '@candor/wire';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dialCodeFor } from '../../features/contact/contactForm.ts';
 import { PhoneField } from '../../features/contact/PhoneField.tsx';
-import { send } from '../../shared/api/send.ts';
+import { type SendOptions, send } from '../../shared/api/send.ts';
+import { useSessionEnd } from '../../shared/api/sessionEnd.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { focusWrong } from '../../shared/ui/focusWrong.ts';
+import { Icon } from '../../shared/ui/icons.tsx';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './Login.module.css';
-import { type LoginForm, loginProblem, loginRequest } from './loginForm.ts';
+import {
+  emptyLogin,
+  KEPT_FIELDS,
+  LOGIN_DRAFT,
+  type LoginForm,
+  loginProblem,
+  loginRequest,
+} from './loginForm.ts';
 
 interface FirstStepProps {
-  /** What the fields begin with; empty ones unless told. */
-  readonly typed: LoginForm | undefined;
   readonly onEnter: (token: string) => Promise<void>;
   /** The password is right, a code is missing. */
   readonly onSecondStep: (form: LoginForm) => void;
 }
 
-const EMPTY: LoginForm = { by: 'email', email: '', phone: '', dialCode: '', password: '' };
+/** Why not is said at the field. */
+const TOLD_HERE: SendOptions = { shownByCaller: ['refused'] };
 
 /** Account and password. */
-export function FirstStep({ typed, onEnter, onSecondStep }: FirstStepProps) {
+export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
   const t = useTranslations('account');
   const refusal = useRefusalText();
-  const [form, setForm] = useState(
-    () => typed ?? { ...EMPTY, dialCode: dialCodeFor(navigator.language) },
-  );
+  const [initial] = useState(() => emptyLogin(navigator.language));
+  const [form, edit] = useDraft({ form: LOGIN_DRAFT, initial, kept: KEPT_FIELDS });
   const [hasTried, setHasTried] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const problem = hasTried ? loginProblem(form) : undefined;
+  const isPasswordMissing = hasTried && form.password === '';
+  const passwordError = isPasswordMissing ? t('passwordMissing') : refused;
   const errorText = problem && refusal(problem);
-  const change = (part: Partial<LoginForm>) => setForm((before) => ({ ...before, ...part }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setHasTried(true);
-    if (loginProblem(form)) return;
-    const answer = await send(CALLS.loginByTelOrEmail, loginRequest(form));
-    if (answer.type === 'success') await onEnter(answer.data.token);
-    else if (answer.type === 'refused' && answer.code === SECOND_FACTOR_REQUIRED) {
-      onSecondStep(form);
-    }
+  const change = (part: Partial<LoginForm>) => {
+    setRefused(undefined);
+    edit(part);
   };
-  const isEmpty = (form.by === 'email' ? form.email : form.phone) === '' || form.password === '';
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    setHasTried(true);
+    if (loginProblem(form) || form.password === '') return focusWrong(currentTarget);
+    const answer = await send(CALLS.loginByTelOrEmail, loginRequest(form), TOLD_HERE);
+    if (answer.type === 'success') return onEnter(answer.data.token);
+    if (answer.type !== 'refused') return;
+    if (answer.code === SECOND_FACTOR_REQUIRED) return onSecondStep(form);
+    setRefused(answer.message);
+    focusWrong(currentTarget);
+  };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.title}>{t('welcomeBack')}</p>
       <p className={styles.hint}>{t('loginHint')}</p>
+      <WhyHere />
       <HowToLogIn by={form.by} onChange={(by) => change({ by })} />
       {form.by === 'email' ? (
         <TextField
@@ -74,12 +90,24 @@ export function FirstStep({ typed, onEnter, onSecondStep }: FirstStepProps) {
         onChange={(password) => change({ password })}
         autoComplete="current-password"
         labels={{ show: t('show'), hide: t('hide') }}
+        error={passwordError}
       />
       <Forgot />
-      <Button type="submit" isDisabled={isEmpty}>
-        {t('login')}
-      </Button>
+      <Button type="submit">{t('login')}</Button>
     </form>
+  );
+}
+
+/** A session that ended by itself is not passed over in silence. */
+function WhyHere() {
+  const t = useTranslations('account');
+  const why = useSessionEnd((state) => state.why);
+  if (why === undefined) return null;
+  return (
+    <p className={styles.why} role="status">
+      <Icon name="info" />
+      <span>{t(why === 'elsewhere' ? 'endedElsewhere' : 'endedInOtherTab')}</span>
+    </p>
   );
 }
 

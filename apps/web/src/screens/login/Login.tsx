@@ -2,12 +2,13 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openSession } from '../../shared/api/session.ts';
+import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { afterLogin } from './afterLogin.ts';
 import { FirstStep } from './FirstStep.tsx';
 import styles from './Login.module.css';
-import type { LoginForm } from './loginForm.ts';
+import { LOGIN_DRAFT, type LoginForm } from './loginForm.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { SecondStep } from './SecondStep.tsx';
 
@@ -18,17 +19,13 @@ export default function Login() {
   const navigate = useNavigate();
   const search: { from?: unknown } = useSearch({ strict: false });
   const [proved, setProved] = useState<LoginForm>();
-  // What was typed waits for who comes back from the second step; the password does not.
-  const [typed, setTyped] = useState<LoginForm>();
-  const askSecond = (form: LoginForm) => {
-    setTyped({ ...form, password: '' });
-    setProved(form);
-  };
+  const forget = () => keepDraft(sessionStorage, LOGIN_DRAFT, undefined);
   const startAnew = () => {
-    setTyped(undefined);
+    forget();
     setProved(undefined);
   };
   const enter = async (token: string) => {
+    forget();
     openSession(token);
     await navigate({ to: afterLogin(search.from), replace: true });
   };
@@ -46,7 +43,7 @@ export default function Login() {
           <SecondStep form={proved} onEnter={enter} onOther={startAnew} />
         ) : (
           <>
-            <FirstStep typed={typed} onEnter={enter} onSecondStep={askSecond} />
+            <FirstStep onEnter={enter} onSecondStep={setProved} />
             <PasskeyButton onEnter={enter} />
             <Link to="/register" className={styles.other}>
               {t('register')}

@@ -17,7 +17,7 @@ export function PasskeyButton({ onEnter }: PasskeyButtonProps) {
     const asked = await send(CALLS.passkeyOptions, {}, { isHalfDone: true });
     if (asked.type !== 'success') return;
     const assertion = await signWithPasskey(asked.data);
-    if (!assertion) return toast(t('passkeyCanceled'));
+    if (!assertion) return toast({ kind: 'info', text: t('passkeyCanceled') });
     const answer = await send(CALLS.loginByPasskey, { assertion });
     if (answer.type === 'success') await onEnter(answer.data.token);
   };

@@ -24,7 +24,7 @@ export function SecondStep({ form, onEnter, onOther }: SecondStepProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const request = { ...loginRequest(form), otp: otp.trim() };
-    const answer = await send(CALLS.loginByTelOrEmail, request);
+    const answer = await send(CALLS.loginByTelOrEmail, request, { shownByCaller: ['refused'] });
     if (answer.type === 'success') return onEnter(answer.data.token);
     // A code that did not arrive is still good; the toast says that it did not.
     if (answer.type !== 'refused') return;

@@ -1,6 +1,7 @@
 /** What is typed to log in, and how the call takes it. Source: spec §5 login id. */
 import type { CALLS, RequestOf } from '@candor/wire';
 import { isEmail, type TextKey } from '@candor/wire';
+import { dialCodeFor } from '../../features/contact/contactForm.ts';
 import { isKnownPhone } from '../../features/contact/phoneRule.ts';
 
 export interface LoginForm {
@@ -9,6 +10,15 @@ export interface LoginForm {
   readonly phone: string;
   readonly dialCode: string;
   readonly password: string;
+}
+
+/** The draft of the form, and what it keeps: not the password. */
+export const LOGIN_DRAFT = 'login';
+export const KEPT_FIELDS = ['by', 'email', 'phone', 'dialCode'] as const;
+
+/** Nothing typed yet. */
+export function emptyLogin(language: string): LoginForm {
+  return { by: 'email', email: '', phone: '', dialCode: dialCodeFor(language), password: '' };
 }
 
 /** What is wrong with the account; undefined when it may be sent. */

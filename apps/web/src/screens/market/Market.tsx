@@ -1,50 +1,48 @@
-import { useNavigate } from '@tanstack/react-router';
+import type { Feature } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useNamedChoices } from '../../shared/closed/useNamed.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
-import { keepMarketChoices, MARKET_TABS, readMarketChoices } from './marketChoices.ts';
-import { SpotPairs } from './SpotPairs.tsx';
+import { MarketPairs } from './MarketPairs.tsx';
+import {
+  keepMarketChoices,
+  MARKET_TABS,
+  type MarketTab,
+  readMarketChoices,
+} from './marketChoices.ts';
 
-/** The market screen: spot pairs, and what futures and cycle have to say. */
+const FEATURE_OF: Readonly<Partial<Record<MarketTab, Feature>>> = {
+  cycle: 'cycle',
+};
+
+const KIND_OF = { spot: 'spot', futures: 'perp', cycle: 'cycle' } as const;
+
+/** The market screen: spot pairs, perpetuals, and pairs of timed contracts. */
 export default function Market() {
   const t = useTranslations('market');
-  const navigate = useNavigate();
   const [choices, setChoices] = useState(() => readMarketChoices(sessionStorage));
   const change = (next: Partial<typeof choices>) => {
     const changed = { ...choices, ...next };
     setChoices(changed);
     keepMarketChoices(sessionStorage, changed);
   };
-  const tabs = MARKET_TABS.map((value) => ({ value, label: t(value) }));
-  const toSpot = (
-    <Button look="ghost" size="small" onClick={() => change({ tab: 'spot' })}>
-      {t('toSpot')}
-    </Button>
-  );
-  const toCycle = (
-    <Button look="ghost" size="small" onClick={() => void navigate({ to: '/cycle' })}>
-      {t('openCycle')}
-    </Button>
-  );
+  const named = useNamedChoices(MARKET_TABS, FEATURE_OF);
+  const tab = named.includes(choices.tab) ? choices.tab : 'spot';
   return (
     <Screen
       hasTabBar
       header={
         <TopTabs
-          tabs={tabs}
-          value={choices.tab}
-          onChange={(tab) => change({ tab })}
+          tabs={named.map((value) => ({ value, label: t(value) }))}
+          value={tab}
+          onChange={(next) => change({ tab: next })}
           label={t('title')}
         />
       }
     >
       <h1 className="sr">{t('title')}</h1>
-      {choices.tab === 'spot' ? <SpotPairs choices={choices} onChange={change} /> : null}
-      {choices.tab === 'futures' ? <EmptyState title={t('futuresClosed')} action={toSpot} /> : null}
-      {choices.tab === 'cycle' ? <EmptyState title={t('cycleClosed')} action={toCycle} /> : null}
+      <MarketPairs key={tab} kind={KIND_OF[tab]} choices={choices} onChange={change} />
     </Screen>
   );
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
 import { useLocaleState } from '../../shared/i18n/locale.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './MarketDetails.module.css';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** What the coin is, in the member's language. */
 export function CoinIntroduction({ asset }: { readonly asset: string }) {
@@ -16,18 +16,9 @@ export function CoinIntroduction({ asset }: { readonly asset: string }) {
     queryKey: ['currencyIntroduction', asset, locale],
     queryFn: () => read(CALLS.currencyIntroduction, { baseAsset: asset }),
   });
-  if (about.isPending) return <RowsSkeleton />;
+  if (about.isPending) return <Skeleton rows={10} height={23} />;
   if (about.isError) {
-    return (
-      <EmptyState
-        title={t('aboutFailed')}
-        action={
-          <Button look="ghost" size="small" onClick={() => void about.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <FailedState title={t('aboutFailed')} onRetry={() => void about.refetch()} />;
   }
   const { name, introduction } = about.data;
   if (introduction.trim() === '') return <EmptyState title={t('noAbout')} />;

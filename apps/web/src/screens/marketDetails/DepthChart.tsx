@@ -1,7 +1,8 @@
 import { memo, type PointerEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
-import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
+import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
+import { drawnText } from '../../shared/numbers/decimalText.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import styles from './DepthChart.module.css';
 import { type DepthCurve, type DepthPoint, depthCurve, depthPath, pointAt } from './depthCurve.ts';
@@ -16,9 +17,9 @@ export function DepthChart({ market }: { readonly market: LiveMarket }) {
   const curve = depthCurve(market.bids ?? [], market.asks ?? []);
   if (!curve) return <EmptyState title={t(market.bids ? 'noBook' : 'loading')} />;
   const { priceDecimals = 2, quantityDecimals = 4 } = market.pair ?? {};
-  const price = (value: number) => formats.decimal(value.toFixed(priceDecimals), priceDecimals);
+  const price = (value: number) => formats.decimal(drawnText(value, priceDecimals), priceDecimals);
   const amount = (value: number) =>
-    formats.decimal(value.toFixed(quantityDecimals), quantityDecimals);
+    formats.decimal(drawnText(value, quantityDecimals), quantityDecimals);
   const asset = market.pair?.baseAsset ?? '';
   const sums = {
     pair: market.symbol,
@@ -86,7 +87,7 @@ function Reading({ curve, point, price, amount }: ReadingProps) {
       </p>
     );
   }
-  const distance = (((point.price - curve.middle) / curve.middle) * 100).toFixed(2);
+  const distance = drawnText(((point.price - curve.middle) / curve.middle) * 100, 2);
   return (
     <p className={`num ${styles.reading}`}>
       <span>

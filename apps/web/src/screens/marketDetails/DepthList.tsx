@@ -1,16 +1,17 @@
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
-import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
+import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { type DepthRow, depthRows } from './depthRows.ts';
 import styles from './MarketDetails.module.css';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** The book's 20 best levels of each side, with bars of the running sum. */
 export function DepthList({ market }: { readonly market: LiveMarket }) {
   const t = useTranslations('market');
-  if (market.bids === undefined || market.asks === undefined) return <RowsSkeleton />;
+  if (market.bids === undefined || market.asks === undefined)
+    return <Skeleton rows={10} height={23} />;
   const { bids, asks } = depthRows(market.bids, market.asks);
   if (bids.length + asks.length === 0) return <EmptyState title={t('noBook')} />;
   const { priceDecimals = 2, quantityDecimals = 4 } = market.pair ?? {};
@@ -67,7 +68,7 @@ function DrawnLevel({ row, tone, priceDecimals, quantityDecimals }: LevelProps) 
 }
 
 function barPercent(row: DepthRow | undefined): string {
-  return ((row?.share ?? 0) * 100).toFixed(1);
+  return `${Math.round((row?.share ?? 0) * 1000) / 10}`;
 }
 
 function isSameLevel(before: LevelProps, after: LevelProps): boolean {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
+import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { CoinIntroduction } from './CoinIntroduction.tsx';
 import { DepthChart } from './DepthChart.tsx';

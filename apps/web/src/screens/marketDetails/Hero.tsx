@@ -1,6 +1,9 @@
 import type { Pair } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { isZero } from '../../shared/numbers/decimalText.ts';
+import { Figure } from '../../shared/numbers/Figure.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { figuresOf } from '../../shared/pairs/pairFigures.ts';
 import styles from './MarketDetails.module.css';
 
 /** The price in large, with the day's figures. */
@@ -8,21 +11,26 @@ export function Hero({ pair }: { readonly pair: Pair | undefined }) {
   const t = useTranslations('market');
   const formats = useFormats();
   if (!pair) return <div className={styles.heroSkeleton} role="status" aria-label={t('loading')} />;
-  const tone = pair.changeRate24h.startsWith('-') ? 'down' : 'up';
+  const { price, change, tone } = figuresOf(pair, formats);
+  const turnover = `${formats.amount(pair.turnover24h)} ${pair.quoteAsset}`;
   return (
     <div className={styles.hero}>
       <p className={`num ${tone}`}>
-        <b>{formats.decimal(pair.price, pair.priceDecimals)}</b>
-        <span>{formats.percent(pair.changeRate24h)}</span>
+        <b data-price={pair.marketSymbol}>{price}</b>
+        <span>{change}</span>
       </p>
       <dl className="num">
         <dt>{t('high')}</dt>
-        <dd>{formats.decimal(pair.high24h, pair.priceDecimals)}</dd>
+        <dd>{formats.price(pair.high24h, pair.priceDecimals)}</dd>
         <dt>{t('low')}</dt>
-        <dd>{formats.decimal(pair.low24h, pair.priceDecimals)}</dd>
+        <dd>{formats.price(pair.low24h, pair.priceDecimals)}</dd>
         <dt>{t('volume')}</dt>
         <dd>
-          {formats.volume(pair.volume24h)} <i>{pair.baseAsset}</i>
+          <Figure
+            shown={formats.short(pair.turnover24h)}
+            exact={isZero(pair.turnover24h) ? undefined : turnover}
+          />{' '}
+          <i>{pair.quoteAsset}</i>
         </dd>
       </dl>
     </div>

@@ -1,12 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { PairChart, useChartChoices } from '../../features/chart/PairChart.tsx';
+import { spotSeries } from '../../features/chart/useBars.ts';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
-import { usePairChoice } from '../../shared/session/pairChoice.ts';
+import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { useSpotMarket } from '../../features/liveMarket/useSpotMarket.ts';
+import { PairUnknown } from '../../features/pairList/PairUnknown.tsx';
+import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
+import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
+import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { keepChoices } from '../../shared/session/tradeChoices.ts';
-import { type LiveMarket, useLiveMarket } from '../../shared/socket/useLiveMarket.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -14,31 +21,55 @@ import { DetailTabs } from './DetailTabs.tsx';
 import { FeedNews } from './FeedNews.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './MarketDetails.module.css';
-import { PairChart, useChartChoices } from './PairChart.tsx';
 
-/** One spot pair with its chart, book, depth, tape and coin. */
+/** The spot pair of the address, the one chosen last, or the first one listed. */
 export function SpotDetails() {
   const t = useTranslations('market');
   const goBack = useBack();
-  const { marketSymbol } = usePairChoice();
+  const { answer, isMissing, retry, choose } = usePairAddress('spot');
+  if (answer.type === 'known') {
+    return <PairDetails marketSymbol={answer.marketSymbol} onPick={choose} />;
+  }
+  return (
+    <Screen header={<BackHeader title={t('spot')} backLabel={t('back')} onBack={goBack} />}>
+      {answer.type === 'unknown' ? <PairUnknown {...answer} onOpen={choose} /> : null}
+      {isMissing ? <FailedState onRetry={retry} /> : null}
+    </Screen>
+  );
+}
+
+interface PairDetailsProps {
+  readonly marketSymbol: string;
+  readonly onPick: (marketSymbol: string) => void;
+}
+
+/** One pair with its chart, book, depth, tape and coin. */
+function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
+  const t = useTranslations('market');
+  const goBack = useBack();
   const { choices, view, change } = useChartChoices();
-  const market = useLiveMarket(marketSymbol, view.periodMinutes);
+  const market = useSpotMarket(marketSymbol, view.periodMinutes);
+  const series = useMemo(() => spotSeries(marketSymbol), [marketSymbol]);
+  const favorites = useFavorites((store) => store.lists.spot);
+  const name = (
+    <PairSwitch hasMark marketSymbol={marketSymbol} favorites={favorites} onPick={onPick} />
+  );
   const star = <FavoriteButton kind="spot" marketSymbol={marketSymbol} />;
   return (
     <Screen
-      header={<BackHeader title={marketSymbol} backLabel={t('back')} onBack={goBack} end={star} />}
-      footer={<TradeButtons />}
+      header={<BackHeader title={name} backLabel={t('back')} onBack={goBack} end={star} />}
+      footer={<TradeButtons marketSymbol={marketSymbol} />}
     >
       <FeedNews market={market} />
       {market.isFailed ? (
-        <Failed market={market} />
+        <FailedState onRetry={market.retry} />
       ) : (
         <>
           <Hero pair={market.pair} />
           <PairChart
             key={marketSymbol}
             pair={market.pair}
-            marketSymbol={marketSymbol}
+            series={series}
             choices={choices}
             view={view}
             onChange={change}
@@ -51,27 +82,16 @@ export function SpotDetails() {
   );
 }
 
-function Failed({ market }: { readonly market: LiveMarket }) {
-  const t = useTranslations('market');
-  return (
-    <EmptyState
-      title={t('failed')}
-      action={
-        <Button look="ghost" size="small" onClick={market.retry}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
-}
-
 /** To the order form, with the side chosen already. */
-function TradeButtons() {
+function TradeButtons({ marketSymbol }: { readonly marketSymbol: string }) {
   const t = useTranslations('market');
   const navigate = useNavigate();
   const trade = (side: 'buy' | 'sell') => {
     keepChoices(sessionStorage, { tab: 'spot', side });
-    void navigate({ to: '/trade' });
+    void navigate({
+      to: '/trade',
+      search: { pair: pairText(marketSymbol), kind: KIND_WORDS.spot },
+    });
   };
   return (
     <div className={styles.actions}>

@@ -1,17 +1,17 @@
 import type { TapeTrade } from '@candor/wire';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
-import type { LiveMarket } from '../../shared/socket/useLiveMarket.ts';
+import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './MarketDetails.module.css';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** The newest public trades; each colour is the side that took. */
 export function Tape({ market }: { readonly market: LiveMarket }) {
   const t = useTranslations('market');
   const { trades, pair } = market;
-  if (trades === undefined) return <RowsSkeleton />;
+  if (trades === undefined) return <Skeleton rows={10} height={23} />;
   if (trades.length === 0) return <EmptyState title={t('noTrades')} />;
   const { priceDecimals = 2, quantityDecimals = 4, baseAsset, quoteAsset } = pair ?? {};
   return (

@@ -4,37 +4,37 @@ import { useTranslations } from 'use-intl';
 import { GuardDone } from '../../features/guardForm/GuardDone.tsx';
 import { GuardForm } from '../../features/guardForm/GuardForm.tsx';
 import { GuardScreen } from '../../features/guardForm/GuardScreen.tsx';
-import { useGuardForm } from '../../features/guardForm/useGuardForm.ts';
+import { SHOWN_HERE, useGuardForm } from '../../features/guardForm/useGuardForm.ts';
 import { NewPasswordFields } from '../../features/newPassword/NewPasswordFields.tsx';
 import { send } from '../../shared/api/send.ts';
 import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
-import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 
 const EMPTY = { oldPassword: '', password: '', passwordAgain: '' };
 type Form = typeof EMPTY;
 
-function problemOf(form: Form, policy: PasswordPolicy): TextKey | undefined {
-  if (form.oldPassword === '') return 'passwordWrong';
+function problemsOf(form: Form, policy: PasswordPolicy): TextKey[] {
   const wrong = checkPasswords(form.password, form.passwordAgain, policy);
-  return wrong ?? (form.password === form.oldPassword ? 'passwordUnchanged' : undefined);
+  const isSame = form.oldPassword !== '' && form.password === form.oldPassword;
+  const fresh = wrong ?? (isSame ? 'passwordUnchanged' : undefined);
+  const old = form.oldPassword === '' ? 'passwordWrong' : undefined;
+  return ([old, fresh] as const).filter((key) => key !== undefined);
 }
 
 function change({ oldPassword, password, passwordAgain: passwordConfirmation }: Form) {
-  return send(CALLS.editPassword, { oldPassword, password, passwordConfirmation });
+  return send(CALLS.editPassword, { oldPassword, password, passwordConfirmation }, SHOWN_HERE);
 }
 
 /** Another login password for who knows the current one. */
 export default function ModifyLoginPass() {
   const t = useTranslations('access');
   const account = useTranslations('account');
-  const refusal = useRefusalText();
   const goBack = useBack();
   const [form, setForm] = useState(EMPTY);
   const edit = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }));
-  const problem = problemOf(form, usePasswordPolicy());
-  const state = useGuardForm({ problem, send: () => change(form) });
+  const problems = problemsOf(form, usePasswordPolicy());
+  const state = useGuardForm({ problems, send: () => change(form) });
   if (state.isDone) {
     return (
       <GuardScreen title={t('loginTitle')} onBack={goBack}>
@@ -59,14 +59,14 @@ export default function ModifyLoginPass() {
           label={t('oldPassword')}
           autoComplete="current-password"
           labels={{ show: account('show'), hide: account('hide') }}
-          error={state.problem === 'passwordWrong' ? refusal('passwordWrong') : undefined}
+          error={state.problems.includes('passwordWrong') ? account('passwordMissing') : undefined}
           value={form.oldPassword}
           onChange={(oldPassword) => edit({ oldPassword })}
         />
         <NewPasswordFields
           values={form}
           onChange={edit}
-          problem={state.problem}
+          problems={state.problems}
           labels={{ password: t('newPassword'), again: t('newPasswordAgain') }}
         />
       </GuardForm>

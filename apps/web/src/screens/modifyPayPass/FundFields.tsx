@@ -8,7 +8,7 @@ interface FundFieldsProps {
   readonly form: FundForm;
   readonly isSet: boolean;
   readonly onChange: (part: Partial<FundForm>) => void;
-  readonly problem: TextKey | undefined;
+  readonly problems: readonly TextKey[];
 }
 
 const SHAPE_PROBLEMS: readonly TextKey[] = [
@@ -18,22 +18,22 @@ const SHAPE_PROBLEMS: readonly TextKey[] = [
 ];
 
 /** The new fund password twice. */
-export function FundFields({ form, isSet, onChange, problem }: FundFieldsProps) {
+export function FundFields({ form, isSet, onChange, problems }: FundFieldsProps) {
   const t = useTranslations('access');
   const refusal = useRefusalText();
-  const isShapeWrong = problem !== undefined && SHAPE_PROBLEMS.includes(problem);
+  const shape = problems.find((key) => SHAPE_PROBLEMS.includes(key));
   return (
     <>
       <SixDigits
         label={isSet ? t('newFundPassword') : t('fundPassword')}
         hint={t('fundRule')}
-        error={isShapeWrong ? refusal(problem) : undefined}
+        error={shape && refusal(shape)}
         value={form.password}
         onChange={(password) => onChange({ password })}
       />
       <SixDigits
         label={isSet ? t('newFundPasswordAgain') : t('fundPasswordAgain')}
-        error={problem === 'passwordMismatch' ? refusal(problem) : undefined}
+        error={problems.includes('passwordMismatch') ? refusal('passwordMismatch') : undefined}
         value={form.passwordAgain}
         onChange={(passwordAgain) => onChange({ passwordAgain })}
       />

@@ -10,15 +10,16 @@ interface FundProofProps {
   readonly form: FundForm;
   readonly way: FundWay;
   readonly onChange: (part: Partial<FundForm>) => void;
-  readonly problem: TextKey | undefined;
+  readonly problems: readonly TextKey[];
+  readonly onCodeSent: () => void;
 }
 
 /** What proves that it is the member: the old fund password, or a code and the login password. */
-export function FundProof({ form, way, onChange, problem }: FundProofProps) {
+export function FundProof({ form, way, onChange, problems, onCodeSent }: FundProofProps) {
   const t = useTranslations('access');
   const account = useTranslations('account');
   const refusal = useRefusalText();
-  const errorOf = (key: TextKey) => (problem === key ? refusal(key) : undefined);
+  const errorOf = (key: TextKey) => (problems.includes(key) ? refusal(key) : undefined);
   if (way === 'set') return null;
   if (way === 'change') {
     return (
@@ -36,13 +37,14 @@ export function FundProof({ form, way, onChange, problem }: FundProofProps) {
         value={form.code}
         onChange={(code) => onChange({ code })}
         wanted={{ purpose: 'fundReset' }}
-        error={errorOf('codeInvalid')}
+        error={errorOf('codeRequired') ?? errorOf('codeInvalid')}
+        onSent={onCodeSent}
       />
       <PasswordField
         label={t('loginPassword')}
         autoComplete="current-password"
         labels={{ show: account('show'), hide: account('hide') }}
-        error={errorOf('passwordWrong')}
+        error={problems.includes('passwordWrong') ? account('passwordMissing') : undefined}
         value={form.loginPassword}
         onChange={(loginPassword) => onChange({ loginPassword })}
       />

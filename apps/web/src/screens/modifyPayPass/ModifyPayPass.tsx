@@ -5,14 +5,14 @@ import { GuardDone } from '../../features/guardForm/GuardDone.tsx';
 import { GuardForm } from '../../features/guardForm/GuardForm.tsx';
 import { GuardScreen } from '../../features/guardForm/GuardScreen.tsx';
 import { MemberLoading } from '../../features/guardForm/MemberLoading.tsx';
-import { useGuardForm } from '../../features/guardForm/useGuardForm.ts';
+import { SHOWN_HERE, useGuardForm } from '../../features/guardForm/useGuardForm.ts';
 import { send } from '../../shared/api/send.ts';
 import { useMember } from '../../shared/api/useMember.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { FundFields } from './FundFields.tsx';
 import { FundProof } from './FundProof.tsx';
-import { EMPTY_FUND, type FundForm, type FundWay, fundProblem } from './fundForm.ts';
+import { EMPTY_FUND, type FundForm, type FundWay, fundProblems } from './fundForm.ts';
 
 /** The fund password: set for the first time, changed, or reset. */
 export default function ModifyPayPass() {
@@ -44,8 +44,8 @@ function FundPassword({ isSet, onDone }: FundPasswordProps) {
   const [way, setWay] = useState<FundWay>(isSet ? 'change' : 'set');
   const [form, setForm] = useState(EMPTY_FUND);
   const change = (part: Partial<FundForm>) => setForm((before) => ({ ...before, ...part }));
-  const problem = fundProblem(form, way);
-  const state = useGuardForm({ problem, send: () => sendForm(form, way) });
+  const problems = fundProblems(form, way);
+  const state = useGuardForm({ problems, send: () => sendForm(form, way) });
   if (state.isDone) {
     return (
       <GuardDone
@@ -71,8 +71,14 @@ function FundPassword({ isSet, onDone }: FundPasswordProps) {
       onSubmit={state.submit}
       others={others}
     >
-      <FundProof form={form} way={way} onChange={change} problem={state.problem} />
-      <FundFields form={form} isSet={isSet} onChange={change} problem={state.problem} />
+      <FundProof
+        form={form}
+        way={way}
+        onChange={change}
+        problems={state.problems}
+        onCodeSent={state.tryAnew}
+      />
+      <FundFields form={form} isSet={isSet} onChange={change} problems={state.problems} />
     </GuardForm>
   );
 }
@@ -80,8 +86,8 @@ function FundPassword({ isSet, onDone }: FundPasswordProps) {
 function sendForm(form: FundForm, way: FundWay) {
   const { password, passwordAgain: passwordConfirmation, oldPassword, loginPassword } = form;
   const fresh = { password, passwordConfirmation };
-  if (way === 'set') return send(CALLS.addTradPassword, fresh);
-  if (way === 'change') return send(CALLS.updatePassword, { ...fresh, oldPassword });
+  if (way === 'set') return send(CALLS.addTradPassword, fresh, SHOWN_HERE);
+  if (way === 'change') return send(CALLS.updatePassword, { ...fresh, oldPassword }, SHOWN_HERE);
   const proof = { verificationCode: form.code, loginPassword };
-  return send(CALLS.updatePassword, { ...fresh, ...proof });
+  return send(CALLS.updatePassword, { ...fresh, ...proof }, SHOWN_HERE);
 }

@@ -13,17 +13,16 @@ export const EMPTY_FUND = {
 };
 export type FundForm = typeof EMPTY_FUND;
 
-/** The first thing that is wrong; undefined when it may be sent. */
-export function fundProblem(form: FundForm, way: FundWay): TextKey | undefined {
-  const proof = proofProblem(form, way);
-  if (proof) return proof;
+/** All that is wrong, in the order of the fields; nothing when it may be sent. */
+export function fundProblems(form: FundForm, way: FundWay): TextKey[] {
   const wrong = checkFundPasswords(form.password, form.passwordAgain);
-  if (wrong || way !== 'change') return wrong;
-  return form.password === form.oldPassword ? 'passwordUnchanged' : undefined;
+  const isSame = way === 'change' && form.password === form.oldPassword;
+  const fresh = wrong ?? (isSame ? 'passwordUnchanged' : undefined);
+  return [...proofProblems(form, way), fresh].filter((key) => key !== undefined);
 }
 
-function proofProblem(form: FundForm, way: FundWay): TextKey | undefined {
-  if (way === 'change') return isFundPassword(form.oldPassword) ? undefined : 'fundPasswordWrong';
-  if (way === 'set') return undefined;
-  return codeProblem(form.code) ?? (form.loginPassword === '' ? 'passwordWrong' : undefined);
+function proofProblems(form: FundForm, way: FundWay): (TextKey | undefined)[] {
+  if (way === 'change') return isFundPassword(form.oldPassword) ? [] : ['fundPasswordWrong'];
+  if (way === 'set') return [];
+  return [codeProblem(form.code), form.loginPassword === '' ? 'passwordWrong' : undefined];
 }

@@ -1,28 +1,25 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Closed } from '../../shared/closed/Closed.tsx';
+import { closedFeatureOf } from '../../shared/closed/closedFeatures.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 
-/** Says openly that a part of the exchange is not open yet. */
+/** A route of a feature that is not open yet: its own title, and what it will be. */
 export default function NotOpen() {
-  const t = useTranslations('shell');
-  const navigate = useNavigate();
+  const t = useTranslations('closed');
+  const shell = useTranslations('shell');
   const goBack = useBack();
-  const header = <BackHeader title={t('notOpenTitle')} backLabel={t('back')} onBack={goBack} />;
+  // The path it was opened at: on the way out the address is another one already.
+  const { pathname } = useLocation();
+  const [route] = useState(pathname);
+  const feature = closedFeatureOf(route);
+  const title = feature && t(`${feature}Title`);
   return (
-    <Screen header={header}>
-      <EmptyState
-        title={t('notOpen')}
-        text={t('notOpenHint')}
-        action={
-          <Button look="ghost" size="small" onClick={() => void navigate({ to: '/trade' })}>
-            {t('toSpot')}
-          </Button>
-        }
-      />
+    <Screen header={<BackHeader title={title} backLabel={shell('back')} onBack={goBack} />}>
+      {feature ? <Closed feature={feature} /> : null}
     </Screen>
   );
 }

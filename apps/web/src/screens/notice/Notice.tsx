@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NoticeSheet } from '../../features/notices/NoticeSheet.tsx';
 import { type Notice as Article, useNotices } from '../../features/notices/useNotices.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './Notice.module.css';
@@ -24,7 +25,7 @@ export default function Notice() {
   return (
     <Screen header={header}>
       <div role="status">{error ? <Strip action={retry}>{error.message}</Strip> : null}</div>
-      {isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
+      {isPending ? <Skeleton rows={4} height={64} /> : null}
       {data?.length === 0 ? <EmptyState title={t('noNotices')} /> : null}
       <ul className={styles.list}>
         {data?.map((article) => (

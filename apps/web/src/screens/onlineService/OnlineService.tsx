@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
 import { Composer } from '../../features/support/Composer.tsx';
-import { useOutbox } from '../../features/support/outbox.ts';
+import { outgoingOf, useOutbox } from '../../features/support/outbox.ts';
 import { Thread } from '../../features/support/Thread.tsx';
 import { useThread } from '../../features/support/useThread.ts';
 import { useOnline } from '../../shared/socket/useFeed.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
-import styles from './OnlineService.module.css';
 
 /** What makes a picture smaller is loaded only when one is chosen. */
 async function upload(file: Blob) {
@@ -24,7 +24,7 @@ export default function OnlineService() {
   const goBack = useBack();
   const isOnline = useOnline();
   const thread = useThread(undefined);
-  const isWriting = useOutbox((state) => state.messages.length > 0);
+  const isWriting = useOutbox(({ messages }) => outgoingOf(messages, undefined).length > 0);
   const { query, messages } = thread;
   const retry = { label: common('retry'), onPress: () => void query.refetch() };
   const header = (
@@ -34,9 +34,9 @@ export default function OnlineService() {
     <Screen header={header} footer={<Composer ticketId={undefined} upload={upload} />}>
       <div role="status">
         {isOnline ? null : <Strip>{common('offline')}</Strip>}
-        {query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}
+        {isOnline && query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}
       </div>
-      {query.isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
+      {query.isPending ? <Skeleton rows={4} height={64} /> : null}
       {query.data && messages.length === 0 && !isWriting ? (
         <EmptyState title={t('chatEmpty')} text={t('chatEmptyHint')} />
       ) : null}

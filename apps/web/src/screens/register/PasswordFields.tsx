@@ -8,19 +8,19 @@ import type { RegisterForm } from './registerForm.ts';
 interface PasswordFieldsProps {
   readonly form: RegisterForm;
   readonly onChange: (part: Partial<RegisterForm>) => void;
-  /** What kept the form from being sent; told under its field too. */
-  readonly problem: TextKey | undefined;
+  /** What kept the form from being sent, each told under its field. */
+  readonly problems: readonly TextKey[];
 }
 
 /** The password twice, and an invitation code. */
-export function PasswordFields({ form, onChange, problem }: PasswordFieldsProps) {
+export function PasswordFields({ form, onChange, problems }: PasswordFieldsProps) {
   const t = useTranslations('account');
   return (
     <>
       <NewPasswordFields
         values={form}
         onChange={onChange}
-        problem={problem}
+        problems={problems}
         labels={{ password: t('password'), again: t('passwordAgain') }}
       />
       <InviteField form={form} onChange={onChange} />

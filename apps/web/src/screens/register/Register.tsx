@@ -6,15 +6,21 @@ import { ContactFields } from '../../features/contact/ContactFields.tsx';
 import { send } from '../../shared/api/send.ts';
 import { openSession } from '../../shared/api/session.ts';
 import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
-import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { focusWrong } from '../../shared/ui/focusWrong.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { toast } from '../../shared/ui/toast.ts';
 import { Agreement } from './Agreement.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
 import styles from './Register.module.css';
-import { emptyForm, formProblem, type RegisterForm, sharedFields } from './registerForm.ts';
+import {
+  emptyForm,
+  formProblems,
+  KEPT_FIELDS,
+  type RegisterForm,
+  sharedFields,
+} from './registerForm.ts';
 
 /** Opens an account by e-mail or phone. */
 export default function Register() {
@@ -22,22 +28,18 @@ export default function Register() {
   const common = useTranslations('shell');
   const navigate = useNavigate();
   const { code: inviteCode = '' }: { code?: string } = useParams({ strict: false });
-  const [form, setForm] = useState(() => emptyForm(inviteCode, navigator.language));
+  const [initial] = useState(() => emptyForm(inviteCode, navigator.language));
+  const [form, change, forget] = useDraft({ form: 'register', initial, kept: KEPT_FIELDS });
   const [hasTried, setHasTried] = useState(false);
-  const refusal = useRefusalText();
   const policy = usePasswordPolicy();
-  const problem = hasTried ? formProblem(form, policy) : undefined;
-  const change = (part: Partial<RegisterForm>) => setForm((before) => ({ ...before, ...part }));
+  const problems = hasTried ? formProblems(form, policy) : [];
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
-    const wrong = formProblem(form, policy);
-    if (wrong) {
-      focusWrong(event.currentTarget);
-      return toast(refusal(wrong));
-    }
+    if (formProblems(form, policy).length > 0) return focusWrong(event.currentTarget);
     const answer = await register(form);
     if (answer.type !== 'success') return;
+    forget();
     openSession(answer.data.token);
     await navigate({ to: '/', replace: true });
   };
@@ -52,9 +54,19 @@ export default function Register() {
     <Screen header={header}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.hint}>{t('registerHint')}</p>
-        <ContactFields form={form} onChange={change} problem={problem} purpose="register" />
-        <PasswordFields form={form} onChange={change} problem={problem} />
-        <Agreement hasAgreed={form.hasAgreed} onChange={(hasAgreed) => change({ hasAgreed })} />
+        <ContactFields
+          form={form}
+          onChange={change}
+          problems={problems}
+          purpose="register"
+          onCodeSent={() => setHasTried(false)}
+        />
+        <PasswordFields form={form} onChange={change} problems={problems} />
+        <Agreement
+          hasAgreed={form.hasAgreed}
+          onChange={(hasAgreed) => change({ hasAgreed })}
+          isMissing={problems.includes('agreementRequired')}
+        />
         <Button type="submit">{t('register')}</Button>
         <Link to="/login" className={styles.other}>
           {t('haveAccount')}
@@ -62,11 +74,6 @@ export default function Register() {
       </form>
     </Screen>
   );
-}
-
-/** Once the wrong field is marked, the keyboard goes there. */
-function focusWrong(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }
 
 function register(form: RegisterForm) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyForm, formProblem, sharedFields } from './registerForm.ts';
+import { emptyForm, formProblems, sharedFields } from './registerForm.ts';
 
 const good = {
   ...emptyForm(''),
@@ -12,19 +12,21 @@ const good = {
 };
 
 test('§5 registration agreement: a form without it is refused', () => {
-  assert.equal(formProblem(good), undefined);
-  assert.equal(formProblem({ ...good, hasAgreed: false }), 'agreementRequired');
+  assert.deepEqual(formProblems(good), []);
+  assert.deepEqual(formProblems({ ...good, hasAgreed: false }), ['agreementRequired']);
 });
 
 test('§5 password confirmation: must match before anything is sent', () => {
-  assert.equal(formProblem({ ...good, passwordAgain: 'abc124' }), 'passwordMismatch');
-  assert.equal(formProblem({ ...good, password: 'abc' }), 'passwordInvalid');
+  assert.deepEqual(formProblems({ ...good, passwordAgain: 'abc124' }), ['passwordMismatch']);
+  assert.deepEqual(formProblems({ ...good, password: 'abc' }), ['passwordInvalid']);
 });
 
-test('§5 phone and e-mail: the first wrong field is told', () => {
-  assert.equal(formProblem({ ...good, email: 'a@' }), 'emailInvalid');
-  assert.equal(formProblem({ ...good, by: 'phone', phone: '12' }), 'phoneInvalid');
-  assert.equal(formProblem({ ...good, code: '12' }), 'codeInvalid');
+test('§5 phone and e-mail: every wrong field is told, in the order of the form', () => {
+  const all = ['emailInvalid', 'codeRequired', 'passwordInvalid', 'agreementRequired'];
+  assert.deepEqual(formProblems(emptyForm('')), all);
+  assert.deepEqual(formProblems({ ...good, email: 'a@' }), ['emailInvalid']);
+  assert.deepEqual(formProblems({ ...good, by: 'phone', phone: '12' }), ['phoneInvalid']);
+  assert.deepEqual(formProblems({ ...good, code: '12' }), ['codeInvalid']);
 });
 
 test('§5 invitation code optional: it is sent only when given', () => {

@@ -3,7 +3,7 @@ import { checkPasswords, type PasswordPolicy, type TextKey } from '@candor/wire'
 import {
   type ContactForm,
   emptyContact,
-  provenContactProblem,
+  provenContactProblems,
 } from '../../features/contact/contactForm.ts';
 
 export interface RegisterForm extends ContactForm {
@@ -16,6 +16,9 @@ export interface RegisterForm extends ContactForm {
 }
 
 const INVITE_CODE_MAX = 32;
+
+/** What a draft keeps: neither the password nor the code. */
+export const KEPT_FIELDS = ['by', 'email', 'phone', 'dialCode', 'hasAgreed'] as const;
 
 /** An empty form; the route may bring an invitation code. */
 export function emptyForm(brought: string, language = ''): RegisterForm {
@@ -30,16 +33,12 @@ export function emptyForm(brought: string, language = ''): RegisterForm {
   };
 }
 
-/** The first thing that is wrong with the form; undefined when it may be sent. */
-export function formProblem(
-  form: RegisterForm,
-  policy: PasswordPolicy = 'spec',
-): TextKey | undefined {
-  const contact = provenContactProblem(form);
-  if (contact) return contact;
+/** All that is wrong with the form, in the order of its fields; nothing when it may be sent. */
+export function formProblems(form: RegisterForm, policy: PasswordPolicy = 'spec'): TextKey[] {
   const passwords = checkPasswords(form.password, form.passwordAgain, policy);
-  if (passwords) return passwords;
-  return form.hasAgreed ? undefined : 'agreementRequired';
+  const agreement = form.hasAgreed ? undefined : 'agreementRequired';
+  const own = [passwords, agreement] as const;
+  return [...provenContactProblems(form), ...own.filter((key) => key !== undefined)];
 }
 
 /** The fields both ways of registering share. */

@@ -6,23 +6,24 @@ import { ContactFields } from '../../features/contact/ContactFields.tsx';
 import { GuardDone } from '../../features/guardForm/GuardDone.tsx';
 import { GuardForm } from '../../features/guardForm/GuardForm.tsx';
 import { GuardScreen } from '../../features/guardForm/GuardScreen.tsx';
-import { useGuardForm } from '../../features/guardForm/useGuardForm.ts';
+import { SHOWN_HERE, useGuardForm } from '../../features/guardForm/useGuardForm.ts';
 import { NewPasswordFields } from '../../features/newPassword/NewPasswordFields.tsx';
 import { send } from '../../shared/api/send.ts';
 import { closeSession } from '../../shared/api/session.ts';
 import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { useBack } from '../../shared/ui/useBack.ts';
-import { emptyReset, type ResetForm, resetProblem } from './resetForm.ts';
+import { emptyReset, KEPT_FIELDS, type ResetForm, resetProblems } from './resetForm.ts';
 
 /** A new login password for who proves that the phone or e-mail is theirs. */
 export default function ResetPass() {
   const t = useTranslations('access');
   const navigate = useNavigate();
   const goBack = useBack();
-  const [form, setForm] = useState(() => emptyReset(navigator.language));
-  const change = (part: Partial<ResetForm>) => setForm((before) => ({ ...before, ...part }));
+  const [initial] = useState(() => emptyReset(navigator.language));
+  const [form, change] = useDraft({ form: 'reset', initial, kept: KEPT_FIELDS });
   const policy = usePasswordPolicy();
-  const state = useGuardForm({ problem: resetProblem(form, policy), send: () => reset(form) });
+  const state = useGuardForm({ problems: resetProblems(form, policy), send: () => reset(form) });
   const logIn = () => void navigate({ to: '/login', replace: true });
   return (
     <GuardScreen title={t('resetTitle')} onBack={goBack}>
@@ -41,11 +42,17 @@ export default function ResetPass() {
           action={t('resetAction')}
           onSubmit={state.submit}
         >
-          <ContactFields form={form} onChange={change} problem={state.problem} purpose="reset" />
+          <ContactFields
+            form={form}
+            onChange={change}
+            problems={state.problems}
+            purpose="reset"
+            onCodeSent={state.tryAnew}
+          />
           <NewPasswordFields
             values={form}
             onChange={change}
-            problem={state.problem}
+            problems={state.problems}
             labels={{ password: t('newPassword'), again: t('newPasswordAgain') }}
           />
         </GuardForm>
@@ -61,8 +68,12 @@ async function reset(form: ResetForm) {
   const { dialCode } = form;
   const answer =
     form.by === 'email'
-      ? await send(CALLS.forgetByEmail, { ...shared, email: form.email.trim() })
-      : await send(CALLS.forgetByTel, { ...shared, phone: form.phone.trim(), dialCode });
+      ? await send(CALLS.forgetByEmail, { ...shared, email: form.email.trim() }, SHOWN_HERE)
+      : await send(
+          CALLS.forgetByTel,
+          { ...shared, phone: form.phone.trim(), dialCode },
+          SHOWN_HERE,
+        );
   if (answer.type === 'success') closeSession();
   return answer;
 }

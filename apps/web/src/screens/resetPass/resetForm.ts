@@ -3,7 +3,7 @@ import { checkPasswords, type PasswordPolicy, type TextKey } from '@candor/wire'
 import {
   type ContactForm,
   emptyContact,
-  provenContactProblem,
+  provenContactProblems,
 } from '../../features/contact/contactForm.ts';
 
 export interface ResetForm extends ContactForm {
@@ -11,12 +11,16 @@ export interface ResetForm extends ContactForm {
   readonly passwordAgain: string;
 }
 
+/** What a draft keeps: neither the password nor the code. */
+export const KEPT_FIELDS = ['by', 'email', 'phone', 'dialCode'] as const;
+
 /** Nothing typed yet. */
 export function emptyReset(language: string): ResetForm {
   return { ...emptyContact(language), password: '', passwordAgain: '' };
 }
 
-/** The first thing that is wrong; undefined when it may be sent. */
-export function resetProblem(form: ResetForm, policy: PasswordPolicy): TextKey | undefined {
-  return provenContactProblem(form) ?? checkPasswords(form.password, form.passwordAgain, policy);
+/** All that is wrong, in the order of the fields; nothing when it may be sent. */
+export function resetProblems(form: ResetForm, policy: PasswordPolicy): TextKey[] {
+  const passwords = checkPasswords(form.password, form.passwordAgain, policy);
+  return [...provenContactProblems(form), ...(passwords ? [passwords] : [])];
 }

@@ -14,7 +14,7 @@ export function AntiPhishingSheet({ onClose }: SheetProps) {
       field={t('antiPhishingField')}
       maxLength={20}
       isRight={(text) => /^[A-Za-z0-9]{4,20}$/.test(text)}
-      onSave={(code) => send(CALLS.setAntiPhishingCode, { code })}
+      onSave={(code) => send(CALLS.setAntiPhishingCode, { code }, { shownByCaller: ['refused'] })}
       onClose={onClose}
     />
   );

@@ -2,7 +2,7 @@ import { CALLS, type SecurityEventRow } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { read } from '../../shared/api/read.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { eventNameOf } from './eventName.ts';
 import styles from './SecurityCenter.module.css';

@@ -2,6 +2,7 @@ import type { Answer } from '@candor/wire';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { refreshMember } from '../../shared/api/useMember.ts';
+import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -12,22 +13,32 @@ interface OneFieldSheetProps {
   readonly why?: string;
   readonly field: string;
   readonly first?: string;
+  /** Under which name what was typed is kept; a secret has none. */
+  readonly draft?: string;
   readonly maxLength: number;
   readonly isRight: (text: string) => boolean;
   readonly onSave: (text: string) => Promise<Answer<unknown>>;
   readonly onClose: () => void;
 }
 
+const KEPT = ['text'] as const;
+const NOTHING = [] as const;
+
 /** One word to set. */
 export function OneFieldSheet(props: OneFieldSheetProps) {
   const { title, why, field, first = '', maxLength, isRight, onSave, onClose } = props;
   const t = useTranslations('security');
-  const [text, setText] = useState(first);
+  const [initial] = useState({ text: first });
+  const { draft = '' } = props;
+  const kept = draft === '' ? NOTHING : KEPT;
+  const [{ text }, change, forget] = useDraft({ form: draft, initial, kept });
   const [error, setError] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await onSave(text);
-    if (answer.type !== 'success') return setError(answer.message);
+    if (answer.type === 'refused') return setError(answer.message);
+    if (answer.type !== 'success') return;
+    forget();
     await refreshMember();
     onClose();
   };
@@ -40,7 +51,7 @@ export function OneFieldSheet(props: OneFieldSheetProps) {
           value={text}
           onChange={(next) => {
             setError(undefined);
-            setText(next);
+            change({ text: next });
           }}
           autoComplete="off"
           maxLength={maxLength}

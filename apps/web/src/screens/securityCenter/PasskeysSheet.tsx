@@ -7,7 +7,7 @@ import { arePasskeysPossible, makePasskey } from '../../shared/api/passkey.ts';
 import { read } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
 import { refreshMember } from '../../shared/api/useMember.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
@@ -68,7 +68,8 @@ function List({ rows, onChanged }: ListProps) {
       title: t('passkeyRemoveAsk'),
       text: t('passkeyRemoveText', { name }),
       action: t('remove'),
-    };
+      look: 'danger',
+    } as const;
     if (!(await confirm(asked))) return;
     const answer = await send(CALLS.removePasskey, { credentialId });
     if (answer.type === 'success') await onChanged();
@@ -108,7 +109,7 @@ function Add({ onAdded }: { readonly onAdded: (codes: readonly string[]) => Prom
     const begun = await send(CALLS.beginPasskey, {}, { isHalfDone: true });
     if (begun.type !== 'success') return;
     const attestation = await makePasskey(begun.data);
-    if (!attestation) return toast(t('passkeyCanceled'));
+    if (!attestation) return toast({ kind: 'info', text: t('passkeyCanceled') });
     const added = await send(CALLS.addPasskey, { name: name.trim(), attestation });
     if (added.type === 'success') await onAdded(added.data.recoveryCodes);
   };

@@ -17,7 +17,7 @@ export function RecoveryCodesSheet({ member, onClose }: SheetProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const make = async () => {
     const asked = { title: t('recoveryMakeAsk'), text: t('recoveryMakeText') };
-    if (!(await confirm({ ...asked, action: t('recoveryMake') }))) return;
+    if (!(await confirm({ ...asked, action: t('recoveryMake'), look: 'danger' }))) return;
     const answer = await send(CALLS.makeRecoveryCodes, {});
     if (answer.type !== 'success') return;
     setCodes(answer.data.recoveryCodes);

@@ -5,6 +5,7 @@ import { ListFailed } from '../../features/records/ListNews.tsx';
 import { useMember } from '../../shared/api/useMember.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { AntiPhishingSheet } from './AntiPhishingSheet.tsx';
 import { Group, Item, ItemLink } from './Items.tsx';
@@ -12,7 +13,6 @@ import { LevelCard } from './LevelCard.tsx';
 import { LogSheet } from './LogSheet.tsx';
 import { PasskeysSheet } from './PasskeysSheet.tsx';
 import { RecoveryCodesSheet } from './RecoveryCodesSheet.tsx';
-import styles from './SecurityCenter.module.css';
 import { SessionsSheet } from './SessionsSheet.tsx';
 import { TotpSheet } from './TotpSheet.tsx';
 import { UsernameSheet } from './UsernameSheet.tsx';
@@ -50,9 +50,7 @@ export default function SecurityCenter() {
         </>
       ) : null}
       {isFailed ? <ListFailed onRetry={retry} /> : null}
-      {!member && !isFailed ? (
-        <div className={styles.skeleton} role="status" aria-label={common('loading')} />
-      ) : null}
+      {!member && !isFailed ? <Skeleton rows={8} height={56} /> : null}
     </Screen>
   );
 }

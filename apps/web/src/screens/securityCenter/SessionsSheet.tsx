@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
@@ -21,12 +21,14 @@ export function SessionsSheet({ onClose }: SheetProps) {
     staleTime: 0,
   });
   const end = async ({ sessionId }: SessionRow) => {
-    if (!(await confirm({ title: t('endSessionAsk'), action: t('endSession') }))) return;
+    if (!(await confirm({ title: t('endSessionAsk'), action: t('endSession'), look: 'danger' })))
+      return;
     await send(CALLS.endSession, { sessionId });
     await sessions.refetch();
   };
   const endOthers = async () => {
-    if (!(await confirm({ title: t('endOthersAsk'), action: t('endSession') }))) return;
+    if (!(await confirm({ title: t('endOthersAsk'), action: t('endSession'), look: 'danger' })))
+      return;
     await send(CALLS.endOtherSessions, {});
     await sessions.refetch();
   };

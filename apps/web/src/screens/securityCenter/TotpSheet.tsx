@@ -57,8 +57,9 @@ function SwitchOn({ setup, onDone }: SwitchOnProps) {
   const [error, setError] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await send(CALLS.confirmTotp, { code });
+    const answer = await send(CALLS.confirmTotp, { code }, { shownByCaller: ['refused'] });
     if (answer.type === 'success') return onDone(answer.data.recoveryCodes);
+    if (answer.type !== 'refused') return;
     setCode('');
     setError(answer.message);
   };
@@ -101,7 +102,7 @@ function SwitchOff({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('security');
   const remove = async () => {
     const asked = { title: t('totpRemoveAsk'), text: t('totpRemoveText') };
-    if (!(await confirm({ ...asked, action: t('totpRemove') }))) return;
+    if (!(await confirm({ ...asked, action: t('totpRemove'), look: 'danger' }))) return;
     const answer = await send(CALLS.removeTotp, {});
     if (answer.type !== 'success') return;
     await refreshMember();

@@ -11,10 +11,11 @@ export function UsernameSheet({ member, onClose }: SheetProps) {
     <OneFieldSheet
       title={t('username')}
       field={t('usernameField')}
+      draft="username"
       first={member.username}
       maxLength={16}
       isRight={isUsername}
-      onSave={(username) => send(CALLS.setUsername, { username })}
+      onSave={(username) => send(CALLS.setUsername, { username }, { shownByCaller: ['refused'] })}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { serverNow } from '../../shared/session/clock.ts';
 import styles from './SecurityCenter.module.css';
 import { lockLeft } from './securityLevel.ts';

@@ -29,6 +29,10 @@ const KINDS = [
   'identitySubmitted',
   'identityApproved',
   'identityRejected',
+  'addressAdded',
+  'allowListOn',
+  'allowListOff',
+  'accountFrozen',
 ] as const;
 
 type EventName = `event_${(typeof KINDS)[number] | 'other'}`;

@@ -2,7 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { refreshMember, useMember } from '../../shared/api/useMember.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -48,7 +48,15 @@ function Deletion() {
   const requestedAt = member?.deletionRequestedAt;
   const request = async () => {
     const asked = { title: t('deleteAsk'), text: `${t('deleteErased')} ${t('deleteKept')}` };
-    if (!(await confirm({ ...asked, action: t('deleteRequest') }))) return;
+    if (
+      !(await confirm({
+        ...asked,
+        action: t('deleteRequest'),
+        look: 'danger',
+        keep: t('deleteCancel'),
+      }))
+    )
+      return;
     await send(CALLS.requestDeletion, {});
     await refreshMember();
   };

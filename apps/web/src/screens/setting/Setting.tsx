@@ -1,8 +1,8 @@
-import { CALLS, LOCALES, type Locale } from '@candor/wire';
+import { LOCALES, type Locale } from '@candor/wire';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { send } from '../../shared/api/send.ts';
-import { closeSession, useSession } from '../../shared/api/session.ts';
+import { logOut } from '../../shared/api/logOut.ts';
+import { useSession } from '../../shared/api/session.ts';
 import { setLocale, useLocaleState } from '../../shared/i18n/locale.ts';
 import { THEMES, UP_DOWN, upDownOf, useLooks } from '../../shared/theme.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -100,8 +100,7 @@ function Leave() {
   const navigate = useNavigate();
   const leave = async () => {
     if (!(await confirm({ title: t('logoutAsk'), action: t('logout') }))) return;
-    await send(CALLS.logout, {});
-    closeSession();
+    await logOut();
     await navigate({ to: '/' });
   };
   return (

@@ -13,6 +13,7 @@ import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './TicketThread.module.css';
@@ -36,7 +37,7 @@ export default function TicketThread() {
   const retry = { label: common('retry'), onPress: () => void query.refetch() };
   const isClosed = ticket?.status === 'closed';
   const close = async () => {
-    if (!(await confirm({ title: t('closeAsk'), action: t('close') }))) return;
+    if (!(await confirm({ title: t('closeAsk'), action: t('close'), look: 'danger' }))) return;
     await send(CALLS.closeOnline, { ticketId });
     await queryClient.invalidateQueries({ queryKey: threadKey(ticketId) });
     await queryClient.invalidateQueries({ queryKey: TICKETS_KEY });
@@ -63,9 +64,9 @@ export default function TicketThread() {
     <Screen header={header} footer={ticket ? footer : undefined}>
       <div role="status">
         {isOnline ? null : <Strip>{common('offline')}</Strip>}
-        {query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}
+        {isOnline && query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}
       </div>
-      {query.isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
+      {query.isPending ? <Skeleton rows={4} height={64} /> : null}
       {ticket ? (
         <div className={styles.head}>
           <h2 dir="auto">{ticket.title}</h2>

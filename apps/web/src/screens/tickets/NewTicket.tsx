@@ -7,19 +7,25 @@ import { queryClient } from '../../shared/api/queryClient.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { randomId } from '../../shared/randomId.ts';
+import { type DraftOptions, useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { TextArea } from '../../shared/ui/TextArea.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './Tickets.module.css';
 
+const DRAFT: DraftOptions<{ title: string; content: string }> = {
+  form: 'ticket',
+  initial: { title: '', content: '' },
+  kept: ['title', 'content'],
+};
+
 /** §5 ticket: title and content, 10-200 characters; what was written stays when it is not taken. */
 export function NewTicket({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('support');
   const refusal = useRefusalText();
   const navigate = useNavigate();
-  const [title, setTitle] = useState('');
-  const [content, setContent] = useState('');
+  const [{ title, content }, change, forget] = useDraft(DRAFT);
   const [hasTried, setHasTried] = useState(false);
   const [idempotencyKey] = useState(randomId);
   const problem = hasTried ? checkTicket(title, content) : undefined;
@@ -31,6 +37,7 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
     if (checkTicket(title, content)) return;
     const answer = await send(CALLS.addOnline, { title, content }, { idempotencyKey });
     if (answer.type !== 'success') return;
+    forget();
     await queryClient.invalidateQueries({ queryKey: TICKETS_KEY });
     onClose();
     const ticketId = String(answer.data.ticketId ?? '');
@@ -43,13 +50,13 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
         <TextField
           label={t('ticketTitle')}
           value={title}
-          onChange={setTitle}
+          onChange={(text) => change({ title: text })}
           error={words(isTitle, { maximum: TICKET_TITLE_MAX })}
         />
         <TextArea
           label={t('ticketContent')}
           value={content}
-          onChange={setContent}
+          onChange={(text) => change({ content: text })}
           maximum={TICKET_CONTENT.maximum}
           hint={t('ticketHint', TICKET_CONTENT)}
           error={words(!isTitle, TICKET_CONTENT)}

@@ -7,12 +7,13 @@ import { TicketStatus } from '../../features/support/TicketStatus.tsx';
 import { TICKETS_KEY } from '../../features/support/threadCache.ts';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { read } from '../../shared/api/read.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { NewTicket } from './NewTicket.tsx';
@@ -40,7 +41,7 @@ export default function Tickets() {
       <div role="status">
         {list.error ? <Strip action={retry}>{list.error.message}</Strip> : null}
       </div>
-      {list.isPending ? <p className={styles.pending}>{common('loading')}</p> : null}
+      {list.isPending ? <Skeleton rows={4} height={64} /> : null}
       {rows?.length === 0 ? <EmptyState title={t('noTickets')} text={t('noTicketsHint')} /> : null}
       <ul className={styles.list}>
         {rows?.map((ticket) => (

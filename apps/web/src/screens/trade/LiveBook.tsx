@@ -1,11 +1,14 @@
+import { pairOfSymbol } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ownPrices } from '../../features/openOrders/openOrderRows.ts';
 import { BookMiddle } from '../../features/orderBook/BookMiddle.tsx';
+import { SPOT_ROWS } from '../../features/orderBook/bookRows.ts';
 import { OrderBook } from '../../features/orderBook/OrderBook.tsx';
 import { read } from '../../shared/api/read.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { isPegged } from '../../shared/numbers/pegged.ts';
 import { fiatOf } from './fiatOf.ts';
 import type { Market } from './useMarket.ts';
 
@@ -19,15 +22,16 @@ export interface LiveBookProps {
 export function LiveBook({ market, orders, onPick }: LiveBookProps) {
   const formats = useFormats();
   const own = useMemo(() => ownPrices(orders, market.symbol), [orders, market.symbol]);
-  const [baseAsset = '', quoteAsset = ''] = market.symbol.split('/');
+  const { baseAsset, quoteAsset } = pairOfSymbol(market.symbol);
   const rates = useQuery({
     queryKey: ['getExchangeRateByCoin'],
     queryFn: () => read(CALLS.getExchangeRateByCoin, {}),
     staleTime: 60_000,
+    enabled: !isPegged(quoteAsset),
   });
   const pair = market.pair;
   const rate = rates.data?.find((each) => each.asset === quoteAsset)?.price;
-  const fiat = pair && rate ? formats.decimal(fiatOf(pair.price, rate), 2) : '';
+  const fiat = pair && rate ? formats.dollars(fiatOf(pair.price, rate)) : '';
   const { priceDecimals = 2, quantityDecimals = 4 } = pair ?? {};
   const bookMarket = useMemo(
     () => ({ baseAsset, quoteAsset, priceDecimals, quantityDecimals }),
@@ -39,12 +43,14 @@ export function LiveBook({ market, orders, onPick }: LiveBookProps) {
       bids={market.bids}
       asks={market.asks}
       ownPrices={own}
+      rows={SPOT_ROWS}
       isStale={market.isOffline || market.delaySeconds !== undefined}
       onPick={onPick}
       middle={
         <BookMiddle
-          price={pair ? formats.decimal(pair.price, pair.priceDecimals) : ''}
-          fiat={fiat}
+          marketSymbol={market.symbol}
+          price={pair ? formats.price(pair.price, pair.priceDecimals) : ''}
+          fiat={isPegged(quoteAsset) ? undefined : fiat}
           direction={market.direction}
         />
       }

@@ -1,3 +1,4 @@
+import { pairOfSymbol } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenOrders } from '../../features/openOrders/OpenOrders.tsx';
 import { openOrdersQuery } from '../../features/openOrders/openOrdersQuery.ts';
+import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import { useRefreshOrders } from '../../features/openOrders/useCancelOrder.ts';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { send } from '../../shared/api/send.ts';
@@ -13,7 +15,7 @@ import { Check } from '../../shared/ui/Check.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
-import { coinsOf } from './coinsOf.ts';
+import { countByPair } from './cancelRows.ts';
 import { PairAssets } from './PairAssets.tsx';
 import styles from './Trade.module.css';
 
@@ -27,7 +29,9 @@ function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
   const navigate = useNavigate();
   const [tab, setTab] = useState<Tab>('orders');
   const [isOnlyPair, setIsOnlyPair] = useState(false);
-  const orders = useQuery(openOrdersQuery(isOnlyPair ? coinsOf(marketSymbol) : undefined));
+  const isLive = useOwnLine((line) => line.isLive);
+  const pair = isOnlyPair ? pairOfSymbol(marketSymbol) : undefined;
+  const orders = useQuery(openOrdersQuery(pair, isLive));
   const count = orders.data?.count ?? 0;
   const showHistory = () => void navigate({ to: '/allRecord', search: { tab: 'history' } });
   return (
@@ -51,7 +55,7 @@ function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
             marketSymbol={marketSymbol}
             isOnlyPair={isOnlyPair}
             onOnlyPair={setIsOnlyPair}
-            hasOrders={count > 0}
+            orders={orders.data}
           />
           <OrderList
             orders={orders.data}
@@ -95,24 +99,31 @@ interface OrderFiltersProps {
   readonly marketSymbol: string;
   readonly isOnlyPair: boolean;
   readonly onOnlyPair: (isOnlyPair: boolean) => void;
-  readonly hasOrders: boolean;
+  readonly orders: OrderListProps['orders'];
 }
 
-function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, hasOrders }: OrderFiltersProps) {
+function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, orders }: OrderFiltersProps) {
   const t = useTranslations('trade');
   const refresh = useRefreshOrders();
+  const { rows = [], count = 0 } = orders ?? {};
+  const pairRows = countByPair(rows, count).map((each) => ({
+    name: each.pair ?? t('otherOrders'),
+    value: t('orderCount', { count: each.count }),
+  }));
   const cancelAll = async () => {
     const title = isOnlyPair
-      ? t('cancelPairQuestion', { pair: marketSymbol })
-      : t('cancelAllQuestion');
-    if (!(await confirm({ title, action: t('cancelAll') }))) return;
-    await send(CALLS.closeAllEntrust, isOnlyPair ? coinsOf(marketSymbol) : {});
+      ? t('cancelPairQuestion', { count, pair: marketSymbol })
+      : t('cancelAllQuestion', { count });
+    const words = { title, action: t('cancelOrders', { count }), keep: t('keepOrders') };
+    const shown = isOnlyPair ? {} : { rows: pairRows };
+    if (!(await confirm({ ...words, ...shown, look: 'danger' }))) return;
+    await send(CALLS.closeAllEntrust, isOnlyPair ? pairOfSymbol(marketSymbol) : {});
     await refresh();
   };
   return (
     <div className={styles.filters}>
       <Check isChecked={isOnlyPair} onChange={onOnlyPair} label={t('hideOthers')} />
-      {hasOrders ? (
+      {count > 0 ? (
         <Button look="link" size="small" onClick={() => void cancelAll()}>
           {t('cancelAll')}
         </Button>

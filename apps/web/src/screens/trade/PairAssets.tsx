@@ -2,11 +2,12 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { OrderSkeleton } from '../../features/openOrders/OpenOrders.tsx';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './Trade.module.css';
 
 /** Both coins of the pair, as the member holds them. */
@@ -19,7 +20,7 @@ export function PairAssets({ marketSymbol }: { readonly marketSymbol: string }) 
     queryKey: ['myAccount'],
     queryFn: () => read(CALLS.myAccount, {}),
   });
-  if (assets.isPending) return <OrderSkeleton />;
+  if (assets.isPending) return <Skeleton rows={2} height={56} />;
   if (!assets.data) return <ListFailed onRetry={() => void assets.refetch()} />;
   const wanted = marketSymbol.split('/');
   const rows = assets.data.filter((row) => wanted.includes(row.asset));
@@ -33,6 +34,7 @@ export function PairAssets({ marketSymbol }: { readonly marketSymbol: string }) 
             className={styles.asset}
             onClick={() => void navigate({ to: '/balanceRecord', search: { asset: row.asset } })}
           >
+            <CoinMark asset={row.asset} />
             <b>{row.asset}</b>
             <span>
               {t('available')}

@@ -1,58 +1,50 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
+import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
+import type { PairFigures } from '../../shared/pairs/pairFigures.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './Trade.module.css';
 
 export interface PairHeaderProps {
+  readonly kind: keyof typeof RECORDS;
   readonly marketSymbol: string;
-  /** In percent; undefined while unknown. */
-  readonly changeRate24h: string | undefined;
-  readonly onOpenPicker: () => void;
+  /** Undefined while unknown. */
+  readonly figures: PairFigures | undefined;
+  readonly onPick: (marketSymbol: string) => void;
 }
 
+const RECORDS = { spot: '/allRecord', perp: '/futuresRecord' } as const;
+
 /** The pair with its change, and the ways to chart and records. */
-export function PairHeader({ marketSymbol, changeRate24h, onOpenPicker }: PairHeaderProps) {
+export function PairHeader({ kind, marketSymbol, figures, onPick }: PairHeaderProps) {
   const t = useTranslations('trade');
-  const formats = useFormats();
   const navigate = useNavigate();
-  const [base, quote] = marketSymbol.split('/');
-  const change = changeRate24h === undefined ? '' : formats.percent(changeRate24h);
+  const openChart = useOpenPair(kind);
+  const favorites = useFavorites((store) => store.lists[kind]);
+  const { change = '', tone = 'flat' } = figures ?? {};
   return (
     <div className={styles.pair}>
       <h1>
-        <button
-          type="button"
-          className={styles.name}
-          aria-label={t('pairNow', { pair: marketSymbol })}
-          onClick={onOpenPicker}
-        >
-          <b>{base}</b>
-          <span>/{quote}</span>
-          <Icon name="chevron" size={16} />
-        </button>
+        <PairSwitch kind={kind} marketSymbol={marketSymbol} favorites={favorites} onPick={onPick} />
       </h1>
       <span
-        className={`num ${styles.change} ${changeRate24h?.startsWith('-') ? 'down' : 'up'}`}
+        className={`num ${styles.change} ${tone}`}
         aria-label={t('change24h', { change })}
         role="img"
       >
         {change}
       </span>
       <div className={styles.actions}>
-        <IconButton
-          icon="candles"
-          label={t('chart')}
-          onClick={() => void navigate({ to: '/marketDetails/$type', params: { type: 'trad' } })}
-        />
+        <IconButton icon="candles" label={t('chart')} onClick={() => openChart(marketSymbol)} />
         <IconButton
           icon="records"
           label={t('records')}
-          onClick={() => void navigate({ to: '/allRecord' })}
+          onClick={() => void navigate({ to: RECORDS[kind] })}
         />
-        <FavoriteButton kind="spot" marketSymbol={marketSymbol} />
+        <FavoriteButton kind={kind} marketSymbol={marketSymbol} />
       </div>
     </div>
   );

@@ -1,13 +1,9 @@
-import { CALLS } from '@candor/wire';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useFavorites } from '../../features/favorites/favoriteStore.ts';
-import { PairPicker } from '../../features/pairPicker/PairPicker.tsx';
-import { read } from '../../shared/api/read.ts';
-import { usePairChoice } from '../../shared/session/pairChoice.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { PairUnknown } from '../../features/pairList/PairUnknown.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { KIND_WORDS } from '../../shared/pairs/pairAddress.ts';
+import { figuresOf } from '../../shared/pairs/pairFigures.ts';
+import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { FeedStrip } from './FeedStrip.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
@@ -20,47 +16,41 @@ export interface SpotPanelProps {
   readonly onSide: (side: 'buy' | 'sell') => void;
 }
 
-/** The spot panel: pair, book and form side by side, and the orders below. */
-export function SpotPanel({ side, onSide }: SpotPanelProps) {
-  const t = useTranslations('trade');
-  const [isPicking, setIsPicking] = useState(false);
-  const { marketSymbol: symbol, choose } = usePairChoice();
-  const favorites = useFavorites((store) => store.lists.spot);
-  const pairs = useQuery({ queryKey: ['symbols'], queryFn: () => read(CALLS.symbols, {}) });
+/** The spot panel of the address's pair, of the one chosen last, or of the first one listed. */
+export function SpotPanel(props: SpotPanelProps) {
+  const { answer, isMissing, retry, choose } = usePairAddress('spot', KIND_WORDS.spot);
+  if (answer.type === 'known') {
+    return <PairPanel {...props} symbol={answer.marketSymbol} onPick={choose} />;
+  }
+  if (answer.type === 'unknown') return <PairUnknown {...answer} onOpen={choose} />;
+  return isMissing ? <FailedState onRetry={retry} /> : null;
+}
+
+interface PairPanelProps extends SpotPanelProps {
+  readonly symbol: string;
+  readonly onPick: (marketSymbol: string) => void;
+}
+
+/** Pair, book and form side by side, and the orders below. */
+function PairPanel({ symbol, side, onSide, onPick }: PairPanelProps) {
   const market = useMarket(symbol);
+  const formats = useFormats();
   return (
     <>
       <PairHeader
+        kind="spot"
         marketSymbol={symbol}
-        changeRate24h={market.pair?.changeRate24h}
-        onOpenPicker={() => setIsPicking(true)}
+        figures={market.pair && figuresOf(market.pair, formats)}
+        onPick={onPick}
       />
       <FeedStrip market={market} />
       {market.isFailed ? (
-        <EmptyState
-          title={t('loadFailed')}
-          action={
-            <Button look="ghost" size="small" onClick={market.retry}>
-              {t('retry')}
-            </Button>
-          }
-        />
+        <FailedState onRetry={market.retry} />
       ) : (
         <TradeColumns key={symbol} market={market} side={side} onSide={onSide} />
       )}
       <Gutter />
       <OrdersPanel marketSymbol={symbol} />
-      <PairPicker
-        isOpen={isPicking}
-        onClose={() => setIsPicking(false)}
-        pairs={pairs.data ?? []}
-        current={symbol}
-        favorites={favorites}
-        onPick={(pair) => {
-          choose(pair.marketSymbol);
-          setIsPicking(false);
-        }}
-      />
     </>
   );
 }

@@ -1,17 +1,28 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import type { Feature } from '@candor/wire';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNamedChoices } from '../../shared/closed/useNamed.ts';
+import { wantFuturesTexts } from '../../shared/i18n/language.ts';
+import { KIND_WORDS, kindOfSearch, type PairSearch } from '../../shared/pairs/pairAddress.ts';
 import {
   keepChoices,
   readChoices,
   TRADE_TABS,
   type TradeTab,
 } from '../../shared/session/tradeChoices.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { SpotPanel } from './SpotPanel.tsx';
+
+const FEATURE_OF: Readonly<Partial<Record<TradeTab, Feature>>> = {
+  cycle: 'cycle',
+};
+
+const FuturesPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./futures/FuturesPanel.tsx'), wantFuturesTexts()]);
+  return panel;
+});
 
 /** The trade screen: spot, futures, and the way to cycle. */
 export default function Trade() {
@@ -23,37 +34,44 @@ export default function Trade() {
     setChoices(changed);
     keepChoices(sessionStorage, changed);
   };
-  const choose = (tab: TradeTab) => {
-    if (tab === 'cycle') void navigate({ to: '/cycle' });
-    else change({ tab });
+  const search: PairSearch = useSearch({ strict: false });
+  const named = useNamedChoices(TRADE_TABS, FEATURE_OF);
+  const tab = tabOf(search, named.includes(choices.tab) ? choices.tab : 'spot');
+  const choose = (next: TradeTab) => {
+    if (next === 'cycle') {
+      void navigate({ to: '/cycle' });
+      return;
+    }
+    change({ tab: next });
+    const kind = next === 'spot' ? KIND_WORDS.spot : KIND_WORDS.perp;
+    void navigate({ to: '/trade', search: { kind }, replace: true, viewTransition: false });
   };
-  const tabs = TRADE_TABS.map((value) => ({ value, label: t(value) }));
+  const tabs = named.map((value) => ({ value, label: t(value) }));
   return (
     <Screen
       hasTabBar
-      header={<TopTabs tabs={tabs} value={choices.tab} onChange={choose} label={t('orderForm')} />}
+      isWide={tab === 'futures'}
+      header={<TopTabs tabs={tabs} value={tab} onChange={choose} label={t('orderForm')} />}
     >
-      {choices.tab === 'spot' ? (
+      {tab === 'spot' ? (
         <SpotPanel side={choices.side} onSide={(side) => change({ side })} />
       ) : (
-        <FuturesClosed onSpot={() => change({ tab: 'spot' })} />
+        <Suspense fallback={null}>
+          <FuturesPanel
+            side={choices.side}
+            onSide={(side) => change({ side })}
+            part={choices.part ?? 'open'}
+            onPart={(part) => change({ part })}
+          />
+        </Suspense>
       )}
     </Screen>
   );
 }
 
-/** Futures say openly that they are not there yet. */
-function FuturesClosed({ onSpot }: { readonly onSpot: () => void }) {
-  const t = useTranslations('trade');
-  return (
-    <EmptyState
-      title={t('futuresClosed')}
-      text={t('futuresClosedHint')}
-      action={
-        <Button look="ghost" size="small" onClick={onSpot}>
-          {t('toSpot')}
-        </Button>
-      }
-    />
-  );
+/** The tab of the address's kind, or the one that is remembered. */
+function tabOf(search: PairSearch, remembered: 'spot' | 'futures'): 'spot' | 'futures' {
+  const kind = kindOfSearch(search);
+  if (kind === undefined) return remembered;
+  return kind === 'perp' ? 'futures' : 'spot';
 }

@@ -1,18 +1,18 @@
+import { pairOfSymbol } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useReducer, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { openOrdersInterval } from '../../features/openOrders/openOrderRows.ts';
+import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
-import { emptyDraft, reduceDraft } from '../../features/orderForm/orderDraft.ts';
-import type { TimeInForce } from '../../features/orderForm/orderRequest.ts';
 import { read } from '../../shared/api/read.ts';
 import { Strip } from '../../shared/ui/Strip.tsx';
-import { coinsOf } from './coinsOf.ts';
 import { formMarketOf } from './formMarket.ts';
 import { LiveBook } from './LiveBook.tsx';
 import styles from './Trade.module.css';
 import type { Market } from './useMarket.ts';
+import { useOrderDraft } from './useOrderDraft.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 export interface TradeColumnsProps {
@@ -23,11 +23,11 @@ export interface TradeColumnsProps {
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** Book and form side by side; a new pair begins a new form: give its name as `key`. */
+/** Book and form side by side; each pair has a form of its own: give its name as `key`. */
 export function TradeColumns({ market, side, onSide }: TradeColumnsProps) {
-  const [draft, dispatch] = useReducer(reduceDraft, side, emptyDraft);
-  const [timeInForce, setTimeInForce] = useState<TimeInForce>('gtc');
-  const pick = useCallback((price: string) => dispatch({ type: 'levelTapped', price }), []);
+  const order = useOrderDraft(market.symbol, side);
+  const { draft, dispatch, timeInForce, setTimeInForce } = order;
+  const pick = useCallback((price: string) => dispatch({ type: 'levelTapped', price }), [dispatch]);
   const { available, orders, isFailed, retry } = useAccount(market.symbol);
   const place = usePlaceOrder({ market, draft, timeInForce, available, dispatch });
   return (
@@ -57,12 +57,13 @@ export function TradeColumns({ market, side, onSide }: TradeColumnsProps) {
   );
 }
 
-/** §4: balances and open orders of the pair, again every 5 s while there are orders. */
+/** §4: balances and open orders of the pair, again every 5 s while there are orders and no news come. */
 function useAccount(symbol: string) {
+  const isLive = useOwnLine((line) => line.isLive);
   const account = useQuery({
     queryKey: ['tradAccount', symbol],
-    queryFn: () => read(CALLS.tradAccount, coinsOf(symbol)),
-    refetchInterval: (query) => openOrdersInterval(query.state.data?.openOrders),
+    queryFn: () => read(CALLS.tradAccount, pairOfSymbol(symbol)),
+    refetchInterval: (query) => openOrdersInterval(query.state.data?.openOrders, isLive),
   });
   const balance = account.data?.balance;
   return {
@@ -92,5 +93,5 @@ function emptyMarket(symbol: string) {
     quantityMin: '0',
     quantityMax: '0',
   };
-  return { ...coinsOf(symbol), ...grid, ...nothing, isTrading: true, lastPrice: '' };
+  return { ...pairOfSymbol(symbol), ...grid, ...nothing, isTrading: true, lastPrice: '' };
 }

@@ -3,9 +3,6 @@ import type { Pair } from '@candor/wire';
 import type { RuledMarket } from '../../features/orderForm/orderErrors.ts';
 import type { Market } from './useMarket.ts';
 
-/** §5: amounts have up to 8 decimals; every asset is kept with as many. */
-const ASSET_DECIMALS = 8;
-
 /** The form's market. Without a side in the book a market order is reckoned at the last price. */
 export function formMarketOf(
   pair: Pair,
@@ -18,8 +15,8 @@ export function formMarketOf(
     quoteAsset: pair.quoteAsset,
     priceDecimals: pair.priceDecimals,
     quantityDecimals: pair.quantityDecimals,
-    baseDecimals: ASSET_DECIMALS,
-    quoteDecimals: ASSET_DECIMALS,
+    baseDecimals: pair.baseDecimals,
+    quoteDecimals: pair.quoteDecimals,
     feeRate: pair.feeRate,
     takerPrice: /[1-9]/.test(taker) ? taker : pair.price,
     takerLevels: (side === 'buy' ? book.asks : book.bids) ?? [],

@@ -7,7 +7,7 @@ import {
   type FormMarket,
   summarize,
 } from '../../features/orderForm/orderSummary.ts';
-import { useFormats } from '../../shared/i18n/formats.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
 
 export interface ConfirmedOrder {
   readonly draft: OrderDraft;

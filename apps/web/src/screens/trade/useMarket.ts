@@ -1,6 +1,6 @@
 /** The pair of the trade screen, and which way its price last moved. */
 import { useRef } from 'react';
-import { type LiveMarket, useLiveMarket } from '../../shared/socket/useLiveMarket.ts';
+import { type LiveMarket, useSpotMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { type Direction, directionOf } from './priceDirection.ts';
 
 export interface Market extends LiveMarket {
@@ -9,12 +9,12 @@ export interface Market extends LiveMarket {
 
 /** Follows a pair while the screen is open. */
 export function useMarket(symbol: string): Market {
-  const market = useLiveMarket(symbol);
+  const market = useSpotMarket(symbol);
   return { ...market, direction: useDirection(symbol, market.pair?.price) };
 }
 
 /** Which way the price last moved; it stays until the next move. */
-function useDirection(symbol: string, price: string | undefined): Direction {
+export function useDirection(symbol: string, price: string | undefined): Direction {
   const last = useRef({ symbol, price, direction: directionOf(undefined, price, 'same') });
   const before = last.current;
   if (before.symbol !== symbol) {

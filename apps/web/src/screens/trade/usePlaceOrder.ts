@@ -13,14 +13,14 @@ import {
   type TimeInForce,
 } from '../../features/orderForm/orderRequest.ts';
 import type { Available } from '../../features/orderForm/orderSummary.ts';
-import { send } from '../../shared/api/send.ts';
+import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
-import { toast } from '../../shared/ui/toast.ts';
 import { formMarketOf } from './formMarket.ts';
 import { useConfirmRows } from './useConfirmRows.ts';
 import type { Market } from './useMarket.ts';
+import { useOrderNews } from './useOrderNews.ts';
 
 export interface PlaceOrderInput {
   readonly market: Market;
@@ -37,6 +37,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   const ruleText = useRefusalText();
   const rowsOf = useConfirmRows();
   const refresh = useRefreshOrders();
+  const tellNews = useOrderNews(market.pair?.priceDecimals ?? 0);
   const unanswered = useRef<OrderKey>(undefined);
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<OrderError & { readonly text: string }>();
@@ -47,7 +48,10 @@ export function usePlaceOrder(input: PlaceOrderInput) {
     unanswered.current = key;
     const answer = await placed(order, key.key);
     if (answer.type !== 'failed') unanswered.current = undefined;
-    if (answer.type === 'success') dispatch({ type: 'orderSent' });
+    if (answer.type === 'success') {
+      dispatch({ type: 'orderSent' });
+      void tellNews(order, answer.data, answer.message);
+    }
     await refresh();
   };
 
@@ -57,9 +61,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
     const broken = orderError(draft, form, available);
     if (broken) {
       const text = ruleText(broken.key, broken.values);
-      setError({ ...broken, text });
-      toast(text);
-      return;
+      return setError({ ...broken, text });
     }
     const asset = form.baseAsset;
     const isAgreed = await confirm({
@@ -83,7 +85,7 @@ const LIMIT_CALLS = { buyLimit: CALLS.buyLimit, sellLimit: CALLS.sellLimit };
 const MARKET_CALLS = { buyMarket: CALLS.buyMarket, sellMarket: CALLS.sellMarket };
 
 function placed(order: OrderRequest, idempotencyKey: string) {
-  const options = { idempotencyKey };
+  const options: SendOptions = { idempotencyKey, shownByCaller: ['success'] };
   switch (order.call) {
     case 'buyLimit':
     case 'sellLimit':

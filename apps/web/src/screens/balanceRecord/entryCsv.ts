@@ -1,0 +1,14 @@
+/** The balance records as a table that a spreadsheet reads (RFC 4180): exact decimal texts, times in UTC. */
+import type { LedgerEntry } from '@candor/wire';
+import type { EntryBook } from './entryFilter.ts';
+
+const HEAD = 'time,account,type,coin,amount,id';
+const LINE_END = '\r\n';
+
+/** Entries in the order given, a line each. Every field is of the exchange's own words and digits. */
+export function entryCsv(book: EntryBook, entries: readonly LedgerEntry[]): string {
+  const lines = entries.map(({ createdAt, entryKind, asset, amount, entryId }) =>
+    [new Date(createdAt).toISOString(), book, entryKind, asset, amount, entryId].join(','),
+  );
+  return [HEAD, ...lines, ''].join(LINE_END);
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { HiddenAmount } from './BalanceHero.tsx';
+import styles from './Balances.module.css';
+
+export interface AccountTotalProps {
+  readonly title: string;
+  /** In USDT; undefined while unknown. */
+  readonly total: string | undefined;
+  readonly isHidden: boolean;
+  /** Where the button leads. */
+  readonly way: { readonly label: string; readonly to: string; readonly account?: string };
+}
+
+/** What one account comes to, and a way to move money into it. */
+export function AccountTotal({ title, total, isHidden, way }: AccountTotalProps) {
+  const words = useTranslations('balances');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const search = way.account === undefined ? {} : { account: way.account };
+  const shown = () => {
+    if (isHidden) return <HiddenAmount label={words('hidden')} />;
+    return total === undefined ? '–' : formats.decimal(total, MONEY_DECIMALS);
+  };
+  return (
+    <div className={styles.subtotal}>
+      <p>
+        {title}
+        <b className="num">{shown()} USDT</b>
+      </p>
+      <Button look="ghost" size="small" onClick={() => void navigate({ to: way.to, search })}>
+        {way.label}
+      </Button>
+    </div>
+  );
+}

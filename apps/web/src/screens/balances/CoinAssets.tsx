@@ -1,0 +1,119 @@
+import type { AssetRow } from '@candor/wire';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { isZero } from '../../shared/numbers/decimalText.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { isPegged, MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { Check } from '../../shared/ui/Check.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { assetList } from './assetList.ts';
+import { HiddenAmount } from './BalanceHero.tsx';
+import styles from './Balances.module.css';
+
+/** The rows of an account, as far as they have been read. */
+export interface AccountAssets {
+  readonly rows: readonly AssetRow[] | undefined;
+  /** Nothing is there and nothing is on its way. */
+  readonly isMissing: boolean;
+  readonly retry: () => void;
+}
+
+export interface CoinAssetsProps {
+  readonly assets: AccountAssets;
+  /** Whose records a row opens: those of the coin account, or of the fiat account. */
+  readonly book: 'coin' | 'fiat';
+  readonly isHidden: boolean;
+  readonly hideZero: boolean;
+  readonly onHideZero: (hideZero: boolean) => void;
+}
+
+/** The assets of an account: hide-zero, search, and a row per coin that opens its records. */
+export function CoinAssets({ assets, book, isHidden, hideZero, onHideZero }: CoinAssetsProps) {
+  const t = useTranslations('balances');
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <div className={styles.tools}>
+        <Check isChecked={hideZero} onChange={onHideZero} label={t('hideZero')} />
+        <SearchField label={t('search')} value={search} onChange={setSearch} />
+      </div>
+      <AssetRows assets={assets} book={book} isHidden={isHidden} filter={{ hideZero, search }} />
+    </>
+  );
+}
+
+interface AssetRowsProps {
+  readonly assets: AccountAssets;
+  readonly book: CoinAssetsProps['book'];
+  readonly isHidden: boolean;
+  readonly filter: { readonly hideZero: boolean; readonly search: string };
+}
+
+function AssetRows({ assets, book, isHidden, filter }: AssetRowsProps) {
+  const t = useTranslations('balances');
+  if (assets.isMissing) return <ListFailed onRetry={assets.retry} />;
+  if (assets.rows === undefined) {
+    return <Skeleton rows={5} height={61} />;
+  }
+  const rows = assetList(assets.rows, filter);
+  if (rows.length === 0) return <EmptyState title={t(emptyTextOf(filter.search))} />;
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row.asset}>
+          <Asset row={row} book={book} isHidden={isHidden} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function emptyTextOf(search: string): 'noAssets' | 'noMatch' {
+  return search.trim() === '' ? 'noAssets' : 'noMatch';
+}
+
+interface AssetProps {
+  readonly row: AssetRow;
+  readonly book: CoinAssetsProps['book'];
+  readonly isHidden: boolean;
+}
+
+function Asset({ row, book, isHidden }: AssetProps) {
+  const t = useTranslations('balances');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const search = book === 'coin' ? { asset: row.asset } : { asset: row.asset, book };
+  const shown = (text: string) =>
+    isHidden ? <HiddenAmount label={t('hidden')} /> : formats.amount(text);
+  return (
+    <button
+      type="button"
+      className={styles.asset}
+      aria-describedby={`asset-${row.asset}`}
+      onClick={() => void navigate({ to: '/balanceRecord', search })}
+    >
+      <CoinMark asset={row.asset} />
+      <b>{row.asset}</b>
+      <span className={styles.figures}>
+        <span className="sr">{t('available')} </span>
+        <strong className="num">{shown(row.available)}</strong>
+        {isZero(row.held) ? null : (
+          <span>
+            {t('held')} <span className="num">{shown(row.held)}</span>
+          </span>
+        )}
+        {isPegged(row.asset) || isHidden ? null : (
+          <span className="num">≈ {formats.decimal(row.valueUsdt, MONEY_DECIMALS)} USDT</span>
+        )}
+      </span>
+      <span id={`asset-${row.asset}`} className="sr">
+        {t('openRecords', { asset: row.asset })}
+      </span>
+    </button>
+  );
+}

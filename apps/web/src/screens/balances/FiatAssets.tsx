@@ -1,0 +1,57 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { read } from '../../shared/api/read.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { AccountTotal } from './AccountTotal.tsx';
+import styles from './Balances.module.css';
+import { CoinAssets } from './CoinAssets.tsx';
+
+const VALUES_REFRESH_MS = 10_000;
+
+export interface FiatAssetsProps {
+  /** The fiat account in USDT (`c2c_assets_amount`); undefined while unknown. */
+  readonly total: string | undefined;
+  readonly isHidden: boolean;
+  readonly hideZero: boolean;
+  readonly onHideZero: (hideZero: boolean) => void;
+}
+
+/** The fiat account: its total, hide-zero, search, and a row a coin. */
+export function FiatAssets({ total, isHidden, hideZero, onHideZero }: FiatAssetsProps) {
+  const t = useTranslations('balances');
+  const navigate = useNavigate();
+  const account = useQuery({
+    queryKey: ['c2cAccount'],
+    queryFn: () => read(CALLS.c2cAccount, {}),
+    refetchInterval: VALUES_REFRESH_MS,
+  });
+  const assets = {
+    rows: account.data,
+    isMissing: account.isError && !account.data,
+    retry: () => void account.refetch(),
+  };
+  return (
+    <>
+      <AccountTotal
+        title={t('fiatTotal')}
+        total={total}
+        isHidden={isHidden}
+        way={{ label: t('transfer'), to: '/coinTransfer', account: 'fiat' }}
+      />
+      <div className={styles.purchase}>
+        <Button look="ghost" onClick={() => void navigate({ to: '/purchase' })}>
+          {t('purchase')}
+        </Button>
+      </div>
+      <CoinAssets
+        assets={assets}
+        book="fiat"
+        isHidden={isHidden}
+        hideZero={hideZero}
+        onHideZero={onHideZero}
+      />
+    </>
+  );
+}

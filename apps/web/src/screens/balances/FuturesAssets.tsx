@@ -1,0 +1,123 @@
+import { CALLS, type ContractAsset } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { read } from '../../shared/api/read.ts';
+import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { isZero } from '../../shared/numbers/decimalText.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { toneOf } from '../../shared/numbers/toneOf.ts';
+import { Check } from '../../shared/ui/Check.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { AccountTotal } from './AccountTotal.tsx';
+import { HiddenAmount } from './BalanceHero.tsx';
+import styles from './Balances.module.css';
+
+const VALUES_REFRESH_MS = 10_000;
+
+export interface FuturesAssetsProps {
+  /** The futures account in USDT (`contract_assets_amount`); undefined while unknown. */
+  readonly total: string | undefined;
+  readonly isHidden: boolean;
+  readonly hideZero: boolean;
+  readonly onHideZero: (hideZero: boolean) => void;
+}
+
+/** The futures assets: their total, hide-zero, search, and a row a coin. */
+export default function FuturesAssets(props: FuturesAssetsProps) {
+  const { total, isHidden, hideZero, onHideZero } = props;
+  const t = useTranslations('futures');
+  const words = useTranslations('balances');
+  const [search, setSearch] = useState('');
+  return (
+    <>
+      <AccountTotal
+        title={t('futuresTotal')}
+        total={total}
+        isHidden={isHidden}
+        way={{ label: t('transferTitle'), to: '/coinTransfer' }}
+      />
+      <div className={styles.tools}>
+        <Check isChecked={hideZero} onChange={onHideZero} label={words('hideZero')} />
+        <SearchField label={words('search')} value={search} onChange={setSearch} />
+      </div>
+      <Rows isHidden={isHidden} filter={{ hideZero, search }} emptyText={t('noFunds')} />
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly isHidden: boolean;
+  readonly filter: { readonly hideZero: boolean; readonly search: string };
+  readonly emptyText: string;
+}
+
+function Rows({ isHidden, filter, emptyText }: RowsProps) {
+  const assets = useQuery({
+    queryKey: ['contractAssets'],
+    queryFn: () => read(CALLS.contractAssets, {}),
+    refetchInterval: VALUES_REFRESH_MS,
+  });
+  if (assets.isError && !assets.data) return <ListFailed onRetry={() => void assets.refetch()} />;
+  if (!assets.data) return <Skeleton rows={2} height={96} />;
+  const rows = shownRows(assets.data, filter);
+  if (rows.length === 0) return <EmptyState title={emptyText} />;
+  return (
+    <ul>
+      {rows.map((row) => (
+        <Asset key={row.asset} row={row} isHidden={isHidden} />
+      ))}
+    </ul>
+  );
+}
+
+function shownRows(rows: readonly ContractAsset[], filter: RowsProps['filter']) {
+  const wanted = filter.search.trim().toUpperCase();
+  return rows.filter(
+    (row) => row.asset.includes(wanted) && !(filter.hideZero && isZero(row.wallet)),
+  );
+}
+
+/** §3 futures rows: usable, in margins, profit, in orders. */
+function Asset({ row, isHidden }: { readonly row: ContractAsset; readonly isHidden: boolean }) {
+  const t = useTranslations('futures');
+  const words = useTranslations('balances');
+  const formats = useFormats();
+  const shown = (text: string) =>
+    isHidden ? <HiddenAmount label={words('hidden')} /> : formats.quote(text, MONEY_DECIMALS);
+  const tone = isHidden ? '' : toneOf(row.unrealized);
+  return (
+    <li className={styles.futures}>
+      <div className={styles.futuresHead}>
+        <CoinMark asset={row.asset} />
+        <b>{row.asset}</b>
+        <span>
+          <span className="sr">{t('equity')} </span>
+          <strong className="num">{shown(row.equity)}</strong>
+        </span>
+      </div>
+      <dl className="num">
+        <div>
+          <dt>{t('available')}</dt>
+          <dd>{shown(row.available)}</dd>
+        </div>
+        <div>
+          <dt>{t('unrealized')}</dt>
+          <dd className={tone}>{shown(row.unrealized)}</dd>
+        </div>
+        <div>
+          <dt>{t('inMargins')}</dt>
+          <dd>{shown(row.margins)}</dd>
+        </div>
+        <div>
+          <dt>{t('inOrders')}</dt>
+          <dd>{shown(row.heldByOrders)}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

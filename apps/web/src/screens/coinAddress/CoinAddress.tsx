@@ -1,0 +1,125 @@
+import { type BookedAddress, CALLS, type ResponseOf } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { useRefreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
+import { read } from '../../shared/api/read.ts';
+import { send } from '../../shared/api/send.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { serverNow } from '../../shared/session/clock.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Check } from '../../shared/ui/Check.tsx';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import { AddAddress } from './AddAddress.tsx';
+import styles from './CoinAddress.module.css';
+
+type Book = ResponseOf<typeof CALLS.toAddressList>;
+
+/** The member's own addresses to withdraw to, and whether others are allowed at all. */
+export default function CoinAddress() {
+  const t = useTranslations('withdraw');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  const book = useQuery({
+    queryKey: ['toAddressList', ''],
+    queryFn: () => read(CALLS.toAddressList, {}),
+  });
+  const body = () => {
+    if (book.isError && !book.data) return <ListFailed onRetry={() => void book.refetch()} />;
+    if (!book.data) return <Skeleton rows={4} height={60} />;
+    return (
+      <>
+        <AllowList book={book.data} />
+        <Gutter />
+        <AddAddress />
+        <Gutter />
+        <h2 className={styles.heading}>{t('saved')}</h2>
+        <Addresses addresses={book.data.addresses} />
+      </>
+    );
+  };
+  return (
+    <Screen
+      header={<BackHeader title={t('addressTitle')} backLabel={texts('back')} onBack={goBack} />}
+    >
+      {body()}
+    </Screen>
+  );
+}
+
+function AllowList({ book }: { readonly book: Book }) {
+  const t = useTranslations('withdraw');
+  const { moment } = useFormats();
+  const refresh = useRefreshWithdrawals();
+  const { isAllowListOn, allowListEndsAt, holdHours } = book;
+  const change = async (isOn: boolean) => {
+    await send(CALLS.setAllowList, { isOn });
+    await refresh();
+  };
+  const isEnding = allowListEndsAt !== undefined;
+  return (
+    <section className={styles.allowList}>
+      <Check
+        label={t('allowList')}
+        isChecked={isAllowListOn && !isEnding}
+        onChange={(isOn) => void change(isOn)}
+      />
+      <p>{holdHours === 0 ? t('allowListNow') : t('allowListText', { hours: holdHours })}</p>
+      {isEnding ? (
+        <p role="status">{t('allowListEnds', { time: moment(allowListEndsAt) })}</p>
+      ) : null}
+    </section>
+  );
+}
+
+function Addresses({ addresses }: { readonly addresses: readonly BookedAddress[] }) {
+  const t = useTranslations('withdraw');
+  if (addresses.length === 0) return <EmptyState title={t('noAddresses')} />;
+  return (
+    <ul>
+      {addresses.map((each) => (
+        <Address key={each.addressId} booked={each} />
+      ))}
+    </ul>
+  );
+}
+
+function Address({ booked }: { readonly booked: BookedAddress }) {
+  const t = useTranslations('withdraw');
+  const { moment } = useFormats();
+  const refresh = useRefreshWithdrawals();
+  const { addressId, label, network, address, usableFrom } = booked;
+  const remove = async () => {
+    const isAgreed = await confirm({
+      title: t('removeTitle'),
+      rows: [
+        { name: t('label'), value: label },
+        { name: t('address'), value: address },
+      ],
+      action: t('remove'),
+      look: 'danger',
+      keep: t('removeKeep'),
+    });
+    if (!isAgreed) return;
+    await send(CALLS.removeToAddress, { addressId });
+    await refresh();
+  };
+  return (
+    <li className={styles.address}>
+      <div>
+        <strong>{label}</strong> <span>{network}</span>
+        <p>{address}</p>
+        {usableFrom > serverNow() ? <p>{t('usableFrom', { time: moment(usableFrom) })}</p> : null}
+      </div>
+      <Button look="link" size="small" onClick={() => void remove()}>
+        {t('remove')}
+      </Button>
+    </li>
+  );
+}

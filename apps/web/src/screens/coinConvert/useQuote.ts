@@ -1,0 +1,39 @@
+/** Asking for a quote, and taking it: once, under one key however often the tap is repeated. */
+import { CALLS, type ResponseOf } from '@candor/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../shared/api/send.ts';
+import { randomId } from '../../shared/randomId.ts';
+import type { ConvertDraft } from './convertForm.ts';
+
+export type Quote = ResponseOf<typeof CALLS.quoteFlash> & { readonly key: string };
+
+/** What an exchange changes. */
+const CHANGED = ['myAccount', 'myAccountCount', 'flashOrder', 'financeByTypeCoin'];
+
+/** The quote that may be taken, and what can be done with it. */
+export function useQuote(onTaken: () => void) {
+  const queries = useQueryClient();
+  const [quote, setQuote] = useState<Quote>();
+  const [isSending, setIsSending] = useState(false);
+  const ask = async (draft: ConvertDraft) => {
+    if (isSending) return;
+    setIsSending(true);
+    const answer = await send(CALLS.quoteFlash, draft, { isHalfDone: true });
+    if (answer.type === 'success') setQuote({ ...answer.data, key: randomId() });
+    setIsSending(false);
+  };
+  const accept = async ({ quoteId, key }: Quote) => {
+    if (isSending) return;
+    setIsSending(true);
+    const answer = await send(CALLS.addFlash, { quoteId }, { idempotencyKey: key });
+    // Without an answer it may have been taken: the same key asks again.
+    if (answer.type !== 'failed') setQuote(undefined);
+    if (answer.type === 'success') onTaken();
+    await Promise.all(CHANGED.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    setIsSending(false);
+  };
+  return { quote, isSending, ask, accept, drop: () => setQuote(undefined) };
+}
+
+export type Quoting = ReturnType<typeof useQuote>;

@@ -1,0 +1,132 @@
+import { CALLS } from '@candor/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ImageTile } from '../../features/imageUpload/ImageTile.tsx';
+import { useImageUpload } from '../../features/imageUpload/useImageUpload.ts';
+import { send } from '../../shared/api/send.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { randomId } from '../../shared/randomId.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import styles from './CoinRecharge.module.css';
+import { claimProblems } from './claimForm.ts';
+
+export interface ClaimFormProps {
+  readonly asset: string;
+  readonly network: string;
+  readonly least: string;
+  readonly isAutomatic: boolean;
+}
+
+/** A claim with a picture: closed until it is wanted. */
+export function ClaimForm(props: ClaimFormProps) {
+  const t = useTranslations('deposit');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className={styles.card} aria-label={t('claimTitle')}>
+      <h2>{t('claimTitle')}</h2>
+      <p className={styles.quiet}>
+        {t('claimText')} {props.isAutomatic ? t('claimAutomatic') : null}
+      </p>
+      {isOpen ? (
+        <Fields {...props} onDone={() => setIsOpen(false)} />
+      ) : (
+        <Button look="ghost" onClick={() => setIsOpen(true)}>
+          {t('claimOpen')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Fields({
+  asset,
+  network,
+  least,
+  onDone,
+}: ClaimFormProps & { readonly onDone: () => void }) {
+  const t = useTranslations('deposit');
+  const refusal = useRefusalText();
+  const formats = useFormats();
+  const upload = useImageUpload();
+  const [draft, setDraft] = useState({ fromAddress: '', quantity: '' });
+  const [isTried, setIsTried] = useState(false);
+  const claim = useClaim(onDone);
+  const whole = { ...draft, picture: upload.url };
+  const problems = claimProblems(whole, least);
+  const shown = isTried ? problems : {};
+  const hint = t('least', { amount: formats.exact(least), coin: asset });
+  const submit = () => {
+    setIsTried(true);
+    if (Object.keys(problems).length > 0) return;
+    void claim.submit({ asset, network, ...draft, picture: upload.url ?? '' });
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label={t('claimFrom')}
+        value={draft.fromAddress}
+        maxLength={200}
+        onChange={(fromAddress) => setDraft({ ...draft, fromAddress })}
+        error={shown.fromAddress && refusal(shown.fromAddress)}
+      />
+      <DecimalField
+        label={t('claimAmount')}
+        unit={asset}
+        value={draft.quantity}
+        decimals={DECIMALS_MAX}
+        separator={formats.separator}
+        onChange={(quantity) => setDraft({ ...draft, quantity })}
+        hint={hint}
+        {...(shown.quantity
+          ? { error: shown.quantity === 'depositTooSmall' ? hint : refusal(shown.quantity) }
+          : {})}
+      />
+      <ImageTile
+        label={t('claimPicture')}
+        upload={upload}
+        error={shown.picture && refusal(shown.picture)}
+      />
+      <Button type="submit" isDisabled={claim.isSending}>
+        {t('claimSend')}
+      </Button>
+    </form>
+  );
+}
+
+interface Claim {
+  readonly asset: string;
+  readonly network: string;
+  readonly fromAddress: string;
+  readonly quantity: string;
+  readonly picture: string;
+}
+
+/** Hands a claim in; a second press while the first is unanswered is the same claim. */
+function useClaim(onDone: () => void) {
+  const queries = useQueryClient();
+  const key = useRef(randomId());
+  const [isSending, setIsSending] = useState(false);
+  const submit = async (claim: Claim) => {
+    if (isSending) return;
+    setIsSending(true);
+    const answer = await send(CALLS.sendCoinOrder, claim, { idempotencyKey: key.current });
+    setIsSending(false);
+    if (answer.type !== 'failed') key.current = randomId();
+    if (answer.type !== 'success') return;
+    onDone();
+    await queries.invalidateQueries({ queryKey: ['deposits'] });
+  };
+  return { submit, isSending };
+}

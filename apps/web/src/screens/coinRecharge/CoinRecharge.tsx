@@ -1,0 +1,138 @@
+import { CALLS, type DepositNetwork } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { read } from '../../shared/api/read.ts';
+import { useIsDemo } from '../../shared/api/systemTime.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import { ClaimForm } from './ClaimForm.tsx';
+import styles from './CoinRecharge.module.css';
+import { DepositAddress } from './DepositAddress.tsx';
+import { DepositList } from './DepositList.tsx';
+
+/** A network that wakes up is seen soon. */
+const STATUS_REFRESH_MS = 5_000;
+
+/** Where a coin is paid in, what is on its way, and a claim for what is not listed. */
+export default function CoinRecharge() {
+  const t = useTranslations('deposit');
+  const shell = useTranslations('shell');
+  const goBack = useBack();
+  const coins = useQuery({ queryKey: ['coins'], queryFn: () => read(CALLS.coins, {}) });
+  const body = () => {
+    if (coins.isError) return <ListFailed onRetry={() => void coins.refetch()} />;
+    if (coins.data === undefined) return <Skeleton rows={4} height={60} />;
+    const open = coins.data.filter(({ depositEnabled }) => depositEnabled);
+    return <Recharge codes={(open.length > 0 ? open : coins.data).map(({ asset }) => asset)} />;
+  };
+  return (
+    <Screen header={<BackHeader title={t('title')} backLabel={shell('back')} onBack={goBack} />}>
+      {body()}
+    </Screen>
+  );
+}
+
+function Recharge({ codes }: { readonly codes: readonly string[] }) {
+  const t = useTranslations('deposit');
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const wanted = codes.find((code) => code === search.coin);
+  const [asset, setAsset] = useState(wanted ?? codes[0] ?? '');
+  const isDemo = useIsDemo();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <div className={styles.choice}>
+        <span>{t('coin')}</span>
+        <Select
+          label={t('coin')}
+          value={asset}
+          options={codes.map((value) => ({ value, label: value }))}
+          onChange={setAsset}
+        />
+      </div>
+      <Ways key={asset} asset={asset}>
+        {isDemo ? (
+          <Button look="ghost" onClick={() => void navigate({ to: '/outsideWallet' })}>
+            {t('outsideOpen')}
+          </Button>
+        ) : null}
+        <DepositList asset={asset} />
+      </Ways>
+    </div>
+  );
+}
+
+interface WaysProps {
+  readonly asset: string;
+  /** What stands between the address and the claim. */
+  readonly children: ReactNode;
+}
+
+/** The networks of one coin, and the claim for it. */
+function Ways({ asset, children }: WaysProps) {
+  const place = useQuery({
+    queryKey: ['coinAddress', asset],
+    queryFn: () => read(CALLS.getCoinAddress, { asset }),
+    refetchInterval: STATUS_REFRESH_MS,
+  });
+  const { data } = place;
+  if (place.isError && data === undefined) {
+    return <ListFailed onRetry={() => void place.refetch()} />;
+  }
+  if (data === undefined) return <Skeleton rows={3} height={80} />;
+  const networks = data.networks.filter(({ depositEnabled }) => depositEnabled);
+  return (
+    <>
+      <Networks asset={asset} networks={networks} />
+      {children}
+      {data.claimMin === undefined ? null : (
+        <ClaimForm
+          asset={asset}
+          network={networks[0]?.network ?? ''}
+          least={data.claimMin}
+          isAutomatic={data.isAutomatic}
+        />
+      )}
+    </>
+  );
+}
+
+interface NetworksProps {
+  readonly asset: string;
+  readonly networks: readonly DepositNetwork[];
+}
+
+function Networks({ asset, networks }: NetworksProps) {
+  const t = useTranslations('deposit');
+  const [chosen, setChosen] = useState('');
+  const network = networks.find((each) => each.network === chosen) ?? networks[0];
+  if (network === undefined) {
+    return (
+      <section className={styles.card}>
+        <h2>{t('noNetwork')}</h2>
+        <p className={styles.quiet}>{t('noNetworkText')}</p>
+      </section>
+    );
+  }
+  return (
+    <>
+      <div className={styles.choice}>
+        <span>{t('network')}</span>
+        <Select
+          label={t('network')}
+          value={network.network}
+          options={networks.map((each) => ({ value: each.network, label: each.network }))}
+          onChange={setChosen}
+        />
+      </div>
+      <DepositAddress asset={asset} network={network} />
+    </>
+  );
+}

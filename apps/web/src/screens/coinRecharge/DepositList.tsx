@@ -1,0 +1,97 @@
+import { CALLS, type DepositListRow } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { read } from '../../shared/api/read.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { feed } from '../../shared/socket/feed.ts';
+import { copyText } from '../../shared/ui/copyText.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import styles from './CoinRecharge.module.css';
+
+/** Blocks are pushed; this is for whoever lost the line. */
+const LIST_REFRESH_MS = 10_000;
+
+/** The member's newest deposits of one coin, with how deep each is. */
+export function DepositList({ asset }: { readonly asset: string }) {
+  const t = useTranslations('deposit');
+  const list = useQuery({
+    queryKey: ['deposits', asset],
+    queryFn: () => read(CALLS.deposits, { asset }),
+    refetchInterval: LIST_REFRESH_MS,
+  });
+  const { refetch } = list;
+  useEffect(() => feed.listenToDeposits(() => void refetch()), [refetch]);
+  return (
+    <section className={styles.list} aria-label={t('deposits')}>
+      <h2>{t('deposits')}</h2>
+      <Rows
+        rows={list.data?.rows}
+        isFailed={list.isError && list.data === undefined}
+        onRetry={() => void list.refetch()}
+      />
+    </section>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly DepositListRow[] | undefined;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+function Rows({ rows, isFailed, onRetry }: RowsProps) {
+  const t = useTranslations('deposit');
+  if (isFailed) return <ListFailed onRetry={onRetry} />;
+  if (rows === undefined) return <Skeleton rows={2} height={56} />;
+  if (rows.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
+  return (
+    <ul>
+      {rows.map((row) => (
+        <Row key={row.depositId} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ row }: { readonly row: DepositListRow }) {
+  const t = useTranslations('deposit');
+  const formats = useFormats();
+  const { transaction } = row;
+  const copy = (text: string) =>
+    void copyText(text, { done: t('copied'), failed: t('copyFailed') });
+  return (
+    <li className={styles.row} data-status={row.status}>
+      <div>
+        <b className="num">
+          +{formats.amount(row.quantity)} {row.asset}
+        </b>
+        <span>{row.way === 'claim' ? t('claimed') : row.network}</span>
+      </div>
+      <div>
+        <span className={styles.status}>{t(row.status)}</span>
+        <span className="num">
+          <Detail row={row} />
+        </span>
+      </div>
+      {transaction === undefined ? null : (
+        <IconButton icon="copy" label={t('transaction')} onClick={() => copy(transaction)} />
+      )}
+    </li>
+  );
+}
+
+/** Why it waits or came to nothing; else how deep it is, or when it was credited. */
+function Detail({ row }: { readonly row: DepositListRow }) {
+  const t = useTranslations('deposit');
+  const formats = useFormats();
+  if (row.reason !== undefined) return <>{t(row.reason)}</>;
+  const { confirmations: done, confirmationsNeeded: need } = row;
+  if (row.status === 'sending' && done !== undefined && need !== undefined) {
+    return <>{t('progress', { done, need })}</>;
+  }
+  const at = row.closedAt ?? row.createdAt;
+  return <time dateTime={new Date(at).toISOString()}>{formats.moment(at)}</time>;
+}

@@ -1,0 +1,140 @@
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { Figure } from '../../shared/numbers/Figure.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './CoinTransfer.module.css';
+import { TransferWay } from './TransferWay.tsx';
+import {
+  outerOf,
+  TRANSFER_DECIMALS,
+  type TransferDraft,
+  type TransferError,
+  turned,
+} from './transferForm.ts';
+import { useTransfer } from './useTransfer.ts';
+import { type AccountRows, transferables, useTransferable } from './useTransferable.ts';
+
+/** Between the coin account and the futures or the fiat account, at once and free of charge. */
+export default function CoinTransfer() {
+  const t = useTranslations('transfer');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  const { rows, isFailed, retry } = useTransferable();
+  const body = () => {
+    if (isFailed) return <ListFailed onRetry={retry} />;
+    return rows ? <TransferForm rows={rows} /> : <Skeleton rows={3} height={60} />;
+  };
+  return (
+    <Screen header={<BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} />}>
+      {body()}
+    </Screen>
+  );
+}
+
+function TransferForm({ rows }: { readonly rows: AccountRows }) {
+  const t = useTranslations('transfer');
+  const [written, setDraft] = useState(useFirstDraft());
+  const coins = transferables(rows, outerOf(written));
+  const coin = coins.find(({ asset }) => asset === written.asset) ?? coins[0];
+  const draft = { ...written, asset: coin?.asset ?? '' };
+  const available = (draft.from === 'coin' ? coin?.inCoin : coin?.inOther) ?? '0';
+  const { submit, isSending, error, clearError } = useTransfer(draft, available, () =>
+    setDraft({ ...draft, quantity: '' }),
+  );
+  const change = (next: TransferDraft) => {
+    clearError();
+    setDraft(next);
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TransferWay draft={draft} onChange={change} onTurn={() => change(turned(draft))} />
+      {coins.length > 1 ? (
+        <div className={styles.coin}>
+          <span>{t('asset')}</span>
+          <Select
+            label={t('asset')}
+            value={draft.asset}
+            options={coins.map(({ asset }) => ({ value: asset, label: asset }))}
+            onChange={(asset) => change({ ...draft, asset, quantity: '' })}
+          />
+        </div>
+      ) : null}
+      <AmountField
+        draft={draft}
+        available={available}
+        error={error}
+        onQuantity={(quantity) => change({ ...draft, quantity })}
+      />
+      <Button type="submit" isDisabled={isSending || coin === undefined}>
+        {t('now')}
+      </Button>
+      <p className={styles.note}>{t(coin === undefined ? 'nothing' : 'note')}</p>
+    </form>
+  );
+}
+
+/** What the address asks for: `direction=out` comes back, `account=fiat` is the fiat account. */
+function useFirstDraft(): TransferDraft {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const outer = search.account === 'fiat' ? 'fiat' : 'contract';
+  const asset = typeof search.asset === 'string' ? search.asset : '';
+  return search.direction === 'out'
+    ? { from: outer, to: 'coin', asset, quantity: '' }
+    : { from: 'coin', to: outer, asset, quantity: '' };
+}
+
+interface AmountFieldProps {
+  readonly draft: TransferDraft;
+  readonly available: string;
+  readonly error: TransferError | undefined;
+  readonly onQuantity: (quantity: string) => void;
+}
+
+function AmountField({ draft, available, error, onQuantity }: AmountFieldProps) {
+  const t = useTranslations('transfer');
+  const formats = useFormats();
+  const shown = formats.quote(available, 2);
+  return (
+    <div>
+      <DecimalField
+        label={t('amount')}
+        unit={draft.asset}
+        value={draft.quantity}
+        decimals={TRANSFER_DECIMALS}
+        separator={formats.separator}
+        onChange={onQuantity}
+        {...(error ? { error: t(error) } : {})}
+      />
+      <p className={styles.available}>
+        <span>{t('available')}</span>
+        <span className="num">
+          <Figure shown={shown} exact={formats.amount(available)} /> {draft.asset}
+        </span>
+        <Button look="link" size="small" onClick={() => onQuantity(plain(available))}>
+          {t('all')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** As a person would type it. */
+function plain(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}

@@ -1,0 +1,53 @@
+/** The coins that can be moved between two accounts, with what the member has of each on either side. */
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../shared/api/read.ts';
+import { isZero } from '../../shared/numbers/decimalText.ts';
+import type { Account, OuterAccount } from './transferForm.ts';
+
+export interface Transferable {
+  readonly asset: string;
+  /** Free in the coin account. */
+  readonly inCoin: string;
+  /** Usable in the other one. */
+  readonly inOther: string;
+}
+
+type Row = { readonly asset: string; readonly available: string };
+
+/** Undefined until the accounts have been read. */
+export function useTransferable() {
+  const coin = useQuery({ queryKey: ['myAccount'], queryFn: () => read(CALLS.myAccount, {}) });
+  const contract = useQuery({
+    queryKey: ['contractAssets'],
+    queryFn: () => read(CALLS.contractAssets, {}),
+  });
+  const fiat = useQuery({ queryKey: ['c2cAccount'], queryFn: () => read(CALLS.c2cAccount, {}) });
+  const all = [coin, contract, fiat];
+  const rows =
+    coin.data && contract.data && fiat.data
+      ? { coin: coin.data, contract: contract.data, fiat: fiat.data }
+      : undefined;
+  return {
+    rows,
+    isFailed: all.some((query) => query.isError && !query.data),
+    retry: () => {
+      for (const query of all) void query.refetch();
+    },
+  };
+}
+
+export type AccountRows = Readonly<Record<Account, readonly Row[]>>;
+
+/** What either account has of every coin that the outer one can hold; what can be moved stands first. */
+export function transferables(rows: AccountRows, outer: OuterAccount): Transferable[] {
+  const coins = rows[outer].map(
+    ({ asset, available }): Transferable => ({
+      asset,
+      inCoin: rows.coin.find((row) => row.asset === asset)?.available ?? '0',
+      inOther: available,
+    }),
+  );
+  const isEmpty = ({ inCoin, inOther }: Transferable) => isZero(inCoin) && isZero(inOther);
+  return [...coins.filter((coin) => !isEmpty(coin)), ...coins.filter(isEmpty)];
+}

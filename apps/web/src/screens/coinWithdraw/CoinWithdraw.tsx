@@ -1,0 +1,95 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { RecordList } from '../../features/records/RecordList.tsx';
+import { WithdrawalItem } from '../../features/withdrawals/WithdrawalItem.tsx';
+import { read } from '../../shared/api/read.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './CoinWithdraw.module.css';
+import { NotReady } from './NotReady.tsx';
+import { WithdrawForm } from './WithdrawForm.tsx';
+import { WITHDRAWALS } from './withdrawalSource.ts';
+
+/** Money out: a coin, a network, an address, an amount; below it what is under way. */
+export default function CoinWithdraw() {
+  const t = useTranslations('withdraw');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  const navigate = useNavigate();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [chosen, setChosen] = useState(typeof search.asset === 'string' ? search.asset : undefined);
+  const coins = useQuery({ queryKey: ['coins'], queryFn: () => read(CALLS.coins, {}) });
+  const asset = chosen ?? firstOpen(coins.data ?? []);
+  const book = (
+    <Button look="link" size="small" onClick={() => void navigate({ to: '/coinAddress' })}>
+      {t('fromBook')}
+    </Button>
+  );
+  const body = () => {
+    if (coins.isError && !coins.data) return <ListFailed onRetry={() => void coins.refetch()} />;
+    if (!coins.data || asset === undefined) return <Skeleton rows={4} height={60} />;
+    return (
+      <>
+        <div className={styles.coin}>
+          <span>{t('coin')}</span>
+          <Select
+            label={t('coin')}
+            value={asset}
+            options={coins.data.map((each) => ({ value: each.asset, label: each.asset }))}
+            onChange={setChosen}
+          />
+        </div>
+        <OneCoin key={asset} asset={asset} />
+      </>
+    );
+  };
+  return (
+    <Screen
+      header={
+        <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} end={book} />
+      }
+    >
+      {body()}
+      <Gutter />
+      <h2 className={styles.heading}>{t('recent')}</h2>
+      <RecordList
+        source={WITHDRAWALS}
+        emptyText={t('none')}
+        draw={(row) => <WithdrawalItem key={row.withdrawalId} row={row} />}
+      />
+    </Screen>
+  );
+}
+
+function firstOpen(coins: readonly { asset: string; withdrawEnabled: boolean }[]) {
+  return (coins.find((coin) => coin.withdrawEnabled) ?? coins[0])?.asset;
+}
+
+function OneCoin({ asset }: { readonly asset: string }) {
+  const t = useTranslations('withdraw');
+  const tips = useQuery({
+    queryKey: ['withdrawalTips', asset],
+    queryFn: () => read(CALLS.withdrawalTips, { asset }),
+  });
+  if (tips.isError && !tips.data) return <ListFailed onRetry={() => void tips.refetch()} />;
+  if (!tips.data) return <Skeleton rows={4} height={60} />;
+  if (!tips.data.ways.some((way) => way.withdrawEnabled)) {
+    return <EmptyState title={t('noWay', { coin: asset })} text={t('noWayText')} />;
+  }
+  return (
+    <>
+      <NotReady tips={tips.data} />
+      <WithdrawForm tips={tips.data} />
+    </>
+  );
+}

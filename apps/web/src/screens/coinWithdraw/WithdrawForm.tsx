@@ -1,0 +1,197 @@
+import type { WithdrawalTips, WithdrawalWay } from '@candor/wire';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Figure } from '../../shared/numbers/Figure.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { PasswordField } from '../../shared/ui/PasswordField.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { BookSheet } from './BookSheet.tsx';
+import styles from './CoinWithdraw.module.css';
+import { useWithdraw } from './useWithdraw.ts';
+import { allOf, arrivesOf, EMPTY_WITHDRAW, type WithdrawDraft } from './withdrawForm.ts';
+
+/** Where to, how much, and the fund password. */
+export function WithdrawForm({ tips }: { readonly tips: WithdrawalTips }) {
+  const t = useTranslations('withdraw');
+  const ways = tips.ways.filter((way) => way.withdrawEnabled);
+  const [draft, setDraft] = useState<WithdrawDraft>({
+    ...EMPTY_WITHDRAW,
+    network: ways[0]?.network ?? '',
+  });
+  const way = ways.find(({ network }) => network === draft.network) ?? ways[0];
+  const { problems, submit, isSending, forget } = useWithdraw(draft, { tips, way }, () =>
+    setDraft((before) => ({ ...EMPTY_WITHDRAW, network: before.network })),
+  );
+  const change = (part: Partial<WithdrawDraft>) => {
+    forget();
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  if (!way) return null;
+  const fields = { draft, tips, way, problems, onChange: change };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Network ways={ways} value={way.network} onChange={(network) => change({ network })} />
+      <Address {...fields} />
+      <Amount {...fields} />
+      <Sums {...fields} />
+      <PasswordField
+        label={t('fundPassword')}
+        value={draft.fundPassword}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        labels={{ show: t('show'), hide: t('hide') }}
+        error={problems.fundPassword && t('fundPasswordRequired')}
+        onChange={(text) => change({ fundPassword: text.replace(/\D/g, '') })}
+      />
+      <Button type="submit" isDisabled={isSending}>
+        {t('submit', { coin: tips.asset })}
+      </Button>
+    </form>
+  );
+}
+
+interface NetworkProps {
+  readonly ways: readonly WithdrawalWay[];
+  readonly value: string;
+  readonly onChange: (network: string) => void;
+}
+
+function Network({ ways, value, onChange }: NetworkProps) {
+  const t = useTranslations('withdraw');
+  return (
+    <div>
+      <div className={styles.row}>
+        <span>{t('network')}</span>
+        <Select
+          label={t('network')}
+          value={value}
+          options={ways.map(({ network }) => ({ value: network, label: network }))}
+          onChange={onChange}
+        />
+      </div>
+      <p className={styles.note}>{t('networkNote')}</p>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly draft: WithdrawDraft;
+  readonly tips: WithdrawalTips;
+  readonly way: WithdrawalWay;
+  readonly problems: ReturnType<typeof useWithdraw>['problems'];
+  readonly onChange: (part: Partial<WithdrawDraft>) => void;
+}
+
+function Address({ draft, tips, way, problems, onChange }: FieldsProps) {
+  const t = useTranslations('withdraw');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <TextField
+        label={t('address')}
+        value={draft.address}
+        autoComplete="off"
+        maxLength={128}
+        hint={t('addressHint', { network: way.network })}
+        error={problems.address && t(problems.address)}
+        onChange={(address) => onChange({ address })}
+        labelEnd={
+          <Button look="link" size="small" onClick={() => setIsOpen(true)}>
+            {t('fromBook')}
+          </Button>
+        }
+      />
+      {isOpen ? (
+        <BookSheet
+          asset={tips.asset}
+          network={way.network}
+          onClose={() => setIsOpen(false)}
+          onChoose={(address) => {
+            setIsOpen(false);
+            onChange({ address });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Amount({ draft, tips, problems, onChange }: FieldsProps) {
+  const t = useTranslations('withdraw');
+  const formats = useFormats();
+  const shown = (text: string) => `${formats.amount(text)} ${tips.asset}`;
+  const values = {
+    min: shown(tips.quantityMin),
+    max: shown(tips.quantityMax),
+    left: shown(tips.leftToday),
+  };
+  const error = problems.quantity && t(problems.quantity, values);
+  return (
+    <div>
+      <DecimalField
+        label={t('amount')}
+        unit={tips.asset}
+        value={draft.quantity}
+        decimals={tips.decimals}
+        separator={formats.separator}
+        onChange={(quantity) => onChange({ quantity })}
+        {...(error ? { error } : {})}
+      />
+      <p className={styles.available}>
+        <span>{t('available')}</span>
+        <span className="num">
+          <Figure shown={formats.amount(tips.available)} exact={formats.amount(tips.available)} />{' '}
+          {tips.asset}
+        </span>
+        <Button look="link" size="small" onClick={() => onChange({ quantity: allOf(tips) })}>
+          {t('all')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The fee, what arrives, the limits and what is left today. */
+function Sums({ draft, tips, way }: FieldsProps) {
+  const t = useTranslations('withdraw');
+  const formats = useFormats();
+  const coin = (text: string) => `${formats.amount(text)} ${tips.asset}`;
+  const arrives = arrivesOf(draft.quantity, way, tips.decimals);
+  const limits = { min: formats.amount(tips.quantityMin), max: coin(tips.quantityMax) };
+  return (
+    <dl className={styles.sums}>
+      <Sum name={t('fee')}>{coin(way.fee)}</Sum>
+      <Sum name={t('arrives')} isMain>
+        {arrives === undefined ? '–' : coin(arrives)}
+      </Sum>
+      <Sum name={t('limits')}>{t('limitsValue', limits)}</Sum>
+      <Sum name={t('leftToday')}>{coin(tips.leftToday)}</Sum>
+    </dl>
+  );
+}
+
+interface SumProps {
+  readonly name: string;
+  readonly isMain?: boolean;
+  readonly children: ReactNode;
+}
+
+function Sum({ name, isMain = false, children }: SumProps) {
+  return (
+    <div data-main={isMain || undefined}>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}

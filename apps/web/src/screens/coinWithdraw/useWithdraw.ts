@@ -1,0 +1,74 @@
+/** The action: what is wrong is said at its field, then the member reads it once more, then it is asked for once. */
+import { CALLS, type WithdrawalTips, type WithdrawalWay } from '@candor/wire';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
+import { useRefreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
+import { send } from '../../shared/api/send.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { randomId } from '../../shared/randomId.ts';
+import { confirm } from '../../shared/ui/confirm.ts';
+import {
+  arrivesOf,
+  type WithdrawDraft,
+  type WithdrawProblems,
+  withdrawProblems,
+} from './withdrawForm.ts';
+
+interface Ground {
+  readonly tips: WithdrawalTips;
+  readonly way: WithdrawalWay | undefined;
+}
+
+/** What the form needs to send itself. */
+export function useWithdraw(draft: WithdrawDraft, { tips, way }: Ground, onDone: () => void) {
+  const refresh = useRefreshWithdrawals();
+  const ask = useConfirm();
+  const unanswered = useRef<OrderKey>(undefined);
+  const [isSending, setIsSending] = useState(false);
+  const [problems, setProblems] = useState<WithdrawProblems>({});
+  const submit = async () => {
+    if (isSending || !way) return;
+    const found = withdrawProblems(draft, tips, await addressCheck(way.addressKind));
+    setProblems(found);
+    if (Object.keys(found).length > 0 || !(await ask(draft, tips, way))) return;
+    setIsSending(true);
+    const asked = { ...draft, asset: tips.asset, address: draft.address.trim() };
+    const key = orderKeyFor(JSON.stringify(asked), unanswered.current, randomId);
+    unanswered.current = key;
+    const answer = await send(CALLS.outCoin, asked, { idempotencyKey: key.key });
+    if (answer.type !== 'failed') unanswered.current = undefined;
+    if (answer.type === 'success') onDone();
+    await refresh().finally(() => setIsSending(false));
+  };
+  return { problems, submit, isSending, forget: () => setProblems({}) };
+}
+
+/** The checksums weigh more than the screen: they come when the first address is sent. */
+async function addressCheck(kind: string): Promise<(text: string) => boolean> {
+  const { ADDRESS_NETWORKS, isAddress } = await import('@candor/wire/address');
+  const network = ADDRESS_NETWORKS.find((each) => each === kind);
+  return (text) => network === undefined || isAddress(network, text);
+}
+
+/** Every sign of the address once more, before the payment cannot be taken back. */
+function useConfirm() {
+  const t = useTranslations('withdraw');
+  const formats = useFormats();
+  return (draft: WithdrawDraft, tips: WithdrawalTips, way: WithdrawalWay) => {
+    const coin = (text: string) => `${formats.amount(text)} ${tips.asset}`;
+    return confirm({
+      title: t('confirmTitle'),
+      text: t('confirmText'),
+      rows: [
+        { name: t('network'), value: way.network },
+        { name: t('address'), value: draft.address.trim() },
+        { name: t('amount'), value: coin(draft.quantity) },
+        { name: t('fee'), value: coin(way.fee) },
+        { name: t('arrives'), value: coin(arrivesOf(draft.quantity, way, tips.decimals) ?? '0') },
+      ],
+      action: t('confirmAction'),
+      keep: t('keep'),
+    });
+  };
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { allOf, arrivesOf, withdrawProblems } from './withdrawForm.ts';
+
+const TIPS = {
+  asset: 'USDT',
+  decimals: 8,
+  available: '100.50000000',
+  quantityMin: '5.00000000',
+  quantityMax: '60.00000000',
+  dayMax: '80.00000000',
+  leftToday: '50.00000000',
+  ways: [],
+  isIdentityMissing: false,
+  isFundPasswordMissing: false,
+  isStopped: false,
+};
+const DRAFT = { network: 'DemoChain', address: 'good', quantity: '20', fundPassword: '730519' };
+const isAddress = (text: string) => text === 'good';
+
+test('§5 withdraw: address, amount and fund password are required, each with its own sentence', () => {
+  const empty = { network: '', address: ' ', quantity: '', fundPassword: '' };
+  assert.deepEqual(withdrawProblems(empty, TIPS, isAddress), {
+    address: 'addressRequired',
+    quantity: 'amountRequired',
+    fundPassword: 'fundPasswordRequired',
+  });
+  assert.deepEqual(withdrawProblems(DRAFT, TIPS, isAddress), {});
+  assert.deepEqual(withdrawProblems({ ...DRAFT, address: 'bad' }, TIPS, isAddress), {
+    address: 'addressInvalid',
+  });
+  assert.equal(
+    withdrawProblems({ ...DRAFT, address: ' good ' }, TIPS, isAddress).address,
+    undefined,
+  );
+});
+
+test('§5 withdraw: balance, one-time min and max, daily max', () => {
+  const of = (quantity: string) =>
+    withdrawProblems({ ...DRAFT, quantity }, TIPS, isAddress).quantity;
+  assert.equal(of('0.00'), 'amountRequired');
+  assert.equal(of('10.123456789'), 'amountTooFine');
+  assert.equal(of('100.51'), 'amountTooMuch');
+  assert.equal(of('4.99'), 'amountTooSmall');
+  assert.equal(of('60.01'), 'amountTooLarge');
+  assert.equal(of('50.01'), 'amountOverDay');
+  assert.equal(of('50'), undefined);
+});
+
+test('what arrives is the amount less the fee, and nothing arrives of the fee alone', () => {
+  assert.equal(arrivesOf('20', { fee: '1.5' }, 8), '18.5');
+  assert.equal(arrivesOf('20', { fee: '0' }, 8), '20');
+  assert.equal(arrivesOf('1.5', { fee: '1.5' }, 8), undefined);
+  assert.equal(arrivesOf('', { fee: '1.5' }, 8), undefined);
+});
+
+test('all is what there is within the limits of one withdrawal and of the day', () => {
+  assert.equal(allOf(TIPS), '50');
+  assert.equal(allOf({ ...TIPS, leftToday: '500' }), '60');
+  assert.equal(allOf({ ...TIPS, available: '7.25000000' }), '7.25');
+});

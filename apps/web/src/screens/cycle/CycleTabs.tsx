@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  cyclePositionsQuery,
+  readEndsAgain,
+  readPositionsAgain,
+} from '../../shared/cycle/cycleQueries.ts';
+import type { CycleMarket } from '../../shared/cycle/useCycleMarket.ts';
+import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
+import { keepStored, readStored } from '../../shared/session/stored.ts';
+import { TopTabs } from '../../shared/ui/TopTabs.tsx';
+import { DayNotice } from './DayNotice.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import { NewestOrders } from './NewestOrders.tsx';
+import { PositionList } from './PositionList.tsx';
+
+const TABS = ['positions', 'history', 'top'] as const;
+type Tab = (typeof TABS)[number];
+
+/** §2: contracts that run, those that ended, and the newest of everybody. */
+export function CycleTabs({ market }: { readonly market: CycleMarket }) {
+  const t = useTranslations('cycle');
+  const [tab, setTab] = useState(keptTab);
+  const { data: orders } = useQuery(cyclePositionsQuery());
+  const { symbol, pair } = market;
+  const here = orders?.filter((each) => `${each.baseAsset}/${each.quoteAsset}` === symbol);
+  const choose = (next: Tab) => {
+    setTab(next);
+    keepStored(sessionStorage, SESSION_KEYS.cycleTab, next);
+    // §4: switching to the positions tab reloads positions.
+    if (next === 'positions') readPositionsAgain();
+    if (next === 'history') readEndsAgain();
+  };
+  return (
+    <>
+      <TopTabs<Tab>
+        isSection
+        label={t('parts')}
+        tabs={[
+          { value: 'positions', label: t('positions'), count: here?.length ?? 0 },
+          { value: 'history', label: t('history') },
+          { value: 'top', label: t('top') },
+        ]}
+        value={tab}
+        onChange={choose}
+      />
+      {tab === 'positions' ? (
+        <>
+          <DayNotice />
+          <PositionList orders={here} pair={pair} />
+        </>
+      ) : null}
+      {tab === 'history' ? <HistoryList marketSymbol={symbol} /> : null}
+      {tab === 'top' ? <NewestOrders rows={market.newest} pair={pair} /> : null}
+    </>
+  );
+}
+
+function keptTab(): Tab {
+  const kept = readStored(sessionStorage, SESSION_KEYS.cycleTab);
+  return TABS.find((tab) => tab === kept) ?? 'positions';
+}

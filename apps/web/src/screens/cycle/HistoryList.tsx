@@ -1,0 +1,36 @@
+import { pairOfSymbol } from '@candor/money';
+import { CALLS, type CycleResult } from '@candor/wire';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ResultRow } from '../../features/cycleResult/ResultRow.tsx';
+import { RecordList } from '../../features/records/RecordList.tsx';
+import { read } from '../../shared/api/read.ts';
+import { CYCLE_HISTORY_KEY } from '../../shared/cycle/cycleQueries.ts';
+
+const ResultSheet = lazy(() => import('../../features/cycleResult/ResultSheet.tsx'));
+
+/** §2, §4: the pair's contracts that ended, page by page. */
+export function HistoryList({ marketSymbol }: { readonly marketSymbol: string }) {
+  const t = useTranslations('cycle');
+  const [shown, setShown] = useState<CycleResult>();
+  return (
+    <>
+      <RecordList
+        key={marketSymbol}
+        source={{
+          key: [CYCLE_HISTORY_KEY, marketSymbol],
+          page: (page) =>
+            read(CALLS.cycleTradHistoryByCoin, { page, ...pairOfSymbol(marketSymbol) }),
+          keyOf: (result) => result.orderId,
+        }}
+        emptyText={t('noHistory')}
+        draw={(result) => <ResultRow key={result.orderId} result={result} onOpen={setShown} />}
+      />
+      {shown ? (
+        <Suspense fallback={null}>
+          <ResultSheet result={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

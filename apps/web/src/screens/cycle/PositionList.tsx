@@ -1,0 +1,85 @@
+import type { CycleOrder } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { clockText } from '../../shared/cycle/countdown.ts';
+import { useDurationText } from '../../shared/cycle/useDurationText.ts';
+import { useServerNow } from '../../shared/cycle/useServerNow.ts';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import type { CycleTicker } from '../../shared/socket/cycleTicker.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import styles from './Cycle.module.css';
+
+export interface PositionListProps {
+  /** Undefined until they have been read. */
+  readonly orders: readonly CycleOrder[] | undefined;
+  readonly pair: CycleTicker | undefined;
+}
+
+/** The member's contracts on the pair that run. */
+export function PositionList({ orders, pair }: PositionListProps) {
+  const t = useTranslations('cycle');
+  if (orders === undefined) return <Skeleton rows={2} height={92} />;
+  if (orders.length === 0) {
+    return <EmptyState title={t('noPositions')} text={t('noPositionsHint')} />;
+  }
+  return (
+    <ul>
+      {orders.map((order) => (
+        <PositionRow key={order.orderId} order={order} pair={pair} />
+      ))}
+    </ul>
+  );
+}
+
+interface PositionRowProps {
+  readonly order: CycleOrder;
+  readonly pair: CycleTicker | undefined;
+}
+
+/** Entry beside the price now, what it may bring and cost, and how long it still runs. */
+function PositionRow({ order, pair }: PositionRowProps) {
+  const t = useTranslations('cycle');
+  const formats = useFormats();
+  const durationText = useDurationText();
+  const { side, stakeAsset, entryPrice } = order;
+  const symbol = `${order.baseAsset}/${order.quoteAsset}`;
+  const price = (text: string) => formats.price(text, pair?.priceDecimals ?? 2);
+  const figures = [
+    { name: t('entry'), value: entryPrice === undefined ? t('waitingEntry') : price(entryPrice) },
+    { name: t('now'), value: pair ? price(pair.price) : NOTHING },
+    { name: t('stake'), value: `${formats.amount(order.stake)} ${stakeAsset}` },
+    { name: t('right'), value: `+${formats.amount(order.profit)} ${stakeAsset}` },
+    { name: t('wrong'), value: `−${formats.amount(order.loss)} ${stakeAsset}` },
+    { name: t('accepted'), value: formats.moment(order.createdAt) },
+  ];
+  return (
+    <li className={styles.position} aria-label={t('sideOf', { side, pair: symbol })}>
+      <div className={styles.line}>
+        <b className={side === 'buy' ? 'up' : 'down'}>
+          <span aria-hidden="true">{side === 'buy' ? '▲ ' : '▼ '}</span>
+          {t('up', { side })}
+        </b>
+        <b>{symbol}</b>
+        <span className={styles.quiet}>{durationText(order.durationSeconds)}</span>
+        <Countdown order={order} />
+      </div>
+      <dl className={`num ${styles.figures}`}>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function Countdown({ order }: { readonly order: CycleOrder }) {
+  const t = useTranslations('cycle');
+  const now = useServerNow(order.expiresAt);
+  const left = order.expiresAt - now;
+  return (
+    <b className={`num ${styles.countdown}`}>{left > 0 ? clockText(left) : t('waitingResult')}</b>
+  );
+}

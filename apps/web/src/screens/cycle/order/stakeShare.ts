@@ -1,0 +1,22 @@
+/** A share of what is available as a stake, no more than one contract takes. Rounds: down (spec §5 slider). */
+import { previewSlider } from '@candor/core/formulas';
+import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+
+/** §9 quick fill. */
+export const SHARES = [25, 50, 75, 100] as const;
+
+/** Decimal text; '' where there is nothing to take a share of. */
+export function stakeShare(
+  percent: number,
+  { available, stakeMax, decimals }: { available: string; stakeMax: string; decimals: number },
+): string {
+  const [all, most] = [unitsOf(available, decimals), unitsOf(stakeMax, decimals)];
+  const share = previewSlider(all ?? 0n, percent);
+  const stake = most !== undefined && share > most ? most : share;
+  return stake <= 0n ? '' : formatUnitsTrimmed(stake, decimals);
+}
+
+function unitsOf(text: string, decimals: number): bigint | undefined {
+  const value = parseDecimal(text);
+  return value && unitsAtScale(value, decimals);
+}

@@ -1,0 +1,91 @@
+/** Sends an order: §5's rules first, then the clock, then the call. */
+import { pairOfSymbol } from '@candor/money';
+import { CALLS, type TextKey } from '@candor/wire';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type OrderKey, orderKeyFor } from '../../../features/orderForm/orderKey.ts';
+import { send } from '../../../shared/api/send.ts';
+import { readEndsAgain, readPositionsAgain } from '../../../shared/cycle/cycleQueries.ts';
+import { useRefusalText } from '../../../shared/i18n/refusals.ts';
+import { useFormats } from '../../../shared/numbers/formats.ts';
+import { randomId } from '../../../shared/randomId.ts';
+import { serverNow } from '../../../shared/session/clock.ts';
+import type { CycleTicker } from '../../../shared/socket/cycleTicker.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { areClocksApart, RELOAD_AFTER_MS } from '../clockRule.ts';
+import type { ChosenTerms } from './orderChoices.ts';
+import { type StakeError, stakeError } from './stakeRules.ts';
+
+const ORDER_CALLS = { buy: CALLS.cycleBuyMarket, sell: CALLS.cycleSellMarket };
+
+export interface SendOrderInput {
+  readonly pair: CycleTicker;
+  readonly side: 'buy' | 'sell';
+  readonly terms: ChosenTerms;
+  readonly stake: string;
+  /** Undefined until it has been read. */
+  readonly available: string | undefined;
+  readonly onClear: () => void;
+  readonly onPlaced: () => void;
+}
+
+/** The action, whether it is running, and the sentence that the last attempt earned. */
+export function useSendOrder(input: SendOrderInput) {
+  const { pair, side, terms, stake, available } = input;
+  const t = useTranslations('cycle');
+  const textOf = useErrorText();
+  const unanswered = useRef<OrderKey>(undefined);
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const deliver = async () => {
+    const { limit, duration } = terms;
+    const order = {
+      ...pairOfSymbol(pair.marketSymbol),
+      stake,
+      stakeAsset: limit.stakeAsset,
+      durationSeconds: duration.durationSeconds,
+    };
+    const key = orderKeyFor(JSON.stringify({ ...order, side }), unanswered.current, randomId);
+    unanswered.current = key;
+    const answer = await send(ORDER_CALLS[side], order, { idempotencyKey: key.key });
+    if (answer.type !== 'failed') unanswered.current = undefined;
+    if (answer.type !== 'success') return;
+    input.onClear();
+    input.onPlaced();
+    readPositionsAgain();
+    readEndsAgain();
+  };
+
+  const submit = async () => {
+    if (isSending) return;
+    const { limit, stakeMin } = terms;
+    const rules = { ...limit, available, stakeMin };
+    const broken = stakeError(stake, rules);
+    if (broken) return setError(textOf(broken, limit.stakeAsset));
+    if (areClocksApart(serverNow(), pair.pricedAt)) {
+      input.onClear();
+      return reloadSoon(t('clockApart'));
+    }
+    setIsSending(true);
+    await deliver().finally(() => setIsSending(false));
+  };
+
+  return { submit, isSending, error, clearError: () => setError(undefined) };
+}
+
+/** §4: the amount is cleared, a message shown, and the page loaded anew after 3 s. */
+function reloadSoon(text: string): void {
+  toast({ kind: 'refusal', text });
+  setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+}
+
+function useErrorText(): (error: StakeError, asset: string) => string {
+  const ruleText = useRefusalText();
+  const t = useTranslations('cycle');
+  const formats = useFormats();
+  return (error, asset) =>
+    'bound' in error
+      ? t(error.key, { amount: `${formats.amount(error.bound)} ${asset}` })
+      : ruleText(error.key satisfies TextKey);
+}

@@ -1,0 +1,88 @@
+import { CALLS, type CycleResult } from '@candor/wire';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ResultRow } from '../../features/cycleResult/ResultRow.tsx';
+import { PairSelect } from '../../features/records/PairSelect.tsx';
+import { RecordList } from '../../features/records/RecordList.tsx';
+import { read } from '../../shared/api/read.ts';
+import { CYCLE_ALL_HISTORY_KEY } from '../../shared/cycle/cycleQueries.ts';
+import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
+import { keepStored, readStored } from '../../shared/session/stored.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './CycleHistory.module.css';
+import { type HistoryFilter, readFilter, requestOf, sideOf } from './historyFilter.ts';
+
+const ResultSheet = lazy(() => import('../../features/cycleResult/ResultSheet.tsx'));
+
+/** All of the member's timed contracts that ended, newest first. */
+export default function CycleHistory() {
+  const t = useTranslations('cycle');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  const [shown, setShown] = useState<CycleResult>();
+  const [filter, setFilter] = useState(() =>
+    readFilter(readStored(sessionStorage, SESSION_KEYS.cycleHistory)),
+  );
+  const change = (next: HistoryFilter) => {
+    setFilter(next);
+    keepStored(sessionStorage, SESSION_KEYS.cycleHistory, JSON.stringify(next));
+  };
+  return (
+    <Screen
+      header={
+        <>
+          <BackHeader title={t('records')} backLabel={texts('back')} onBack={goBack} />
+          <Filters filter={filter} onChange={change} />
+        </>
+      }
+    >
+      <RecordList
+        key={`${filter.pair} ${filter.side}`}
+        source={{
+          key: [CYCLE_ALL_HISTORY_KEY, filter],
+          page: (page) => read(CALLS.cycleTradHistory, { page, ...requestOf(filter) }),
+          keyOf: (result) => result.orderId,
+        }}
+        emptyText={t('noHistory')}
+        draw={(result) => <ResultRow key={result.orderId} result={result} onOpen={setShown} />}
+      />
+      {shown ? (
+        <Suspense fallback={null}>
+          <ResultSheet result={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      ) : null}
+    </Screen>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: HistoryFilter;
+  readonly onChange: (filter: HistoryFilter) => void;
+}
+
+/** Which pair and side are shown. */
+function Filters({ filter, onChange }: FiltersProps) {
+  const t = useTranslations('cycle');
+  return (
+    <div className={styles.filters}>
+      <PairSelect
+        kind="cycle"
+        value={filter.pair}
+        onChange={(pair) => onChange({ ...filter, pair })}
+      />
+      <Select
+        label={t('sides')}
+        value={filter.side}
+        options={[
+          { value: '', label: t('bothSides') },
+          { value: 'buy', label: t('up', { side: 'buy' }) },
+          { value: 'sell', label: t('up', { side: 'sell' }) },
+        ]}
+        onChange={(side) => onChange({ ...filter, side: sideOf(side) })}
+      />
+    </div>
+  );
+}

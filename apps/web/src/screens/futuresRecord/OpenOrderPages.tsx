@@ -1,0 +1,33 @@
+import { CALLS } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { PerpOrderRow } from '../../features/perpOrders/PerpOrderRow.tsx';
+import { useCancelPerpOrder } from '../../features/perpOrders/useCancelPerpOrder.ts';
+import { RecordList } from '../../features/records/RecordList.tsx';
+import { read } from '../../shared/api/read.ts';
+import { PERP_ORDERS_KEY, PERP_REFRESH_MS } from '../../shared/perp/perpQueries.ts';
+import { type PerpRecordFilter, perpRequestOf } from './futuresRecordChoices.ts';
+
+/** The open orders of a filter, page by page; read again every 3 s while there are any (§4). */
+export function OpenOrderPages({ filter }: { readonly filter: PerpRecordFilter }) {
+  const t = useTranslations('futures');
+  const { canceling, cancel } = useCancelPerpOrder();
+  return (
+    <RecordList
+      source={{
+        key: [PERP_ORDERS_KEY, 'pages', filter],
+        page: (page) => read(CALLS.contractTradEntrust, { page, ...perpRequestOf(filter) }),
+        keyOf: (order) => order.orderId,
+        refreshMs: PERP_REFRESH_MS,
+      }}
+      emptyText={t('noOpenOrders')}
+      draw={(order) => (
+        <PerpOrderRow
+          key={order.orderId}
+          order={order}
+          isCanceling={canceling.has(order.orderId)}
+          onCancel={cancel}
+        />
+      )}
+    />
+  );
+}

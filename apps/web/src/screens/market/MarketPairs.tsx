@@ -1,0 +1,64 @@
+import type { MarketKind } from '@candor/money';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { FigureNews } from '../../features/pairList/FigureNews.tsx';
+import { PairRows } from '../../features/pairList/PairRows.tsx';
+import { searchPairs } from '../../shared/pairs/searchPairs.ts';
+import { usePairs } from '../../shared/pairs/usePairs.ts';
+import { valuePairs } from '../../shared/pairs/valuePairs.ts';
+import { FilterChips } from '../../shared/ui/FilterChips.tsx';
+import { SearchField } from '../../shared/ui/SearchField.tsx';
+import styles from './Market.module.css';
+import { FILTER_NAMES, type MarketChoices } from './marketChoices.ts';
+import { type Filter, filterPairs, sortPairs } from './marketList.ts';
+import { SortBar } from './SortBar.tsx';
+
+export interface MarketPairsProps {
+  readonly kind: MarketKind;
+  readonly choices: MarketChoices;
+  readonly onChange: (next: Partial<MarketChoices>) => void;
+}
+
+/** The pairs of a kind with search, filters and sorting. */
+export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
+  const t = useTranslations('market');
+  const pairs = usePairs(kind);
+  const favorites = useFavorites((store) => store.lists[kind]);
+  const [text, setText] = useState('');
+  const { filter, sort } = choices;
+  const shown = useMemo(() => {
+    const filtered = filterPairs(valuePairs(pairs.data ?? []), filter, new Set(favorites));
+    return sortPairs(searchPairs(filtered, text), sort);
+  }, [pairs.data, filter, favorites, text, sort]);
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label={t('search')} value={text} onChange={setText} />
+        <FilterChips
+          label={t('filter')}
+          value={filter}
+          options={FILTER_NAMES.map((value) => ({ value, label: t(value) }))}
+          onChange={(next) => onChange({ filter: next })}
+        />
+      </div>
+      <FigureNews queries={[pairs]} />
+      <SortBar
+        hasVolume={kind !== 'cycle'}
+        sort={sort}
+        onChange={(next) => onChange({ sort: next })}
+      />
+      <PairRows
+        kind={kind}
+        pairs={pairs}
+        shown={shown}
+        emptyText={t(text.trim() === '' ? emptyText(filter) : 'noMatch')}
+      />
+    </>
+  );
+}
+
+function emptyText(filter: Filter): 'noFavorites' | 'noPioneers' | 'noMatch' {
+  if (filter === 'favorites') return 'noFavorites';
+  return filter === 'pioneer' ? 'noPioneers' : 'noMatch';
+}

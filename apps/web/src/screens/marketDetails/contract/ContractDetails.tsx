@@ -1,0 +1,126 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useChartChoices } from '../../../features/chart/PairChart.tsx';
+import { PerpChart } from '../../../features/chart/PerpChart.tsx';
+import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
+import { useFavorites } from '../../../features/favorites/favoriteStore.ts';
+import { PairUnknown } from '../../../features/pairList/PairUnknown.tsx';
+import { PairSwitch } from '../../../features/pairPicker/PairSwitch.tsx';
+import { KIND_WORDS, pairText } from '../../../shared/pairs/pairAddress.ts';
+import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
+import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
+import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
+import { keepChoices } from '../../../shared/session/tradeChoices.ts';
+import { BackHeader } from '../../../shared/ui/BackHeader.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { FailedState } from '../../../shared/ui/FailedState.tsx';
+import { Gutter } from '../../../shared/ui/Gutter.tsx';
+import { Screen } from '../../../shared/ui/Screen.tsx';
+import { useBack } from '../../../shared/ui/useBack.ts';
+import { FeedNews } from '../FeedNews.tsx';
+import { Hero } from '../Hero.tsx';
+import detailStyles from '../MarketDetails.module.css';
+import styles from './Contract.module.css';
+import { ContractTabs } from './ContractTabs.tsx';
+
+/** The perpetual of the address, the one chosen last, or the first one listed. */
+export default function ContractDetails() {
+  const t = useTranslations('market');
+  const goBack = useBack();
+  const { answer, isMissing, retry, choose } = usePairAddress('perp');
+  if (answer.type === 'known') {
+    return <PerpDetails marketSymbol={answer.marketSymbol} onPick={choose} />;
+  }
+  return (
+    <Screen
+      header={<BackHeader title={t('contractTitle')} backLabel={t('back')} onBack={goBack} />}
+    >
+      {answer.type === 'unknown' ? <PairUnknown {...answer} onOpen={choose} /> : null}
+      {isMissing ? <FailedState onRetry={retry} /> : null}
+    </Screen>
+  );
+}
+
+interface PerpDetailsProps {
+  readonly marketSymbol: string;
+  readonly onPick: (marketSymbol: string) => void;
+}
+
+/** One perpetual with its chart of last or mark, the member's own prices, book, depth, tape and terms. */
+function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
+  const t = useTranslations('market');
+  const goBack = useBack();
+  const { choices, view, change } = useChartChoices();
+  const market = usePerpMarket(marketSymbol, view.periodMinutes);
+  const favorites = useFavorites((store) => store.lists.perp);
+  return (
+    <Screen
+      isWide
+      header={
+        <BackHeader
+          title={
+            <PairSwitch
+              hasMark
+              kind="perp"
+              marketSymbol={marketSymbol}
+              favorites={favorites}
+              onPick={onPick}
+            />
+          }
+          backLabel={t('back')}
+          onBack={goBack}
+          end={<FavoriteButton kind="perp" marketSymbol={marketSymbol} />}
+        />
+      }
+      footer={<OpenButtons marketSymbol={marketSymbol} />}
+    >
+      <FeedNews market={market} />
+      {market.isFailed ? (
+        <FailedState onRetry={market.retry} />
+      ) : (
+        <div className={styles.wide}>
+          <div>
+            <Hero pair={market.pair} />
+            <PerpStrip perp={market.perp} />
+            <PerpChart
+              marketSymbol={marketSymbol}
+              pair={market.pair}
+              choices={choices}
+              view={view}
+              onChange={change}
+            />
+            <div className={styles.gutter}>
+              <Gutter />
+            </div>
+          </div>
+          <div>
+            <ContractTabs market={market} />
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+/** To the form, with the side chosen already. */
+function OpenButtons({ marketSymbol }: { readonly marketSymbol: string }) {
+  const t = useTranslations('futures');
+  const navigate = useNavigate();
+  const open = (side: 'buy' | 'sell') => {
+    keepChoices(sessionStorage, { tab: 'futures', side });
+    void navigate({
+      to: '/trade',
+      search: { pair: pairText(marketSymbol), kind: KIND_WORDS.perp },
+    });
+  };
+  return (
+    <div className={detailStyles.actions}>
+      <Button look="buy" onClick={() => open('buy')}>
+        {t('openLong')}
+      </Button>
+      <Button look="sell" onClick={() => open('sell')}>
+        {t('openShort')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { CALLS } from '@candor/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../shared/api/send.ts';
+import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { randomId } from '../../shared/randomId.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import styles from './OutsideWallet.module.css';
+
+/** Pays from the outside wallet to any address of the demo's chain. */
+export function OutsideSend({ coins }: { readonly coins: readonly string[] }) {
+  const t = useTranslations('deposit');
+  const formats = useFormats();
+  const [draft, setDraft] = useState({ asset: coins[0] ?? '', address: '', quantity: '' });
+  const { pay, isSending } = usePayment(() => setDraft({ ...draft, quantity: '' }));
+  return (
+    <form
+      className={styles.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay(draft);
+      }}
+    >
+      <div className={styles.choice}>
+        <span>{t('coin')}</span>
+        <Select
+          label={t('coin')}
+          value={draft.asset}
+          options={coins.map((value) => ({ value, label: value }))}
+          onChange={(asset) => setDraft({ ...draft, asset })}
+        />
+      </div>
+      <TextField
+        label={t('outsideTo')}
+        value={draft.address}
+        maxLength={100}
+        onChange={(address) => setDraft({ ...draft, address })}
+      />
+      <DecimalField
+        label={t('claimAmount')}
+        unit={draft.asset}
+        value={draft.quantity}
+        decimals={DECIMALS_MAX}
+        separator={formats.separator}
+        onChange={(quantity) => setDraft({ ...draft, quantity })}
+      />
+      <Button type="submit" isDisabled={isSending}>
+        {t('outsideSend')}
+      </Button>
+    </form>
+  );
+}
+
+interface Draft {
+  readonly asset: string;
+  readonly address: string;
+  readonly quantity: string;
+}
+
+/** Pays once for each press that was answered. */
+function usePayment(onDone: () => void) {
+  const queries = useQueryClient();
+  const key = useRef(randomId());
+  const [isSending, setIsSending] = useState(false);
+  const pay = async (draft: Draft) => {
+    if (isSending) return;
+    setIsSending(true);
+    const answer = await send(CALLS.outsideSend, draft, { idempotencyKey: key.current });
+    setIsSending(false);
+    if (answer.type !== 'failed') key.current = randomId();
+    if (answer.type !== 'success') return;
+    onDone();
+    await queries.invalidateQueries({ queryKey: ['outsideWallet'] });
+  };
+  return { pay, isSending };
+}

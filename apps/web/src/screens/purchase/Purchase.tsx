@@ -1,0 +1,61 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { read } from '../../shared/api/read.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { TopTabs } from '../../shared/ui/TopTabs.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import { PurchaseForm } from './PurchaseForm.tsx';
+import { PurchaseOrders } from './PurchaseOrders.tsx';
+import { priceOf, type Side } from './purchaseForm.ts';
+
+/** The fiat desk: coins for money of a bank, and back; the orders on their way stand below. */
+export default function Purchase() {
+  const t = useTranslations('fiat');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  const [side, setSide] = useState<Side>('buy');
+  return (
+    <Screen
+      header={
+        <>
+          <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} />
+          <TopTabs<Side>
+            label={t('title')}
+            tabs={[
+              { value: 'buy', label: t('buy') },
+              { value: 'sell', label: t('sell') },
+            ]}
+            value={side}
+            onChange={setSide}
+          />
+        </>
+      }
+    >
+      <Offer key={side} side={side} />
+      <Gutter />
+      <PurchaseOrders />
+    </Screen>
+  );
+}
+
+function Offer({ side }: { readonly side: Side }) {
+  const t = useTranslations('fiat');
+  const currencies = useQuery({
+    queryKey: ['fiatCurrencies'],
+    queryFn: () => read(CALLS.fiatCurrencies, {}),
+  });
+  if (currencies.isError && !currencies.data) {
+    return <ListFailed onRetry={() => void currencies.refetch()} />;
+  }
+  if (!currencies.data) return <Skeleton rows={3} height={60} />;
+  const offered = currencies.data.filter((row) => priceOf(row, side) !== undefined);
+  if (offered.length === 0) return <EmptyState title={t('noneTitle')} text={t('noneText')} />;
+  return <PurchaseForm side={side} currencies={offered} />;
+}

@@ -1,0 +1,175 @@
+import { CALLS, type FiatCurrencyRow } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { read } from '../../shared/api/read.ts';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { PasswordField } from '../../shared/ui/PasswordField.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { CardPart } from './CardPart.tsx';
+import styles from './Purchase.module.css';
+import {
+  coinsFor,
+  MONEY_DECIMALS,
+  type PurchaseError,
+  priceOf,
+  purchaseError,
+  type Side,
+} from './purchaseForm.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
+
+export interface PurchaseFormProps {
+  readonly side: Side;
+  readonly currencies: readonly FiatCurrencyRow[];
+}
+
+/** How much money, in which currency, and the coins it comes to; a sale asks for the fund password too. */
+export function PurchaseForm({ side, currencies }: PurchaseFormProps) {
+  const t = useTranslations('fiat');
+  const [currency, setCurrency] = useState(currencies[0]?.currency ?? '');
+  const [amount, setAmount] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<PurchaseError>();
+  const row = currencies.find((each) => each.currency === currency) ?? currencies[0];
+  const available = useAvailable(row?.asset, side);
+  const { place, isSending } = usePlaceOrder(side, () => {
+    setAmount('');
+    setPassword('');
+  });
+  if (row === undefined) return null;
+  const submit = () => {
+    const broken = purchaseError(row, { side, amount, available });
+    setError(broken);
+    if (broken === undefined) void place({ currency: row.currency, amount, password });
+  };
+  const write = (text: string) => {
+    setError(undefined);
+    setAmount(text);
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.currency}>
+        <span>{t('currency')}</span>
+        <Select
+          label={t('currency')}
+          value={row.currency}
+          options={currencies.map((each) => ({ value: each.currency, label: each.currency }))}
+          onChange={setCurrency}
+        />
+      </div>
+      <MoneyField row={row} amount={amount} error={error} onAmount={write} />
+      <Figures row={row} side={side} amount={amount} available={available} />
+      {side === 'sell' ? <FundPassword value={password} onChange={setPassword} /> : null}
+      <Button type="submit" look={side} isDisabled={isSending}>
+        {t(side === 'buy' ? 'order' : 'sellNow', { asset: row.asset })}
+      </Button>
+      <p className={styles.note}>
+        {t(side === 'buy' ? 'buyNote' : 'sellNote', { minutes: row.minutesToPay })}
+      </p>
+      {side === 'sell' ? <CardPart /> : null}
+    </form>
+  );
+}
+
+/** What of a coin the fiat account has; only a sale needs it. */
+function useAvailable(asset: string | undefined, side: Side): string {
+  const account = useQuery({
+    queryKey: ['c2cAccount'],
+    queryFn: () => read(CALLS.c2cAccount, {}),
+    enabled: side === 'sell',
+  });
+  return account.data?.find((row) => row.asset === asset)?.available ?? '0';
+}
+
+interface MoneyFieldProps {
+  readonly row: FiatCurrencyRow;
+  readonly amount: string;
+  readonly error: PurchaseError | undefined;
+  readonly onAmount: (amount: string) => void;
+}
+
+function MoneyField({ row, amount, error, onAmount }: MoneyFieldProps) {
+  const t = useTranslations('fiat');
+  const formats = useFormats();
+  const { currency } = row;
+  const limits = { minimum: formats.amount(row.amountMin), maximum: formats.amount(row.amountMax) };
+  const said = error && t(error, { ...limits, currency });
+  return (
+    <div>
+      <DecimalField
+        label={t('amount')}
+        unit={currency}
+        value={amount}
+        decimals={MONEY_DECIMALS}
+        separator={formats.separator}
+        onChange={onAmount}
+        {...(said ? { error: said } : {})}
+      />
+      <p className={`num ${styles.note}`}>{t('limits', { ...limits, currency })}</p>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  readonly row: FiatCurrencyRow;
+  readonly side: Side;
+  readonly amount: string;
+  readonly available: string;
+}
+
+function Figures({ row, side, amount, available }: FiguresProps) {
+  const t = useTranslations('fiat');
+  const formats = useFormats();
+  const coins = coinsFor(row, side, amount);
+  return (
+    <dl className={`num ${styles.figures}`}>
+      <dt>{t('price')}</dt>
+      <dd>
+        1 {row.asset} = {formats.exact(priceOf(row, side) ?? '')} {row.currency}
+      </dd>
+      <dt>{t(side === 'buy' ? 'receive' : 'give')}</dt>
+      <dd className={styles.coins}>
+        {coins === undefined ? NOTHING : formats.exact(coins)} {row.asset}
+      </dd>
+      {side === 'sell' ? (
+        <>
+          <dt>{t('inFiat')}</dt>
+          <dd>
+            {formats.amount(available)} {row.asset}
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function FundPassword({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const t = useTranslations('access');
+  const account = useTranslations('account');
+  return (
+    <PasswordField
+      label={t('fundPassword')}
+      value={value}
+      inputMode="numeric"
+      maxLength={6}
+      autoComplete="off"
+      labels={{ show: account('show'), hide: account('hide') }}
+      onChange={onChange}
+    />
+  );
+}

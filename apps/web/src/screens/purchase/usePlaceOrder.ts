@@ -1,0 +1,41 @@
+/** Placing an order: once, however often it is tapped while there was no answer. */
+import { CALLS } from '@candor/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
+import { send } from '../../shared/api/send.ts';
+import { randomId } from '../../shared/randomId.ts';
+import type { Side } from './purchaseForm.ts';
+
+/** What an order changes. */
+export const FIAT_QUERIES = ['fiatOrders', 'c2cAccount', 'myAccountCount', 'financeByTypeCoin'];
+
+interface Asked {
+  readonly currency: string;
+  readonly amount: string;
+  readonly password: string;
+}
+
+export function usePlaceOrder(side: Side, onDone: () => void) {
+  const queries = useQueryClient();
+  const unanswered = useRef<OrderKey>(undefined);
+  const [isSending, setIsSending] = useState(false);
+  const place = async (asked: Asked) => {
+    if (isSending) return;
+    setIsSending(true);
+    const key = orderKeyFor(JSON.stringify([side, asked]), unanswered.current, randomId);
+    unanswered.current = key;
+    const answer = await sendOrder(side, asked, key.key);
+    if (answer.type !== 'failed') unanswered.current = undefined;
+    if (answer.type === 'success') onDone();
+    await Promise.all(FIAT_QUERIES.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    setIsSending(false);
+  };
+  return { place, isSending };
+}
+
+function sendOrder(side: Side, { currency, amount, password }: Asked, idempotencyKey: string) {
+  if (side === 'buy') return send(CALLS.fiatBuy, { currency, amount }, { idempotencyKey });
+  const sale = { currency, amount, fundPassword: password };
+  return send(CALLS.fiatSell, sale, { idempotencyKey });
+}

@@ -1,0 +1,110 @@
+import { CALLS, type ContractStop } from '@candor/wire';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RecordList } from '../../features/records/RecordList.tsx';
+import { StopLine } from '../../features/stops/StopLine.tsx';
+import { useStops } from '../../features/stops/useStops.ts';
+import { read } from '../../shared/api/read.ts';
+import { decimalsOf } from '../../shared/numbers/decimalText.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { PERP_REFRESH_MS } from '../../shared/perp/perpQueries.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { TopTabs } from '../../shared/ui/TopTabs.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './StopPl.module.css';
+
+type Tab = 'active' | 'past';
+
+/** The member's take-profits and stop-losses: those that wait, and those of the past. */
+export default function StopPl() {
+  const t = useTranslations('futures');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  const [tab, setTab] = useState<Tab>('active');
+  return (
+    <Screen
+      header={
+        <>
+          <BackHeader title={t('stopsWanted')} backLabel={texts('back')} onBack={goBack} />
+          <TopTabs<Tab>
+            label={t('stopsWanted')}
+            tabs={[
+              { value: 'active', label: t('stopsActive') },
+              { value: 'past', label: t('stopsPast') },
+            ]}
+            value={tab}
+            onChange={setTab}
+          />
+        </>
+      }
+    >
+      <RecordList
+        source={{
+          key: ['contractTriggers', tab],
+          page: (page) => read(CALLS.contractProfitLossOrder, { page, shown: tab }),
+          keyOf: (stop) => stop.stopId,
+          ...(tab === 'active' ? { refreshMs: PERP_REFRESH_MS } : {}),
+        }}
+        emptyText={t(tab === 'active' ? 'noStops' : 'noPastStops')}
+        draw={(stop) => <StopRow key={stop.stopId} stop={stop} />}
+      />
+    </Screen>
+  );
+}
+
+/** One stop: what it is for, its prices, and what became of it. */
+function StopRow({ stop }: { readonly stop: ContractStop }) {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  const { cancel } = useStops();
+  const [isCanceling, setIsCanceling] = useState(false);
+  const prices = [stop.takeProfit, stop.stopLoss, stop.triggerPrice, stop.firedMark];
+  const priceDecimals = Math.max(...prices.map((text) => decimalsOf(text ?? '')));
+  const moment = stop.closedAt ?? stop.createdAt;
+  const drop = () => {
+    setIsCanceling(true);
+    void cancel(stop.stopId).finally(() => setIsCanceling(false));
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <span className={stop.side === 'long' ? styles.long : styles.short}>{t(stop.side)}</span>
+        <b>
+          {stop.baseAsset}/{stop.quoteAsset}
+        </b>
+        <span className={styles.quiet}>{t(stop.marginMode)}</span>
+        <span className={styles.end}>{t(`stop_${stop.status}`)}</span>
+      </div>
+      {stop.triggerPrice === undefined ? null : (
+        <p className={`num ${styles.quiet}`}>
+          {t('markReaches', {
+            direction: stop.direction ?? 'rises',
+            price: formats.decimal(stop.triggerPrice, priceDecimals),
+          })}
+        </p>
+      )}
+      <StopLine stop={stop} priceDecimals={priceDecimals} />
+      <div className={styles.foot}>
+        {moment === undefined ? (
+          <span />
+        ) : (
+          <time className="num" dateTime={new Date(moment).toISOString()}>
+            {formats.moment(moment)}
+          </time>
+        )}
+        {stop.firedMark === undefined ? null : (
+          <span className="num">
+            {t('stopFiredAt', { price: formats.decimal(stop.firedMark, priceDecimals) })}
+          </span>
+        )}
+        {stop.status === 'active' ? (
+          <Button look="ghost" size="small" isDisabled={isCanceling} onClick={drop}>
+            {t('stopCancel')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

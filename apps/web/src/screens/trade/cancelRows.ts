@@ -1,0 +1,24 @@
+/** The open orders counted by pair, for the question that cancels them all. */
+import type { Order } from '@candor/wire';
+
+export interface PairCount {
+  /** BTC/USDT; undefined for those that were not read yet. */
+  readonly pair: string | undefined;
+  readonly count: number;
+}
+
+/** Pairs with the number of their open orders, most first; the rest of `total` stands last, without a pair. */
+export function countByPair(
+  orders: readonly Pick<Order, 'baseAsset' | 'quoteAsset'>[],
+  total: number,
+): PairCount[] {
+  const counts = new Map<string, number>();
+  for (const { baseAsset, quoteAsset } of orders) {
+    const pair = `${baseAsset}/${quoteAsset}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  const pairs = [...counts].map(([pair, count]) => ({ pair, count }));
+  pairs.sort((one, other) => other.count - one.count);
+  const rest = total - orders.length;
+  return rest > 0 ? [...pairs, { pair: undefined, count: rest }] : pairs;
+}

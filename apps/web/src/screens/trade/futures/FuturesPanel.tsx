@@ -1,0 +1,112 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { PairUnknown } from '../../../features/pairList/PairUnknown.tsx';
+import { useFormats } from '../../../shared/numbers/formats.ts';
+import { KIND_WORDS } from '../../../shared/pairs/pairAddress.ts';
+import { figuresOf } from '../../../shared/pairs/pairFigures.ts';
+import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
+import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
+import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
+import type { FuturesPart } from '../../../shared/session/tradeChoices.ts';
+import { FailedState } from '../../../shared/ui/FailedState.tsx';
+import { Gutter } from '../../../shared/ui/Gutter.tsx';
+import { useWideWindow } from '../../../shared/ui/mediaQuery.ts';
+import { TopTabs } from '../../../shared/ui/TopTabs.tsx';
+import { FeedStrip } from '../FeedStrip.tsx';
+import { PairHeader } from '../PairHeader.tsx';
+import { PerpColumns } from './PerpColumns.tsx';
+import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
+import { PositionsPanel } from './PositionsPanel.tsx';
+import { useEndNews } from './useEndNews.ts';
+import { type Positions, usePositions } from './usePositions.ts';
+import { useStopNews } from './useStopNews.ts';
+
+const WidePanel = lazy(() => import('./WidePanel.tsx'));
+
+/** One perpetual with what the member has open. */
+export interface PerpPartsProps extends FuturesPanelProps {
+  readonly symbol: string;
+  readonly onPick: (marketSymbol: string) => void;
+  readonly positions: Positions;
+}
+
+export interface FuturesPanelProps {
+  readonly side: 'buy' | 'sell';
+  readonly onSide: (side: 'buy' | 'sell') => void;
+  /** §2: the selected tab is remembered. */
+  readonly part: FuturesPart;
+  readonly onPart: (part: FuturesPart) => void;
+}
+
+/** The futures panel of the address's pair, of the one chosen last, or of the first one listed. */
+export default function FuturesPanel(props: FuturesPanelProps) {
+  const { answer, isMissing, retry, choose } = usePairAddress('perp', KIND_WORDS.perp);
+  if (answer.type === 'known') {
+    return <PerpPanel {...props} symbol={answer.marketSymbol} onPick={choose} />;
+  }
+  if (answer.type === 'unknown') return <PairUnknown {...answer} onOpen={choose} />;
+  return isMissing ? <FailedState onRetry={retry} /> : null;
+}
+
+/** All at once where the window has the room, else in two tabs. */
+function PerpPanel(props: Omit<PerpPartsProps, 'positions'>) {
+  const positions = usePositions();
+  useEndNews(positions.rows);
+  useStopNews(positions.rows);
+  if (!useWideWindow()) return <NarrowPanel {...props} positions={positions} />;
+  return (
+    <Suspense fallback={null}>
+      <WidePanel {...props} positions={positions} />
+    </Suspense>
+  );
+}
+
+/** The pair, then opening (book, form and open orders) or the positions. */
+function NarrowPanel(props: PerpPartsProps) {
+  const { symbol, side, onSide, part, onPart, onPick, positions } = props;
+  const market = usePerpMarket(symbol);
+  const formats = useFormats();
+  const t = useTranslations('futures');
+  const count = positions.rows?.length ?? 0;
+  return (
+    <>
+      <PairHeader
+        kind="perp"
+        marketSymbol={symbol}
+        figures={market.pair && figuresOf(market.pair, formats)}
+        onPick={onPick}
+      />
+      <PerpStrip hasPrices perp={market.perp} />
+      <TopTabs<FuturesPart>
+        isSection
+        label={t('parts')}
+        tabs={[
+          { value: 'open', label: t('openTab') },
+          { value: 'positions', label: t('positionsTab'), count },
+        ]}
+        value={part}
+        onChange={onPart}
+      />
+      <FeedStrip market={market} />
+      {part === 'positions' ? (
+        <PositionsPanel marketSymbol={symbol} positions={positions} />
+      ) : (
+        <>
+          {market.isFailed ? (
+            <FailedState onRetry={market.retry} />
+          ) : (
+            <PerpColumns
+              key={symbol}
+              market={market}
+              positions={positions.rows}
+              side={side}
+              onSide={onSide}
+            />
+          )}
+          <Gutter />
+          <PerpOrdersPanel marketSymbol={symbol} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ContractOrder } from '@candor/wire';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { BookMiddle } from '../../../features/orderBook/BookMiddle.tsx';
+import { FUTURES_ROWS } from '../../../features/orderBook/bookRows.ts';
+import { OrderBook } from '../../../features/orderBook/OrderBook.tsx';
+import { useFormats } from '../../../shared/numbers/formats.ts';
+import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
+import { useDirection } from '../useMarket.ts';
+import styles from './Futures.module.css';
+
+export interface PerpBookProps {
+  readonly market: PerpMarket;
+  readonly orders: readonly ContractOrder[] | undefined;
+  readonly onPick: (price: string) => void;
+}
+
+/** The book of the pair in contracts, with last, mark and index price between its sides. */
+export function PerpBook({ market, orders, onPick }: PerpBookProps) {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  const { perp, symbol } = market;
+  const own = useMemo(() => ownPrices(orders ?? []), [orders]);
+  const direction = useDirection(symbol, perp?.price);
+  const { priceDecimals = 2 } = perp ?? {};
+  const bookMarket = useMemo(
+    () => ({
+      baseAsset: t('contractsShort'),
+      quoteAsset: symbol.split('/')[1] ?? '',
+      priceDecimals,
+      quantityDecimals: 0,
+    }),
+    [t, symbol, priceDecimals],
+  );
+  const price = (text: string | undefined) => formats.price(text ?? '', priceDecimals);
+  return (
+    <OrderBook
+      market={bookMarket}
+      bids={market.bids}
+      asks={market.asks}
+      ownPrices={own}
+      rows={FUTURES_ROWS}
+      isStale={market.isOffline || market.delaySeconds !== undefined}
+      onPick={onPick}
+      middle={
+        <BookMiddle
+          marketSymbol={symbol}
+          price={perp ? price(perp.price) : ''}
+          fiat={undefined}
+          direction={direction}
+        >
+          <dl className={`num ${styles.references}`}>
+            <dt>{t('markShort')}</dt>
+            <dd>{price(perp?.markPrice)}</dd>
+            <dt>{t('indexShort')}</dt>
+            <dd>{price(perp?.indexPrice)}</dd>
+          </dl>
+        </BookMiddle>
+      }
+    />
+  );
+}
+
+/** Prices of the member's own orders, on the side of the book they rest on: closing a long sells. */
+function ownPrices(orders: readonly ContractOrder[]) {
+  const isBid = ({ side, action }: ContractOrder) => (side === 'long') === (action === 'open');
+  const of = (isWanted: (order: ContractOrder) => boolean) =>
+    new Set(orders.filter(isWanted).map((order) => order.limitPrice));
+  return { bids: of(isBid), asks: of((order) => !isBid(order)) };
+}

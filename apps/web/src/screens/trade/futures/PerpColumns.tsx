@@ -1,0 +1,66 @@
+import type { Position } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { type OpeningMarket, openingOf } from '../../../features/perpForm/opening.ts';
+import { openingAccountOf } from '../../../features/perpForm/openingAccount.ts';
+import { PerpForm } from '../../../features/perpForm/PerpForm.tsx';
+import { perpFundsQuery, perpOrdersQuery } from '../../../shared/perp/perpQueries.ts';
+import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
+import styles from '../Trade.module.css';
+import { openingMarketOf } from './openingMarket.ts';
+import { PerpBook } from './PerpBook.tsx';
+import { useOpenPosition } from './useOpenPosition.ts';
+import { usePerpDraft } from './usePerpDraft.ts';
+
+export interface PerpColumnsProps {
+  readonly market: PerpMarket;
+  readonly positions: readonly Position[] | undefined;
+  readonly side: 'buy' | 'sell';
+  readonly onSide: (side: 'buy' | 'sell') => void;
+}
+
+const NO_LEVERAGES: readonly number[] = [];
+
+/** Book and form side by side; each pair has a form of its own: give its name as `key`. */
+export function PerpColumns({ market, positions, side, onSide }: PerpColumnsProps) {
+  const { draft, dispatch } = usePerpDraft(market.symbol, side === 'buy' ? 'long' : 'short');
+  const pick = useCallback((price: string) => dispatch({ type: 'levelTapped', price }), [dispatch]);
+  const orders = useQuery(perpOrdersQuery(market.symbol));
+  const opening = openingMarketOf(market);
+  const account = useAccount(market.symbol, opening, positions);
+  const outcome = useMemo(() => openingOf(draft, opening, account), [draft, opening, account]);
+  const place = useOpenPosition({ market, opening, draft, outcome, dispatch });
+  return (
+    <div className={styles.columns}>
+      <PerpBook market={market} orders={orders.data?.rows} onPick={pick} />
+      <PerpForm
+        draft={draft}
+        dispatch={(action) => {
+          place.clearError();
+          if (action.type === 'sideChosen') onSide(action.side === 'long' ? 'buy' : 'sell');
+          dispatch(action);
+        }}
+        market={opening}
+        leverages={market.terms?.leverages ?? NO_LEVERAGES}
+        account={account}
+        opening={outcome}
+        error={place.error}
+        isBlocked={place.isSending || market.isOffline || !market.perp || !account}
+        onSubmit={() => void place.submit()}
+      />
+    </div>
+  );
+}
+
+/** What the member has for this pair; undefined until money and positions have been read. */
+function useAccount(
+  symbol: string,
+  market: OpeningMarket,
+  positions: readonly Position[] | undefined,
+) {
+  const funds = useQuery(perpFundsQuery(symbol)).data;
+  return useMemo(
+    () => (funds && positions ? openingAccountOf(market, funds, positions) : undefined),
+    [funds, positions, market],
+  );
+}

@@ -1,0 +1,64 @@
+import { marketKeyOf } from '@candor/money';
+import type { Position } from '@candor/wire';
+import { lazy, Suspense, useState } from 'react';
+import { ClosePartSheet } from '../../../features/positions/ClosePartSheet.tsx';
+import type { PositionDeed } from '../../../features/positions/PositionCard.tsx';
+import { figuresAt } from '../../../features/positions/positionFigures.ts';
+import { usePerpTicker } from '../../../shared/socket/useFeed.ts';
+import { MarginSheet } from './MarginSheet.tsx';
+import { StopsSheet } from './StopsSheet.tsx';
+import { useClosePositions } from './useClosePositions.ts';
+
+const PerpPosterSheet = lazy(() => import('../../../features/perpPoster/PerpPosterSheet.tsx'));
+
+export interface PositionSheetsProps {
+  readonly deed: PositionDeed;
+  readonly position: Position;
+  readonly onClose: () => void;
+}
+
+/** The sheet of what somebody wants to do with a position. */
+export default function PositionSheets({ deed, position, onClose }: PositionSheetsProps) {
+  const { closePart } = useClosePositions();
+  const live = usePerpTicker(marketKeyOf('perp', `${position.baseAsset}/${position.quoteAsset}`));
+  // A poster stands still: figures are those of the moment it was asked for.
+  const [first] = useState({ perp: live, position });
+  const perp = deed === 'share' ? (first.perp ?? live) : live;
+  if (!perp) return null;
+  switch (deed) {
+    case 'closePart':
+      return (
+        <ClosePartSheet
+          position={position}
+          market={{ ...perp, price: position.side === 'long' ? perp.bestBid : perp.bestAsk }}
+          onClose={onClose}
+          onSend={(close) => void closePart(position, close).then((isDone) => isDone && onClose())}
+        />
+      );
+    case 'share':
+      return (
+        <Suspense fallback={null}>
+          <PerpPosterSheet
+            position={posterOf(first.position, perp)}
+            priceDecimals={perp.priceDecimals}
+            onClose={onClose}
+          />
+        </Suspense>
+      );
+    case 'stops':
+      return <StopsSheet position={position} market={perp} onClose={onClose} />;
+    case 'margin':
+      return <MarginSheet position={position} onClose={onClose} />;
+    default:
+      return null;
+  }
+}
+
+/** §2 poster of an open position: the profit at the mark as it was when the poster was asked for. */
+function posterOf(
+  position: Position,
+  { markPrice, contractSize }: { readonly markPrice: string; readonly contractSize: string },
+) {
+  const { profit } = figuresAt(position, markPrice, contractSize);
+  return { ...position, income: profit, markPrice };
+}

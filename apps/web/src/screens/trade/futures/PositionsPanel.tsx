@@ -1,0 +1,94 @@
+import { pairOfSymbol } from '@candor/money';
+import type { Position } from '@candor/wire';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PositionCard, type PositionDeed } from '../../../features/positions/PositionCard.tsx';
+import { ListFailed } from '../../../features/records/ListNews.tsx';
+import { rowsOf } from '../../../shared/perp/perpQueries.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Check } from '../../../shared/ui/Check.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import styles from '../Trade.module.css';
+import { useClosePositions } from './useClosePositions.ts';
+import type { Positions } from './usePositions.ts';
+
+const CloseAllSheet = lazy(() => import('./CloseAllSheet.tsx'));
+const PositionSheets = lazy(() => import('./PositionSheets.tsx'));
+
+const DEEDS: readonly PositionDeed[] = ['closeAll', 'closePart', 'margin', 'share', 'stops'];
+
+export interface PositionsPanelProps {
+  readonly marketSymbol: string;
+  readonly positions: Positions;
+}
+
+/** The member's open positions, and the ways out of them. */
+export function PositionsPanel({ marketSymbol, positions }: PositionsPanelProps) {
+  const t = useTranslations('futures');
+  const [isOnlyPair, setIsOnlyPair] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
+  const here = rowsOf(positions.rows ?? [], marketSymbol);
+  const { baseAsset } = pairOfSymbol(marketSymbol);
+  return (
+    <section aria-label={t('positionsTab')}>
+      <div className={styles.filters}>
+        <Check isChecked={isOnlyPair} onChange={setIsOnlyPair} label={t('hideOthers')} />
+        {here.length > 0 ? (
+          <Button look="link" size="small" onClick={() => setIsClosing(true)}>
+            {t('closeAllOf', { asset: baseAsset })}
+          </Button>
+        ) : null}
+      </div>
+      <PositionList positions={positions} shown={isOnlyPair ? here : positions.rows} />
+      {isClosing ? (
+        <Suspense fallback={null}>
+          <CloseAllSheet
+            marketSymbol={marketSymbol}
+            positions={here}
+            onClose={() => setIsClosing(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+interface PositionListProps {
+  readonly positions: Positions;
+  readonly shown: readonly Position[] | undefined;
+}
+
+function PositionList({ positions, shown }: PositionListProps) {
+  const t = useTranslations('futures');
+  const { closeWhole } = useClosePositions();
+  const [chosen, setChosen] = useState<{ deed: PositionDeed; positionId: number }>();
+  if (positions.isFailed) return <ListFailed onRetry={positions.retry} />;
+  if (shown === undefined) return <Skeleton rows={2} height={250} />;
+  if (shown.length === 0) {
+    return <EmptyState title={t('noPositions')} text={t('noPositionsHint')} />;
+  }
+  const act = (deed: PositionDeed, position: Position) => {
+    if (deed === 'closeAll') void closeWhole(position);
+    else setChosen({ deed, positionId: position.positionId });
+  };
+  const position = shown.find(({ positionId }) => positionId === chosen?.positionId);
+  return (
+    <>
+      <ul>
+        {shown.map((each) => (
+          <PositionCard key={each.positionId} position={each} deeds={DEEDS} onDeed={act} />
+        ))}
+      </ul>
+      {chosen && position ? (
+        <Suspense fallback={null}>
+          <PositionSheets
+            deed={chosen.deed}
+            position={position}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useChartChoices } from '../../../features/chart/PairChart.tsx';
+import { PerpChart } from '../../../features/chart/PerpChart.tsx';
+import { useFormats } from '../../../shared/numbers/formats.ts';
+import { figuresOf } from '../../../shared/pairs/pairFigures.ts';
+import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
+import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
+import { FailedState } from '../../../shared/ui/FailedState.tsx';
+import { FeedStrip } from '../FeedStrip.tsx';
+import { PairHeader } from '../PairHeader.tsx';
+import styles from './Futures.module.css';
+import type { PerpPartsProps } from './FuturesPanel.tsx';
+import { PerpColumns } from './PerpColumns.tsx';
+import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
+import { PositionsPanel } from './PositionsPanel.tsx';
+
+/** On a wide window: chart, positions and orders beside book and form. */
+export default function WidePanel({ symbol, side, onSide, onPick, positions }: PerpPartsProps) {
+  const { choices, view, change } = useChartChoices();
+  const market = usePerpMarket(symbol, view.periodMinutes);
+  const formats = useFormats();
+  return (
+    <>
+      <PairHeader
+        kind="perp"
+        marketSymbol={symbol}
+        figures={market.pair && figuresOf(market.pair, formats)}
+        onPick={onPick}
+      />
+      <PerpStrip hasPrices perp={market.perp} />
+      <FeedStrip market={market} />
+      <div className={styles.wide}>
+        <div>
+          <PerpChart
+            marketSymbol={symbol}
+            pair={market.pair}
+            choices={choices}
+            view={view}
+            onChange={change}
+          />
+          <PositionsPanel marketSymbol={symbol} positions={positions} />
+        </div>
+        <div>
+          {market.isFailed ? (
+            <FailedState onRetry={market.retry} />
+          ) : (
+            <PerpColumns
+              key={symbol}
+              market={market}
+              positions={positions.rows}
+              side={side}
+              onSide={onSide}
+            />
+          )}
+          <PerpOrdersPanel marketSymbol={symbol} />
+        </div>
+      </div>
+    </>
+  );
+}

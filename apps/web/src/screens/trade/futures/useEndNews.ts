@@ -1,0 +1,59 @@
+/**
+ * Tells when the exchange ended a position: liquidated, made smaller, or closed against somebody's bankruptcy.
+ * What a member closes is told by the deed itself.
+ */
+import { CALLS, type ClosedPosition, type Position } from '@candor/wire';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { client } from '../../../shared/api/client.ts';
+import { useFormats } from '../../../shared/numbers/formats.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { vanished } from './vanished.ts';
+
+/** History lags the exchange by a moment: it is asked this often for what vanished. */
+const TRIES = 5;
+const AGAIN_MS = 1_000;
+
+/** Watches the open positions while the screen is shown. */
+export function useEndNews(rows: readonly Position[] | undefined): void {
+  const tell = useTell();
+  const latest = useRef(tell);
+  latest.current = tell;
+  const known = useRef<readonly Position[]>(undefined);
+  useEffect(() => {
+    const gone = vanished(known.current, rows);
+    known.current = rows ?? known.current;
+    for (const position of gone) void readEnd(position, TRIES).then(latest.current);
+  }, [rows]);
+}
+
+async function readEnd(position: Position, tries: number): Promise<ClosedPosition | undefined> {
+  const answer = await client(CALLS.contractPositionHistory, { page: 1 });
+  const rows = answer.type === 'success' ? answer.data.rows : [];
+  const found = rows.find(({ positionId }) => positionId === position.positionId);
+  if (found || tries <= 1) return found;
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  return await readEnd(position, tries - 1);
+}
+
+function useTell() {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  return (end: ClosedPosition | undefined): void => {
+    if (end === undefined || end.cause === 'closed') return;
+    const { side, cause } = end;
+    const pair = `${end.baseAsset}/${end.quoteAsset}`;
+    const follow = () => void navigate({ to: '/futuresRecord', search: { tab: 'positions' } });
+    toast({
+      kind: 'refusal',
+      text: t('endedByExchange', { side, pair, cause }),
+      details: t('endedFigures', {
+        price: formats.exact(end.exitPrice),
+        income: `${formats.quote(end.income, 2)} ${end.quoteAsset}`,
+      }),
+      link: { label: t('details'), follow },
+    });
+  };
+}

@@ -1,0 +1,155 @@
+/** Sends the form's order: rules first, then the confirmation that repeats it, then the call. */
+import {
+  type Answer,
+  CALLS,
+  type ResponseOf,
+  STOP_LOSS_INVALID,
+  TAKE_PROFIT_INVALID,
+  TRIGGER_PASSED,
+} from '@candor/wire';
+import { type Dispatch, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type OrderKey, orderKeyFor } from '../../../features/orderForm/orderKey.ts';
+import {
+  leverageOf,
+  type Opening,
+  type OpeningMarket,
+} from '../../../features/perpForm/opening.ts';
+import type { PerpAction, PerpDraft } from '../../../features/perpForm/perpDraft.ts';
+import { isOwnKey, type PerpError, perpError } from '../../../features/perpForm/perpErrors.ts';
+import { type PerpRequest, perpRequest } from '../../../features/perpForm/perpRequest.ts';
+import { type SendOptions, send } from '../../../shared/api/send.ts';
+import { useRefusalText } from '../../../shared/i18n/refusals.ts';
+import { useFormats } from '../../../shared/numbers/formats.ts';
+import { useRefreshPerp } from '../../../shared/perp/perpQueries.ts';
+import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
+import { randomId } from '../../../shared/randomId.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useOpeningQuestion } from './useOpeningQuestion.ts';
+
+export interface OpenPositionInput {
+  readonly market: PerpMarket;
+  readonly opening: OpeningMarket;
+  readonly draft: PerpDraft;
+  readonly outcome: Opening;
+  readonly dispatch: Dispatch<PerpAction>;
+}
+
+/** What is wrong, and at which field; without one it is the order as a whole. */
+export type ShownError = Pick<PerpError, 'field'> & { readonly text: string };
+
+/** Refusals of the server that belong to a field. */
+const FIELD_OF: Readonly<Record<number, PerpError['field']>> = {
+  [TRIGGER_PASSED]: 'trigger',
+  [TAKE_PROFIT_INVALID]: 'takeProfit',
+  [STOP_LOSS_INVALID]: 'stopLoss',
+};
+
+/** The action, whether it is running, and the rule the last attempt broke. */
+export function useOpenPosition(input: OpenPositionInput) {
+  const { market, opening, draft, outcome, dispatch } = input;
+  const textOf = useErrorText();
+  const isAgreed = useOpeningQuestion();
+  const refresh = useRefreshPerp();
+  const tell = useOpenedNews();
+  const unanswered = useRef<OrderKey>(undefined);
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<ShownError>();
+
+  const deliver = async (order: PerpRequest) => {
+    const key = orderKeyFor(JSON.stringify(order), unanswered.current, randomId);
+    unanswered.current = key;
+    const answer = await placed(order, key.key);
+    if (answer.type !== 'failed') unanswered.current = undefined;
+    if (answer.type === 'success') {
+      dispatch({ type: 'orderSent' });
+      tell(draft, opening, { placed: answer.data, message: answer.message });
+    }
+    if (answer.type === 'refused') setError(refusalOf(answer));
+    await refresh();
+  };
+
+  const submit = async () => {
+    if (!market.perp || isSending) return;
+    const broken = perpError(draft, opening, outcome);
+    if (broken) return setError({ ...broken, text: textOf(broken) });
+    const { delaySeconds } = market;
+    if (!(await isAgreed(draft, opening, { outcome, delaySeconds }))) return;
+    setIsSending(true);
+    const { baseAsset, quoteAsset, lastPrice } = opening;
+    const leverage = leverageOf(draft, opening);
+    const order = perpRequest(draft, { baseAsset, quoteAsset, leverage, lastPrice });
+    await deliver(order).finally(() => setIsSending(false));
+  };
+
+  return { submit, isSending, error, clearError: () => setError(undefined) };
+}
+
+/** Gives the function that words a rule that was broken: the server's sentence, or the form's own. */
+function useErrorText() {
+  const ruleText = useRefusalText();
+  const t: (key: string, values: Record<string, string | number>) => string =
+    useTranslations('futures');
+  const formats = useFormats();
+  return ({ key, values }: PerpError): string => {
+    if (!isOwnKey(key)) return ruleText(key, values);
+    const shown = Object.entries(values).map(([name, value]) => [
+      name,
+      /^\d/.test(`${value}`) ? formats.amount(`${value}`) : value,
+    ]);
+    return t(key, Object.fromEntries(shown));
+  };
+}
+
+/** A refusal at its field; one of the whole order above the button, where the member looks. */
+function refusalOf({ code, message }: Extract<Answer<unknown>, { type: 'refused' }>): ShownError {
+  const field = FIELD_OF[code];
+  return { text: message, ...(field === undefined ? {} : { field }) };
+}
+
+interface Placed {
+  /** Of an order that waits for the mark: nothing is filled yet. */
+  readonly placed: ResponseOf<typeof CALLS.contractBuyMarket> | { readonly stopId: number };
+  readonly message: string;
+}
+
+/** Gives the function that tells what an order came to. */
+function useOpenedNews() {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  return (draft: PerpDraft, market: OpeningMarket, { placed, message }: Placed): void => {
+    const isFilled = 'orderId' in placed && /[1-9]/.test(placed.quantityFilled);
+    const details = isFilled
+      ? t(draft.side === 'long' ? 'openedLong' : 'openedShort', {
+          quantity: formats.amount(placed.quantityFilled),
+          price: formats.decimal(placed.averagePrice, market.priceDecimals),
+        })
+      : undefined;
+    toast({ kind: 'done', text: message, ...(details === undefined ? {} : { details }) });
+  };
+}
+
+const LIMIT_CALLS = {
+  contractBuyLimit: CALLS.contractBuyLimit,
+  contractSellLimit: CALLS.contractSellLimit,
+};
+const MARKET_CALLS = {
+  contractBuyMarket: CALLS.contractBuyMarket,
+  contractSellMarket: CALLS.contractSellMarket,
+};
+
+function placed(order: PerpRequest, idempotencyKey: string) {
+  const options: SendOptions = { idempotencyKey, shownByCaller: ['success', 'refused'] };
+  switch (order.call) {
+    case 'contractBuyLimit':
+    case 'contractSellLimit':
+      return send(LIMIT_CALLS[order.call], order.request, options);
+    case 'contractBuyMarket':
+    case 'contractSellMarket':
+      return send(MARKET_CALLS[order.call], order.request, options);
+    case 'contractTriggerOrder':
+      return send(CALLS.contractTriggerOrder, order.request, options);
+    default:
+      return order satisfies never;
+  }
+}

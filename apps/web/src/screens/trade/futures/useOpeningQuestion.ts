@@ -1,0 +1,33 @@
+/** The question before an opening is sent: what it is, line by line, and what the member should know. */
+import { useTranslations } from 'use-intl';
+import type { Opening, OpeningMarket } from '../../../features/perpForm/opening.ts';
+import { isTriggered, type PerpDraft } from '../../../features/perpForm/perpDraft.ts';
+import { confirm } from '../../../shared/ui/confirm.ts';
+import { useOpeningRows } from './useOpeningRows.ts';
+
+interface Known {
+  readonly outcome: Opening;
+  /** Whole seconds since the last prices; undefined while they are fresh. */
+  readonly delaySeconds: number | undefined;
+}
+
+/** Gives the question; true when the member agrees. */
+export function useOpeningQuestion() {
+  const t = useTranslations('futures');
+  const rowsOf = useOpeningRows();
+  return (draft: PerpDraft, market: OpeningMarket, { outcome, delaySeconds }: Known) => {
+    const isLong = draft.side === 'long';
+    const pair = `${market.baseAsset}/${market.quoteAsset}`;
+    const notes = [
+      ...(isTriggered(draft) ? [t('triggerNote')] : []),
+      ...(delaySeconds === undefined ? [] : [t('confirmStale', { seconds: delaySeconds })]),
+    ];
+    return confirm({
+      title: t(isLong ? 'confirmLong' : 'confirmShort', { pair }),
+      rows: rowsOf(draft, market, outcome),
+      action: t(isLong ? 'openLong' : 'openShort'),
+      look: isLong ? 'buy' : 'sell',
+      ...(notes.length > 0 ? { text: notes.join(' ') } : {}),
+    });
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * Tells when the mark reached a price that the member had set: a take-profit, a stop-loss, an order that waited.
+ * What the member cancels, and what ends with its position, is told elsewhere.
+ */
+import { CALLS, type ContractStop, type Position } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { client } from '../../../shared/api/client.ts';
+import { useFormats } from '../../../shared/numbers/formats.ts';
+import { waitingQuery } from '../../../shared/perp/perpQueries.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { vanishedStops } from './vanished.ts';
+
+/** History lags the exchange by a moment: it is asked this often for what vanished. */
+const TRIES = 5;
+const AGAIN_MS = 1_000;
+
+/** Watches what waits for the mark while the screen is shown. */
+export function useStopNews(positions: readonly Position[] | undefined): void {
+  const waiting = useQuery(waitingQuery(undefined)).data?.rows;
+  const tell = useTell();
+  const latest = useRef(tell);
+  latest.current = tell;
+  const stops = useMemo(
+    () => positions && waiting && [...positions.flatMap((each) => each.stops), ...waiting],
+    [positions, waiting],
+  );
+  const known = useRef<readonly ContractStop[]>(undefined);
+  useEffect(() => {
+    const gone = vanishedStops(known.current, stops);
+    known.current = stops ?? known.current;
+    for (const { stopId } of gone) void readEnd(stopId, TRIES).then(latest.current);
+  }, [stops]);
+}
+
+async function readEnd(stopId: number, tries: number): Promise<ContractStop | undefined> {
+  const answer = await client(CALLS.contractProfitLossOrder, { page: 1, shown: 'past' });
+  const rows = answer.type === 'success' ? answer.data.rows : [];
+  const found = rows.find((row) => row.stopId === stopId);
+  if (found || tries <= 1) return found;
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  return await readEnd(stopId, tries - 1);
+}
+
+function useTell() {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  return (end: ContractStop | undefined): void => {
+    if (end?.status !== 'fired' && end?.status !== 'refused') return;
+    const { side, part = 'order', firedMark, status } = end;
+    const pair = `${end.baseAsset}/${end.quoteAsset}`;
+    const isFired = status === 'fired';
+    const price = firedMark === undefined ? '' : formats.exact(firedMark);
+    toast({
+      kind: isFired ? 'info' : 'refusal',
+      text: t('stopNews', { part, side, pair }),
+      details: isFired ? t('stopFiredAt', { price }) : t('stop_refused'),
+      link: { label: t('details'), follow: () => void navigate({ to: '/stopPl' }) },
+    });
+  };
+}
