@@ -85,7 +85,7 @@ class Player {
     const entry = { seq: exchange.seq + 1, time: exchange.time + 1, requestKey: 0n, command };
     const outcome = step(exchange, entry, sink);
     if (outcome.type === 'refused') this.refused += 1;
-    else if (!isCancel) {
+    else if (outcome.type === 'orderPlaced') {
       this.orderIds[workload.id[index] ?? 0] = outcome.orderId;
       this.filledLots += Number(outcome.quantityFilled);
     }
@@ -139,6 +139,7 @@ function openExchange(mid: number): Exchange {
   apply({ type: 'listAsset', code: 'BTC', decimals: 8 });
   apply({
     type: 'listMarket',
+    kind: 'spot',
     baseAsset: 1,
     quoteAsset: 0,
     board: 'main',
@@ -149,12 +150,26 @@ function openExchange(mid: number): Exchange {
     feeRateMaker: rate(1_000n),
     feeRateTaker: rate(1_500n),
     priceBand: rate(100_000n),
+    openOrdersMax: 200,
   });
-  apply({ type: 'setIndexPrice', marketId: 0, price: ticks(mid) });
+  apply({
+    type: 'setIndexPrice',
+    baseAsset: 1,
+    quoteAsset: 0,
+    price: mid,
+    decimals: 2,
+    sources: 1,
+  });
   for (let memberId = 1_000; memberId < 1_000 + MEMBERS; memberId += 1) {
     apply({ type: 'openMember', memberId, role: 'member' });
     for (const assetId of [0, 1]) {
-      apply({ type: 'creditMember', memberId, assetId, amount: amount(1_000_000_000_000n) });
+      apply({
+        type: 'creditMember',
+        memberId,
+        assetId,
+        amount: amount(1_000_000_000_000n),
+        externalId: 0n,
+      });
     }
   }
   return exchange;

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Command } from '@candor/core';
+import { type Command, OPEN_ORDERS_MAX_HOUSE } from '@candor/core';
 import { amount, lots, rate, ticks } from '@candor/money';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { buildGateway } from '../../apps/server/src/gateway/buildGateway.ts';
@@ -105,7 +105,8 @@ async function openServer(dataDir: string) {
     isBehindProxy: false,
     limits: { perAddress: UNLIMITED, perMember: UNLIMITED },
   });
-  app.post(EMPTY_PATH, { schema: { body: EMPTY_BODY, response: { 200: EMPTY_ANSWER } } }, () =>
+  const schema = { body: EMPTY_BODY, response: { 200: EMPTY_ANSWER } };
+  app.post(EMPTY_PATH, { schema, config: { isData: true } }, () =>
     Promise.resolve({ code: 200, msg: 'Success', data: {} }),
   );
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -137,15 +138,25 @@ const MEMBER_ROW = `INSERT INTO members
   OVERRIDING SYSTEM VALUE VALUES ($1, $2, $2, '$argon2id$none', $2, true, 0, 0)`;
 
 /** One market, a maker who sells, and a signed-in member per connection. */
+const INDEX: Command = {
+  type: 'setIndexPrice',
+  baseAsset: 1,
+  quoteAsset: 0,
+  price: 10_000,
+  decimals: 2,
+  sources: 1,
+};
+
 async function setUp({ engine, members, sql }: Rooms): Promise<string[]> {
   const submit = async (command: Command) => {
     const { outcome } = await engine.port.submit(command);
-    assert.equal(outcome.type, 'accepted', command.type);
+    assert.notEqual(outcome.type, 'refused', command.type);
   };
   await submit({ type: 'listAsset', code: 'USDT', decimals: 8 });
   await submit({ type: 'listAsset', code: 'BTC', decimals: 8 });
   await submit({
     type: 'listMarket',
+    kind: 'spot',
     baseAsset: 1,
     quoteAsset: 0,
     board: 'main',
@@ -156,14 +167,21 @@ async function setUp({ engine, members, sql }: Rooms): Promise<string[]> {
     feeRateMaker: rate(1_000n),
     feeRateTaker: rate(1_000n),
     priceBand: rate(50_000n),
+    openOrdersMax: OPEN_ORDERS_MAX_HOUSE,
   });
-  await submit({ type: 'setIndexPrice', marketId: 0, price: ticks(10_000) });
+  await submit(INDEX);
   const tokens: string[] = [];
   const memberIds = Array.from({ length: CONNECTIONS }, (_, at) => FIRST_MEMBER + at);
   for (const memberId of [MAKER, ...memberIds]) {
     await submit({ type: 'openMember', memberId, role: 'member' });
     for (const assetId of [0, 1]) {
-      await submit({ type: 'creditMember', memberId, assetId, amount: amount(10n ** 16n) });
+      await submit({
+        type: 'creditMember',
+        memberId,
+        assetId,
+        amount: amount(10n ** 16n),
+        externalId: 0n,
+      });
     }
     if (memberId === MAKER) continue;
     await sql.pool.query(MEMBER_ROW, [memberId, `bench-${memberId}`]);

@@ -18,7 +18,7 @@ async function fillTwice(page: Page, label: string, value: string): Promise<void
   await field(page, `${label} again`).fill(value);
 }
 
-/** Proves in the sheet that it is the member, by a code to their e-mail. */
+/** Proves in the sheet that it is the member, by a code to their email. */
 async function stepUp({ page, url, member }: MemberVisit): Promise<void> {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Send code' }).click();
@@ -33,7 +33,7 @@ test('§6 reset: a member who forgot the password sets a new one by a code, and 
     await open('/resetPass');
     await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByText('Please fill in the correct email address').first().waitFor();
-    await field(page, 'E-mail address').fill(member.email);
+    await field(page, 'Email address').fill(member.email);
     await page.getByRole('button', { name: 'Send code' }).click();
     const code = await readCodeFor(url, member.email, 'reset your password');
     await field(page, 'Verification code').fill(code);
@@ -51,7 +51,7 @@ test('§6 reset: a member who forgot the password sets a new one by a code, and 
 
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL(`${url}/login`);
-    await page.getByLabel('E-mail address').fill(member.email);
+    await page.getByLabel('Email address').fill(member.email);
     await field(page, 'Password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL((now) => now.pathname !== '/login');
@@ -119,7 +119,7 @@ test('§5 fund password: a member sets six digits, changes them, and gets new on
     assert.ok(info.type === 'success' && info.data.hasFundPassword);
   }));
 
-test('a member links a phone, then replaces the e-mail: both ends prove it and the old one is told', () =>
+test('a member links a phone, then replaces the email: both ends prove it and the old one is told', () =>
   asMember(stage, {}, async (visit) => {
     const { page, url, open, member } = visit;
     const phone = `139${String(member.memberId).padStart(8, '0')}`;
@@ -137,7 +137,7 @@ test('a member links a phone, then replaces the e-mail: both ends prove it and t
     const email = `moved${member.memberId}@example.org`;
     await open('/bindEmail');
     await page.getByText('Linked now:').waitFor();
-    await field(page, 'E-mail address').fill(email);
+    await field(page, 'Email address').fill(email);
     const [toNew, toOld] = [0, 1].map((turn) =>
       page.getByRole('button', { name: 'Send code' }).nth(turn),
     );
@@ -147,9 +147,9 @@ test('a member links a phone, then replaces the e-mail: both ends prove it and t
     await toNew?.click();
     await field(page, 'Verification code').fill(await readCodeFor(url, email, 'link this contact'));
     await assertAccessible(page);
-    await page.getByRole('button', { name: 'Change e-mail' }).click();
-    await page.getByRole('heading', { name: 'Your e-mail is linked' }).waitFor();
-    await readMessage(url, member.email, 'An e-mail address was linked to your account');
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await page.getByRole('heading', { name: 'Your email is linked' }).waitFor();
+    await readMessage(url, member.email, 'An email address was linked to your account');
     for (const account of [email, phone]) {
       const again = await clientOf(url)(CALLS.loginByTelOrEmail, {
         account,

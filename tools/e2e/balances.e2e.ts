@@ -21,7 +21,7 @@ function rowOf(page: Page, asset: string) {
 
 async function assetsShown(page: Page): Promise<string[]> {
   const rows = await page.getByRole('main').getByRole('listitem').allTextContents();
-  return rows.map((text) => /^[A-Z]+(?=≈|•)/.exec(text)?.[0] ?? text).sort();
+  return rows.map((text) => /^[A-Z]+(?=Available)/.exec(text)?.[0] ?? text).sort();
 }
 
 test('§2 balances: every coin as the ledger has it, zero ones hidden on wish, and found by name', () =>

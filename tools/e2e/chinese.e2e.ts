@@ -63,7 +63,7 @@ test('§1 five languages: register, buy and read the records in Traditional Chin
     await page.getByText('全部成交').waitFor();
     await assertChinese(page);
     await page.getByRole('tab', { name: '成交明細' }).click();
-    await page.getByText(`${fill?.fee} BTC`).waitFor();
+    await page.getByText(`${fill?.fee} BTC`, { exact: true }).waitFor();
     await assertChinese(page);
     for (const path of PATHS) {
       await open(path);

@@ -33,7 +33,7 @@ test('a notice that the operator writes is shown, in German once there is a Germ
     await operate('set', 'notice', 'pause', 'en', '--title', 'Pause', '--file', fileOf('en', html));
     await page.reload();
     await page
-      .getByRole('button', { name: /Mitteilung|Demo-Modus/ })
+      .getByRole('button', { name: /Mitteilung|Demomodus/ })
       .first()
       .waitFor();
     assert.equal(

@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { type NewMember, newMember } from '../world/newMember.ts';
 import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
 import { useStage } from './stage.ts';
-import { GERMAN_NUMERALS, shown } from './texts.ts';
+import { GERMAN_NUMERALS, inNumerals, onGrid, shown } from './texts.ts';
 import { GERMAN, openTrade } from './tradeSteps.ts';
 import { asMember } from './visit.ts';
 
@@ -60,7 +60,8 @@ test('§1 five languages: a German trades with decimal commas, German figures an
     await row.getByText('66.789,26').waitFor();
     await row.getByText('0,00000 / 0,01250').waitFor();
     const left = shown(FUNDS - cost, GERMAN_NUMERALS);
-    await page.getByText(`Verfügbar${left} USDT`).waitFor();
+    const calm = inNumerals(onGrid(FUNDS - cost, 2), GERMAN_NUMERALS);
+    await page.getByRole('form').getByRole('button', { name: calm, exact: true }).waitFor();
     const [order] = await openOrders(member.call);
     assert.deepEqual([order?.price, order?.quantity], ['66789.26', '0.01250']);
     assert.deepEqual(await holding(member.call, 'USDT'), { available: FUNDS - cost, held: cost });

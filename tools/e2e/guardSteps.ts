@@ -55,8 +55,8 @@ export async function openItem(page: Page, name: string): Promise<void> {
 
 export interface App {
   readonly recoveryCodes: readonly string[];
-  /** The code that the app shows now, or in some steps: each is taken once. */
-  readonly code: (steps?: number) => string;
+  /** The code that the app shows next: taken from now on, and another one than set it up. */
+  readonly nextCode: () => string;
 }
 
 /** Sets an authenticator app up by the key that is shown, with a step-up by message. */
@@ -68,18 +68,18 @@ export async function setUpApp(visit: MemberVisit): Promise<App> {
   await stepUpByMessage(visit);
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '');
-  const code = (steps = 0) => totpCodeOf(secret, Date.now() + steps * STEP_MS);
-  await page.getByLabel('6-digit code of your authenticator app').fill(code(-1));
+  const code = totpCodeOf(secret, Date.now());
+  await page.getByLabel('6-digit code of your authenticator app').fill(code);
   await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByText('They are shown only now').waitFor();
   const recoveryCodes = await page.locator('dialog ol code').allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  return { recoveryCodes, code };
+  return { recoveryCodes, nextCode: () => totpCodeOf(secret, Date.now() + STEP_MS) };
 }
 
 /** Fills the first step of the login screen. */
 export async function logInByEmail(page: Page, { email, password }: NewMember): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

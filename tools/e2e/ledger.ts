@@ -55,7 +55,8 @@ interface RowsPage<Row> {
   readonly isBehind?: boolean | undefined;
 }
 
-const LAG_MS_MAX = 5_000;
+/** More than a projection is ever behind, also on a machine with other things to do. */
+const LAG_MS_MAX = 30_000;
 
 /** All rows of a paged list, as soon as it is up to date. */
 async function allRows<Row>(read: (page: number) => Promise<RowsPage<Row>>): Promise<Row[]> {
@@ -95,7 +96,7 @@ export function closedOrders(call: Client) {
 }
 
 /** The sum of some entries by asset. */
-export function sumByAsset(entries: readonly LedgerEntry[]): Map<string, bigint> {
+function sumByAsset(entries: readonly LedgerEntry[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { asset, amount } of entries) {
     sums.set(asset, (sums.get(asset) ?? 0n) + units(amount));

@@ -8,6 +8,8 @@ import { inNumerals, onGrid, shown } from './texts.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember } from './visit.ts';
 
+/** An amount of the quote asset as the form tells it: at price decimals. */
+const quoteText = (amount: bigint) => inNumerals(onGrid(amount, 2));
 const FUNDS = units('10000');
 const stage = useStage();
 
@@ -51,7 +53,7 @@ test('§5 spot limit: stepper, 40 % of the ruler, confirmed, resting, marked, ca
     assert.equal(rows.get('Amount'), `${onGrid(quantity, 5)} BTC`);
     assert.equal(rows.get('Total'), `${shown(cost)} USDT`);
     await assertAccessible(page);
-    await screen.dialog.getByRole('button', { name: 'Cancel' }).click();
+    await screen.dialog.getByRole('button', { name: 'Back' }).click();
     assert.deepEqual(await openOrders(member.call), [], 'a refused confirmation sends nothing');
 
     await screen.submit.click();
@@ -63,7 +65,10 @@ test('§5 spot limit: stepper, 40 % of the ruler, confirmed, resting, marked, ca
       .getByRole('list', { name: 'Buy orders' })
       .getByRole('button', { name: `${priceText} ${onGrid(quantity, 5)} your order` })
       .waitFor();
-    await page.getByText(`Available${shown(FUNDS - cost)} USDT`).waitFor();
+    const form = page.getByRole('form');
+    await form.getByRole('button', { name: quoteText(FUNDS - cost), exact: true }).click();
+    await form.getByText(`${shown(FUNDS - cost)} USDT`).waitFor();
+    await page.keyboard.press('Escape');
     assert.deepEqual(await holding(member.call, 'USDT'), { available: FUNDS - cost, held: cost });
     await assertAccessible(page);
     const [order] = await openOrders(member.call);
@@ -73,7 +78,7 @@ test('§5 spot limit: stepper, 40 % of the ruler, confirmed, resting, marked, ca
     await list.getByRole('button', { name: 'Cancel buy order in BTC/USDT' }).click();
     await page.getByText('Order cancelled').waitFor();
     await page.getByText('No open orders').waitFor();
-    await page.getByText('Available10,000 USDT').waitFor();
+    await page.getByText('Available10,000.00 USDT').waitFor();
     await page.getByText('your order').waitFor({ state: 'detached' });
     assert.deepEqual(await holding(member.call, 'USDT'), { available: FUNDS, held: 0n });
     const [closed] = await closedOrders(member.call);

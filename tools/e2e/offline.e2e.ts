@@ -11,7 +11,7 @@ const EXPECTED: VisitOptions = {
 };
 const stage = useStage();
 
-test('§4 network: offline is told at once, orders are blocked, being back online recovers by itself', () =>
+test('§4 network: offline is told at once, orders are blocked, being back online keeps what was typed', () =>
   asMember(stage, EXPECTED, async (visit) => {
     const { page, context, member } = visit;
     const screen = await openTrade(visit);
@@ -25,19 +25,31 @@ test('§4 network: offline is told at once, orders are blocked, being back onlin
     await page.getByText('No network service').waitFor();
     assert.ok(Date.now() - offlineAt > 2_000, 'the toast comes after 3 s');
 
-    const reloaded = page.waitForEvent('load');
+    await page.evaluate('window.wasHere = true');
     await context.setOffline(false);
-    await reloaded;
     await page.locator('button[type=submit]:enabled').waitFor();
     await page.getByText('No connection').waitFor({ state: 'detached' });
-    assert.equal(await book.getAttribute('data-stale'), null);
+    await page.locator('[data-stale]').waitFor({ state: 'detached' });
+    assert.equal(await page.evaluate('window.wasHere'), true, 'the page was not loaded anew');
     assert.deepEqual(await openOrders(member.call), []);
 
-    await screen.amount.fill('0.01');
+    assert.equal(await screen.amount.inputValue(), '0.01');
     await screen.submit.click();
     await screen.confirm();
     await page.getByText('Order filled').waitFor();
     await assertEntriesMatchHoldings(member.call);
+  }));
+
+test('§4 network: where nothing is typed, returning online loads the page anew', () =>
+  asMember(stage, EXPECTED, async ({ page, context, open }) => {
+    await open('/balances');
+    await page.getByText('10,000').first().waitFor();
+    await context.setOffline(true);
+    await page.getByText('No network service').waitFor();
+    const reloaded = page.waitForEvent('load');
+    await context.setOffline(false);
+    await reloaded;
+    await page.getByText('10,000').first().waitFor();
   }));
 
 test('§4 network: the market list says that its figures are not current, then that they are', () =>

@@ -4,12 +4,13 @@ import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 
 export interface ExchangeStatus {
   readonly isHalted: boolean;
-  /** Decimal text. Of what members have, a part is held; members, fees and external sum to zero. */
+  /** Decimal text. Of what members have, a part is held; members, fees, house and external sum to zero. */
   readonly ledger: readonly {
     readonly asset: string;
     readonly members: string;
     readonly held: string;
     readonly fees: string;
+    readonly house: string;
     readonly external: string;
   }[];
 }

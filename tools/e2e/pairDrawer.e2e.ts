@@ -20,6 +20,8 @@ test('§2 pair picker: tabs by main coin, favorites and search lead to a pair, w
     await openTrade(visit);
     await page.getByRole('button', { name: 'BTC/USDT, choose another pair' }).click();
     const drawer = page.getByRole('dialog', { name: 'Choose a pair' });
+    const size = await page.evaluate("getComputedStyle(document.querySelector('dialog')).fontSize");
+    assert.equal(size, '13px', 'it is not written as large as the heading that opened it');
     await drawer.getByRole('tab', { name: 'BTC' }).click();
     assert.deepEqual(await namesIn(drawer), ['ETH/BTC', 'SOL/BTC', 'LTC/BTC']);
     await drawer.getByRole('tab', { name: 'Favorites' }).click();

@@ -16,7 +16,7 @@ export interface RegisterWords {
 }
 
 export const ENGLISH_FORM: RegisterWords = {
-  email: 'E-mail address',
+  email: 'Email address',
   sendCode: 'Send code',
   code: 'Verification code',
   password: 'Password',

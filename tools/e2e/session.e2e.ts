@@ -26,7 +26,7 @@ const OPEN = ['/', '/market', '/my', '/setting', '/notice', '/coinSearch', '/res
 const stage = useStage();
 
 async function logIn(page: Page, account: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(account);
+  await page.getByLabel('Email address').fill(account);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -66,21 +66,19 @@ test('§4 logout: the flag and the session are gone, and Back shows nothing of t
     await page.getByText('Welcome', { exact: true }).waitFor();
   }));
 
-test('§7 401: a session that ended elsewhere leads to login, Back is blocked, and logging in goes on', () =>
+test('§7 401: a session that ended elsewhere leads to login at once, Back is blocked, and logging in goes on', () =>
   asMember(stage, { expected: [/401/] }, async (visit) => {
-    const { page, url, member } = visit;
+    const { page, member } = visit;
     await openTrade(visit);
     await member.call(CALLS.logout, {});
-    await page.getByRole('link', { name: 'Balances' }).click();
-    await page.waitForURL(/\/login/);
+    await page.waitForURL(/\/login\?from=%2Ftrade/);
     assert.equal(await tokenOf(page), '');
     await page.goBack();
     await page.waitForURL(/\/login/);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
 
     await logIn(page, member.email);
-    await page.waitForURL((now) => now.pathname !== '/login');
-    assert.equal(page.url().startsWith(url), true);
+    await page.waitForURL((now) => now.pathname === '/trade');
     await page.getByRole('link', { name: 'Balances' }).click();
     await page.getByText('10,000').first().waitFor();
   }));

@@ -1,4 +1,4 @@
-/** What a page's live connections do: when each was opened and lost, and what the app sent on it. */
+/** What a page's live connections do: when each was opened and lost, what was sent, and who is known on it. */
 import type { Page } from 'playwright-core';
 
 export interface WatchedSocket {
@@ -19,4 +19,15 @@ export function watchSockets(page: Page): readonly WatchedSocket[] {
     });
   });
   return sockets;
+}
+
+/** Resolves once a connection that the page opens from now on has been greeted: its member's news come by themselves. */
+export function greeted(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"own"')) resolve();
+      });
+    });
+  });
 }

@@ -1,10 +1,15 @@
 /**
- * The server and the browser that journeys share: set up once for all files by node:test's global
- * setup (`npm run e2e`, `npm test`); a file that is run alone sets up its own.
+ * The servers and the browser of all journeys: set up once by node:test's global setup (`npm run e2e`,
+ * `npm test`); a file that is run alone sets up its own. Files that run beside each other have a server each,
+ * so that none sees the other's orders, halted pairs or notices.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { buildWeb, isFresh } from '../launch/webBuild.mjs';
 import {
   removeDataDir,
   type ServerOptions,
@@ -12,15 +17,34 @@ import {
   startServer,
 } from '../world/serverProcess.ts';
 import { launchOptions } from './browser.ts';
+import { claimLane } from './lanes.ts';
 
-export interface Stage {
+/** Where a journey takes place. */
+interface Lane {
   readonly url: string;
   readonly dataDir: string;
+}
+
+export interface Stage extends Lane {
   readonly browser: Browser;
 }
 
+/** What the files hear of what was set up for all of them. */
+interface Shared {
+  readonly lanes: readonly Lane[];
+  /** Where lanes are claimed. */
+  readonly claims: string;
+  readonly browser: string;
+}
+
+interface Owned {
+  readonly servers: readonly ServerProcess[];
+  readonly browser: BrowserServer;
+  readonly claims: string;
+}
+
 const STILL_BTC = fileURLToPath(new URL('still-BTCUSDT.csv', import.meta.url));
-let owned: { readonly server: ServerProcess; readonly browser: BrowserServer } | undefined;
+let owned: Owned | undefined;
 
 /**
  * A demo server where BTC stands still, so that an order keeps its place in the book; all else moves.
@@ -31,43 +55,60 @@ export function startStillServer(options: ServerOptions = {}): Promise<ServerPro
   return startServer({ ...options, env: { ...still, CANDOR_BEHIND_PROXY: 'yes', ...options.env } });
 }
 
-/** node:test calls it before all files. */
+/** node:test calls it before all files; as many lanes as files run at a time. */
 export async function globalSetup(): Promise<void> {
-  const [server, browser] = await Promise.all([
-    startStillServer(),
+  const count = Number(process.env.E2E_LANES ?? 1);
+  if (!isFresh() && (await buildWeb()) !== 0) throw new Error('the web app does not build');
+  const [browser, ...servers] = await Promise.all([
     chromium.launchServer(launchOptions()),
+    ...Array.from({ length: count }, () => startStillServer()),
   ]);
-  owned = { server, browser };
-  process.env.E2E_URL = server.url;
-  process.env.E2E_DATA_DIR = server.dataDir;
-  process.env.E2E_BROWSER = browser.wsEndpoint();
+  const claims = mkdtempSync(join(tmpdir(), 'candor-lanes-'));
+  owned = { servers, browser, claims };
+  const lanes = servers.map(({ url, dataDir }) => ({ url, dataDir }));
+  const shared: Shared = { lanes, claims, browser: browser.wsEndpoint() };
+  process.env.E2E_STAGE = JSON.stringify(shared);
 }
 
 /** node:test calls it after all files. */
 export async function globalTeardown(): Promise<void> {
   if (!owned) return;
   await owned.browser.close();
-  await owned.server.stop();
-  removeDataDir(owned.server.dataDir);
+  for (const server of owned.servers) {
+    await server.stop();
+    removeDataDir(server.dataDir);
+  }
+  rmSync(owned.claims, { recursive: true });
 }
 
-/** The stage of a test file; what it has can be read inside tests. */
+/** A lane of its own for this file, of those that were set up for all. */
+function claim() {
+  const shared: Shared = JSON.parse(process.env.E2E_STAGE ?? '');
+  const { lane, release } = claimLane(shared.claims, shared.lanes.length);
+  const { url = '', dataDir = '' } = shared.lanes[lane] ?? {};
+  return { url, dataDir, release, endpoint: shared.browser };
+}
+
+/** The stage of a test file; its browser can be used inside tests, its server in hooks as well. */
 export function useStage(): Stage {
+  let lane = process.env.E2E_STAGE ? claim() : undefined;
   let browser: Browser;
   before(async () => {
-    if (!process.env.E2E_URL) await globalSetup();
-    browser = await chromium.connect(process.env.E2E_BROWSER ?? '');
+    if (!lane) await globalSetup();
+    lane ??= claim();
+    browser = await chromium.connect(lane.endpoint);
   });
   after(async () => {
     await browser.close();
+    lane?.release();
     await globalTeardown();
   });
   return {
     get url() {
-      return process.env.E2E_URL ?? '';
+      return lane?.url ?? '';
     },
     get dataDir() {
-      return process.env.E2E_DATA_DIR ?? '';
+      return lane?.dataDir ?? '';
     },
     get browser() {
       return browser;

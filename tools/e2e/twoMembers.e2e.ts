@@ -96,8 +96,8 @@ test('§4 entrust states: one member sells in part to another, and both screens 
     await takeRestBack(seller);
     const { isHalted, ledger } = await statusOf(server.dataDir);
     assert.equal(isHalted, false);
-    for (const { asset, members, fees, external } of ledger) {
-      const sum = [members, fees, external].reduce((all, text) => all + units(text), 0n);
+    for (const { asset, members, fees, house, external } of ledger) {
+      const sum = [members, fees, house, external].reduce((all, text) => all + units(text), 0n);
       assert.equal(sum, 0n, asset);
     }
   });

@@ -36,6 +36,14 @@ export function storageOf(url: string, token: string): PageOptions['storageState
   };
 }
 
+/** Goes to an address; once more when the step back of a sheet that is closing put an end to it. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address).catch((error: Error) => {
+    if (!error.message.includes('net::ERR_ABORTED')) throw error;
+    return page.goto(address);
+  });
+}
+
 /** A journey of somebody without an account. */
 export async function asVisitor(
   stage: Pick<Stage, 'url' | 'browser'>,
@@ -46,14 +54,17 @@ export async function asVisitor(
   const { page, context, errors } = await openPage(browser, options);
   watchNetwork(page, errors);
   const open = async (path: string) => {
-    await page.goto(url + path);
+    await goTo(page, url + path);
     await page.getByRole('main').waitFor();
   };
-  await journey({ url, page, context, open });
-  const { expected = [] } = options;
-  const faults = errors.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
-  assert.deepEqual(faults, [], 'the browser met faults');
-  await context.close();
+  try {
+    await journey({ url, page, context, open });
+    const { expected = [] } = options;
+    const faults = errors.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    assert.deepEqual(faults, [], 'the browser met faults');
+  } finally {
+    await context.close();
+  }
 }
 
 /** A journey of a member who is signed in. */

@@ -62,7 +62,12 @@ export function nodePath() {
   );
 }
 
-/** The environment for children: node_modules/.bin first, so that `node` is the pinned one. */
+/**
+ * The environment for children: node_modules/.bin first, so that `node` is the pinned one; and a cache of compiled
+ * code, as our TypeScript would be read anew at every start otherwise (half a second for a server's thousand files).
+ */
 export function environment() {
-  return { ...process.env, PATH: [BIN, process.env.PATH].filter(Boolean).join(delimiter) };
+  const PATH = [BIN, process.env.PATH].filter(Boolean).join(delimiter);
+  const NODE_COMPILE_CACHE = join(ROOT, 'node_modules/.cache/candor/compiled');
+  return { NODE_COMPILE_CACHE, ...process.env, PATH };
 }

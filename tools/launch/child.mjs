@@ -27,14 +27,14 @@ export function runNode(args, { cwd = process.cwd(), extraEnvironment = {} } = {
 /**
  * Runs Node quietly; resolves with what it said. `isLoud` also copies it to this terminal at once.
  * @param {string[]} args
- * @param {{ isLoud?: boolean, cwd?: string }} [options]
+ * @param {{ isLoud?: boolean, cwd?: string, extraEnvironment?: Record<string, string> }} [options]
  * @returns {Promise<{ code: number, text: string }>}
  */
 export function collectNode(args, options = {}) {
   const child = spawn(nodePath(), args, {
     cwd: options.cwd ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment(),
+    env: { ...environment(), ...options.extraEnvironment },
   });
   let text = '';
   const take = (chunk) => {

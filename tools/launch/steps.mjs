@@ -1,13 +1,15 @@
 /** The steps of `npm run check` and `npm test`, each a Node program whose result is counted. */
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './checkout.mjs';
 import { collectNode } from './child.mjs';
+import { testEnvironment } from './testGround.mjs';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 
-/** @typedef {{ name: string, passed: number, failed: number, ms: number }} Result */
+/** @typedef {{ name: string, passed: number, failed: number, ms: number, again?: string[] }} Result */
 
 /**
  * Runs one program that either succeeds or not.
@@ -34,6 +36,46 @@ export function staticSteps() {
   ]);
 }
 
+/**
+ * Writes the image that fresh embedded databases start from, as an install for production does: each of the
+ * many servers of the tests is then open seconds earlier.
+ */
+export function imageStep() {
+  return single('image of a fresh database', [join(ROOT, 'apps/server/src/sql/image/main.ts')]);
+}
+
+const RUN_FILES = join(ROOT, 'tools/launch/runFiles.mjs');
+/** Long enough for the longest of them on a machine with other things to do. */
+const FILE_MS_MAX = 300_000;
+/**
+ * Each test's embedded database lives for seconds: its code is compiled once and quickly, since optimising it in
+ * the background cost more than all that ran.
+ */
+export const SHORT_LIVED = ['--liftoff-only'];
+/** Tests that start servers wait for them: one file more than processors leaves none of these idle. */
+const FILES_AT_ONCE = availableParallelism() + 1;
+/** Journeys wait for the app more than they work; each lane more is a server more that works all the time. */
+const LANES = availableParallelism() + 1;
+
+/** The longest first, then all that starts servers, so that no processor waits for the last file. */
+const FIRST = [
+  /^tools\/sim\/|^tools\/e2e\/routes/,
+  /openTruths|^tools\/e2e\/(guards|identity|killedServer)/,
+  /^apps\/operator\/.*\.integration\./,
+  /\.integration\.|^tools\/world\//,
+];
+
+/** @param {string} path */
+function turnOf(path) {
+  const turn = FIRST.findIndex((pattern) => pattern.test(path));
+  return turn < 0 ? FIRST.length : turn;
+}
+
+/** @param {string} left @param {string} right */
+function byTurn(left, right) {
+  return turnOf(left) - turnOf(right) || (left < right ? -1 : 1);
+}
+
 const SKIPPED = new Set(['node_modules', 'dist', '.git', 'data']);
 
 /** @param {string} folder @returns {string[]} every file below, relative to the root */
@@ -46,6 +88,13 @@ function filesBelow(folder) {
     });
 }
 
+/** @param {RegExp} pattern */
+function filesOf(pattern) {
+  const files = filesBelow('').filter((path) => pattern.test(path));
+  if (files.length === 0) throw new Error(`no test file matches ${pattern}`);
+  return files;
+}
+
 /** @param {string} text closing lines of node:test @param {'pass' | 'fail' | 'cancelled'} word */
 function countOf(text, word) {
   const last = [...text.matchAll(new RegExp(`^ℹ ${word} (\\d+)$`, 'gm'))].at(-1);
@@ -56,27 +105,72 @@ function countOf(text, word) {
  * Runs test files under node:test, their report shown as it comes.
  * @param {string} name
  * @param {RegExp} pattern which paths from the root are test files
- * @param {string[]} [flags]
+ * @param {{ flags?: string[], environment?: Record<string, string>, options?: object }} [more] Node's flags, the
+ *   tests' environment, how many files at a time and what else node:test should know
  * @returns {Promise<Result>}
  */
-export async function testStep(name, pattern, flags = []) {
+export async function testStep(name, pattern, more) {
+  const { text, ...result } = await runFiles(name, filesOf(pattern), more);
+  return result;
+}
+
+/**
+ * What testStep does with files that are known, and what they said.
+ * @param {string} name
+ * @param {string[]} files relative to the root
+ * @param {{ flags?: string[], environment?: Record<string, string>, options?: object }} [more]
+ * @returns {Promise<Result & { text: string }>}
+ */
+async function runFiles(name, files, { flags = [], environment = {}, options } = {}) {
   const startedAt = performance.now();
-  const files = filesBelow('').filter((path) => pattern.test(path));
-  if (files.length === 0) throw new Error(`no test file matches ${pattern}`);
+  const given = {
+    files: files.sort(byTurn).map((path) => join(ROOT, path)),
+    concurrency: FILES_AT_ONCE,
+    timeout: FILE_MS_MAX,
+    ...options,
+  };
   const { code, text } = await collectNode(
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--test',
-      '--test-reporter=spec',
-      '--test-timeout=180000',
-      ...flags,
-      ...files.sort(),
-    ],
-    { isLoud: true },
+    ['--disable-warning=ExperimentalWarning', ...flags, RUN_FILES, JSON.stringify(given)],
+    { isLoud: true, extraEnvironment: { ...testEnvironment(), ...environment } },
   );
   const failed = countOf(text, 'fail') + countOf(text, 'cancelled');
   const ms = Math.round(performance.now() - startedAt);
-  return { name, passed: countOf(text, 'pass'), failed: code === 0 ? failed : failed || 1, ms };
+  const passed = countOf(text, 'pass');
+  return { name, passed, failed: code === 0 ? failed : failed || 1, ms, text };
+}
+
+/** More files than these that fail are no accident of a busy machine. */
+const AGAIN_MAX = 4;
+
+/**
+ * The journeys whose file's name has the word, a few beside each other, each with a server of its own. Where a
+ * few files fail, they are gone through once more, with the machine to themselves, and named at the end (ADR 40).
+ * @param {string} [word]
+ * @returns {Promise<Result>}
+ */
+export async function journeyStep(word = '') {
+  const files = filesOf(new RegExp(`^tools/e2e/.*${word}.*\\.e2e\\.ts$`));
+  const { text, ...first } = await runJourneys(files, Math.min(LANES, files.length));
+  const again = failedFiles(text, files);
+  if (again.length === 0 || again.length > AGAIN_MAX) return first;
+  console.log(`\nOnce more, alone: ${again.join(', ')}`);
+  const second = await runJourneys(again, 1);
+  const passed = first.passed + Math.max(0, first.failed - second.failed);
+  return { ...first, passed, failed: second.failed, ms: first.ms + second.ms, again };
+}
+
+/** @param {string[]} files @param {number} lanes */
+function runJourneys(files, lanes) {
+  return runFiles('journeys in Chromium', files, {
+    environment: { E2E_LANES: String(lanes) },
+    options: { concurrency: lanes, globalSetupPath: join(ROOT, 'tools/e2e/stage.ts') },
+  });
+}
+
+/** @param {string} text closing lines of node:test @param {string[]} files those that ran */
+function failedFiles(text, files) {
+  const named = [...text.matchAll(/^test at (\S+\.e2e\.ts):/gm)].map(([, path]) => path);
+  return files.filter((path) => named.some((each) => each?.endsWith(path)));
 }
 
 /**
@@ -88,6 +182,9 @@ export function closingLine(results) {
   const failed = results.reduce((sum, each) => sum + each.failed, 0);
   for (const each of results.filter(({ failed: count }) => count > 0)) {
     console.log(`✖ ${each.name}: ${each.failed} failed`);
+  }
+  for (const path of results.flatMap(({ again = [] }) => again)) {
+    console.log(`! ${path} failed beside the others and was gone through once more`);
   }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

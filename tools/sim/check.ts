@@ -4,9 +4,12 @@ import {
   type Exchange,
   findMismatch,
   readBalances,
+  readContracts,
   readExchange,
+  readHoldings,
   readLedger,
   readOpenOrders,
+  readPositions,
 } from '@candor/core';
 
 /** Money is conserved, what came in is what was credited, and held is what open orders need. */
@@ -22,6 +25,35 @@ export function checkMoney(
     assert.equal(-sums.external, came, `asset ${sums.assetId}: credits done twice, lost or minted`);
   }
   for (const memberId of members) checkHeld(exchange, memberId);
+  checkContracts(exchange, members);
+  checkPositions(exchange, members);
+}
+
+/** What the house may have to pay for timed contracts lies in escrow, to the unit. */
+function checkContracts(exchange: Exchange, members: readonly number[]): void {
+  const running = members.flatMap((memberId) => readContracts(exchange, memberId, undefined));
+  const profits = running.reduce((sum, { profit }) => sum + profit, 0n);
+  const [usdt] = readLedger(exchange);
+  assert.equal(usdt?.house.escrow, profits, 'escrow ≠ what may have to be paid');
+}
+
+/** Every contract of a perpetual has two sides, what they are worth lies in clearing, and nobody owes. */
+function checkPositions(exchange: Exchange, members: readonly number[]): void {
+  const rows = members.flatMap((memberId) => readPositions(exchange, memberId));
+  const lots = new Map<number, number>();
+  for (const { marketId, side, quantity } of rows) {
+    lots.set(marketId, (lots.get(marketId) ?? 0) + (side === 'long' ? quantity : -quantity));
+  }
+  for (const [marketId, left] of lots) assert.equal(left, 0, `market ${marketId}: longs ≠ shorts`);
+  const worth = rows.reduce((sum, { unrealized }) => sum + unrealized, 0n);
+  const [usdt] = readLedger(exchange);
+  assert.equal(usdt?.house.clearing, worth, 'clearing ≠ what all rows are worth');
+  assert.ok((usdt?.house.insurance ?? 0n) >= 0n, 'the insurance fund is below zero');
+  for (const memberId of members) {
+    for (const { book, purpose, balance } of readHoldings(exchange, memberId)) {
+      assert.ok(balance >= 0n, `member ${memberId}: ${book} ${purpose} is below zero`);
+    }
+  }
 }
 
 function checkHeld(exchange: Exchange, memberId: number): void {
@@ -36,6 +68,9 @@ function checkHeld(exchange: Exchange, memberId: number): void {
     const digits = decimals - spec.quantityDecimals - (isSell ? 0 : spec.priceDecimals);
     const units = BigInt(order.quantityRemaining) * (isSell ? 1n : BigInt(order.price));
     wanted[assetId] = (wanted[assetId] ?? 0n) + units * 10n ** BigInt(digits);
+  }
+  for (const { stakeAsset, stake } of readContracts(exchange, memberId, undefined)) {
+    wanted[stakeAsset] = (wanted[stakeAsset] ?? 0n) + stake;
   }
   for (const { assetId, available, held } of readBalances(exchange, memberId)) {
     assert.equal(held, wanted[assetId], `member ${memberId}, asset ${assetId}: held ≠ open orders`);

@@ -13,9 +13,13 @@ const first = Number(values.seed);
 const steps = Number(values.steps);
 const startedAt = performance.now();
 const total = { commands: 0, repeats: 0, cuts: 0 };
+const happened: Record<string, number> = {};
 for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
   try {
-    const { commands, repeats, cuts } = simulate({ seed, steps });
+    const { commands, repeats, cuts, ...tally } = await simulate({ seed, steps });
+    for (const [what, count] of Object.entries(tally.happened)) {
+      happened[what] = (happened[what] ?? 0) + count;
+    }
     total.commands += commands;
     total.repeats += repeats;
     total.cuts += cuts;
@@ -29,4 +33,9 @@ const seconds = (performance.now() - startedAt) / 1000;
 console.log(
   `seeds ${first}..${first + Number(values.seeds) - 1}, steps ${steps}: ${total.commands} commands, ` +
     `${total.repeats} repeats, ${total.cuts} restarts, 0 violations in ${seconds.toFixed(1)} s`,
+);
+console.log(
+  Object.entries(happened)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', '),
 );

@@ -1,9 +1,11 @@
-/** Random requests of random members: every kind of order, cancels, credits and index moves. */
+/** The common opening, and spot: every kind of order, cancels, credits and index moves. */
 import type { Command } from '@candor/core';
 import { amount, lots, rate, ticks } from '@candor/money';
 import type { Chance } from './chance.ts';
+import { CYCLE_STREET } from './cycleStreet.ts';
+import { PERP_STREET } from './perpStreet.ts';
+import { indexOf, type Known, MEMBERS, type Street } from './street.ts';
 
-export const MEMBERS: readonly [number, ...number[]] = [1, 1000, 1001, 1002, 1003];
 const SIDES: readonly ['buy', 'sell'] = ['buy', 'sell'];
 const TIMES: readonly ['gtc', 'gtc', 'ioc', 'fok', 'postOnly'] = [
   'gtc',
@@ -18,6 +20,7 @@ const LIMITS = {
   feeRateMaker: rate(1_000),
   feeRateTaker: rate(2_000),
   priceBand: rate(200_000),
+  openOrdersMax: 200,
 };
 
 /** The commands that set the exchange up: three assets, two markets, five members. */
@@ -27,16 +30,15 @@ export function opening(): Command[] {
     { type: 'listAsset', code: 'USDT', decimals: 8 },
     { type: 'listAsset', code: 'BTC', decimals: 8 },
     { type: 'listAsset', code: 'ETH', decimals: 8 },
-    { type: 'listMarket', baseAsset: 1, quantityDecimals: 5, ...market },
-    { type: 'listMarket', baseAsset: 2, quantityDecimals: 4, ...market },
-    { type: 'setIndexPrice', marketId: 0, price: ticks(10_000) },
-    { type: 'setIndexPrice', marketId: 1, price: ticks(10_000) },
+    { type: 'listMarket', kind: 'spot', baseAsset: 1, quantityDecimals: 5, ...market },
+    { type: 'listMarket', kind: 'spot', baseAsset: 2, quantityDecimals: 4, ...market },
+    indexOf(1, 10_000),
+    indexOf(2, 10_000),
     ...MEMBERS.map((memberId): Command => ({ type: 'openMember', memberId, role: 'member' })),
   ];
 }
 
-/** One random command; `orderIds` are orders seen accepted, for cancels. */
-export function randomCommand(chance: Chance, orderIds: readonly number[]): Command {
+function random(chance: Chance, { orderIds }: Known): Command {
   const memberId = chance.pick(MEMBERS);
   const marketId = chance.below(2);
   const roll = chance.below(100);
@@ -50,11 +52,16 @@ export function randomCommand(chance: Chance, orderIds: readonly number[]): Comm
     return { type: 'cancelOrder', memberId, orderId };
   }
   if (roll < 86) return { type: 'cancelAllOrders', memberId, marketId: undefined };
-  if (roll < 90)
-    return { type: 'setIndexPrice', marketId, price: ticks(9_900 + chance.below(200)) };
+  if (roll < 90) return indexOf(marketId + 1, 9_900 + chance.below(200));
   if (roll < 92) return { type: 'setMemberFrozen', memberId, isFrozen: chance.isBelow(0.2) };
   const units = BigInt(1 + chance.below(2_000_000_000));
-  return { type: 'creditMember', memberId, assetId: chance.below(3), amount: amount(units) };
+  return {
+    type: 'creditMember',
+    memberId,
+    assetId: chance.below(3),
+    amount: amount(units),
+    externalId: 0n,
+  };
 }
 
 function limitOrder(chance: Chance, memberId: number, marketId: number): Command {
@@ -67,4 +74,26 @@ function limitOrder(chance: Chance, memberId: number, marketId: number): Command
     quantity: lots(1 + chance.below(400)),
     timeInForce: chance.pick(TIMES),
   };
+}
+
+const SPOT_STREET: Street = {
+  opening: () => [],
+  random,
+  hasContracts: false,
+  roundMs: 5_000,
+  longMs: 5_000,
+};
+const ALL: Street = {
+  opening: () => [...PERP_STREET.opening(), ...CYCLE_STREET.opening()],
+  random: (chance, known) =>
+    chance.pick([SPOT_STREET, PERP_STREET, CYCLE_STREET]).random(chance, known),
+  hasContracts: true,
+  roundMs: CYCLE_STREET.roundMs,
+  longMs: PERP_STREET.longMs,
+};
+const STREETS = [ALL, SPOT_STREET, PERP_STREET, CYCLE_STREET] as const;
+
+/** What a seed plays: the streets take turns, then all at once. */
+export function streetOf(seed: number): Street {
+  return STREETS[seed % STREETS.length] ?? ALL;
 }

@@ -3,42 +3,50 @@
  * any byte; the host starts again. A naive client-side record says what must be true.
  */
 import assert from 'node:assert/strict';
-import { type Exchange, stateHash } from '@candor/core';
+import { type Event, stateHash } from '@candor/core';
 import { FaultyDisk } from '@candor/journal';
 import { amount, amountToBigInt } from '@candor/money';
 import { Chance } from './chance.ts';
 import { checkMoney } from './check.ts';
-import { type Answer, Host, type Request } from './host.ts';
-import { MEMBERS, opening, randomCommand } from './requests.ts';
+import { checkReceipts } from './checkReceipts.ts';
+import { type Answer, Host, type Meddling, type Request } from './host.ts';
+import { opening, streetOf } from './requests.ts';
+import { MEMBERS, type Street } from './street.ts';
 
-export interface SimulationOptions {
+export interface SimulationOptions extends Meddling {
   readonly seed: number;
   readonly steps: number;
-  /** Faults put in on purpose, to prove that they are seen. */
-  readonly meddleExchange?: (exchange: Exchange) => void;
-  readonly meddleDisk?: (disk: FaultyDisk) => void;
 }
 
 export interface Tally {
   commands: number;
   repeats: number;
   cuts: number;
+  /** How often it happened that a contract ended so, a trigger fired, a row was liquidated … */
+  readonly happened: Record<string, number>;
 }
 
+/** Every so many seeds, receipts are signed and verified as strangers would; and what happened is counted. */
+const SIGNED_EVERY = 20;
+const COUNTED_EVERY = 5;
+
 /** Runs one seed. Throws at the first thing that must not be. */
-export function simulate(options: SimulationOptions): Tally {
-  return new Simulation(options).run();
+export async function simulate(options: SimulationOptions): Promise<Tally> {
+  const disk = new FaultyDisk();
+  options.meddleDisk?.(disk);
+  return await new Simulation(options, disk, await Host.start(disk, options)).run();
 }
 
 class Simulation {
-  private readonly tally: Tally = { commands: 0, repeats: 0, cuts: 0 };
+  private readonly tally: Tally = { commands: 0, repeats: 0, cuts: 0, happened: {} };
   private readonly chance: Chance;
-  private readonly disk = new FaultyDisk();
+  private readonly disk: FaultyDisk;
   private readonly options: SimulationOptions;
-  private readonly meddle: (exchange: Exchange) => void;
   /** What each key was first answered, for good. */
   private readonly answers = new Map<bigint, Answer>();
-  private readonly orderIds: number[] = [];
+  readonly orderIds: number[] = [];
+  readonly triggerIds: number[] = [];
+  private readonly street: Street;
   private readonly credited = [0n, 0n, 0n];
   /** State hash after each seq, where one was taken. */
   private readonly hashes = new Map<number, string>();
@@ -48,39 +56,44 @@ class Simulation {
   private host: Host;
   private retries: Request[] = [];
 
-  constructor(options: SimulationOptions) {
+  constructor(options: SimulationOptions, disk: FaultyDisk, host: Host) {
     this.options = options;
+    this.disk = disk;
+    this.host = host;
     this.chance = new Chance(options.seed);
-    this.meddle = options.meddleExchange ?? (() => undefined);
-    options.meddleDisk?.(this.disk);
-    this.host = new Host(this.disk, this.meddle);
+    this.street = streetOf(options.seed);
   }
 
-  run(): Tally {
-    this.send(opening().map((command) => this.request(command)));
-    this.send(
-      MEMBERS.flatMap((memberId) => [0, 1, 2].map((assetId) => this.fund(memberId, assetId))),
-    );
-    while (this.tally.commands < this.options.steps) this.round();
-    while (this.retries.length > 0) this.send(this.retries.splice(0));
+  async run(): Promise<Tally> {
+    await this.send(opening().map((command) => this.request(command)));
+    await this.send([
+      ...MEMBERS.flatMap((memberId) => [0, 1, 2].map((assetId) => this.fund(memberId, assetId))),
+      ...this.street.opening().map((command) => this.request(command)),
+    ]);
+    while (this.tally.commands < this.options.steps) await this.round();
+    while (this.retries.length > 0) await this.send(this.retries.splice(0));
     this.checkAll();
-    this.restart();
+    await this.restart();
     this.checkAll();
+    if (this.isCounted) this.count(await this.host.listEvents());
+    await this.checkFollower();
     return this.tally;
   }
 
-  private round(): void {
-    const { chance } = this;
-    this.time += chance.below(5_000);
+  private async round(): Promise<void> {
+    const { chance, street } = this;
+    this.time += chance.below(chance.isBelow(0.02) ? street.longMs : street.roundMs);
     const fresh = Array.from({ length: 1 + chance.below(8) }, () =>
-      this.request(randomCommand(chance, this.orderIds)),
+      this.request(street.random(chance, this)),
     );
     if (chance.isBelow(0.03)) this.disk.cutAt = this.disk.work + chance.below(12_000);
-    this.send([...this.retries.splice(0), ...fresh]);
-    this.attempt(() => {
-      if (chance.isBelow(0.05)) this.host.saveSnapshot();
-      if (chance.isBelow(0.2)) this.host.seal();
-      if (chance.isBelow(0.02)) this.checkRefused();
+    await this.send([...this.retries.splice(0), ...fresh]);
+    await this.attempt(async () => {
+      if (chance.isBelow(0.03)) this.host.saveSnapshot();
+      if (chance.isBelow(0.02)) await this.host.makeSnapshot();
+      if (chance.isBelow(0.2)) await this.host.seal();
+      if (chance.isBelow(0.1)) this.host.raiseMark();
+      if (chance.isBelow(0.02)) await this.checkRefused();
     });
   }
 
@@ -92,13 +105,13 @@ class Simulation {
 
   private fund(memberId: number, assetId: number): Request {
     const units = amount(10_000_000_000_000n);
-    return this.request({ type: 'creditMember', memberId, assetId, amount: units });
+    return this.request({ type: 'creditMember', memberId, assetId, amount: units, externalId: 0n });
   }
 
-  private send(requests: readonly Request[]): void {
+  private async send(requests: readonly Request[]): Promise<void> {
     let isDone = false;
-    this.attempt(() => {
-      const answers = this.host.submit(requests, this.time);
+    await this.attempt(async () => {
+      const answers = await this.host.submit(requests, this.time);
       isDone = true;
       this.tally.commands += requests.length;
       for (const [index, request] of requests.entries()) this.receive(request, answers[index]);
@@ -120,11 +133,12 @@ class Simulation {
   }
 
   private record(request: Request, answer: Answer): void {
-    if (answer.outcome.type !== 'accepted' || this.answers.has(request.requestKey)) return;
+    if (answer.outcome.type === 'refused' || this.answers.has(request.requestKey)) return;
     this.answers.set(request.requestKey, answer);
-    if (answer.outcome.orderId !== 0) this.orderIds.push(answer.outcome.orderId);
+    if (answer.outcome.type === 'orderPlaced') this.orderIds.push(answer.outcome.orderId);
+    if (answer.outcome.type === 'triggerSet') this.triggerIds.push(answer.outcome.triggerId);
     const { command } = request;
-    if (command.type === 'creditMember') {
+    if (command.type === 'creditMember' || command.type === 'fundHouse') {
       const before = this.credited[command.assetId] ?? 0n;
       this.credited[command.assetId] = before + amountToBigInt(command.amount);
     }
@@ -135,44 +149,74 @@ class Simulation {
     assert.deepEqual(answer.outcome, before.outcome, 'a repeat was answered otherwise');
   }
 
-  /** A refused command leaves the state hash as it was. */
-  private checkRefused(): void {
+  /** A refused command leaves the state hash as it was, when nothing falls due with it. */
+  private async checkRefused(): Promise<void> {
+    await this.host.submit([this.request({ type: 'advanceTime' })], this.time);
     const before = stateHash(this.host.exchange);
     const request = this.request({ type: 'cancelOrder', memberId: 1000, orderId: 3 });
-    const [answer] = this.host.submit([request], this.time);
+    const [answer] = await this.host.submit([request], this.time);
     this.ackedSeq = this.host.lastSeq;
     if (answer?.outcome.type !== 'refused') return;
     assert.equal(stateHash(this.host.exchange), before, 'a refused command changed the state');
   }
 
-  private attempt(action: () => void): void {
+  private async attempt(action: () => Promise<void>): Promise<void> {
     try {
-      action();
+      await action();
     } catch (error) {
       if (this.disk.hasPower) throw error;
-      this.restart();
+      await this.restart();
     }
   }
 
   /** The power comes back; sometimes it goes again while the host starts. */
-  private restart(): void {
+  private async restart(): Promise<void> {
     this.tally.cuts += 1;
+    // What falls due meanwhile happens with the first entry behind it.
+    if (this.chance.isBelow(0.5)) this.time += this.chance.below(2 * this.street.roundMs);
     this.disk.restart(this.chance.next);
     if (this.chance.isBelow(0.2)) this.disk.cutAt = this.disk.work + this.chance.below(60_000);
-    this.attempt(() => {
-      this.host = new Host(this.disk, this.meddle);
+    await this.attempt(async () => {
+      this.host = await Host.start(this.disk, this.options);
       this.disk.cutAt = Infinity;
-      this.checkRestart();
+      await this.checkRestart();
     });
   }
 
-  private checkRestart(): void {
+  private async checkRestart(): Promise<void> {
     const { lastSeq, exchange } = this.host;
     assert.ok(lastSeq >= this.ackedSeq, `seq ${this.ackedSeq} was acknowledged and is lost`);
-    const hash = this.hashes.get(lastSeq);
-    if (hash) assert.equal(stateHash(exchange), hash, 'a restart is not the state before');
-    const replayed = this.host.replayAll();
-    assert.equal(stateHash(exchange), stateHash(replayed), 'snapshot and replay differ');
+    const [hash, before] = [stateHash(exchange), this.hashes.get(lastSeq)];
+    if (before) assert.equal(hash, before, 'a restart is not the state before');
+    const replayed = await this.host.replayAll();
+    assert.equal(hash, stateHash(replayed), 'snapshot and replay differ');
+  }
+
+  /** Somebody who follows the log while it grows is where the engine is when it ends. */
+  private async checkFollower(): Promise<void> {
+    const following = this.host.follow();
+    await this.host.submit([this.fund(MEMBERS[0], 0)], this.time);
+    const hash = stateHash(this.host.exchange);
+    await this.host.close();
+    assert.equal(await following, hash, 'a follower of the log is somewhere else');
+  }
+
+  /** To derive what happened costs a replay: where contracts end always, else now and then. */
+  private get isCounted(): boolean {
+    return this.street.hasContracts || this.options.seed % COUNTED_EVERY === 0;
+  }
+
+  /** What happened, and whether the receipts of all contracts that ended hold. */
+  private count(events: readonly Event[]): void {
+    const { happened } = this.tally;
+    const seen = (what: string) => {
+      happened[what] = (happened[what] ?? 0) + 1;
+    };
+    checkReceipts(events, this.options.seed % SIGNED_EVERY === 0).forEach(seen);
+    for (const event of events) {
+      if (event.type === 'positionChanged') seen(event.cause);
+      else if (event.type === 'triggerFired' || event.type === 'fundingCharged') seen(event.type);
+    }
   }
 
   private checkAll(): void {

@@ -32,8 +32,20 @@ function resolvePackage(specifier: string, tree: Tree): string | undefined {
   const door = rest.length === 0 ? '.' : `./${rest.join('/')}`;
   for (const folder of [`packages/${name}`, `apps/${name}`]) {
     const manifest = tree.find((file) => file.path === `${folder}/package.json`);
-    const target = manifest && (JSON.parse(manifest.text).exports?.[door] as unknown);
-    if (typeof target === 'string') return join(folder, target);
+    const target = manifest && doorOf(JSON.parse(manifest.text).exports ?? {}, door);
+    if (target !== undefined) return join(folder, target);
+  }
+  return undefined;
+}
+
+/** The file behind a door of a package's exports, also behind a door with a star. */
+function doorOf(exported: Readonly<Record<string, unknown>>, door: string): string | undefined {
+  for (const [name, target] of Object.entries(exported)) {
+    if (typeof target !== 'string') continue;
+    const [before = '', after] = name.split('*');
+    if (name === door) return target;
+    if (after !== undefined && door.startsWith(before) && door.endsWith(after))
+      return target.replace('*', door.slice(before.length, door.length - after.length));
   }
   return undefined;
 }

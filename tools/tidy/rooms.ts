@@ -1,147 +1,63 @@
-/** Who may import whom (house §4) as data. A room is the longest prefix that matches a path. */
-
-export interface Room {
-  readonly prefix: string;
-  /** Prefixes this room may import besides itself. */
-  readonly mayImport: readonly string[];
-}
-
-const MONEY = 'packages/money/';
-const CORE = 'packages/core/src/';
-const CORE_UNIONS = ['command', 'event', 'outcome', 'rejectReason', 'exchange'].map(
-  (name) => `${CORE}${name}.ts`,
-);
-const CORE_GROUND = [
-  'ledger',
-  'market',
-  'price',
-  'book',
-  'fee',
-  'member',
-  'requests',
-  'binary',
-  'eventBuffer',
-].map((name) => `${CORE}${name}`);
-const SERVER = 'apps/server/src/';
+/** Who may import whom (house §4) as data: a row a room, and the seals that no row may break. */
+import { PACKAGE_ROOMS } from './rooms/packages.ts';
+import { PROGRAM_ROOMS, TOOL_ROOMS } from './rooms/programs.ts';
+import { covers, type Kind, type Room } from './rooms/room.ts';
+import { SERVER_ROOMS } from './rooms/server.ts';
 
 export const ROOMS: readonly Room[] = [
-  { prefix: MONEY, mayImport: [] },
-  { prefix: `${CORE}book/`, mayImport: [MONEY] },
-  { prefix: `${CORE}ledger/`, mayImport: [MONEY, ...CORE_UNIONS, `${CORE}binary`] },
-  { prefix: `${CORE}spot/`, mayImport: [MONEY, ...CORE_UNIONS, ...CORE_GROUND] },
-  { prefix: CORE, mayImport: [MONEY] },
-  { prefix: 'packages/wire/', mayImport: [MONEY, `${CORE}rejectReason.ts`] },
-  { prefix: 'packages/journal/', mayImport: [] },
-  { prefix: `${SERVER}engine/`, mayImport: [MONEY, CORE, 'packages/journal/', `${SERVER}ops/`] },
-  {
-    prefix: `${SERVER}indexPrice/`,
-    mayImport: [MONEY, CORE, `${SERVER}engine/`, `${SERVER}ops/`],
-  },
-  {
-    prefix: `${SERVER}demo/`,
-    mayImport: [MONEY, CORE, `${SERVER}engine/`, `${SERVER}indexPrice/`, `${SERVER}ops/`],
-  },
-  {
-    prefix: `${SERVER}sql/`,
-    mayImport: [
-      `${SERVER}projections/tables.ts`,
-      `${SERVER}members/tables.ts`,
-      `${SERVER}content/tables.ts`,
-      `${SERVER}keys/tables.ts`,
-      `${SERVER}kyc/tables.ts`,
-      `${SERVER}support/tables.ts`,
-      `${SERVER}media/tables.ts`,
-      `${SERVER}ops/`,
-    ],
-  },
-  {
-    prefix: `${SERVER}projections/`,
-    mayImport: [
-      MONEY,
-      CORE,
-      'packages/journal/',
-      `${SERVER}sql/`,
-      `${SERVER}engine/`,
-      `${SERVER}ops/`,
-    ],
-  },
-  {
-    prefix: `${SERVER}marketData/`,
-    mayImport: [
-      MONEY,
-      CORE,
-      `${SERVER}engine/`,
-      `${SERVER}projections/`,
-      `${SERVER}sql/`,
-      `${SERVER}ops/`,
-    ],
-  },
-  { prefix: `${SERVER}keys/`, mayImport: [`${SERVER}sql/`, `${SERVER}ops/`] },
-  {
-    prefix: `${SERVER}members/`,
-    mayImport: [
-      MONEY,
-      CORE,
-      `${SERVER}engine/`,
-      `${SERVER}keys/`,
-      `${SERVER}sql/`,
-      `${SERVER}ops/`,
-      'packages/wire/',
-    ],
-  },
-  {
-    prefix: `${SERVER}content/`,
-    mayImport: [MONEY, `${SERVER}engine/`, `${SERVER}sql/`, `${SERVER}ops/`, 'packages/wire/'],
-  },
-  // The other desks: they never know each other, and touch money by commands only.
-  ...['kyc', 'support', 'invitation'].map((desk) => ({
-    prefix: `${SERVER}${desk}/`,
-    mayImport: [
-      MONEY,
-      CORE,
-      `${SERVER}engine/`,
-      `${SERVER}keys/`,
-      `${SERVER}sql/`,
-      `${SERVER}ops/`,
-      'packages/wire/',
-    ],
-  })),
-  {
-    prefix: `${SERVER}media/`,
-    mayImport: [MONEY, CORE, `${SERVER}keys/`, `${SERVER}sql/`, `${SERVER}ops/`],
-  },
-  { prefix: `${SERVER}delivery/`, mayImport: [MONEY, `${SERVER}ops/`] },
-  { prefix: `${SERVER}ops/`, mayImport: [MONEY] },
-  { prefix: `${SERVER}gateway/`, mayImport: [MONEY, CORE, 'packages/wire/', SERVER] },
-  { prefix: SERVER, mayImport: [MONEY, CORE, 'packages/wire/', 'packages/journal/'] },
-  {
-    prefix: 'apps/operator/',
-    mayImport: [MONEY, CORE, 'packages/wire/', 'packages/journal/', `${SERVER}engine/`],
-  },
-  {
-    prefix: 'apps/web/src/shared/',
-    mayImport: [MONEY, 'packages/wire/', `${CORE}formulas.ts`],
-  },
-  {
-    prefix: 'apps/web/src/features/',
-    mayImport: [MONEY, 'packages/wire/', `${CORE}formulas.ts`, 'apps/web/src/shared/'],
-  },
-  {
-    prefix: 'apps/web/src/screens/',
-    mayImport: [
-      MONEY,
-      'packages/wire/',
-      `${CORE}formulas.ts`,
-      'apps/web/src/shared/',
-      'apps/web/src/features/',
-    ],
-  },
-  { prefix: 'apps/web/', mayImport: [MONEY, 'packages/wire/', `${CORE}formulas.ts`] },
-  { prefix: 'tools/', mayImport: ['packages/', 'apps/'] },
+  ...PACKAGE_ROOMS,
+  ...SERVER_ROOMS,
+  ...PROGRAM_ROOMS,
+  ...TOOL_ROOMS,
 ];
 
-/** Folders whose direct children never import each other (streets, screens, features). */
-export const SEALED_STREETS: readonly string[] = [
-  'apps/web/src/screens/',
-  'apps/web/src/features/',
+/** The room of a path: the longest row that covers it; none when no row does. */
+export function roomOf(path: string): Room | undefined {
+  return ROOMS.filter((room) => covers(room.path, path)).sort(
+    (left, right) => right.path.length - left.path.length,
+  )[0];
+}
+
+/** What one kind of room never imports of another, whatever its row says. */
+interface Seal {
+  readonly from: (kind: Kind) => boolean;
+  readonly to: readonly Kind[];
+  readonly sentence: string;
+}
+
+const isGroundOrStreet = (kind: Kind) => kind === 'ground' || kind === 'street';
+
+export const SEALS: readonly Seal[] = [
+  {
+    from: (kind) => kind === 'street',
+    to: ['street'],
+    sentence: 'streets never import each other',
+  },
+  {
+    from: (kind) => kind === 'ground',
+    to: ['street'],
+    sentence: 'the ground never imports a street',
+  },
+  {
+    from: isGroundOrStreet,
+    to: ['joint', 'reading'],
+    sentence: 'ground and streets never import what joins them',
+  },
+  { from: (kind) => kind === 'desk', to: ['desk'], sentence: 'desks never import each other' },
+  {
+    from: (kind) => kind !== 'composition' && kind !== 'tool',
+    to: ['gateway'],
+    sentence: 'nobody but the composition imports the gateway',
+  },
+  {
+    from: (kind) => kind !== 'web' && kind !== 'tool',
+    to: ['tool'],
+    sentence: 'tools are not imported',
+  },
 ];
+
+/** The sentence of the seal that an import between two rooms would break. */
+export function brokenSeal(from: Room, to: Room): string | undefined {
+  if (from.path === to.path) return undefined;
+  return SEALS.find((seal) => seal.from(from.kind) && seal.to.includes(to.kind))?.sentence;
+}

@@ -2,6 +2,8 @@
 import type { Tree } from './tree.ts';
 
 export interface Rule {
+  /** How STYLE.md names it. */
+  readonly id: string;
   readonly name: string;
   readonly check: (tree: Tree) => string[];
 }

@@ -5,43 +5,12 @@ import { casts } from './rules/casts.ts';
 import { comments, headers } from './rules/comments.ts';
 import { deadFiles } from './rules/deadFiles.ts';
 import { pages, readmes } from './rules/documents.ts';
+import { figures } from './rules/figures.ts';
 import { names } from './rules/names.ts';
 import { privacy } from './rules/privacy.ts';
-import { roomImports } from './rules/roomImports.ts';
 import { size } from './rules/size.ts';
 import { wireWords } from './rules/wireWords.ts';
-import type { Tree } from './tree.ts';
-
-function treeOf(files: Record<string, string>): Tree {
-  return Object.entries(files).map(([path, text]) => ({ path, text }));
-}
-
-test('a screen that imports another screen is found', () => {
-  const tree = treeOf({
-    'apps/web/src/screens/home/Home.tsx': "import { x } from '../trade/Trade.tsx';",
-    'apps/web/src/screens/trade/Trade.tsx': 'export const x = 1;',
-  });
-  assert.equal(roomImports.check(tree).length, 1);
-});
-
-test('the book may not import the ledger', () => {
-  const tree = treeOf({
-    'packages/core/src/book/match.ts': "import { Ledger } from '../ledger/ledger.ts';",
-    'packages/core/src/ledger/ledger.ts': 'export class Ledger {}',
-  });
-  assert.equal(roomImports.check(tree).length, 1);
-});
-
-test('a package is reached through its door', () => {
-  const tree = treeOf({
-    'packages/money/package.json': '{"exports":{".":"./src/index.ts"}}',
-    'packages/money/src/index.ts': '',
-    'packages/journal/src/journal.ts': "import { amount } from '@candor/money';",
-  });
-  assert.deepEqual(roomImports.check(tree), [
-    'packages/journal/src/journal.ts may not import packages/money/src/index.ts',
-  ]);
-});
+import { treeOf } from './testing/treeOf.ts';
 
 test('a wire word outside wire is found', () => {
   const tree = treeOf({ 'apps/web/src/a.ts': 'const tradcoin = 1;' });
@@ -51,6 +20,9 @@ test('a wire word outside wire is found', () => {
 
 test('an empty name is found', () => {
   assert.equal(names.check(treeOf({ 'apps/web/src/utils/a.ts': '' })).length, 1);
+  const call = { 'packages/wire/src/cycle/info.ts': "path: '/cycle/info'," };
+  assert.deepEqual(names.check(treeOf(call)), []);
+  assert.equal(names.check(treeOf({ 'packages/wire/src/cycle/info.ts': '' })).length, 1);
 });
 
 test('a file that grew too long is found', () => {
@@ -74,11 +46,32 @@ test('an escape from the types is found', () => {
   assert.equal(casts.check(treeOf({ 'apps/a.ts': "log('as any');" })).length, 0);
 });
 
+test('a figure written outside its room is found, in words and tests it is not', () => {
+  const text = 'const a = b.toFixed(2);\nconst c = new Intl.NumberFormat(d);\n// toFixed(1)';
+  assert.equal(figures.check(treeOf({ 'apps/web/src/screens/a.ts': text })).length, 2);
+  assert.equal(figures.check(treeOf({ 'apps/web/src/shared/numbers/a.ts': text })).length, 0);
+  assert.equal(figures.check(treeOf({ 'apps/web/src/a.test.ts': text })).length, 0);
+});
+
+const CALL = {
+  'packages/wire/src/trad/balance.ts':
+    "export const balance = defineCall({ path: '/trad/balance' })",
+  'apps/server/src/gateway/trad/balance.ts': '',
+};
+
 test('a call without handler and test is found', () => {
-  const tree = treeOf({
-    'packages/wire/src/trad/buyLimit.ts': "defineCall({ method: 'POST', path: '/trad/buyLimit' })",
-  });
-  assert.equal(calls.check(tree).length, 2);
+  const { 'packages/wire/src/trad/balance.ts': contract } = CALL;
+  assert.equal(calls.check(treeOf({ 'packages/wire/src/trad/balance.ts': contract })).length, 2);
+});
+
+test('a word that a test happens to hold is no test of the call of that name', () => {
+  const saidWith = (text: string) => calls.check(treeOf({ ...CALL, 'apps/a.test.ts': text }));
+  assert.deepEqual(saidWith("test('the balance', () => assert(balance));"), [
+    '/trad/balance is in no test',
+  ]);
+  assert.deepEqual(saidWith('await client(CALLS.balance, {});'), []);
+  assert.deepEqual(saidWith('await fetch(`/trad/balance?coin=BTC`);'), []);
+  assert.deepEqual(saidWith("import { balance } from './balance.ts';"), []);
 });
 
 test('a refusal without text and test is found', () => {
@@ -98,6 +91,11 @@ test('a room without README and a broken link are found', () => {
   });
   assert.deepEqual(readmes.check(tree), ['packages/core/src/book has no README.md']);
   assert.equal(pages.check(tree).length, 1);
+});
+
+test('a room whose README grew too long is found', () => {
+  const page = '# Room\n'.padEnd(400, 'line\n');
+  assert.equal(readmes.check(treeOf({ 'packages/core/src/book/README.md': page })).length, 1);
 });
 
 test('a file nobody imports is found', () => {

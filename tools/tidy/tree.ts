@@ -32,9 +32,9 @@ function readIfPresent(root: string, path: string): SourceFile[] {
   }
 }
 
-/** Source files in TypeScript, tests included. */
+/** Source files, tests included. */
 export function codeFiles(tree: Tree): Tree {
-  return tree.filter((file) => /\.tsx?$/.test(file.path));
+  return tree.filter((file) => /\.(tsx?|mjs)$/.test(file.path));
 }
 
 /** True for unit, property, scenario and browser tests and what only they use. */

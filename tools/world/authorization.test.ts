@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { endedContractOf } from '../../apps/server/src/gateway/testing/cycleFloor.ts';
 import {
   clientOf,
   openServer,
@@ -23,7 +24,11 @@ import {
   SESSION_LOST,
   writeRequest,
 } from '../../packages/wire/src/index.ts';
+import { contractOrderOf, contractPositionOf, contractStopOf } from './contractRequests.ts';
+import { demoChainOpened, WITH_CHAIN } from './demoChain.ts';
 import { factorRequests, PUBLIC_URL } from './factorRequests.ts';
+import { fiatOrderOf } from './fiatRequests.ts';
+import { addressOf, withdrawalOf } from './payoutRequests.ts';
 import { REQUESTS } from './requests.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
@@ -33,8 +38,9 @@ let server: TestServer;
 let ann: TestMember;
 let bob: TestMember;
 before(async () => {
-  server = await openServer({ env: { CANDOR_PUBLIC_URL: PUBLIC_URL } });
+  server = await openServer({ env: { CANDOR_PUBLIC_URL: PUBLIC_URL, ...WITH_CHAIN } });
   ann = await registerMember(server);
+  await demoChainOpened(server, ann);
   bob = await registerMember(server);
 });
 after(() => server.close());
@@ -119,18 +125,98 @@ async function otherSessionOf(owner: TestMember): Promise<string> {
 const NO_TICKET = 987_654;
 const NO_PICTURE = '/user/img/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
+async function orderOf(owner: TestMember): Promise<number> {
+  const pair = await owner.call(CALLS.trad, PAIR);
+  assert.ok(pair.type === 'success');
+  const price = (Number(pair.data.pair.price) * 0.97).toFixed(2);
+  const placed = await owner.call(CALLS.buyLimit, { ...PAIR, price, quantity: '0.002' });
+  assert.ok(placed.type === 'success');
+  return placed.data.orderId;
+}
+
+const NO_ORDER = 987_654_321;
+const NO_POSITION = 98_765;
+
 const REFERENCES: Partial<Record<CallName, Reference>> = {
-  closeEntrust: refer(
-    'closeEntrust',
+  amendEntrust: refer(
+    'amendEntrust',
+    async (owner) => ({ orderId: await orderOf(owner), quantity: '0.001' }),
+    { orderId: NO_ORDER, quantity: '0.001' },
+  ),
+  closeEntrust: refer('closeEntrust', async (owner) => ({ orderId: await orderOf(owner) }), {
+    orderId: NO_ORDER,
+  }),
+  contractCloseEntrust: refer(
+    'contractCloseEntrust',
+    async (owner) => ({ orderId: await contractOrderOf(server, owner) }),
+    { orderId: NO_ORDER },
+  ),
+  contractClosePosition: refer(
+    'contractClosePosition',
+    async (owner) => ({ positionId: await contractPositionOf(server, owner), quantity: '1' }),
+    { positionId: NO_POSITION, quantity: '1' },
+  ),
+  contractCloseCoinPosition: refer(
+    'contractCloseCoinPosition',
+    async (owner) => ({ positionId: await contractPositionOf(server, owner) }),
+    { positionId: NO_POSITION },
+  ),
+  contractProfitLoss: refer(
+    'contractProfitLoss',
+    async (owner) => ({ positionId: await contractPositionOf(server, owner), takeProfit: '90000' }),
+    { positionId: NO_POSITION, takeProfit: '90000' },
+  ),
+  contractEditProfitLoss: refer(
+    'contractEditProfitLoss',
+    async (owner) => ({ stopId: await contractStopOf(server, owner), takeProfit: '90000' }),
+    { stopId: NO_ORDER, takeProfit: '90000' },
+  ),
+  contractCloseProfitLoss: refer(
+    'contractCloseProfitLoss',
+    async (owner) => ({ stopId: await contractStopOf(server, owner) }),
+    { stopId: NO_ORDER },
+  ),
+  contractChangeMargin: refer(
+    'contractChangeMargin',
+    async (owner) => ({ positionId: await contractPositionOf(server, owner), amount: '1' }),
+    { positionId: NO_POSITION, amount: '1' },
+  ),
+  cancelOut: refer(
+    'cancelOut',
+    async (owner) => ({ withdrawalId: await withdrawalOf(server, owner) }),
+    { withdrawalId: NO_ORDER },
+  ),
+  removeToAddress: refer(
+    'removeToAddress',
+    async (owner) => ({ addressId: await addressOf(server, owner) }),
+    { addressId: 'none' },
+  ),
+  cycleReceipt: refer(
+    'cycleReceipt',
+    async (owner) => ({ orderId: await endedContractOf(server, owner) }),
+    { orderId: NO_ORDER },
+  ),
+  fiatPay: refer(
+    'fiatPay',
+    async (owner) => ({
+      orderId: await fiatOrderOf(server, owner),
+      pictureUrl: await pictureOf(owner),
+    }),
+    { orderId: NO_ORDER, pictureUrl: NO_PICTURE },
+  ),
+  fiatCancel: refer(
+    'fiatCancel',
+    async (owner) => ({ orderId: await fiatOrderOf(server, owner) }),
+    { orderId: NO_ORDER },
+  ),
+  addFlash: refer(
+    'addFlash',
     async (owner) => {
-      const pair = await owner.call(CALLS.trad, PAIR);
-      assert.ok(pair.type === 'success');
-      const price = (Number(pair.data.pair.price) * 0.97).toFixed(2);
-      const placed = await owner.call(CALLS.buyLimit, { ...PAIR, price, quantity: '0.001' });
-      assert.ok(placed.type === 'success');
-      return { orderId: placed.data.orderId };
+      const quoted = await owner.call(CALLS.quoteFlash, REQUESTS.quoteFlash);
+      assert.ok(quoted.type === 'success', JSON.stringify(quoted));
+      return { quoteId: quoted.data.quoteId };
     },
-    { orderId: 987_654_321 },
+    { quoteId: 987_654_321 },
   ),
   addOnline: refer(
     'addOnline',
@@ -165,18 +251,24 @@ const REFERENCES: Partial<Record<CallName, Reference>> = {
 const PICTURES: Partial<Record<CallName, (url: string, own: string) => unknown>> = {
   addOnline: (url) => ({ content: 'Look at this', image: url }),
   editRealName: (url, own) => ({ ...REQUESTS.editRealName, frontUrl: own, backUrl: url }),
+  sendCoinOrder: (url) => ({ ...REQUESTS.sendCoinOrder, picture: url }),
 };
 
 /** Wire names that stand for an object somebody owns. */
 const OWNED = /^(id|autoid|orderid|.*Id|.*[Uu]rl|image|front.*|back.*|img.*)$/;
-/** Names like those that name nothing owned: they are proofs, or the caller's own upload. */
-const PROOFS: readonly CallName[] = ['addPasskey', 'stepUp', 'loginByPasskey', 'img'];
+/** Names like those that name nothing owned: proofs, the caller's own upload, what a new order is to be called. */
+const NOT_OWNED: readonly CallName[] = [
+  ...(['addPasskey', 'stepUp', 'loginByPasskey', 'img'] as const),
+  ...(['buyLimit', 'sellLimit', 'buyMarket', 'sellMarket'] as const),
+  ...(['contractBuyLimit', 'contractSellLimit'] as const),
+  ...(['contractBuyMarket', 'contractSellMarket'] as const),
+];
 
 test('every call that names an object of somebody is among those tested here', () => {
   for (const name of NAMES) {
     const { properties = {} } = jsonSchemasOf(anyCall(name)).request;
     const names = Object.keys(properties as object).filter((field) => OWNED.test(field));
-    if (names.length === 0 || PROOFS.includes(name)) continue;
+    if (names.length === 0 || NOT_OWNED.includes(name)) continue;
     assert.ok(name in REFERENCES || name in PICTURES, `${name}: ${names.join(', ')}`);
   }
 });

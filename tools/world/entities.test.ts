@@ -9,6 +9,11 @@ import {
   type TestMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
+import {
+  openPerp,
+  openSupply,
+  priceNear,
+} from '../../apps/server/src/gateway/testing/perpFloor.ts';
 import { REJECT_CODES } from '../../packages/core/src/index.ts';
 import {
   CALLS,
@@ -259,6 +264,51 @@ test('§8 insufficient balance: says so in every language, for buying and for se
     }
   }
 });
+
+test('§3 futures account, entrust, position and rows: every field of the specification', async () => {
+  const { futures, orderId } = await openFutures();
+  const [position] = await raw<Row[]>(`/contract/positionByCoin?${PAIR}`);
+  assertFields(
+    position,
+    'autoid type tdMode lever price number unfilled position profit gas fess point profitOrder wdate',
+  );
+  assert.deepEqual([position?.type, position?.tdMode, position?.lever], ['buy', 'lsolate', 50]);
+  const { data } = await raw<{ data: Row[] }>('/contract/tradEntrust');
+  assertFields(data[0], 'autoid type tdMode lever entrust_price price number unfilled style wdate');
+  assert.equal(data[0]?.autoid, orderId);
+  assertFields(await raw(`/contract/contractAccount?${PAIR}`), 'usable');
+  const [row] = await raw<Row[]>('/account/contractAssets');
+  assertFields(row, 'coin usable orders profit entrust');
+  for (const name of ['usable', 'orders', 'entrust'])
+    assert.match(String(row?.[name]), MONEY, name);
+  const [lever] = await raw<Row[]>(`/contract/lever?${PAIR}`);
+  assertFields(lever, 'lever name');
+  const count = await raw<Record<string, Row>>('/account/myAccountCount');
+  assert.ok(Number(count.contract_assets_amount?.usdt) > 0, JSON.stringify(count));
+  const close = { method: 'POST', body: JSON.stringify({ coin: 'BTC', type: 'all' }) };
+  assert.equal((await raw('/contract/closeAllPosition', close)).unfilled, '0');
+  const closed = await raw<{ data: Row[] }>('/contract/positionHistory');
+  assertFields(
+    closed.data[0],
+    'tradcoin maincoin type tdMode lever price last_profit closedate income position autoid',
+  );
+  assert.ok(Number(futures) > 0);
+});
+
+/** Money in the futures account, an isolated long and an order that waits. */
+async function openFutures() {
+  const supplier = await openSupply(server, 50);
+  assert.ok(supplier.memberId > 0);
+  const post = (path: string, fields: Row) =>
+    raw(path, { method: 'POST', body: JSON.stringify(fields) });
+  const moved = { coin: 'USDT', number: '1000', type: 'in' };
+  const { usable: futures } = await post('/account/contractTransfer', moved);
+  const order = { tradcoin: 'BTC', maincoin: 'USDT', number: '2', lever: 50, tdMode: 'lsolate' };
+  await post('/contract/buyMarket', { ...order, style: 'market', price: '' });
+  const price = priceNear(server, await openPerp(server), -30);
+  const { id: orderId } = await post('/contract/buyLimit', { ...order, style: 'limit', price });
+  return { futures, orderId };
+}
 
 test('§9 app version: 1.5 is told to android and ios alike', async () => {
   const versions = await raw<Record<string, Row>>('/home/versions');

@@ -13,6 +13,8 @@ export interface ServerProcess {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
   /** Ends it as Ctrl-C does; resolves with its exit code. */
   readonly stop: () => Promise<number | null>;
   /** Ends it at once, in the middle of whatever it does. */
@@ -25,9 +27,14 @@ export interface ServerOptions {
   /** 0 or absent: the system chooses a free one. */
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** What stands behind `npm start --`. */
+  readonly args?: readonly string[];
 }
 
-/** Starts the server and resolves when it prints its URL; rejects with what it said if it ends before. */
+/**
+ * Starts the server and resolves when it prints its URL; rejects with what it said if it ends before. A test that
+ * is run by Node with quick compilation of databases starts its servers so.
+ */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-world-'));
   const env = {
@@ -37,12 +44,16 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     CANDOR_PORT: String(options.port ?? 0),
     CANDOR_LOG_LEVEL: 'warn',
     CANDOR_DEMO_HISTORY_HOURS: '1',
+    // A node and a signer more for each server: those who need them say so.
+    CANDOR_DEMO_CHAIN: 'no',
     ...options.env,
   };
-  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
+  const flags = [...SERVER_FLAGS, ...process.execArgv.filter((flag) => flag === '--liftoff-only')];
+  const child = spawn(process.execPath, [...flags, MAIN, ...(options.args ?? [])], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  failOnUndeclared(child);
   const url = await readUrl(child);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const end = async (signal: NodeJS.Signals) => {
@@ -53,6 +64,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     url,
     dataDir,
     pid: child.pid ?? 0,
+    ended,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   };
@@ -61,6 +73,19 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 /** Removes what a test's servers left behind. */
 export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A refusal that the contract of its call does not name fails the run, whichever test caused it. */
+function failOnUndeclared(child: ChildProcess): void {
+  let rest = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines.filter((each) => each.includes('refusalUndeclared'))) {
+      console.error(line);
+      process.exitCode = 1;
+    }
+  });
 }
 
 function readUrl(child: ChildProcess): Promise<string> {

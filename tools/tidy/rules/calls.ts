@@ -2,28 +2,42 @@
 import type { Rule } from '../rule.ts';
 import { isTest, type Tree } from '../tree.ts';
 
-const DEFINED = /defineCall\(\{[\s\S]*?path:\s*'([^']+)'/g;
+const DEFINED = /export const (\w+) = defineCall\(\{[\s\S]*?path:\s*'([^']+)'/g;
 
-function callPaths(tree: Tree): string[] {
+interface Defined {
+  readonly name: string;
+  readonly path: string;
+}
+
+function definedCalls(tree: Tree): Defined[] {
   return tree
     .filter((file) => file.path.startsWith('packages/wire/src/') && !isTest(file.path))
-    .flatMap((file) => [...file.text.matchAll(DEFINED)].map((match) => match[1] ?? ''));
+    .flatMap((file) => [...file.text.matchAll(DEFINED)])
+    .map((match) => ({ name: match[1] ?? '', path: match[2] ?? '' }));
 }
 
 function checkHandlers(tree: Tree): string[] {
-  return callPaths(tree).flatMap((path) => {
+  const tests = tree.filter((file) => isTest(file.path));
+  return definedCalls(tree).flatMap((call) => {
+    const { path } = call;
     const findings: string[] = [];
     const handler = `apps/server/src/gateway${path}.ts`;
     if (!tree.some((file) => file.path === handler)) findings.push(`${path} has no ${handler}`);
-    const isTested = tree.some(
-      (file) => isTest(file.path) && file.text.includes(path.split('/').at(-1) ?? path),
-    );
-    if (!isTested) findings.push(`${path} appears in no test`);
+    if (!tests.some((file) => names(call).test(file.text))) findings.push(`${path} is in no test`);
     return findings;
   });
 }
 
-export const calls: Rule = { name: 'every call has a handler and a test', check: checkHandlers };
+/** A test asks a call by the contract, by its whole path, or through its handler. */
+function names({ name, path }: Defined): RegExp {
+  return RegExp(`\\bCALLS\\.${name}\\b|['"\`/]${path}['"\`?]|/${name}\\.ts'`);
+}
+
+export const calls: Rule = {
+  id: 'calls',
+  name: 'every call has a handler and a test',
+  check: checkHandlers,
+};
 
 function rejectReasons(tree: Tree): string[] {
   const file = tree.find((each) => each.path === 'packages/core/src/rejectReason.ts');
@@ -46,6 +60,7 @@ function checkRejects(tree: Tree): string[] {
 }
 
 export const rejects: Rule = {
+  id: 'rejects',
   name: 'every refusal is tested and told in five languages',
   check: checkRejects,
 };
@@ -61,4 +76,8 @@ function checkCommands(tree: Tree): string[] {
     .map((command) => `command ${command} appears in no test of the core`);
 }
 
-export const commands: Rule = { name: 'every command is tested in the core', check: checkCommands };
+export const commands: Rule = {
+  id: 'commands',
+  name: 'every command is tested in the core',
+  check: checkCommands,
+};

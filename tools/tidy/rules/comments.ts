@@ -23,7 +23,11 @@ function check(tree: Tree): string[] {
     );
 }
 
-export const comments: Rule = { name: 'nothing unfinished, suppressed or skipped is left', check };
+export const comments: Rule = {
+  id: 'comments',
+  name: 'nothing unfinished, suppressed or skipped is left',
+  check,
+};
 
 const HEADER_ROOMS = ['packages/money/', 'packages/core/', 'packages/wire/', 'packages/journal/'];
 
@@ -35,6 +39,7 @@ function checkHeaders(tree: Tree): string[] {
 }
 
 export const headers: Rule = {
+  id: 'headers',
   name: 'files of the pure rooms begin with a header',
   check: checkHeaders,
 };

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 import { codeFiles, isTest, type Tree } from '../tree.ts';
 
 const ENTRY =
-  /(^|\/)(main|index|vite\.config|[\w-]+\.bench|[\w-]+Worker|worker|serviceWorker)\.tsx?$|\.d\.ts$/;
+  /(^|\/)(main|index|vite\.config|[\w-]+\.bench|[\w-]+Worker|worker|serviceWorker)\.tsx?$|\/launch\/runFiles\.mjs$|\.d\.ts$/;
 const ENTRY_FOLDERS = ['apps/server/src/gateway/', 'apps/operator/src/commands/'];
 
 function check(tree: Tree): string[] {
@@ -14,10 +14,16 @@ function check(tree: Tree): string[] {
       specifiersOf(file).map((specifier) => resolveSpecifier(file.path, specifier, tree) ?? ''),
     ),
   );
+  const scripts = tree.filter((file) => file.path.endsWith('package.json'));
   return files
+    .filter((file) => !scripts.some((manifest) => manifest.text.includes(file.path)))
     .filter((file) => !isTest(file.path) && !ENTRY.test(file.path) && !reached.has(file.path))
     .filter((file) => !ENTRY_FOLDERS.some((folder) => file.path.startsWith(folder)))
     .map((file) => `${file.path} is imported by nothing`);
 }
 
-export const deadFiles: Rule = { name: 'no source file is dead', check };
+export const deadFiles: Rule = {
+  id: 'deadFiles',
+  name: 'no source file is dead',
+  check,
+};

@@ -17,15 +17,29 @@ function checkReadmes(tree: Tree): string[] {
     }
   }
   const wanted = [...rooms].filter((room) => RegExp(`${ROOM.source}$`).test(`${room}/`));
-  return wanted
+  const missing = wanted
     .filter(
       (room) =>
         !room.endsWith('/testing') && !tree.some((file) => file.path === `${room}/README.md`),
     )
     .map((room) => `${room} has no README.md`);
+  return [...missing, ...longPages(tree)];
 }
 
-export const readmes: Rule = { name: 'every room has a README', check: checkReadmes };
+const LINES_MAX = 60;
+
+function longPages(tree: Tree): string[] {
+  return tree
+    .filter((file) => /^(packages|apps|tools)\/.*README\.md$/.test(file.path))
+    .filter((file) => file.text.split('\n').length - 1 > LINES_MAX)
+    .map((file) => `${file.path} is longer than ${LINES_MAX} lines`);
+}
+
+export const readmes: Rule = {
+  id: 'readmes',
+  name: 'every room has a short README',
+  check: checkReadmes,
+};
 
 function titlesOf(page: SourceFile): number {
   const withoutCode = page.text.replace(/```[\s\S]*?```/g, '');
@@ -53,6 +67,7 @@ function checkPages(tree: Tree): string[] {
 }
 
 export const pages: Rule = {
+  id: 'pages',
   name: 'markdown pages have one title and live links',
   check: checkPages,
 };

@@ -3,19 +3,27 @@ import type { Rule } from '../rule.ts';
 import { calls, commands, rejects } from './calls.ts';
 import { casts } from './casts.ts';
 import { comments, headers } from './comments.ts';
+import { commits } from './commits.ts';
 import { deadFiles } from './deadFiles.ts';
 import { pages, readmes } from './documents.ts';
+import { figures } from './figures.ts';
+import { functionSize } from './functionSize.ts';
 import { names } from './names.ts';
 import { privacy } from './privacy.ts';
-import { roomImports } from './roomImports.ts';
+import { purity } from './purity.ts';
+import { roomImports, roomTable } from './roomImports.ts';
 import { size } from './size.ts';
+import { styleChecks } from './styleChecks.ts';
+import { switches } from './switches.ts';
 import { wireWords } from './wireWords.ts';
 
 export const RULES: readonly Rule[] = [
   roomImports,
+  roomTable,
   wireWords,
   names,
   size,
+  functionSize,
   comments,
   headers,
   casts,
@@ -26,4 +34,9 @@ export const RULES: readonly Rule[] = [
   pages,
   deadFiles,
   privacy,
+  purity,
+  switches,
+  figures,
+  commits,
+  styleChecks,
 ];

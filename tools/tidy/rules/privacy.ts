@@ -16,4 +16,8 @@ function check(tree: Tree): string[] {
   );
 }
 
-export const privacy: Rule = { name: 'no registry host or machine path is named', check };
+export const privacy: Rule = {
+  id: 'privacy',
+  name: 'no registry host or machine path is named',
+  check,
+};

@@ -1,39 +1,106 @@
-/** A file imports only what its room may (house §4); nobody imports the gateway or the tools. */
+/**
+ * A file imports only what its room may (house §4). It fails closed: a folder without a row, a name that
+ * resolves to nothing and a package entered past its doors are findings.
+ */
 import { resolveSpecifier, specifiersOf } from '../imports.ts';
-import { ROOMS, type Room, SEALED_STREETS } from '../rooms.ts';
+import { covers, type Room } from '../rooms/room.ts';
+import { brokenSeal, ROOMS, roomOf } from '../rooms.ts';
 import type { Rule } from '../rule.ts';
 import { codeFiles, isTest, type Tree } from '../tree.ts';
 
-function roomOf(path: string): Room | undefined {
-  return ROOMS.filter((room) => path.startsWith(room.prefix)).sort(
-    (left, right) => right.prefix.length - left.prefix.length,
-  )[0];
-}
-
-function streetOf(path: string): string | undefined {
-  const sealed = SEALED_STREETS.find((prefix) => path.startsWith(prefix));
-  return sealed && sealed + (path.slice(sealed.length).split('/')[0] ?? '');
-}
-
-function isAllowed(from: string, to: string): boolean {
-  const room = roomOf(from);
-  if (!room) return true;
-  const street = streetOf(from);
-  if (street && street === streetOf(to)) return true;
-  if (street && streetOf(to) && to.startsWith(room.prefix)) return false;
-  return [room.prefix, ...room.mayImport].some((prefix) => to.startsWith(prefix));
-}
+/** Names that must lead to code of the house; others are outside packages, styles, folders, pictures. */
+const OURS = /^(#|@candor\/)|^\.(?=\/|\.\/).*\.(ts|tsx|mjs)$/;
 
 function check(tree: Tree): string[] {
-  return codeFiles(tree)
-    .filter((file) => !isTest(file.path) && !file.path.startsWith('tools/'))
-    .flatMap((file) =>
-      specifiersOf(file).flatMap((specifier) => {
-        const target = resolveSpecifier(file.path, specifier, tree);
-        if (!target || isAllowed(file.path, target)) return [];
-        return [`${file.path} may not import ${target}`];
-      }),
-    );
+  return [...unlisted(tree), ...codeFiles(tree).flatMap((file) => faultsOf(file, tree))];
 }
 
-export const roomImports: Rule = { name: 'files import only what their room may', check };
+function faultsOf(file: Tree[number], tree: Tree): string[] {
+  const room = roomOf(file.path);
+  if (!room) return [];
+  return specifiersOf(file).flatMap((specifier) => {
+    const target = resolveSpecifier(file.path, specifier, tree);
+    if (!target) return unresolved(file.path, specifier);
+    const fault = isPastDoor(file.path, specifier, target)
+      ? 'past its doors'
+      : faultOf(room, file.path, target);
+    return fault === undefined ? [] : [`${file.path} may not import ${target}: ${fault}`];
+  });
+}
+
+/** Why a file may not import another; undefined when it may. */
+function faultOf(room: Room, from: string, to: string): string | undefined {
+  const target = roomOf(to);
+  if (!target) return 'it is in no room';
+  if (isTest(to) && !isTest(from) && room.kind !== 'tool') return 'it is for tests';
+  if (isTest(from) && isTestRight(room, to)) return undefined;
+  if (room.isSealed && target === room && childOf(room, from) !== childOf(room, to))
+    return 'the folders of its room are sealed';
+  const seal = brokenSeal(room, target);
+  if (seal) return seal;
+  if (target === room) return undefined;
+  return room.mayImport.some((grant) => covers(grant, to)) ? undefined : 'no row allows it';
+}
+
+/** Tests also use the testing folders of their own program, and what their room's row says. */
+function isTestRight(room: Room, to: string): boolean {
+  const isTool = to.includes('/testing/') && programOf(to) === programOf(room.path);
+  return isTool || (room.testsMayImport ?? []).some((grant) => covers(grant, to));
+}
+
+function programOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/');
+}
+
+function childOf(room: Room, path: string): string {
+  return path.slice(room.path.length).split('/')[0] ?? '';
+}
+
+/** Tools name a package's main door by its path, for they are no packages themselves. */
+function isPastDoor(from: string, specifier: string, to: string): boolean {
+  const program = programOf(to);
+  if (!to.startsWith('packages/') || programOf(from) === program) return false;
+  return specifier.startsWith('.') && to !== `${program}/src/index.ts`;
+}
+
+function unresolved(from: string, specifier: string): string[] {
+  return OURS.test(specifier) ? [`${from} imports ${specifier}, which is not there`] : [];
+}
+
+/** Folders that hold source and have no row. */
+function unlisted(tree: Tree): string[] {
+  const folders = codeFiles(tree)
+    .filter((file) => !roomOf(file.path))
+    .map((file) => file.path.split('/').slice(0, -1).join('/'));
+  return [...new Set(folders)].map((folder) => `${folder}/ has no row in tools/tidy/rooms`);
+}
+
+export const roomImports: Rule = {
+  id: 'roomImports',
+  name: 'files import only what their room may',
+  check,
+};
+
+/** Rows that break a seal, and rows of rooms that are not there. */
+function checkTable(tree: Tree): string[] {
+  return [
+    ...ROOMS.flatMap((room) =>
+      ROOMS.filter((other) => brokenSeal(room, other) && grants(room, other)).map(
+        (other) => `the row of ${room.path} grants ${other.path}: ${brokenSeal(room, other)}`,
+      ),
+    ),
+    ...ROOMS.filter(
+      (room) => !room.isForeseen && !tree.some((file) => covers(room.path, file.path)),
+    ).map((room) => `${room.path} has a row and no file`),
+  ];
+}
+
+function grants(room: Room, other: Room): boolean {
+  return room.mayImport.some((grant) => grant !== room.path && covers(grant, other.path));
+}
+
+export const roomTable: Rule = {
+  id: 'roomTable',
+  name: 'the table of rooms keeps the seals',
+  check: checkTable,
+};

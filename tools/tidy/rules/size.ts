@@ -22,4 +22,8 @@ function check(tree: Tree): string[] {
     });
 }
 
-export const size: Rule = { name: 'files stay within their size', check };
+export const size: Rule = {
+  id: 'size',
+  name: 'files stay within their size',
+  check,
+};

@@ -48,4 +48,8 @@ function check(tree: Tree): string[] {
     );
 }
 
-export const wireWords: Rule = { name: 'wire words stay in packages/wire', check };
+export const wireWords: Rule = {
+  id: 'wireWords',
+  name: 'wire words stay in packages/wire',
+  check,
+};

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { clientOf } from '../world/newMember.ts';
+import { dataOf } from './ledger.ts';
+import { useStage } from './stage.ts';
+import { asMember, asVisitor } from './visit.ts';
+
+const stage = useStage();
+
+test('the pair in the address opens in a fresh tab, and follows every choice', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/marketDetails/trad?pair=LTC_BTC');
+    await page.getByRole('heading', { name: 'LTC/BTC' }).waitFor();
+    await page.getByRole('button', { name: 'LTC/BTC, choose another pair' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Choose a pair' });
+    await drawer.getByRole('tab', { name: 'USDT' }).click();
+    await drawer.getByRole('button', { name: /^ETH\/USDT/ }).click();
+    await page.waitForURL(`${url}/marketDetails/trad?pair=ETH_USDT`);
+    await page.getByRole('heading', { name: 'ETH/USDT' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'ETH/USDT' }).waitFor();
+  }));
+
+test('two tabs show two pairs, and each keeps its own', () =>
+  asMember(stage, {}, async ({ page, url, context, open }) => {
+    await open('/trade?pair=SOL_USDT&kind=spot');
+    await page.getByRole('button', { name: 'SOL/USDT, choose another pair' }).waitFor();
+    const second = await context.newPage();
+    await second.goto(`${url}/trade?pair=eth_btc&kind=spot`);
+    await second.getByRole('button', { name: 'ETH/BTC, choose another pair' }).waitFor();
+    await second.waitForURL(`${url}/trade?pair=ETH_BTC&kind=spot`);
+    await page.reload();
+    await page.getByRole('button', { name: 'SOL/USDT, choose another pair' }).waitFor();
+    await page.getByRole('button', { name: 'Chart' }).click();
+    await page.waitForURL(`${url}/marketDetails/trad?pair=SOL_USDT`);
+  }));
+
+test('without a pair the address takes the operator’s first listed one, or the one chosen last', () =>
+  asMember(stage, {}, async ({ page, url, open }) => {
+    const [first] = dataOf(await clientOf(url)(CALLS.symbols, {}));
+    const text = first?.marketSymbol.replace('/', '_');
+    await open('/trade');
+    await page.waitForURL(`${url}/trade?pair=${text}&kind=spot`);
+    await page.getByRole('link', { name: 'Market', exact: true }).click();
+    await page.getByRole('button', { name: /^LTC\/BTC/ }).click();
+    await page.waitForURL(`${url}/marketDetails/trad?pair=LTC_BTC`);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL(`${url}/market`);
+    await page.getByRole('link', { name: 'Trade' }).click();
+    await page.waitForURL(`${url}/trade?pair=LTC_BTC&kind=spot`);
+  }));
+
+test('a pair that is not listed is named, and a listed one is offered', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/marketDetails/trad?pair=NOPE_USDT');
+    await page.getByText('NOPE/USDT is not listed here').waitFor();
+    const thrown = await page.getByRole('alert').allTextContents();
+    assert.equal(thrown.join(''), '', 'no refusal is thrown at the visitor');
+    await page.getByRole('button', { name: /^Open / }).click();
+    await page.waitForURL((now) => now.href.startsWith(`${url}/marketDetails/trad?pair=`));
+    await page.getByRole('slider').or(page.getByRole('tablist')).first().waitFor();
+  }));

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { focusOf, tabThrough } from './focusSteps.ts';
+import { useStage } from './stage.ts';
+import { openTrade } from './tradeSteps.ts';
+import { asMember, asVisitor } from './visit.ts';
+
+const stage = useStage();
+const PARTS_MAX = 80;
+
+const OPEN = ['/', '/market', '/marketDetails/trad', '/login', '/register', '/resetPass'];
+const MEMBERS = [
+  '/trade',
+  '/balances',
+  '/my',
+  '/securityCenter',
+  '/setting',
+  '/allRecord',
+  '/balanceRecord',
+  '/helpCenter',
+  '/onlineService',
+  '/tickets',
+  '/bindPhone',
+  '/modifyPayPass',
+  '/idAuth',
+  '/inviteFriends',
+];
+
+/** Every part by the Tab key: each has a whole ring that nothing hides. */
+async function assertSeen(page: Page, path: string): Promise<void> {
+  await page.waitForTimeout(400);
+  const parts = await tabThrough(page, PARTS_MAX);
+  assert.ok(parts.length > 0, `${path} has parts`);
+  assert.ok(parts.length < PARTS_MAX, `${path}: the keyboard gets to the end`);
+  const faults = parts.filter(({ fault }) => fault !== '');
+  assert.deepEqual(faults, [], path);
+}
+
+/** axe, with the keyboard on a part of each kind that was not seen before. */
+async function assertAccessibleInFocus(page: Page, path: string, seen: Set<string>) {
+  for (let presses = 0; presses < PARTS_MAX; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await focusOf(page);
+    if (!focus) break;
+    if (seen.has(focus.kind)) continue;
+    seen.add(focus.kind);
+    const axe = new AxeBuilder({ page }).include(':focus').setLegacyMode();
+    const { violations } = await axe.analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    assert.deepEqual(found, [], `${path}: ${focus.name}`);
+  }
+}
+
+test('every part of a screen for visitors can be reached by keys, with a whole ring in sight', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    for (const path of OPEN) {
+      await open(path);
+      await assertSeen(page, path);
+    }
+  }));
+
+test('every part of a screen for members can be reached by keys, with a whole ring in sight', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    for (const path of MEMBERS) {
+      await open(path);
+      await assertSeen(page, path);
+    }
+  }));
+
+test('each kind of part is accessible while it has the keyboard, in the dark too', () =>
+  asMember(stage, { colorScheme: 'dark' }, async ({ page, open }) => {
+    const seen = new Set<string>();
+    for (const path of ['/trade', '/', '/setting', '/bindPhone']) {
+      await open(path);
+      await page.waitForTimeout(400);
+      await assertAccessibleInFocus(page, path, seen);
+    }
+  }));
+
+/** A sheet by keys alone: opened, gone through, closed, and the keyboard is back where it was. */
+async function assertSheet(page: Page, opener: Locator): Promise<void> {
+  await opener.focus();
+  const before = await focusOf(page);
+  await page.keyboard.press('Enter');
+  const sheet = page.locator('dialog[open]');
+  await sheet.waitFor();
+  await page.waitForTimeout(300);
+  const what = `${before?.name}: ${await sheet.getAttribute('aria-label')}`;
+  const kinds = new Set<string>();
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await focusOf(page);
+    if (!focus) continue;
+    assert.equal(focus.isInDialog, true, `${what}: ${focus.name} is outside`);
+    assert.equal(focus.fault, '', `${what}: ${focus.name}`);
+    kinds.add(focus.kind);
+  }
+  assert.ok(kinds.size > 0, `${what} has a part`);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  assert.equal((await focusOf(page))?.name, before?.name, what);
+}
+
+test('every sheet of the security center is gone through by keys, and gives the keyboard back', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/securityCenter');
+    for (const name of [
+      'User name',
+      'Authenticator app',
+      'Passkeys',
+      'Recovery codes',
+      'Anti-phishing code',
+      'Sessions',
+      'Security log',
+    ]) {
+      await assertSheet(page, page.getByRole('button', { name }));
+    }
+  }));
+
+test('the other sheets, drawers and questions are gone through by keys as well', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, open } = visit;
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    const screen = await openTrade(visit);
+    await assertSheet(page, button('BTC/USDT, choose another pair'));
+    await screen.amount.fill('0.001');
+    await assertSheet(page, screen.submit);
+    await open('/bindPhone');
+    await assertSheet(page, button(/^\+\d+|Area code/));
+    await open('/idAuth');
+    await assertSheet(page, button(/^Country or region|country/i).first());
+    await open('/notice');
+    await assertSheet(page, page.getByRole('main').getByRole('button').nth(1));
+    await open('/tickets');
+    await assertSheet(page, button('New ticket'));
+    await open('/inviteFriends');
+    await assertSheet(page, button(/poster/i));
+    await open('/aboutUs');
+    await assertSheet(page, button('User agreement'));
+    await open('/setting');
+    await assertSheet(page, button('Log out'));
+  }));

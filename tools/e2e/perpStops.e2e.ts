@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { assertAccessible } from './browser.ts';
+import { dataOf } from './ledger.ts';
+import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';
+import { useStage } from './stage.ts';
+import { asMember } from './visit.ts';
+
+const stage = useStage();
+
+test('§5 futures: take-profit and stop-loss are set with the order, changed on the row, and listed', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, member } = visit;
+    await fund(member.call, '1000');
+    const screen = await openFutures(visit);
+    await screen.chooseLeverage(10);
+    await screen.contracts.fill('10');
+    await page.getByRole('checkbox', { name: 'Take-profit / stop-loss' }).press('Space');
+    const field = (name: string) => screen.form.getByRole('textbox', { name });
+    await field('Take-profit').fill('60000');
+    await screen.form.getByRole('button', { name: 'Open long' }).click();
+    await page.getByText('The take-profit of a long is above the entry price').waitFor();
+    await field('Take-profit').fill('75000');
+    await field('Stop-loss').fill('64000');
+    await assertAccessible(page);
+    const asked = await screen.ask('long');
+    assert.equal(asked.get('Take-profit'), '75,000 USDT');
+    assert.equal(asked.get('Stop-loss'), '64,000 USDT');
+    await screen.agree('long');
+    await page.getByText(/Opened 10 long at/).waitFor();
+    const [set] = (await onlyPosition(member.call)).stops;
+    assert.deepEqual([Number(set?.takeProfit), Number(set?.stopLoss)], [75_000, 64_000]);
+
+    await screen.showPositions();
+    const card = page.getByRole('listitem', { name: 'Long in BTC/USDT' });
+    await card.getByText('75,000.0').waitFor();
+    await card.getByRole('button', { name: 'TP / SL' }).click();
+    await screen.dialog.getByRole('button', { name: 'Edit' }).click();
+    await screen.dialog.getByRole('textbox', { name: 'Stop-loss' }).fill('65000');
+    await screen.dialog.getByRole('textbox', { name: 'Contracts' }).fill('4');
+    await assertAccessible(page);
+    await screen.dialog.getByRole('button', { name: 'Change' }).click();
+    await card.getByText('65,000.0').waitFor();
+    const [changed] = (await onlyPosition(member.call)).stops;
+    assert.deepEqual([Number(changed?.stopLoss), changed?.quantity], [65_000, '4']);
+
+    await visit.open('/stopPl');
+    await page.getByText('65,000').waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('No take-profit or stop-loss waits').waitFor();
+    await page.getByRole('tab', { name: 'Past' }).click();
+    await page.getByText('Cancelled').first().waitFor();
+    assert.deepEqual((await onlyPosition(member.call)).stops, []);
+    const pastOnly = { page: 1, ...BTC, shown: 'past' } as const;
+    const past = async () => dataOf(await member.call(CALLS.contractProfitLossOrder, pastOnly));
+    // Histories are written some moments after the fact.
+    while ((await past()).rows.length === 0) await page.waitForTimeout(100);
+    assert.equal((await past()).rows[0]?.status, 'canceled');
+  }));
+
+test('§2 futures style: an order that waits for the mark is placed at its trigger, listed and cancelled', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, member } = visit;
+    await fund(member.call, '1000');
+    const screen = await openFutures(visit);
+    await screen.form.getByLabel('Order type').selectOption('Stop market');
+    const trigger = screen.form.getByRole('textbox', { name: 'Trigger' });
+    await screen.contracts.fill('7');
+    await screen.form.getByRole('button', { name: 'Open long' }).click();
+    await screen.form.getByText('Please enter a price').waitFor();
+    await trigger.fill('90000');
+    await screen.form.getByText('Opens when the mark rises to 90,000').waitFor();
+    await assertAccessible(page);
+    const asked = await screen.ask('long');
+    assert.equal(asked.get('Trigger, mark'), 'Mark rises to 90,000');
+    assert.equal(asked.get('Price'), 'Best market price');
+    await screen.agree('long');
+    const list = page.getByRole('list', { name: 'Waiting for the mark' });
+    await list.getByText('Mark rises to 90,000').waitFor();
+    assert.equal((await futuresFunds(member.call)).held, 0n, 'it holds no money');
+
+    await screen.form.getByLabel('Order type').selectOption('Stop limit');
+    await trigger.fill('50000');
+    await screen.form.getByRole('textbox', { name: 'Price' }).fill('50500');
+    await screen.contracts.fill('3');
+    assert.equal((await screen.ask('long')).get('Trigger, mark'), 'Mark falls to 50,000');
+    await screen.agree('long');
+    await list.getByText('Mark falls to 50,000').waitFor();
+    const waiting = dataOf(
+      await member.call(CALLS.contractProfitLossOrder, { page: 1, kind: 'order' }),
+    );
+    assert.deepEqual(
+      waiting.rows.map(({ direction, limitPrice, quantity }) => [direction, limitPrice, quantity]),
+      [
+        ['falls', '50500.0', '3'],
+        ['rises', undefined, '7'],
+      ],
+    );
+    await assertAccessible(page);
+    // A wide window has all at once: chart, positions and orders.
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await page.getByRole('group', { name: 'Chart of' }).waitFor();
+    await page.getByRole('region', { name: 'Positions' }).waitFor();
+    await page.getByRole('region', { name: 'Open orders' }).waitFor();
+    await assertAccessible(page);
+    const cancel = list.getByRole('button', { name: 'Cancel the waiting order in BTC/USDT' });
+    await cancel.first().click();
+    await list.getByText('Mark falls to 50,000').waitFor({ state: 'detached' });
+    await cancel.click();
+    await list.waitFor({ state: 'detached' });
+  }));

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useStage } from './stage.ts';
+import { openTrade } from './tradeSteps.ts';
+import { asMember, asVisitor, type VisitOptions } from './visit.ts';
+
+const OFFLINE: VisitOptions = { expected: [/ERR_INTERNET/, /ERR_NETWORK/] };
+/** A line so slow that a screen's code is seen to be on its way. */
+const SLOW_MS = 1_500;
+const stage = useStage();
+
+test('a tapped tab shows its frame at once, while its code is on its way, and the tab bar stays', () =>
+  asVisitor(stage, {}, async ({ page, open, url }) => {
+    await open('/');
+    await page.route('**/assets/Market*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    });
+    const tapped = Date.now();
+    await page.getByRole('link', { name: 'Market', exact: true }).click();
+    await page.getByRole('status', { name: 'Loading' }).waitFor();
+    await page.getByRole('searchbox').waitFor({ state: 'detached' });
+    assert.ok(Date.now() - tapped < SLOW_MS, 'before the code was there');
+    assert.equal(await page.getByRole('navigation').isVisible(), true);
+    await page.getByRole('listitem').first().waitFor();
+    assert.equal(page.url(), `${url}/market`);
+  }));
+
+test('losing the network tells so over the foot of the screen, and nothing moves', () =>
+  asMember(stage, OFFLINE, async (visit) => {
+    const { page, context } = visit;
+    const screen = await openTrade(visit);
+    const before = await screen.submit.boundingBox();
+    await context.setOffline(true);
+    const strip = page.getByText('No connection. Orders cannot be sent');
+    await strip.waitFor();
+    assert.deepEqual(await screen.submit.boundingBox(), before);
+    const place = await strip.boundingBox();
+    const bar = await page.getByRole('navigation').boundingBox();
+    assert.ok(place && bar && place.y + place.height <= bar.y, 'above the tab bar');
+    await context.setOffline(false);
+  }));
+
+test('each tab keeps its scroll', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/balances');
+    await page.getByText('10,000').first().waitFor();
+    await page.evaluate('scrollTo(0, 240)');
+    const wanted = await page.evaluate('scrollY');
+    assert.ok(Number(wanted) > 100, 'there is something to scroll');
+    await page.getByRole('link', { name: 'Market', exact: true }).click();
+    await page.getByRole('searchbox').waitFor();
+    await page.getByRole('link', { name: 'Balances', exact: true }).click();
+    await page.getByText('10,000').first().waitFor();
+    await page.waitForFunction(`Math.abs(scrollY - ${wanted}) < 4`, undefined, { timeout: 4_000 });
+  }));

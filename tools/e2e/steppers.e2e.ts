@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useStage } from './stage.ts';
+import { openTrade } from './tradeSteps.ts';
+import { asMember } from './visit.ts';
+
+const SAYS_ITS_VALUE =
+  "(it => it.textContent === it.getAttribute('aria-valuenow') + ' %')(document.querySelector('[role=slider]'))";
+const stage = useStage();
+
+test('the first tap on + gives the minimum, holding goes faster and faster, − below it empties', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page } = visit;
+    const screen = await openTrade(visit);
+    const more = page.getByRole('button', { name: 'Raise the amount' });
+    const less = page.getByRole('button', { name: 'Lower the amount' });
+    await more.click();
+    assert.equal(await screen.amount.inputValue(), '0.00010');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await screen.amount.inputValue(), '0.00011', 'the keyboard makes one step');
+    await more.hover();
+    await page.mouse.down();
+    await page.waitForTimeout(2_500);
+    await page.mouse.up();
+    const held = Number(await screen.amount.inputValue());
+    assert.ok(held > 0.00031, `ten steps of one and some of ten: ${held}`);
+    await page.waitForTimeout(300);
+    assert.equal(Number(await screen.amount.inputValue()), held, 'let go, it stands still');
+    await screen.amount.fill('0.0001');
+    await less.click();
+    assert.equal(await screen.amount.inputValue(), '');
+  }));
+
+test('while the ruler is dragged its percent stands above the finger', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page } = visit;
+    await openTrade(visit);
+    await page.getByText('Available10,000').waitFor();
+    const slider = page.getByRole('slider');
+    const box = await slider.boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 80, box.y + box.height / 2, { steps: 5 });
+    const bubble = slider.locator('[aria-hidden]');
+    await bubble.filter({ hasText: /^[2-9]\d %$/ }).waitFor();
+    await page.waitForFunction(SAYS_ITS_VALUE);
+    const place = await bubble.boundingBox();
+    assert.ok(place && place.y + place.height <= box.y, 'above the thumb');
+    await page.mouse.up();
+    await bubble.waitFor({ state: 'detached' });
+  }));

@@ -1,0 +1,94 @@
+/** Rooms of the operator's program, of the web app and of the tools. */
+import { CORE, JOURNAL, MONEY, WIRE } from './packages.ts';
+import type { Room } from './room.ts';
+import { SERVER } from './server.ts';
+
+const OPERATOR = 'apps/operator/src/';
+const SIGNER = 'apps/signer/src/';
+/** Started as a process by those who name it, never loaded. */
+export const SIGNER_MAIN = `${SIGNER}main.ts`;
+const WEB = 'apps/web/src/';
+const WEB_GROUND = [MONEY, WIRE, `${CORE}src/formulas.ts`];
+const TESTING = ['delivery', 'engine', 'gateway', 'indexPrice', 'media', 'members', 'sql'].map(
+  (name) => `${SERVER}${name}/testing/`,
+);
+
+export const PROGRAM_ROOMS: readonly Room[] = [
+  {
+    path: SIGNER,
+    kind: 'operator',
+    mayImport: [MONEY, WIRE, `${SERVER}chain/`, `${SERVER}approvals/`],
+  },
+  {
+    path: OPERATOR,
+    kind: 'operator',
+    mayImport: [MONEY, CORE, WIRE, JOURNAL, `${SERVER}engine/`, SIGNER_MAIN, `${SERVER}log/`],
+    testsMayImport: [...TESTING, `${SERVER}ticks/`],
+  },
+  { path: `${WEB}shared/`, kind: 'web', mayImport: WEB_GROUND },
+  {
+    path: `${WEB}features/`,
+    kind: 'web',
+    mayImport: [...WEB_GROUND, `${WEB}shared/`],
+    isSealed: true,
+  },
+  {
+    path: `${WEB}screens/`,
+    kind: 'web',
+    mayImport: [...WEB_GROUND, `${WEB}shared/`, `${WEB}features/`],
+    isSealed: true,
+  },
+  { path: `${WEB}app/`, kind: 'web', mayImport: [...WEB_GROUND, WEB] },
+  { path: 'apps/web/*', kind: 'web', mayImport: [...WEB_GROUND, 'tools/launch/'] },
+];
+
+/** Tools look at everything and are imported by nothing but tools. */
+export const TOOL_ROOMS: readonly Room[] = [
+  {
+    path: 'tools/bench/',
+    kind: 'tool',
+    mayImport: [MONEY, CORE, WIRE, JOURNAL, SERVER, 'tools/e2e/', 'tools/launch/', 'tools/world/'],
+  },
+  { path: 'tools/coverage/', kind: 'tool', mayImport: ['tools/tidy/'] },
+  {
+    path: 'tools/e2e/',
+    kind: 'tool',
+    mayImport: [MONEY, WIRE, 'tools/world/', 'tools/launch/', `${OPERATOR}testing/`, ...TESTING],
+    testsMayImport: [WEB],
+  },
+  { path: 'tools/launch/', kind: 'tool', mayImport: [] },
+  {
+    path: 'tools/sim/',
+    kind: 'tool',
+    mayImport: [
+      ...[MONEY, CORE, JOURNAL, `${SERVER}engine/`, `${SERVER}log/`],
+      ...['tools/verify/', `${OPERATOR}verifyReceipt.ts`],
+    ],
+  },
+  { path: 'tools/tidy/', kind: 'tool', mayImport: [] },
+  {
+    path: 'tools/verify/',
+    kind: 'tool',
+    mayImport: [MONEY, CORE],
+    testsMayImport: [
+      `${OPERATOR}verifyReceipt.ts`,
+      `${OPERATOR}main.ts`,
+      `${WEB}shared/cycle/verifyReceipt.ts`,
+    ],
+  },
+  {
+    path: 'tools/world/',
+    kind: 'tool',
+    mayImport: [
+      MONEY,
+      WIRE,
+      `${SERVER}main.ts`,
+      SIGNER_MAIN,
+      `${SERVER}chain/`,
+      'tools/launch/',
+      `${OPERATOR}testing/`,
+      ...TESTING,
+    ],
+    testsMayImport: [CORE, `${SERVER}gateway/`],
+  },
+];

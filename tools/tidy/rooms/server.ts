@@ -1,0 +1,89 @@
+/** Rooms of the server: floor, desks, gateway, and the files that open them. */
+import { CORE, JOURNAL, MONEY, WIRE } from './packages.ts';
+import type { Room } from './room.ts';
+
+export const SERVER = 'apps/server/src/';
+
+function rooms(...names: readonly string[]): string[] {
+  return names.map((name) => `${SERVER}${name}/`);
+}
+
+function tablesOf(...names: readonly string[]): string[] {
+  return names.map((name) => `${SERVER}${name}/tables.ts`);
+}
+
+const FLOOR: Readonly<Record<string, readonly string[]>> = {
+  ops: [MONEY],
+  delivery: [MONEY, ...rooms('ops')],
+  log: [JOURNAL, ...rooms('ops')],
+  approvals: [WIRE, ...rooms('ops')],
+  chain: [MONEY, WIRE, ...rooms('ops')],
+  engine: [MONEY, CORE, JOURNAL, ...rooms('log', 'ops')],
+  indexPrice: [MONEY, CORE, ...rooms('engine', 'ops')],
+  demo: [
+    MONEY,
+    CORE,
+    'apps/signer/src/main.ts',
+    WIRE,
+    ...rooms('chain', 'engine', 'indexPrice', 'ops'),
+  ],
+  ticks: [MONEY, CORE, ...rooms('engine', 'log')],
+  keys: rooms('sql', 'ops'),
+  projections: [MONEY, CORE, JOURNAL, ...rooms('sql', 'engine', 'ops')],
+  marketData: [MONEY, CORE, ...rooms('engine', 'projections', 'sql', 'ops')],
+  trading: [MONEY, CORE, ...rooms('engine', 'marketData', 'projections', 'ops')],
+};
+
+/** Desks touch money by commands only. */
+const DESKS: Readonly<Record<string, readonly string[]>> = {
+  members: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
+  content: [MONEY, WIRE, ...rooms('engine', 'sql', 'ops')],
+  custody: [MONEY, CORE, WIRE, ...rooms('chain', 'engine', 'keys', 'sql', 'ops')],
+  invitation: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
+  fiat: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
+  kyc: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
+  media: [MONEY, CORE, ...rooms('keys', 'sql', 'ops')],
+  payouts: [MONEY, CORE, WIRE, ...rooms('approvals', 'engine', 'sql', 'ops')],
+  support: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
+};
+
+const FORESEEN: readonly string[] = [];
+
+function rowsOf(kind: Room['kind'], table: Readonly<Record<string, readonly string[]>>): Room[] {
+  return Object.entries(table).map(([name, mayImport]) => ({
+    path: `${SERVER}${name}/`,
+    kind,
+    mayImport,
+    isForeseen: FORESEEN.includes(name),
+  }));
+}
+
+export const SERVER_ROOMS: readonly Room[] = [
+  ...rowsOf('floor', FLOOR),
+  ...rowsOf('desk', DESKS),
+  {
+    path: `${SERVER}sql/`,
+    kind: 'floor',
+    mayImport: [
+      ...tablesOf('projections', 'members', 'content', 'keys', 'kyc', 'support', 'media'),
+      ...tablesOf('custody', 'fiat', 'trading', 'payouts'),
+      ...rooms('ops'),
+    ],
+  },
+  {
+    path: `${SERVER}gateway/`,
+    kind: 'gateway',
+    mayImport: [
+      MONEY,
+      CORE,
+      WIRE,
+      ...rooms('chain', 'demo', 'engine', 'marketData', 'projections', 'trading', 'ticks', 'ops'),
+      ...rooms(...Object.keys(DESKS)),
+    ],
+    testsMayImport: [
+      ...['config', 'listen', 'rooms'].map((name) => `${SERVER}${name}.ts`),
+      ...rooms('chain'),
+    ],
+  },
+  { path: `${SERVER}*`, kind: 'composition', mayImport: [MONEY, CORE, WIRE, JOURNAL, SERVER] },
+];

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import { removeDataDir, startServer } from './serverProcess.ts';
+
+const BUG = new URL('../../apps/server/src/engine/testing/poisoned.ts', import.meta.url);
+/** The program with a bug: freezing member 1 violates an invariant. */
+const env = { NODE_OPTIONS: `--import=${BUG}` };
+let dataDir = '';
+after(() => removeDataDir(dataDir));
+
+async function candor(...args: string[]) {
+  const { code, out, err } = await runCandor([...args, '--data-dir', dataDir], '', env);
+  return { code, said: out + err };
+}
+
+test('a command that violates an invariant stops the server by name, and only its quarantine lets it start', async () => {
+  const server = await startServer({ env, args: [] });
+  dataDir = server.dataDir;
+  const frozen = await candor('freeze', '1');
+  assert.equal(frozen.code, 1, frozen.said);
+  assert.equal(await server.ended, 1);
+  const said = await startServer({ dataDir, env }).then(
+    () => 'it started',
+    (error: Error) => error.message,
+  );
+  assert.match(said, /Entry \d+ \(setMemberFrozen\) .*member 1 is never frozen/);
+  const [, seq = ''] = /candor -- journal quarantine (\d+) --reason/.exec(said) ?? [];
+  const wrong = await candor('journal', 'quarantine', '1', '--reason', 'a guess');
+  assert.equal(wrong.code, 1);
+  assert.match(wrong.said, /entry 1 is not to blame/);
+  assert.equal((await candor('journal', 'quarantine', seq)).code, 2, 'a reason is needed');
+  const done = await candor('journal', 'quarantine', seq, '--reason', 'the freeze of 1');
+  assert.equal(done.code, 0, done.said);
+  const again = await startServer({ dataDir, env });
+  const verified = await candor('replay', '--verify');
+  assert.equal(verified.code, 0, verified.said);
+  assert.match(verified.said, new RegExp(`entry ${seq} is quarantined`));
+  const busy = await candor('journal', 'quarantine', seq, '--reason', 'again');
+  assert.match(busy.said, /in use by another Candor/);
+  assert.equal(await again.stop(), 0);
+});
