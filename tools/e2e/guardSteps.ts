@@ -5,7 +5,7 @@ import type { NewMember } from '../world/newMember.ts';
 import type { MemberVisit } from './visit.ts';
 
 const STEP_MS = 30_000;
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** How many messages for this address are in the demo inbox, and the code in the newest. */
 async function inboxOf(url: string, email: string) {

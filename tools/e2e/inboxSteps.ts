@@ -1,7 +1,7 @@
 /** What the demo inbox holds for a journey: one message is known by its receiver and its words. */
 import { setTimeout as wait } from 'node:timers/promises';
 
-const TRIES = 60;
+const TRIES = 300;
 const PAUSE_MS = 100;
 
 /** The newest message to this receiver whose text has these words. */

@@ -17,7 +17,7 @@ async function shownPairs(page: Page): Promise<string[]> {
 
 /** Waits until the list shows these pairs in this order. */
 async function waitForPairs(page: Page, wanted: readonly string[]): Promise<void> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const names = await shownPairs(page);
     if (names.join() === wanted.join()) return;

@@ -76,6 +76,9 @@ function byTurn(left, right) {
   return turnOf(left) - turnOf(right) || (left < right ? -1 : 1);
 }
 
+/** Tests of parts without state: quick, and so many that a process for each took most of their time. */
+const TOGETHER = /^(apps\/web|packages\/(money|wire))\//;
+
 const SKIPPED = new Set(['node_modules', 'dist', '.git', 'data']);
 
 /** @param {string} folder @returns {string[]} every file below, relative to the root */
@@ -97,8 +100,8 @@ function filesOf(pattern) {
 
 /** @param {string} text closing lines of node:test @param {'pass' | 'fail' | 'cancelled'} word */
 function countOf(text, word) {
-  const last = [...text.matchAll(new RegExp(`^ℹ ${word} (\\d+)$`, 'gm'))].at(-1);
-  return last ? Number(last[1]) : 0;
+  const counts = [...text.matchAll(new RegExp(`^ℹ ${word} (\\d+)$`, 'gm'))];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 /**
@@ -123,8 +126,14 @@ export async function testStep(name, pattern, more) {
  */
 async function runFiles(name, files, { flags = [], environment = {}, options } = {}) {
   const startedAt = performance.now();
+  const pathsOf = (/** @type {boolean} */ isTogether) =>
+    files
+      .filter((path) => TOGETHER.test(path) === isTogether)
+      .sort(byTurn)
+      .map((path) => join(ROOT, path));
   const given = {
-    files: files.sort(byTurn).map((path) => join(ROOT, path)),
+    files: pathsOf(false),
+    together: pathsOf(true),
     concurrency: FILES_AT_ONCE,
     timeout: FILE_MS_MAX,
     ...options,

@@ -99,7 +99,7 @@ async function askOne() {
 type One = Awaited<ReturnType<typeof askOne>>;
 
 async function until(one: One, stage: string) {
-  const late = Date.now() + 30_000;
+  const late = Date.now() + 90_000;
   for (;;) {
     const row = await one.row();
     if (row?.stage === stage) return row;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS, type Client } from '../../packages/wire/src/index.ts';
 import { clientOf, type NewMember, newMember } from './newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
@@ -39,8 +40,8 @@ test('a new member has demo funds, buys at market, and finds the order in the hi
   const now = await balancesOf(member.call);
   assert.notEqual(now.get('USDT'), before.get('USDT'));
   assert.notEqual(now.get('BTC'), before.get('BTC'));
-  const deadline = Date.now() + 5_000;
-  for (;;) {
+  const deadline = Date.now() + 60_000;
+  for (; ; await wait(50)) {
     const history = await member.call(CALLS.tradHistory, {});
     assert.ok(history.type === 'success', JSON.stringify(history));
     const [order] = history.data.rows;

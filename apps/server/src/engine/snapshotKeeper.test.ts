@@ -33,10 +33,10 @@ function keeperTelling(told: string[]): SnapshotKeeper {
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 500 && !isTrue(); tries += 1) {
+  for (let tries = 0; tries < 6_000 && !isTrue(); tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  assert.ok(isTrue(), 'it happened in five seconds');
+  assert.ok(isTrue(), 'it happened in a minute');
 }
 
 test('a snapshot is made from the journal while the engine goes on, and restores its very state', async () => {

@@ -288,7 +288,7 @@ test('all that is known can be taken along, and be erased with the pictures', as
 });
 
 async function until(check: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
+  for (let turn = 0; turn < 1_200; turn += 1) {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

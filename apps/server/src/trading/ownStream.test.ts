@@ -21,7 +21,7 @@ function watch(memberId: number) {
   let taken = 0;
   const stop = stream.watch(memberId, (news) => void heard.push(news));
   const next = async (): Promise<OwnNews> => {
-    const deadline = Date.now() + 10_000;
+    const deadline = Date.now() + 60_000;
     while (heard.length <= taken && Date.now() < deadline) await pause(5);
     const news = heard[taken];
     assert.ok(news, 'nothing was told');

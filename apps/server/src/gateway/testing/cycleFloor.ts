@@ -6,7 +6,7 @@ import type { TestMember, TestServer } from './openServer.ts';
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const SHORT_SECONDS = 2;
 const WAIT_MS = 50;
-const TRIES = 200;
+const TRIES = 1_000;
 
 /** The order of a short contract. */
 export const SHORT = { ...PAIR, stake: '10', stakeAsset: 'USDT', durationSeconds: SHORT_SECONDS };

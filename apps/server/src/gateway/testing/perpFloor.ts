@@ -8,7 +8,7 @@ import { registerMember, type TestMember, type TestServer } from './openServer.t
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const WAIT_MS = 20;
-const TRIES = 250;
+const TRIES = 2_000;
 
 /** The demo's coins have 8 decimals; a contract is 0.001 BTC. */
 function termsOf(baseAsset: number, quoteAsset: number): CommandOf<'listPerp'> {

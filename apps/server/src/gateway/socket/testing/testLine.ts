@@ -8,7 +8,7 @@ export interface TestLine {
   readonly texts: string[];
   /** The frames that are pushes. */
   readonly pushes: () => Push[];
-  /** Resolves when `isTrue`; rejects with `what` after five seconds. */
+  /** Resolves when `isTrue`; rejects with `what` after a minute. */
   readonly until: (isTrue: () => boolean, what: string) => Promise<void>;
   /** The code with which the other side closed. */
   readonly closed: Promise<number>;
@@ -37,9 +37,9 @@ export async function openLine(url: string, options: ClientOptions = {}): Promis
 }
 
 async function until(isTrue: () => boolean, what: string): Promise<void> {
-  const deadline = performance.now() + 5_000;
+  const deadline = performance.now() + 60_000;
   while (!isTrue()) {
     if (performance.now() > deadline) throw new Error(what);
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
