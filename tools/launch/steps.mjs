@@ -104,6 +104,9 @@ function countOf(text, word) {
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
+/** Tests that start servers, databases and nodes wait for them; what is pure has no second try (ADR 40). */
+const WAITING = /\.integration\.test\.ts$|^tools\/world\//;
+
 /**
  * Runs test files under node:test, their report shown as it comes.
  * @param {string} name
@@ -113,8 +116,13 @@ function countOf(text, word) {
  * @returns {Promise<Result>}
  */
 export async function testStep(name, pattern, more) {
-  const { text, ...result } = await runFiles(name, filesOf(pattern), more);
-  return result;
+  const files = filesOf(pattern);
+  const first = await runFiles(name, files, more);
+  return secondTry(first, files, (again) =>
+    again.every((path) => WAITING.test(path))
+      ? runFiles(name, again, { ...more, options: { concurrency: 1 } })
+      : undefined,
+  );
 }
 
 /**
@@ -159,11 +167,25 @@ const AGAIN_MAX = 4;
  */
 export async function journeyStep(word = '') {
   const files = filesOf(new RegExp(`^tools/e2e/.*${word}.*\\.e2e\\.ts$`));
-  const { text, ...first } = await runJourneys(files, Math.min(LANES, files.length));
+  const first = await runJourneys(files, Math.min(LANES, files.length));
+  return secondTry(first, files, (again) => runJourneys(again, 1));
+}
+
+/**
+ * Runs the few files that failed once more. A counterexample that was found is a fault, whether or not it is found
+ * again.
+ * @param {Result & { text: string }} first
+ * @param {string[]} files those that ran
+ * @param {(again: string[]) => Promise<Result> | undefined} run undefined: these have no second try
+ * @returns {Promise<Result>}
+ */
+async function secondTry({ text, ...first }, files, run) {
   const again = failedFiles(text, files);
-  if (again.length === 0 || again.length > AGAIN_MAX) return first;
+  const isFault = again.length === 0 || again.length > AGAIN_MAX || /Counterexample:/.test(text);
+  const trying = isFault ? undefined : run(again);
+  if (trying === undefined) return first;
   console.log(`\nOnce more, alone: ${again.join(', ')}`);
-  const second = await runJourneys(again, 1);
+  const second = await trying;
   const passed = first.passed + Math.max(0, first.failed - second.failed);
   return { ...first, passed, failed: second.failed, ms: first.ms + second.ms, again };
 }
@@ -178,7 +200,7 @@ function runJourneys(files, lanes) {
 
 /** @param {string} text closing lines of node:test @param {string[]} files those that ran */
 function failedFiles(text, files) {
-  const named = [...text.matchAll(/^test at (\S+\.e2e\.ts):/gm)].map(([, path]) => path);
+  const named = [...text.matchAll(/^test at (\S+\.ts):/gm)].map(([, path]) => path);
   return files.filter((path) => named.some((each) => each?.endsWith(path)));
 }
 
