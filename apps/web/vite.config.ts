@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { installable } from './building/installable.ts';
 import { compiledMessages } from './compiledMessages.ts';
 
 const SERVER = process.env.CANDOR_URL ?? 'http://127.0.0.1:8420';
@@ -57,7 +58,7 @@ const IDENTITY = {
 };
 
 export default defineConfig({
-  plugins: [react(), compiledMessages()],
+  plugins: [react(), compiledMessages(), installable()],
   server: {
     host: '127.0.0.1',
     port: 5173,

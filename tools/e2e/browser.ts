@@ -47,6 +47,8 @@ export interface PageOptions {
   /** The browser's language, such as de-DE. */
   readonly locale?: string;
   readonly colorScheme?: 'light' | 'dark';
+  /** With its service worker: what a journey stands in for then never sees the files that the worker fetches. */
+  readonly hasWorker?: boolean;
   /** What the visitor's storage holds already. */
   readonly storageState?: Exclude<BrowserContextOptions['storageState'], string>;
 }
@@ -65,6 +67,7 @@ export async function openPage(
     colorScheme: options.colorScheme ?? 'light',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
+    serviceWorkers: options.hasWorker ? 'allow' : 'block',
     ...(options.storageState ? { storageState: options.storageState } : {}),
   });
   const page = await context.newPage();

@@ -12,6 +12,7 @@ import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
 import { TabBar, type TabBarItem } from '../shared/ui/TabBar.tsx';
 import { ToastHost } from '../shared/ui/ToastHost.tsx';
+import { AppNews } from './AppNews.tsx';
 import { TAB_PATHS } from './navigation.ts';
 import styles from './Shell.module.css';
 import { useOfflineRule } from './useOfflineRule.ts';
@@ -43,6 +44,7 @@ export function Shell() {
           <CycleHost />
         </Suspense>
       ) : null}
+      <AppNews pathname={shown} isTab={isTab(shown)} />
       <ConfirmHost />
       <StepUpHost />
       <LoadingVeil {...loading} label={t('loading')} />

@@ -8,6 +8,9 @@ import { onSessionLost } from '../shared/api/sessionLost.ts';
 import { onStepUpRequired } from '../shared/api/stepUp.ts';
 import { showLanguage } from '../shared/i18n/language.ts';
 import { currentLocale } from '../shared/i18n/locale.ts';
+import { hearInstallOffers } from '../shared/installed/install.ts';
+import { addStartupImages } from '../shared/installed/startupImages.ts';
+import { keepApp } from '../shared/installed/worker.ts';
 import { recallOffset } from '../shared/session/clock.ts';
 import { applyLooks } from '../shared/theme.ts';
 import { watchPresses } from '../shared/ui/toastPlace.ts';
@@ -23,6 +26,7 @@ async function start(): Promise<void> {
   if (!root) return;
   applyLooks();
   watchPresses(document);
+  hearInstallOffers();
   recallOffset(localStorage);
   onSessionLost(goToLogin);
   onStepUpRequired(openStepUp);
@@ -31,6 +35,8 @@ async function start(): Promise<void> {
   await Promise.all([showLanguage(currentLocale()), loadFirstScreen()]);
   createRoot(root).render(<Providers />);
   fetchTabsLater();
+  keepApp();
+  addStartupImages();
 }
 
 /** Fetches the screen of the address beside the language; a failure shows when the router asks again. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../features/qr/QrCode.tsx';
 import { read } from '../../shared/api/read.ts';
+import { install, useInstall } from '../../shared/installed/install.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -89,7 +90,21 @@ function Address() {
   );
 }
 
+/** The browser's own offer where it makes one, else what to press on this device. */
 function Install() {
+  const t = useTranslations('invite');
+  const { offer, isInstalled } = useInstall();
+  if (offer === undefined && !isInstalled) return <InstallSteps />;
+  return (
+    <section className={styles.part}>
+      <h2>{t('install')}</h2>
+      <p className={styles.quiet}>{t(isInstalled ? 'installed' : 'installOffer')}</p>
+      {offer ? <Button onClick={() => void install()}>{t('installNow')}</Button> : null}
+    </section>
+  );
+}
+
+function InstallSteps() {
   const t = useTranslations('invite');
   const [platform, setPlatform] = useState(() =>
     platformOf(navigator.userAgent, navigator.maxTouchPoints),

@@ -83,6 +83,9 @@ export const invite = {
   desktop1: 'Öffnen Sie diese Seite in Chrome oder Edge.',
   desktop2: 'Öffnen Sie das Menü, dann „Streamen, speichern und teilen“ oder „Weitere Tools“.',
   desktop3: 'Wählen Sie „Verknüpfung erstellen“ oder „Installieren“.',
+  installOffer: 'Der Browser kann die App für Sie ablegen.',
+  installNow: 'App ablegen',
+  installed: 'Die App liegt auf diesem Gerät.',
   native: 'Natives Paket',
   nativeNone:
     'Ein Paket für Android oder iOS kommt vom Betreiber dieser Börse. Zurzeit wird keines angeboten.',

@@ -16,4 +16,7 @@ export const shell = {
   offline: 'Keine Netzwerkverbindung',
   failed: 'Das konnte nicht geladen werden',
   demoFunds: 'Demoguthaben · ohne echten Wert',
+  newer: 'Eine neuere Version der App ist bereit',
+  loadNewer: 'Laden',
+  openedOffline: 'Ohne Netz geöffnet. Bis es wieder da ist, ist hier nichts aktuell',
 } as const satisfies Record<keyof typeof english, string>;

@@ -79,6 +79,9 @@ export const invite = {
   desktop1: 'Open this page in Chrome or Edge.',
   desktop2: 'Open the menu, then “Cast, save and share” or “More tools”.',
   desktop3: 'Choose “Create shortcut” or “Install”.',
+  installOffer: 'The browser can keep the app for you.',
+  installNow: 'Keep the app',
+  installed: 'The app is kept on this device.',
   native: 'Native package',
   nativeNone:
     'A package for Android or iOS comes from the operator of this exchange. At the moment none is offered.',

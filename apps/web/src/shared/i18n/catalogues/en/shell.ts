@@ -14,4 +14,7 @@ export const shell = {
   offline: 'No network service',
   failed: 'This could not be loaded',
   demoFunds: 'Demo funds · no real value',
+  newer: 'A newer version of the app is ready',
+  loadNewer: 'Load it',
+  openedOffline: 'Opened without a network. Nothing here is current until it is back',
 } as const;

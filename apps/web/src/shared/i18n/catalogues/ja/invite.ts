@@ -82,6 +82,9 @@ export const invite = {
   desktop1: 'このページをChromeかEdgeで開きます。',
   desktop2: 'メニューから「キャスト、保存、共有」か「その他のツール」を開きます。',
   desktop3: '「ショートカットを作成」か「インストール」を選びます。',
+  installOffer: 'ブラウザーでアプリをインストールできます。',
+  installNow: 'アプリをインストール',
+  installed: 'このデバイスにはアプリがインストール済みです。',
   native: 'ネイティブ版',
   nativeNone:
     'Android・iOS用のパッケージは、この取引所の運営者が提供します。現在は提供されていません。',

@@ -16,4 +16,7 @@ export const shell = {
   offline: 'ネットワークに接続できません',
   failed: '読み込めませんでした',
   demoFunds: 'デモ資金 · 実際の価値はありません',
+  newer: 'アプリの新しいバージョンがあります',
+  loadNewer: '読み込む',
+  openedOffline: 'オフラインで開いています。接続が戻るまで、表示は最新ではありません',
 } as const satisfies Record<keyof typeof english, string>;

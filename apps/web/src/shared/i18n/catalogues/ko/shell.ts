@@ -16,4 +16,7 @@ export const shell = {
   offline: '네트워크에 연결되지 않았습니다',
   failed: '불러올 수 없습니다',
   demoFunds: '데모 자금 · 실제 가치 없음',
+  newer: '앱의 새 버전이 준비되었습니다',
+  loadNewer: '불러오기',
+  openedOffline: '네트워크 없이 열렸습니다. 연결될 때까지 표시 내용은 최신이 아닙니다',
 } as const satisfies Record<keyof typeof english, string>;

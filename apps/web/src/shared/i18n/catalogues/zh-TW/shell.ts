@@ -16,4 +16,7 @@ export const shell = {
   offline: '沒有網路服務',
   failed: '無法載入',
   demoFunds: '模擬資金 · 無實際價值',
+  newer: '應用程式有新版本',
+  loadNewer: '載入',
+  openedOffline: '目前在沒有網路的情況下開啟，恢復連線前顯示的內容都不是最新的',
 } as const satisfies Record<keyof typeof english, string>;
