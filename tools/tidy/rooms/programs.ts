@@ -41,7 +41,11 @@ export const PROGRAM_ROOMS: readonly Room[] = [
   { path: `${WEB}worker/`, kind: 'web', mayImport: [] },
   { path: 'apps/web/building/', kind: 'web', mayImport: [`${WEB}shared/`, `${WEB}worker/`] },
   { path: `${WEB}app/`, kind: 'web', mayImport: [...WEB_GROUND, WEB] },
-  { path: 'apps/web/*', kind: 'web', mayImport: [...WEB_GROUND, 'tools/launch/'] },
+  {
+    path: 'apps/web/*',
+    kind: 'web',
+    mayImport: [...WEB_GROUND, 'tools/launch/', 'apps/web/building/'],
+  },
 ];
 
 /** Tools look at everything and are imported by nothing but tools. */
