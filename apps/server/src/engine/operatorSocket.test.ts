@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineOpened } from './enginePort.ts';
 import { openEngine } from './openEngine.ts';
 import { type OperatorSocket, openOperatorSocket } from './operatorSocket.ts';
@@ -28,11 +29,29 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const waiting: (() => void)[] = [];
+let hears: (() => void) | undefined;
+
+/** Answers when the test says so. */
+function slowly(): Promise<object> {
+  hears?.();
+  return new Promise((resolve) => waiting.push(() => resolve({})));
+}
+
+const asked = () =>
+  new Promise<void>((resolve) => {
+    hears = resolve;
+  });
+
+function answerAll(): void {
+  for (const answer of waiting.splice(0)) answer();
+}
+
 function open() {
   const rebuildProjections = async () => {
     rebuilds += 1;
   };
-  const desks = { 'echo.back': async (given: object) => given };
+  const desks = { 'echo.back': async (given: object) => given, 'slow.echo': slowly };
   return openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks });
 }
 
@@ -144,6 +163,22 @@ test('a line without an end is cut off when it gets too long', async () => {
     assert.equal(told.length, 1);
     assert.match(JSON.stringify(told), /requestTooLarge/);
   }
+});
+
+test('a caller that is gone before its answer ends nothing', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const line = connect(socket.path);
+    await once(line, 'connect');
+    const isAsked = asked();
+    line.write('{"op":"slow.echo"}\n');
+    await isAsked;
+    line.destroy();
+    await wait(5);
+    answerAll();
+  }
+  assert.deepEqual(await send('{"op":"echo.back","at":1}\n'), [
+    { isAnswered: true, result: { at: 1 } },
+  ]);
 });
 
 test('bytes that are no text are refused', async () => {

@@ -73,7 +73,8 @@ export async function openLineSocket(path: string, answerIt: AnswerLine): Promis
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
-    // A caller that goes away in the middle is no fault of ours.
+    // A caller that goes away in the middle, or before its answer, is no fault of ours.
+    socket.on('error', () => socket.destroy());
     serve(socket, answerIt).catch(() => socket.destroy());
   });
   server.maxConnections = CONNECTIONS_MAX;
