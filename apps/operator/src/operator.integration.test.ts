@@ -36,7 +36,7 @@ before(async () => {
   };
   const desks = {
     'index.list': async () => ({ isDemo: true, hasSources: true, pairs: [] }),
-    'withdrawal.status': async () => ({ isStopped: false, reasons: [] }),
+    'withdrawal.status': async () => ({ isStopped: false, reasons: [], notes: ['Ethereum: low'] }),
   };
   socket = await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks });
 });

@@ -33,12 +33,11 @@ async function heldOn(
   const coin = settings.assets.find(({ asset }) => asset === code);
   if (!coin) return 0n;
   if (settings.kind !== 'evm' || state().status !== 'open') return undefined;
-  let onChain = 0n;
-  for (const address of await ownAddresses(network, custody)) {
-    onChain += await (coin.token === undefined
-      ? evm.balance(address)
-      : evm.tokenBalance(coin.token, address));
-  }
+  const own = await ownAddresses(network, custody);
+  // All in one block: what moves between the house's own addresses is never missed, nor seen twice.
+  const { height } = await evm.head();
+  const asked = own.map((address) => ({ token: coin.token, address }));
+  const onChain = (await evm.balancesAt(asked, height)).reduce((sum, each) => sum + each, 0n);
   return toExchange(coin, decimals, onChain);
 }
 
@@ -50,5 +49,6 @@ async function ownAddresses(
   const { hotAddress } = await import('./chain/deriveAddress.ts');
   const { name, coldAddress } = settings;
   const members = (await custody.depositAddresses(name)).map(({ address }) => address);
-  return [hotAddress(settings), ...members, ...(coldAddress === undefined ? [] : [coldAddress])];
+  const cold = coldAddress === undefined ? [] : [coldAddress];
+  return [...new Set([hotAddress(settings), ...members, ...cold])];
 }

@@ -46,6 +46,21 @@ export function readWork(value: unknown): WorkList {
   };
 }
 
+/** A deposit address that was paid, by its number. */
+export interface Sweepable {
+  readonly index: number;
+  /** Of the newest deposit there. */
+  readonly height: number;
+}
+
+/** Reads an answer to `sweepable`.   Throws: SignerFault for anything else. */
+export function readSweepable(value: unknown): readonly Sweepable[] {
+  return listOf(objectOf(value).addresses).map((each) => {
+    const given = objectOf(each);
+    return { index: wholeOf(given.index), height: wholeOf(given.height) };
+  });
+}
+
 function workOf(value: unknown): Work {
   const given = objectOf(value);
   const payoutId = textOf(given.payoutId);

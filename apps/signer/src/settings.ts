@@ -15,6 +15,8 @@ export interface Settings {
   readonly operatorKeys: readonly OperatorKey[];
   readonly passphrase: string;
   readonly pollMs: number;
+  /** Between two looks at deposit addresses. */
+  readonly sweepMs: number;
   /** After so long without being mined a payment is sent again with a higher fee. */
   readonly stuckMs: number;
   /** What the operator looked at and takes as it is: a transaction's hash, or `network:nonce`. */
@@ -25,6 +27,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const POLL_MS = 1_000;
 const STUCK_MS = 60_000;
+const SWEEP_MS = 30_000;
 const PASSPHRASE_MIN = 12;
 
 /** Reads the environment.   Throws: SignerFault with every problem at once. */
@@ -39,6 +42,7 @@ export function readSettings(env: Environment): Settings {
     operatorKeys: readOperatorKeys(env.CANDOR_OPERATOR_KEYS, problems),
     passphrase: passphraseOf(env, problems),
     pollMs: wholeOf(env.CANDOR_SIGNER_POLL_MS, POLL_MS, problems),
+    sweepMs: wholeOf(env.CANDOR_SIGNER_SWEEP_MS, SWEEP_MS, problems),
     stuckMs: wholeOf(env.CANDOR_SIGNER_STUCK_MS, STUCK_MS, problems),
     accepted: (env.CANDOR_SIGNER_ACCEPT ?? '').split(','),
   };

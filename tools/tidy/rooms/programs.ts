@@ -95,6 +95,12 @@ export const TOOL_ROOMS: readonly Room[] = [
       `${OPERATOR}testing/`,
       ...TESTING,
     ],
-    testsMayImport: [CORE, `${SERVER}gateway/`],
+    testsMayImport: [
+      CORE,
+      `${SERVER}gateway/`,
+      `${SERVER}custody/`,
+      `${SERVER}readCustody.ts`,
+      SIGNER,
+    ],
   },
 ];

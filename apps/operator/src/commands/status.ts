@@ -36,6 +36,8 @@ export const status: Verb = {
 interface PayoutState {
   readonly isStopped: boolean;
   readonly reasons: readonly string[];
+  /** What nothing stops for, such as a hot wallet below its floor. */
+  readonly notes: readonly string[];
 }
 
 interface Told {
@@ -74,6 +76,7 @@ function statusLive(exchange: ExchangeRow, { ledger, index, payouts }: Told): Re
     `platform token: ${platformAsset ?? 'none named (candor asset platform <code>)'}`,
     `index prices: ${indexWords(index)}`,
     `withdrawals: ${payouts.isStopped ? `STOPPED: ${payouts.reasons.join('; ')}` : 'go out'}`,
+    ...payouts.notes.map((note) => `wallets: ${note}`),
     columns([head, ...rows]),
   ];
   const json = {

@@ -78,6 +78,16 @@ test('every mistake in the file is told in its own sentence', () => {
   }
 });
 
+test('what the hot wallet keeps is optional, and a ceiling is above its floor', () => {
+  const of = (hot: object) => read(network({ assets: { ETH: { ...COIN, hot } } }));
+  const [ethereum] = of({ ceiling: '10', sweepMin: '0.1' }).read;
+  const kept = { floor: undefined, ceiling: 10n ** 19n, sweepMin: 10n ** 17n };
+  assert.deepEqual(ethereum?.assets[0]?.hot, kept);
+  assert.equal(read(network()).read[0]?.assets[0]?.hot, undefined);
+  assert.match(of({ floor: '10', ceiling: '10' }).problems.join(), /above the floor/);
+  assert.match(of({ floors: '10' }).problems.join(), /floors is not known/);
+});
+
 test('one chain under two names is refused: it would credit a payment twice', () => {
   assert.match(read(network(), network({ name: 'Other' })).problems.join(), /chain 1/);
   assert.match(read(network(), network({ chainId: 5 })).problems.join(), /name ethereum/);

@@ -27,6 +27,16 @@ export interface PayoutSettings {
   readonly fourEyesAbove: bigint;
 }
 
+/** How much of a coin the hot wallet is to have. Units of the coin on the chain. */
+export interface HotSettings {
+  /** Below this the operator is told. */
+  readonly floor: bigint | undefined;
+  /** Above this the rest goes to the cold address. */
+  readonly ceiling: bigint | undefined;
+  /** From how much on a deposit address is emptied into the hot wallet; undefined: never. */
+  readonly sweepMin: bigint | undefined;
+}
+
 /** A coin of the exchange on one network. */
 export interface NetworkAsset {
   /** The exchange's code. */
@@ -40,6 +50,7 @@ export interface NetworkAsset {
   readonly depositMin: bigint;
   readonly withdrawalFee: bigint;
   readonly payouts: PayoutSettings;
+  readonly hot?: HotSettings | undefined;
   /** Ascending; the first begins at nothing. */
   readonly confirmations: readonly ConfirmationStep[];
 }

@@ -4,6 +4,7 @@ import { ADDRESS_NETWORKS, type AddressNetwork, isAddress } from '@candor/wire/a
 import { Given } from '../ops/given.ts';
 import type {
   ConfirmationStep,
+  HotSettings,
   NetworkAsset,
   NetworkSettings,
   PayoutSettings,
@@ -89,6 +90,7 @@ function assetOf(given: Given, asset: string, { kind, addressNetwork }: Ground):
     depositMin: unitsOf(given, 'depositMin', decimals),
     withdrawalFee: unitsOf(given, 'withdrawalFee', decimals),
     payouts: payoutsOf(given, decimals),
+    hot: hotOf(given, decimals),
     confirmations: confirmationsOf(given, decimals),
   };
   given.end();
@@ -115,15 +117,31 @@ function confirmationsOf(given: Given, decimals: number): readonly ConfirmationS
   return steps;
 }
 
+/** Undefined where nothing is said: then nothing is swept and no level watched. */
+function hotOf(given: Given, decimals: number): HotSettings | undefined {
+  const value = given.take('hot');
+  if (value === undefined) return undefined;
+  const inner = given.inner('hot', value);
+  const units = (name: string) => optionalUnits(inner, name, decimals);
+  const read = { floor: units('floor'), ceiling: units('ceiling'), sweepMin: units('sweepMin') };
+  inner.end();
+  if (read.ceiling !== undefined && read.ceiling <= (read.floor ?? 0n)) {
+    inner.problem('ceiling', 'must be above the floor');
+  }
+  return read;
+}
+
+function optionalUnits(given: Given, name: string, decimals: number): bigint | undefined {
+  const decimal = given.positive(name);
+  if (decimal === undefined) return undefined;
+  const units = unitsAtScale(decimal, decimals);
+  return units ?? given.problem(name, `has more than ${decimals} decimals`);
+}
+
 /** Whoever says nothing has every payout looked at by one operator. */
 function payoutsOf(given: Given, decimals: number): PayoutSettings {
   const inner = given.inner('payouts', given.take('payouts') ?? {});
-  const units = (name: string, unsaid: bigint) => {
-    const decimal = inner.positive(name);
-    if (decimal === undefined) return unsaid;
-    const read = unitsAtScale(decimal, decimals);
-    return read ?? inner.problem(name, `has more than ${decimals} decimals`) ?? unsaid;
-  };
+  const units = (name: string, unsaid: bigint) => optionalUnits(inner, name, decimals) ?? unsaid;
   const read = {
     min: units('min', 1n),
     max: units('max', UNLIMITED),

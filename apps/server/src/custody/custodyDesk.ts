@@ -17,6 +17,7 @@ import { openDepositStore } from './depositStore.ts';
 import { type DepositsAsk, listDeposits, type OwnDeposit } from './listDeposits.ts';
 import { type Operations, operationsOf } from './operations.ts';
 import { openScanner } from './scanner.ts';
+import { listSweepable, markSwept, type Sweepable } from './sweepable.ts';
 
 export interface CustodyOptions {
   readonly sql: Kysely<Database>;
@@ -52,6 +53,9 @@ export interface CustodyDesk {
   /** True for an address of the house or of a member: no payment out may go there. */
   readonly isOwn: (network: string, address: string) => Promise<boolean>;
   readonly depositAddresses: (network: string) => Promise<readonly DepositAddress[]>;
+  /** What the signer may look through for sweeping, and what it found done. */
+  readonly sweepable: (network: string) => Promise<readonly Sweepable[]>;
+  readonly markSwept: (network: string, swept: Sweepable) => Promise<void>;
   readonly claim: (
     memberId: MemberId,
     claim: NewClaim,
@@ -91,6 +95,8 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
     addressOf: (memberId, { settings }) => addresses.addressOf(memberId, settings),
     isOwn: (network, address) => isOwn({ networks, addresses }, network, address),
     depositAddresses: addresses.list,
+    sweepable: (network) => listSweepable(sql, network),
+    markSwept: (network, swept) => markSwept(sql, network, swept),
     claim: claims.submit,
     isReviewedAutomatically: options.isAutomatic,
     deposits: (ask) => listDeposits(sql, ask),

@@ -60,7 +60,9 @@ async function readOn(
   let cursor = await findCursor(options, network);
   const hot = await options.hotAddressOf(network);
   const ownerOf = (address: string) => addresses.ownerOf(name, address);
-  const isHouse = (address: string) => address === hot || ownerOf(address) !== undefined;
+  const cold = network.settings.coldAddress?.toLowerCase();
+  const isHouse = (address: string) =>
+    address === hot || address === cold || ownerOf(address) !== undefined;
   for (let round = 0; round < RANGES_A_ROUND && cursor.height < head.height; round += 1) {
     const from = Math.max(cursor.height + 1, startHeight);
     const to = Math.min(from + RANGE - 1, head.height);

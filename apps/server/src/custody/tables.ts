@@ -16,6 +16,8 @@ interface DepositAddressesTable {
   address_index: ColumnType<number, number, never>;
   address: string;
   created_at_ms: FixedWhole;
+  /** Deposits up to this height were swept, or are too small for it. */
+  swept_height: ColumnType<string | number | null, never, number>;
 }
 
 /** How far a network was read. */

@@ -112,6 +112,6 @@ async function reject(fields: Fields, ground: SignerGround) {
 
 async function status(fields: Fields, ground: SignerGround) {
   fields.end();
-  const { reasons, isStopped } = ground.standstill;
-  return { isStopped: isStopped(), reasons: reasons() };
+  const { reasons, isStopped, notes } = ground.standstill;
+  return { isStopped: isStopped(), reasons: reasons(), notes: notes() };
 }

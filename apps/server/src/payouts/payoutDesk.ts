@@ -40,6 +40,19 @@ export interface DeskGround {
   readonly ways: PayoutWays;
   readonly operatorKeys: readonly OperatorKey[];
   readonly tell: (payout: Payout, news: PayoutNews) => void;
+  readonly sweeps: Sweeps;
+}
+
+/** Deposit addresses that the signer looks through to empty them into the hot wallet. */
+export interface Sweeps {
+  readonly list: (network: string) => Promise<readonly Sweep[]>;
+  readonly done: (network: string, sweep: Sweep) => Promise<void>;
+}
+
+/** An address of the account, and the height of its newest deposit. */
+export interface Sweep {
+  readonly index: number;
+  readonly height: number;
 }
 
 export interface PayoutsOptions extends DeskGround {

@@ -31,6 +31,9 @@ export function signerRequests(ground: SignerGround): Readonly<Record<string, De
     signed: (given) => signed(new Fields(given), ground),
     progress: (given) => progress(new Fields(given), ground),
     alarm: (given) => alarm(new Fields(given), ground),
+    note: async (given) => note(new Fields(given), ground),
+    sweepable: (given) => sweepable(new Fields(given), ground),
+    swept: (given) => swept(new Fields(given), ground),
   };
 }
 
@@ -163,6 +166,30 @@ async function alarm(fields: Fields, { standstill }: SignerGround) {
   if (typeof reason !== 'string') throw new OperatorRequestFault('reason must be text');
   standstill.set(`signer ${network}`, reason === '' ? undefined : reason.slice(0, 500));
   return { isStopped: standstill.isStopped() };
+}
+
+/** What the operator should know of a network's hot wallet, without stopping anything. */
+function note(fields: Fields, { standstill }: SignerGround) {
+  const text = fields.take('text');
+  const network = fields.text('network');
+  fields.end();
+  if (typeof text !== 'string') throw new OperatorRequestFault('text must be text');
+  standstill.note(network, text === '' ? undefined : text.slice(0, 500));
+  return {};
+}
+
+async function sweepable(fields: Fields, { sweeps }: SignerGround) {
+  const network = fields.text('network');
+  fields.end();
+  return { addresses: await sweeps.list(network) };
+}
+
+async function swept(fields: Fields, { sweeps }: SignerGround) {
+  const network = fields.text('network');
+  const done = { index: fields.whole('index'), height: fields.whole('height') };
+  fields.end();
+  await sweeps.done(network, done);
+  return {};
 }
 
 function textLike(value: unknown, pattern: RegExp, name: string): string {

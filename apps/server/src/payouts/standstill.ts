@@ -6,11 +6,15 @@ export interface Standstill {
   readonly set: (source: string, reason: string | undefined) => void;
   readonly reasons: () => readonly string[];
   readonly isStopped: () => boolean;
+  /** What the operator should know of a network though nothing stops; undefined takes it back. */
+  readonly note: (network: string, text: string | undefined) => void;
+  readonly notes: () => readonly string[];
 }
 
 /** Nothing stops at first; a change is logged once. */
 export function openStandstill(log: Log, onChange: (isStopped: boolean) => void): Standstill {
   const reasons = new Map<string, string>();
+  const notes = new Map<string, string>();
   return {
     set: (source, reason) => {
       if (reasons.get(source) === reason) return;
@@ -22,5 +26,12 @@ export function openStandstill(log: Log, onChange: (isStopped: boolean) => void)
     },
     reasons: () => [...reasons].map(([source, reason]) => `${source}: ${reason}`),
     isStopped: () => reasons.size > 0,
+    note: (network, text) => {
+      if (notes.get(network) === text) return;
+      if (text === undefined) notes.delete(network);
+      else notes.set(network, text);
+      if (text !== undefined) log.warn({ network, text }, 'hotWalletNote');
+    },
+    notes: () => [...notes].map(([network, text]) => `${network}: ${text}`),
   };
 }

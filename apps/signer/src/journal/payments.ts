@@ -5,10 +5,21 @@
 import { SignerFault } from '../signerFault.ts';
 import { openLines } from './lines.ts';
 
+/**
+ * Why the signer pays: a member's payout, or to move the house's own coins: gas to a deposit address, a deposit
+ * address emptied into the hot wallet, what is too much there to the cold address.
+ */
+export type PaymentKind = 'payout' | 'topUp' | 'sweep' | 'cold';
+
 /** A payment that has a nonce. */
 export interface Reserved {
   readonly type: 'reserved';
+  /** Of the server's row, or the signer's own name of a move. */
   readonly payoutId: string;
+  /** A payout where nothing is said. */
+  readonly kind?: PaymentKind;
+  /** The deposit address that pays, by its number; the hot wallet where nothing is said. */
+  readonly fromIndex?: number;
   readonly network: string;
   readonly nonce: number;
   readonly asset: string;
@@ -50,11 +61,17 @@ export interface Pinned {
 
 export type Entry = Reserved | Signed | Ended | Pinned;
 
-export interface Payment extends Omit<Reserved, 'type' | 'value'> {
+export interface Payment extends Omit<Reserved, 'type' | 'value' | 'kind'> {
+  readonly kind: PaymentKind;
   readonly value: bigint;
   /** Oldest first; the newest is the one to be mined. */
   readonly transactions: readonly Signed[];
   readonly outcome: Ended['outcome'] | undefined;
+}
+
+/** The name under which an address's nonce is remembered that nothing here has spent. */
+export function noncePin(network: string, fromIndex?: number): string {
+  return fromIndex === undefined ? `nonce ${network}` : `nonce ${network} ${fromIndex}`;
 }
 
 const DAY_MS = 86_400_000;
@@ -89,11 +106,19 @@ export class Payments {
       .sort((one, other) => one.nonce - other.nonce);
   }
 
-  /** One above the highest nonce that was ever given, or what the network had at first sight. */
-  nextNonce(network: string): number {
-    let next = Number(this.pins.get(`nonce ${network}`) ?? 0);
-    for (const { network: of, nonce } of this.payments.values()) {
-      if (of === network && nonce >= next) next = nonce + 1;
+  /** The house's own moves of a network that ended so. */
+  moves(network: string, outcome: Ended['outcome']): readonly Payment[] {
+    return [...this.payments.values()].filter(
+      (each) => each.network === network && each.kind !== 'payout' && each.outcome === outcome,
+    );
+  }
+
+  /** One above the highest nonce ever given to an address, or what the hot wallet had at first sight. */
+  nextNonce(network: string, fromIndex?: number): number {
+    let next = Number(this.pins.get(noncePin(network, fromIndex)) ?? 0);
+    for (const each of this.payments.values()) {
+      const isHere = each.network === network && each.fromIndex === fromIndex;
+      if (isHere && each.nonce >= next) next = each.nonce + 1;
     }
     return next;
   }
@@ -118,6 +143,7 @@ export class Payments {
       (each) =>
         each.network === network &&
         each.asset === asset &&
+        each.kind === 'payout' &&
         each.isAutomatic &&
         each.outcome !== 'failed' &&
         each.at > now - DAY_MS,
@@ -135,9 +161,9 @@ export class Payments {
     const known = this.payments.get(payoutId);
     if (entry.type === 'reserved') {
       if (known) throw new SignerFault('journal', `payout ${payoutId} has two nonces`);
-      const { type: _, ...reserved } = entry;
-      const value = BigInt(entry.value);
-      this.payments.set(payoutId, { ...reserved, value, transactions: [], outcome: undefined });
+      const { type: _, kind = 'payout', ...reserved } = entry;
+      const fresh = { value: BigInt(entry.value), transactions: [], outcome: undefined };
+      this.payments.set(payoutId, { ...reserved, kind, ...fresh });
       return;
     }
     if (!known) throw new SignerFault('journal', `payout ${payoutId} has no nonce`);

@@ -74,6 +74,12 @@ export interface TransfersAsk {
   readonly to: number;
 }
 
+export interface BalanceAsk {
+  /** Undefined for the network's own coin. */
+  readonly token: string | undefined;
+  readonly address: string;
+}
+
 export interface EvmCall {
   readonly from?: string;
   readonly to: string;
@@ -104,6 +110,8 @@ export interface EvmClient {
   readonly balance: (address: string) => Promise<bigint>;
   /** At a height, or now.   Throws: `chainRefused` where the node has forgotten that height. */
   readonly tokenBalance: (token: string, address: string, height?: number) => Promise<bigint>;
+  /** What each has of a token, or of the network's own coin, in one block; in the order asked. */
+  readonly balancesAt: (asked: readonly BalanceAsk[], height: number) => Promise<readonly bigint[]>;
   readonly nonce: (address: string, at: 'latest' | 'pending') => Promise<number>;
   readonly fees: () => Promise<EvmFees>;
   readonly estimateGas: (call: EvmCall) => Promise<bigint>;
@@ -152,10 +160,10 @@ export function openEvmClient(url: string, timeoutMs?: number): EvmClient {
     balance: async (address) =>
       quantityOf(await ask('eth_getBalance', [address, 'latest']), 'balance'),
     tokenBalance: async (token, address, height) => {
-      const data = `${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`;
-      const at = height === undefined ? 'latest' : quantityText(height);
-      return quantityOf(await ask('eth_call', [{ to: token, data }, at]), 'balance of a token');
+      const { method, params } = balanceAsk({ token, address }, height);
+      return quantityOf(await ask(method, params), 'balance of a token');
     },
+    balancesAt: (asked, height) => readBalances(rpc, asked, height),
     nonce: async (address, at) =>
       wholeOf(await ask('eth_getTransactionCount', [address, at]), 'nonce'),
     fees: () => readFees(rpc),
@@ -175,6 +183,28 @@ async function readBlocks(
     })),
   );
   return told.map((each, at) => (each === null ? undefined : blockOf(each, heights[at] ?? -1)));
+}
+
+function balanceAsk({ token, address }: BalanceAsk, height: number | undefined) {
+  const at = height === undefined ? 'latest' : quantityText(height);
+  if (token === undefined) return { method: 'eth_getBalance', params: [address, at] };
+  const data = `${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`;
+  return { method: 'eth_call', params: [{ to: token, data }, at] };
+}
+
+const BALANCES_A_REQUEST = 200;
+
+async function readBalances(
+  rpc: Rpc,
+  asked: readonly BalanceAsk[],
+  height: number,
+): Promise<readonly bigint[]> {
+  const told: unknown[] = [];
+  for (let at = 0; at < asked.length; at += BALANCES_A_REQUEST) {
+    const part = asked.slice(at, at + BALANCES_A_REQUEST);
+    told.push(...(await rpc.askAll(part.map((each) => balanceAsk(each, height)))));
+  }
+  return told.map((each) => quantityOf(each, 'balance'));
 }
 
 async function readTransfers(

@@ -263,6 +263,7 @@ test("while withdrawals stand still nobody asks for one, and the reason is the o
   assert.deepEqual(await operations['withdrawal.status']?.({}), {
     isStopped: true,
     reasons: ['reconciliation: liabilities of ETH are above custody'],
+    notes: [],
   });
   standstill.set('reconciliation', undefined);
   rowOf(await ask(member));
