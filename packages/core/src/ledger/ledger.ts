@@ -17,7 +17,7 @@ import {
   isBesideAvailable,
 } from './account.ts';
 import { CellPages, HOUSE_PAGES, NOTHING, PAGE_BITS, PAGE_CELLS, PAGE_MASK } from './cellPages.ts';
-import type { Exact } from './exact.ts';
+import { type Exact, exactFromBigInt } from './exact.ts';
 import { accountOfRow, assetOfRow, MemberRows, rowName } from './memberRows.ts';
 
 /** The house's cells come first, sixteen an asset; the last of them is the sum. */
@@ -135,6 +135,12 @@ export class Ledger {
     const value = this.numbers[cell >>> PAGE_BITS]![cell & PAGE_MASK]!;
     if (!Number.isNaN(value)) return BigInt(value);
     return this.pages.wides[cell >>> PAGE_BITS]?.[cell & PAGE_MASK] ?? 0n;
+  }
+
+  /** What a cell holds, in the shorter form. */
+  exactOf(cell: FoundCell): Exact {
+    const value = this.numbers[cell >>> PAGE_BITS]![cell & PAGE_MASK]!;
+    return Number.isNaN(value) ? exactFromBigInt(this.balance(cell)) : value;
   }
 
   /** True when a cell holds at least `amount`. */

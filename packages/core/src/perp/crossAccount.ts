@@ -5,9 +5,10 @@
 import type { AssetId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
-import { addExact, type Exact, exactFromBigInt } from '../ledger/exact.ts';
+import { addExact, type Exact } from '../ledger/exact.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
 import { closeCostOf } from './closeCost.ts';
+import type { PerpMarket } from './perps.ts';
 import { ROW } from './positionRows.ts';
 import { worthOf } from './rowValue.ts';
 
@@ -24,38 +25,64 @@ export interface CrossAccount {
   readonly maintenance: Exact;
 }
 
+/** What one row adds to a figure of its account. */
+type Part = (perp: PerpMarket, slot: number) => Exact;
+
+const marginOf: Part = ({ rows }, slot) => rows.get(slot, ROW.margin);
+const worthAtMark: Part = (perp, slot) => worthOf(perp, slot, perp.mark);
+const costAtMark: Part = (perp, slot) => closeCostOf(perp, slot, perp.mark);
+
+/** The slot of a member's cross row of a side, or 0 when nothing of it is open. */
+export function openCross({ rows }: PerpMarket, member: MemberIndex, side: number): number {
+  const slot = rows.find(member, side, CROSS);
+  return slot === 0 || rows.get(slot, ROW.lots) === 0 ? 0 : slot;
+}
+
+/** One figure of a member's cross rows, summed. O(perpetuals). */
+function sumOf({ perps }: Exchange, member: MemberIndex, asset: AssetId, part: Part): Exact {
+  const { list } = perps;
+  let sum: Exact = 0;
+  for (let at = 0; at < list.length; at += 1) {
+    const perp = list[at]!;
+    if (perp.market.quoteAsset !== asset) continue;
+    for (let side = 0; side < 2; side += 1) {
+      const slot = openCross(perp, member, side);
+      if (slot !== 0) sum = addExact(sum, part(perp, slot));
+    }
+  }
+  return sum;
+}
+
 /** The cross rows of a member, summed. O(perpetuals). */
 export function crossAccountOf(
   exchange: Exchange,
   member: MemberIndex,
   asset: AssetId,
 ): CrossAccount {
-  let [margins, profit, maintenance]: Exact[] = [0, 0, 0];
-  for (const perp of exchange.perps.list) {
-    if (perp.market.quoteAsset !== asset) continue;
-    for (let side = 0; side < 2; side += 1) {
-      const slot = perp.rows.find(member, side, CROSS);
-      if (slot === 0 || perp.rows.get(slot, ROW.lots) === 0) continue;
-      margins = addExact(margins!, perp.rows.get(slot, ROW.margin));
-      profit = addExact(profit!, worthOf(perp, slot, perp.mark));
-      maintenance = addExact(maintenance!, closeCostOf(perp, slot, perp.mark));
-    }
-  }
-  return { margins: margins!, profit: profit!, maintenance: maintenance! };
+  return {
+    margins: sumOf(exchange, member, asset, marginOf),
+    profit: sumOf(exchange, member, asset, worthAtMark),
+    maintenance: maintenanceOf(exchange, member, asset),
+  };
+}
+
+/** What all of a member's cross rows must keep at their marks, with the fee of their close. */
+export function maintenanceOf(exchange: Exchange, member: MemberIndex, asset: AssetId): Exact {
+  return sumOf(exchange, member, asset, costAtMark);
 }
 
 /** What backs a member's cross rows: free money and the value of the rows at their marks. */
 export function equityOf(exchange: Exchange, member: MemberIndex, asset: AssetId): Exact {
-  const cell = exchange.ledger.find(member, CONTRACT_AVAILABLE, asset);
-  const { profit } = crossAccountOf(exchange, member, asset);
-  return addExact(exactFromBigInt(exchange.ledger.balance(cell)), profit);
+  const { ledger } = exchange;
+  const free = ledger.exactOf(ledger.find(member, CONTRACT_AVAILABLE, asset));
+  return addExact(free, sumOf(exchange, member, asset, worthAtMark));
 }
 
 /**
  * What must stay in `available` for a member to keep what they have: cross margins, and a loss that is
  * not realised. A profit that is not realised never counts.
  */
-export function boundOf({ margins, profit }: CrossAccount): Exact {
+export function boundOf({ margins, profit }: Pick<CrossAccount, 'margins' | 'profit'>): Exact {
   return profit < 0 ? addExact(margins, -profit) : margins;
 }
 
@@ -67,6 +94,8 @@ export function canSpend(
   amount: Exact,
 ): boolean {
   const cell = exchange.ledger.find(member, CONTRACT_AVAILABLE, asset);
-  const bound = boundOf(crossAccountOf(exchange, member, asset));
+  const margins = sumOf(exchange, member, asset, marginOf);
+  if (margins === 0) return exchange.ledger.covers(cell, amount);
+  const bound = boundOf({ margins, profit: sumOf(exchange, member, asset, worthAtMark) });
   return exchange.ledger.covers(cell, addExact(amount, bound));
 }

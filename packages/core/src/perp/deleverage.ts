@@ -116,10 +116,9 @@ function closeOther(
   dropIfEmpty(perp, slot);
 }
 
-/** The nearest tick to a price that need not be on one; for the event only. */
+/** The nearest tick, half up, to a price that need not be on one; for the event only. */
 function tickOf(perp: PerpMarket, { lots, notional }: Close): number {
-  const perTick = BigInt(lots) * BigInt(perp.market.notionalFactor);
-  return Math.max(0, Number(divideRounded(BigInt(notional), perTick, 'halfEven')));
+  return Math.max(0, Math.round(Number(notional) / (lots * perp.market.notionalFactor)));
 }
 
 function cancelOrdersOf(exchange: Exchange, { perp, sink }: Bankrupt, row: number): void {

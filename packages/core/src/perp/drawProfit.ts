@@ -6,7 +6,7 @@
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
-import { type Exact, exactFromBigInt, lesserExact, subtractExact } from '../ledger/exact.ts';
+import { type Exact, lesserExact, subtractExact } from '../ledger/exact.ts';
 import { CROSS } from './crossAccount.ts';
 import type { Payer } from './payOut.ts';
 import type { PerpMarket } from './perps.ts';
@@ -29,7 +29,7 @@ export function drawProfit(
   const { ledger } = exchange;
   const cell = ledger.find(payer.member, CONTRACT_AVAILABLE, payer.perp.market.quoteAsset);
   if (needed <= 0 || ledger.covers(cell, needed)) return;
-  let short = subtractExact(needed, exactFromBigInt(ledger.balance(cell)));
+  let short = subtractExact(needed, ledger.exactOf(cell));
   for (const { perp, slot, value } of sourcesOf(exchange, payer)) {
     const drawn = lesserExact(short, value);
     perp.rows.add(slot, ROW.settled, Number(drawn));

@@ -9,10 +9,10 @@
 import { type AssetId, INT32_MAX } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
-import { addExact, type Exact, exactFromBigInt, subtractExact } from '../ledger/exact.ts';
+import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
 import { closeCostOf } from './closeCost.ts';
-import { CROSS, ISOLATED } from './crossAccount.ts';
+import { ISOLATED, openCross } from './crossAccount.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW } from './positionRows.ts';
 import { worthOf } from './rowValue.ts';
@@ -56,35 +56,21 @@ export function armAccount({ ledger, perps }: Exchange, member: MemberIndex, ass
   let spare: Exact = 0;
   for (let at = 0; at < list.length * 2; at += 1) {
     const perp = list[at >> 1]!;
-    const slot = openCross(perp, { member, asset, side: at & 1 });
+    const slot = perp.market.quoteAsset === asset ? openCross(perp, member, at & 1) : 0;
     if (slot === 0) continue;
     count += 1;
     const own = subtractExact(worthOf(perp, slot, perp.mark), closeCostOf(perp, slot, perp.mark));
     spare = addExact(spare, own);
   }
   if (count === 0) return;
-  const free = exactFromBigInt(ledger.balance(ledger.find(member, CONTRACT_AVAILABLE, asset)));
+  const free = ledger.exactOf(ledger.find(member, CONTRACT_AVAILABLE, asset));
   const left = Number(addExact(spare, free));
   const share = left < 0 ? left : Math.floor(left / count);
   for (let at = 0; at < list.length * 2; at += 1) {
     const perp = list[at >> 1]!;
-    const slot = openCross(perp, { member, asset, side: at & 1 });
+    const slot = perp.market.quoteAsset === asset ? openCross(perp, member, at & 1) : 0;
     if (slot !== 0) setBound(perp, slot, share);
   }
-}
-
-/** The slot of a cross row with lots, or 0. */
-function openCross(
-  { rows, market }: PerpMarket,
-  {
-    member,
-    asset,
-    side,
-  }: { readonly member: number; readonly asset: number; readonly side: number },
-): number {
-  if (market.quoteAsset !== asset) return 0;
-  const slot = rows.find(member, side, CROSS);
-  return slot === 0 || rows.get(slot, ROW.lots) === 0 ? 0 : slot;
 }
 
 /** A member's cross rows with lots, in the order of the markets, longs first. */
@@ -97,8 +83,8 @@ export function crossRowsOf(
   for (const perp of perps.list) {
     if (perp.market.quoteAsset !== asset) continue;
     for (let side = 0; side < 2; side += 1) {
-      const slot = perp.rows.find(member, side, CROSS);
-      if (slot !== 0 && perp.rows.get(slot, ROW.lots) > 0) found.push({ perp, slot });
+      const slot = openCross(perp, member, side);
+      if (slot !== 0) found.push({ perp, slot });
     }
   }
   return found;

@@ -18,7 +18,7 @@ import {
 import type { MemberIndex } from '../ledger/ledger.ts';
 import { closeBound } from './closeBound.ts';
 import { closeCostOf } from './closeCost.ts';
-import { crossAccountOf, equityOf, ISOLATED } from './crossAccount.ts';
+import { equityOf, ISOLATED, maintenanceOf } from './crossAccount.ts';
 import { deleverage } from './deleverage.ts';
 import { armAccount, armRow, crossRowsOf } from './dueBounds.ts';
 import { carryOut, closing, perpOrderOf } from './perpOrder.ts';
@@ -61,7 +61,7 @@ export function healthOf(exchange: Exchange, { perp, key }: Subject): number {
   const { rows, market, mark } = perp;
   const { member, side, mode } = key;
   if (mode !== ISOLATED) {
-    const { maintenance } = crossAccountOf(exchange, member, market.quoteAsset);
+    const maintenance = maintenanceOf(exchange, member, market.quoteAsset);
     return Number(equityOf(exchange, member, market.quoteAsset)) / Number(maintenance);
   }
   const slot = rows.find(member, side, mode);
@@ -120,8 +120,7 @@ function workOffAccount(exchange: Exchange, account: Account): number {
 }
 
 function isAccountDue(exchange: Exchange, { member, asset }: Omit<Account, 'sink'>): boolean {
-  const { maintenance } = crossAccountOf(exchange, member, asset);
-  return equityOf(exchange, member, asset) < maintenance;
+  return equityOf(exchange, member, asset) < maintenanceOf(exchange, member, asset);
 }
 
 /** Every order of a member that holds margin, in all perpetuals of the asset. */
@@ -218,7 +217,7 @@ function takeOverAccount(exchange: Exchange, account: Account): number {
  */
 function planOf(exchange: Exchange, { member, asset }: Account): readonly Planned[] {
   const equity = BigInt(equityOf(exchange, member, asset));
-  const maintenance = BigInt(crossAccountOf(exchange, member, asset).maintenance);
+  const maintenance = BigInt(maintenanceOf(exchange, member, asset));
   const rows = crossRowsOf(exchange, member, asset);
   let left = equity;
   const planned = rows.map(({ perp, slot }, at) => {

@@ -22,6 +22,10 @@ interface Slice {
 }
 
 export class MaintenanceTiers {
+  /** The highest rate, in parts per million. */
+  readonly ppmMax: number;
+  /** The largest notional a row may be opened to. */
+  readonly cap: number;
   private readonly slices: readonly Slice[];
 
   constructor(tiers: readonly PerpTier[]) {
@@ -41,16 +45,8 @@ export class MaintenanceTiers {
       floor = cap;
       return slice;
     });
-  }
-
-  /** The highest rate, in parts per million. */
-  get ppmMax(): number {
-    return this.slices.at(-1)?.ppm ?? 0;
-  }
-
-  /** The largest notional a row may be opened to. */
-  get cap(): number {
-    return this.slices.at(-1)?.cap ?? 0;
+    this.ppmMax = this.slices.at(-1)?.ppm ?? 0;
+    this.cap = this.slices.at(-1)?.cap ?? 0;
   }
 
   /** What must be kept for a notional. */

@@ -4,7 +4,7 @@
  */
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
-import { addExact, type Exact, exactFromBigInt, subtractExact } from '../ledger/exact.ts';
+import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
 import type { PerpMarket } from './perps.ts';
 
@@ -23,7 +23,7 @@ export function payable(
   const cell = ledger.find(member, CONTRACT_AVAILABLE, perp.market.quoteAsset);
   const needed = subtractExact(amount, incoming);
   if (needed <= 0 || ledger.covers(cell, needed)) return amount;
-  const there = addExact(exactFromBigInt(ledger.balance(cell)), incoming);
+  const there = addExact(ledger.exactOf(cell), incoming);
   if (there > 0) return there;
   return 0;
 }

@@ -9,7 +9,7 @@ import type { Exchange } from '../exchange.ts';
 import { CONTRACT_ORDER } from '../ledger/account.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
 import { closeCostOf } from './closeCost.ts';
-import { crossAccountOf, equityOf, ISOLATED } from './crossAccount.ts';
+import { equityOf, ISOLATED, maintenanceOf } from './crossAccount.ts';
 import { crossRowsOf } from './dueBounds.ts';
 import { type TieredRow, tieredLiquidationPrice } from './formulas/liquidationPrice.ts';
 import { type DeductedTier, deductionsOf } from './formulas/maintenance.ts';
@@ -105,7 +105,7 @@ function backingOf(
   const { market, mark } = perp;
   const asset = market.quoteAsset;
   const held = exchange.ledger.balance(exchange.ledger.find(member, CONTRACT_ORDER, asset));
-  const { maintenance } = crossAccountOf(exchange, member, asset);
+  const maintenance = maintenanceOf(exchange, member, asset);
   let backing = BigInt(equityOf(exchange, member, asset)) + held - BigInt(maintenance);
   for (const slot of slots) {
     backing += BigInt(closeCostOf(perp, slot, mark)) - BigInt(worthOf(perp, slot, mark));

@@ -58,7 +58,7 @@ function insure(
 ): Exact {
   const fund = ledger.houseCell('insurance', perp.market.quoteAsset);
   if (left >= 0 || ledger.covers(fund, negateExact(left))) return left;
-  const there = exactFromBigInt(ledger.balance(fund));
+  const there = ledger.exactOf(fund);
   const owed = subtractExact(negateExact(left), there);
   invariant(perp.rows.get(slot, ROW.lots) > 0, 'a takeover costs the fund what it has at most');
   perp.rows.add(slot, ROW.settled, Number(owed));

@@ -5,7 +5,13 @@ import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE, CONTRACT_MARGIN, CONTRACT_ORDER } from '../ledger/account.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
 import { closeCostOf } from '../perp/closeCost.ts';
-import { boundOf, crossAccountOf, equityOf, ISOLATED } from '../perp/crossAccount.ts';
+import {
+  boundOf,
+  crossAccountOf,
+  equityOf,
+  ISOLATED,
+  maintenanceOf,
+} from '../perp/crossAccount.ts';
 import type { PositionSide } from '../perp/formulas/position.ts';
 import type { PerpMarket } from '../perp/perps.ts';
 import { ROW } from '../perp/positionRows.ts';
@@ -126,9 +132,9 @@ function backingOf(
     return { maintenance, backing, backingMin: maintenance };
   }
   const member = rows.get(slot, ROW.member);
-  const account = crossAccountOf(exchange, member, market.quoteAsset);
   const backing = BigInt(equityOf(exchange, member, market.quoteAsset));
-  return { maintenance, backing, backingMin: BigInt(account.maintenance) };
+  const kept = maintenanceOf(exchange, member, market.quoteAsset);
+  return { maintenance, backing, backingMin: BigInt(kept) };
 }
 
 /** A member's resting orders of perpetuals, oldest first, in one market or (undefined) in all. */
