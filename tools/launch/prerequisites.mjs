@@ -1,10 +1,12 @@
-/** What `npm test` needs beyond npm: a Chromium and a PostgreSQL. Installed when allowed, else named. */
+/** What `npm test` needs beyond npm: a Chromium, a PostgreSQL and a litecoind. Installed when allowed, else named. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { fail } from './checkout.mjs';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const POSTGRES = '/usr/lib/postgresql';
+/** Stands in for every node of the Bitcoin family: 3 MB, some seconds to install. */
+const LITECOIND = '/usr/bin/litecoind';
 
 /** The browser the tests drive: CANDOR_CHROMIUM, else the system's. */
 export function chromiumPath() {
@@ -20,6 +22,7 @@ function missingPackages() {
   return [
     ...(chromiumPath() ? [] : ['chromium', 'fonts-noto-cjk']),
     ...(hasPostgres() ? [] : ['postgresql']),
+    ...(existsSync(LITECOIND) ? [] : ['litecoind']),
   ];
 }
 

@@ -21,7 +21,10 @@ import { readCustody } from './readCustody.ts';
 export interface PayoutRoomOptions {
   readonly ground: Ground;
   readonly networks: Networks;
-  readonly custody: Pick<CustodyDesk, 'isOwn' | 'depositAddresses' | 'sweepable' | 'markSwept'>;
+  readonly custody: Pick<
+    CustodyDesk,
+    'isOwn' | 'depositAddresses' | 'sweepable' | 'markSwept' | 'ownOutputs' | 'sumOfOutputs'
+  >;
   readonly metrics: Pick<Metrics, 'arePayoutsStopped'>;
   readonly marketData: Pick<MarketData, 'directory'>;
   readonly members: Pick<MembersDesk, 'tellPayout'>;
@@ -64,7 +67,7 @@ export function openPayoutRoom(options: PayoutRoomOptions) {
       const spec = marketData.directory.asset(payout.assetId);
       if (spec) members.tellPayout(payout.memberId, NOTICE_OF[news], factsOf(payout, spec));
     },
-    sweeps: { list: custody.sweepable, done: custody.markSwept },
+    sweeps: { list: custody.sweepable, done: custody.markSwept, outputs: custody.ownOutputs },
     readCustody:
       config.mode === 'demo'
         ? undefined

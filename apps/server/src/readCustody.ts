@@ -6,7 +6,7 @@ import type { CustodyDesk } from './custody/custodyDesk.ts';
 
 export interface CustodyGround {
   readonly networks: Networks;
-  readonly custody: Pick<CustodyDesk, 'depositAddresses'>;
+  readonly custody: Pick<CustodyDesk, 'depositAddresses' | 'sumOfOutputs'>;
 }
 
 /** Smallest units of the exchange, rounded down; undefined while one of the coin's networks cannot be asked. */
@@ -29,10 +29,14 @@ async function heldOn(
   { code, decimals }: AssetSpec,
   custody: CustodyGround['custody'],
 ): Promise<bigint | undefined> {
-  const { settings, evm, state } = network;
+  const { settings, state } = network;
   const coin = settings.assets.find(({ asset }) => asset === code);
   if (!coin) return 0n;
-  if (settings.kind !== 'evm' || state().status !== 'open') return undefined;
+  if (state().status !== 'open') return undefined;
+  if (network.kind === 'utxo') {
+    return toExchange(coin, decimals, await custody.sumOfOutputs(settings.name));
+  }
+  const { node: evm } = network;
   const own = await ownAddresses(network, custody);
   // All in one block: what moves between the house's own addresses is never missed, nor seen twice.
   const { height } = await evm.head();

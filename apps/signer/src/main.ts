@@ -14,8 +14,8 @@ const USAGE = 'usage: signer init | run';
 function init(): void {
   const settings = readSettings(process.env);
   const isNew = makeKeyFile(keyPath(settings), settings.passphrase);
-  const { xpub } = openKeyFile(keyPath(settings), settings.passphrase);
-  console.log(JSON.stringify({ xpub, isNew }));
+  const { xpubs } = openKeyFile(keyPath(settings), settings.passphrase);
+  console.log(JSON.stringify({ xpub: xpubs.evm, utxoXpub: xpubs.utxo, isNew }));
 }
 
 function run(): void {

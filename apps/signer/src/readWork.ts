@@ -61,6 +61,36 @@ export function readSweepable(value: unknown): readonly Sweepable[] {
   });
 }
 
+/** An output that the server has seen: what it is worth the chain tells. */
+export interface Seen {
+  readonly transaction: string;
+  readonly place: number;
+  readonly index: number | undefined;
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Reads an answer to `outputs`.   Throws: SignerFault for anything else. */
+export function readOutputs(value: unknown): {
+  readonly unspent: readonly Seen[];
+  readonly spenders: readonly string[];
+} {
+  const { unspent, spenders } = objectOf(value);
+  return { unspent: listOf(unspent).map(seenOf), spenders: listOf(spenders).map(hashOf) };
+}
+
+function seenOf(value: unknown): Seen {
+  const { transaction, place, index } = objectOf(value);
+  const at = { transaction: hashOf(transaction), place: wholeOf(place) };
+  return { ...at, index: index === undefined ? undefined : wholeOf(index) };
+}
+
+function hashOf(value: unknown): string {
+  const text = textOf(value);
+  if (!HASH.test(text)) throw odd('transaction');
+  return text;
+}
+
 function workOf(value: unknown): Work {
   const given = objectOf(value);
   const payoutId = textOf(given.payoutId);

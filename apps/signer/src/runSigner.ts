@@ -2,15 +2,18 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEvmClient } from '../../server/src/chain/evm/evmClient.ts';
+import { openUtxoClient } from '../../server/src/chain/utxo/utxoClient.ts';
 import { type AskServer, openDoor } from './door.ts';
 import { Payer } from './evm/payer.ts';
 import { holdDirectory } from './holdDirectory.ts';
 import { Payments } from './journal/payments.ts';
 import { openKeyFile } from './keys/sealedFile.ts';
 import type { Log } from './log.ts';
+import type { NetworkPayer, PayerGround } from './payerGround.ts';
 import { readWork } from './readWork.ts';
 import type { Settings } from './settings.ts';
 import { SignerFault } from './signerFault.ts';
+import { UtxoPayer } from './utxo/utxoPayer.ts';
 
 export interface Running {
   readonly close: () => Promise<void>;
@@ -24,23 +27,19 @@ export function keyPath({ directory }: Pick<Settings, 'directory'>): string {
 /** Begins.   Throws: SignerFault when key, settings or journal do not fit together. */
 export function runSigner(settings: Settings, log: Log): Running {
   const keys = openKeyFile(keyPath(settings), settings.passphrase);
-  for (const { name, xpub } of settings.networks) {
-    if (xpub === keys.xpub) continue;
-    throw new SignerFault(
-      'settings',
-      `${name} has the xpub of another key: it must be ${keys.xpub}`,
-    );
+  for (const { name, kind, xpub } of settings.networks) {
+    const own = keys.xpubs[kind];
+    if (xpub === own) continue;
+    throw new SignerFault('settings', `${name} has the xpub of another key: it must be ${own}`);
   }
   const letGo = holdDirectory(settings.directory);
   const payments = new Payments(join(settings.directory, 'payments.journal'));
   const ask = openDoor(settings.door);
-  const networks = settings.networks.filter(({ kind }) => kind === 'evm');
-  const payers = networks.map((network) => {
-    const evm = openEvmClient(network.url);
-    return new Payer({ settings, network, evm, keys, payments, ask, log, now: Date.now });
-  });
+  const payers = settings.networks.map((network) =>
+    payerOf({ settings, network, keys, payments, ask, log, now: Date.now }),
+  );
   log.info('signerOpen', {
-    networks: payers.map(({ hot }, at) => ({ name: networks[at]?.name, hot })),
+    networks: payers.map(({ hot }, at) => ({ name: settings.networks[at]?.name, hot })),
   });
   const ending = new AbortController();
   const running = loop({ payers, payments, ask, log, settings, ending });
@@ -55,8 +54,15 @@ export function runSigner(settings: Settings, log: Log): Running {
   };
 }
 
+function payerOf(ground: PayerGround): NetworkPayer {
+  const { kind, url } = ground.network;
+  return kind === 'evm'
+    ? new Payer({ ...ground, evm: openEvmClient(url) })
+    : new UtxoPayer({ ...ground, node: openUtxoClient(url) });
+}
+
 interface Loop {
-  readonly payers: readonly Payer[];
+  readonly payers: readonly NetworkPayer[];
   readonly payments: Payments;
   readonly ask: AskServer;
   readonly log: Log;

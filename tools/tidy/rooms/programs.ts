@@ -18,6 +18,7 @@ export const PROGRAM_ROOMS: readonly Room[] = [
     path: SIGNER,
     kind: 'operator',
     mayImport: [MONEY, WIRE, `${SERVER}chain/`, `${SERVER}approvals/`],
+    testsMayImport: [`${SERVER}custody/testing/`, `${SERVER}readCustody.ts`],
   },
   {
     path: OPERATOR,
@@ -95,12 +96,6 @@ export const TOOL_ROOMS: readonly Room[] = [
       `${OPERATOR}testing/`,
       ...TESTING,
     ],
-    testsMayImport: [
-      CORE,
-      `${SERVER}gateway/`,
-      `${SERVER}custody/`,
-      `${SERVER}readCustody.ts`,
-      SIGNER,
-    ],
+    testsMayImport: [CORE, `${SERVER}gateway/`],
   },
 ];

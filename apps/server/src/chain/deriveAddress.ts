@@ -8,7 +8,7 @@ import { HDKey } from '@scure/bip32';
 import { p2wpkh } from '@scure/btc-signer';
 import { publicKeyToAddress } from 'viem/accounts';
 import type { NetworkSettings } from './networks.ts';
-import { utxoParametersOf } from './utxoParameters.ts';
+import { utxoParametersOf } from './utxo/utxoParameters.ts';
 
 type Account = Pick<NetworkSettings, 'kind' | 'addressNetwork' | 'xpub'>;
 
@@ -30,9 +30,18 @@ export function hotAddress(account: Account): string {
 }
 
 function addressAt(account: Account, chain: number, index: number): string {
-  const { publicKey } = chainKey(account.xpub, chain).deriveChild(index);
+  return addressOfKey(account, publicKeyAt(account, chain, index));
+}
+
+/** The public key (33 bytes) of a place in the account.   Throws: as `depositAddress`. */
+export function publicKeyAt(
+  { xpub }: Pick<Account, 'xpub'>,
+  chain: number,
+  index: number,
+): Uint8Array {
+  const { publicKey } = chainKey(xpub, chain).deriveChild(index);
   if (publicKey === null) throw new Error('the account key derives no public key');
-  return addressOfKey(account, publicKey);
+  return publicKey;
 }
 
 /** The two chains of an account are derived once: each is one step of elliptic curves. */

@@ -4,8 +4,10 @@
  */
 import type { Log } from '../ops/log.ts';
 import { ChainFault } from './chainFault.ts';
-import type { BlockHead, EvmClient } from './evm/evmClient.ts';
+import type { BlockHead, ChainNode } from './chainNode.ts';
+import type { EvmClient } from './evm/evmClient.ts';
 import type { NetworkSettings } from './networks.ts';
+import type { UtxoClient } from './utxo/utxoClient.ts';
 
 export type NetworkStatus = 'starting' | 'open' | 'down' | 'wrongChain' | 'behind' | 'disagrees';
 
@@ -16,14 +18,26 @@ export interface NetworkState {
   readonly since: number;
 }
 
-export interface Network {
+interface NetworkGround {
   readonly settings: NetworkSettings;
-  readonly evm: EvmClient;
-  readonly second: EvmClient | undefined;
+  /** Whom the first must agree with. */
+  readonly second: ChainNode | undefined;
   readonly state: () => NetworkState;
   /** Somebody found that the sources differ: the network closes until they agree at a later look. */
   readonly distrust: (status: Exclude<NetworkStatus, 'open' | 'starting'>) => void;
 }
+
+export interface EvmNetwork extends NetworkGround {
+  readonly kind: 'evm';
+  readonly node: EvmClient;
+}
+
+export interface UtxoNetwork extends NetworkGround {
+  readonly kind: 'utxo';
+  readonly node: UtxoClient;
+}
+
+export type Network = EvmNetwork | UtxoNetwork;
 
 /** Hears every look at an open network; the next look waits for it. */
 export type HearHead = (network: Network, head: BlockHead) => Promise<void>;
@@ -57,18 +71,16 @@ export async function openNetworks(
   const networks = new Map<string, Watched>();
   const hearers = new Set<HearHead>();
   const add = async (each: NetworkSettings) => {
-    // Loaded when there is a network: a server without one starts sooner.
-    const { openEvmClient } = await import('./evm/evmClient.ts');
-    const network = new Watched(each, openEvmClient, { ...options, hearers });
-    networks.set(each.name, network);
-    network.start();
-    return network;
+    const watched = new Watched(each, await nodesOf(each), { ...options, hearers });
+    networks.set(each.name, watched);
+    watched.start();
+    return watched.network;
   };
   for (const each of settings) await add(each);
   return {
     add,
-    list: () => [...networks.values()],
-    find: (name) => networks.get(name),
+    list: () => [...networks.values()].map(({ network }) => network),
+    find: (name) => networks.get(name)?.network,
     onHead: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);
@@ -79,39 +91,46 @@ export async function openNetworks(
   };
 }
 
+type Nodes =
+  | { readonly kind: 'evm'; readonly node: EvmClient; readonly second: EvmClient | undefined }
+  | { readonly kind: 'utxo'; readonly node: UtxoClient; readonly second: UtxoClient | undefined };
+
+/** Loaded when there is a network: a server without one starts sooner. */
+async function nodesOf({ kind, url, secondUrl }: NetworkSettings): Promise<Nodes> {
+  if (kind === 'evm') {
+    const { openEvmClient: open } = await import('./evm/evmClient.ts');
+    return { kind, node: open(url), second: secondUrl === undefined ? undefined : open(secondUrl) };
+  }
+  const { openUtxoClient: open } = await import('./utxo/utxoClient.ts');
+  return { kind, node: open(url), second: secondUrl === undefined ? undefined : open(secondUrl) };
+}
+
 const POLL_MS = 2_000;
 
 interface WatchedOptions extends WatchOptions {
   readonly hearers: ReadonlySet<HearHead>;
 }
 
-class Watched implements Network {
-  readonly settings: NetworkSettings;
-  readonly evm: EvmClient;
-  readonly second: EvmClient | undefined;
+class Watched {
+  readonly network: Network;
+  private readonly settings: NetworkSettings;
   private readonly options: WatchedOptions;
   private current: NetworkState;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
   private isClosed = false;
 
-  constructor(
-    settings: NetworkSettings,
-    openClient: (url: string) => EvmClient,
-    options: WatchedOptions,
-  ) {
+  constructor(settings: NetworkSettings, nodes: Nodes, options: WatchedOptions) {
     this.settings = settings;
     this.options = options;
-    this.evm = openClient(settings.url);
-    this.second = settings.secondUrl === undefined ? undefined : openClient(settings.secondUrl);
     this.current = { status: 'starting', head: undefined, since: options.now() };
+    this.network = {
+      ...nodes,
+      settings,
+      state: () => this.current,
+      distrust: (status) => this.become(status, this.current.head),
+    };
   }
-
-  state = (): NetworkState => this.current;
-
-  distrust = (status: Exclude<NetworkStatus, 'open' | 'starting'>): void => {
-    this.become(status, this.current.head);
-  };
 
   start(): void {
     if (this.isClosed) return;
@@ -129,10 +148,11 @@ class Watched implements Network {
 
   private async look(): Promise<void> {
     try {
-      const head = await this.evm.head();
+      const head = await this.network.node.head();
       const status = await this.judge(head);
       this.become(status, head);
-      if (status === 'open') for (const hear of this.options.hearers) await hear(this, head);
+      if (status === 'open')
+        for (const hear of this.options.hearers) await hear(this.network, head);
     } catch (error) {
       const isFault = error instanceof ChainFault;
       const told = { network: this.settings.name, error: String(error) };
@@ -142,19 +162,23 @@ class Watched implements Network {
   }
 
   private async judge(head: BlockHead): Promise<NetworkStatus> {
-    const { settings, evm, second, options } = this;
-    if ((await evm.chainId()) !== settings.chainId) return 'wrongChain';
+    const { settings, options } = this;
+    const { node, second } = this.network;
+    if (!(await node.isOf(settings))) return 'wrongChain';
     const age = options.now() - head.at;
     if (settings.staleMs !== undefined && age > settings.staleMs) return 'behind';
     return second === undefined ? 'open' : this.compare(head, second);
   }
 
-  private async compare(head: BlockHead, second: EvmClient): Promise<NetworkStatus> {
-    if ((await second.chainId()) !== this.settings.chainId) return 'disagrees';
+  private async compare(head: BlockHead, second: ChainNode): Promise<NetworkStatus> {
+    if (!(await second.isOf(this.settings))) return 'disagrees';
     const other = await second.head();
     if (other.height > head.height + BEHIND_BLOCKS) return 'behind';
     const height = Math.max(0, Math.min(head.height, other.height) - HEAD_SLACK);
-    const [own, theirs] = await Promise.all([this.evm.block(height), second.block(height)]);
+    const [own, theirs] = await Promise.all([
+      this.network.node.block(height),
+      second.block(height),
+    ]);
     return own !== undefined && own.hash === theirs?.hash ? 'open' : 'disagrees';
   }
 

@@ -19,6 +19,13 @@ const COIN = {
   confirmations: { '0': 12, '10': 64 },
 };
 
+const BITCOIN = {
+  kind: 'utxo',
+  addresses: 'bitcoin',
+  chainId: undefined,
+  assets: { BTC: { ...COIN, decimals: 8 } },
+};
+
 function network(more: object = {}) {
   return {
     name: 'Ethereum',
@@ -69,7 +76,11 @@ test('every mistake in the file is told in its own sentence', () => {
     [{ assets: { ETH: { ...COIN, decimals: 1 } } }, /at most 1 decimals/],
     [{ assets: { ETH: { ...COIN, confirmations: { '0': 12, '10': 3 } } } }, /never fall/],
     [{ assets: { ETH: { ...COIN, confirmations: { '1': 3 } } } }, /must begin at "0"/],
-    [{ kind: 'utxo', addresses: 'bitcoin', assets: { BTC: COIN } }, /must be evm/],
+    [{ ...BITCOIN, assets: { BTC: COIN } }, /must be 8/],
+    [{ ...BITCOIN, addresses: 'dogecoin' }, /cannot be dogecoin/],
+    [{ ...BITCOIN, addresses: 'ethereum' }, /cannot be ethereum/],
+    [{ ...BITCOIN, chainId: 1 }, /chainId is not known here/],
+    [{ addresses: 'litecoin' }, /cannot be litecoin/],
   ];
   for (const [more, sentence] of wrong) {
     const { read: networks, problems } = read(network(more));
@@ -91,6 +102,16 @@ test('what the hot wallet keeps is optional, and a ceiling is above its floor', 
 test('one chain under two names is refused: it would credit a payment twice', () => {
   assert.match(read(network(), network({ name: 'Other' })).problems.join(), /chain 1/);
   assert.match(read(network(), network({ chainId: 5 })).problems.join(), /name ethereum/);
+});
+
+test('a network of the Bitcoin family is named by its addresses, and is patient', () => {
+  const { read: networks, problems } = read(network(BITCOIN));
+  assert.deepEqual(problems, []);
+  const [bitcoin] = networks;
+  assert.deepEqual([bitcoin?.kind, bitcoin?.chainId, bitcoin?.finalBlocks], ['utxo', 0, 6]);
+  assert.equal(bitcoin?.staleMs, 10_800_000);
+  const twins = read(network(BITCOIN), network({ ...BITCOIN, name: 'Other' }));
+  assert.match(twins.problems.join(), /chain bitcoin/);
 });
 
 test('what comes in is rounded down; what goes out is exact or not at all', () => {

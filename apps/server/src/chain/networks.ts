@@ -119,8 +119,8 @@ function readAll(path: string, problems: string[]): readonly NetworkSettings[] {
 /** One chain under two names would credit one payment twice; one account on two would mix addresses up. */
 function refuseTwins(networks: readonly NetworkSettings[], problems: string[]): void {
   const seen = new Set<string>();
-  for (const { name, kind, chainId, url } of networks) {
-    const chain = kind === 'evm' ? `chain ${chainId}` : url;
+  for (const { name, kind, chainId, addressNetwork } of networks) {
+    const chain = kind === 'evm' ? `chain ${chainId}` : `chain ${addressNetwork}`;
     for (const each of [`name ${name.toLowerCase()}`, chain]) {
       if (seen.has(each)) problems.push(`${WHERE}: two networks have ${each}`);
       seen.add(each);

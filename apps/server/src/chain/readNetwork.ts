@@ -9,6 +9,7 @@ import type {
   NetworkSettings,
   PayoutSettings,
 } from './networks.ts';
+import { UTXO_NETWORKS } from './utxo/utxoParameters.ts';
 
 const NAME = /^[A-Za-z0-9-]{2,24}$/;
 const CODE = /^[A-Z0-9]{1,16}$/;
@@ -19,11 +20,13 @@ const EXPLORER = /^https?:\/\/\S*\{tx\}\S*$/;
 const DECIMALS_MAX = 36;
 const BLOCKS = { min: 1, max: 10_000 };
 const WHOLE = { min: 0, max: Number.MAX_SAFE_INTEGER };
+const UTXO_DECIMALS = 8;
 const ASSETS_MAX = 64;
 /** More than any exchange holds. */
 const UNLIMITED = 2n ** 200n;
-const STALE_SECONDS = 900;
-const FINAL_BLOCKS = 64;
+/** Blocks of the Bitcoin family come when they come: hours between two are rare, not wrong. */
+const STALE_SECONDS = { evm: 900, utxo: 10_800 };
+const FINAL_BLOCKS = { evm: 64, utxo: 6 };
 
 /** Reads one network; undefined, with problems added, where it cannot be used. */
 export function readNetwork(
@@ -34,11 +37,12 @@ export function readNetwork(
   const already = problems.length;
   const given = new Given(value, where, problems);
   const kind = given.oneOf('kind', ['evm', 'utxo']) ?? missing(given, 'kind', 'evm' as const);
-  if (kind === 'utxo')
-    given.problem('kind', 'must be evm: other chains are not read in this version');
   const addressNetwork =
     given.oneOf('addresses', ADDRESS_NETWORKS) ?? missing(given, 'addresses', 'ethereum' as const);
-  const stale = given.whole('staleSeconds', WHOLE) ?? STALE_SECONDS;
+  const isOfKind = UTXO_NETWORKS.includes(addressNetwork) === (kind === 'utxo');
+  if (!isOfKind)
+    given.problem('addresses', `cannot be ${addressNetwork} for a network of kind ${kind}`);
+  const stale = given.whole('staleSeconds', WHOLE) ?? STALE_SECONDS[kind];
   const network: NetworkSettings = {
     name: textOf(given, 'name', NAME, 'letters, digits and -, at most 24'),
     kind,
@@ -49,7 +53,7 @@ export function readNetwork(
     startHeight: wholeOf(given, 'startHeight', WHOLE),
     xpub: textOf(given, 'xpub', XPUB, XPUB_WORDS),
     staleMs: stale === 0 ? undefined : stale * 1_000,
-    finalBlocks: given.whole('finalBlocks', BLOCKS) ?? FINAL_BLOCKS,
+    finalBlocks: given.whole('finalBlocks', BLOCKS) ?? FINAL_BLOCKS[kind],
     coldAddress: addressOf(given, 'coldAddress', addressNetwork),
     explorerUrl: given.text('explorerUrl', EXPLORER, 'an http address with {tx}'),
     assets: assetsOf(given, { kind, addressNetwork }),
@@ -81,6 +85,9 @@ function assetOf(given: Given, asset: string, { kind, addressNetwork }: Ground):
   const token = addressOf(given, 'token', addressNetwork);
   if (kind === 'utxo' && token !== undefined) given.problem('token', 'belongs to an EVM network');
   const decimals = wholeOf(given, 'decimals', { min: 0, max: DECIMALS_MAX });
+  if (kind === 'utxo' && decimals !== UTXO_DECIMALS) {
+    given.problem('decimals', `must be ${UTXO_DECIMALS} on a network of the Bitcoin family`);
+  }
   const read = {
     asset,
     token,

@@ -6,13 +6,13 @@
 import type { MemberId } from '@candor/money';
 import { toExchange } from '../chain/chainAmount.ts';
 import { ChainFault } from '../chain/chainFault.ts';
-import type { BlockHead } from '../chain/evm/evmClient.ts';
-import type { NetworkAsset } from '../chain/networks.ts';
+import type { BlockHead } from '../chain/chainNode.ts';
 import type { Network } from '../chain/networkWatch.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Log } from '../ops/log.ts';
 import { bookDeposit, type ListedAsset } from './bookDeposit.ts';
 import type { DepositEnd, DepositRow, DepositStore } from './depositStore.ts';
+import { confirmAt, type Owners } from './paymentReader.ts';
 
 export interface Crediting {
   /** `rows` stand in blocks that are the chain's at `head`. */
@@ -27,6 +27,7 @@ export interface CreditingOptions {
   readonly engine: Pick<EnginePort, 'submit' | 'query'>;
   readonly store: DepositStore;
   readonly onCredited: HearCredited;
+  readonly ownersOf: (network: Network) => Owners;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -48,10 +49,10 @@ export function openCrediting(options: CreditingOptions): Crediting {
         return depth >= row.confirmations_needed && (notBefore.get(row.payment) ?? 0) <= at;
       });
       if (due.length === 0) return;
-      const sound = await confirmed(network, due);
+      const short = await confirmed(network, options.ownersOf(network), due);
       const { assets } = await options.engine.query('exchange', {});
-      const round = { ...options, assets, brought: new Map(), credited: [] };
-      const ends = await Promise.all(sound.map((row) => bookOne(round, network, row)));
+      const round = { ...options, assets, short, credited: [] };
+      const ends = await Promise.all(due.map((row) => bookOne(round, network, row)));
       await options.store.end(ends.filter((end) => end !== undefined));
       tellCredited(round);
       for (const end of ends) {
@@ -62,26 +63,20 @@ export function openCrediting(options: CreditingOptions): Crediting {
   };
 }
 
-/** Those whose transactions stand in the block they are said to be in.   Throws: ChainFault. */
+/** The payments that brought less than they seemed to.   Throws: ChainFault where a block lacks one. */
 async function confirmed(
   network: Network,
+  owners: Owners,
   rows: readonly DepositRow[],
-): Promise<readonly DepositRow[]> {
-  const good: DepositRow[] = [];
-  const heights = new Set(rows.map((row) => Number(row.height)));
-  for (const height of heights) {
+): Promise<ReadonlySet<string>> {
+  const short = new Set<string>();
+  for (const height of new Set(rows.map((row) => Number(row.height)))) {
     const here = rows.filter((row) => Number(row.height) === height);
     await agree(network, height, here);
-    const receipts = new Map(
-      (await network.evm.receipts(height)).map((receipt) => [receipt.hash, receipt]),
-    );
-    for (const row of here) {
-      const receipt = receipts.get(row.transaction);
-      if (receipt?.isSuccess && receipt.blockHash === row.block_hash) good.push(row);
-      else throw new ChainFault('chainAnswerInvalid', 'a block lost the receipt of a deposit');
-    }
+    const found = await confirmAt(network, owners, { height, rows: here });
+    for (const payment of found) short.add(payment);
   }
-  return good;
+  return short;
 }
 
 /** The second source has the same block, or the network closes.   Throws: ChainFault. */
@@ -101,28 +96,14 @@ async function agree(
 interface Round extends CreditingOptions {
   /** What the exchange has listed. */
   readonly assets: readonly ListedAsset[];
-  /** By block, coin and address: what several payments to one address brought is asked for once. */
-  readonly brought: Map<string, Promise<boolean>>;
+  /** Brought less than they seemed to. */
+  readonly short: ReadonlySet<string>;
   /** Filled as they are booked. */
   readonly credited: { readonly memberId: MemberId; readonly amount: string }[];
 }
 
 function tellCredited({ credited, onCredited }: Round): void {
   for (const { memberId, amount } of credited) onCredited(memberId, amount);
-}
-
-function broughtOnce(
-  { brought }: Round,
-  {
-    network,
-    coin,
-    row,
-  }: { readonly network: Network; readonly coin: NetworkAsset; readonly row: DepositRow },
-): Promise<boolean> {
-  const place = `${row.height} ${coin.token} ${row.address}`;
-  const asked = brought.get(place) ?? broughtAll(network, coin, row);
-  brought.set(place, asked);
-  return asked;
 }
 
 /** Undefined for what waits until the settings change. */
@@ -134,7 +115,7 @@ async function bookOne(
   const { payment } = row;
   const coin = network.settings.assets.find(({ asset }) => asset === row.asset);
   if (coin === undefined || !coin.isIn) return { payment, status: 'pending', reason: 'closed' };
-  if (!(await broughtOnce(options, { network, coin, row }))) {
+  if (options.short.has(payment)) {
     options.log.error({ network: network.settings.name, payment }, 'depositBroughtLess');
     return { payment, status: 'held', reason: 'broughtLess' };
   }
@@ -151,33 +132,4 @@ async function bookOne(
   options.log.info({ network: network.settings.name, payment }, 'depositCredited');
   options.credited.push({ memberId, amount: booked.told });
   return { payment, status: 'credited' };
-}
-
-/**
- * A token's log may promise more than arrives, where a fee is taken on the way: what the address has after
- * the block less what it had before is at least what its logs say. A node that has forgotten those heights
- * cannot tell; then the allow-listed token's log is believed.
- */
-async function broughtAll(
-  { evm }: Network,
-  { token }: NetworkAsset,
-  row: DepositRow,
-): Promise<boolean> {
-  if (token === undefined) return true;
-  const height = Number(row.height);
-  try {
-    const [before, after, logs] = await Promise.all([
-      evm.tokenBalance(token, row.address, height - 1),
-      evm.tokenBalance(token, row.address, height),
-      evm.transfers({ tokens: [token.toLowerCase()], from: height, to: height }),
-    ]);
-    const promised = logs.reduce((sum, log) => {
-      if (log.to === row.address) return sum + log.amount;
-      return log.from === row.address ? sum - log.amount : sum;
-    }, 0n);
-    return after - before >= promised;
-  } catch (error) {
-    if (error instanceof ChainFault && error.code === 'chainRefused') return true;
-    throw error;
-  }
 }

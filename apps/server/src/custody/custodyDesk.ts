@@ -14,8 +14,10 @@ import { openClaimReviewer } from './claimReviewer.ts';
 import { type AttachPicture, type Claims, type NewClaim, openClaims } from './claims.ts';
 import { type HearCredited, openCrediting } from './crediting.ts';
 import { openDepositStore } from './depositStore.ts';
+import { type House, openHouse } from './house.ts';
 import { type DepositsAsk, listDeposits, type OwnDeposit } from './listDeposits.ts';
 import { type Operations, operationsOf } from './operations.ts';
+import { type OwnOutputs, ownOutputs, sumOfOutputs } from './outputs.ts';
 import { openScanner } from './scanner.ts';
 import { listSweepable, markSwept, type Sweepable } from './sweepable.ts';
 
@@ -55,6 +57,10 @@ export interface CustodyDesk {
   readonly depositAddresses: (network: string) => Promise<readonly DepositAddress[]>;
   /** What the signer may look through for sweeping, and what it found done. */
   readonly sweepable: (network: string) => Promise<readonly Sweepable[]>;
+  /** Outputs of the house and of members' addresses on a chain of outputs. */
+  readonly ownOutputs: (network: string) => Promise<OwnOutputs>;
+  /** Their sum, the cold address's included, in units on the chain. */
+  readonly sumOfOutputs: (network: string) => Promise<bigint>;
   readonly markSwept: (network: string, swept: Sweepable) => Promise<void>;
   readonly claim: (
     memberId: MemberId,
@@ -82,8 +88,11 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
   const addresses = openAddresses({ sql, networks, now });
   const store = openDepositStore(sql, now);
   const claims = openClaims({ ...options, tell });
-  const crediting = openCrediting({ ...options, store });
-  const scan = openScanner({ ...options, store, addresses, crediting, hotAddressOf, tell });
+  const house = openHouse(addresses);
+  const { ownersOf, load: loadHouse } = house;
+  const crediting = openCrediting({ ...options, store, ownersOf });
+  const scanned = { store, addresses, crediting, ownersOf, loadHouse };
+  const scan = openScanner({ ...options, ...scanned, tell });
   const stopScanning = networks.onHead(scan);
   const reviewer = options.isAutomatic ? openClaimReviewer({ ...options, claims }) : undefined;
   return {
@@ -93,9 +102,11 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
         .list()
         .filter(({ settings }) => settings.assets.some((each) => each.asset === asset)),
     addressOf: (memberId, { settings }) => addresses.addressOf(memberId, settings),
-    isOwn: (network, address) => isOwn({ networks, addresses }, network, address),
+    isOwn: (network, address) => isOwn({ networks, addresses, house }, network, address),
     depositAddresses: addresses.list,
     sweepable: (network) => listSweepable(sql, network),
+    ownOutputs: (network) => ownOutputs(sql, network),
+    sumOfOutputs: (network) => sumOfOutputs(sql, network),
     markSwept: (network, swept) => markSwept(sql, network, swept),
     claim: claims.submit,
     isReviewedAutomatically: options.isAutomatic,
@@ -112,8 +123,14 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
   };
 }
 
+interface OwnGround {
+  readonly networks: Networks;
+  readonly addresses: Addresses;
+  readonly house: House;
+}
+
 async function isOwn(
-  { networks, addresses }: { readonly networks: Networks; readonly addresses: Addresses },
+  { networks, addresses, house }: OwnGround,
   name: string,
   address: string,
 ): Promise<boolean> {
@@ -121,11 +138,5 @@ async function isOwn(
   if (network === undefined) return false;
   await addresses.load(network.settings);
   if (addresses.ownerOf(name, address) !== undefined) return true;
-  return (await hotAddressOf(network)) === address.toLowerCase();
-}
-
-/** Loaded when there is a network: a server without one starts sooner. */
-async function hotAddressOf({ settings }: Network): Promise<string> {
-  const { hotAddress } = await import('../chain/deriveAddress.ts');
-  return hotAddress(settings).toLowerCase();
+  return (await house.hotAddressOf(network)) === address.toLowerCase();
 }

@@ -1,8 +1,9 @@
 /** What SQL keeps of chains and payments; no decision is made here. */
 import type { Kysely, Selectable } from 'kysely';
 import { confirmationsFor } from '../chain/chainAmount.ts';
-import type { BlockHead } from '../chain/evm/evmClient.ts';
+import type { BlockHead } from '../chain/chainNode.ts';
 import type { Database } from '../sql/database.ts';
+import { dropOutputsAbove, keepOutputs } from './outputs.ts';
 import type { Payment, ReadRange } from './readPayments.ts';
 import type { DepositStatus, DepositsTable } from './tables.ts';
 
@@ -38,6 +39,8 @@ export interface DepositStore {
 
 /** Deeper reorganisations are read again from the oldest of these. */
 const BLOCKS_KEPT = 512;
+/** New coins can be spent so deep at the earliest. */
+const COINBASE_BLOCKS = 101;
 const ROWS_A_STATEMENT = 500;
 
 /** Opens the store over its tables. */
@@ -95,6 +98,7 @@ async function goBack(sql: Kysely<Database>, network: string, to: Cursor): Promi
       .where('network', '=', network)
       .where('height', '>', String(to.height))
       .execute();
+    await dropOutputsAbove(work, network, to.height);
     await setCursor(work, network, to);
   });
 }
@@ -128,6 +132,7 @@ async function keep(sql: Kysely<Database>, { network, range, now }: Keeping): Pr
         part.map((payment) => rowOf(network, payment, at)),
       );
     }
+    await keepOutputs(work, network, range);
     for (const part of parts(range.heads)) {
       const rows = part.map(({ height, hash }) => ({ network, height, hash }));
       await work
@@ -165,7 +170,10 @@ function rowOf(network: string, payment: Payment, at: number) {
     sender: payment.sender,
     height: payment.height,
     block_hash: payment.blockHash,
-    confirmations_needed: confirmationsFor(asset, onChain),
+    confirmations_needed: Math.max(
+      confirmationsFor(asset, onChain),
+      payment.isCoinbase ? COINBASE_BLOCKS : 1,
+    ),
     status: isTooSmall ? ('tooSmall' as const) : ('pending' as const),
     reason: isTooSmall ? 'depositTooSmall' : null,
     seen_at_ms: at,

@@ -4,9 +4,11 @@
  * payments are none. A log of another block than the one read means that the chain moved meanwhile.
  */
 import { ChainFault } from '../chain/chainFault.ts';
-import type { BlockHead, EvmBlock, EvmTransaction, TransferLog } from '../chain/evm/evmClient.ts';
+import type { BlockHead } from '../chain/chainNode.ts';
+import type { EvmBlock, EvmTransaction, TransferLog } from '../chain/evm/evmClient.ts';
 import type { NetworkAsset, NetworkSettings } from '../chain/networks.ts';
-import type { Network } from '../chain/networkWatch.ts';
+import type { EvmNetwork, Network } from '../chain/networkWatch.ts';
+import type { Outpoint } from '../chain/utxo/utxoClient.ts';
 import { paymentKey } from './paymentKey.ts';
 
 /** One payment to a member. */
@@ -20,16 +22,35 @@ export interface Payment {
   readonly sender: string;
   readonly height: number;
   readonly blockHash: string;
+  /** New coins of a miner's: nobody can spend them for a while. */
+  readonly isCoinbase?: boolean;
+}
+
+/** An output that pays the house or a member, on a chain of outputs. */
+export interface OwnOutput extends Outpoint {
+  readonly address: string;
+  readonly value: bigint;
+  readonly height: number;
+  readonly isCoinbase: boolean;
+}
+
+/** An output is spent by a transaction of a block; whose output it was is not known here. */
+export interface OutputSpent extends Outpoint {
+  readonly by: string;
+  readonly height: number;
 }
 
 /** Blocks that follow each other, and what they pay. */
 export interface ReadRange {
   readonly heads: readonly BlockHead[];
   readonly payments: readonly Payment[];
+  /** Of chains of outputs only. */
+  readonly outputs: readonly OwnOutput[];
+  readonly spent: readonly OutputSpent[];
 }
 
-export interface PaymentGround {
-  readonly network: Pick<Network, 'settings' | 'evm'>;
+export interface PaymentGround<Of extends Network = Network> {
+  readonly network: Pick<Of, 'settings' | 'node'>;
   /** The member of an address, in small letters. */
   readonly ownerOf: (address: string) => number | undefined;
   /** The house's own addresses, in small letters: what they pay is no deposit. */
@@ -38,11 +59,11 @@ export interface PaymentGround {
 
 /** Reads the blocks from and to inclusive.   Throws: ChainFault. */
 export async function readPayments(
-  ground: PaymentGround,
+  ground: PaymentGround<EvmNetwork>,
   from: number,
   to: number,
 ): Promise<ReadRange> {
-  const { settings, evm } = ground.network;
+  const { settings, node: evm } = ground.network;
   const heights = Array.from({ length: to - from + 1 }, (_, at) => from + at);
   const tokens = settings.assets.flatMap(({ token }) => token?.toLowerCase() ?? []);
   const [blocks, logs] = await Promise.all([
@@ -55,11 +76,15 @@ export async function readPayments(
   return {
     heads: whole.map(({ head }) => head),
     payments: [...coins, ...tokensPaid(ground, logs, byHash)],
+    outputs: [],
+    spent: [],
   };
 }
 
 /** Throws: ChainFault where a block is missing or does not follow the one before. */
-function linked(blocks: readonly (EvmBlock | undefined)[]): readonly EvmBlock[] {
+export function linked<Block extends { readonly head: BlockHead }>(
+  blocks: readonly (Block | undefined)[],
+): readonly Block[] {
   return blocks.map((block, at) => {
     const before = blocks[at - 1];
     if (block === undefined || (before && before.head.hash !== block.head.parentHash)) {
@@ -71,10 +96,10 @@ function linked(blocks: readonly (EvmBlock | undefined)[]): readonly EvmBlock[] 
 
 /** Of the network's own coin: what succeeded, by its receipt. */
 async function readCoins(
-  ground: PaymentGround,
+  ground: PaymentGround<EvmNetwork>,
   blocks: readonly EvmBlock[],
 ): Promise<readonly Payment[]> {
-  const { settings, evm } = ground.network;
+  const { settings, node: evm } = ground.network;
   const asset = settings.assets.find(({ token }) => token === undefined);
   if (asset === undefined) return [];
   const paid: Payment[] = [];
@@ -151,7 +176,8 @@ function assetsByToken({ assets }: NetworkSettings): ReadonlyMap<string, Network
   );
 }
 
-function placed(ground: PaymentGround, place: Parameters<typeof paymentKey>[1]) {
+/** Key and owner of a payment at its place. */
+export function placed(ground: PaymentGround, place: Parameters<typeof paymentKey>[1]) {
   return {
     key: paymentKey(ground.network.settings, place),
     memberId: ground.ownerOf(place.address) ?? 0,

@@ -3,20 +3,21 @@
  * block, the scanner walks back to the last one both know and reads again. Whatever waits is looked at in
  * every round, by the hash of its block: moved, gone, or deep enough to be credited.
  */
-import type { BlockHead } from '../chain/evm/evmClient.ts';
+import type { BlockHead } from '../chain/chainNode.ts';
 import type { HearHead, Network } from '../chain/networkWatch.ts';
 import type { Log } from '../ops/log.ts';
 import type { Addresses } from './addresses.ts';
 import type { Crediting } from './crediting.ts';
 import type { Cursor, DepositRow, DepositStore } from './depositStore.ts';
-import { readPayments } from './readPayments.ts';
+import { blockOfTransaction, type Owners, readRange } from './paymentReader.ts';
 
 export interface ScannerOptions {
   readonly store: DepositStore;
   readonly addresses: Addresses;
   readonly crediting: Crediting;
-  /** The house's paying address on a network, in small letters. */
-  readonly hotAddressOf: (network: Network) => Promise<string>;
+  readonly ownersOf: (network: Network) => Owners;
+  /** Before `ownersOf` knows the house's own. */
+  readonly loadHouse: (network: Network) => Promise<void>;
   /** These members' deposits changed, or got deeper. */
   readonly tell: (memberIds: Iterable<number>) => void;
   readonly log: Log;
@@ -39,6 +40,7 @@ export function openScanner(options: ScannerOptions): HearHead {
     const isSame = before?.hash === head.hash;
     if (isSame && options.now() - before.at < REPEAT_MS) return;
     await options.addresses.load(network.settings);
+    await options.loadHouse(network);
     const isDone = await readOn(options, network, head);
     if (!isDone) return;
     const waiting = await stillThere(options, network);
@@ -55,19 +57,15 @@ async function readOn(
   network: Network,
   head: BlockHead,
 ): Promise<boolean> {
-  const { store, addresses } = options;
+  const { store } = options;
   const { name, startHeight } = network.settings;
   let cursor = await findCursor(options, network);
-  const hot = await options.hotAddressOf(network);
-  const ownerOf = (address: string) => addresses.ownerOf(name, address);
-  const cold = network.settings.coldAddress?.toLowerCase();
-  const isHouse = (address: string) =>
-    address === hot || address === cold || ownerOf(address) !== undefined;
+  const owners = options.ownersOf(network);
   for (let round = 0; round < RANGES_A_ROUND && cursor.height < head.height; round += 1) {
     const from = Math.max(cursor.height + 1, startHeight);
     const to = Math.min(from + RANGE - 1, head.height);
     if (from > to) return true;
-    const range = await readPayments({ network, ownerOf, isHouse }, from, to);
+    const range = await readRange(network, owners, { from, to });
     const [first] = range.heads;
     if (cursor.hash !== undefined && first?.parentHash !== cursor.hash) return false;
     await store.keep(name, range);
@@ -80,17 +78,17 @@ async function readOn(
 /** Where to read on; after a reorganisation the last block that is still the chain's. */
 async function findCursor(
   { store, log }: ScannerOptions,
-  { settings, evm }: Network,
+  { settings, node }: Network,
 ): Promise<Cursor> {
   const kept = await store.cursor(settings.name);
   if (kept === undefined) return { height: settings.startHeight - 1, hash: undefined };
   if (kept.hash === undefined) return kept;
-  const found = await evm.block(kept.height);
+  const found = await node.block(kept.height);
   if (found?.hash === kept.hash) return kept;
   const blocks = await store.knownBlocks(settings.name);
   for (let at = 0; at < blocks.length; at += WALK_STEP) {
     const step = blocks.slice(at, at + WALK_STEP);
-    const now = await Promise.all(step.map(({ height }) => evm.block(height)));
+    const now = await Promise.all(step.map(({ height }) => node.block(height)));
     const common = step.find((block, place) => now[place]?.hash === block.hash);
     if (common === undefined) continue;
     log.warn({ network: settings.name, from: kept.height, to: common.height }, 'chainReorganised');
@@ -112,13 +110,12 @@ async function stillThere(
   const rows = await store.waiting(network.settings.name);
   const there: DepositRow[] = [];
   for (const [block, group] of byBlock(rows)) {
-    if ((await network.evm.block(block.height))?.hash === block.hash) {
+    if ((await network.node.block(block.height))?.hash === block.hash) {
       there.push(...group);
       continue;
     }
     for (const row of group) {
-      const receipt = await network.evm.receipt(row.transaction);
-      const isMoved = receipt?.isSuccess === true;
+      const isMoved = (await blockOfTransaction(network, row.transaction)) !== undefined;
       const told = { network: network.settings.name, payment: row.payment, isMoved };
       log.warn(told, 'depositLeftItsBlock');
       // One that moved is read anew with its block; it waits there for its own confirmations.
@@ -137,10 +134,9 @@ async function lookBack(
   const { name, finalBlocks } = network.settings;
   const rows = await store.credited(name, head.height - finalBlocks);
   for (const [block, group] of byBlock(rows)) {
-    if ((await network.evm.block(block.height))?.hash === block.hash) continue;
+    if ((await network.node.block(block.height))?.hash === block.hash) continue;
     for (const row of group) {
-      const receipt = await network.evm.receipt(row.transaction);
-      const now = receipt?.isSuccess ? await network.evm.block(receipt.height) : undefined;
+      const now = await blockOfTransaction(network, row.transaction);
       if (now) await store.move(row.payment, now);
       else log.error({ network: name, payment: row.payment }, 'creditedDepositGone');
     }

@@ -35,6 +35,21 @@ interface ChainBlocksTable {
   hash: string;
 }
 
+/** Outputs of the house and of members' addresses on chains of outputs. */
+interface ChainOutputsTable {
+  network: string;
+  transaction: string;
+  place: number;
+  address: string;
+  /** Units on the chain. */
+  value: ColumnType<string, string, never>;
+  height: Whole;
+  is_coinbase: boolean;
+  /** The transaction that spent it, in a block that was read. */
+  spent_by: string | null;
+  spent_height: ColumnType<string | number | null, number | null, number | null>;
+}
+
 export type DepositStatus = 'pending' | 'credited' | 'cancelled' | 'tooSmall' | 'held';
 
 export interface DepositsTable {
@@ -89,6 +104,7 @@ export interface CustodyTables {
   deposit_addresses: DepositAddressesTable;
   chain_cursors: ChainCursorsTable;
   chain_blocks: ChainBlocksTable;
+  chain_outputs: ChainOutputsTable;
   deposits: DepositsTable;
   deposit_claims: DepositClaimsTable;
 }

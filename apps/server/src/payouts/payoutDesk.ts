@@ -47,6 +47,8 @@ export interface DeskGround {
 export interface Sweeps {
   readonly list: (network: string) => Promise<readonly Sweep[]>;
   readonly done: (network: string, sweep: Sweep) => Promise<void>;
+  /** Of a chain of outputs: what may be spent, and what spent before. */
+  readonly outputs: (network: string) => Promise<object>;
 }
 
 /** An address of the account, and the height of its newest deposit. */

@@ -19,8 +19,8 @@ export interface SignerGround extends DeskGround {
 
 const WORK_MAX = 200;
 const UNDER_WAY = ['approved', 'taken', 'signed', 'sent', 'mined', 'unclear'] as const;
-const RAW = /^0x[0-9a-f]{2,20000}$/;
-const HASH = /^0x[0-9a-f]{64}$/;
+const RAW = /^(0x)?[0-9a-f]{2,200000}$/;
+const HASH = /^(0x)?[0-9a-f]{64}$/;
 
 /** The answers by their names. Each throws OperatorRequestFault for what it cannot do. */
 export function signerRequests(ground: SignerGround): Readonly<Record<string, DeskAnswer>> {
@@ -33,6 +33,7 @@ export function signerRequests(ground: SignerGround): Readonly<Record<string, De
     alarm: (given) => alarm(new Fields(given), ground),
     note: async (given) => note(new Fields(given), ground),
     sweepable: (given) => sweepable(new Fields(given), ground),
+    outputs: (given) => outputs(new Fields(given), ground),
     swept: (given) => swept(new Fields(given), ground),
   };
 }
@@ -182,6 +183,12 @@ async function sweepable(fields: Fields, { sweeps }: SignerGround) {
   const network = fields.text('network');
   fields.end();
   return { addresses: await sweeps.list(network) };
+}
+
+async function outputs(fields: Fields, { sweeps }: SignerGround) {
+  const network = fields.text('network');
+  fields.end();
+  return sweeps.outputs(network);
 }
 
 async function swept(fields: Fields, { sweeps }: SignerGround) {

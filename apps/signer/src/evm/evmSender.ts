@@ -6,26 +6,16 @@
 import { ChainFault } from '../../../server/src/chain/chainFault.ts';
 import { depositAddress, hotAddress } from '../../../server/src/chain/deriveAddress.ts';
 import type { EvmClient, EvmFees, EvmReceipt } from '../../../server/src/chain/evm/evmClient.ts';
-import type { NetworkAsset, NetworkSettings } from '../../../server/src/chain/networks.ts';
-import type { AskServer } from '../door.ts';
-import type { Payment, PaymentKind, Payments, Reserved, Signed } from '../journal/payments.ts';
-import type { KeyPort } from '../keys/keyPort.ts';
-import type { Log } from '../log.ts';
-import type { Settings } from '../settings.ts';
+import type { NetworkAsset } from '../../../server/src/chain/networks.ts';
+import type { Payment, PaymentKind, Reserved, Signed } from '../journal/payments.ts';
+import { openTeller, type PayerGround, type Teller } from '../payerGround.ts';
 import { SignerFault } from '../signerFault.ts';
 import { bumpFees, FEE_MAX } from './bumpFees.ts';
 import { callOf, movedTokens, signTransaction } from './transaction.ts';
 import { whoSpent } from './whoSpent.ts';
 
-export interface SenderOptions {
-  readonly settings: Settings;
-  readonly network: NetworkSettings;
+export interface SenderOptions extends PayerGround {
   readonly evm: EvmClient;
-  readonly keys: KeyPort;
-  readonly payments: Payments;
-  readonly ask: AskServer;
-  readonly log: Log;
-  readonly now: () => number;
 }
 
 /** What is to be paid, before it has a nonce. */
@@ -43,7 +33,7 @@ export interface Head {
   readonly nonce: number;
 }
 
-const HOT = { chain: 1, index: 0 } as const;
+const HOT = { account: 'evm', chain: 1, index: 0 } as const;
 /** A receiver that is a contract may need more tomorrow than it needs today. */
 const GAS_SPARE = { times: 5n, over: 4n };
 const KNOWN_ALREADY = /already known|known transaction|nonce too low|already imported/i;
@@ -51,11 +41,12 @@ const KNOWN_ALREADY = /already known|known transaction|nonce too low|already imp
 export class EvmSender {
   private readonly o: SenderOptions;
   readonly hot: string;
-  private readonly told = new Map<string, string>();
+  private readonly teller: Teller;
 
   constructor(options: SenderOptions) {
     this.o = options;
     this.hot = hotAddress(options.network);
+    this.teller = openTeller(options);
   }
 
   /** The address that pays. */
@@ -157,18 +148,7 @@ export class EvmSender {
       if (!isKnown) throw error;
     }
     log.info(`${kind}Sent`, { payoutId, hash });
-    await this.tell({ payoutId, kind }, { status: 'sent', hash, confirmations: 0 });
-  }
-
-  /** Tells a state of a payout, each once; of the house's own moves the server knows nothing. */
-  private async tell(
-    { payoutId, kind }: Pick<Payment, 'payoutId' | 'kind'>,
-    state: { readonly status: string; readonly hash: string; readonly confirmations: number },
-  ): Promise<void> {
-    const text = JSON.stringify(state);
-    if (this.told.get(payoutId) === text) return;
-    if (kind === 'payout') await this.o.ask({ op: 'progress', payoutId, ...state });
-    this.told.set(payoutId, text);
+    await this.teller.tell({ payoutId, kind }, { status: 'sent', hash, confirmations: 0 });
   }
 
   /** One look at a payment that is under way. */
@@ -179,7 +159,7 @@ export class EvmSender {
     if (receipt) return this.confirm(payment, receipt, head);
     if ((await this.nonceOf(payment, head)) > payment.nonce)
       return this.lookWhoSpent(payment, newest, head);
-    if (this.told.get(payment.payoutId) === undefined) return this.send(payment, newest);
+    if (!this.teller.knows(payment.payoutId)) return this.send(payment, newest);
     const isStuck = newest.at + this.o.settings.stuckMs < this.o.now();
     if (isStuck) return this.bump(payment, newest);
     if ((await this.o.evm.transaction(newest.hash)) === undefined) await this.send(payment, newest);
@@ -241,12 +221,12 @@ export class EvmSender {
     const { hash, height } = receipt;
     const confirmations = Math.max(0, head.height - height + 1);
     if (confirmations < network.finalBlocks) {
-      return this.tell(payment, { status: 'mined', hash, confirmations });
+      return this.teller.tell(payment, { status: 'mined', hash, confirmations });
     }
     // A receipt of a block that is not the chain's any more is a reorganisation that is under way.
     if ((await evm.block(height))?.hash !== receipt.blockHash) return;
     const outcome = this.isPaid(payment, receipt) ? 'paid' : 'failed';
-    await this.tell(payment, { status: outcome, hash, confirmations });
+    await this.teller.tell(payment, { status: outcome, hash, confirmations });
     payments.append({ type: 'ended', payoutId, outcome, hash, at: now() });
     log.info(`${kind}${outcome === 'paid' ? 'Paid' : 'Failed'}`, { payoutId, hash, height });
   }
@@ -262,17 +242,17 @@ export class EvmSender {
   private async lookWhoSpent(payment: Payment, newest: Signed, head: Head): Promise<void> {
     const { evm, network, payments, log, now } = this.o;
     const { payoutId, nonce, height: since } = payment;
-    await this.tell(payment, { status: 'unclear', hash: newest.hash, confirmations: 0 });
+    await this.teller.tell(payment, { status: 'unclear', hash: newest.hash, confirmations: 0 });
     const spent = await whoSpent(evm, { address: this.addressOf(payment), nonce, since });
     if (spent === undefined || head.height - spent.height + 1 < network.finalBlocks) return;
     if (payment.transactions.some(({ hash }) => hash === spent.hash)) return;
     log.error('nonceSpentElsewhere', { payoutId, nonce, by: spent.hash });
     payments.pin(`foreign ${network.name}`, spent.hash);
-    await this.tell(payment, { status: 'failed', hash: newest.hash, confirmations: 0 });
+    await this.teller.tell(payment, { status: 'failed', hash: newest.hash, confirmations: 0 });
     payments.append({ type: 'ended', payoutId, outcome: 'failed', hash: spent.hash, at: now() });
   }
 }
 
 function keyOf({ fromIndex }: Payment) {
-  return fromIndex === undefined ? HOT : ({ chain: 0, index: fromIndex } as const);
+  return fromIndex === undefined ? HOT : ({ account: 'evm', chain: 0, index: fromIndex } as const);
 }

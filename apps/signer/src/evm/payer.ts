@@ -3,21 +3,21 @@
  * contradicts the journal stops withdrawals. Source: security.md §6.
  */
 import { type Checked, checkPayout } from '../checkPayout.ts';
+import { isNew, type NetworkPayer, openAlarm } from '../payerGround.ts';
 import type { Work } from '../readWork.ts';
 import { EvmSender, type Head, type SenderOptions } from './evmSender.ts';
 import { Sweeper } from './sweeper.ts';
 
-const BEGINNABLE = ['approved', 'taken'];
-
-export class Payer {
+export class Payer implements NetworkPayer {
   private readonly o: SenderOptions;
   private readonly sender: EvmSender;
   private readonly sweeper: Sweeper;
-  private alarmed: string | undefined;
+  private readonly alarm: (reason: string) => Promise<void>;
 
   constructor(options: SenderOptions) {
     this.o = options;
     this.sender = new EvmSender(options);
+    this.alarm = openAlarm(options);
     this.sweeper = new Sweeper(options, this.sender);
   }
 
@@ -35,7 +35,7 @@ export class Payer {
       await (payment.kind === 'payout' ? going : going.catch((error) => this.moveWaits(error)));
     }
     if (isStopped) return;
-    for (const each of work.filter((one) => this.isNew(one))) {
+    for (const each of work.filter((one) => isNew(this.o, one))) {
       if (!(await this.begin(each, head))) break;
     }
     const foreign = await this.sweeper.turn(head);
@@ -44,11 +44,6 @@ export class Payer {
 
   private moveWaits(error: unknown): void {
     this.o.log.error('moveWaits', { reason: String(error) });
-  }
-
-  private isNew({ payoutId, status, network }: Work): boolean {
-    if (network !== this.o.network.name || this.o.payments.find(payoutId)) return false;
-    return BEGINNABLE.includes(status);
   }
 
   /** Chain id, height and nonce; what contradicts the journal stops withdrawals. */
@@ -80,15 +75,6 @@ export class Payer {
     const spent = payments.pinned(`foreign ${name}`);
     if (spent === undefined || settings.accepted.includes(spent)) return undefined;
     return `${this.hot} sent ${spent}, which is in no journal`;
-  }
-
-  /** Says what stops withdrawals, or that nothing does; each once. */
-  private async alarm(reason: string): Promise<void> {
-    const { ask, log, network } = this.o;
-    if (this.alarmed === reason) return;
-    if (reason !== '') log.error('stopped', { reason });
-    await ask({ op: 'alarm', network: network.name, reason });
-    this.alarmed = reason;
   }
 
   /** Takes a payout on. False: nothing more can begin now. */

@@ -2,7 +2,7 @@
 import { keccak256, serializeTransaction } from 'viem/utils';
 import type { EvmFees } from '../../../server/src/chain/evm/evmClient.ts';
 import type { NetworkAsset, NetworkSettings } from '../../../server/src/chain/networks.ts';
-import type { KeyChain, KeyPort } from '../keys/keyPort.ts';
+import type { KeyPlace, KeyPort } from '../keys/keyPort.ts';
 
 export interface Call {
   readonly to: `0x${string}`;
@@ -40,7 +40,7 @@ export interface ToSign {
 /** Signs by one key of the account. */
 export async function signTransaction(
   keys: KeyPort,
-  at: { readonly chain: KeyChain; readonly index: number },
+  at: KeyPlace,
   { settings, nonce, gas, fees, call }: ToSign,
 ): Promise<{ readonly hash: string; readonly raw: string }> {
   const unsigned = {

@@ -11,6 +11,16 @@ import { openLines } from './lines.ts';
  */
 export type PaymentKind = 'payout' | 'topUp' | 'sweep' | 'cold';
 
+/** An output that a payment spends. */
+export interface Input {
+  readonly transaction: string;
+  readonly place: number;
+  /** Units on the chain, as text. */
+  readonly value: string;
+  /** The deposit address that it pays, by its number; the hot wallet where nothing is said. */
+  readonly index?: number;
+}
+
 /** A payment that has a nonce. */
 export interface Reserved {
   readonly type: 'reserved';
@@ -21,7 +31,10 @@ export interface Reserved {
   /** The deposit address that pays, by its number; the hot wallet where nothing is said. */
   readonly fromIndex?: number;
   readonly network: string;
+  /** On a chain of outputs only the signer's own count. */
   readonly nonce: number;
+  /** On a chain of outputs: what it spends, now and after every higher fee. */
+  readonly inputs?: readonly Input[];
   readonly asset: string;
   readonly to: string;
   /** Units on the chain, as text. */
@@ -41,6 +54,8 @@ export interface Signed {
   readonly raw: string;
   readonly maxFeePerGas: string;
   readonly maxPriorityFeePerGas: string;
+  /** On a chain of outputs: the whole fee, in its units. */
+  readonly fee?: string;
   readonly at: number;
 }
 
@@ -93,6 +108,12 @@ export class Payments {
   append(entry: Entry): void {
     this.write(JSON.stringify(entry));
     this.take(entry);
+  }
+
+  /** Every transaction of a network that was ever signed. */
+  hashes(network: string): ReadonlySet<string> {
+    const own = [...this.payments.values()].filter((each) => each.network === network);
+    return new Set(own.flatMap(({ transactions }) => transactions.map(({ hash }) => hash)));
   }
 
   find(payoutId: string): Payment | undefined {

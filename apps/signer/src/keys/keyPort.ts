@@ -9,12 +9,18 @@ export interface Signature {
 /** 0: where members' deposits arrive · 1: the hot wallet. */
 export type KeyChain = 0 | 1;
 
+/** Accounts by the kind of chain: m/44'/60'/0' of EVM networks, m/84'/0'/0' of the Bitcoin family. */
+export type AccountKind = 'evm' | 'utxo';
+
+export interface KeyPlace {
+  readonly account: AccountKind;
+  readonly chain: KeyChain;
+  readonly index: number;
+}
+
 export interface KeyPort {
-  /** The account's public key, from which the server derives addresses. */
-  readonly xpub: string;
+  /** The public key of each account, from which the server derives addresses. */
+  readonly xpubs: Readonly<Record<AccountKind, string>>;
   /** Signs 32 bytes by the account's key `chain`/`index`. */
-  readonly sign: (
-    at: { readonly chain: KeyChain; readonly index: number },
-    digest: `0x${string}`,
-  ) => Promise<Signature>;
+  readonly sign: (at: KeyPlace, digest: `0x${string}`) => Promise<Signature>;
 }

@@ -16,9 +16,10 @@ test('a key file is made once, for its owner alone, and opens with its passphras
   const path = join(folder, 'signer', 'key.sealed');
   assert.equal(makeKeyFile(path, PASSPHRASE), true);
   assert.equal(statSync(path).mode & 0o777, 0o600);
-  const { xpub } = openKeyFile(path, PASSPHRASE);
+  const { xpubs } = openKeyFile(path, PASSPHRASE);
   assert.equal(makeKeyFile(path, 'another passphrase'), false);
-  assert.equal(openKeyFile(path, PASSPHRASE).xpub, xpub);
+  assert.deepEqual(openKeyFile(path, PASSPHRASE).xpubs, xpubs);
+  assert.notEqual(xpubs.evm, xpubs.utxo);
   assert.throws(() => openKeyFile(path, 'another passphrase'), SignerFault);
   assert.throws(() => openKeyFile(join(folder, 'none'), PASSPHRASE), /candor signer init/);
   writeFileSync(join(folder, 'cut'), readFileSync(path, 'utf8').slice(0, 40));
@@ -30,8 +31,8 @@ test('what the hot key signs is of the address that the server derives from the 
   makeKeyFile(path, PASSPHRASE);
   const keys = openKeyFile(path, PASSPHRASE);
   const hash = `0x${'07'.repeat(32)}` as const;
-  const { r, s, yParity } = await keys.sign({ chain: 1, index: 0 }, hash);
+  const { r, s, yParity } = await keys.sign({ account: 'evm', chain: 1, index: 0 }, hash);
   const signer = await recoverAddress({ hash, signature: { r, s, yParity } });
-  const { xpub } = keys;
+  const xpub = keys.xpubs.evm;
   assert.equal(signer, hotAddress({ kind: 'evm', addressNetwork: 'ethereum', xpub }));
 });

@@ -31,7 +31,7 @@ const CIPHER = 'aes-256-gcm';
 const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 const SEED_BYTES = 64;
 const TAG_BYTES = 16;
-const ACCOUNT_PATH = "m/44'/60'/0'";
+const ACCOUNT_PATHS = { evm: "m/44'/60'/0'", utxo: "m/84'/0'/0'" } as const;
 
 /** Makes the file with a new seed; leaves one that is there.   Answers whether it was made. */
 export function makeKeyFile(path: string, passphrase: string): boolean {
@@ -46,12 +46,15 @@ export function makeKeyFile(path: string, passphrase: string): boolean {
 
 /** Opens the keys of the file.   Throws: SignerFault for a file that is none or another passphrase. */
 export function openKeyFile(path: string, passphrase: string): KeyPort {
-  const account = HDKey.fromMasterSeed(unseal(read(path), passphrase)).derive(ACCOUNT_PATH);
-  const xpub = account.publicExtendedKey;
+  const master = HDKey.fromMasterSeed(unseal(read(path), passphrase));
+  const accounts = {
+    evm: master.derive(ACCOUNT_PATHS.evm),
+    utxo: master.derive(ACCOUNT_PATHS.utxo),
+  };
   return {
-    xpub,
-    sign: async ({ chain, index }, digest) => {
-      const { privateKey } = account.deriveChild(chain).deriveChild(index);
+    xpubs: { evm: accounts.evm.publicExtendedKey, utxo: accounts.utxo.publicExtendedKey },
+    sign: async ({ account, chain, index }, digest) => {
+      const { privateKey } = accounts[account].deriveChild(chain).deriveChild(index);
       if (privateKey === null) throw new SignerFault('key', 'the account derives no private key');
       const { r, s, yParity } = await sign({ hash: digest, privateKey: bytesToHex(privateKey) });
       return { r, s, yParity: yParity ?? 0 };

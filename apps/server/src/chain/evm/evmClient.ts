@@ -2,6 +2,8 @@
  * One EVM node: what the scanner, the payouts and the signer ask of it. Heights are block numbers, times
  * UTC epoch milliseconds, amounts units on the chain; hashes and addresses in small letters.
  */
+import type { BlockHead, ChainNode } from '../chainNode.ts';
+import { openRpc, type Rpc } from '../rpc.ts';
 import {
   addressOf,
   bytesOf,
@@ -12,14 +14,6 @@ import {
   quantityText,
   wholeOf,
 } from './read.ts';
-import { openRpc, type Rpc } from './rpc.ts';
-
-export interface BlockHead {
-  readonly height: number;
-  readonly hash: string;
-  readonly parentHash: string;
-  readonly at: number;
-}
 
 export interface EvmTransaction {
   readonly hash: string;
@@ -93,12 +87,10 @@ export interface EvmFees {
 }
 
 /** Every question throws ChainFault. */
-export interface EvmClient {
+export interface EvmClient extends ChainNode {
   /** For what is not named below. */
   readonly rpc: Rpc;
   readonly chainId: () => Promise<number>;
-  readonly head: () => Promise<BlockHead>;
-  readonly block: (height: number) => Promise<BlockHead | undefined>;
   /** Of each height, in order; undefined above the head. */
   readonly blocks: (heights: readonly number[]) => Promise<readonly (EvmBlock | undefined)[]>;
   /** Every receipt of a block. */
@@ -138,6 +130,7 @@ export function openEvmClient(url: string, timeoutMs?: number): EvmClient {
     rpc,
     call,
     chainId: async () => wholeOf(await ask('eth_chainId'), 'chain id'),
+    isOf: async ({ chainId }) => wholeOf(await ask('eth_chainId'), 'chain id') === chainId,
     head: async () => headOf(await ask('eth_getBlockByNumber', ['latest', false])),
     block: async (height) => {
       const told = await ask('eth_getBlockByNumber', [quantityText(height), false]);

@@ -3,7 +3,7 @@
  * address is nobody's key: the local node sends as anybody. A new one has some coins to try deposits with.
  */
 import { createHash } from 'node:crypto';
-import type { BlockHead } from '../../chain/evm/evmClient.ts';
+import type { BlockHead } from '../../chain/chainNode.ts';
 import type { NetworkAsset } from '../../chain/networks.ts';
 import type { DemoChain } from './demoChain.ts';
 import { DEMO_COINS_ON_CHAIN } from './demoCoins.ts';

@@ -3,7 +3,7 @@
  * and its content where it is read. No redirect is followed; an address is never told in an error.
  */
 import { getHttpRpcClient } from 'viem/utils';
-import { ChainFault } from '../chainFault.ts';
+import { ChainFault } from './chainFault.ts';
 
 export interface RpcAsk {
   readonly method: string;
@@ -63,7 +63,8 @@ function idOf(answer: unknown): unknown {
 
 function resultOf(method: string, answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null) throw invalid(`${method} has no answer`);
-  if ('error' in answer) throw refusedBy(method, answer.error);
+  // A Bitcoin node says `error: null` where an EVM node says nothing.
+  if ('error' in answer && answer.error !== null) throw refusedBy(method, answer.error);
   if (!('result' in answer)) throw invalid(`${method} has no result`);
   return answer.result;
 }

@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { hotAddress } from '../../apps/server/src/chain/deriveAddress.ts';
-import type { NetworkSettings } from '../../apps/server/src/chain/networks.ts';
+import { hotAddress } from '../../../server/src/chain/deriveAddress.ts';
+import type { NetworkSettings } from '../../../server/src/chain/networks.ts';
 import {
   calling,
   openTestChain,
@@ -16,11 +16,11 @@ import {
   type TestChain,
   testNetwork,
   testSettings,
-} from '../../apps/server/src/custody/testing/openTestCustody.ts';
-import { readCustody } from '../../apps/server/src/readCustody.ts';
-import { Payer } from '../../apps/signer/src/evm/payer.ts';
-import { Payments } from '../../apps/signer/src/journal/payments.ts';
-import { makeKeyFile, openKeyFile } from '../../apps/signer/src/keys/sealedFile.ts';
+} from '../../../server/src/custody/testing/openTestCustody.ts';
+import { readCustody } from '../../../server/src/readCustody.ts';
+import { Payments } from '../journal/payments.ts';
+import { makeKeyFile, openKeyFile } from '../keys/sealedFile.ts';
+import { Payer } from './payer.ts';
 
 const ETH = 10n ** 18n;
 const USDT = 10n ** 6n;
@@ -50,7 +50,7 @@ before(async () => {
   const keys = openKeyFile(join(folder, 'key'), 'a passphrase for tests');
   settings = swept({
     ...testSettings(chain, token),
-    xpub: keys.xpub,
+    xpub: keys.xpubs.evm,
     coldAddress: COLD,
     finalBlocks: 2,
   });

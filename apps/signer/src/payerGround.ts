@@ -1,0 +1,72 @@
+/** What whoever pays on a network stands on, and what it can be asked. */
+import type { NetworkSettings } from '../../server/src/chain/networks.ts';
+import type { AskServer } from './door.ts';
+import type { Payment, Payments } from './journal/payments.ts';
+import type { KeyPort } from './keys/keyPort.ts';
+import type { Log } from './log.ts';
+import type { Work } from './readWork.ts';
+import type { Settings } from './settings.ts';
+
+export interface PayerGround {
+  readonly settings: Settings;
+  readonly network: NetworkSettings;
+  readonly keys: KeyPort;
+  readonly payments: Payments;
+  readonly ask: AskServer;
+  readonly log: Log;
+  readonly now: () => number;
+}
+
+export interface NetworkPayer {
+  /** The hot wallet's address. */
+  readonly hot: string;
+  /** One look at everything: what is under way goes on, what is approved begins. */
+  readonly turn: (work: readonly Work[], isStopped: boolean) => Promise<void>;
+}
+
+const BEGINNABLE = ['approved', 'taken'];
+
+/** Whether a payout is this network's and has not begun. */
+export function isNew({ network, payments }: PayerGround, work: Work): boolean {
+  if (work.network !== network.name || payments.find(work.payoutId)) return false;
+  return BEGINNABLE.includes(work.status);
+}
+
+/** Says what stops withdrawals on a network, or that nothing does; each once. */
+export function openAlarm({ ask, log, network }: PayerGround): (reason: string) => Promise<void> {
+  let told: string | undefined;
+  return async (reason) => {
+    if (told === reason) return;
+    if (reason !== '') log.error('stopped', { reason });
+    await ask({ op: 'alarm', network: network.name, reason });
+    told = reason;
+  };
+}
+
+/** How far a payout is, as the server is told. */
+export interface Progress {
+  readonly status: string;
+  readonly hash: string;
+  readonly confirmations: number;
+}
+
+export interface Teller {
+  /** Each state once; of the house's own moves the server knows nothing. */
+  readonly tell: (payment: Pick<Payment, 'payoutId' | 'kind'>, state: Progress) => Promise<void>;
+  /** Whether anything was told of it since the start. */
+  readonly knows: (payoutId: string) => boolean;
+}
+
+/** Tells the server what becomes of payouts. */
+export function openTeller({ ask }: PayerGround): Teller {
+  const told = new Map<string, string>();
+  return {
+    knows: (payoutId) => told.has(payoutId),
+    tell: async ({ payoutId, kind }, state) => {
+      const text = JSON.stringify(state);
+      if (told.get(payoutId) === text) return;
+      if (kind === 'payout') await ask({ op: 'progress', payoutId, ...state });
+      told.set(payoutId, text);
+    },
+  };
+}
