@@ -29,6 +29,7 @@ const ROUTES = [
   '/helpCenter',
   '/onlineService',
   '/tickets',
+  '/priceAlerts',
   '/allRecord',
   '/balanceRecord',
   '/lockMining',

@@ -143,6 +143,15 @@ const REFERENCES: Partial<Record<CallName, Reference>> = {
     async (owner) => ({ orderId: await orderOf(owner), quantity: '0.001' }),
     { orderId: NO_ORDER, quantity: '0.001' },
   ),
+  removePriceAlert: refer(
+    'removePriceAlert',
+    async (owner) => {
+      const added = await owner.call(CALLS.addPriceAlert, REQUESTS.addPriceAlert);
+      assert.ok(added.type === 'success');
+      return { alertId: added.data.alertId };
+    },
+    { alertId: NO_ORDER },
+  ),
   closeEntrust: refer('closeEntrust', async (owner) => ({ orderId: await orderOf(owner) }), {
     orderId: NO_ORDER,
   }),

@@ -79,6 +79,8 @@ export async function openDesks(ground: Ground, closing: Closing) {
   return {
     rooms: { inbox, members, content, support, invitation, media, kyc, custody, fiat },
     operations,
+    /** What is erased with a person beside the desks. */
+    onErase: (erase: Erase) => void erasers.push(erase),
   };
 }
 

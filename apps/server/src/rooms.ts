@@ -1,6 +1,8 @@
 /** Opens the server's rooms in their order; whatever was opened is closed in reverse, also after a failure. */
 import { join } from 'node:path';
 import type { PositionCause } from '@candor/core';
+import { alertPricesOf } from './alertPrices.ts';
+import { openAlerts } from './alerts/alertsDesk.ts';
 import { openNetworks, type WatchOptions } from './chain/networkWatch.ts';
 import { Closing } from './closing.ts';
 import type { Config } from './config.ts';
@@ -86,6 +88,10 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const ground = { config, log, sql, engine: engine.port, keys, report, now, networks };
   const desks = await openDesks(ground, closing);
   const { members } = desks.rooms;
+  const tell = members.tellAlert;
+  const prices = alertPricesOf(marketData);
+  const alerts = closing.add(await openAlerts({ sql: sql.db, prices, tell, log, now }));
+  desks.onErase(alerts.eraseOf);
   const payments = { ground, networks, metrics, marketData, ...desks.rooms };
   const payouts = closing.add(await openPayoutRoom(payments));
   closing.add(await tellPositions(ground, { engine, projections, members, isHistoryForeign }));
@@ -105,7 +111,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const { wallet: outsideWallet } = demoChain;
   const live = { ticks, receipts, marketData, cycles, ownStream };
   const told = { ...live, metrics, indexPrices, networks, outsideWallet };
-  return { sql, engine, keys, projections, payouts, ...told, ...desks.rooms };
+  return { sql, engine, keys, projections, payouts, alerts, ...told, ...desks.rooms };
 }
 
 /** The demo's blocks come every second, and are looked at sooner. */

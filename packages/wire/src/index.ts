@@ -104,6 +104,14 @@ export type {
   PasskeyRequest,
 } from './user/passkeyShapes.ts';
 export {
+  ALERT_BASES,
+  ALERT_RULES,
+  ALERTS_MAX,
+  type AlertBasis,
+  type AlertRule,
+  type PriceAlert,
+} from './user/priceAlerts.ts';
+export {
   type IdentityCheck,
   KYC_REASONS,
   KYC_STATUSES,

@@ -37,6 +37,7 @@ const FLOOR: Readonly<Record<string, readonly string[]>> = {
 /** Desks touch money by commands only. */
 const DESKS: Readonly<Record<string, readonly string[]>> = {
   members: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
+  alerts: [MONEY, CORE, WIRE, ...rooms('sql', 'ops')],
   content: [MONEY, WIRE, ...rooms('engine', 'sql', 'ops')],
   custody: [MONEY, CORE, WIRE, ...rooms('chain', 'engine', 'keys', 'sql', 'ops')],
   invitation: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
@@ -66,7 +67,7 @@ export const SERVER_ROOMS: readonly Room[] = [
     kind: 'floor',
     mayImport: [
       ...tablesOf('projections', 'members', 'content', 'keys', 'kyc', 'support', 'media'),
-      ...tablesOf('custody', 'fiat', 'trading', 'payouts'),
+      ...tablesOf('alerts', 'custody', 'fiat', 'trading', 'payouts'),
       ...rooms('ops'),
     ],
   },

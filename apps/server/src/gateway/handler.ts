@@ -1,6 +1,7 @@
 /** What a handler is: a typed request and the rooms it may ask, to an answer or a refusal. */
 import type { RejectReason } from '@candor/core';
 import type { CALLS, CallName, RequestOf, ResponseOf, TextKey } from '@candor/wire';
+import type { AlertsDesk } from '../alerts/alertsDesk.ts';
 import type { ContentDesk } from '../content/contentDesk.ts';
 import type { CustodyDesk } from '../custody/custodyDesk.ts';
 import type { OutsideWallet } from '../demo/chain/outsideWallet.ts';
@@ -30,6 +31,7 @@ export interface Rooms {
   readonly projections: Projections;
   readonly ownStream: OwnStream;
   readonly members: MembersDesk;
+  readonly alerts: AlertsDesk;
   readonly content: ContentDesk;
   readonly support: SupportDesk;
   readonly socketTickets: SocketTickets;

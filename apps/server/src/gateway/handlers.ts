@@ -120,6 +120,7 @@ import { tradHistory } from './trad/tradHistory.ts';
 import { tradOrder } from './trad/tradOrder.ts';
 import { addOnline } from './user/addOnline.ts';
 import { addPasskey } from './user/addPasskey.ts';
+import { addPriceAlert } from './user/addPriceAlert.ts';
 import { addTradPassword } from './user/addTradPassword.ts';
 import { beginPasskey } from './user/beginPasskey.ts';
 import { beginTotp } from './user/beginTotp.ts';
@@ -140,9 +141,11 @@ import { makeRecoveryCodes } from './user/makeRecoveryCodes.ts';
 import { myData } from './user/myData.ts';
 import { onlineList } from './user/onlineList.ts';
 import { passkeys } from './user/passkeys.ts';
+import { priceAlerts } from './user/priceAlerts.ts';
 import { readOnline } from './user/readOnline.ts';
 import { realName } from './user/realName.ts';
 import { removePasskey } from './user/removePasskey.ts';
+import { removePriceAlert } from './user/removePriceAlert.ts';
 import { removeTotp } from './user/removeTotp.ts';
 import { requestDeletion } from './user/requestDeletion.ts';
 import { securityLog } from './user/securityLog.ts';
@@ -304,6 +307,9 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   passkeyOptions,
   loginByPasskey,
   removePasskey,
+  addPriceAlert,
+  priceAlerts,
+  removePriceAlert,
   sessions,
   endOtherSessions,
   securityLog,

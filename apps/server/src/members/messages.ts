@@ -5,6 +5,7 @@ import type { Contact } from './contact.ts';
 import type { SecurityEventKind } from './securityLog.ts';
 import { de } from './texts/de.ts';
 import {
+  type AlertFacts,
   en,
   type MessageTexts,
   NOTICE_KINDS,
@@ -19,7 +20,7 @@ import { zhTW } from './texts/zh-TW.ts';
 
 export const LOCALES = ['zh-TW', 'en', 'ja', 'ko', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
-export type { NoticeKind, PayoutFacts, PayoutNotice, PositionNotice };
+export type { AlertFacts, NoticeKind, PayoutFacts, PayoutNotice, PositionNotice };
 
 export interface Message {
   readonly contact: Contact;
@@ -114,6 +115,21 @@ export function writeDepositNotice(
   const texts = TEXTS[locale];
   const what = texts.deposit(notice.amount);
   return { contact, subject: texts.depositSubject, body: moneyBody(texts, what, notice) };
+}
+
+/** The words of a price alert that has fired. */
+export function writeAlertNotice(
+  contact: Contact,
+  locale: Locale,
+  notice: Pick<Notice, 'at' | 'antiPhishingCode'> & { readonly facts: AlertFacts },
+): Message {
+  const texts = TEXTS[locale];
+  const body = `${texts.alert(notice.facts)}. ${minuteOf(notice.at)}.`;
+  return {
+    contact,
+    subject: texts.alertSubject,
+    body: signed(texts, body, notice.antiPhishingCode),
+  };
 }
 
 /** What moved, when, how to stop it, and the member's own sign. */

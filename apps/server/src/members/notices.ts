@@ -1,5 +1,5 @@
 /** Tells members what happened to their account's guards; a stranger's act is seen by its owner. */
-import type { MemberId } from '@candor/money';
+import { type MarketKey, type MemberId, nameOfMarketKey } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Keys } from '../keys/openKeys.ts';
 import type { Log } from '../ops/log.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../sql/database.ts';
 import type { Contact } from './contact.ts';
 import { type FreezeLinks, openFreezeLinks } from './freezeLink.ts';
 import {
+  type AlertFacts,
   type AntiPhishingCodeOf,
   type Locale,
   localeOr,
@@ -16,6 +17,7 @@ import {
   type PayoutNotice,
   type PositionNotice,
   type Senders,
+  writeAlertNotice,
   writeDepositNotice,
   writeNotice,
   writePayoutNotice,
@@ -26,6 +28,15 @@ import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
 import { openThrottle } from './throttle.ts';
 
+/** A price alert that has fired, as the alerts desk has it. */
+export interface FiredAlert extends Pick<AlertFacts, 'basis' | 'rule'> {
+  readonly marketKey: MarketKey;
+  readonly price: string | undefined;
+  readonly percent: string | undefined;
+  readonly firedAt: number | undefined;
+  readonly firedPrice: string | undefined;
+}
+
 /** What the rest of the server tells members by message. */
 export interface Tellers {
   /** Tells what became of a position at a time, in the background. */
@@ -34,6 +45,8 @@ export interface Tellers {
   readonly tellPayout: (memberId: MemberId, kind: PayoutNotice, facts: PayoutFacts) => void;
   /** Tells what came in, such as "20 USDT", in the background. */
   readonly tellDeposit: (memberId: MemberId, amount: string) => void;
+  /** Tells that a price alert has fired, in the background. */
+  readonly tellAlert: (memberId: MemberId, alert: FiredAlert) => void;
   readonly freezeLinks: FreezeLinks;
 }
 
@@ -75,7 +88,12 @@ const PER_KIND = { points: 5, seconds: 3_600 };
 
 /** A message to be written once it is known to whom and in which language. */
 interface Wanted {
-  readonly kind: SecurityEventKind | PositionNotice | PayoutNotice | 'depositCredited';
+  readonly kind:
+    | SecurityEventKind
+    | PositionNotice
+    | PayoutNotice
+    | 'depositCredited'
+    | 'priceAlert';
   /** Undefined: the member's first contact that can be reached. */
   readonly given: Contact | undefined;
   readonly write: (
@@ -107,8 +125,20 @@ function tellersOf({ deliverLater, freezeLinks, now }: Telling): Tellers {
       const write = writingOf(writeDepositNotice, told);
       deliverLater(memberId, { kind: 'depositCredited', given: undefined, write });
     },
+    tellAlert: (memberId, alert) => {
+      const write = writingOf(writeAlertNotice, {
+        facts: factsOf(alert),
+        at: alert.firedAt ?? now(),
+      });
+      deliverLater(memberId, { kind: 'priceAlert', given: undefined, write });
+    },
     freezeLinks,
   };
+}
+
+function factsOf({ marketKey, basis, rule, price, percent, firedPrice }: FiredAlert): AlertFacts {
+  const { marketSymbol } = nameOfMarketKey(marketKey);
+  return { pair: marketSymbol, basis, rule, aim: price ?? percent ?? '', now: firedPrice ?? '' };
 }
 
 /** Opens the notices over the port that delivers messages. */

@@ -1,4 +1,5 @@
 /** Every table of the store, composed of what each room owns. */
+import type { AlertTables } from '../alerts/tables.ts';
 import type { ContentTables } from '../content/tables.ts';
 import type { CustodyTables } from '../custody/tables.ts';
 import type { FiatTables } from '../fiat/tables.ts';
@@ -14,6 +15,7 @@ import type { StampTables } from './tables.ts';
 export interface Database
   extends ProjectionTables,
     MembersTables,
+    AlertTables,
     ContentTables,
     CustodyTables,
     KeysTables,

@@ -143,6 +143,11 @@ export const ROUTES: readonly AppRoute[] = [
     3,
     personal(() => import('../screens/bindContact/BindEmail.tsx')),
   ),
+  member(
+    '/priceAlerts',
+    3,
+    personal(() => import('../screens/priceAlerts/PriceAlerts.tsx')),
+  ),
   open('/share', 11, () => import('../screens/share/Share.tsx')),
   member('/helpCenter', 3, () => import('../screens/helpCenter/HelpCenter.tsx')),
   member(

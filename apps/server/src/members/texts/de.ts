@@ -66,6 +66,13 @@ export const de: MessageTexts = {
     withdrawalRefunded: ({ amount, address }) =>
       `Ihre Auszahlung von ${amount} an ${address} wurde nicht ausgeführt; der Betrag ist zurück`,
   },
+  alert: ({ pair, basis, rule, aim, now }) => {
+    const price = basis === 'last' ? `Der letzte Preis von ${pair}` : `Der Index von ${pair}`;
+    const percent = aim.replace('.', ',');
+    if (rule === 'move') return `${price} hat sich in einer Stunde um ${percent} % bewegt: ${now}`;
+    return `${price} liegt bei ${now}: ${rule === 'above' ? 'auf oder über' : 'auf oder unter'} ${aim}`;
+  },
+  alertSubject: 'Preisalarm',
   deposit: (amount) => `Eine Einzahlung von ${amount} wurde Ihrem Konto gutgeschrieben`,
   depositSubject: 'Zu Ihrer Einzahlung',
   payoutSubject: 'Zu Ihrer Auszahlung',

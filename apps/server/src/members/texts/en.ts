@@ -53,6 +53,17 @@ export interface PayoutFacts {
   readonly address: string;
 }
 
+export interface AlertFacts {
+  /** Such as BTC/USDT. */
+  readonly pair: string;
+  readonly basis: 'last' | 'index';
+  readonly rule: 'above' | 'below' | 'move';
+  /** The price of above and below, the percent of move. */
+  readonly aim: string;
+  /** The price that made it fire. */
+  readonly now: string;
+}
+
 export interface MessageTexts {
   readonly codeSubject: string;
   readonly code: Readonly<Record<Purpose, (code: string) => string>>;
@@ -62,6 +73,8 @@ export interface MessageTexts {
   readonly position: Readonly<Record<PositionNotice, string>>;
   readonly payout: Readonly<Record<PayoutNotice, (facts: PayoutFacts) => string>>;
   /** `amount` names its coin too. */
+  readonly alert: (facts: AlertFacts) => string;
+  readonly alertSubject: string;
   readonly deposit: (amount: string) => string;
   readonly depositSubject: string;
   readonly payoutSubject: string;
@@ -130,6 +143,12 @@ export const en: MessageTexts = {
     withdrawalRefunded: ({ amount, address }) =>
       `Your withdrawal of ${amount} to ${address} was not paid; the amount is back`,
   },
+  alert: ({ pair, basis, rule, aim, now }) => {
+    const price = basis === 'last' ? `The last price of ${pair}` : `The index of ${pair}`;
+    if (rule === 'move') return `${price} has moved by ${aim}% within an hour: it is ${now}`;
+    return `${price} is ${now}: ${rule === 'above' ? 'at or above' : 'at or below'} ${aim}`;
+  },
+  alertSubject: 'Price alert',
   deposit: (amount) => `A deposit of ${amount} was credited to your account`,
   depositSubject: 'About your deposit',
   payoutSubject: 'About your withdrawal',

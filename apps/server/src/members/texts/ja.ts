@@ -56,6 +56,12 @@ export const ja: MessageTexts = {
     withdrawalRefunded: ({ amount, address }) =>
       `${address} への ${amount} の出金は行われず、数量は残高に戻りました`,
   },
+  alert: ({ pair, basis, rule, aim, now }) => {
+    const price = basis === 'last' ? `${pair} の最終価格` : `${pair} の指数`;
+    if (rule === 'move') return `${price}が 1 時間以内に ${aim}% 変動しました。現在 ${now} です`;
+    return `${price}が ${aim} ${rule === 'above' ? '以上' : '以下'}になりました。現在 ${now} です`;
+  },
+  alertSubject: '価格アラート',
   deposit: (amount) => `${amount} の入金がアカウントに反映されました`,
   depositSubject: '入金のお知らせ',
   payoutSubject: '出金のお知らせ',

@@ -55,6 +55,12 @@ export const ko: MessageTexts = {
     withdrawalRefunded: ({ amount, address }) =>
       `${address}(으)로 보내려던 ${amount} 출금이 지급되지 않아 수량이 반환되었습니다`,
   },
+  alert: ({ pair, basis, rule, aim, now }) => {
+    const price = basis === 'last' ? `${pair} 최근 가격` : `${pair} 지수 가격`;
+    if (rule === 'move') return `${price}이 한 시간 안에 ${aim}% 변동했습니다. 현재 ${now}입니다`;
+    return `${price}이 ${aim} ${rule === 'above' ? '이상' : '이하'}이 되었습니다. 현재 ${now}입니다`;
+  },
+  alertSubject: '가격 알림',
   deposit: (amount) => `${amount} 입금이 계정에 반영되었습니다`,
   depositSubject: '입금 안내',
   payoutSubject: '출금 안내',

@@ -54,6 +54,12 @@ export const zhTW: MessageTexts = {
     withdrawalRefunded: ({ amount, address }) =>
       `您提幣 ${amount} 至 ${address} 未能支付，數量已退回`,
   },
+  alert: ({ pair, basis, rule, aim, now }) => {
+    const price = basis === 'last' ? `${pair} 最新價` : `${pair} 指數`;
+    if (rule === 'move') return `${price}一小時內變動達 ${aim}%，目前為 ${now}`;
+    return `${price}目前為 ${now}，已${rule === 'above' ? '達到或高於' : '達到或低於'} ${aim}`;
+  },
+  alertSubject: '價格提醒',
   deposit: (amount) => `您的充幣 ${amount} 已入帳`,
   depositSubject: '關於您的充幣',
   payoutSubject: '關於您的提幣',

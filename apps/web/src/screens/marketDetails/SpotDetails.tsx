@@ -8,6 +8,7 @@ import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { useSpotMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { PairUnknown } from '../../features/pairList/PairUnknown.tsx';
 import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
+import { AlertLink } from '../../features/priceAlert/AlertLink.tsx';
 import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { keepChoices } from '../../shared/session/tradeChoices.ts';
@@ -54,10 +55,15 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
   const name = (
     <PairSwitch hasMark marketSymbol={marketSymbol} favorites={favorites} onPick={onPick} />
   );
-  const star = <FavoriteButton kind="spot" marketSymbol={marketSymbol} />;
+  const end = (
+    <>
+      <AlertLink kind="spot" marketSymbol={marketSymbol} />
+      <FavoriteButton kind="spot" marketSymbol={marketSymbol} />
+    </>
+  );
   return (
     <Screen
-      header={<BackHeader title={name} backLabel={t('back')} onBack={goBack} end={star} />}
+      header={<BackHeader title={name} backLabel={t('back')} onBack={goBack} end={end} />}
       footer={<TradeButtons marketSymbol={marketSymbol} />}
     >
       <FeedNews market={market} />

@@ -22,6 +22,7 @@ interface Entry {
     | 'balanceRecords'
     | 'invite'
     | 'notices'
+    | 'alerts'
     | 'help'
     | 'tickets'
     | 'about'
@@ -37,6 +38,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'balanceRecords', to: '/balanceRecord', icon: 'balances' },
   { key: 'invite', to: '/inviteFriends', icon: 'friends' },
   { key: 'notices', to: '/notice', icon: 'bell' },
+  { key: 'alerts', to: '/priceAlerts', icon: 'market' },
   { key: 'help', to: '/helpCenter', icon: 'headset' },
   { key: 'tickets', to: '/tickets', icon: 'ticket' },
   { key: 'about', to: '/aboutUs', icon: 'globe' },

@@ -6,6 +6,7 @@ import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../../features/favorites/favoriteStore.ts';
 import { PairUnknown } from '../../../features/pairList/PairUnknown.tsx';
 import { PairSwitch } from '../../../features/pairPicker/PairSwitch.tsx';
+import { AlertLink } from '../../../features/priceAlert/AlertLink.tsx';
 import { KIND_WORDS, pairText } from '../../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
@@ -69,7 +70,12 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
           }
           backLabel={t('back')}
           onBack={goBack}
-          end={<FavoriteButton kind="perp" marketSymbol={marketSymbol} />}
+          end={
+            <>
+              <AlertLink kind="perp" marketSymbol={marketSymbol} />
+              <FavoriteButton kind="perp" marketSymbol={marketSymbol} />
+            </>
+          }
         />
       }
       footer={<OpenButtons marketSymbol={marketSymbol} />}

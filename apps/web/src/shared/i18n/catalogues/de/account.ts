@@ -45,6 +45,7 @@ export const account = {
   records: 'Aufträge und Ausführungen',
   balanceRecords: 'Kontobewegungen',
   notices: 'Mitteilungen',
+  alerts: 'Preisalarme',
   noNotices: 'Keine Mitteilungen',
   about: 'Über uns',
   security: 'Sicherheit',

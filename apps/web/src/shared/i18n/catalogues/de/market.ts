@@ -74,4 +74,5 @@ export const market = {
   contractTitle: 'Futures',
   feedLost: 'Die Live-Verbindung ist gestört. Bitte später erneut versuchen',
   feedGarbled: 'Die Live-Daten sind gestört. Bitte später erneut versuchen',
+  setAlert: 'Preisalarm stellen',
 } as const satisfies Record<keyof typeof english, string>;

@@ -43,6 +43,7 @@ export const account = {
   records: 'Orders and fills',
   balanceRecords: 'Balance records',
   notices: 'Notices',
+  alerts: 'Price alerts',
   noNotices: 'No notices',
   about: 'About us',
   security: 'Security center',

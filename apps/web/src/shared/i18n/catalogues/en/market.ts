@@ -71,4 +71,5 @@ export const market = {
   contractTitle: 'Futures',
   feedLost: 'The live connection is disturbed. Please try again later',
   feedGarbled: 'Live data is disturbed. Please try again later',
+  setAlert: 'Set a price alert',
 } as const;

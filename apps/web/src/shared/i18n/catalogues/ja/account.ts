@@ -45,6 +45,7 @@ export const account = {
   records: '注文と約定',
   balanceRecords: '資産履歴',
   notices: 'お知らせ',
+  alerts: '価格アラート',
   noNotices: 'お知らせはありません',
   about: '会社概要',
   security: 'セキュリティ',

@@ -73,4 +73,5 @@ export const market = {
   contractTitle: '先物',
   feedLost: 'リアルタイム接続に異常があります。後でもう一度お試しください',
   feedGarbled: 'リアルタイムデータに異常があります。後でもう一度お試しください',
+  setAlert: '価格アラートを設定',
 } as const satisfies Record<keyof typeof english, string>;

@@ -2,6 +2,7 @@
 import { ja as refusals } from '@candor/wire/texts/ja';
 import { access } from './access.ts';
 import { account } from './account.ts';
+import { alerts } from './alerts.ts';
 import { closed } from './closed.ts';
 import { deposit } from './deposit.ts';
 import { identity } from './identity.ts';
@@ -11,6 +12,7 @@ import { security } from './security.ts';
 export const catalogue = {
   access,
   account,
+  alerts,
   closed,
   deposit,
   identity,

@@ -45,6 +45,7 @@ export const account = {
   records: '주문 및 체결',
   balanceRecords: '자산 내역',
   notices: '공지사항',
+  alerts: '가격 알림',
   noNotices: '공지사항이 없습니다',
   about: '회사 소개',
   security: '보안 센터',

@@ -73,4 +73,5 @@ export const market = {
   contractTitle: '선물',
   feedLost: '실시간 연결에 이상이 있습니다. 나중에 다시 시도해 주세요',
   feedGarbled: '실시간 데이터에 이상이 있습니다. 나중에 다시 시도해 주세요',
+  setAlert: '가격 알림 설정',
 } as const satisfies Record<keyof typeof english, string>;

@@ -45,6 +45,7 @@ export const account = {
   records: '委託與成交',
   balanceRecords: '資金紀錄',
   notices: '公告',
+  alerts: '價格提醒',
   noNotices: '沒有公告',
   about: '關於我們',
   security: '安全中心',

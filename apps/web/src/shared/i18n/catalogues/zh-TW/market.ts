@@ -73,4 +73,5 @@ export const market = {
   contractTitle: '合約',
   feedLost: '即時連線異常，請稍後再試',
   feedGarbled: '即時數據異常，請稍後再試',
+  setAlert: '設定價格提醒',
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,31 @@
+/** Texts of price alerts in Traditional Chinese. */
+import type { alerts as english } from '../en/alerts.ts';
+
+export const alerts = {
+  title: '價格提醒',
+  none: '尚無提醒',
+  noneHint: '到價時會通知您一次：在此頁、以訊息，以及在您開啟推播的裝置上。',
+  add: '新增提醒',
+  kind: '市場',
+  pair: '交易對',
+  basis: '依據價格',
+  last: '最新價',
+  index: '指數',
+  rule: '條件',
+  above: '高於',
+  below: '低於',
+  move: '1 小時漲跌 %',
+  aboveAim: '達到或高於 {aim}',
+  belowAim: '達到或低於 {aim}',
+  moveAim: '一小時內變動 {aim}%',
+  price: '價格',
+  percent: '幅度',
+  percentHint: '0.5 到 50，漲或跌，與過去一小時的最低或最高價相比',
+  priceNow: '目前 {price}',
+  save: '提醒我',
+  waiting: '等待中：{count} / {maximum}',
+  fired: '已觸發',
+  since: '自 {time} 起',
+  firedAt: '{time}，價格 {price}',
+  remove: '移除 {pair} {aim} 的提醒',
+} as const satisfies Record<keyof typeof english, string>;
