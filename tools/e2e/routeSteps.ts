@@ -30,6 +30,7 @@ const ROUTES = [
   '/onlineService',
   '/tickets',
   '/priceAlerts',
+  '/messages',
   '/allRecord',
   '/balanceRecord',
   '/lockMining',

@@ -19,6 +19,9 @@ const RECORDS = { page: 1, ...PAIR, side: 'buy' } as const;
 
 /** An address outside the exchange. */
 const OUTSIDE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+/** A public point of a browser: the one of RFC 8291. */
+const PUSH_POINT =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 const KEY = 'Zm9vYmFy';
 const CLIENT = { id: KEY, rawId: KEY, type: 'public-key' } as const;
 const ATTESTATION = {
@@ -244,6 +247,14 @@ export const REQUESTS: Requests = {
   },
   priceAlerts: {},
   removePriceAlert: { alertId: 1 },
+  setPush: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/kestrel',
+    p256dh: PUSH_POINT,
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    kinds: ['priceAlerts', 'security'],
+  },
+  pushSettings: {},
+  removePush: {},
   setUsername: { username: 'kestrel_7' },
   myData: {},
   requestDeletion: {},

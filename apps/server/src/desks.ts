@@ -21,6 +21,8 @@ import { type MembersDesk, openMembers } from './members/membersDesk.ts';
 import type { Senders, SendMessage } from './members/messages.ts';
 import type { BusinessEvents } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
+import { openPush, type PushDesk } from './push/pushDesk.ts';
+import { postPush } from './push/sendTo.ts';
 import type { Sql } from './sql/open.ts';
 import { openSupport } from './support/supportDesk.ts';
 import type { AttachImage } from './support/writeMessage.ts';
@@ -45,7 +47,8 @@ type Erase = (memberId: MemberId) => Promise<unknown>;
 /** Opens every desk; what must be closed is added to `closing`. */
 export async function openDesks(ground: Ground, closing: Closing) {
   const erasers: Erase[] = [];
-  const { inbox, members } = await openPersons(ground, closing, erasers);
+  const push = closing.add(await openPushMessages(ground));
+  const { inbox, members } = await openPersons(ground, closing, { erasers, push });
   const content = await openTexts(ground);
   const { config, sql, keys, log, now } = ground;
   const { dataDir } = config;
@@ -77,7 +80,7 @@ export async function openDesks(ground: Ground, closing: Closing) {
     ...fiat.operations,
   };
   return {
-    rooms: { inbox, members, content, support, invitation, media, kyc, custody, fiat },
+    rooms: { inbox, members, push, content, support, invitation, media, kyc, custody, fiat },
     operations,
     /** What is erased with a person beside the desks. */
     onErase: (erase: Erase) => void erasers.push(erase),
@@ -120,7 +123,20 @@ function openWallets(
   });
 }
 
-async function openPersons(ground: Ground, closing: Closing, erasers: readonly Erase[]) {
+function openPushMessages({ config, sql, keys, log, now }: Ground): Promise<PushDesk> {
+  const { publicUrl, delivery } = config;
+  // Some push services refuse a sender who gives no address of theirs.
+  const mail = `mailto:${delivery.mail?.from.address ?? 'operator@localhost'}`;
+  const subject = publicUrl?.startsWith('https:') ? publicUrl : mail;
+  return openPush({ sql: sql.db, keys, subject, post: postPush, log, now });
+}
+
+interface Around {
+  readonly erasers: readonly Erase[];
+  readonly push: PushDesk;
+}
+
+async function openPersons(ground: Ground, closing: Closing, { erasers, push }: Around) {
   const { config, log, sql, engine, keys, report, now } = ground;
   const isDemo = config.mode === 'demo';
   const inbox = openInbox(sql.db, log, now);
@@ -140,6 +156,7 @@ async function openPersons(ground: Ground, closing: Closing, erasers: readonly E
     keys,
     productName: config.productName,
     publicUrl: reachedAt(config),
+    push: push.tell,
     eraseElsewhere: async (memberId) => {
       for (const erase of erasers) await erase(memberId);
     },

@@ -24,6 +24,7 @@ import { type BusinessEvents, reportTo } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
 import { type Metrics, openMetrics } from './ops/metrics.ts';
 import { type Projections, startProjections } from './projections/startProjections.ts';
+import { openFillNotices } from './tellFills.ts';
 import { tellPositions } from './tellPositions.ts';
 import { openTicks } from './ticks/openTicks.ts';
 import { OwnStream } from './trading/ownStream.ts';
@@ -88,10 +89,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const ground = { config, log, sql, engine: engine.port, keys, report, now, networks };
   const desks = await openDesks(ground, closing);
   const { members } = desks.rooms;
-  const tell = members.tellAlert;
-  const prices = alertPricesOf(marketData);
-  const alerts = closing.add(await openAlerts({ sql: sql.db, prices, tell, log, now }));
-  desks.onErase(alerts.eraseOf);
+  const alerts = await openTelling({ ground, marketData, desks }, closing);
   const payments = { ground, networks, metrics, marketData, ...desks.rooms };
   const payouts = closing.add(await openPayoutRoom(payments));
   closing.add(await tellPositions(ground, { engine, projections, members, isHistoryForeign }));
@@ -112,6 +110,25 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const live = { ticks, receipts, marketData, cycles, ownStream };
   const told = { ...live, metrics, indexPrices, networks, outsideWallet };
   return { sql, engine, keys, projections, payouts, alerts, ...told, ...desks.rooms };
+}
+
+interface TellingGround {
+  readonly ground: Ground;
+  readonly marketData: MarketData;
+  readonly desks: Awaited<ReturnType<typeof openDesks>>;
+}
+
+/** What members are told of prices and of their fills. */
+async function openTelling({ ground, marketData, desks }: TellingGround, closing: Closing) {
+  const { sql, log, now, engine } = ground;
+  const { members, push } = desks.rooms;
+  const prices = alertPricesOf(marketData);
+  const asked = { sql: sql.db, prices, tell: members.tellAlert, log, now };
+  const alerts = closing.add(await openAlerts(asked));
+  desks.onErase(alerts.eraseOf);
+  const { directory } = marketData;
+  closing.add(openFillNotices({ engine, directory, push, tell: members.tellFills }));
+  return alerts;
 }
 
 /** The demo's blocks come every second, and are looked at sooner. */

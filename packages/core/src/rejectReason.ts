@@ -56,6 +56,7 @@ export const REJECT_CODES = {
   alertExists: 2092,
   alertsFull: 2093,
   alertUnknown: 2094,
+  pushServiceUnknown: 2095,
   imageRequired: 2055,
   imageTooLarge: 2056,
   imageInvalid: 2057,

@@ -111,6 +111,7 @@ export {
   type AlertRule,
   type PriceAlert,
 } from './user/priceAlerts.ts';
+export { PUSH_KINDS, type PushKind } from './user/pushSettings.ts';
 export {
   type IdentityCheck,
   KYC_REASONS,

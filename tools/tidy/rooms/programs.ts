@@ -39,7 +39,7 @@ export const PROGRAM_ROOMS: readonly Room[] = [
     mayImport: [...WEB_GROUND, `${WEB}shared/`, `${WEB}features/`],
     isSealed: true,
   },
-  { path: `${WEB}worker/`, kind: 'web', mayImport: [] },
+  { path: `${WEB}worker/`, kind: 'web', mayImport: [], testsMayImport: [WIRE] },
   { path: 'apps/web/building/', kind: 'web', mayImport: [`${WEB}shared/`, `${WEB}worker/`] },
   { path: `${WEB}app/`, kind: 'web', mayImport: [...WEB_GROUND, WEB] },
   {

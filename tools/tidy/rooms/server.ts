@@ -45,6 +45,7 @@ const DESKS: Readonly<Record<string, readonly string[]>> = {
   kyc: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
   media: [MONEY, CORE, ...rooms('keys', 'sql', 'ops')],
   payouts: [MONEY, CORE, WIRE, ...rooms('approvals', 'engine', 'sql', 'ops')],
+  push: [MONEY, CORE, WIRE, ...rooms('keys', 'sql', 'ops')],
   support: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
 };
 
@@ -67,7 +68,7 @@ export const SERVER_ROOMS: readonly Room[] = [
     kind: 'floor',
     mayImport: [
       ...tablesOf('projections', 'members', 'content', 'keys', 'kyc', 'support', 'media'),
-      ...tablesOf('alerts', 'custody', 'fiat', 'trading', 'payouts'),
+      ...tablesOf('alerts', 'custody', 'fiat', 'trading', 'payouts', 'push'),
       ...rooms('ops'),
     ],
   },

@@ -15,6 +15,7 @@ import type { MediaDesk } from '../media/mediaDesk.ts';
 import type { MembersDesk } from '../members/membersDesk.ts';
 import type { PayoutsDesk } from '../payouts/payoutDesk.ts';
 import type { Projections } from '../projections/startProjections.ts';
+import type { PushDesk } from '../push/pushDesk.ts';
 import type { SupportDesk } from '../support/supportDesk.ts';
 import type { Receipts } from '../ticks/receipts.ts';
 import type { OwnStream } from '../trading/ownStream.ts';
@@ -32,6 +33,7 @@ export interface Rooms {
   readonly ownStream: OwnStream;
   readonly members: MembersDesk;
   readonly alerts: AlertsDesk;
+  readonly push: PushDesk;
   readonly content: ContentDesk;
   readonly support: SupportDesk;
   readonly socketTickets: SocketTickets;

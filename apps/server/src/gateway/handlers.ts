@@ -142,16 +142,19 @@ import { myData } from './user/myData.ts';
 import { onlineList } from './user/onlineList.ts';
 import { passkeys } from './user/passkeys.ts';
 import { priceAlerts } from './user/priceAlerts.ts';
+import { pushSettings } from './user/pushSettings.ts';
 import { readOnline } from './user/readOnline.ts';
 import { realName } from './user/realName.ts';
 import { removePasskey } from './user/removePasskey.ts';
 import { removePriceAlert } from './user/removePriceAlert.ts';
+import { removePush } from './user/removePush.ts';
 import { removeTotp } from './user/removeTotp.ts';
 import { requestDeletion } from './user/requestDeletion.ts';
 import { securityLog } from './user/securityLog.ts';
 import { sessions } from './user/sessions.ts';
 import { setAntiPhishingCode } from './user/setAntiPhishingCode.ts';
 import { setNewTelOrEmail } from './user/setNewTelOrEmail.ts';
+import { setPush } from './user/setPush.ts';
 import { setUsername } from './user/setUsername.ts';
 import { stepUp } from './user/stepUp.ts';
 import { stepUpOptions } from './user/stepUpOptions.ts';
@@ -310,6 +313,9 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   addPriceAlert,
   priceAlerts,
   removePriceAlert,
+  pushSettings,
+  setPush,
+  removePush,
   sessions,
   endOtherSessions,
   securityLog,

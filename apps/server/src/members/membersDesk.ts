@@ -21,7 +21,7 @@ import { openFundPassword } from './fundPassword.ts';
 import { openLoginPassword } from './loginPassword.ts';
 import { openMemberIds } from './memberIds.ts';
 import type { Senders } from './messages.ts';
-import { openNotices, tellingLog } from './notices.ts';
+import { openNotices, type PushTo, tellingLog } from './notices.ts';
 import { normalizeOldPhones } from './oldPhones.ts';
 import { openOpening } from './opening.ts';
 import { memberOperations } from './operations.ts';
@@ -53,6 +53,8 @@ export interface MembersOptions {
   readonly productName: string;
   /** Where members reach this server; undefined when nobody said. */
   readonly publicUrl: string | undefined;
+  /** Tells a member's devices, in the background. */
+  readonly push?: PushTo;
   /** Erases what other desks hold of a person; may be repeated. */
   readonly eraseElsewhere: (memberId: MemberId) => Promise<void>;
 }

@@ -7,6 +7,7 @@ import { de } from './texts/de.ts';
 import {
   type AlertFacts,
   en,
+  type FillFacts,
   type MessageTexts,
   NOTICE_KINDS,
   type NoticeKind,
@@ -20,7 +21,7 @@ import { zhTW } from './texts/zh-TW.ts';
 
 export const LOCALES = ['zh-TW', 'en', 'ja', 'ko', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
-export type { AlertFacts, NoticeKind, PayoutFacts, PayoutNotice, PositionNotice };
+export type { AlertFacts, FillFacts, NoticeKind, PayoutFacts, PayoutNotice, PositionNotice };
 
 export interface Message {
   readonly contact: Contact;
@@ -130,6 +131,12 @@ export function writeAlertNotice(
     subject: texts.alertSubject,
     body: signed(texts, body, notice.antiPhishingCode),
   };
+}
+
+/** What a device shows of fills; they are written to nobody's mailbox. */
+export function writeFills(locale: Locale, facts: FillFacts): Pick<Message, 'subject' | 'body'> {
+  const texts = TEXTS[locale];
+  return { subject: texts.fillSubject, body: texts.fill(facts) };
 }
 
 /** What moved, when, how to stop it, and the member's own sign. */

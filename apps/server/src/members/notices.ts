@@ -1,5 +1,6 @@
 /** Tells members what happened to their account's guards; a stranger's act is seen by its owner. */
 import { type MarketKey, type MemberId, nameOfMarketKey } from '@candor/money';
+import type { PushKind } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Keys } from '../keys/openKeys.ts';
 import type { Log } from '../ops/log.ts';
@@ -9,6 +10,7 @@ import { type FreezeLinks, openFreezeLinks } from './freezeLink.ts';
 import {
   type AlertFacts,
   type AntiPhishingCodeOf,
+  type FillFacts,
   type Locale,
   localeOr,
   type Message,
@@ -19,6 +21,7 @@ import {
   type Senders,
   writeAlertNotice,
   writeDepositNotice,
+  writeFills,
   writeNotice,
   writePayoutNotice,
   writePositionNotice,
@@ -26,6 +29,7 @@ import {
 import { contactsOf } from './ownContacts.ts';
 import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
+import { PAYOUT_NOTICES, POSITION_NOTICES } from './texts/en.ts';
 import { openThrottle } from './throttle.ts';
 
 /** A price alert that has fired, as the alerts desk has it. */
@@ -47,6 +51,8 @@ export interface Tellers {
   readonly tellDeposit: (memberId: MemberId, amount: string) => void;
   /** Tells that a price alert has fired, in the background. */
   readonly tellAlert: (memberId: MemberId, alert: FiredAlert) => void;
+  /** Shows what was traded on the member's devices, in the background. */
+  readonly tellFills: (memberId: MemberId, facts: FillFacts) => void;
   readonly freezeLinks: FreezeLinks;
 }
 
@@ -66,6 +72,12 @@ export interface Notices {
   readonly settled: () => Promise<void>;
 }
 
+/** Shows a message on the member's devices that want its kind. */
+export type PushTo = (
+  memberId: MemberId,
+  message: { readonly kind: PushKind; readonly title: string; readonly body: string },
+) => void;
+
 interface NoticesOptions {
   readonly sql: Kysely<Database>;
   readonly log: Log;
@@ -74,11 +86,14 @@ interface NoticesOptions {
   readonly now: () => number;
   readonly keys: Pick<Keys, 'digest'>;
   readonly publicUrl: string | undefined;
+  readonly push?: PushTo;
 }
 
 /** What moves money or opens a way for it, and may be stopped by its owner at once. */
 const WITH_FREEZE_LINK: readonly SecurityEventKind[] = ['addressAdded', 'allowListOff'];
 
+/** A message to a device has no contact. */
+const NOWHERE: Contact = { channel: 'email', target: '' };
 const REMEMBERED_MAX = 100_000;
 /**
  * Notices of one kind to one member: nobody floods a phone at our cost. Each kind counts on its own, so
@@ -104,12 +119,15 @@ interface Wanted {
 }
 
 interface Telling {
+  readonly pushLater: (memberId: MemberId, write: PushWriting) => void;
   readonly deliverLater: (memberId: MemberId, wanted: Wanted) => void;
   readonly freezeLinks: FreezeLinks;
   readonly now: () => number;
 }
 
-function tellersOf({ deliverLater, freezeLinks, now }: Telling): Tellers {
+type PushWriting = (locale: Locale) => Parameters<PushTo>[1];
+
+function tellersOf({ deliverLater, pushLater, freezeLinks, now }: Telling): Tellers {
   return {
     tellPosition: (memberId, kind, at) => {
       const write = writingOf(writePositionNotice, { kind, at });
@@ -132,6 +150,11 @@ function tellersOf({ deliverLater, freezeLinks, now }: Telling): Tellers {
       });
       deliverLater(memberId, { kind: 'priceAlert', given: undefined, write });
     },
+    tellFills: (memberId, facts) =>
+      pushLater(memberId, (locale) => {
+        const { subject, body } = writeFills(locale, facts);
+        return { kind: 'fills', title: subject, body };
+      }),
     freezeLinks,
   };
 }
@@ -151,19 +174,28 @@ export function openNotices(options: NoticesOptions): Notices {
 
   async function deliver(memberId: MemberId, wanted: Wanted): Promise<void> {
     const { kind, given } = wanted;
+    const locale = await localeOf(sql, memberId);
+    if (given === undefined) options.push?.(memberId, pushOf(wanted, locale));
     const contact = given ?? (await contactsOf(sql, memberId)).find(isReachable);
     const counted = `${memberId} ${kind} ${given?.target ?? ''}`;
     if ((await perKind.count(counted)) > 0) return;
     const send = contact && senders[contact.channel];
     if (!contact || !send) return;
-    const locale = await localeOf(sql, memberId);
     const antiPhishingCode = await antiPhishingCodeOf(memberId);
     await send(wanted.write(contact, locale, antiPhishingCode));
   }
 
   function deliverLater(memberId: MemberId, wanted: Wanted): void {
-    const { kind } = wanted;
-    const delivery = deliver(memberId, wanted)
+    later(deliver(memberId, wanted), memberId, wanted.kind);
+  }
+
+  function pushLater(memberId: MemberId, write: PushWriting): void {
+    const told = localeOf(sql, memberId).then((locale) => options.push?.(memberId, write(locale)));
+    later(told, memberId, 'fills');
+  }
+
+  function later(work: Promise<void>, memberId: MemberId, kind: string): void {
+    const delivery = work
       .catch((error: unknown) => {
         log.error({ memberId, kind, error: String(error) }, 'noticeNotDelivered');
       })
@@ -181,12 +213,25 @@ export function openNotices(options: NoticesOptions): Notices {
       const notice = { kind: told, at: now(), address: from.address, freezeLink };
       deliverLater(memberId, { kind, given, write: writingOf(writeNotice, notice) });
     },
-    tellers: tellersOf({ deliverLater, freezeLinks, now }),
+    tellers: tellersOf({ deliverLater, pushLater, freezeLinks, now }),
     noteLocale: openNoteLocale(sql),
     settled: async () => {
       await Promise.all(underWay);
     },
   };
+}
+
+/** The first line of what is written: neither the member's own word nor a link that does something. */
+function pushOf({ kind, write }: Wanted, locale: Locale): Parameters<PushTo>[1] {
+  const { subject, body } = write(NOWHERE, locale, undefined);
+  return { kind: pushKindOf(kind), title: subject, body: body.split('\n')[0] ?? '' };
+}
+
+function pushKindOf(kind: Wanted['kind']): PushKind {
+  if (kind === 'depositCredited') return 'deposits';
+  if (kind === 'priceAlert') return 'priceAlerts';
+  if (POSITION_NOTICES.some((each) => each === kind)) return 'liquidation';
+  return PAYOUT_NOTICES.some((each) => each === kind) ? 'withdrawals' : 'security';
 }
 
 /** How a notice is written once it is known to whom, in which language and with which word of theirs. */

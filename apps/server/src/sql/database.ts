@@ -9,6 +9,7 @@ import type { MediaTables } from '../media/tables.ts';
 import type { MembersTables } from '../members/tables.ts';
 import type { PayoutTables } from '../payouts/tables.ts';
 import type { ProjectionTables } from '../projections/tables.ts';
+import type { PushTables } from '../push/tables.ts';
 import type { SupportTables } from '../support/tables.ts';
 import type { StampTables } from './tables.ts';
 
@@ -23,5 +24,6 @@ export interface Database
     KycTables,
     MediaTables,
     PayoutTables,
+    PushTables,
     StampTables,
     SupportTables {}

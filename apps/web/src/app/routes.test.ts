@@ -54,6 +54,7 @@ const OWN: Readonly<Record<string, readonly [number, boolean]>> = {
   '/futuresGuide': [3, false],
   '/onlineService': [4, true],
   '/purchase': [3, true],
+  '/messages': [3, true],
   '/priceAlerts': [3, true],
   '/share': [11, false],
   '/tickets': [4, true],

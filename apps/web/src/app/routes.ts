@@ -148,6 +148,11 @@ export const ROUTES: readonly AppRoute[] = [
     3,
     personal(() => import('../screens/priceAlerts/PriceAlerts.tsx')),
   ),
+  member(
+    '/messages',
+    3,
+    personal(() => import('../screens/messages/Messages.tsx')),
+  ),
   open('/share', 11, () => import('../screens/share/Share.tsx')),
   member('/helpCenter', 3, () => import('../screens/helpCenter/HelpCenter.tsx')),
   member(

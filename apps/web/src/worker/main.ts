@@ -1,4 +1,5 @@
 /** The service worker: keeps the app itself, never what it shows, so that it opens without a network and says so. */
+import { openPushed, showPushed } from './pushed.ts';
 import { type FetchAsked, scope } from './scope.ts';
 import { hashedOf, wayOf } from './wayOf.ts';
 
@@ -10,6 +11,8 @@ const CACHE = `candor-app-${SHELL.version}`;
 scope.addEventListener('install', (event) => event.waitUntil(keep(SHELL.files)));
 scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 scope.addEventListener('fetch', answer);
+scope.addEventListener('push', showPushed);
+scope.addEventListener('notificationclick', openPushed);
 scope.addEventListener('message', (event) => event.waitUntil(hear(event.data)));
 
 /** What a page says: that its member wants the new version, or what it has loaded so far. */

@@ -13,13 +13,35 @@ export interface Told extends Lasting {
   readonly data: unknown;
 }
 
+export interface PushHeard extends Lasting {
+  readonly data: { readonly json: () => unknown } | null;
+}
+
+export interface Pressed extends Lasting {
+  readonly notification: { readonly data: unknown; readonly close: () => void };
+}
+
+export interface OpenPage {
+  readonly focus: () => Promise<unknown>;
+  readonly navigate: (url: string) => Promise<unknown>;
+}
+
 interface Scope {
+  readonly registration: {
+    readonly showNotification: (title: string, options: object) => Promise<void>;
+  };
   readonly location: Location;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (wanted: object) => Promise<readonly OpenPage[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
+  };
   readonly skipWaiting: () => Promise<void>;
   addEventListener(type: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', hear: (event: FetchAsked) => void): void;
   addEventListener(type: 'message', hear: (event: Told) => void): void;
+  addEventListener(type: 'push', hear: (event: PushHeard) => void): void;
+  addEventListener(type: 'notificationclick', hear: (event: Pressed) => void): void;
 }
 
 declare const self: unknown;

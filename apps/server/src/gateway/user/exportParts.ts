@@ -14,6 +14,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   identity: (memberId, { kyc }) => kyc.exportOf(memberId),
   invitation: (memberId, { invitation }) => invitation.exportOf(memberId),
   conversations: (memberId, { support }) => support.exportOf(memberId),
+  pushMessages: (memberId, { push }) => push.exportOf(memberId),
   priceAlerts: (memberId, { alerts }) => alerts.list(memberId),
   pictures: (memberId, { media }) => media.exportOf(memberId),
   balances: (memberId, { engine }) => engine.query('balances', { memberId }),

@@ -73,6 +73,9 @@ export const de: MessageTexts = {
     return `${price} liegt bei ${now}: ${rule === 'above' ? 'auf oder über' : 'auf oder unter'} ${aim}`;
   },
   alertSubject: 'Preisalarm',
+  fill: ({ pair, isFutures, side, quantity, price }) =>
+    `${pair}${isFutures ? ' Futures' : ''}: ${quantity} ${side === 'buy' ? 'gekauft' : 'verkauft'} zu ${price}`,
+  fillSubject: 'Order ausgeführt',
   deposit: (amount) => `Eine Einzahlung von ${amount} wurde Ihrem Konto gutgeschrieben`,
   depositSubject: 'Zu Ihrer Einzahlung',
   payoutSubject: 'Zu Ihrer Auszahlung',

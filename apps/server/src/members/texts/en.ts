@@ -64,6 +64,17 @@ export interface AlertFacts {
   readonly now: string;
 }
 
+/** What was traded for a member within a moment, for their devices. */
+export interface FillFacts {
+  readonly pair: string;
+  readonly isFutures: boolean;
+  readonly side: 'buy' | 'sell';
+  /** In the base coin, of futures in contracts. */
+  readonly quantity: string;
+  /** On average. */
+  readonly price: string;
+}
+
 export interface MessageTexts {
   readonly codeSubject: string;
   readonly code: Readonly<Record<Purpose, (code: string) => string>>;
@@ -75,6 +86,8 @@ export interface MessageTexts {
   /** `amount` names its coin too. */
   readonly alert: (facts: AlertFacts) => string;
   readonly alertSubject: string;
+  readonly fill: (facts: FillFacts) => string;
+  readonly fillSubject: string;
   readonly deposit: (amount: string) => string;
   readonly depositSubject: string;
   readonly payoutSubject: string;
@@ -149,6 +162,9 @@ export const en: MessageTexts = {
     return `${price} is ${now}: ${rule === 'above' ? 'at or above' : 'at or below'} ${aim}`;
   },
   alertSubject: 'Price alert',
+  fill: ({ pair, isFutures, side, quantity, price }) =>
+    `${pair}${isFutures ? ' futures' : ''}: ${side === 'buy' ? 'bought' : 'sold'} ${quantity} at ${price}`,
+  fillSubject: 'Order filled',
   deposit: (amount) => `A deposit of ${amount} was credited to your account`,
   depositSubject: 'About your deposit',
   payoutSubject: 'About your withdrawal',

@@ -62,6 +62,9 @@ export const ja: MessageTexts = {
     return `${price}が ${aim} ${rule === 'above' ? '以上' : '以下'}になりました。現在 ${now} です`;
   },
   alertSubject: '価格アラート',
+  fill: ({ pair, isFutures, side, quantity, price }) =>
+    `${pair}${isFutures ? ' 先物' : ''}：${quantity} を ${price} で${side === 'buy' ? '購入しました' : '売却しました'}`,
+  fillSubject: '注文が約定しました',
   deposit: (amount) => `${amount} の入金がアカウントに反映されました`,
   depositSubject: '入金のお知らせ',
   payoutSubject: '出金のお知らせ',

@@ -61,6 +61,9 @@ export const ko: MessageTexts = {
     return `${price}이 ${aim} ${rule === 'above' ? '이상' : '이하'}이 되었습니다. 현재 ${now}입니다`;
   },
   alertSubject: '가격 알림',
+  fill: ({ pair, isFutures, side, quantity, price }) =>
+    `${pair}${isFutures ? ' 선물' : ''}: ${quantity} ${side === 'buy' ? '매수' : '매도'}, 평균 ${price}`,
+  fillSubject: '주문 체결',
   deposit: (amount) => `${amount} 입금이 계정에 반영되었습니다`,
   depositSubject: '입금 안내',
   payoutSubject: '출금 안내',

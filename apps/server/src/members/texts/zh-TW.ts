@@ -60,6 +60,9 @@ export const zhTW: MessageTexts = {
     return `${price}目前為 ${now}，已${rule === 'above' ? '達到或高於' : '達到或低於'} ${aim}`;
   },
   alertSubject: '價格提醒',
+  fill: ({ pair, isFutures, side, quantity, price }) =>
+    `${pair}${isFutures ? ' 合約' : ''}：${side === 'buy' ? '買入' : '賣出'} ${quantity}，均價 ${price}`,
+  fillSubject: '訂單成交',
   deposit: (amount) => `您的充幣 ${amount} 已入帳`,
   depositSubject: '關於您的充幣',
   payoutSubject: '關於您的提幣',

@@ -23,6 +23,7 @@ interface Entry {
     | 'invite'
     | 'notices'
     | 'alerts'
+    | 'messages'
     | 'help'
     | 'tickets'
     | 'about'
@@ -39,6 +40,7 @@ const ENTRIES: readonly Entry[] = [
   { key: 'invite', to: '/inviteFriends', icon: 'friends' },
   { key: 'notices', to: '/notice', icon: 'bell' },
   { key: 'alerts', to: '/priceAlerts', icon: 'market' },
+  { key: 'messages', to: '/messages', icon: 'bell' },
   { key: 'help', to: '/helpCenter', icon: 'headset' },
   { key: 'tickets', to: '/tickets', icon: 'ticket' },
   { key: 'about', to: '/aboutUs', icon: 'globe' },

@@ -46,6 +46,7 @@ export const account = {
   balanceRecords: 'Kontobewegungen',
   notices: 'Mitteilungen',
   alerts: 'Preisalarme',
+  messages: 'Push-Nachrichten',
   noNotices: 'Keine Mitteilungen',
   about: 'Über uns',
   security: 'Sicherheit',

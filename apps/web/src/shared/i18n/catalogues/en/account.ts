@@ -44,6 +44,7 @@ export const account = {
   balanceRecords: 'Balance records',
   notices: 'Notices',
   alerts: 'Price alerts',
+  messages: 'Push messages',
   noNotices: 'No notices',
   about: 'About us',
   security: 'Security center',

@@ -46,6 +46,7 @@ export const account = {
   balanceRecords: '資産履歴',
   notices: 'お知らせ',
   alerts: '価格アラート',
+  messages: 'プッシュ通知',
   noNotices: 'お知らせはありません',
   about: '会社概要',
   security: 'セキュリティ',

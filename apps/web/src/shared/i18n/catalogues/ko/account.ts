@@ -46,6 +46,7 @@ export const account = {
   balanceRecords: '자산 내역',
   notices: '공지사항',
   alerts: '가격 알림',
+  messages: '푸시 알림',
   noNotices: '공지사항이 없습니다',
   about: '회사 소개',
   security: '보안 센터',

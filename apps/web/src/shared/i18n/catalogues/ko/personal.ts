@@ -7,6 +7,7 @@ import { closed } from './closed.ts';
 import { deposit } from './deposit.ts';
 import { identity } from './identity.ts';
 import { invite } from './invite.ts';
+import { push } from './push.ts';
 import { security } from './security.ts';
 
 export const catalogue = {
@@ -17,6 +18,7 @@ export const catalogue = {
   deposit,
   identity,
   invite,
+  push,
   refusals,
   security,
 };

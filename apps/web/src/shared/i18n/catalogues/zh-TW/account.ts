@@ -46,6 +46,7 @@ export const account = {
   balanceRecords: '資金紀錄',
   notices: '公告',
   alerts: '價格提醒',
+  messages: '推播訊息',
   noNotices: '沒有公告',
   about: '關於我們',
   security: '安全中心',

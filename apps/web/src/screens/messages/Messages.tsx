@@ -1,0 +1,104 @@
+import { CALLS, PUSH_KINDS, type PushKind, type ResponseOf } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { queryClient } from '../../shared/api/queryClient.ts';
+import { read } from '../../shared/api/read.ts';
+import { send } from '../../shared/api/send.ts';
+import {
+  deviceSubscription,
+  pushState,
+  subscribeDevice,
+  unsubscribeDevice,
+} from '../../shared/installed/push.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Check } from '../../shared/ui/Check.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './Messages.module.css';
+
+type Settings = ResponseOf<typeof CALLS.pushSettings>;
+const KEY = ['pushSettings'];
+
+/** Push messages on this device: on or off, and which kinds. */
+export default function Messages() {
+  const t = useTranslations('push');
+  const common = useTranslations('shell');
+  const goBack = useBack();
+  const settings = useQuery({ queryKey: KEY, queryFn: () => read(CALLS.pushSettings, {}) });
+  const state = pushState();
+  const body = () => {
+    if (state !== 'possible') return <p className={styles.note}>{t(state)}</p>;
+    if (settings.data) return <Device settings={settings.data} />;
+    return settings.isError ? (
+      <ListFailed onRetry={() => void settings.refetch()} />
+    ) : (
+      <Skeleton rows={6} height={48} />
+    );
+  };
+  const header = <BackHeader title={t('title')} backLabel={common('back')} onBack={goBack} />;
+  return (
+    <Screen header={header}>
+      <div className={styles.page}>
+        <p className={styles.note}>{t('about')}</p>
+        {body()}
+      </div>
+    </Screen>
+  );
+}
+
+function Device({ settings }: { readonly settings: Settings }) {
+  const t = useTranslations('push');
+  const { publicKey, kinds } = settings;
+  const switchOn = async () => {
+    try {
+      const device = await subscribeDevice(publicKey);
+      if (device) await keep(device, PUSH_KINDS);
+      else toast({ kind: 'refusal', text: t('denied') });
+    } catch {
+      toast({ kind: 'refusal', text: t('failed') });
+    }
+  };
+  if (kinds === undefined) return <Button onClick={() => void switchOn()}>{t('switchOn')}</Button>;
+  const change = async (kind: PushKind, isWanted: boolean) => {
+    const wanted = PUSH_KINDS.filter((each) => (each === kind ? isWanted : kinds.includes(each)));
+    const device = await deviceSubscription();
+    if (device) await keep(device, wanted);
+    else await switchOn();
+  };
+  return (
+    <>
+      <fieldset className={styles.kinds}>
+        <legend>{t('kinds')}</legend>
+        {PUSH_KINDS.map((kind) => (
+          <Check
+            key={kind}
+            label={t(kind)}
+            isChecked={kinds.includes(kind)}
+            onChange={(isWanted) => void change(kind, isWanted)}
+          />
+        ))}
+      </fieldset>
+      <Button look="ghost" onClick={() => void switchOff()}>
+        {t('switchOff')}
+      </Button>
+    </>
+  );
+}
+
+async function keep(
+  device: NonNullable<Awaited<ReturnType<typeof deviceSubscription>>>,
+  kinds: readonly PushKind[],
+): Promise<void> {
+  await send(CALLS.setPush, { ...device, kinds: [...kinds] });
+  await queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+async function switchOff(): Promise<void> {
+  const answer = await send(CALLS.removePush, {});
+  if (answer.type === 'success') await unsubscribeDevice();
+  await queryClient.invalidateQueries({ queryKey: KEY });
+}

@@ -1,0 +1,20 @@
+/** Texts of push messages in Japanese. */
+import type { push as english } from '../en/push.ts';
+
+export const push = {
+  title: 'プッシュ通知',
+  about: 'アプリを閉じていても、口座の短いお知らせがこの端末に届きます。途中で誰にも読まれません。',
+  missing:
+    'このブラウザーではプッシュ通知を受け取れません。iPhone や iPad では、先にアプリをホーム画面に追加してください。',
+  denied: 'このブラウザーではここからの通知が許可されていません。ブラウザーの設定で変更できます。',
+  failed: 'プッシュ通知をオンにできませんでした',
+  switchOn: 'この端末でオンにする',
+  switchOff: 'この端末でオフにする',
+  kinds: 'お知らせの種類',
+  fills: '注文の約定',
+  liquidation: '強制決済',
+  deposits: '入金',
+  withdrawals: '出金',
+  priceAlerts: '価格アラート',
+  security: 'セキュリティ',
+} as const satisfies Record<keyof typeof english, string>;
