@@ -25,9 +25,9 @@ export interface EraseOptions {
 
 /** What an erasure takes and what it leaves, for the operator to read. */
 export const ERASED =
-  'phone, e-mail, user name, passwords, second factors, sessions, security log, messages, identity papers and pictures, conversations';
+  'phone, e-mail, user name, passwords, second factors, sessions, security log, messages, identity papers and pictures, conversations, address book, what claims say';
 export const KEPT =
-  'the member number, invitation code and inviter, orders, fills and the ledger: money must add up';
+  'the member number, invitation code and inviter, orders, fills, the ledger and payments on chains: money must add up';
 
 type MemberRow = Selectable<MembersTable>;
 

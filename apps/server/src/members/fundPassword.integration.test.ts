@@ -51,6 +51,19 @@ test('the fund password is set once, kept as Argon2id, and passes when it is rig
   assert.ok((await kindsOf(memberId)).includes('fundPasswordSet'));
 });
 
+test('more right passwords at once than there are tries all pass, and wrong ones still lock', async () => {
+  const memberId = await memberWithFund();
+  const right = await Promise.all(Array.from({ length: 12 }, () => check(memberId, FUND)));
+  assert.deepEqual(
+    right,
+    Array.from({ length: 12 }, () => undefined),
+  );
+  const wrong = await Promise.all(Array.from({ length: 7 }, () => check(memberId, '904417')));
+  const refusals = wrong.map((each) => each?.refusal);
+  assert.equal(refusals.filter((each) => each === 'fundPasswordWrong').length, 5);
+  assert.equal(refusals.filter((each) => each === 'fundPasswordLocked').length, 2);
+});
+
 test('setting it many times at once sets it once', async () => {
   const memberId = await member();
   const all = await Promise.all(

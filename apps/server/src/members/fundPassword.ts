@@ -4,6 +4,7 @@ import type { MemberId } from '@candor/money';
 import { type Kysely, sql as raw } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import type { OwnCodeClaim } from './codeDesk.ts';
+import { openMemberLines } from './memberLines.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
@@ -37,6 +38,7 @@ const CHANGES = { points: 20, seconds: 3_600 };
 export function openFundPassword(options: FundPasswordOptions) {
   const { sql, now, securityLog, withdrawalLock } = options;
   const changes = openThrottle(CHANGES);
+  const inLine = openMemberLines();
 
   async function isSet(memberId: MemberId): Promise<boolean> {
     const row = await sql
@@ -78,25 +80,14 @@ export function openFundPassword(options: FundPasswordOptions) {
       .executeTakeFirst();
   }
 
-  async function whyNoTry(memberId: MemberId): Promise<Refused> {
-    const row = await sql
-      .selectFrom('fund_passwords')
-      .select('locked_until_ms')
-      .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    if (!row) return { refusal: 'fundPasswordMissing' };
-    const waitSeconds = Math.max(1, Math.ceil((wholeOf(row.locked_until_ms) - now()) / 1_000));
-    return { refusal: 'fundPasswordLocked', waitSeconds };
-  }
-
   /** Undefined when it is right. */
-  async function check(
+  async function judge(
     memberId: MemberId,
     text: string,
     from: Origin,
   ): Promise<Refused | undefined> {
     const taken = await takeTry(memberId);
-    if (!taken) return whyNoTry(memberId);
+    if (!taken) return whyNoTry(options, memberId);
     if (await isPasswordOf(taken.password_hash, text)) {
       await forgetTries(memberId);
       return undefined;
@@ -104,6 +95,10 @@ export function openFundPassword(options: FundPasswordOptions) {
     if (taken.tries >= TRIES_MAX) await securityLog.record(memberId, 'fundPasswordLocked', from);
     return { refusal: 'fundPasswordWrong' };
   }
+
+  /** Right passwords that come at once must not seem to be tries. */
+  const check = (memberId: MemberId, text: string, from: Origin) =>
+    inLine(memberId, () => judge(memberId, text, from));
 
   /** The lock is journaled first: a crash leaves a lock without a change. */
   async function replace(asked: Asked, kind: SecurityEventKind): Promise<void> {
@@ -166,4 +161,18 @@ export function openFundPassword(options: FundPasswordOptions) {
       return undefined;
     },
   };
+}
+
+async function whyNoTry(
+  { sql, now }: Pick<FundPasswordOptions, 'sql' | 'now'>,
+  memberId: MemberId,
+): Promise<Refused> {
+  const row = await sql
+    .selectFrom('fund_passwords')
+    .select('locked_until_ms')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) return { refusal: 'fundPasswordMissing' };
+  const waitSeconds = Math.max(1, Math.ceil((wholeOf(row.locked_until_ms) - now()) / 1_000));
+  return { refusal: 'fundPasswordLocked', waitSeconds };
 }
