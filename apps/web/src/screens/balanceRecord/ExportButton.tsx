@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
 import { entryCsv } from './entryCsv.ts';
 import { type EntryFilter, entryRequest } from './entryFilter.ts';
 
-/** More than anybody looks at in a spreadsheet, and within what a member may ask in a while. */
+/** Within what a member may ask in a while; who has more is told so. */
 const PAGES_MAX = 200;
 
 /** Takes along every entry of the filter, as a file. */
@@ -18,8 +19,10 @@ export function ExportButton({ filter }: { readonly filter: EntryFilter }) {
     if (isReading) return;
     setIsReading(true);
     try {
-      const entries = await entriesOf(filter);
+      const { entries, count } = await entriesOf(filter);
       saveFile(`candor-${filter.book}-records.csv`, 'text/csv', entryCsv(filter.book, entries));
+      const rows = entries.length;
+      if (rows < count) toast({ kind: 'info', text: t('exportCut', { rows, count }) });
     } catch {
       // The failed call has told why.
     } finally {
@@ -29,13 +32,21 @@ export function ExportButton({ filter }: { readonly filter: EntryFilter }) {
   return <IconButton icon="share" label={t('exportCsv')} onClick={() => void save()} />;
 }
 
-async function entriesOf(filter: EntryFilter): Promise<LedgerEntry[]> {
+interface Taken {
+  readonly entries: readonly LedgerEntry[];
+  /** How many there are in all. */
+  readonly count: number;
+}
+
+async function entriesOf(filter: EntryFilter): Promise<Taken> {
+  let count = 0;
   const entries = new Map<number, LedgerEntry>();
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const asked = { ...entryRequest(filter, page), pageSize: ENTRIES_PAGE_MAX };
-    const { rows, count } = await read(CALLS.financeByTypeCoin, asked);
-    for (const row of rows) entries.set(row.entryId, row);
-    if (rows.length === 0 || page * ENTRIES_PAGE_MAX >= count) break;
+    const told = await read(CALLS.financeByTypeCoin, asked);
+    count = told.count;
+    for (const row of told.rows) entries.set(row.entryId, row);
+    if (told.rows.length === 0 || page * ENTRIES_PAGE_MAX >= count) break;
   }
-  return [...entries.values()];
+  return { entries: [...entries.values()], count };
 }

@@ -30,6 +30,8 @@ export const balances = {
   contractBook: 'Futures-Konto',
   fiatBook: 'Fiat-Konto',
   exportCsv: 'Als CSV exportieren',
+  exportCut:
+    'Die Datei enthält die neuesten {rows, number} von {count, number} Einträgen. Wählen Sie eine Münze oder eine Art, um den Rest mitzunehmen.',
   allCoins: 'Alle Coins',
   allKinds: 'Alle Arten',
   coin: 'Coin',

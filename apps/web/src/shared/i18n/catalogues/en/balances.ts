@@ -28,6 +28,8 @@ export const balances = {
   contractBook: 'Futures account',
   fiatBook: 'Fiat account',
   exportCsv: 'Export as CSV',
+  exportCut:
+    'The file has the newest {rows, number} of {count, number} records. Choose a coin or a type to take the rest.',
   allCoins: 'All coins',
   allKinds: 'All types',
   coin: 'Coin',

@@ -30,6 +30,8 @@ export const balances = {
   contractBook: '先物口座',
   fiatBook: '法定通貨口座',
   exportCsv: 'CSVで書き出す',
+  exportCut:
+    'ファイルには {count, number} 件のうち最新の {rows, number} 件が入っています。残りは通貨または種類を選んで書き出してください。',
   allCoins: 'すべてのコイン',
   allKinds: 'すべての種類',
   coin: 'コイン',

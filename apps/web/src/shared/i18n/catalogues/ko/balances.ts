@@ -30,6 +30,8 @@ export const balances = {
   contractBook: '선물 계좌',
   fiatBook: '법정화폐 계좌',
   exportCsv: 'CSV로 내보내기',
+  exportCut:
+    '파일에는 {count, number}건 중 최신 {rows, number}건이 들어 있습니다. 나머지는 코인이나 유형을 선택해 내보내세요.',
   allCoins: '모든 코인',
   allKinds: '모든 유형',
   coin: '코인',

@@ -30,6 +30,8 @@ export const balances = {
   contractBook: '合約帳戶',
   fiatBook: '法幣帳戶',
   exportCsv: '匯出 CSV',
+  exportCut:
+    '檔案包含 {count, number} 筆紀錄中最新的 {rows, number} 筆。請選擇幣種或類型以取得其餘紀錄。',
   allCoins: '全部幣種',
   allKinds: '全部類型',
   coin: '幣種',
