@@ -21,6 +21,7 @@ import { type MembersDesk, openMembers } from './members/membersDesk.ts';
 import type { Senders, SendMessage } from './members/messages.ts';
 import type { BusinessEvents } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
+import { erasePayouts } from './payouts/ownData.ts';
 import { openPush, type PushDesk } from './push/pushDesk.ts';
 import { postPush } from './push/sendTo.ts';
 import type { Sql } from './sql/open.ts';
@@ -69,7 +70,9 @@ export async function openDesks(ground: Ground, closing: Closing) {
   );
   const custody = closing.add(openWallets(ground, media, members.tellDeposit));
   const fiat = closing.add(await openMoneyDesk(ground, media));
-  erasers.push(kyc.eraseOf, support.eraseOf, fiat.eraseOf, media.eraseOf);
+  const eraseAddresses = (memberId: MemberId) => erasePayouts(sql.db, memberId);
+  erasers.push(kyc.eraseOf, support.eraseOf, fiat.eraseOf, custody.eraseOf, eraseAddresses);
+  erasers.push(media.eraseOf);
   const invitation = openInvitation({ sql: sql.db });
   const operations = {
     ...members.operations,

@@ -18,6 +18,7 @@ import { type House, openHouse } from './house.ts';
 import { type DepositsAsk, listDeposits, type OwnDeposit } from './listDeposits.ts';
 import { type Operations, operationsOf } from './operations.ts';
 import { type OwnOutputs, ownOutputs, sumOfOutputs } from './outputs.ts';
+import { eraseClaims, exportDeposits } from './ownData.ts';
 import { openScanner } from './scanner.ts';
 import { listSweepable, markSwept, type Sweepable } from './sweepable.ts';
 
@@ -71,6 +72,8 @@ export interface CustodyDesk {
   readonly deposits: (
     ask: DepositsAsk,
   ) => Promise<{ readonly rows: readonly OwnDeposit[]; readonly count: number }>;
+  readonly exportOf: (memberId: MemberId) => Promise<object>;
+  readonly eraseOf: (memberId: MemberId) => Promise<void>;
   /** Returns what stops it. */
   readonly onDeposits: (hear: HearDeposits) => () => void;
   /** What the operator's door asks of this desk. */
@@ -111,6 +114,8 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
     claim: claims.submit,
     isReviewedAutomatically: options.isAutomatic,
     deposits: (ask) => listDeposits(sql, ask),
+    exportOf: (memberId) => exportDeposits(sql, memberId),
+    eraseOf: (memberId) => eraseClaims(sql, memberId),
     onDeposits: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);

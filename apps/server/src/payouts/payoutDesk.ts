@@ -19,6 +19,7 @@ import {
 import { askPayout, type PayoutWish, type Refused } from './askPayout.ts';
 import { bookEnds, endWaits, mendWishes } from './bookEnds.ts';
 import { payoutOperations } from './operations.ts';
+import { exportPayouts } from './ownData.ts';
 import type { Payout } from './payoutRow.ts';
 import { findPayout, movePayout, type OwnAsk, ownPayouts } from './payoutStore.ts';
 import type { PayoutWays } from './payoutWay.ts';
@@ -96,6 +97,7 @@ export async function openPayouts(options: PayoutsOptions) {
     cancel: (memberId: MemberId, withdrawalId: number) =>
       cancel(options, memberId, withdrawalId).finally(() => ticking.now()),
     list: (ask: OwnAsk) => ownPayouts(options.sql, ask),
+    exportOf: (memberId: MemberId) => exportPayouts(options.sql, memberId),
     book: (memberId: MemberId) => readBook(options, memberId),
     addAddress: (memberId: MemberId, given: NewAddress) => addAddress(options, memberId, given),
     removeAddress: (memberId: MemberId, id: string) => removeAddress(options, memberId, id),

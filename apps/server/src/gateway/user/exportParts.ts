@@ -17,6 +17,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   pushMessages: (memberId, { push }) => push.exportOf(memberId),
   priceAlerts: (memberId, { alerts }) => alerts.list(memberId),
   pictures: (memberId, { media }) => media.exportOf(memberId),
+  deposits: (memberId, { custody }) => custody.exportOf(memberId),
+  withdrawals: (memberId, { payouts }) => payouts.exportOf(memberId),
   balances: (memberId, { engine }) => engine.query('balances', { memberId }),
   openOrders: (memberId, { engine }) =>
     engine.query('openOrders', { memberId, marketId: undefined }),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES } from '@candor/core';
 import { CALLS } from '@candor/wire';
+import { erasePayouts } from '../../payouts/ownData.ts';
 import {
   clientOf,
   openServer,
@@ -147,6 +148,31 @@ test('my data holds what is held, and nothing that opens anything', async () => 
   }
   const log = await member.call(CALLS.securityLog, {});
   assert.ok(log.type === 'success' && log.data.rows[0]?.eventKind === 'dataExported');
+});
+
+test('my data has the address book, withdrawals, deposits and claims; an erasure takes what names a person', async () => {
+  const member = await steppedUp();
+  const { memberId } = member;
+  const { sql, custody, payouts } = server.rooms;
+  const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  await payouts.addAddress(memberId, { network: 'TestChain', address, label: 'My wallet' });
+  const claim = { member_id: memberId, network: 'TestChain', asset: 'ETH', amount: '5' };
+  const said = { sender: address, picture_url: '/none', status: 'waiting' as const };
+  const id = { claim_id: memberId.toString(16).padStart(32, '0'), claimed_at_ms: 1 };
+  await sql.db
+    .insertInto('deposit_claims')
+    .values({ ...id, ...claim, ...said })
+    .execute();
+  const answer = await member.call(CALLS.myData, {});
+  assert.ok(answer.type === 'success');
+  const told = JSON.stringify(answer.data);
+  for (const word of ['My wallet', '"claims"', '"withdrawals"'])
+    assert.ok(told.includes(word), word);
+  assert.equal(told.split(address).length, 3, 'in the book and in the claim');
+  await custody.eraseOf(memberId);
+  await erasePayouts(sql.db, memberId);
+  const left = JSON.stringify([await custody.exportOf(memberId), await payouts.exportOf(memberId)]);
+  assert.ok(!left.includes(address) && !left.includes('My wallet'));
 });
 
 test('my data and the wish to be erased need a step-up', async () => {
