@@ -26,6 +26,7 @@ export {
 } from './flash/reckon.ts';
 
 export { allocationOf, type Claim, planAllocation } from './ieo/planAllocation.ts';
+export { projectShare, type Standing } from './ieo/projectShare.ts';
 export { tieKey } from './ieo/tieKey.ts';
 
 export * from './mining/reckonInterest.ts';

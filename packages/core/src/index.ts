@@ -26,6 +26,7 @@ export {
 export { flashPrices, leastGiven } from './flash/reckon.ts';
 export type { FlashPair, FlashSwap } from './flash/words.ts';
 export { allocationOf, type Claim, planAllocation } from './ieo/planAllocation.ts';
+export { freeAfter } from './ieo/settleMember.ts';
 export { tieKey } from './ieo/tieKey.ts';
 export type {
   AllocationPlan,

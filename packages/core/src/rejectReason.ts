@@ -185,6 +185,7 @@ export const REJECT_CODES = {
   offeringAboveCap: 7018,
   commitmentFinal: 7019,
   commitmentTooSmall: 7020,
+  offeringOffLot: 7021,
   miningUnknown: 7030,
   miningTermsInvalid: 7031,
   miningClosed: 7032,

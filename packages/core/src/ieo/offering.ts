@@ -33,6 +33,8 @@ export class Offering {
   committed = 0;
   /** Lots that members were given, as far as they are settled. */
   sold = 0;
+  /** Members who have committed something. */
+  holders = 0;
   /** Commitments ever made. */
   serial = 0;
   /** Who is next, and how many unlocks are over. */
@@ -67,8 +69,10 @@ export class Offering {
   /** Adds lots to what a member has committed; below zero takes them back. */
   add(memberId: number, member: MemberIndex, quantity: number): Commitment {
     const row = this.places.get(member) ?? this.restore({ memberId, member, committed: 0 });
+    if (row.committed === 0) this.holders += 1;
     row.committed += quantity;
     this.committed += quantity;
+    if (row.committed === 0) this.holders -= 1;
     return row;
   }
 
@@ -77,6 +81,7 @@ export class Offering {
     const added = { ...row, allocated, key: tieKey(this.spec.seed, row.memberId) };
     this.rows.push(added);
     this.places.set(row.member, added);
+    if (row.committed > 0) this.holders += 1;
     return added;
   }
 
@@ -90,6 +95,7 @@ export class Offering {
   /** Forgets who has nothing to come; history has them. */
   keep(hasMore: (row: Commitment) => boolean): void {
     this.rows = this.rows.filter(hasMore);
+    this.holders = this.rows.filter(({ committed }) => committed > 0).length;
     this.places.clear();
     for (const row of this.rows) this.places.set(row.member, row);
   }

@@ -111,7 +111,8 @@ function cutTies(
   return { cutKey, cutMember: Float64Array.from(sharers).sort()[place]! };
 }
 
-function isCapped({ cappedFrom }: Pick<Capped, 'cappedFrom'>, committed: number): boolean {
+/** True when the cap binds so large a commitment. */
+export function isCapped({ cappedFrom }: Pick<Capped, 'cappedFrom'>, committed: number): boolean {
   return cappedFrom > 0 && committed >= cappedFrom;
 }
 
@@ -121,7 +122,7 @@ function isBeforeCut({ cut, cutKey, cutMember }: Cut, rest: number, claim: Claim
 }
 
 /** lotsLeft × committed ÷ committedLeft: whole lots, and what remains of the division.   Exact. */
-function shareOf(
+export function shareOf(
   { lotsLeft, committedLeft }: Pick<Capped, 'lotsLeft' | 'committedLeft'>,
   committed: number,
 ): { readonly whole: number; readonly rest: number } {

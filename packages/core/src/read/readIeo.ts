@@ -43,7 +43,7 @@ export function readOfferings({ ieo }: Exchange): OfferingState[] {
     offering: each.spec,
     status: each.status,
     committed: each.committed,
-    memberCount: each.list.filter(({ committed }) => committed > 0).length,
+    memberCount: each.holders,
     remaining: each.remaining,
     sold: each.sold,
     raised: BigInt(each.costOf(each.sold)),
@@ -63,6 +63,18 @@ export function readCommitments({ ieo, members }: Exchange, memberId: MemberId):
     const locked = lockedOf(offering, row);
     return [{ offeringId, payAsset, committed, cost, allocated, locked }];
   });
+}
+
+/**
+ * The plan of an offering: the published one, or while it takes commitments the one that would be if its
+ * window closed now; undefined for an unknown one. O(n log n) while it is open: not for every tick.
+ */
+export function readPlan({ ieo }: Exchange, offeringId: number): AllocationPlan | undefined {
+  const offering = ieo.find(offeringId);
+  if (offering === undefined) return undefined;
+  const { supply, memberMax: cap, spec, status, list } = offering;
+  if (status !== 'open' || spec.mode === 'firstCome') return offering.plan;
+  return planAllocation({ supply, cap }, list);
 }
 
 /**

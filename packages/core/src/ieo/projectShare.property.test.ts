@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { naiveAllocation } from '../testing/naiveAllocation.ts';
+import { planAllocation } from './planAllocation.ts';
+import { projectShare } from './projectShare.ts';
+
+const MOST = 5_000;
+
+const game = fc.record({
+  supply: fc.integer({ min: 1, max: MOST }),
+  cap: fc.integer({ min: 1, max: MOST }),
+  others: fc.array(fc.integer({ min: 1, max: MOST }), { maxLength: 20 }),
+  own: fc.nat({ max: MOST }),
+  wanted: fc.integer({ min: 1, max: MOST }),
+});
+
+function claimsOf(others: readonly number[], own: number) {
+  const all = own === 0 ? others : [...others, own];
+  return all.map((committed, index) => ({ memberId: index + 1, committed, key: index }));
+}
+
+/** Those of the others who are given the cap. */
+function cappedCount(given: ReadonlyMap<number, bigint>, others: readonly number[], cap: number) {
+  return others.filter((_, index) => given.get(index + 1) === BigInt(cap)).length;
+}
+
+test('what a form foretells is what the plan gives, to a lot, while the cap binds the same others', () => {
+  let exact = 0;
+  fc.assert(
+    fc.property(game, ({ supply, cap, others, own, wanted }) => {
+      const before = claimsOf(others, own);
+      const committed = before.reduce((sum, claim) => sum + claim.committed, 0);
+      const plan = planAllocation({ supply, cap }, before);
+      const foretold = projectShare({ plan, supply, cap, committed, own }, wanted);
+      const wide = (claims: typeof before) =>
+        naiveAllocation(
+          BigInt(supply),
+          BigInt(cap),
+          claims.map((claim) => ({ ...claim, committed: BigInt(claim.committed) })),
+        );
+      const given = wide(claimsOf(others, wanted));
+      const real = Number(given.get(others.length + 1));
+      assert.ok(foretold >= 0 && foretold <= Math.min(wanted, cap));
+      const isSame =
+        cappedCount(given, others, cap) === cappedCount(wide(before), others, cap) &&
+        (!plan.isFull || others.every((each) => each < cap));
+      if (!isSame) return;
+      exact += 1;
+      assert.ok(Math.abs(foretold - real) <= 1, `foretold ${foretold}, given ${real}`);
+    }),
+    { numRuns: 1_500 },
+  );
+  assert.ok(exact > 300, `only ${exact} games were comparable`);
+});
