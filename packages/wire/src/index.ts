@@ -66,6 +66,16 @@ export type { OutsidePayment } from './demo/wallet.ts';
 export { type Envelope, SESSION_LOST, SUCCESS } from './envelope.ts';
 export type { FlashPairRow } from './flash/flashCoin.ts';
 export { FEATURES, type Feature } from './home/features.ts';
+export type { OfferingDetails } from './ieo/ieoInfo.ts';
+export {
+  OFFERING_SHELVES,
+  OFFERING_STATUSES,
+  type OfferingRow,
+  type OfferingShelf,
+  type PlanRow,
+  type ShownStatus,
+} from './ieo/offering.ts';
+export type { OwnOffering } from './ieo/ownOffering.ts';
 export * from './member/accountRules.ts';
 export { countryCodes } from './member/countryCodes.ts';
 export * from './member/idRules.ts';

@@ -13,7 +13,10 @@ test('§7 calls: every call has its own path under the names of the specificatio
   const paths = Object.values(CALLS).map((call) => call.path);
   assert.equal(new Set(paths).size, paths.length);
   for (const path of paths)
-    assert.match(path, /^\/(trad|contract|cycle|flash|home|user|member|account|demo|c2c)\/\w+$/);
+    assert.match(
+      path,
+      /^\/(trad|contract|cycle|flash|home|user|member|account|demo|c2c|ieo)\/\w+$/,
+    );
 });
 
 test('§7 spot calls: buyLimit takes price, number, tradcoin, maincoin and plate', () => {

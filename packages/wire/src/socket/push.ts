@@ -104,8 +104,10 @@ export const ownPush = record(
     balances: z.array(assetRow),
     contracts: z.optional(contractPush),
     cycles: z.optional(cycleOwnPush),
+    /** Offerings in which something of the member's changed: whoever shows them reads them again. */
+    offerings: z.optional(z.array(identifier)),
   },
-  { closedOrders: 'entrust_closed', contracts: 'contract', cycles: 'cycle' },
+  { closedOrders: 'entrust_closed', contracts: 'contract', cycles: 'cycle', offerings: 'ieo' },
 );
 export type OwnPush = z.output<typeof ownPush>;
 

@@ -201,6 +201,7 @@ export const de = {
   offeringAboveCap: 'Die Menge liegt über dem Maximum pro Mitglied',
   commitmentFinal: 'Ein Kauf kann nicht zurückgezogen werden',
   commitmentTooSmall: 'So viel haben Sie nicht gezeichnet',
+  offeringOffLot: 'Die Menge muss ein Vielfaches von {lot} sein',
   miningUnknown: 'Dieses Produkt gibt es nicht',
   miningTermsInvalid: 'Diese Bedingungen sind für Lock-Mining nicht möglich',
   miningClosed: 'Dieses Produkt nimmt gerade keine neuen Sperrungen an',
@@ -257,6 +258,9 @@ export const de = {
   ordersCanceled:
     '{count, plural, =0 {Keine offenen Aufträge} one {# Auftrag storniert} other {# Aufträge storniert}}',
   flashExchanged: '{given} in {received} getauscht',
+  offeringCommitted: 'Gezeichnet: Sie haben jetzt {committed} {asset} zugesagt',
+  offeringBought: '{quantity} {asset} gekauft',
+  commitmentWithdrawn: 'Zurückgezogen: {committed} {asset} sind weiter zugesagt',
   accountFrozen: 'Das Konto ist eingefroren. Bitte wenden Sie sich an den Support',
   fiatOrdered: 'Auftrag angelegt. Bitte zahlen Sie wie angegeben',
   fiatPaid: 'Als bezahlt gemeldet. Die Zahlung wird geprüft',

@@ -186,6 +186,7 @@ export const en = {
   offeringAboveCap: 'The quantity is above the maximum of one member',
   commitmentFinal: 'A purchase cannot be withdrawn',
   commitmentTooSmall: 'You have not subscribed for so much',
+  offeringOffLot: 'The quantity must be a multiple of {lot}',
   miningUnknown: 'There is no such product',
   miningTermsInvalid: 'These terms cannot be used for lock mining',
   miningClosed: 'This product takes no new locks right now',
@@ -241,6 +242,9 @@ export const en = {
   ordersCanceled:
     '{count, plural, =0 {No open orders} one {# order cancelled} other {# orders cancelled}}',
   flashExchanged: 'Exchanged {given} for {received}',
+  offeringCommitted: 'Subscribed: you have committed {committed} {asset} now',
+  offeringBought: 'Bought {quantity} {asset}',
+  commitmentWithdrawn: 'Withdrawn: {committed} {asset} are still committed',
   accountFrozen: 'The account is frozen. Please contact support',
   fiatOrdered: 'Order placed. Please pay as shown',
   fiatPaid: 'Marked as paid. It is being checked',

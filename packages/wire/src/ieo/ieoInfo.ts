@@ -1,0 +1,24 @@
+/**
+ * GET /ieo/ieoInfo (ours): one offering with what is said of it (HTML), its picture (a data URI, or empty) and its
+ * plan. Source: ADR 52.
+ */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { identifierText } from '../scalars.ts';
+import { OFFERING_FIELDS, OFFERING_NAMES, plan } from './offering.ts';
+
+export const offeringDetails = record(
+  { ...OFFERING_FIELDS, body: z.string(), image: z.string(), plan },
+  OFFERING_NAMES,
+);
+export type OfferingDetails = z.output<typeof offeringDetails>;
+
+export const ieoInfo = defineCall({
+  method: 'GET',
+  path: '/ieo/ieoInfo',
+  auth: 'public',
+  request: record({ offeringId: identifierText }, { offeringId: 'id' }),
+  response: offeringDetails,
+  rejects: ['offeringUnknown'],
+});

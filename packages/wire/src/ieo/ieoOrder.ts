@@ -1,0 +1,18 @@
+/** GET /ieo/ieoOrder (ours): what the member has and had in offerings, newest first, paged. Source: ADR 52. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { identifierText, pageNumber } from '../scalars.ts';
+import { pageOf } from '../trad/entities.ts';
+import { ownOffering } from './ownOffering.ts';
+
+export const ieoOrder = defineCall({
+  method: 'GET',
+  path: '/ieo/ieoOrder',
+  auth: 'member',
+  request: record(
+    { offeringId: z.optional(identifierText), page: pageNumber },
+    { offeringId: 'id' },
+  ),
+  response: pageOf(ownOffering),
+});

@@ -1,0 +1,28 @@
+/** What the calls that change a commitment share: so many coins of an offering, and what they may be refused for. */
+import { record } from '../record.ts';
+import { decimalText, identifier, identifierText, orderText } from '../scalars.ts';
+
+export const QUANTITY_REJECTS = [
+  'offeringUnknown',
+  'offeringNotOpen',
+  'quantityRequired',
+  'quantityNotNumber',
+  'quantityNotPositive',
+  'quantityOffLot',
+  'offeringOffLot',
+  'amountInvalid',
+  'memberUnknown',
+  'memberFrozen',
+  'offeringBelowMin',
+] as const;
+
+export const subscriptionRequest = record(
+  { offeringId: identifierText, quantity: orderText },
+  { offeringId: 'id' },
+);
+
+/** All that is committed now. */
+export const subscription = record(
+  { offeringId: identifier, committed: decimalText },
+  { offeringId: 'id' },
+);
