@@ -10,6 +10,7 @@ import { cycleListsOf } from './cycle/cycleLists.ts';
 import { listRebatesFrom, sumRebates } from './fee/rebateTotals.ts';
 import { type FlashSwapsAsk, listFlashSwaps } from './flash/flashSwaps.ts';
 import { type FundingRatesAsk, listFundingRates } from './fundingRates/listFundingRates.ts';
+import { type CommitmentsAsk, findPlan, listCommitments } from './ieo/listCommitments.ts';
 import { type LedgerAsk, listLedgerEntries } from './ledger/ledgerEntries.ts';
 import { listMarkBars, type MarkBarsAsk } from './marks/listMarkBars.ts';
 import type { BarsAsk } from './newestBars.ts';
@@ -97,6 +98,8 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq) {
     listPerpTriggers: (ask: TriggerAsk) => answered(listPerpTriggers(db, ask)),
     listPerpSteps: (afterSeq: number) => listPerpSteps(db, afterSeq),
     ...cycleListsOf(db, answered),
+    listCommitments: (ask: CommitmentsAsk) => answered(listCommitments(db, ask)),
+    findOfferingPlan: (offeringId: number) => findPlan(db, offeringId),
     sumRebates: (receiverId: number) => sumRebates(db, receiverId),
     listRebatesFrom: (receiverId: number, payerIds: readonly number[]) =>
       listRebatesFrom(db, receiverId, payerIds),

@@ -16,6 +16,9 @@ import { FLASH_TABLES } from './flash/tables.ts';
 import { writeSwaps } from './flash/write.ts';
 import { FUNDING_RATE_TABLES } from './fundingRates/tables.ts';
 import { writeFundingRates } from './fundingRates/write.ts';
+import { collectIeo, IEO_TOLD } from './ieo/collect.ts';
+import { IEO_TABLES } from './ieo/tables.ts';
+import { writeIeo } from './ieo/write.ts';
 import { collectLedger } from './ledger/collect.ts';
 import { LEDGER_TABLES, type LedgerTables } from './ledger/tables.ts';
 import { writeLedger } from './ledger/write.ts';
@@ -112,6 +115,13 @@ const CYCLE = defineStreet({
   write: writeCycles,
 });
 
+const IEO = defineStreet({
+  tables: IEO_TABLES,
+  tells: IEO_TOLD,
+  collect: collectIeo,
+  write: writeIeo,
+});
+
 export const STREETS = [
   MEMBER,
   LEDGER,
@@ -123,6 +133,7 @@ export const STREETS = [
   MARKS,
   FUNDING_RATES,
   CYCLE,
+  IEO,
 ] as const;
 
 type Told = (typeof STREETS)[number]['tells'][number];
@@ -168,13 +179,7 @@ export const UNTOLD: Readonly<Record<Exclude<EventType, Told>, true>> = {
   offeringCreated: true,
   offeringSupplied: true,
   offeringStatusChanged: true,
-  offeringCommitted: true,
-  commitmentWithdrawn: true,
-  offeringPlanned: true,
-  offeringAllocated: true,
-  offeringUnlocked: true,
   offeringSettled: true,
-  commitmentRefunded: true,
   miningListed: true,
   miningChanged: true,
   miningLocked: true,

@@ -4,6 +4,7 @@ import type { CycleTables } from './cycle/tables.ts';
 import type { FeeTables } from './fee/tables.ts';
 import type { FlashTables } from './flash/tables.ts';
 import type { FundingRateTables } from './fundingRates/tables.ts';
+import type { IeoTables } from './ieo/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { MarkTables } from './marks/tables.ts';
 import type { MemberTables } from './member/tables.ts';
@@ -22,7 +23,8 @@ export interface StreetTables
     CandleTables,
     MarkTables,
     CycleTables,
-    FundingRateTables {}
+    FundingRateTables,
+    IeoTables {}
 
 /** How far the tables are is no history: it is set back, not emptied. */
 export interface ProjectionTables extends StreetTables {
