@@ -265,12 +265,13 @@ const PICTURES: Partial<Record<CallName, (url: string, own: string) => unknown>>
 
 /** Wire names that stand for an object somebody owns. */
 const OWNED = /^(id|autoid|orderid|.*Id|.*[Uu]rl|image|front.*|back.*|img.*)$/;
-/** Names like those that name nothing owned: proofs, the caller's own upload, what a new order is to be called. */
+/** Names like those that name nothing owned: proofs, own uploads, what a new order is to be called, offerings. */
 const NOT_OWNED: readonly CallName[] = [
   ...(['addPasskey', 'stepUp', 'loginByPasskey', 'img'] as const),
   ...(['buyLimit', 'sellLimit', 'buyMarket', 'sellMarket'] as const),
   ...(['contractBuyLimit', 'contractSellLimit'] as const),
   ...(['contractBuyMarket', 'contractSellMarket'] as const),
+  ...(['ieoInfo', 'addIeo', 'redeemIeo', 'ieoOrder'] as const),
 ];
 
 test('every call that names an object of somebody is among those tested here', () => {

@@ -18,6 +18,7 @@ import { indexOperations } from './indexPrice/operations.ts';
 import { openKeys } from './keys/openKeys.ts';
 import { CycleMarkets } from './marketData/cycleMarkets.ts';
 import { MarketData } from './marketData/marketData.ts';
+import { OfferingPlans } from './marketData/offeringPlans.ts';
 import { openPayoutRoom } from './openPayoutRoom.ts';
 import { openTruths } from './openTruths.ts';
 import { type BusinessEvents, reportTo } from './ops/businessEvents.ts';
@@ -81,7 +82,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const projections = closing.add(startProjections({ sql, engine, log }));
   const { rebuildProjections } = projections;
   if (isHistoryForeign) await rebuildProjections();
-  const { marketData, cycles, ownStream } = await openMarkets(
+  const { marketData, cycles, offerings, ownStream } = await openMarkets(
     { engine: engine.port, history: projections, now, log },
     closing,
   );
@@ -107,7 +108,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   if (demo) closing.add(demo.startTrading());
   const { receipts } = ticks;
   const { wallet: outsideWallet } = demoChain;
-  const live = { ticks, receipts, marketData, cycles, ownStream };
+  const live = { ticks, receipts, marketData, cycles, offerings, ownStream };
   const told = { ...live, metrics, indexPrices, networks, outsideWallet };
   return { sql, engine, keys, projections, payouts, alerts, ...told, ...desks.rooms };
 }
@@ -150,7 +151,8 @@ async function openMarkets({ log, ...ground }: MarketsGround, closing: Closing) 
   const cycles = closing.add(await CycleMarkets.start({ ...ground, directory }));
   const onFault = (error: unknown) => log.error({ error: String(error) }, 'ownNewsNotTold');
   const ownStream = closing.add(new OwnStream({ engine: ground.engine, onFault }));
-  return { marketData, cycles, ownStream };
+  const offerings = new OfferingPlans(ground.engine, ground.now);
+  return { marketData, cycles, offerings, ownStream };
 }
 
 function openLiveIndex({ config, engine, log, now }: Ground, metrics: Metrics) {

@@ -35,7 +35,7 @@ interface ShownRow extends ItemRow {
   }[];
 }
 
-const KINDS = 'notice, help, banner, about or agreement';
+const KINDS = 'notice, help, banner, about, agreement or offering';
 
 export const contentList: Verb = {
   usage: 'list [kind]',
@@ -92,7 +92,7 @@ export const contentSet: Verb = {
     ['--category <shelf>', 'help: account, security, trading, funds, invitation or support'],
     ['--position <number>', 'help and banner: smaller stands first'],
     ['--link <path>', 'banner: where a tap leads in the app, such as /market'],
-    ['--image <path>', 'banner: a picture of 720 x 240 (PNG, JPEG or WebP); none = drawn'],
+    ['--image <path>', 'banner and offering: a picture of 720 x 240 (PNG, JPEG, WebP), or none'],
   ],
   run: async (asked) => {
     const { dataDir, args, options } = asked;

@@ -34,6 +34,13 @@ export interface Article {
   readonly category: string | undefined;
 }
 
+/** What is said of an offering: its name as words, the rest as HTML, a picture as a data URI or nothing. */
+export interface OfferingPage {
+  readonly name: string;
+  readonly body: string;
+  readonly image: string;
+}
+
 /** A page: the title as words, the body as HTML. */
 export interface Page {
   readonly title: string;
@@ -145,6 +152,22 @@ function pageOf(
   return { title, body, writtenAt };
 }
 
+/** Of one round of a coin before those of all of them; undefined while nothing is published. */
+function offeringOf(
+  items: readonly ContentItem[],
+  slugs: readonly string[],
+  { locale, name }: { readonly locale: ContentLocale; readonly name: Name },
+): OfferingPage | undefined {
+  const published = shown(items, 'offering', locale);
+  for (const slug of slugs) {
+    const found = published.find(({ item }) => item.slug === slug);
+    if (found === undefined) continue;
+    const { title, body } = name(found.text);
+    return { name: title, body, image: found.item.image };
+  }
+  return undefined;
+}
+
 /** Seeds what is missing and opens the desk. */
 export async function openContent(options: ContentOptions) {
   const store = await openContentStore(options.sql, options.now);
@@ -169,6 +192,12 @@ export async function openContent(options: ContentOptions) {
       pageOf(items(), { kind: 'about', slug: 'about' }, { locale, name }),
     agreement: (slug: Agreement, locale: ContentLocale): Page =>
       pageOf(items(), { kind: 'agreement', slug }, { locale, name }),
+    /** By its number or its coin's code. */
+    offering: (
+      wanted: { readonly offeringId: number; readonly asset: string },
+      locale: ContentLocale,
+    ): OfferingPage | undefined =>
+      offeringOf(items(), [`ieo-${wanted.offeringId}`, wanted.asset], { locale, name }),
     onlineUrl: () => options.onlineUrl ?? ONLINE_PATH,
     version: (locale: ContentLocale): Version => {
       return { version: options.version, notes: PAGE_TEXTS[locale].versionNote, url: '' };

@@ -5,7 +5,14 @@ export type ContentLocale = (typeof CONTENT_LOCALES)[number];
 /** Shown where a language has no text of its own. */
 export const FALLBACK_LOCALE: ContentLocale = 'en';
 
-export const CONTENT_KINDS = ['notice', 'help', 'banner', 'about', 'agreement'] as const;
+export const CONTENT_KINDS = [
+  'notice',
+  'help',
+  'banner',
+  'about',
+  'agreement',
+  'offering',
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** draft: written, never published · removed: gone for good, also from the seeds of later starts. */

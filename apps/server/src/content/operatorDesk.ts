@@ -83,9 +83,10 @@ function described(item: ContentItem) {
     return { locale, isMissing: false, version, title, writtenBy, writtenAt };
   });
   const { kind, slug, state, category, position, link, publishedAt } = item;
-  const image = item.image === '' ? 'drawn' : 'own';
+  const image = item.image !== '' ? 'own' : kind === 'banner' ? 'drawn' : 'none';
   const shared = { kind, slug, state, position, publishedAt, texts };
   if (kind === 'help') return { ...shared, category };
+  if (kind === 'offering') return { ...shared, image };
   return kind === 'banner' ? { ...shared, link, image } : shared;
 }
 
@@ -139,8 +140,8 @@ async function takeFields(fields: Fields, kind: ContentKind, given: Given): Prom
   if (kind === 'help' && 'category' in given) {
     taken.category = fields.oneOf('category', HELP_CATEGORIES);
   }
-  if (kind !== 'banner') return taken;
-  const link = takeText(fields, 'link', 200);
+  if (kind !== 'banner' && kind !== 'offering') return taken;
+  const link = kind === 'banner' ? takeText(fields, 'link', 200) : undefined;
   const image = takeText(fields, 'image', IMAGE_MAX);
   if (link !== undefined && !LINK.test(link)) {
     throw new OperatorRequestFault('link must be a path of the app, such as /market, or empty');

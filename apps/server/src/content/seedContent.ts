@@ -9,6 +9,7 @@ import {
 } from './contentItems.ts';
 import type { ContentStore, ItemFields } from './contentStore.ts';
 import { AGREEMENT_TEXTS, HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';
+import { OFFERED_COINS, OFFERING_TEXTS } from './texts/offerings.ts';
 
 interface Words {
   readonly title: string;
@@ -87,12 +88,27 @@ function pages(): Seed[] {
   return [about, ...agreements];
 }
 
+/** The new coins of a demo. */
+function offerings(isDemo: boolean): Seed[] {
+  if (!isDemo) return [];
+  return OFFERED_COINS.map((slug) => {
+    const words = (locale: ContentLocale) => OFFERING_TEXTS[locale][slug];
+    return { kind: 'offering', slug, fields: {}, words };
+  });
+}
+
 /** Adds what is missing and renews the program's own words; what the operator wrote or removed stays. */
 export async function seedContent(
   store: ContentStore,
   options: { readonly isDemo: boolean; readonly now: () => number },
 ): Promise<void> {
-  const seeds = [...banners(options.isDemo), ...notices(options.isDemo), ...help(), ...pages()];
+  const seeds = [
+    ...banners(options.isDemo),
+    ...notices(options.isDemo),
+    ...help(),
+    ...pages(),
+    ...offerings(options.isDemo),
+  ];
   const startedAt = options.now();
   let hasChanged = false;
   for (const [index, seed] of seeds.entries()) {

@@ -73,8 +73,12 @@ test('a demo has both boards, two main coins and at least eight markets', () => 
 test('every demo market has a book on both sides and a past of trades', async () => {
   await withDemo(async ({ port }) => {
     const view = await port.query('exchange', {});
-    const spots = view.markets.filter(({ kind }) => kind === 'spot');
-    assert.equal(spots.length, DEMO_MARKETS.length);
+    const spots = view.markets.filter((each) => each.kind === 'spot' && each.status === 'trading');
+    assert.equal(
+      spots.length,
+      DEMO_MARKETS.length + 1,
+      'and that of a coin whose offering is over',
+    );
     assert.equal(view.isHalted, false);
     for (const { marketId } of spots) {
       const depth = await port.query('depth', { marketId, levels: 20 });
@@ -86,6 +90,39 @@ test('every demo market has a book on both sides and a past of trades', async ()
     }
     const quotes = await port.query('openOrders', { memberId: MARKET_MAKER, marketId: 0 });
     assert.ok(quotes.length >= 40);
+  });
+});
+
+test('a demo has an offering of every kind: over and traded, shared out, first come, to come', async () => {
+  await withDemo(async ({ port }) => {
+    const states = await port.query('offerings', {});
+    const { markets } = await port.query('exchange', {});
+    const shown = states.map(({ offering: { mode, marketId = -1 }, status }) => {
+      return [mode, status, markets[marketId]?.status];
+    });
+    assert.deepEqual(shown, [
+      ['proRata', 'ended', 'trading'],
+      ['proRata', 'open', 'halted'],
+      ['firstCome', 'open', 'halted'],
+      ['proRata', 'coming', 'halted'],
+    ]);
+    assert.equal(states[0]?.sold, 500_000, 'more was wanted than there was');
+    assert.ok(states[1] && states[1].committed > 100_000 && states[1].memberCount === 3);
+  });
+});
+
+test('a coin whose offering is over is offered again at a later start, and only then', async () => {
+  await withOldDemo(async ({ port, prepare }) => {
+    await prepare();
+    const [first = 0] = (await port.query('offerings', {})).map((each) => each.offering.offeringId);
+    await prepare();
+    assert.equal((await port.query('offerings', {})).length, 3);
+    const canceled = await port.submit({ type: 'cancelOffering', offeringId: first });
+    assert.equal(canceled.outcome.type, 'accepted');
+    await prepare();
+    const again = (await port.query('offerings', {})).at(-1);
+    assert.deepEqual([again?.offering.offeringId, again?.status], [3, 'open']);
+    assert.notEqual(again?.offering.marketId, undefined, 'its market never opened');
   });
 });
 

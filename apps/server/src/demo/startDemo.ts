@@ -5,13 +5,20 @@ import type { IndexSource } from '../indexPrice/indexSource.ts';
 import { seededRandom } from '../indexPrice/random.ts';
 import { replayedIndex } from '../indexPrice/replayedIndex.ts';
 import { readRecording } from '../indexPrice/replayFile.ts';
-import { simulatedIndex } from '../indexPrice/simulatedIndex.ts';
+import { type SimulatedCoin, simulatedIndex } from '../indexPrice/simulatedIndex.ts';
 import { missingTerms } from './chain/demoCoins.ts';
 import { CYCLE_TICK_MS, CycleTicking } from './cycleTicking.ts';
-import { demoFloor } from './demoFloor.ts';
 import { DEMO_COINS } from './demoMarkets.ts';
+import { OFFERED_COINS } from './demoOfferings.ts';
 import { LiveTrading, TICK_MS } from './liveTrading.ts';
 import { missingCycles } from './openCycles.ts';
+import { openFloor } from './openFloor.ts';
+import {
+  type OfferingGround,
+  offerNewCoins,
+  offerTradedCoin,
+  TRADED_LEAD_MS,
+} from './openOfferings.ts';
 import { missingPerps } from './openPerps.ts';
 import { addPlatformToken } from './platformToken.ts';
 import { playHistory } from './playHistory.ts';
@@ -38,15 +45,18 @@ export async function prepareDemo(options: DemoOptions): Promise<{ startTrading:
   const isNew = (await options.engine.query('exchange', {})).assets.length === 0;
   const opensAt = options.now();
   const beginsAt = isNew ? opensAt - options.historyHours * HOUR : opensAt;
-  if (isNew) await run(options.engine, beginsAt, demoSetUp());
-  else await addPlatformToken(options.engine);
+  const offerings = offeringGround(options.engine);
+  if (isNew) {
+    await run(options.engine, beginsAt - TRADED_LEAD_MS, demoSetUp());
+    await offerTradedCoin(offerings, beginsAt);
+  } else await addPlatformToken(options.engine);
   await run(options.engine, beginsAt, await missingPerps(options.engine));
   await run(options.engine, beginsAt, await missingTerms(options.engine));
   await run(options.engine, beginsAt, await missingCycles(options.engine));
   const view = await options.engine.query('exchange', {});
   const source = sourceOf(options, view, beginsAt);
   const random = seededRandom(options.seed ^ 0x5eed ^ (opensAt >>> 10));
-  const floor = demoFloor(view);
+  const { floor, close } = await openFloor(options.engine, options.onError);
   if (isNew) {
     await playHistory({
       engine: options.engine,
@@ -57,12 +67,17 @@ export async function prepareDemo(options: DemoOptions): Promise<{ startTrading:
       to: opensAt,
     });
   }
+  await offerNewCoins(offerings, opensAt);
   const ticking = await CycleTicking.open({ ...options, source });
   const isTicked: CycleTicking['tells'] = (pair) => ticking.tells(pair);
   const live = new LiveTrading({ ...options, source, random, floor, isTicked });
   await ticking.tick();
   await live.tick();
-  return { startTrading: () => startAll(live, ticking, options.onError) };
+  return { startTrading: () => startAll({ live, ticking, close }, options.onError) };
+}
+
+function offeringGround(engine: EnginePort): OfferingGround {
+  return { engine, run: (time, commands) => run(engine, time, commands) };
 }
 
 /** Throws: when the exchange refuses what a demo needs. */
@@ -75,16 +90,25 @@ async function run(engine: EnginePort, time: number, commands: readonly Command[
   });
 }
 
-/** A simulation begins where the exchange's index stands, so that a restart does not jump. */
+/** A recording where there is one; every other coin walks by chance. */
 function sourceOf(options: DemoOptions, view: ExchangeView, startsAt: number): IndexSource {
-  const coins = DEMO_COINS.map((coin) => ({
-    ...coin,
-    price: lastPriceOf(view, coin.code) ?? coin.price,
-  }));
-  const simulated = simulatedIndex({ seed: options.seed, coins, startsAt });
+  const simulated = simulation(options.seed, view, startsAt);
   if (options.indexFile === undefined) return simulated;
-  const codes = coins.map(({ code }) => code);
+  const codes = DEMO_COINS.map(({ code }) => code);
   return replayedIndex(readRecording(options.indexFile, codes), startsAt, simulated);
+}
+
+/** Begins where the exchange's index stands, so that a restart does not jump. New coins walk by themselves. */
+function simulation(seed: number, view: ExchangeView, startsAt: number): IndexSource {
+  const walkOf = (all: readonly SimulatedCoin[], offset: number) => {
+    const coins = all.map((coin) => ({
+      ...coin,
+      price: lastPriceOf(view, coin.code) ?? coin.price,
+    }));
+    return simulatedIndex({ seed: seed ^ offset, coins, startsAt });
+  };
+  const [known, offered] = [walkOf(DEMO_COINS, 0), walkOf(OFFERED_COINS, 0x1e0)];
+  return { pricesAt: (now) => new Map([...offered.pricesAt(now), ...known.pricesAt(now)]) };
 }
 
 function lastPriceOf(view: ExchangeView, code: string): number | undefined {
@@ -98,13 +122,25 @@ function lastPriceOf(view: ExchangeView, code: string): number | undefined {
 
 type OnError = DemoOptions['onError'];
 
+interface Running {
+  readonly live: LiveTrading;
+  readonly ticking: CycleTicking;
+  /** Ends the floor. */
+  readonly close: () => void;
+}
+
 /** The house's trading each second, the index of timed contracts more often. */
-function startAll(live: LiveTrading, ticking: CycleTicking, onError: OnError): Demo {
+function startAll({ live, ticking, close }: Running, onError: OnError): Demo {
   const runs = [
     repeat(() => live.tick(), TICK_MS, onError),
     repeat(() => ticking.tick(), CYCLE_TICK_MS, onError),
   ];
-  return { close: async () => void (await Promise.all(runs.map((each) => each.close()))) };
+  return {
+    close: async () => {
+      close();
+      await Promise.all(runs.map((each) => each.close()));
+    },
+  };
 }
 
 /** Again and again; one that takes longer is not overtaken. */

@@ -27,6 +27,7 @@ import {
   readOrder,
   readPerpMarkets,
   readPerpRisk,
+  readPlan,
   readPositions,
   readTriggers,
   readWallet,
@@ -90,6 +91,7 @@ const ANSWERS: Answers = {
   flashInventory: (exchange) => readFlashInventory(exchange),
   cycles: (exchange) => readCycles(exchange),
   offerings: (exchange) => readOfferings(exchange),
+  offeringPlan: (exchange, { offeringId }) => readPlan(exchange, offeringId),
   mining: (exchange) => readMining(exchange),
   cycleRisk: (exchange, { count }) => readCycleRisk(exchange, count),
   cycleContracts: (exchange, { memberId, productId }) =>

@@ -5,6 +5,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type {
   AcceptedOf,
+  AllocationPlan,
   Command,
   ContractAccount,
   CycleOffer,
@@ -156,6 +157,8 @@ export interface Queries {
   cycles: { ask: Record<never, never>; answer: readonly CycleOffer[] };
   /** New-coin offerings with how far they are. */
   offerings: { ask: Record<never, never>; answer: readonly OfferingState[] };
+  /** The plan of an offering, or what it would be now; undefined for an unknown one. Sorts all commitments. */
+  offeringPlan: { ask: { offeringId: number }; answer: AllocationPlan | undefined };
   /** Products of lock mining with their pool. */
   mining: { ask: Record<never, never>; answer: readonly MiningOffer[] };
   /** For the operator: with so many seconds of expiry of each pair. */

@@ -11,6 +11,7 @@ import type { InvitationDesk } from '../invitation/invitationDesk.ts';
 import type { KycDesk } from '../kyc/kycDesk.ts';
 import type { CycleMarkets } from '../marketData/cycleMarkets.ts';
 import type { MarketData } from '../marketData/marketData.ts';
+import type { OfferingPlans } from '../marketData/offeringPlans.ts';
 import type { MediaDesk } from '../media/mediaDesk.ts';
 import type { MembersDesk } from '../members/membersDesk.ts';
 import type { PayoutsDesk } from '../payouts/payoutDesk.ts';
@@ -28,6 +29,7 @@ export interface Rooms {
   readonly engine: EnginePort;
   readonly marketData: MarketData;
   readonly cycles: CycleMarkets;
+  readonly offerings: OfferingPlans;
   readonly receipts: Pick<Receipts, 'make'>;
   readonly projections: Projections;
   readonly ownStream: OwnStream;

@@ -92,6 +92,11 @@ import { onlineUrl } from './home/onlineUrl.ts';
 import { systemTime } from './home/systemTime.ts';
 import { version } from './home/version.ts';
 import { versions } from './home/versions.ts';
+import { addIeo } from './ieo/addIeo.ts';
+import { getIeoList } from './ieo/getIeoList.ts';
+import { ieoInfo } from './ieo/ieoInfo.ts';
+import { ieoOrder } from './ieo/ieoOrder.ts';
+import { redeemIeo } from './ieo/redeemIeo.ts';
 import { codeVerification } from './member/codeVerification.ts';
 import { forgetByEmail } from './member/forgetByEmail.ts';
 import { forgetByTel } from './member/forgetByTel.ts';
@@ -251,6 +256,11 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   quoteFlash,
   addFlash,
   flashOrder,
+  getIeoList,
+  ieoInfo,
+  ieoOrder,
+  addIeo,
+  redeemIeo,
   systemTime,
   banner,
   articles,

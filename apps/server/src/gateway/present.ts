@@ -34,6 +34,13 @@ export function amountText(amount: bigint, asset: AssetSpec): string {
   return formatUnits(amount, asset.decimals);
 }
 
+/** Whether lists name it: one that waits for its first opening has no price, and nothing to do there. */
+export function isNamed(marketData: MarketData, { spec }: Market): boolean {
+  if (spec.status !== 'halted') return true;
+  const { marketId } = spec;
+  return Boolean(marketData.ticker(marketId)?.last || marketData.indexPrice(marketId));
+}
+
 /** The pair with its 24-hour figures. */
 export function pairOf(marketData: MarketData, market: Market): Pair {
   const { spec, base, quote } = market;

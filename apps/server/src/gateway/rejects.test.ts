@@ -104,6 +104,8 @@ const COMMANDS: readonly (readonly [CallName, string, string])[] = [
   ['cycleCoolOff', 'cycle/protectMember.ts', 'startCoolOff'],
   ['quoteFlash', 'flash/quoteFlash.ts', 'quoteFlash'],
   ['addFlash', 'flash/acceptFlash.ts', 'acceptFlash'],
+  ['addIeo', 'ieo/commitOffering.ts', 'commitOffering'],
+  ['redeemIeo', 'ieo/commitOffering.ts', 'withdrawCommitment'],
 ];
 
 for (const [name, file, verb] of COMMANDS) {

@@ -23,6 +23,15 @@ export class OwnChanges extends OrderEnds {
   /** Of timed contracts: those that ended; undefined while nothing there changed. */
   cycles: CycleEnd[] | undefined;
 
+  /** Offerings in which something of the member's changed; undefined while none did. */
+  offerings: Set<number> | undefined;
+
+  /** Something changed of what the member has in an offering. */
+  noteOffering(offeringId: number): void {
+    this.offerings ??= new Set();
+    this.offerings.add(offeringId);
+  }
+
   /** Something changed of what the member has in perpetuals. */
   noteContracts(): OrderEnds {
     this.contracts ??= new OrderEnds();
@@ -99,6 +108,7 @@ function noteMoney(event: Event, changesOf: ChangesOf): void {
     if (posting.owner === 'house') continue;
     const changes = changesOf(posting.memberId);
     if (posting.book === 'contract') changes?.noteContracts();
+    if ('offeringId' in event) changes?.noteOffering(event.offeringId);
   }
   const isOfContracts = CONTRACT_TYPES.includes(event.type) && 'memberId' in event;
   if (isOfContracts) changesOf(event.memberId)?.noteContracts();

@@ -38,6 +38,8 @@ export interface OwnNews {
   readonly contracts?: ContractNews;
   /** Undefined while nothing of the member's timed contracts changed. */
   readonly cycles?: CycleNews;
+  /** Offerings in which something of the member's changed; undefined while none did. */
+  readonly offerings?: readonly number[];
 }
 
 /** Timed contracts that run, all as they are now, and those that ended. */
@@ -133,7 +135,8 @@ export class OwnStream {
     if (this.changed.size > 0) this.timer = setTimeout(() => void this.tellAll(), COALESCE_MS);
   }
 
-  private async tell(memberId: MemberId, { orders, contracts, cycles }: OwnChanges): Promise<void> {
+  private async tell(memberId: MemberId, changes: OwnChanges): Promise<void> {
+    const { orders, contracts, cycles, offerings } = changes;
     const watch = this.watches.get(memberId);
     if (watch === undefined) return;
     const previous = watch.sequence;
@@ -151,6 +154,7 @@ export class OwnStream {
         ...news,
         ...(told === undefined ? {} : { contracts: told }),
         ...(ended === undefined ? {} : { cycles: ended }),
+        ...(offerings === undefined ? {} : { offerings: [...offerings] }),
       });
     } catch (error) {
       this.options.onFault(error);

@@ -78,5 +78,6 @@ export function ownPushOf({ marketData, cycles }: OwnGround, news: OwnNews): Own
     ...(news.cycles === undefined
       ? {}
       : { cycles: cyclePushOf({ marketData, cycles }, news.cycles) }),
+    ...(news.offerings === undefined ? {} : { offerings: [...news.offerings] }),
   };
 }

@@ -14,7 +14,7 @@ import type { MarketData } from '../../marketData/marketData.ts';
 import type { MarketChange } from '../../marketData/marketMirror.ts';
 import { asPerp } from '../contract/perpMarket.ts';
 import { perpPairOf } from '../contract/presentPerp.ts';
-import { pairOf } from '../present.ts';
+import { isNamed, pairOf } from '../present.ts';
 import { Audience } from './audience.ts';
 import { CyclePushes } from './cyclePushes.ts';
 import { frameOf, MarketFrames } from './marketFrames.ts';
@@ -109,7 +109,8 @@ export class SocketPushes {
 
   private newSymbols(): Buffer {
     const { directory } = this.marketData;
-    const markets = [...directory.markets('spot'), ...directory.markets('perp')];
+    const spots = directory.markets('spot').filter((market) => isNamed(this.marketData, market));
+    const markets = [...spots, ...directory.markets('perp')];
     try {
       return this.framed(markets);
     } catch {

@@ -1,0 +1,67 @@
+/** GET /ieo/ieoOrder */
+import { freeAfter } from '@candor/core';
+import { formatUnitsTrimmed } from '@candor/money';
+import type { OwnOffering } from '@candor/wire';
+import type { CommitmentRecord } from '../../projections/ieo/listCommitments.ts';
+import { type Context, type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk, settle } from '../trad/records.ts';
+import { coinsOf, nameOf, payText, type ShownOffering, shownOf } from './presentOffering.ts';
+
+export const ieoOrder: Handler<'ieoOrder'> = async ({ offeringId, page: wanted }, context) => {
+  await settle(context);
+  const ask = { memberId: memberIdOf(context), offeringId, ...pageAsk(wanted) };
+  const page = await context.projections.listCommitments(ask);
+  const states = await context.engine.query('offerings', {});
+  const rows = page.rows.flatMap((record) => {
+    const state = states.find(({ offering }) => offering.offeringId === record.offering_id);
+    const shown = state && shownOf(context, state);
+    return shown ? [ownRow(context, shown, record)] : [];
+  });
+  return { data: { rows, count: page.count, isBehind: page.isBehind } };
+};
+
+function ownRow(context: Context, shown: ShownOffering, record: CommitmentRecord): OwnOffering {
+  const { asset, pay } = shown;
+  const isSettled = record.settled_at_ms !== null;
+  return {
+    offeringId: record.offering_id,
+    memberId: Number(record.member_id),
+    name: nameOf(context, shown),
+    asset: asset.code,
+    payAsset: pay.code,
+    status: statusOf(record),
+    committed: coinsOf(shown, Number(record.committed)),
+    cost: payText(shown, BigInt(record.cost)),
+    allocated: coinsOf(shown, Number(record.allocated ?? 0)),
+    paid: payText(shown, BigInt(record.paid ?? 0)),
+    refund: payText(shown, BigInt(record.refund ?? 0)),
+    ...unlocksOf(shown, record),
+    createdAt: Number(record.committed_at_ms),
+    ...(isSettled ? { settledAt: Number(record.settled_at_ms) } : {}),
+  };
+}
+
+function statusOf(record: CommitmentRecord): OwnOffering['status'] {
+  if (record.allocated !== null) return 'allocated';
+  if (record.settled_at_ms !== null) return 'refunded';
+  return Number(record.committed) > 0 ? 'committed' : 'withdrawn';
+}
+
+/** Parts of the allocation, each with the event that freed it; what rounds to nothing has none. */
+function unlocksOf(
+  { state, asset }: ShownOffering,
+  record: CommitmentRecord,
+): Pick<OwnOffering, 'locked' | 'unlocks'> {
+  const shownUnits = (units: bigint) => formatUnitsTrimmed(units, asset.decimals);
+  const all = record.is_locked === true ? BigInt(record.received ?? 0) : 0n;
+  const freed = record.unlocks.reduce((sum, { amount }) => sum + amount, 0n);
+  const events = [...record.unlocks];
+  const schedule = all === 0n ? [] : state.offering.unlocks;
+  const unlocks = schedule.map(({ at }, index) => {
+    const part = freeAfter(all, schedule, index + 1) - freeAfter(all, schedule, index);
+    const event = part === 0n ? undefined : events.shift();
+    const freedAt = event === undefined ? {} : { freedAt: event.at };
+    return { at, amount: shownUnits(part), ...freedAt };
+  });
+  return { locked: shownUnits(all - freed), unlocks };
+}

@@ -1,0 +1,31 @@
+/** The texts of a subscription as the core takes them: an offering that exists, whole lots of it. */
+import type { RejectReason } from '@candor/core';
+import { amountToBigInt, type Lots, lots } from '@candor/money';
+import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
+import type { Context, Refusal } from '../handler.ts';
+import { coinsOf, findOffering, type ShownOffering } from './presentOffering.ts';
+
+export interface Subscription {
+  readonly shown: ShownOffering;
+  readonly quantity: Lots;
+}
+
+const LOTS_MAX = 2n ** 31n - 1n;
+
+/** More than there can be is refused as `tooMany`: what the core would say if it could be told. */
+export async function readSubscription(
+  request: RequestOf<typeof CALLS.addIeo>,
+  context: Context,
+  tooMany: RejectReason,
+): Promise<Subscription | Refusal> {
+  const shown = await findOffering(context, request.offeringId);
+  if (shown === undefined) return { refusal: 'offeringUnknown' };
+  const { decimals } = shown.asset;
+  const read = readAmount(request.quantity, decimals);
+  if (!read.isValid) return { refusal: read.reason, parameters: { decimals } };
+  const [units, lot] = [amountToBigInt(read.value), amountToBigInt(shown.state.offering.lot)];
+  if (units % lot !== 0n)
+    return { refusal: 'offeringOffLot', parameters: { lot: coinsOf(shown, 1) } };
+  if (units / lot > LOTS_MAX) return { refusal: tooMany };
+  return { shown, quantity: lots(Number(units / lot)) };
+}
