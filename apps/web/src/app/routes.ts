@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import {
   wantCycleTexts,
   wantFuturesTexts,
+  wantLaunchTexts,
   wantPersonalTexts,
   wantWalletTexts,
 } from '../shared/i18n/language.ts';
@@ -46,6 +47,14 @@ function timed(load: Screen): Screen {
   };
 }
 
+/** A screen of new coins, with their texts. */
+function launch(load: Screen): Screen {
+  return async () => {
+    const [screen] = await Promise.all([load(), wantLaunchTexts()]);
+    return screen;
+  };
+}
+
 const notOpen = personal(() => import('../screens/notOpen/NotOpen.tsx'));
 
 function open(path: string, level: number, load: Screen): AppRoute {
@@ -66,8 +75,16 @@ export const ROUTES: readonly AppRoute[] = [
   ),
   member('/cycle', 1.3, personal(timed(() => import('../screens/cycle/Cycle.tsx')))),
   member('/balances', 1.4, () => import('../screens/balances/Balances.tsx')),
-  member('/activitylist/$status', 2),
-  member('/activityitem/$activityId', 3),
+  member(
+    '/activitylist/$status',
+    2,
+    launch(() => import('../screens/activityList/ActivityList.tsx')),
+  ),
+  member(
+    '/activityitem/$activityId',
+    3,
+    personal(launch(() => import('../screens/activityItem/ActivityItem.tsx'))),
+  ),
   open('/marketDetails/$type', 10, () => import('../screens/marketDetails/MarketDetails.tsx')),
   open('/coinSearch', 2, () => import('../screens/coinSearch/CoinSearch.tsx')),
   open(

@@ -19,7 +19,11 @@ import { readOlder } from './readOlder.ts';
 type Account = ResponseOf<typeof CALLS.tradAccount>;
 type Listed = ResponseOf<typeof CALLS.tradEntrust>;
 
-const OWN_QUERIES = [...new Set([...ORDER_QUERIES, ...CONTRACT_QUERIES, ...CYCLE_QUERIES])];
+/** Of offerings nothing is patched: what changed is read again. */
+const OFFERING_QUERIES = ['ieoOrder', 'ieoInfo', 'getIeoList'];
+const OWN_QUERIES = [
+  ...new Set([...ORDER_QUERIES, ...CONTRACT_QUERIES, ...CYCLE_QUERIES, ...OFFERING_QUERIES]),
+];
 
 /** What cannot be patched is read again this long after news, however many there were. */
 const AGAIN_MS = 1_000;
@@ -62,6 +66,7 @@ function patchAll(news: OwnPush): void {
   }
   if (news.contracts) patchContracts(news.contracts, { of: cached, patch, filterOf });
   patchCycles(news, { of: cached, patch });
+  if (news.offerings) for (const name of OFFERING_QUERIES) readSoon([name]);
   readSoon(['myAccountCount']);
 }
 

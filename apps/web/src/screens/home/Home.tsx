@@ -13,6 +13,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { Banners } from './Banners.tsx';
 import styles from './Home.module.css';
 import { NoticeTicker } from './NoticeTicker.tsx';
+import { OfferingPromo } from './OfferingPromo.tsx';
 import { Rankings } from './Rankings.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -40,6 +41,7 @@ export default function Home() {
       <NoticeTicker notices={notices.data ?? []} />
       <Tiles pairs={leading} isMissing={tiles.isError && leading === undefined} />
       {isNamed('mining') ? <MiningPromo /> : null}
+      <OfferingPromo />
       <Gutter />
       <Rankings pairs={pairs} />
     </Screen>

@@ -7,8 +7,7 @@ test('a route belongs to one closed feature at the most', () => {
   const routes = FEATURES.flatMap((feature) => CLOSED_ROUTES[feature] ?? []);
   assert.equal(new Set(routes).size, routes.length);
   assert.equal(closedFeatureOf('/lockMining'), 'mining');
-  assert.equal(closedFeatureOf('/activityitem/7'), 'mining');
-  assert.equal(closedFeatureOf('/activityitem'), undefined);
+  assert.equal(closedFeatureOf('/activityitem/7'), undefined);
   assert.equal(closedFeatureOf('/allRecord'), undefined);
   assert.equal(
     closedFeatureOf('/coinRecord/spot_BTC_USDT'),

@@ -5,13 +5,7 @@
 import { FEATURES, type Feature } from '@candor/wire';
 
 export const CLOSED_ROUTES: Readonly<Partial<Record<Feature, readonly string[]>>> = {
-  mining: [
-    '/activitylist/$status',
-    '/activityitem/$activityId',
-    '/lockMining',
-    '/comfirmLock',
-    '/lockRecord',
-  ],
+  mining: ['/lockMining', '/comfirmLock', '/lockRecord'],
 };
 
 /** Is the feature not open yet? */

@@ -1,11 +1,12 @@
 /**
  * The catalogue of a language in lazy chunks: what every visit needs, what only the screens about a person
- * say, and what only futures, timed contracts and the wallet say. English is the shape of all.
+ * say, and what only futures, timed contracts, the wallet and new coins say. English is the shape of all.
  */
 import type { Locale } from '@candor/wire';
 import type { catalogue as englishCycle } from './catalogues/en/cycle.ts';
 import type { catalogue as englishFutures } from './catalogues/en/futures.ts';
 import type { catalogue as english } from './catalogues/en/index.ts';
+import type { catalogue as englishLaunch } from './catalogues/en/launch.ts';
 import type { catalogue as englishPersonal } from './catalogues/en/personal.ts';
 import type { catalogue as englishWallet } from './catalogues/en/wallet.ts';
 
@@ -17,7 +18,13 @@ export type PersonalTexts = Widen<typeof englishPersonal>;
 export type FuturesTexts = Widen<typeof englishFutures>;
 export type WalletTexts = Widen<typeof englishWallet>;
 export type CycleTexts = Widen<typeof englishCycle>;
-export type Catalogue = FirstTexts & PersonalTexts & FuturesTexts & WalletTexts & CycleTexts;
+export type LaunchTexts = Widen<typeof englishLaunch>;
+export type Catalogue = FirstTexts &
+  PersonalTexts &
+  FuturesTexts &
+  WalletTexts &
+  CycleTexts &
+  LaunchTexts;
 
 type Loaders<Texts> = Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>>;
 
@@ -56,6 +63,13 @@ const CYCLE: Loaders<CycleTexts> = {
   ko: () => import('./catalogues/ko/cycle.ts'),
   de: () => import('./catalogues/de/cycle.ts'),
 };
+const LAUNCH: Loaders<LaunchTexts> = {
+  en: () => import('./catalogues/en/launch.ts'),
+  'zh-TW': () => import('./catalogues/zh-TW/launch.ts'),
+  ja: () => import('./catalogues/ja/launch.ts'),
+  ko: () => import('./catalogues/ko/launch.ts'),
+  de: () => import('./catalogues/de/launch.ts'),
+};
 
 /** Loads what every visit needs; the browser keeps it. */
 export async function loadFirstTexts(locale: Locale): Promise<FirstTexts> {
@@ -80,4 +94,9 @@ export async function loadWalletTexts(locale: Locale): Promise<WalletTexts> {
 /** Loads what is said of timed contracts. */
 export async function loadCycleTexts(locale: Locale): Promise<CycleTexts> {
   return (await CYCLE[locale]()).catalogue;
+}
+
+/** Loads what is said of new coins. */
+export async function loadLaunchTexts(locale: Locale): Promise<LaunchTexts> {
+  return (await LAUNCH[locale]()).catalogue;
 }

@@ -5,9 +5,11 @@ import {
   type CycleTexts,
   type FirstTexts,
   type FuturesTexts,
+  type LaunchTexts,
   loadCycleTexts,
   loadFirstTexts,
   loadFuturesTexts,
+  loadLaunchTexts,
   loadPersonalTexts,
   loadWalletTexts,
   type PersonalTexts,
@@ -17,7 +19,8 @@ import { currentLocale } from './locale.ts';
 
 export interface Language {
   readonly locale: Locale;
-  readonly texts: FirstTexts & Partial<PersonalTexts & FuturesTexts & WalletTexts & CycleTexts>;
+  readonly texts: FirstTexts &
+    Partial<PersonalTexts & FuturesTexts & WalletTexts & CycleTexts & LaunchTexts>;
 }
 
 interface State {
@@ -25,7 +28,7 @@ interface State {
 }
 
 /** What is loaded only for the screens that say it. */
-type Part = 'personal' | 'futures' | 'wallet' | 'cycle';
+type Part = 'personal' | 'futures' | 'wallet' | 'cycle' | 'launch';
 
 export const useLanguage = create<State>(() => ({ language: undefined }));
 
@@ -33,18 +36,19 @@ const wanted = new Set<Part>();
 
 /** Loads a language whole, as far as it is wanted, and shows it unless another one was chosen meanwhile. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const [first, personal, futures, wallet, cycle] = await Promise.all([
+  const [first, personal, futures, wallet, cycle, launch] = await Promise.all([
     loadFirstTexts(locale),
     wanted.has('personal') ? loadPersonalTexts(locale) : undefined,
     wanted.has('futures') ? loadFuturesTexts(locale) : undefined,
     wanted.has('wallet') ? loadWalletTexts(locale) : undefined,
     wanted.has('cycle') ? loadCycleTexts(locale) : undefined,
+    wanted.has('launch') ? loadLaunchTexts(locale) : undefined,
   ]);
   if (locale !== currentLocale()) return;
   useLanguage.setState(({ language }) => {
     // What was loaded of this language meanwhile stays.
     const known = language?.locale === locale ? language.texts : {};
-    const texts = { ...known, ...first, ...personal, ...futures, ...wallet, ...cycle };
+    const texts = { ...known, ...first, ...personal, ...futures, ...wallet, ...cycle, ...launch };
     return { language: { locale, texts } };
   });
 }
@@ -67,6 +71,11 @@ export function wantWalletTexts(): Promise<void> {
 /** The same for what is said of timed contracts. */
 export function wantCycleTexts(): Promise<void> {
   return want('cycle', (texts) => texts.cycle !== undefined);
+}
+
+/** The same for what is said of new coins. */
+export function wantLaunchTexts(): Promise<void> {
+  return want('launch', (texts) => texts.offerings !== undefined);
 }
 
 async function want(part: Part, isThere: (texts: Language['texts']) => boolean): Promise<void> {

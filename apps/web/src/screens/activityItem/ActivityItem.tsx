@@ -1,0 +1,102 @@
+import type { OfferingDetails, OwnOffering } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { OfferingBar } from '../../features/offerings/OfferingBar.tsx';
+import { OfferingState } from '../../features/offerings/OfferingState.tsx';
+import { offeringQuery, ownOfferingQuery } from '../../features/offerings/offeringQueries.ts';
+import { ListNews } from '../../features/records/ListNews.tsx';
+import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { RichText } from '../../shared/ui/RichText.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './ActivityItem.module.css';
+import { CoinChart } from './CoinChart.tsx';
+import { OwnPart } from './OwnPart.tsx';
+import { SubscribeForm } from './SubscribeForm.tsx';
+import { Terms } from './Terms.tsx';
+import { VerifyPart } from './VerifyPart.tsx';
+
+/** One offering: how far it is, what the member has in it, its terms and what is said of it. */
+export default function ActivityItem() {
+  const t = useTranslations('offerings');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  const { activityId = '' } = useParams({ strict: false });
+  const offeringId = /^\d{1,9}$/.test(activityId) ? Number(activityId) : -1;
+  const offering = useQuery({ ...offeringQuery(offeringId), enabled: offeringId >= 0 });
+  const title = offering.data?.name ?? t('one');
+  const body = () => {
+    if (offering.data) return <Parts offering={offering.data} />;
+    if (offering.isError || offeringId < 0) {
+      return <FailedState onRetry={() => void offering.refetch()} />;
+    }
+    return <Skeleton rows={6} height={64} />;
+  };
+  return (
+    <Screen header={<BackHeader title={title} backLabel={texts('back')} onBack={goBack} />}>
+      {offering.data ? (
+        <ListNews isFailed={offering.isError} onRetry={() => void offering.refetch()} />
+      ) : null}
+      {body()}
+    </Screen>
+  );
+}
+
+function Parts({ offering }: { readonly offering: OfferingDetails }) {
+  const t = useTranslations('offerings');
+  const own = useQuery(ownOfferingQuery(offering.offeringId));
+  const [row] = own.data?.rows ?? [];
+  return (
+    <div className={styles.page}>
+      <Head offering={offering} />
+      {offering.status === 'open' ? (
+        <SubscribeForm key={offering.offeringId} offering={offering} own={ownText(row)} />
+      ) : null}
+      {row === undefined ? null : <OwnPart offering={offering} own={row} />}
+      {row === undefined ? null : <VerifyPart offering={offering} own={row} />}
+      <CoinChart offering={offering} />
+      <Terms offering={offering} />
+      {offering.body === '' ? null : (
+        <section>
+          <h2>{t('about', { asset: offering.asset })}</h2>
+          <RichText html={offering.body} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** What counts as committed: nothing of what was taken back. */
+function ownText(own: OwnOffering | undefined): string {
+  return own?.status === 'committed' ? own.committed : '0';
+}
+
+function Head({ offering }: { readonly offering: OfferingDetails }) {
+  const t = useTranslations('offerings');
+  const formats = useFormats();
+  const { asset, payAsset, price, image, memberCount, mode, status } = offering;
+  return (
+    <section className={styles.head}>
+      {image === '' ? null : <img src={image} alt="" width={720} height={240} />}
+      <div className={styles.headLine}>
+        <CoinMark asset={asset} />
+        <p className="num">
+          <b>{formats.exact(price)}</b> {payAsset} <i>{t('perCoin', { asset })}</i>
+        </p>
+      </div>
+      <div>
+        <OfferingState offering={offering} />
+      </div>
+      <OfferingBar offering={offering} />
+      <p className={styles.quiet}>
+        {t(mode === 'firstCome' ? 'buyers' : 'members', { count: memberCount })}
+        {status === 'open' ? ` · ${t(`${mode}Rule`)}` : ''}
+      </p>
+    </section>
+  );
+}

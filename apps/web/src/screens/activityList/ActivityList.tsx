@@ -1,0 +1,80 @@
+import { OFFERING_SHELVES, type OfferingShelf } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { OfferingCard } from '../../features/offerings/OfferingCard.tsx';
+import { offeringsQuery } from '../../features/offerings/offeringQueries.ts';
+import { ListFailed, ListNews } from '../../features/records/ListNews.tsx';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { TopTabs } from '../../shared/ui/TopTabs.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './ActivityList.module.css';
+
+/** Offerings of new coins by shelf; any other word in the address means the lab, which the specification names so. */
+export default function ActivityList() {
+  const { status } = useParams({ strict: false });
+  const shelf = OFFERING_SHELVES.find((each) => each === status);
+  return shelf === undefined ? <Navigate to="/lockMining" replace /> : <Shelf shelf={shelf} />;
+}
+
+function Shelf({ shelf }: { readonly shelf: OfferingShelf }) {
+  const t = useTranslations('offerings');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  const navigate = useNavigate();
+  const choose = (status: OfferingShelf) =>
+    void navigate({
+      to: '/activitylist/$status',
+      params: { status },
+      replace: true,
+      viewTransition: false,
+    });
+  const home = (
+    <IconButton icon="home" label={t('home')} onClick={() => void navigate({ to: '/' })} />
+  );
+  return (
+    <Screen
+      header={
+        <>
+          <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} end={home} />
+          <TopTabs
+            label={t('shelves')}
+            value={shelf}
+            tabs={OFFERING_SHELVES.map((value) => ({ value, label: t(`shelf_${value}`) }))}
+            onChange={choose}
+          />
+        </>
+      }
+    >
+      <Offerings shelf={shelf} />
+      <p className={styles.lab}>
+        <Link to="/lockMining">{t('toLab')}</Link>
+      </p>
+    </Screen>
+  );
+}
+
+function Offerings({ shelf }: { readonly shelf: OfferingShelf }) {
+  const t = useTranslations('offerings');
+  const offerings = useQuery(offeringsQuery(shelf));
+  const retry = () => void offerings.refetch();
+  if (offerings.isPending) return <Skeleton rows={3} height={112} />;
+  if (!offerings.data) return <ListFailed onRetry={retry} />;
+  return (
+    <>
+      <ListNews isFailed={offerings.isError} onRetry={retry} />
+      {offerings.data.length === 0 ? (
+        <EmptyState title={t(`none_${shelf}`)} text={t('noneText')} />
+      ) : null}
+      <ul>
+        {offerings.data.map((offering) => (
+          <OfferingCard key={offering.offeringId} offering={offering} />
+        ))}
+      </ul>
+    </>
+  );
+}
