@@ -24,7 +24,7 @@ const own = () => ({ url: server.url, browser: stage.browser });
 const links = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
 
-const TITLES = [['/activityitem/7', 'Lock mining']] as const;
+const TITLES = [['/lockRecord', 'Lock mining']] as const;
 
 test('a closed feature keeps its own title, and says what it will be and that it is not open', () =>
   asMember(own(), {}, async ({ page, open }) => {

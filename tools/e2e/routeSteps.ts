@@ -34,6 +34,8 @@ const ROUTES = [
   '/allRecord',
   '/balanceRecord',
   '/lockMining',
+  '/activitylist/open',
+  '/activityitem/1',
   '/securityCenter',
   '/inviteFriends',
   '/myTeam',
