@@ -4,6 +4,7 @@ import {
   type Exchange,
   findMismatch,
   readBalances,
+  readCommitments,
   readContracts,
   readExchange,
   readHoldings,
@@ -72,8 +73,24 @@ function checkHeld(exchange: Exchange, memberId: number): void {
   for (const { stakeAsset, stake } of readContracts(exchange, memberId, undefined)) {
     wanted[stakeAsset] = (wanted[stakeAsset] ?? 0n) + stake;
   }
+  addOfferings(exchange, memberId, wanted);
   for (const { assetId, available, held } of readBalances(exchange, memberId)) {
     assert.equal(held, wanted[assetId], `member ${memberId}, asset ${assetId}: held ≠ open orders`);
     assert.ok(available >= 0n, `member ${memberId}, asset ${assetId}: below zero`);
+  }
+}
+
+/** What is committed is held until the member is settled or refunded; what was given, until it is unlocked. */
+function addOfferings(exchange: Exchange, memberId: number, wanted: bigint[]): void {
+  for (const { offeringId, payAsset, cost, locked } of readCommitments(exchange, memberId)) {
+    const offering = exchange.ieo.find(offeringId);
+    if (offering === undefined)
+      throw new Error(`a commitment to offering ${offeringId}, which is none`);
+    const { status, cursor, list, spec } = offering;
+    const place = list.findIndex((row) => row.memberId === memberId);
+    const isPassing = status === 'allocating' || status === 'canceling';
+    const isHeld = status === 'open' || (isPassing && place >= cursor);
+    if (isHeld) wanted[payAsset] = (wanted[payAsset] ?? 0n) + cost;
+    wanted[spec.assetId] = (wanted[spec.assetId] ?? 0n) + locked;
   }
 }

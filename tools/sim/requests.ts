@@ -3,6 +3,7 @@ import type { Command } from '@candor/core';
 import { amount, lots, rate, ticks } from '@candor/money';
 import type { Chance } from './chance.ts';
 import { CYCLE_STREET } from './cycleStreet.ts';
+import { IEO_STREET } from './ieoStreet.ts';
 import { PERP_STREET } from './perpStreet.ts';
 import { indexOf, type Known, MEMBERS, type Street } from './street.ts';
 
@@ -86,12 +87,12 @@ const SPOT_STREET: Street = {
 const ALL: Street = {
   opening: () => [...PERP_STREET.opening(), ...CYCLE_STREET.opening()],
   random: (chance, known) =>
-    chance.pick([SPOT_STREET, PERP_STREET, CYCLE_STREET]).random(chance, known),
+    chance.pick([SPOT_STREET, PERP_STREET, CYCLE_STREET, IEO_STREET]).random(chance, known),
   hasContracts: true,
   roundMs: CYCLE_STREET.roundMs,
   longMs: PERP_STREET.longMs,
 };
-const STREETS = [ALL, SPOT_STREET, PERP_STREET, CYCLE_STREET] as const;
+const STREETS = [ALL, SPOT_STREET, PERP_STREET, CYCLE_STREET, IEO_STREET] as const;
 
 /** What a seed plays: the streets take turns, then all at once. */
 export function streetOf(seed: number): Street {

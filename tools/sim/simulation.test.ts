@@ -6,12 +6,13 @@ import type { Log, LogGroup } from '../../apps/server/src/log/logPort.ts';
 import { type SimulationOptions, simulate } from './simulation.ts';
 
 const STEPS = 200;
-/** Shared among spot, perpetuals, timed contracts, and all of them over each other; `npm run sim` plays more. */
+/** Shared among spot, perpetuals, timed contracts, offerings, and all of them over each other; `npm run sim` plays more. */
 const COMMANDS = 400_000;
 /** What has to happen somewhere among them. */
 const HAPPENINGS = [
   ...['opened', 'closed', 'margin', 'funding', 'reduced', 'liquidated', 'deleveraged'],
   ...['fundingCharged', 'triggerFired'],
+  ...['offeringAllocated', 'offeringUnlocked', 'commitmentRefunded', 'offeringSettled'],
   ...['won', 'lost', 'tie', 'entryTickMissing', 'exitTicksMissing'],
 ];
 

@@ -1,4 +1,4 @@
-/** What a run plays: spot, perpetuals, timed contracts, or all of them over each other. */
+/** What a run plays: spot, perpetuals, timed contracts, offerings, or all of them over each other. */
 import type { Command } from '@candor/core';
 import type { Chance } from './chance.ts';
 
@@ -6,6 +6,8 @@ import type { Chance } from './chance.ts';
 export interface Known {
   readonly orderIds: readonly number[];
   readonly triggerIds: readonly number[];
+  /** The clock, UTC epoch ms. */
+  readonly time: number;
 }
 
 export interface Street {
