@@ -53,7 +53,9 @@ const topsOf = ({ texts }: TestLine): TopPush[] =>
 
 test('§9 heartbeat: a silent client is asked after 30 s and cut off when it says nothing for 30 s more', async () => {
   test.mock.timers.enable({ apis: ['setInterval'] });
-  const { line } = await join();
+  const { line, connection } = await join();
+  // Its heartbeat ends with it: later than that it would be another test's that ends.
+  const ended = once(connection, 'close');
   test.mock.timers.tick(HEARTBEAT_MS);
   await line.until(() => line.texts.includes('ping'), 'no ping');
   assert.equal(line.socket.readyState, line.socket.OPEN);
@@ -61,6 +63,7 @@ test('§9 heartbeat: a silent client is asked after 30 s and cut off when it say
   assert.deepEqual(line.texts, ['ping']);
   test.mock.timers.tick(1);
   assert.equal(await line.closed, 1006);
+  await ended;
 });
 
 test('§9 heartbeat: a client that answers, or asks itself, stays as long as it likes', async () => {
