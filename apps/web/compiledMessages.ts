@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/i18n\/catalogues\/[\w-]+\/(index|personal|futures|wallet|cycle|launch)\.ts$/;
+const CATALOGUE =
+  /\/i18n\/catalogues\/[\w-]+\/(index|personal|futures|wallet|cycle|launch|lab)\.ts$/;
 const FORMATTER = {
   find: /^use-intl\/format-message$/,
   replacement: 'use-intl/format-message/format-only',

@@ -34,6 +34,7 @@ const ROUTES = [
   '/allRecord',
   '/balanceRecord',
   '/lockMining',
+  '/lockRecord',
   '/activitylist/open',
   '/activityitem/1',
   '/securityCenter',

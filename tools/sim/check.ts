@@ -9,9 +9,12 @@ import {
   readExchange,
   readHoldings,
   readLedger,
+  readLocks,
   readOpenOrders,
   readPositions,
 } from '@candor/core';
+import { amountToBigInt } from '@candor/money';
+import { checkPools } from './checkLocks.ts';
 
 /** Money is conserved, what came in is what was credited, and held is what open orders need. */
 export function checkMoney(
@@ -28,6 +31,7 @@ export function checkMoney(
   for (const memberId of members) checkHeld(exchange, memberId);
   checkContracts(exchange, members);
   checkPositions(exchange, members);
+  checkPools(exchange, members);
 }
 
 /** What the house may have to pay for timed contracts lies in escrow, to the unit. */
@@ -74,6 +78,10 @@ function checkHeld(exchange: Exchange, memberId: number): void {
     wanted[stakeAsset] = (wanted[stakeAsset] ?? 0n) + stake;
   }
   addOfferings(exchange, memberId, wanted);
+  for (const { terms, accrued } of readLocks(exchange, memberId)) {
+    const locked = amountToBigInt(terms.amount) + accrued;
+    wanted[terms.assetId] = (wanted[terms.assetId] ?? 0n) + locked;
+  }
   for (const { assetId, available, held } of readBalances(exchange, memberId)) {
     assert.equal(held, wanted[assetId], `member ${memberId}, asset ${assetId}: held ≠ open orders`);
     assert.ok(available >= 0n, `member ${memberId}, asset ${assetId}: below zero`);

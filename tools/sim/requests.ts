@@ -4,6 +4,7 @@ import { amount, lots, rate, ticks } from '@candor/money';
 import type { Chance } from './chance.ts';
 import { CYCLE_STREET } from './cycleStreet.ts';
 import { IEO_STREET } from './ieoStreet.ts';
+import { MINING_STREET } from './miningStreet.ts';
 import { PERP_STREET } from './perpStreet.ts';
 import { indexOf, type Known, MEMBERS, type Street } from './street.ts';
 
@@ -84,15 +85,15 @@ const SPOT_STREET: Street = {
   roundMs: 5_000,
   longMs: 5_000,
 };
+const BESIDE_SPOT = [PERP_STREET, CYCLE_STREET, IEO_STREET, MINING_STREET] as const;
 const ALL: Street = {
-  opening: () => [...PERP_STREET.opening(), ...CYCLE_STREET.opening()],
-  random: (chance, known) =>
-    chance.pick([SPOT_STREET, PERP_STREET, CYCLE_STREET, IEO_STREET]).random(chance, known),
+  opening: () => BESIDE_SPOT.flatMap((each) => each.opening()),
+  random: (chance, known) => chance.pick([SPOT_STREET, ...BESIDE_SPOT]).random(chance, known),
   hasContracts: true,
   roundMs: CYCLE_STREET.roundMs,
   longMs: PERP_STREET.longMs,
 };
-const STREETS = [ALL, SPOT_STREET, PERP_STREET, CYCLE_STREET, IEO_STREET] as const;
+const STREETS = [ALL, SPOT_STREET, ...BESIDE_SPOT] as const;
 
 /** What a seed plays: the streets take turns, then all at once. */
 export function streetOf(seed: number): Street {

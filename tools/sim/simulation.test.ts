@@ -6,7 +6,7 @@ import type { Log, LogGroup } from '../../apps/server/src/log/logPort.ts';
 import { type SimulationOptions, simulate } from './simulation.ts';
 
 const STEPS = 200;
-/** Shared among spot, perpetuals, timed contracts, offerings, and all of them over each other; `npm run sim` plays more. */
+/** Shared among spot, perpetuals, timed contracts, offerings, lock mining, and all of them over each other; `npm run sim` plays more. */
 const COMMANDS = 400_000;
 /** What has to happen somewhere among them. */
 const HAPPENINGS = [
@@ -14,6 +14,7 @@ const HAPPENINGS = [
   ...['fundingCharged', 'triggerFired'],
   ...['offeringAllocated', 'offeringUnlocked', 'commitmentRefunded', 'offeringSettled'],
   ...['won', 'lost', 'tie', 'entryTickMissing', 'exitTicksMissing'],
+  ...['miningLocked', 'miningAccrued', 'lock complete', 'lock redeemed'],
 ];
 
 /** What the first seed that sees the fault says. */
@@ -120,6 +121,18 @@ test('an exit that is not of the ticks in the log is caught', async () => {
     await caught({ meddleExchange }),
     /the receipt of order \d+ does not hold|snapshot and replay differ/,
   );
+});
+
+test('a day of a lock that is left out is caught', async () => {
+  const meddleExchange = ({ mining }: Exchange) => {
+    const find = mining.find.bind(mining);
+    mining.find = (orderId) => {
+      const lock = find(orderId);
+      if (lock?.days === 1) lock.days = 2;
+      return lock;
+    };
+  };
+  assert.match(await caught({ meddleExchange }), /still to earn|held ≠|snapshot and replay differ/);
 });
 
 test('an engine that answers before its log has the group is caught', async () => {

@@ -8,6 +8,7 @@ import { FaultyDisk } from '@candor/journal';
 import { amount, amountToBigInt } from '@candor/money';
 import { Chance } from './chance.ts';
 import { checkMoney } from './check.ts';
+import { checkLocks } from './checkLocks.ts';
 import { checkReceipts } from './checkReceipts.ts';
 import { type Answer, Host, type Meddling, type Request } from './host.ts';
 import { opening, streetOf } from './requests.ts';
@@ -52,6 +53,7 @@ class Simulation {
   private readonly answers = new Map<bigint, Answer>();
   readonly orderIds: number[] = [];
   readonly triggerIds: number[] = [];
+  readonly lockIds: number[] = [];
   private readonly street: Street;
   private readonly credited = [0n, 0n, 0n];
   /** State hash after each seq, where one was taken. */
@@ -143,6 +145,7 @@ class Simulation {
     this.answers.set(request.requestKey, answer);
     if (answer.outcome.type === 'orderPlaced') this.orderIds.push(answer.outcome.orderId);
     if (answer.outcome.type === 'triggerSet') this.triggerIds.push(answer.outcome.triggerId);
+    if (answer.outcome.type === 'miningLocked') this.lockIds.push(answer.outcome.orderId);
     const { command } = request;
     if (command.type === 'creditMember' || command.type === 'fundHouse') {
       const before = this.credited[command.assetId] ?? 0n;
@@ -219,6 +222,7 @@ class Simulation {
       happened[what] = (happened[what] ?? 0) + 1;
     };
     checkReceipts(events, this.options.seed % SIGNED_EVERY === 0).forEach(seen);
+    checkLocks(events).forEach(seen);
     for (const event of events) {
       if (event.type === 'positionChanged') seen(event.cause);
       else if (TOLD.includes(event.type)) seen(event.type);

@@ -1,4 +1,4 @@
-/** What a run plays: spot, perpetuals, timed contracts, offerings, or all of them over each other. */
+/** What a run plays: spot, perpetuals, timed contracts, offerings, lock mining, or all of them over each other. */
 import type { Command } from '@candor/core';
 import type { Chance } from './chance.ts';
 
@@ -8,6 +8,7 @@ export interface Known {
   readonly triggerIds: readonly number[];
   /** The clock, UTC epoch ms. */
   readonly time: number;
+  readonly lockIds: readonly number[];
 }
 
 export interface Street {

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endedContractOf } from '../../apps/server/src/gateway/testing/cycleFloor.ts';
+import { lockOf } from '../../apps/server/src/gateway/testing/lockFloor.ts';
 import {
   clientOf,
   openServer,
@@ -227,6 +228,9 @@ const REFERENCES: Partial<Record<CallName, Reference>> = {
     },
     { quoteId: 987_654_321 },
   ),
+  redeemOrder: refer('redeemOrder', async (owner) => ({ orderId: await lockOf(owner) }), {
+    orderId: NO_ORDER,
+  }),
   addOnline: refer(
     'addOnline',
     async (owner) => ({ content: 'Mine as well', ticketId: (await ticketOf(owner)).ticketId }),
@@ -265,8 +269,9 @@ const PICTURES: Partial<Record<CallName, (url: string, own: string) => unknown>>
 
 /** Wire names that stand for an object somebody owns. */
 const OWNED = /^(id|autoid|orderid|.*Id|.*[Uu]rl|image|front.*|back.*|img.*)$/;
-/** Names like those that name nothing owned: proofs, own uploads, what a new order is to be called, offerings. */
+/** Names like those that name nothing owned: proofs, own uploads, a new order's own name, offerings, products. */
 const NOT_OWNED: readonly CallName[] = [
+  'addMinOrder',
   ...(['addPasskey', 'stepUp', 'loginByPasskey', 'img'] as const),
   ...(['buyLimit', 'sellLimit', 'buyMarket', 'sellMarket'] as const),
   ...(['contractBuyLimit', 'contractSellLimit'] as const),

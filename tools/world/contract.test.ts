@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { endedContractOf } from '../../apps/server/src/gateway/testing/cycleFloor.ts';
+import { lockOf } from '../../apps/server/src/gateway/testing/lockFloor.ts';
 import {
   clientOf,
   codeFor,
@@ -210,7 +211,14 @@ for (const kind of TEST_DATABASES) {
       endChain = payouts.close;
       const addFlash = { quoteId: await newQuote() };
       const payer = new Set(Object.keys(payouts.requests));
-      const requests: Requests = { ...right, cycleReceipt, ...payouts.requests, addFlash };
+      const redeemOrder = { orderId: await lockOf(member) };
+      const requests: Requests = {
+        ...right,
+        redeemOrder,
+        cycleReceipt,
+        ...payouts.requests,
+        addFlash,
+      };
       const last: CallName = 'logout';
       for (const name of [...NAMES.filter((each) => each !== last), last]) {
         const call = CALLS[name] as Call<unknown, unknown>;

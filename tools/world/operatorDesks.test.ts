@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import { lockOf } from '../../apps/server/src/gateway/testing/lockFloor.ts';
 import {
   openServer,
   registerMember,
@@ -38,6 +39,20 @@ test('a text is written from standard input, listed with what is missing, and sh
   assert.equal((await candor(['content', 'publish', 'notice', 'news'])).code, 0);
   const shown = await candor(['content', 'show', 'notice', 'news']);
   assert.match(shown.out, /notice news \(shown\), en\nv1 .*\n\nNews\n<p>Hello<\/p>\n$/);
+});
+
+test('§2 lab: the operator’s report of lock mining tells what locks came to, and that history agrees', async () => {
+  const member = await registerMember(server);
+  await lockOf(member, '300');
+  const redeemed = await member.call(CALLS.redeemOrder, { orderId: await lockOf(member, '200') });
+  assert.equal(redeemed.type, 'success');
+  const told = await candor(['mining', 'report', '--json']);
+  assert.equal(told.code, 0, told.err);
+  const { products, records } = JSON.parse(told.out);
+  assert.equal(records, 'agree');
+  assert.partialDeepStrictEqual(products[0], {
+    ...{ name: 'USDT 7d', count: 1, principal: '300', complete: 0, redeemed: 1, fees: '0.2' },
+  });
 });
 
 test('what the operator asks wrongly ends with 1 or 2 and words, and changes nothing', async () => {

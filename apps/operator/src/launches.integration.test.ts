@@ -17,6 +17,8 @@ const HOUR_MS = 3_600_000;
 let engine: EngineOpened;
 let socket: OperatorSocket;
 let newAsset = 0;
+/** What SQL would say. */
+let history: unknown = { isBehind: true, products: [] };
 
 before(async () => {
   mkdirSync(dataDir);
@@ -40,7 +42,7 @@ before(async () => {
   const halted = { marketId: markets.length, status: 'halted' } as const;
   await submit({ type: 'changeMarket', ...halted, ...limits });
   socket = await openOperatorSocket({
-    ...{ dataDir, engine: engine.port, desks: {} },
+    ...{ dataDir, engine: engine.port, desks: { 'mining.sums': async () => history } },
     rebuildProjections: async () => undefined,
   });
 });
@@ -104,17 +106,25 @@ test('a product of lock mining is listed, funded, changed for what is to come, c
   assert.deepEqual((await candor(...creating)).json.error?.code, 'usage');
   assert.equal((await candor(...creating, '--early-fee', '2%')).json.name, 'USDT 30d');
   assert.equal((await candor('mining', 'fund', 'USDT', '500', '--reference', 'm1')).code, 0);
-  const locked = { memberId: ALICE, productId: 0, amount: amount(1_000_000_000n) };
+  const locked = { memberId: ALICE, productId: 0, version: 0, amount: amount(1_000_000_000n) };
   await submit({ type: 'lockMining', ...locked });
   const changed = await candor('mining', 'change', '0', '--days', '60', '--state', 'closed');
   assert.deepEqual([changed.code, changed.json.isOpen], [0, false]);
-  const { products } = (await candor('mining', 'report')).json;
+  assert.equal((await candor('mining', 'report')).json.records, 'behind');
+  history = { isBehind: false, products: [] };
+  assert.equal((await candor('mining', 'report')).json.records, 'differ');
+  const sum = { productId: 0, running: 1, complete: 2, redeemed: 3, principal: '1000000000' };
+  const earned = { promised: '30000000', interest: '250000000', fees: '4' };
+  history = { isBehind: false, products: [{ ...sum, ...earned }] };
+  const { products, records } = (await candor('mining', 'report')).json;
+  assert.equal(records, 'agree');
   assert.deepEqual(products, [
     {
       ...{ productId: 0, asset: 'USDT', name: 'USDT 30d', isOpen: false, termDays: 60 },
       ...{ rateMin: '0.1%', rateMax: '0.5%', min: '10', max: '1000' },
       ...{ earlyFee: '2%', earlyInterest: 'forfeited', count: 1, principal: '10' },
-      ...{ pool: '499.7', promised: '0.3' },
+      ...{ pool: '499.7', promised: '0.3', complete: 2, redeemed: 3 },
+      ...{ earned: '2.5', fees: '0.00000004' },
     },
   ]);
   assert.equal((await candor('mining', 'change', '9')).json.error?.code, 'miningUnknown');

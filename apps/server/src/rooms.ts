@@ -24,6 +24,7 @@ import { openTruths } from './openTruths.ts';
 import { type BusinessEvents, reportTo } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
 import { type Metrics, openMetrics } from './ops/metrics.ts';
+import { miningOperations } from './projections/mining/operations.ts';
 import { type Projections, startProjections } from './projections/startProjections.ts';
 import { openFillNotices } from './tellFills.ts';
 import { tellPositions } from './tellPositions.ts';
@@ -101,7 +102,10 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
       dataDir: config.dataDir,
       engine: engine.port,
       rebuildProjections,
-      desks: { ...desks.operations, ...payouts.operations, ...indexOperations(indexPrices) },
+      desks: {
+        ...{ ...desks.operations, ...payouts.operations },
+        ...{ ...indexOperations(indexPrices), ...miningOperations(projections) },
+      },
     }),
   );
   readHistoryLater({ engine: engine.port, marketData, cycles, projections });

@@ -194,6 +194,7 @@ export const REJECT_CODES = {
   locksTooMany: 7035,
   miningPoolLow: 7036,
   lockUnknown: 7037,
+  miningTermsChanged: 7038,
   depositClosed: 8001,
   depositTooSmall: 8002,
   withdrawalClosed: 8003,

@@ -80,7 +80,7 @@ const COMMAND_WORDS = [
   '164 cancelOffering, offeringId small',
   '170 listMining, assetId small, name text, isOpen byte, rateMin whole, rateMax whole, termDays small, amountMin wide, amountMax wide, earlyFeeRate whole, keepsInterest byte',
   '171 changeMining, productId small, name text, isOpen byte, rateMin whole, rateMax whole, termDays small, amountMin wide, amountMax wide, earlyFeeRate whole, keepsInterest byte',
-  '172 lockMining, memberId whole, productId small, amount wide',
+  '172 lockMining, memberId whole, productId small, version small, amount wide',
   '173 redeemMining, memberId whole, orderId whole',
 ];
 
@@ -104,7 +104,7 @@ test('an outcome never changes its code or its fields: snapshots remember them',
     '160 offeringCreated, offeringId small',
     '162 offeringCommitted, offeringId small, committed whole, serial whole',
     '172 miningLocked, orderId whole, rate whole, interest wide, endsAt whole',
-    '173 miningRedeemed, outcome byte, paid wide, interest wide, fee wide',
+    '173 miningRedeemed, outcome byte, assetId small, paid wide, interest wide, fee wide',
   ]);
 });
 

@@ -81,6 +81,12 @@ export { countryCodes } from './member/countryCodes.ts';
 export * from './member/idRules.ts';
 export * from './member/idTypes.ts';
 export {
+  LOCK_STATUSES,
+  type LockStatus,
+  type MinerOrder,
+  type MinerProduct,
+} from './miner/entities.ts';
+export {
   SECOND_FACTOR_REQUIRED,
   STEP_UP_REQUIRED,
   STOP_LOSS_INVALID,

@@ -15,7 +15,7 @@ test('§7 calls: every call has its own path under the names of the specificatio
   for (const path of paths)
     assert.match(
       path,
-      /^\/(trad|contract|cycle|flash|home|user|member|account|demo|c2c|ieo)\/\w+$/,
+      /^\/(trad|contract|cycle|flash|home|user|member|account|demo|c2c|ieo|miner)\/\w+$/,
     );
 });
 

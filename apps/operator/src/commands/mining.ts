@@ -30,6 +30,23 @@ interface OfferRow {
   readonly principal: string;
 }
 
+/** What its history in SQL says of a product. */
+interface SumRow {
+  readonly productId: number;
+  readonly running: number;
+  readonly complete: number;
+  readonly redeemed: number;
+  readonly principal: string;
+  readonly promised: string;
+  readonly interest: string;
+  readonly fees: string;
+}
+
+interface History {
+  readonly isBehind: boolean;
+  readonly products: readonly SumRow[];
+}
+
 const TERMS = [
   ['--name <text>', 'what members see; coin and days unless said'],
   ['--rate-min <rate>', 'a day, for the least amount, e.g. 0.1%'],
@@ -85,11 +102,13 @@ const miningFund: Verb = {
 
 const miningReport: Verb = {
   usage: 'report',
-  summary: 'show products with their terms, what is locked, and what pool and promises come to',
+  summary: 'show products, what is locked, pool and promises, and hold history against them',
   run: async ({ dataDir }) => {
     const { assets } = await readListing(dataDir);
     const offers = await ask<OfferRow[]>(dataDir, { op: 'mining' });
-    const products = offers.map((offer) => describe(assets[offer.product.assetId], offer));
+    const history = await ask<History>(dataDir, { op: 'mining.sums' });
+    const products = offers.map((offer) => describe(assets[offer.product.assetId], offer, history));
+    const records = recordsOf(offers, history);
     const rows = products.map((row) => [
       `${row.productId} ${row.name}`,
       row.isOpen ? 'open' : 'closed',
@@ -98,9 +117,11 @@ const miningReport: Verb = {
       `${row.min} to ${row.max} ${row.asset}`,
       `early ${row.earlyFee}, interest ${row.earlyInterest}`,
       `${row.count} locks of ${row.principal}`,
+      `${row.complete} complete, ${row.redeemed} redeemed, earned ${row.earned}, fees ${row.fees}`,
       `pool ${row.pool}, promised ${row.promised} ${row.asset}`,
     ]);
-    return { text: columns(rows), json: { products } };
+    const text = `${columns(rows)}\n${RECORDS[records]}`;
+    return { text, json: { products, records } };
   },
 };
 
@@ -144,7 +165,8 @@ function choice(
   throw new UsageFault(`${name} must be ${words.join(' or ')}, not "${word}"`);
 }
 
-function describe(asset: AssetRow | undefined, { product, ...row }: OfferRow) {
+function describe(asset: AssetRow | undefined, { product, ...row }: OfferRow, history: History) {
+  const sum = sumOf(history, product.productId);
   const shown = (units: string) => formatUnitsTrimmed(BigInt(units), asset?.decimals ?? 0);
   return {
     productId: product.productId,
@@ -162,5 +184,34 @@ function describe(asset: AssetRow | undefined, { product, ...row }: OfferRow) {
     principal: shown(row.principal),
     pool: shown(row.pool),
     promised: shown(row.promised),
+    complete: sum?.complete ?? 0,
+    redeemed: sum?.redeemed ?? 0,
+    earned: shown(sum?.interest ?? '0'),
+    fees: shown(sum?.fees ?? '0'),
   };
+}
+
+const RECORDS = {
+  agree: 'history in SQL says the same',
+  behind: 'history in SQL is still behind the exchange; ask again',
+  differ: 'HISTORY IN SQL SAYS OTHERWISE: make it anew with projections rebuild',
+};
+
+/** Whether history has the same locks running, with the same principal and promises, as the exchange itself. */
+function recordsOf(offers: readonly OfferRow[], history: History): keyof typeof RECORDS {
+  if (history.isBehind) return 'behind';
+  const isSame = offers.every(({ product, count, principal }) => {
+    const sum = sumOf(history, product.productId);
+    return count === (sum?.running ?? 0) && principal === (sum?.principal ?? '0');
+  });
+  const byAsset = [...Map.groupBy(offers, ({ product }) => product.assetId).values()];
+  const isCovered = byAsset.every((own) => {
+    const told = own.map(({ product }) => BigInt(sumOf(history, product.productId)?.promised ?? 0));
+    return BigInt(own[0]?.promised ?? 0) === told.reduce((all, each) => all + each, 0n);
+  });
+  return isSame && isCovered ? 'agree' : 'differ';
+}
+
+function sumOf({ products }: History, productId: number): SumRow | undefined {
+  return products.find((each) => each.productId === productId);
 }

@@ -9,6 +9,7 @@ import { type SimulatedCoin, simulatedIndex } from '../indexPrice/simulatedIndex
 import { missingTerms } from './chain/demoCoins.ts';
 import { CYCLE_TICK_MS, CycleTicking } from './cycleTicking.ts';
 import { DEMO_COINS } from './demoMarkets.ts';
+import { missingMining } from './demoMining.ts';
 import { OFFERED_COINS } from './demoOfferings.ts';
 import { LiveTrading, TICK_MS } from './liveTrading.ts';
 import { missingCycles } from './openCycles.ts';
@@ -53,6 +54,7 @@ export async function prepareDemo(options: DemoOptions): Promise<{ startTrading:
   await run(options.engine, beginsAt, await missingPerps(options.engine));
   await run(options.engine, beginsAt, await missingTerms(options.engine));
   await run(options.engine, beginsAt, await missingCycles(options.engine));
+  await run(options.engine, beginsAt, await missingMining(options.engine));
   const view = await options.engine.query('exchange', {});
   const source = sourceOf(options, view, beginsAt);
   const random = seededRandom(options.seed ^ 0x5eed ^ (opensAt >>> 10));

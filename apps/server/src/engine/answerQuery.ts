@@ -17,6 +17,7 @@ import {
   readForeseenOrders,
   readHoldings,
   readLedger,
+  readLocks,
   readMark,
   readMember,
   readMining,
@@ -93,6 +94,7 @@ const ANSWERS: Answers = {
   offerings: (exchange) => readOfferings(exchange),
   offeringPlan: (exchange, { offeringId }) => readPlan(exchange, offeringId),
   mining: (exchange) => readMining(exchange),
+  miningLocks: (exchange, { memberId }) => readLocks(exchange, memberId),
   cycleRisk: (exchange, { count }) => readCycleRisk(exchange, count),
   cycleContracts: (exchange, { memberId, productId }) =>
     readContracts(exchange, memberId, productId),

@@ -34,6 +34,7 @@ import type {
   Refused,
   RestingContractOrder,
   RestingOrder,
+  RunningLock,
   TradeMinute,
   WalletOffer,
   Withdrawal,
@@ -161,6 +162,8 @@ export interface Queries {
   offeringPlan: { ask: { offeringId: number }; answer: AllocationPlan | undefined };
   /** Products of lock mining with their pool. */
   mining: { ask: Record<never, never>; answer: readonly MiningOffer[] };
+  /** A member's locks that run, oldest first. */
+  miningLocks: { ask: { memberId: MemberId }; answer: readonly RunningLock[] };
   /** For the operator: with so many seconds of expiry of each pair. */
   cycleRisk: { ask: { count: number }; answer: CycleRisk };
   /** A member's timed contracts that run, newest first, of one pair or (undefined) of all. */

@@ -105,6 +105,11 @@ import { loginByTelOrEmail } from './member/loginByTelOrEmail.ts';
 import { passkeyOptions } from './member/passkeyOptions.ts';
 import { registerByEmail } from './member/registerByEmail.ts';
 import { registerByTel } from './member/registerByTel.ts';
+import { addMinOrder } from './miner/addMinOrder.ts';
+import { minerInfo } from './miner/minerInfo.ts';
+import { minManage } from './miner/minManage.ts';
+import { minOrder } from './miner/minOrder.ts';
+import { redeemOrder } from './miner/redeemOrder.ts';
 import { amendEntrust } from './trad/amendEntrust.ts';
 import { buyLimit } from './trad/buyLimit.ts';
 import { buyMarket } from './trad/buyMarket.ts';
@@ -261,6 +266,11 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   ieoOrder,
   addIeo,
   redeemIeo,
+  addMinOrder,
+  minerInfo,
+  minManage,
+  minOrder,
+  redeemOrder,
   systemTime,
   banner,
   articles,

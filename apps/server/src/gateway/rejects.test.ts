@@ -106,6 +106,8 @@ const COMMANDS: readonly (readonly [CallName, string, string])[] = [
   ['addFlash', 'flash/acceptFlash.ts', 'acceptFlash'],
   ['addIeo', 'ieo/commitOffering.ts', 'commitOffering'],
   ['redeemIeo', 'ieo/commitOffering.ts', 'withdrawCommitment'],
+  ['addMinOrder', 'mining/lockMining.ts', 'lockMining'],
+  ['redeemOrder', 'mining/redeemMining.ts', 'redeemMining'],
 ];
 
 for (const [name, file, verb] of COMMANDS) {

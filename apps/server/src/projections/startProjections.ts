@@ -13,6 +13,7 @@ import { type FundingRatesAsk, listFundingRates } from './fundingRates/listFundi
 import { type CommitmentsAsk, findPlan, listCommitments } from './ieo/listCommitments.ts';
 import { type LedgerAsk, listLedgerEntries } from './ledger/ledgerEntries.ts';
 import { listMarkBars, type MarkBarsAsk } from './marks/listMarkBars.ts';
+import { miningListsOf } from './mining/miningLists.ts';
 import type { BarsAsk } from './newestBars.ts';
 import {
   lastPerpTrades,
@@ -100,6 +101,7 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq) {
     ...cycleListsOf(db, answered),
     listCommitments: (ask: CommitmentsAsk) => answered(listCommitments(db, ask)),
     findOfferingPlan: (offeringId: number) => findPlan(db, offeringId),
+    ...miningListsOf(db, answered),
     sumRebates: (receiverId: number) => sumRebates(db, receiverId),
     listRebatesFrom: (receiverId: number, payerIds: readonly number[]) =>
       listRebatesFrom(db, receiverId, payerIds),

@@ -28,6 +28,9 @@ import { writeMarks } from './marks/write.ts';
 import { collectMembers, recallMembers } from './member/collect.ts';
 import { MEMBER_TABLES } from './member/tables.ts';
 import { writeMembers } from './member/write.ts';
+import { collectMining, MINING_TOLD } from './mining/collect.ts';
+import { MINING_TABLES } from './mining/tables.ts';
+import { writeMining } from './mining/write.ts';
 import { collectPerps, PERP_TOLD } from './perp/collect.ts';
 import { recallPerps } from './perp/live.ts';
 import { PERP_TABLES } from './perp/tables.ts';
@@ -122,6 +125,13 @@ const IEO = defineStreet({
   write: writeIeo,
 });
 
+const MINING = defineStreet({
+  tables: MINING_TABLES,
+  tells: MINING_TOLD,
+  collect: collectMining,
+  write: writeMining,
+});
+
 export const STREETS = [
   MEMBER,
   LEDGER,
@@ -134,6 +144,7 @@ export const STREETS = [
   FUNDING_RATES,
   CYCLE,
   IEO,
+  MINING,
 ] as const;
 
 type Told = (typeof STREETS)[number]['tells'][number];
@@ -182,7 +193,4 @@ export const UNTOLD: Readonly<Record<Exclude<EventType, Told>, true>> = {
   offeringSettled: true,
   miningListed: true,
   miningChanged: true,
-  miningLocked: true,
-  miningAccrued: true,
-  miningEnded: true,
 };

@@ -8,6 +8,7 @@ import type { IeoTables } from './ieo/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { MarkTables } from './marks/tables.ts';
 import type { MemberTables } from './member/tables.ts';
+import type { MiningTables } from './mining/tables.ts';
 import type { PerpTables } from './perp/tables.ts';
 import type { SpotTables } from './spot/tables.ts';
 import type { Wide } from './wide.ts';
@@ -24,7 +25,8 @@ export interface StreetTables
     MarkTables,
     CycleTables,
     FundingRateTables,
-    IeoTables {}
+    IeoTables,
+    MiningTables {}
 
 /** How far the tables are is no history: it is set back, not emptied. */
 export interface ProjectionTables extends StreetTables {

@@ -32,6 +32,9 @@ export class OwnChanges extends OrderEnds {
     this.offerings.add(offeringId);
   }
 
+  /** Whether a lock of the member's was made, earned a day or ended. */
+  isMiningChanged = false;
+
   /** Something changed of what the member has in perpetuals. */
   noteContracts(): OrderEnds {
     this.contracts ??= new OrderEnds();
@@ -103,6 +106,9 @@ const CONTRACT_TYPES: readonly EventType[] = [
   'triggerEnded',
 ];
 
+/** Events of a member's locks. */
+const MINING_TYPES: readonly EventType[] = ['miningLocked', 'miningAccrued', 'miningEnded'];
+
 function noteMoney(event: Event, changesOf: ChangesOf): void {
   for (const posting of postingsOf(event)) {
     if (posting.owner === 'house') continue;
@@ -112,6 +118,9 @@ function noteMoney(event: Event, changesOf: ChangesOf): void {
   }
   const isOfContracts = CONTRACT_TYPES.includes(event.type) && 'memberId' in event;
   if (isOfContracts) changesOf(event.memberId)?.noteContracts();
+  const isOfMining = MINING_TYPES.includes(event.type) && 'memberId' in event;
+  const changes = isOfMining ? changesOf(event.memberId) : undefined;
+  if (changes !== undefined) changes.isMiningChanged = true;
 }
 
 function noteOpen(

@@ -40,6 +40,8 @@ export interface OwnNews {
   readonly cycles?: CycleNews;
   /** Offerings in which something of the member's changed; undefined while none did. */
   readonly offerings?: readonly number[];
+  /** True when a lock was made, earned a day or ended. */
+  readonly isMiningChanged: boolean;
 }
 
 /** Timed contracts that run, all as they are now, and those that ended. */
@@ -136,7 +138,7 @@ export class OwnStream {
   }
 
   private async tell(memberId: MemberId, changes: OwnChanges): Promise<void> {
-    const { orders, contracts, cycles, offerings } = changes;
+    const { orders, contracts, cycles, offerings, isMiningChanged } = changes;
     const watch = this.watches.get(memberId);
     if (watch === undefined) return;
     const previous = watch.sequence;
@@ -152,6 +154,7 @@ export class OwnStream {
       const ended = cycles && (await this.cycleNews(memberId, cycles));
       await watch.hear({
         ...news,
+        isMiningChanged,
         ...(told === undefined ? {} : { contracts: told }),
         ...(ended === undefined ? {} : { cycles: ended }),
         ...(offerings === undefined ? {} : { offerings: [...offerings] }),

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import {
   wantCycleTexts,
   wantFuturesTexts,
+  wantLabTexts,
   wantLaunchTexts,
   wantPersonalTexts,
   wantWalletTexts,
@@ -55,6 +56,14 @@ function launch(load: Screen): Screen {
   };
 }
 
+/** A screen of lock mining, with its texts. */
+function lab(load: Screen): Screen {
+  return async () => {
+    const [screen] = await Promise.all([load(), wantLabTexts()]);
+    return screen;
+  };
+}
+
 const notOpen = personal(() => import('../screens/notOpen/NotOpen.tsx'));
 
 function open(path: string, level: number, load: Screen): AppRoute {
@@ -92,9 +101,21 @@ export const ROUTES: readonly AppRoute[] = [
     3,
     personal(() => import('../screens/notice/Notice.tsx')),
   ),
-  member('/lockMining', 2),
-  member('/comfirmLock', 3),
-  member('/lockRecord', 4),
+  member(
+    '/lockMining',
+    2,
+    lab(() => import('../screens/lockMining/LockMining.tsx')),
+  ),
+  member(
+    '/comfirmLock',
+    3,
+    lab(() => import('../screens/comfirmLock/ComfirmLock.tsx')),
+  ),
+  member(
+    '/lockRecord',
+    4,
+    lab(() => import('../screens/lockRecord/LockRecord.tsx')),
+  ),
   open(
     '/login',
     10,

@@ -23,7 +23,8 @@ export function listMining(exchange: Exchange, command: ListMining, sink: EventB
   if (!areTermsValid(command)) return refused('miningTermsInvalid');
   // After this point the command must succeed.
   const { type: _, ...terms } = command;
-  const product: MiningProductSpec = { productId: exchange.mining.products.length, ...terms };
+  const productId = exchange.mining.products.length;
+  const product: MiningProductSpec = { productId, ...terms, version: 0 };
   exchange.mining.addProduct(product);
   emit(sink, MINING_LISTED, { product });
   return ACCEPTED;
@@ -40,7 +41,8 @@ export function changeMining(
   if (!areTermsValid(command)) return refused('miningTermsInvalid');
   // After this point the command must succeed.
   const { type: _, ...terms } = command;
-  known.spec = { ...terms, assetId: known.spec.assetId };
+  const { assetId, version } = known.spec;
+  known.spec = { ...terms, assetId, version: version + 1 };
   emit(sink, MINING_CHANGED, { product: known.spec });
   return ACCEPTED;
 }

@@ -26,8 +26,8 @@ export const COIN_LOCK = accountOf('coin', 'lock');
 export const LOCKS_MAX = 200;
 
 /**
- * Locks coins.   Rejects: memberUnknown, memberFrozen, miningUnknown, miningClosed, lockBelowMin, lockAboveMax,
- * locksTooMany, miningPoolLow, balanceTooLow.
+ * Locks coins.   Rejects: memberUnknown, memberFrozen, miningUnknown, miningClosed, miningTermsChanged,
+ * lockBelowMin, lockAboveMax, locksTooMany, miningPoolLow, balanceTooLow.
  */
 export function lockMining(exchange: Exchange, command: LockMining, sink: EventBuffer): Outcome {
   const found = find(exchange, command);
@@ -67,6 +67,7 @@ function find(
   const spec = mining.products[command.productId]?.spec;
   if (spec === undefined) return 'miningUnknown';
   if (!spec.isOpen) return 'miningClosed';
+  if (command.version !== spec.version) return 'miningTermsChanged';
   const asked = amountToBigInt(command.amount);
   if (asked < amountToBigInt(spec.amountMin)) return 'lockBelowMin';
   if (asked > amountToBigInt(spec.amountMax)) return 'lockAboveMax';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, amountToBigInt, rate } from '@candor/money';
+import { amountToBigInt, rate } from '@candor/money';
 import fc from 'fast-check';
 import type { Command, CommandOf } from '../command.ts';
 import type { Event } from '../event.ts';
@@ -82,7 +82,7 @@ class Both {
   }
 
   private lock(memberId: number, units: bigint): void {
-    const asked: Command = { type: 'lockMining', memberId, productId: 0, amount: amount(units) };
+    const asked = this.scenario.lockOf(memberId, units);
     const isLocked = this.apply(asked).type === 'miningLocked';
     const id = this.scenario.exchange.seq;
     assert.equal(isLocked, this.twin.lock(id, memberId, units, this.naiveTerms()));
@@ -229,8 +229,7 @@ test('a fee of nothing and of everything are both paid', () => {
     [1_000_000, 0n],
   ] as const) {
     const scenario = new MiningScenario({ earlyFeeRate: rate(ppm) });
-    const locked = { memberId: ALICE, productId: 0, amount: amount(1_000_00n) };
-    scenario.apply({ type: 'lockMining', ...locked }, 10);
+    scenario.apply(scenario.lockOf(ALICE, 1_000_00n), 10);
     const [orderId = 0] = scenario.orderIds;
     const told = scenario.apply({ type: 'redeemMining', memberId: ALICE, orderId }, 11);
     assert.ok(told.type === 'miningRedeemed' && amountToBigInt(told.paid) === paid);

@@ -109,16 +109,13 @@ test('an early redemption racing with the end of the term settles once, as compl
     96 alice redeems #1 → refused lockUnknown
     alice: 2030+0`);
   const scenario = new MiningScenario();
-  scenario.apply(
-    { type: 'lockMining', memberId: ALICE, productId: 0, amount: amount(1_000_00n) },
-    10,
-  );
+  scenario.apply(scenario.lockOf(ALICE, 1_000_00n), 10);
   const { timers } = scenario.exchange;
   // So much falls due before it that the lock's own timers are still to fire.
   for (let count = 0; count < 600; count += 1) timers.add(START + HOUR_MS, MINING_DAY, -1 - count);
   const [orderId = 0] = scenario.orderIds;
   const redeemed = scenario.apply({ type: 'redeemMining', memberId: ALICE, orderId }, 96);
-  const paid = { paid: amount(1_030_00n), interest: amount(30_00n), fee: amount(0n) };
+  const paid = { assetId: 0, paid: amount(1_030_00n), interest: amount(30_00n), fee: amount(0n) };
   assert.deepEqual(redeemed, { type: 'miningRedeemed', outcome: 'complete', ...paid });
   scenario.passTo(97);
   assert.equal(scenario.events.filter(({ type }) => type === 'miningEnded').length, 1);
@@ -178,8 +175,13 @@ test('other terms are for later locks, and a closed product takes none', () => {
     50 alice redeems #1 → redeemed 980 (interest 0, fee 20)`);
   assert.equal(actual, expected);
   assert.deepEqual(scenario.apply({ ...change, isOpen: false }), ACCEPTED);
-  const locked = { memberId: ALICE, productId: 0, amount: amount(100_00n) };
-  assert.deepEqual(scenario.apply({ type: 'lockMining', ...locked }), refused('miningClosed'));
+  const closed = scenario.lockOf(ALICE, 100_00n);
+  assert.deepEqual(scenario.apply(closed), refused('miningClosed'));
+  assert.deepEqual(scenario.apply({ ...change, ...other }), ACCEPTED);
+  assert.deepEqual(scenario.apply(closed), refused('miningTermsChanged'), 'shown before');
+  scenario.restore();
+  assert.deepEqual(scenario.apply(closed), refused('miningTermsChanged'), 'through bytes');
+  assert.equal(scenario.apply(scenario.lockOf(ALICE, 100_00n)).type, 'miningLocked');
 });
 
 test('who is frozen neither locks nor redeems, but what is due is paid', () => {
@@ -197,11 +199,11 @@ test('who is frozen neither locks nor redeems, but what is due is paid', () => {
 
 test('a member has so many locks at once and no more', () => {
   const scenario = new MiningScenario({ amountMin: amount(1n), amountMax: amount(1n) });
-  const locked = { memberId: ALICE, productId: 0, amount: amount(1n) };
+  const locked = scenario.lockOf(ALICE, 1n);
   for (let count = 0; count < LOCKS_MAX; count += 1) {
-    assert.equal(scenario.apply({ type: 'lockMining', ...locked }).type, 'miningLocked');
+    assert.equal(scenario.apply(locked).type, 'miningLocked');
   }
-  assert.deepEqual(scenario.apply({ type: 'lockMining', ...locked }), refused('locksTooMany'));
+  assert.deepEqual(scenario.apply(locked), refused('locksTooMany'));
 });
 
 test('terms that cannot be are refused, and so is a product nobody listed', () => {
@@ -228,6 +230,6 @@ test('terms that cannot be are refused, and so is a product nobody listed', () =
   assert.deepEqual(scenario.apply({ ...PRODUCT, assetId: 7 }), refused('assetUnknown'));
   const unknown = { ...plain, type: 'changeMining', productId: 7 } as const;
   assert.deepEqual(scenario.apply(unknown), refused('miningUnknown'));
-  const locked = { memberId: ALICE, productId: 7, amount: amount(100_00n) };
-  assert.deepEqual(scenario.apply({ type: 'lockMining', ...locked }), refused('miningUnknown'));
+  const unlisted = { ...scenario.lockOf(ALICE, 100_00n), productId: 7 };
+  assert.deepEqual(scenario.apply(unlisted), refused('miningUnknown'));
 });

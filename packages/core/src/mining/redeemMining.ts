@@ -26,6 +26,7 @@ export function redeemMining(
   accrueUntilNow(exchange, lock, sink);
   const outcome = isTermOver(lock) ? 'complete' : 'redeemed';
   const { paid, interest, fee } = endLock(exchange, { lock, outcome }, sink);
+  const { assetId } = lock.terms;
   const told = { paid: amount(paid), interest: amount(interest), fee: amount(fee) };
-  return { type: 'miningRedeemed', outcome, ...told };
+  return { type: 'miningRedeemed', outcome, assetId, ...told };
 }

@@ -30,7 +30,8 @@ const TERMS = {
   keepsInterest: FLAG,
 };
 
-export const MINING_PRODUCT = { productId: SMALL, assetId: ASSET_ID, ...TERMS };
+/** `version` counts how often the terms were changed. */
+export const MINING_PRODUCT = { productId: SMALL, assetId: ASSET_ID, ...TERMS, version: SMALL };
 
 /** Coins as they were locked; `orderId` is the sequence of its entry in the log. */
 export const LOCK = {
@@ -59,11 +60,17 @@ export const LOCKED_OUTCOME = defineOutcome({
   fields: { orderId: ORDER_ID, rate: RATE, interest: AMOUNT, endsAt: MILLIS },
 });
 
-/** How it ended: complete when its term was over already. `paid` is all that is free again. */
+/** How it ended: complete when its term was over already. `paid` is all that is free again, of which asset. */
 export const REDEEMED_OUTCOME = defineOutcome({
   type: 'miningRedeemed',
   code: 173,
-  fields: { outcome: MINING_OUTCOME, paid: AMOUNT, interest: AMOUNT, fee: AMOUNT },
+  fields: {
+    outcome: MINING_OUTCOME,
+    assetId: ASSET_ID,
+    paid: AMOUNT,
+    interest: AMOUNT,
+    fee: AMOUNT,
+  },
 });
 
 export const MINING_OUTCOMES = [LOCKED_OUTCOME, REDEEMED_OUTCOME] as const;
@@ -85,11 +92,12 @@ export const CHANGE_MINING = defineCommand({
   outcome: DONE,
 });
 
+/** `version` is that of the terms the member was shown: coins are locked on no others. */
 export const LOCK_MINING = defineCommand({
   type: 'lockMining',
   code: 172,
   whenHalted: 'refused',
-  fields: { memberId: MEMBER_ID, productId: SMALL, amount: AMOUNT },
+  fields: { memberId: MEMBER_ID, productId: SMALL, version: SMALL, amount: AMOUNT },
   outcome: LOCKED_OUTCOME,
 });
 

@@ -141,7 +141,13 @@ export class MiningScenario {
       return { type: 'redeemMining', memberId, orderId: this.orderOf(what) };
     }
     const units = unitsAtScale(parseDecimal(what) ?? { units: 0n, scale: 0 }, DECIMALS) ?? 0n;
-    return { type: 'lockMining', memberId, productId: 0, amount: amount(units) };
+    return this.lockOf(memberId, units);
+  }
+
+  /** A lock on the terms as they are. */
+  lockOf(memberId: number, units: bigint): CommandOf<'lockMining'> {
+    const { version = 0 } = this.exchange.mining.products[0]?.spec ?? {};
+    return { type: 'lockMining', memberId, productId: 0, version, amount: amount(units) };
   }
 
   private orderOf(name: string): number {

@@ -92,7 +92,8 @@ export type ContractPush = z.output<typeof contractPush>;
  * the number of the news before; a frame without one begins, and whoever misses one reads by call again.
  * The one that begins says for how many milliseconds nothing had changed, at the most a minute: what was asked
  * for since then lacks nothing.
- * An open order and a balance stand as they are now, a closed order is to be forgotten.
+ * An open order and a balance stand as they are now, a closed order is to be forgotten. Of lock mining it says only
+ * that a lock was made, earned a day or ended: whoever shows locks reads them again.
  */
 export const ownPush = record(
   {
@@ -106,8 +107,15 @@ export const ownPush = record(
     cycles: z.optional(cycleOwnPush),
     /** Offerings in which something of the member's changed: whoever shows them reads them again. */
     offerings: z.optional(z.array(identifier)),
+    isMiningChanged: z.optional(z.literal(true)),
   },
-  { closedOrders: 'entrust_closed', contracts: 'contract', cycles: 'cycle', offerings: 'ieo' },
+  {
+    closedOrders: 'entrust_closed',
+    contracts: 'contract',
+    cycles: 'cycle',
+    offerings: 'ieo',
+    isMiningChanged: 'miner',
+  },
 );
 export type OwnPush = z.output<typeof ownPush>;
 

@@ -210,6 +210,8 @@ export const de = {
   locksTooMany: 'Sie haben die größte Zahl gleichzeitiger Sperrungen erreicht',
   miningPoolLow:
     'Der Ertragspool deckt diese Sperrung gerade nicht. Bitte wählen Sie einen kleineren Betrag',
+  miningTermsChanged:
+    'Diese Bedingungen haben sich geändert. Bitte sehen Sie sie vor dem Sperren noch einmal an',
   lockUnknown: 'Eine solche Sperrung läuft nicht',
   depositClosed: 'Einzahlungen dieses Coins sind gerade geschlossen',
   depositTooSmall: 'Der Betrag liegt unter der kleinsten Einzahlung',
@@ -248,6 +250,8 @@ export const de = {
   claimsFull: 'Fünf Ihrer Meldungen warten schon: bitte die Prüfung abwarten',
   networkClosed: 'Gerade ist kein Netzwerk verbunden',
   success: 'Erfolgreich',
+  miningLocked: '{amount} gesperrt: {interest} Zinsen bis zum Ende der Laufzeit',
+  miningRedeemed: '{paid} sind wieder auf Ihrem Konto',
   cycleOpened: 'Kontrakt eröffnet',
   orderPlaced: 'Auftrag erteilt',
   orderFilled: 'Auftrag ausgeführt',

@@ -79,5 +79,6 @@ export function ownPushOf({ marketData, cycles }: OwnGround, news: OwnNews): Own
       ? {}
       : { cycles: cyclePushOf({ marketData, cycles }, news.cycles) }),
     ...(news.offerings === undefined ? {} : { offerings: [...news.offerings] }),
+    ...(news.isMiningChanged ? { isMiningChanged: true as const } : {}),
   };
 }

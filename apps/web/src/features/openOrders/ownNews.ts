@@ -7,6 +7,7 @@ import { pairOfSymbol } from '@candor/money';
 import type { AssetRow, CALLS, OwnPush, ResponseOf } from '@candor/wire';
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/queryClient.ts';
+import { MINING_QUERIES } from '../../shared/mining/miningQueries.ts';
 import { feed } from '../../shared/socket/feed.ts';
 import { OPEN_ORDERS_KEY, ORDER_QUERIES } from './openOrdersQuery.ts';
 import { accountAfter, assetsAfter, type PairFilter, pageAfter } from './ownCache.ts';
@@ -22,7 +23,8 @@ type Listed = ResponseOf<typeof CALLS.tradEntrust>;
 /** Of offerings nothing is patched: what changed is read again. */
 const OFFERING_QUERIES = ['ieoOrder', 'ieoInfo', 'getIeoList'];
 const OWN_QUERIES = [
-  ...new Set([...ORDER_QUERIES, ...CONTRACT_QUERIES, ...CYCLE_QUERIES, ...OFFERING_QUERIES]),
+  ...new Set([...ORDER_QUERIES, ...CONTRACT_QUERIES, ...CYCLE_QUERIES]),
+  ...[...OFFERING_QUERIES, ...MINING_QUERIES],
 ];
 
 /** What cannot be patched is read again this long after news, however many there were. */
@@ -67,6 +69,7 @@ function patchAll(news: OwnPush): void {
   if (news.contracts) patchContracts(news.contracts, { of: cached, patch, filterOf });
   patchCycles(news, { of: cached, patch });
   if (news.offerings) for (const name of OFFERING_QUERIES) readSoon([name]);
+  if (news.isMiningChanged) for (const name of MINING_QUERIES) readSoon([name]);
   readSoon(['myAccountCount']);
 }
 

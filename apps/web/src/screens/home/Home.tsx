@@ -1,17 +1,14 @@
 import { CALLS, type Pair } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
 import { useNotices } from '../../features/notices/useNotices.ts';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useNamed } from '../../shared/closed/useNamed.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
-import { Icon } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Banners } from './Banners.tsx';
-import styles from './Home.module.css';
+import { MiningPromo } from './MiningPromo.tsx';
 import { NoticeTicker } from './NoticeTicker.tsx';
 import { OfferingPromo } from './OfferingPromo.tsx';
 import { Rankings } from './Rankings.tsx';
@@ -58,20 +55,4 @@ function leadingPairs(
         .map((leader) => pairs.find((pair) => pair.marketSymbol === leader.marketSymbol))
         .filter((pair) => pair !== undefined)
     : undefined;
-}
-
-function MiningPromo() {
-  const t = useTranslations('home');
-  const navigate = useNavigate();
-  return (
-    <button
-      type="button"
-      className={styles.mining}
-      onClick={() => void navigate({ to: '/lockMining' })}
-    >
-      <b>{t('mining')}</b>
-      <span>{t('miningState')}</span>
-      <Icon name="forward" size={16} />
-    </button>
-  );
 }

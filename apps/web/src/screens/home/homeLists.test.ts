@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HOME_ROWS, homeList, keepHomeTab, readHomeTab } from './homeLists.ts';
+import { bestRate, HOME_ROWS, homeList, keepHomeTab, readHomeTab } from './homeLists.ts';
 
 const pairs = [
   { marketSymbol: 'A/USDT', changeRate24h: '-2', valueUsdt24h: 5 },
@@ -32,4 +32,12 @@ test('§3 session storage keeps the selected tab of the home lists', () => {
   assert.equal(readHomeTab(store), 'volume');
   keepHomeTab(store, 'fall');
   assert.equal(readHomeTab(store), 'fall');
+});
+
+test('§2 home lock-mining promo: the best rate of what is open', () => {
+  assert.equal(
+    bestRate([{ rateMax: '0.0009' }, { rateMax: '0.001' }, { rateMax: '0.00015' }]),
+    '0.001',
+  );
+  assert.equal(bestRate([]), '0');
 });

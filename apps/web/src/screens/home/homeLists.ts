@@ -36,3 +36,10 @@ function compareFor(tab: HomeTab): (left: HomePair, right: HomePair) => number {
   if (tab === 'rise') return (left, right) => change(right) - change(left);
   return (left, right) => change(left) - change(right);
 }
+
+/** The highest daily rate of some products, a fraction; 0 without any. */
+export function bestRate(products: readonly { readonly rateMax: string }[]): string {
+  return products
+    .map(({ rateMax }) => rateMax)
+    .reduce((best, each) => (Number(each) > Number(best) ? each : best), '0');
+}

@@ -4,9 +4,7 @@
  */
 import { FEATURES, type Feature } from '@candor/wire';
 
-export const CLOSED_ROUTES: Readonly<Partial<Record<Feature, readonly string[]>>> = {
-  mining: ['/lockMining', '/comfirmLock', '/lockRecord'],
-};
+export const CLOSED_ROUTES: Readonly<Partial<Record<Feature, readonly string[]>>> = {};
 
 /** Is the feature not open yet? */
 export function isClosed(feature: Feature): boolean {

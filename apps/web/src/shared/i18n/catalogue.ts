@@ -1,11 +1,13 @@
 /**
  * The catalogue of a language in lazy chunks: what every visit needs, what only the screens about a person
- * say, and what only futures, timed contracts, the wallet and new coins say. English is the shape of all.
+ * say, and what only futures, timed contracts, the wallet, new coins and lock mining say. English is the shape
+ * of all.
  */
 import type { Locale } from '@candor/wire';
 import type { catalogue as englishCycle } from './catalogues/en/cycle.ts';
 import type { catalogue as englishFutures } from './catalogues/en/futures.ts';
 import type { catalogue as english } from './catalogues/en/index.ts';
+import type { catalogue as englishLab } from './catalogues/en/lab.ts';
 import type { catalogue as englishLaunch } from './catalogues/en/launch.ts';
 import type { catalogue as englishPersonal } from './catalogues/en/personal.ts';
 import type { catalogue as englishWallet } from './catalogues/en/wallet.ts';
@@ -19,12 +21,14 @@ export type FuturesTexts = Widen<typeof englishFutures>;
 export type WalletTexts = Widen<typeof englishWallet>;
 export type CycleTexts = Widen<typeof englishCycle>;
 export type LaunchTexts = Widen<typeof englishLaunch>;
+export type LabTexts = Widen<typeof englishLab>;
 export type Catalogue = FirstTexts &
   PersonalTexts &
   FuturesTexts &
   WalletTexts &
   CycleTexts &
-  LaunchTexts;
+  LaunchTexts &
+  LabTexts;
 
 type Loaders<Texts> = Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>>;
 
@@ -70,6 +74,13 @@ const LAUNCH: Loaders<LaunchTexts> = {
   ko: () => import('./catalogues/ko/launch.ts'),
   de: () => import('./catalogues/de/launch.ts'),
 };
+const LAB: Loaders<LabTexts> = {
+  en: () => import('./catalogues/en/lab.ts'),
+  'zh-TW': () => import('./catalogues/zh-TW/lab.ts'),
+  ja: () => import('./catalogues/ja/lab.ts'),
+  ko: () => import('./catalogues/ko/lab.ts'),
+  de: () => import('./catalogues/de/lab.ts'),
+};
 
 /** Loads what every visit needs; the browser keeps it. */
 export async function loadFirstTexts(locale: Locale): Promise<FirstTexts> {
@@ -99,4 +110,9 @@ export async function loadCycleTexts(locale: Locale): Promise<CycleTexts> {
 /** Loads what is said of new coins. */
 export async function loadLaunchTexts(locale: Locale): Promise<LaunchTexts> {
   return (await LAUNCH[locale]()).catalogue;
+}
+
+/** Loads what is said of lock mining. */
+export async function loadLabTexts(locale: Locale): Promise<LabTexts> {
+  return (await LAB[locale]()).catalogue;
 }

@@ -5,10 +5,12 @@ import {
   type CycleTexts,
   type FirstTexts,
   type FuturesTexts,
+  type LabTexts,
   type LaunchTexts,
   loadCycleTexts,
   loadFirstTexts,
   loadFuturesTexts,
+  loadLabTexts,
   loadLaunchTexts,
   loadPersonalTexts,
   loadWalletTexts,
@@ -20,7 +22,7 @@ import { currentLocale } from './locale.ts';
 export interface Language {
   readonly locale: Locale;
   readonly texts: FirstTexts &
-    Partial<PersonalTexts & FuturesTexts & WalletTexts & CycleTexts & LaunchTexts>;
+    Partial<PersonalTexts & FuturesTexts & WalletTexts & CycleTexts & LaunchTexts & LabTexts>;
 }
 
 interface State {
@@ -28,7 +30,7 @@ interface State {
 }
 
 /** What is loaded only for the screens that say it. */
-type Part = 'personal' | 'futures' | 'wallet' | 'cycle' | 'launch';
+type Part = 'personal' | 'futures' | 'wallet' | 'cycle' | 'launch' | 'lab';
 
 export const useLanguage = create<State>(() => ({ language: undefined }));
 
@@ -36,19 +38,21 @@ const wanted = new Set<Part>();
 
 /** Loads a language whole, as far as it is wanted, and shows it unless another one was chosen meanwhile. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const [first, personal, futures, wallet, cycle, launch] = await Promise.all([
+  const [first, personal, futures, wallet, cycle, launch, lab] = await Promise.all([
     loadFirstTexts(locale),
     wanted.has('personal') ? loadPersonalTexts(locale) : undefined,
     wanted.has('futures') ? loadFuturesTexts(locale) : undefined,
     wanted.has('wallet') ? loadWalletTexts(locale) : undefined,
     wanted.has('cycle') ? loadCycleTexts(locale) : undefined,
     wanted.has('launch') ? loadLaunchTexts(locale) : undefined,
+    wanted.has('lab') ? loadLabTexts(locale) : undefined,
   ]);
   if (locale !== currentLocale()) return;
   useLanguage.setState(({ language }) => {
     // What was loaded of this language meanwhile stays.
     const known = language?.locale === locale ? language.texts : {};
-    const texts = { ...known, ...first, ...personal, ...futures, ...wallet, ...cycle, ...launch };
+    const parts = { ...personal, ...futures, ...wallet, ...cycle, ...launch, ...lab };
+    const texts = { ...known, ...first, ...parts };
     return { language: { locale, texts } };
   });
 }
@@ -76,6 +80,11 @@ export function wantCycleTexts(): Promise<void> {
 /** The same for what is said of new coins. */
 export function wantLaunchTexts(): Promise<void> {
   return want('launch', (texts) => texts.offerings !== undefined);
+}
+
+/** The same for what is said of lock mining. */
+export function wantLabTexts(): Promise<void> {
+  return want('lab', (texts) => texts.mining !== undefined);
 }
 
 async function want(part: Part, isThere: (texts: Language['texts']) => boolean): Promise<void> {

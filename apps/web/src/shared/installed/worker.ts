@@ -24,7 +24,7 @@ export function keepApp(): void {
     if (isWanted) location.reload();
   });
   setTimeout(() => {
-    void serviceWorker.register('/sw.js').then(follow, () => undefined);
+    void serviceWorker.register('/sw.js').then(followIfAny, () => undefined);
   }, LATER_MS);
 }
 
@@ -32,6 +32,11 @@ export function keepApp(): void {
 export function takeNewer(): void {
   isWanted = true;
   registered?.waiting?.postMessage({ kind: 'takeOver' });
+}
+
+/** A browser that lets no worker in may answer with none. */
+function followIfAny(registration: ServiceWorkerRegistration | undefined): void {
+  if (registration !== undefined) follow(registration);
 }
 
 function follow(registration: ServiceWorkerRegistration): void {

@@ -37,6 +37,8 @@ export interface Formats {
   readonly moment: (moment: number) => string;
   /** Time of day of a moment. */
   readonly clock: (moment: number) => string;
+  /** Day and month of a moment in UTC. */
+  readonly utcDay: (moment: number) => string;
   /** Day, month and year of a moment, in words where the language has them. */
   readonly day: (moment: number) => string;
 }
@@ -57,7 +59,7 @@ export function useFormats(): Formats {
   return formatsOf(useLocaleState((state) => state.locale));
 }
 
-function numbersOf(locale: string): Omit<Formats, 'moment' | 'clock' | 'day'> {
+function numbersOf(locale: string): Omit<Formats, 'moment' | 'clock' | 'day' | 'utcDay'> {
   const signs = signsOf(locale);
   const plain = plainOf(signs);
   const short = shortFormatOf(locale, plain);
@@ -112,13 +114,15 @@ function once<Made>(make: () => Made): () => Made {
   };
 }
 
-function datesOf(locale: string): Pick<Formats, 'moment' | 'clock' | 'day'> {
+function datesOf(locale: string): Pick<Formats, 'moment' | 'clock' | 'day' | 'utcDay'> {
   const moments = once(() => new Intl.DateTimeFormat(locale, MOMENT));
   const clocks = once(() => new Intl.DateTimeFormat(locale, CLOCK));
+  const utcDays = once(() => new Intl.DateTimeFormat(locale, UTC_DAY));
   const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   return {
     moment: (moment) => moments().format(moment),
     clock: (moment) => clocks().format(moment),
+    utcDay: (moment) => utcDays().format(moment),
     day: (moment) => days().format(moment),
   };
 }
@@ -129,5 +133,7 @@ const CLOCK: Intl.DateTimeFormatOptions = {
   second: '2-digit',
   hourCycle: 'h23',
 };
+
+const UTC_DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', timeZone: 'UTC' };
 
 const MOMENT: Intl.DateTimeFormatOptions = { month: '2-digit', day: '2-digit', ...CLOCK };

@@ -52,6 +52,8 @@ export const SESSION_KEYS = {
   cycleHistory: 'candor.cycleHistory',
   /** Where each floating countdown card stands. */
   cycleCards: 'candor.cycleCards',
+  /** The product of lock mining that was tapped last. */
+  lockProduct: 'candor.lockProduct',
   /** What was typed and not sent, for each form. */
   drafts: 'candor.drafts',
 } as const;

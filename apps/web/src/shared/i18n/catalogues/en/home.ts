@@ -8,7 +8,7 @@ export const home = {
   notices: 'Notices',
   allNotices: 'All notices',
   leading: 'Leading pairs',
-  miningState: 'Not open here yet',
+  miningOffer: 'Up to {rate} a day · {coins, plural, one {# coin} other {# coins}}',
   mining: 'Lock mining',
   newCoins: 'New coins',
   offeringOpen: '{name} is open until {time}',

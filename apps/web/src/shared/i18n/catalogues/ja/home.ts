@@ -10,7 +10,7 @@ export const home = {
   notices: 'お知らせ',
   allNotices: 'すべてのお知らせ',
   leading: '主要ペア',
-  miningState: 'まだご利用いただけません',
+  miningOffer: '1日最大 {rate} · {coins} コイン',
   mining: 'ロックマイニング',
   newCoins: '新規コイン',
   offeringOpen: '{name}：{time} まで受付中',

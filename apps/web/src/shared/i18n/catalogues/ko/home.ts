@@ -10,7 +10,7 @@ export const home = {
   notices: '공지사항',
   allNotices: '전체 공지',
   leading: '주요 거래쌍',
-  miningState: '아직 열리지 않았습니다',
+  miningOffer: '하루 최대 {rate} · 코인 {coins}종',
   mining: '락 마이닝',
   newCoins: '신규 코인',
   offeringOpen: '{name}: {time}까지 진행',

@@ -10,7 +10,7 @@ export const home = {
   notices: '公告',
   allNotices: '全部公告',
   leading: '主要交易對',
-  miningState: '此處尚未開放',
+  miningOffer: '每日最高 {rate} · {coins} 種幣',
   mining: '鎖倉挖礦',
   newCoins: '新幣認購',
   offeringOpen: '{name} 開放至 {time}',

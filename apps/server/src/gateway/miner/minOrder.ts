@@ -1,0 +1,39 @@
+/** GET /miner/minOrder: what runs comes from the exchange itself, what ended from history. */
+import type { CALLS, ResponseOf } from '@candor/wire';
+import { type Context, type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk, settle } from '../trad/records.ts';
+import { type Ground, lockRecordOf, runningOrderOf } from './presentMiner.ts';
+
+type Orders = ResponseOf<typeof CALLS.minOrder>;
+
+export const minOrder: Handler<'minOrder'> = async ({ page, status }, context) => {
+  const offers = await context.engine.query('mining', {});
+  const ground = { assets: context.marketData.directory, offers };
+  if (status === 'running') return { data: await running(page, ground, context) };
+  await settle(context);
+  const memberId = memberIdOf(context);
+  const found = await context.projections.listLocks({ memberId, status, ...pageAsk(page) });
+  const early = await earlyEnds(context);
+  const rows = found.rows.flatMap((row) => {
+    const live = row.outcome === null ? early.get(Number(row.order_id)) : undefined;
+    return live ? runningOrderOf(ground, live) : lockRecordOf(ground, row);
+  });
+  return { data: { rows, count: found.count, isBehind: found.isBehind } };
+};
+
+async function running(
+  page: number | undefined,
+  ground: Ground,
+  context: Context,
+): Promise<Orders> {
+  const locks = await context.engine.query('miningLocks', { memberId: memberIdOf(context) });
+  const { skip, limit } = pageAsk(page);
+  const rows = locks.toReversed().slice(skip, skip + limit);
+  return { rows: rows.flatMap((lock) => runningOrderOf(ground, lock)), count: locks.length };
+}
+
+/** Locks that run, by order. */
+async function earlyEnds(context: Context) {
+  const locks = await context.engine.query('miningLocks', { memberId: memberIdOf(context) });
+  return new Map(locks.map((lock) => [lock.terms.orderId, lock]));
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { REJECT_CODES, type RejectReason } from '@candor/core';
+import { amount } from '@candor/money';
+import { type Answer, CALLS, type MinerOrder } from '@candor/wire';
+import { lockOf, productOf } from './testing/lockFloor.ts';
+import {
+  clientOf,
+  openServer,
+  registerMember,
+  type TestMember,
+  type TestServer,
+} from './testing/openServer.ts';
+
+const DAY_MS = 86_400_000;
+let server: TestServer;
+let ann: TestMember;
+let bob: TestMember;
+before(async () => {
+  server = await openServer();
+  ann = await registerMember(server);
+  bob = await registerMember(server);
+});
+after(() => server.close());
+
+function dataOf<Data>(answer: Answer<Data>): Data {
+  if (answer.type === 'success') return answer.data;
+  assert.fail(`${answer.type}: ${answer.message}`);
+}
+
+function assertRefused(answer: Answer<unknown>, reason: RejectReason): void {
+  assert.ok(answer.type === 'refused', JSON.stringify(answer));
+  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+}
+
+async function balanceOf(member: TestMember, coin = 'USDT') {
+  const rows = dataOf(await member.call(CALLS.myAccount, {}));
+  const row = rows.find(({ asset }) => asset === coin);
+  return [Number(row?.available), Number(row?.held)];
+}
+
+async function runningOf(member: TestMember): Promise<readonly MinerOrder[]> {
+  return dataOf(await member.call(CALLS.minOrder, { status: 'running' })).rows;
+}
+
+/** An answer that holds what was acknowledged. */
+async function upToDate<Data extends { readonly isBehind?: boolean | undefined }>(
+  ask: () => Promise<Answer<Data>>,
+): Promise<Data> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const page = dataOf(await ask());
+    if (page.isBehind !== true) return page;
+  }
+  assert.fail('the answer stays behind');
+}
+
+test('§2 lab: a visitor sees the products of several coins with rates, days, limits and early terms', async () => {
+  const rows = dataOf(await clientOf(server)(CALLS.minManage, {}));
+  assert.ok(new Set(rows.map(({ asset }) => asset)).size >= 4);
+  const [week] = rows;
+  assert.ok(week);
+  const { productId, version, ...told } = week;
+  assert.deepEqual([productId, version], [0, 0]);
+  assert.deepEqual(told, {
+    ...{ name: 'USDT 7d', asset: 'USDT', assetDecimals: 8, isOpen: true, termDays: 7 },
+    ...{ rateMin: '0.0001', rateMax: '0.00015', amountMin: '50', amountMax: '20000' },
+    ...{ earlyFeeRate: '0.001', keepsInterest: true, pool: '250000' },
+  });
+});
+
+test('§2 lab summary: 0 before the first lock, and what is locked and how many at once after it', async () => {
+  const ask = () => bob.call(CALLS.minerInfo, { dayCount: 5 });
+  const empty = await upToDate(ask);
+  assert.deepEqual([empty.lockedUsdt, empty.todayUsdt, empty.incomeUsdt].map(Number), [0, 0, 0]);
+  assert.equal(empty.count, 0);
+  assert.equal(empty.days.length, 5);
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  assert.equal(empty.days.at(-1)?.bookedAt, today);
+  await lockOf(bob, '100');
+  await lockOf(bob, '0.01', 'BTC');
+  const locked = await upToDate(ask);
+  const price = Number(
+    dataOf(await bob.call(CALLS.trad, { baseAsset: 'BTC', quoteAsset: 'USDT' })).pair.price,
+  );
+  assert.ok(Math.abs(Number(locked.lockedUsdt) - 100 - price / 100) < price / 1_000);
+  assert.equal(locked.count, 2);
+});
+
+test('§4 locked-mining order: a lock is running at once, its coins are held, its terms are told with it', async () => {
+  const [free, held] = await balanceOf(ann);
+  const { productId, version } = await productOf(ann);
+  const asked = { productId, version, amount: '1000' };
+  const told = await ann.call(CALLS.addMinOrder, asked);
+  const lock = dataOf(told);
+  assert.match(told.message, /^Locked 1,000 USDT: 0\.\d+ USDT of interest by the end of the term$/);
+  // 100 + 50 · 950 / 19 950 parts per million, rounded down.
+  assert.deepEqual([lock.rate, lock.interestAtTerm], ['0.000102', '0.714']);
+  assert.deepEqual(await balanceOf(ann), [(free ?? 0) - 1_000, (held ?? 0) + 1_000]);
+  const [row] = await runningOf(ann);
+  assert.partialDeepStrictEqual(row, {
+    ...{ orderId: lock.orderId, productId, name: 'USDT 7d', asset: 'USDT', amount: '1000' },
+    ...{ rate: '0.000102', termDays: 7, daysBooked: 0, dailyInterest: '0.102', interest: '0' },
+    ...{ interestAtTerm: '0.714', status: 'running', expiresAt: lock.expiresAt },
+    early: { fee: '1', forfeited: '0', paid: '999' },
+  });
+  const today = Math.floor(Date.now() / DAY_MS);
+  assert.equal(lock.expiresAt, (today + 8) * DAY_MS);
+  const all = await upToDate(() => ann.call(CALLS.minOrder, {}));
+  assert.deepEqual(all.rows, [row], 'history tells the same of it');
+});
+
+test('§4 locked-mining order: redeemed early with a fee deducted, in history and statement alike', async () => {
+  const [free] = await balanceOf(ann);
+  const orderId = await lockOf(ann, '200');
+  const told = await ann.call(CALLS.redeemOrder, { orderId });
+  const ended = {
+    orderId,
+    asset: 'USDT',
+    status: 'redeemed',
+    paid: '199.8',
+    interest: '0',
+    fee: '0.2',
+  };
+  assert.deepEqual(dataOf(told), ended);
+  assert.equal(told.message, '199.8 USDT is in your account again');
+  assert.ok(Math.abs((await balanceOf(ann))[0] ?? 0) - ((free ?? 0) - 0.2) < 1e-6);
+  const page = await upToDate(() => ann.call(CALLS.minOrder, { status: 'redeemed' }));
+  assert.partialDeepStrictEqual(page.rows, [
+    { ...{ orderId, status: 'redeemed', amount: '200', fee: '0.2', paid: '199.8', interest: '0' } },
+  ]);
+  const statement = await upToDate(() => ann.call(CALLS.financeByTypeCoin, { entryKind: 'fee' }));
+  assert.deepEqual(statement.rows[0]?.amount, '-0.2');
+  assertRefused(await ann.call(CALLS.redeemOrder, { orderId }), 'lockUnknown');
+});
+
+test('a repeat under the same key is answered alike and locks or pays nothing more', async () => {
+  const { productId, version } = await productOf(ann);
+  const key = { idempotencyKey: 'lock-once' };
+  const asked = { productId, version, amount: '60' };
+  const first = await ann.call(CALLS.addMinOrder, asked, key);
+  const { orderId } = dataOf(first);
+  const count = (await runningOf(ann)).length;
+  assert.deepEqual(await ann.call(CALLS.addMinOrder, asked, key), first);
+  assert.equal((await runningOf(ann)).length, count);
+  const again = { idempotencyKey: 'redeem-once' };
+  const redeemed = await ann.call(CALLS.redeemOrder, { orderId }, again);
+  assert.deepEqual(await ann.call(CALLS.redeemOrder, { orderId }, again), redeemed);
+});
+
+test('§5 managed mining: amount required, within single limit, balance sufficient', async () => {
+  const { productId } = await productOf(bob);
+  const lock = (given: string | undefined, of = productId) =>
+    bob.call(CALLS.addMinOrder, { productId: of, amount: given });
+  assertRefused(await lock(undefined), 'quantityRequired');
+  assertRefused(await lock('much'), 'quantityNotNumber');
+  assertRefused(await lock('-5'), 'quantityNotPositive');
+  assertRefused(await lock('50.000000001'), 'quantityOffLot');
+  assertRefused(await lock('99999999999999999999'), 'amountInvalid');
+  assertRefused(await lock('49.99'), 'lockBelowMin');
+  assertRefused(await lock('20000.01'), 'lockAboveMax');
+  assertRefused(await lock('19000'), 'balanceTooLow');
+  assertRefused(await lock('50', 987), 'miningUnknown');
+});
+
+test('terms that changed since they were shown lock nothing, a closed product and an empty pool neither', async () => {
+  const { port } = server.rooms.engine;
+  const shown = await productOf(bob);
+  const lock = (version?: number) =>
+    bob.call(CALLS.addMinOrder, { productId: shown.productId, amount: '50', version });
+  const [offer] = await port.query('mining', {});
+  assert.ok(offer);
+  const { assetId, version: _, ...terms } = offer.product;
+  await port.submit({ type: 'changeMining', ...terms });
+  assertRefused(await lock(shown.version), 'miningTermsChanged');
+  await port.submit({ type: 'changeMining', ...terms, isOpen: false });
+  assertRefused(await lock(), 'miningClosed');
+  assert.notEqual((await productOf(bob)).productId, shown.productId, 'a closed one is not listed');
+  await port.submit({ type: 'changeMining', ...terms });
+  const fund = { type: 'fundHouse', account: 'mining', assetId, externalId: 0n } as const;
+  const moved = async (units: bigint) => port.submit({ ...fund, amount: amount(units) });
+  const [now] = await port.query('mining', {});
+  await moved(-(now?.pool ?? 0n));
+  assertRefused(await lock(), 'miningPoolLow');
+  await moved(now?.pool ?? 0n);
+  dataOf(await lock());
+});

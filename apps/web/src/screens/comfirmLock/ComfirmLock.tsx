@@ -1,0 +1,55 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
+import { read } from '../../shared/api/read.ts';
+import { PRODUCTS_KEY } from '../../shared/mining/miningQueries.ts';
+import { pickedProduct } from '../../shared/mining/pickedProduct.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import { LockForm } from './LockForm.tsx';
+
+/** The product that was tapped in the lab: its terms, what an amount would earn, and the lock itself. */
+export default function ComfirmLock() {
+  const t = useTranslations('mining');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  const productId = pickedProduct();
+  if (productId === undefined) return <Navigate to="/lockMining" replace />;
+  return (
+    <Screen
+      header={<BackHeader title={t('confirmTitle')} backLabel={texts('back')} onBack={goBack} />}
+    >
+      <Picked productId={productId} />
+    </Screen>
+  );
+}
+
+function Picked({ productId }: { readonly productId: number }) {
+  const t = useTranslations('mining');
+  const navigate = useNavigate();
+  const products = useQuery({ queryKey: [PRODUCTS_KEY], queryFn: () => read(CALLS.minManage, {}) });
+  const account = useQuery({ queryKey: ['myAccount'], queryFn: () => read(CALLS.myAccount, {}) });
+  if ((products.isError && !products.data) || (account.isError && !account.data)) {
+    const retry = () => void Promise.all([products.refetch(), account.refetch()]);
+    return <ListFailed onRetry={retry} />;
+  }
+  if (!products.data || !account.data) return <Skeleton rows={5} height={60} />;
+  const product = products.data.find((each) => each.productId === productId);
+  if (product === undefined) {
+    const toList = () => void navigate({ to: '/lockMining', replace: true });
+    const action = (
+      <Button look="ghost" size="small" onClick={toList}>
+        {t('toList')}
+      </Button>
+    );
+    return <EmptyState title={t('gone')} action={action} />;
+  }
+  const row = account.data.find(({ asset }) => asset === product.asset);
+  return <LockForm product={product} available={row?.available ?? '0'} />;
+}

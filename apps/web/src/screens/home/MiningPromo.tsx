@@ -1,0 +1,36 @@
+import { CALLS, type MinerProduct } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { read } from '../../shared/api/read.ts';
+import { PRODUCTS_KEY } from '../../shared/mining/miningQueries.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { percentOf } from '../../shared/perp/percentOf.ts';
+import { Icon } from '../../shared/ui/icons.tsx';
+import styles from './Home.module.css';
+import { bestRate } from './homeLists.ts';
+
+/** The way to lock mining with its best rate; nothing where no product is open. */
+export function MiningPromo() {
+  const t = useTranslations('home');
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const products = useQuery({ queryKey: [PRODUCTS_KEY], queryFn: () => read(CALLS.minManage, {}) });
+  if (products.data?.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.mining}
+      onClick={() => void navigate({ to: '/lockMining' })}
+    >
+      <b>{t('mining')}</b>
+      <span className="num">{products.data ? offer(products.data) : '\u00a0'}</span>
+      <Icon name="forward" size={16} />
+    </button>
+  );
+
+  function offer(open: readonly MinerProduct[]): string {
+    const rate = formats.percentPlain(percentOf(bestRate(open)));
+    return t('miningOffer', { rate, coins: new Set(open.map(({ asset }) => asset)).size });
+  }
+}

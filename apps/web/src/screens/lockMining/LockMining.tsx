@@ -1,0 +1,74 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ListFailed, ListNews } from '../../features/records/ListNews.tsx';
+import { read } from '../../shared/api/read.ts';
+import { INCOME_KEY, PRODUCTS_KEY } from '../../shared/mining/miningQueries.ts';
+import { pickProduct } from '../../shared/mining/pickedProduct.ts';
+import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useBack } from '../../shared/ui/useBack.ts';
+import { IncomeCurve } from './IncomeCurve.tsx';
+import { Links } from './Links.tsx';
+import { ProductRow } from './ProductRow.tsx';
+import { Summary } from './Summary.tsx';
+
+/** The lab: what the member's locks come to, and what may be locked. */
+export default function LockMining() {
+  const t = useTranslations('mining');
+  const texts = useTranslations('trade');
+  const goBack = useBack();
+  const navigate = useNavigate();
+  const info = useQuery({ queryKey: [INCOME_KEY], queryFn: () => read(CALLS.minerInfo, {}) });
+  const home = (
+    <IconButton icon="home" label={t('home')} onClick={() => void navigate({ to: '/' })} />
+  );
+  return (
+    <Screen
+      header={
+        <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} end={home} />
+      }
+    >
+      <ListNews
+        isBehind={info.data?.isBehind === true}
+        isFailed={info.isError}
+        onRetry={() => void info.refetch()}
+      />
+      <Summary info={info.data} />
+      <IncomeCurve info={info.data} />
+      <Links />
+      <Gutter />
+      <Products />
+    </Screen>
+  );
+}
+
+function Products() {
+  const t = useTranslations('mining');
+  const navigate = useNavigate();
+  const products = useQuery({ queryKey: [PRODUCTS_KEY], queryFn: () => read(CALLS.minManage, {}) });
+  if (products.isError && !products.data) {
+    return <ListFailed onRetry={() => void products.refetch()} />;
+  }
+  if (!products.data) return <Skeleton rows={4} height={92} />;
+  if (products.data.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
+  const open = (productId: number) => {
+    pickProduct(productId);
+    void navigate({ to: '/comfirmLock' });
+  };
+  return (
+    <section>
+      <h2 className="sr">{t('products')}</h2>
+      <ul>
+        {products.data.map((product) => (
+          <ProductRow key={product.productId} product={product} onOpen={open} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CALLS, ResponseOf } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { Figure } from '../../shared/numbers/Figure.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import styles from './LockMining.module.css';
+
+export type Info = ResponseOf<typeof CALLS.minerInfo>;
+
+const CENTS = 2;
+/** §2 lab: what stands before anything is known. */
+const NOTHING_YET = '0';
+
+/** §2 lab: total paid amount in USDT, today's income, total income, count. */
+export function Summary({ info }: { readonly info: Info | undefined }) {
+  const t = useTranslations('mining');
+  const formats = useFormats();
+  const money = (text = NOTHING_YET) => (
+    <>
+      <Figure shown={formats.quote(text, CENTS)} exact={`${formats.amount(text)} USDT`} />
+      <i> USDT</i>
+    </>
+  );
+  return (
+    <section className={styles.summary} aria-label={t('summary')} aria-busy={info === undefined}>
+      <dl className="num">
+        <div className={styles.first}>
+          <dt>{t('locked')}</dt>
+          <dd>{money(info?.lockedUsdt)}</dd>
+        </div>
+        <div>
+          <dt>{t('today')}</dt>
+          <dd>{money(info?.todayUsdt)}</dd>
+        </div>
+        <div>
+          <dt>{t('income')}</dt>
+          <dd>{money(info?.incomeUsdt)}</dd>
+        </div>
+        <div>
+          <dt>{t('count')}</dt>
+          <dd>{info?.count ?? 0}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** Redeeming a lock early: what it costs is said and asked before; sent once however often it is tapped. */
+import { CALLS, type MinerOrder } from '@candor/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../shared/api/send.ts';
+import { LOCK_CHANGES } from '../../shared/mining/miningQueries.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { randomId } from '../../shared/randomId.ts';
+import { confirm } from '../../shared/ui/confirm.ts';
+
+/** Asks, then redeems; a lock whose term is over meanwhile is complete, without a fee. */
+export function useRedeem(order: MinerOrder) {
+  const queries = useQueryClient();
+  const ask = useQuestion(order);
+  // Without an answer it may have been done: the same key asks again.
+  const key = useRef(randomId());
+  const [isSending, setIsSending] = useState(false);
+  const redeem = async () => {
+    if (isSending || !(await ask())) return;
+    setIsSending(true);
+    const { orderId } = order;
+    const answer = await send(CALLS.redeemOrder, { orderId }, { idempotencyKey: key.current });
+    if (answer.type !== 'failed') key.current = randomId();
+    await Promise.all(LOCK_CHANGES.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    setIsSending(false);
+  };
+  return { redeem, isSending };
+}
+
+function useQuestion({ asset, amount, early }: MinerOrder): () => Promise<boolean> {
+  const t = useTranslations('mining');
+  const formats = useFormats();
+  const coins = (text: string) => `${formats.amount(text)} ${asset}`;
+  const { fee = '0', forfeited = '0', paid = '0' } = early ?? {};
+  return () =>
+    confirm({
+      title: t('redeemAsk', { amount: coins(amount) }),
+      text: t('redeemText'),
+      rows: [
+        { name: t('fee'), value: coins(fee) },
+        { name: t('redeemLost'), value: coins(forfeited) },
+        { name: t('redeemBack'), value: coins(paid) },
+      ],
+      action: t('redeem'),
+      look: 'danger',
+      keep: t('redeemKeep'),
+    });
+}

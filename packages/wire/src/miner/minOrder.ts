@@ -1,0 +1,15 @@
+/** GET /miner/minOrder: the member's locks, newest first, of all states or one, paged. Source: spec §3, §7. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { record } from '../record.ts';
+import { pageNumber } from '../scalars.ts';
+import { pageOf } from '../trad/entities.ts';
+import { lockStatus, minerOrder } from './entities.ts';
+
+export const minOrder = defineCall({
+  method: 'GET',
+  path: '/miner/minOrder',
+  auth: 'member',
+  request: record({ page: pageNumber, status: z.optional(lockStatus) }),
+  response: pageOf(minerOrder),
+});
