@@ -29,6 +29,8 @@ export interface Tally {
 
 /** Every so many seeds, receipts are signed and verified as strangers would; and what happened is counted. */
 const SIGNED_EVERY = 20;
+/** Who waits for an answer asks again well before their key is forgotten. */
+const RETRY_MS = 3_600_000;
 const COUNTED_EVERY = 7;
 
 /** Runs one seed. Throws at the first thing that must not be. */
@@ -90,7 +92,9 @@ class Simulation {
 
   private async round(): Promise<void> {
     const { chance, street } = this;
-    this.time += chance.below(chance.isBelow(0.02) ? street.longMs : street.roundMs);
+    const mostMs = chance.isBelow(0.02) ? street.longMs : street.roundMs;
+    const isAwaited = this.retries.length > 0;
+    this.time += chance.below(isAwaited ? Math.min(mostMs, RETRY_MS) : mostMs);
     const fresh = Array.from({ length: 1 + chance.below(8) }, () =>
       this.request(street.random(chance, this)),
     );
@@ -182,7 +186,9 @@ class Simulation {
   private async restart(): Promise<void> {
     this.tally.cuts += 1;
     // What falls due meanwhile happens with the first entry behind it.
-    if (this.chance.isBelow(0.5)) this.time += this.chance.below(2 * this.street.roundMs);
+    if (this.chance.isBelow(0.5)) {
+      this.time += this.chance.below(Math.min(2 * this.street.roundMs, RETRY_MS));
+    }
     this.disk.restart(this.chance.next);
     if (this.chance.isBelow(0.2)) this.disk.cutAt = this.disk.work + this.chance.below(60_000);
     await this.attempt(async () => {
