@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CLOSED_ROUTES } from '../shared/closed/closedFeatures.ts';
 import { TAB_PATHS } from './navigation.ts';
 import { ROUTES, routeOf } from './routes.ts';
 
@@ -75,13 +74,6 @@ test('§2 routes: every route of the specification has its level and its auth ru
 test('§2 unknown path: has no route, so that it can redirect to home', () => {
   assert.equal(routeOf('/nowhere'), undefined);
   assert.equal(routeOf('/coinRecord'), undefined);
-});
-
-test('every route of a closed feature is a route', () => {
-  const known = new Set(ROUTES.map(({ path }) => path));
-  for (const routes of Object.values(CLOSED_ROUTES)) {
-    for (const route of routes) assert.ok(known.has(route), route);
-  }
 });
 
 test('§2 tab bar: the five tabs are routes', () => {

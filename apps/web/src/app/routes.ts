@@ -64,13 +64,11 @@ function lab(load: Screen): Screen {
   };
 }
 
-const notOpen = personal(() => import('../screens/notOpen/NotOpen.tsx'));
-
 function open(path: string, level: number, load: Screen): AppRoute {
   return { path, level, needsLogin: false, load };
 }
 
-function member(path: string, level: number, load: Screen = notOpen): AppRoute {
+function member(path: string, level: number, load: Screen): AppRoute {
   return { path, level, needsLogin: true, load };
 }
 

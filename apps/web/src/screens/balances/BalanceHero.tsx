@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useNamed } from '../../shared/closed/useNamed.ts';
+import { useNamed } from '../../shared/named/useNamed.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotices } from '../../features/notices/useNotices.ts';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { read } from '../../shared/api/read.ts';
-import { useNamed } from '../../shared/closed/useNamed.ts';
+import { useNamed } from '../../shared/named/useNamed.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';

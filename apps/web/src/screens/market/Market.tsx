@@ -1,7 +1,7 @@
 import type { Feature } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNamedChoices } from '../../shared/closed/useNamed.ts';
+import { useNamedChoices } from '../../shared/named/useNamed.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { MarketPairs } from './MarketPairs.tsx';

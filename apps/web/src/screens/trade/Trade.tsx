@@ -2,8 +2,8 @@ import type { Feature } from '@candor/wire';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNamedChoices } from '../../shared/closed/useNamed.ts';
 import { wantFuturesTexts } from '../../shared/i18n/language.ts';
+import { useNamedChoices } from '../../shared/named/useNamed.ts';
 import { KIND_WORDS, kindOfSearch, type PairSearch } from '../../shared/pairs/pairAddress.ts';
 import {
   keepChoices,

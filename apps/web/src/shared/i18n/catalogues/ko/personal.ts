@@ -3,7 +3,6 @@ import { ko as refusals } from '@candor/wire/texts/ko';
 import { access } from './access.ts';
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
-import { closed } from './closed.ts';
 import { deposit } from './deposit.ts';
 import { identity } from './identity.ts';
 import { invite } from './invite.ts';
@@ -14,7 +13,6 @@ export const catalogue = {
   access,
   account,
   alerts,
-  closed,
   deposit,
   identity,
   invite,

@@ -1,7 +1,7 @@
 /** Which features the app names: tabs, tiles and buttons of hidden ones are left out. */
 import type { Feature } from '@candor/wire';
 import { useHiddenFeatures } from '../api/systemTime.ts';
-import { isNamed } from './closedFeatures.ts';
+import { isNamed } from './isNamed.ts';
 
 /** Gives the question whether a feature is named. */
 export function useNamed(): (feature: Feature) => boolean {
