@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { holdDatabase } from './holdDatabase.ts';
 import { openSql } from './open.ts';
@@ -57,6 +58,8 @@ test('a server that finds somebody else in its database is told so', async () =>
   const other = new pg.Client({ connectionString: databaseUrl });
   await other.connect();
   const taken = other.query('SELECT pg_advisory_lock(8420002)');
+  // Who comes back first would have it first: the other one has to stand in line by then.
+  while ((await run(`${HOLDER} AND NOT granted`)).length === 0) await delay(10);
   await run(`SELECT pg_terminate_backend(pid) FROM (${HOLDER} AND granted) AS holder`);
   await taken;
   assert.equal((await told).code, 'databaseInUse');
