@@ -67,6 +67,9 @@ export function wholeNumber(minimum: number, maximum: number) {
 /** An identifier that may arrive as text. */
 export const identifierText = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
+/** The number of something that an operator creates, which tables keep in 31 bits; it may arrive as text. */
+export const shortIdentifierText = wholeNumber(0, 2 ** 31 - 1);
+
 /** The member's own name for an order: once among their open orders. Ours. */
 export const clientOrderId = z
   .string()

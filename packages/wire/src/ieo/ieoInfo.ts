@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifierText } from '../scalars.ts';
+import { shortIdentifierText } from '../scalars.ts';
 import { OFFERING_FIELDS, OFFERING_NAMES, plan } from './offering.ts';
 
 export const offeringDetails = record(
@@ -18,7 +18,7 @@ export const ieoInfo = defineCall({
   method: 'GET',
   path: '/ieo/ieoInfo',
   auth: 'public',
-  request: record({ offeringId: identifierText }, { offeringId: 'id' }),
+  request: record({ offeringId: shortIdentifierText }, { offeringId: 'id' }),
   response: offeringDetails,
   rejects: ['offeringUnknown'],
 });

@@ -1,6 +1,6 @@
 /** What the calls that change a commitment share: so many coins of an offering, and what they may be refused for. */
 import { record } from '../record.ts';
-import { decimalText, identifier, identifierText, orderText } from '../scalars.ts';
+import { decimalText, identifier, orderText, shortIdentifierText } from '../scalars.ts';
 
 export const QUANTITY_REJECTS = [
   'offeringUnknown',
@@ -17,7 +17,7 @@ export const QUANTITY_REJECTS = [
 ] as const;
 
 export const subscriptionRequest = record(
-  { offeringId: identifierText, quantity: orderText },
+  { offeringId: shortIdentifierText, quantity: orderText },
   { offeringId: 'id' },
 );
 
