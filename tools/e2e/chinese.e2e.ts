@@ -8,8 +8,8 @@ import { useStage } from './stage.ts';
 import { CHINESE, openTrade } from './tradeSteps.ts';
 import { asVisitor } from './visit.ts';
 
-/** Latin words that Chinese keeps: the product, order types, and languages in their own words. */
-const KEPT = /^(Candor|Apache|App|GTC|IOC|FOK|Post|only|English|Deutsch)$/;
+/** Latin words that Chinese keeps: the product, a coin's own name, order types, and languages in their own words. */
+const KEPT = /^(Candor|Fernway|Apache|App|GTC|IOC|FOK|Post|only|English|Deutsch)$/;
 const PATHS = [
   ...['/', '/market', '/balances', '/balanceRecord', '/my', '/setting', '/notice', '/aboutUs'],
   ...[
