@@ -7,7 +7,7 @@ import { type SimulationOptions, simulate } from './simulation.ts';
 
 const STEPS = 200;
 /** Shared among spot, perpetuals, timed contracts, offerings, lock mining, and all of them over each other; `npm run sim` plays more. */
-const COMMANDS = 400_000;
+const COMMANDS = 150_000;
 /** What has to happen somewhere among them. */
 const HAPPENINGS = [
   ...['opened', 'closed', 'margin', 'funding', 'reduced', 'liquidated', 'deleveraged'],

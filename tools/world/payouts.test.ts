@@ -28,7 +28,7 @@ import {
   tellNetwork,
 } from './signerProcess.ts';
 
-const ROUNDS = Number(process.env.CANDOR_PAYOUT_ROUNDS ?? 12);
+const ROUNDS = Number(process.env.CANDOR_PAYOUT_ROUNDS ?? 6);
 const COIN = 10n ** 18n;
 const ROUNDS_A_MEMBER = 10;
 const STEPS = [
