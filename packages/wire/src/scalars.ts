@@ -67,8 +67,16 @@ export function wholeNumber(minimum: number, maximum: number) {
 /** An identifier that may arrive as text. */
 export const identifierText = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
+/** The largest number that 31 bits hold. */
+export const INT32_MAX = 2 ** 31 - 1;
 /** The number of something that an operator creates, which tables keep in 31 bits; it may arrive as text. */
-export const shortIdentifierText = wholeNumber(0, 2 ** 31 - 1);
+export const shortIdentifierText = wholeNumber(0, INT32_MAX);
+
+/** Short text that may be missing, which a desk answers with its own sentence; without space around it. */
+export const givenText = z.codec(z.optional(z.string().check(z.maxLength(200))), z.string(), {
+  decode: (text) => text?.trim() ?? '',
+  encode: (text) => text,
+});
 
 /** The member's own name for an order: once among their open orders. Ours. */
 export const clientOrderId = z

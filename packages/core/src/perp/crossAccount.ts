@@ -28,7 +28,7 @@ export interface CrossAccount {
 /** What one row adds to a figure of its account. */
 type Part = (perp: PerpMarket, slot: number) => Exact;
 
-const marginOf: Part = ({ rows }, slot) => rows.get(slot, ROW.margin);
+const marginInRow: Part = ({ rows }, slot) => rows.get(slot, ROW.margin);
 const worthAtMark: Part = (perp, slot) => worthOf(perp, slot, perp.mark);
 const costAtMark: Part = (perp, slot) => closeCostOf(perp, slot, perp.mark);
 
@@ -60,7 +60,7 @@ export function crossAccountOf(
   asset: AssetId,
 ): CrossAccount {
   return {
-    margins: sumOf(exchange, member, asset, marginOf),
+    margins: sumOf(exchange, member, asset, marginInRow),
     profit: sumOf(exchange, member, asset, worthAtMark),
     maintenance: maintenanceOf(exchange, member, asset),
   };
@@ -94,7 +94,8 @@ export function canSpend(
   amount: Exact,
 ): boolean {
   const cell = exchange.ledger.find(member, CONTRACT_AVAILABLE, asset);
-  const margins = sumOf(exchange, member, asset, marginOf);
+  const margins = sumOf(exchange, member, asset, marginInRow);
+  // A row with lots has margin, rounded up: without any there is none that could lose.
   if (margins === 0) return exchange.ledger.covers(cell, amount);
   const bound = boundOf({ margins, profit: sumOf(exchange, member, asset, worthAtMark) });
   return exchange.ledger.covers(cell, addExact(amount, bound));

@@ -2,16 +2,9 @@
  * POST /account/sendCoinOrder: claims a deposit with a picture of the payment; nothing is credited before
  * somebody confirms it. Source: spec §5 deposit: transfer address, amount, screenshot.
  */
-import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, orderText } from '../scalars.ts';
-
-/** May be missing: the desk answers that with its own sentence. */
-const given = z.codec(z.optional(z.string().check(z.maxLength(200))), z.string(), {
-  decode: (text) => text?.trim() ?? '',
-  encode: (text) => text,
-});
+import { assetCode, givenText, orderText } from '../scalars.ts';
 
 export const sendCoinOrder = defineCall({
   method: 'POST',
@@ -21,11 +14,11 @@ export const sendCoinOrder = defineCall({
   request: record(
     {
       asset: assetCode,
-      network: given,
+      network: givenText,
       /** Where the payment came from, as the member knows it. */
-      fromAddress: given,
+      fromAddress: givenText,
       quantity: orderText,
-      picture: given,
+      picture: givenText,
     },
     { fromAddress: 'address', picture: 'imgurl' },
   ),

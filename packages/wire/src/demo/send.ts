@@ -2,19 +2,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, orderText } from '../scalars.ts';
-
-const given = z.codec(z.optional(z.string().check(z.maxLength(200))), z.string(), {
-  decode: (text) => text?.trim() ?? '',
-  encode: (text) => text,
-});
+import { assetCode, givenText, orderText } from '../scalars.ts';
 
 export const outsideSend = defineCall({
   method: 'POST',
   path: '/demo/send',
   auth: 'member',
   takesKey: true,
-  request: record({ asset: assetCode, address: given, quantity: orderText }),
+  request: record({ asset: assetCode, address: givenText, quantity: orderText }),
   response: record({ transaction: z.string() }, { transaction: 'txid' }),
   rejects: [
     'networkClosed',

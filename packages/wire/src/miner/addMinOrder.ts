@@ -9,14 +9,13 @@ import { record } from '../record.ts';
 import {
   assetCode,
   decimalText,
+  INT32_MAX,
   identifier,
   identifierText,
   millis,
   orderText,
   wholeNumber,
 } from '../scalars.ts';
-
-const INT32_MAX = 2 ** 31 - 1;
 
 export const addMinOrder = defineCall({
   method: 'POST',
