@@ -31,4 +31,11 @@ function translatorOf(locale: Locale): Translate {
 }
 
 /** What a sentence says where the refusing room could not know better. */
-const DEFAULTS: TextParameters = { seconds: 60, decimals: 0, minimum: '', maximum: '', count: 0 };
+const DEFAULTS: TextParameters = {
+  seconds: 60,
+  decimals: 0,
+  minimum: '',
+  maximum: '',
+  left: '',
+  count: 0,
+};

@@ -161,17 +161,20 @@ export const de = {
   cycleClosed: 'Zeitkontrakte für dieses Paar sind gerade nicht geöffnet',
   cycleCoinUnknown: 'Dieser Coin kann bei diesem Paar nicht eingesetzt werden',
   cycleDurationUnknown: 'Diese Laufzeit wird für dieses Paar nicht angeboten',
-  stakeBelowMin: 'Der Betrag liegt unter dem Minimum dieser Laufzeit',
-  stakeAboveMax: 'Der Betrag liegt über dem Maximum für einen Kontrakt',
-  cycleMemberFull: 'Ihre offenen Kontrakte in diesem Paar haben die Grenze erreicht',
+  stakeBelowMin: 'Der Mindestbetrag für diese Laufzeit ist {minimum}',
+  stakeAboveMax: 'Der Höchstbetrag für einen Kontrakt ist {maximum}',
+  cycleMemberFull:
+    'In Ihren offenen Kontrakten dieses Paares dürfen höchstens {maximum} stehen; übrig sind {left}',
   cyclePairFull:
     'Für dieses Paar werden gerade keine weiteren Kontrakte angenommen. Bitte versuchen Sie einen kleineren Betrag',
   cycleSecondFull:
     'In derselben Sekunde enden zu viele Kontrakte. Bitte versuchen Sie es gleich noch einmal',
-  coolOffActive: 'Sie haben eine Pause von Zeitkontrakten gewählt; sie ist noch nicht vorbei',
+  coolOffActive: 'Sie haben eine Pause von Zeitkontrakten gewählt. Sie dauert bis {time}',
   coolOffInvalid: 'Eine Pause dauert 24 Stunden bis 30 Tage',
-  dailyStakeReached: 'Damit würden Sie Ihren selbst gesetzten Tageseinsatz überschreiten',
-  dailyLossReached: 'Damit könnten Sie Ihren selbst gesetzten Tagesverlust überschreiten',
+  dailyStakeReached:
+    'Sie haben sich höchstens {maximum} Einsatz am Tag gesetzt; heute sind {left} übrig',
+  dailyLossReached:
+    'Sie haben sich höchstens {maximum} Verlust am Tag gesetzt; heute sind {left} übrig',
   cycleCoverTooLow:
     'Die größte Auszahlung ist gerade nicht gedeckt. Bitte versuchen Sie einen kleineren Betrag',
   cycleOrderUnknown: 'Dieser Kontrakt wurde nicht gefunden',

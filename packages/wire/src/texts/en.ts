@@ -152,16 +152,19 @@ export const en = {
   cycleClosed: 'Timed contracts on this pair are not open right now',
   cycleCoinUnknown: 'This coin cannot be staked on this pair',
   cycleDurationUnknown: 'This duration is not offered for this pair',
-  stakeBelowMin: 'The amount is below the minimum for this duration',
-  stakeAboveMax: 'The amount is above the maximum for one contract',
-  cycleMemberFull: 'Your open contracts on this pair have reached the limit',
+  stakeBelowMin: 'The minimum amount for this duration is {minimum}',
+  stakeAboveMax: 'The maximum amount for one contract is {maximum}',
+  cycleMemberFull:
+    'At most {maximum} may be at stake in your open contracts on this pair; {left} are left',
   cyclePairFull:
     'No further contracts are taken on this pair right now. Please try a smaller amount',
   cycleSecondFull: 'Too many contracts end in the same second. Please try again in a moment',
-  coolOffActive: 'You have chosen a break from timed contracts, and it is not over yet',
+  coolOffActive: 'You have chosen a break from timed contracts. It lasts until {time}',
   coolOffInvalid: 'A break lasts from 24 hours to 30 days',
-  dailyStakeReached: 'This would exceed the daily stake you have set for yourself',
-  dailyLossReached: 'This could exceed the daily loss you have set for yourself',
+  dailyStakeReached:
+    'You have set yourself {maximum} as the most to stake in a day; {left} are left today',
+  dailyLossReached:
+    'You have set yourself {maximum} as the most to lose in a day; {left} are left today',
   cycleCoverTooLow: 'The largest payout is not covered right now. Please try a smaller amount',
   cycleOrderUnknown: 'This contract could not be found',
   receiptNotReady: 'The receipt is ready once the contract has ended. Please try again in a moment',

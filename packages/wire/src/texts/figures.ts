@@ -1,7 +1,8 @@
 /** Figures inside sentences, written as the language writes them: 67800.5 is 67.800,5 in German. */
 import type { Locale } from './index.ts';
 
-const FIGURE = /(?<![\w.])\d+(\.\d+)?(?![\w.])/g;
+/** Not the parts of a date or a time of day. */
+const FIGURE = /(?<![\w.:]|\d-)\d+(\.\d+)?(?![\w.:]|-\d)/g;
 
 /** The parameters of a sentence with the plain decimal figures of its texts in the language's notation. */
 export function localFigures(

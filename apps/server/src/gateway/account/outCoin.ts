@@ -4,6 +4,7 @@ import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
 import type { PayoutWay } from '../../payouts/payoutWay.ts';
 import { type Context, type Handler, memberIdOf, type Refusal } from '../handler.ts';
 import { refusalOf } from '../member/signedIn.ts';
+import { minuteText } from '../minuteText.ts';
 import { payoutAddress } from './payoutAddress.ts';
 import { wayOf, withdrawalRow } from './presentWithdrawal.ts';
 
@@ -36,7 +37,7 @@ export const outCoin: Handler<'outCoin'> = async (request, context) => {
     const { refusal, waitsUntil } = asked;
     return waitsUntil === undefined
       ? { refusal }
-      : { refusal, parameters: { time: minuteOf(waitsUntil) } };
+      : { refusal, parameters: { time: minuteText(waitsUntil) } };
   }
   const isWaiting = asked.status === 'waiting' || asked.status === 'review';
   const data = withdrawalRow(context, asked);
@@ -72,8 +73,4 @@ async function checkFundPassword(
 async function newDeviceAt(context: Context): Promise<number | undefined> {
   const events = await context.members.securityLog.list(memberIdOf(context), EVENTS_LOOKED_AT);
   return events.find(({ kind }) => kind === 'signedInNewDevice')?.happenedAt;
-}
-
-function minuteOf(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

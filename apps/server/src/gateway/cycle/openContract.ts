@@ -3,6 +3,7 @@ import type { Side } from '@candor/core';
 import { type CALLS, type RequestOf, type ResponseOf, readAmount } from '@candor/wire';
 import { openCycle } from '../../trading/openCycle.ts';
 import { type Context, memberIdOf, type Reply } from '../handler.ts';
+import { cycleRefusal } from './cycleRefusal.ts';
 
 type Request = RequestOf<typeof CALLS.cycleBuyMarket>;
 export type OpenedReply = Reply<ResponseOf<typeof CALLS.cycleBuyMarket>>;
@@ -28,7 +29,7 @@ export async function openContract(
     seconds: request.durationSeconds,
   };
   const told = await openCycle(context, order, context.requestKey);
-  if ('refusal' in told) return told;
+  if ('refusal' in told) return await cycleRefusal(told, { order, mirror, asset }, context);
   const createdAt = told.expiresAt - request.durationSeconds * 1_000;
   return { data: { ...told, createdAt }, text: 'cycleOpened' };
 }

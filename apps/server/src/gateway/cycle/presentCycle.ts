@@ -102,16 +102,25 @@ function limitsOf(assets: Assets, { spec }: CycleMirror): CyclePair['stakeLimits
   });
 }
 
-/** The least stake of a duration is that of its coin, where that is higher. */
+/** Of a duration in a coin: its own, or that of the coin where that is higher; 0 where either is not offered. */
+export function leastStakeOf(
+  { coins, durations }: CycleMirror['spec'],
+  seconds: number,
+  assetId: number,
+): bigint {
+  const at = coins.findIndex((each) => each.assetId === assetId);
+  const duration = durations.find((each) => each.seconds === seconds);
+  const [own, ofCoin] = [duration?.stakeMins[at], coins[at]?.stakeMin];
+  return larger(own ? amountToBigInt(own) : 0n, ofCoin ? amountToBigInt(ofCoin) : 0n);
+}
+
 function durationsOf(assets: Assets, { spec }: CycleMirror): CyclePair['durations'] {
   return spec.durations.map((duration) => {
-    const stakeMins = spec.coins.map(({ assetId, stakeMin }, at) => {
+    const stakeMins = spec.coins.map(({ assetId }) => {
       const asset = assets.asset(assetId);
-      const own = amountToBigInt(duration.stakeMins[at] ?? stakeMin);
-      const most = larger(own, amountToBigInt(stakeMin));
       return {
         stakeAsset: asset?.code ?? '',
-        stakeMin: coinText(asset, most),
+        stakeMin: coinText(asset, leastStakeOf(spec, duration.seconds, assetId)),
       };
     });
     return { ...ratesOf(duration), stakeMin: stakeMins[0]?.stakeMin ?? '0', stakeMins };
