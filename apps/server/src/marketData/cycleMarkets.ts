@@ -3,19 +3,22 @@
  * engine's batches. Getters are synchronous.
  */
 import type { CycleProductSpec, Event } from '@candor/core';
-import { type AssetPair, marketSymbolOf, type Period } from '@candor/money';
-import type { EnginePort, EventBatch } from '../engine/enginePort.ts';
+import { type AssetPair, MS_PER_DAY, marketSymbolOf, type Period } from '@candor/money';
+import type { EnginePort } from '../engine/enginePort.ts';
 import type { Bar } from '../projections/bar.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
 import type { IndexBarsAsk } from '../projections/cycle/listIndexBars.ts';
+import type { StakedMinute, StakesAsk } from '../projections/cycle/sumStakes.ts';
 import { mergeMarks } from './candles.ts';
 import { type CycleChange, CycleMirror, TOP_MAX } from './cycleMirror.ts';
 import type { AskedPair, MarketDirectory } from './directory.ts';
+import { EngineFollower } from './engineFollower.ts';
 
 /** The part of the projections this room reads. */
 export interface CycleHistory {
   listIndexBars(ask: IndexBarsAsk): Promise<readonly Bar[]>;
   lastCycleContracts(productId: number, count: number): Promise<readonly CycleContractRow[]>;
+  sumStakes(ask: StakesAsk): Promise<readonly StakedMinute[]>;
 }
 
 export interface CycleMarketsOptions {
@@ -32,8 +35,6 @@ export interface CycleChartAsk {
   readonly count: number;
 }
 
-/** Changes of a pair are told at most this often. */
-const CHANGE_EVERY_MS = 100;
 /** More than a day of minutes. */
 const MINUTES_SEEDED = 1_500;
 
@@ -41,10 +42,10 @@ export class CycleMarkets {
   private readonly options: CycleMarketsOptions;
   private readonly mirrors = new Map<number, CycleMirror>();
   private readonly bySymbol = new Map<string, CycleMirror>();
-  private readonly listeners = new Set<(change: CycleChange) => void>();
-  private readonly end: (() => void)[] = [];
-  /** Batches that arrive while this is being seeded. */
-  private early: EventBatch[] | undefined = [];
+  private readonly follower = new EngineFollower<CycleChange>({
+    apply: (event) => this.apply(event),
+    mirrors: () => this.mirrors.values(),
+  });
 
   private constructor(options: CycleMarketsOptions) {
     this.options = options;
@@ -53,11 +54,7 @@ export class CycleMarkets {
   /** Mirrors every pair until `close`. */
   static async start(options: CycleMarketsOptions): Promise<CycleMarkets> {
     const markets = new CycleMarkets(options);
-    markets.end.push(options.engine.onBatch((batch) => markets.hear(batch)));
-    await markets.seed();
-    const timer = setInterval(() => markets.tellChanges(), CHANGE_EVERY_MS);
-    timer.unref();
-    markets.end.push(() => clearInterval(timer));
+    await markets.follower.start(options.engine, () => markets.seed());
     return markets;
   }
 
@@ -97,12 +94,12 @@ export class CycleMarkets {
 
   /** Calls `listener` with each pair's changes, at most every 100 ms; returns what stops it. */
   onChange(listener: (change: CycleChange) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.follower.onChange(listener);
   }
 
   /** Reads what was before; once more when the projections have caught up. */
   async readHistory(): Promise<void> {
+    await this.readStakes();
     for (const mirror of this.mirrors.values()) {
       const { productId, baseAsset, quoteAsset } = mirror.spec;
       const { priceDecimals } = mirror;
@@ -114,13 +111,17 @@ export class CycleMarkets {
   }
 
   close(): void {
-    for (const end of this.end) end();
+    this.follower.close();
   }
 
-  private tellChanges(): void {
+  /** Orders that are heard live are not asked for. */
+  private async readStakes(): Promise<void> {
+    const sinceMs = this.now() - MS_PER_DAY;
+    const ask = { sinceMs, beforeOrder: this.follower.heardFrom };
+    const staked = await this.options.history.sumStakes(ask);
     for (const mirror of this.mirrors.values()) {
-      const change = mirror.takeChange();
-      if (change !== undefined) for (const listener of this.listeners) listener(change);
+      const { productId } = mirror.spec;
+      mirror.stakes.seed(staked.filter((minute) => minute.productId === productId));
     }
   }
 
@@ -130,14 +131,6 @@ export class CycleMarkets {
       if (mirror && last) mirror.takeTick(last, last.setAt);
     }
     await this.readHistory();
-    const early = this.early ?? [];
-    this.early = undefined;
-    for (const batch of early) this.hear(batch);
-  }
-
-  private hear(batch: EventBatch): void {
-    if (this.early !== undefined) this.early.push(batch);
-    else for (const event of batch.events) this.apply(event);
   }
 
   private apply(event: Event): void {

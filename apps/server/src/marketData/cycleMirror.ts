@@ -16,6 +16,7 @@ import { amountToBigInt, MS_PER_MINUTE } from '@candor/money';
 import { type Bar, flatBar, joinBars } from '../projections/bar.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
 import { LiveCandles } from './candles.ts';
+import { DayStakes } from './dayStakes.ts';
 import { Minutes } from './minutes.ts';
 import { type Ticker, tickerOf } from './tickers.ts';
 
@@ -50,6 +51,7 @@ export class CycleMirror {
   readonly base: AssetSpec;
   readonly quote: AssetSpec;
   readonly candles = new LiveCandles();
+  readonly stakes = new DayStakes();
   /** 0 while there is no tick, so `pricedAt`. */
   price: ExactPrice = { price: 0, decimals: 0 };
   pricedAt = 0;
@@ -125,6 +127,7 @@ export class CycleMirror {
     const { orderId, side, stakeAsset, seconds, acceptedAt, entryBy, expiresAt } = opened;
     const place = { orderId, side, stakeAsset, seconds, acceptedAt, entryBy, expiresAt };
     const stake = amountToBigInt(opened.stake);
+    this.stakes.add(stakeAsset, stake, acceptedAt);
     const others = this.orders.filter((each) => each.orderId !== orderId);
     this.setTop([{ ...place, stake, entry: undefined, outcome: undefined }, ...others]);
   }

@@ -5,7 +5,7 @@
 
 import { type Event, type EventOf, type MarketSpec, ticksOfIndex } from '@candor/core';
 import { PERIODS, type Period } from '@candor/money';
-import type { EnginePort, EventBatch } from '../engine/enginePort.ts';
+import type { EnginePort } from '../engine/enginePort.ts';
 import type { Bar } from '../projections/bar.ts';
 import type { MarkBarsAsk } from '../projections/marks/listMarkBars.ts';
 import type { MarkSeries } from '../projections/marks/tables.ts';
@@ -16,6 +16,7 @@ import { mergeBars, mergeMarks, weekOfDays } from './candles.ts';
 import { ContractMirror, type MarkBars } from './contractMirror.ts';
 import type { DepthSnapshot } from './depth.ts';
 import { MarketDirectory } from './directory.ts';
+import { EngineFollower } from './engineFollower.ts';
 import { type MarketChange, MarketMirror } from './marketMirror.ts';
 import { TAPE_LENGTH, type TapeTrade } from './tape.ts';
 import type { Ticker } from './tickers.ts';
@@ -41,8 +42,6 @@ export interface ChartAsk {
   readonly count: number;
 }
 
-/** Changes of a market are told at most this often. */
-const CHANGE_EVERY_MS = 100;
 /** What of perpetuals comes by question: open interest and funding. */
 const ASK_PERPS_EVERY_MS = 1_000;
 const MINUTES_PER_DAY = 1_440;
@@ -55,10 +54,10 @@ export class MarketData {
   private readonly options: MarketDataOptions;
   /** One of the market's own kind for each. */
   private readonly mirrors = new Map<number, MarketMirror>();
-  private readonly listeners = new Set<(change: MarketChange) => void>();
-  private readonly end: (() => void)[] = [];
-  /** Batches that arrive while the mirror is being seeded. */
-  private early: EventBatch[] | undefined = [];
+  private readonly follower = new EngineFollower<MarketChange>({
+    apply: (event) => this.apply(event),
+    mirrors: () => this.mirrors.values(),
+  });
 
   private constructor(options: MarketDataOptions) {
     this.options = options;
@@ -67,14 +66,8 @@ export class MarketData {
   /** Mirrors every market of the engine and follows it until `close`. */
   static async start(options: MarketDataOptions): Promise<MarketData> {
     const mirror = new MarketData(options);
-    mirror.end.push(options.engine.onBatch((batch) => mirror.hear(batch)));
-    await mirror.seed();
-    const timer = setInterval(() => mirror.tellChanges(), CHANGE_EVERY_MS);
-    const asking = setInterval(() => void mirror.askPerps(), ASK_PERPS_EVERY_MS);
-    for (const each of [timer, asking]) {
-      each.unref();
-      mirror.end.push(() => clearInterval(each));
-    }
+    await mirror.follower.start(options.engine, () => mirror.seed());
+    mirror.follower.every(ASK_PERPS_EVERY_MS, () => void mirror.askPerps());
     return mirror;
   }
 
@@ -144,16 +137,12 @@ export class MarketData {
 
   /** Calls `listener` with each market's changes, at most every 100 ms; returns what stops it. */
   onChange(listener: (change: MarketChange) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.follower.onChange(listener);
   }
 
   /** Tells now what changed since the last time. */
   tellChanges(): void {
-    for (const mirror of this.mirrors.values()) {
-      const change = mirror.takeChange();
-      if (change !== undefined) for (const listener of this.listeners) listener(change);
-    }
+    this.follower.tellChanges();
   }
 
   /** Reads older trades for every tape; once more when the projections have caught up. */
@@ -193,7 +182,7 @@ export class MarketData {
   }
 
   close(): void {
-    for (const end of this.end) end();
+    this.follower.close();
   }
 
   private async seed(): Promise<void> {
@@ -209,14 +198,6 @@ export class MarketData {
     }
     await this.askPerps();
     await this.seedTapes();
-    const early = this.early ?? [];
-    this.early = undefined;
-    for (const batch of early) this.hear(batch);
-  }
-
-  private hear(batch: EventBatch): void {
-    if (this.early !== undefined) this.early.push(batch);
-    else for (const event of batch.events) this.apply(event);
   }
 
   private apply(event: Event): void {

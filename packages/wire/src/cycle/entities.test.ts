@@ -16,6 +16,7 @@ const PAIR: CyclePair = {
   changeRate24h: '1.25',
   high24h: '61000',
   low24h: '59000',
+  turnover24h: '1250.5',
   priceDecimals: 2,
   pricedAt: 1_795_000_000_000,
   stakeLimits: [

@@ -58,7 +58,8 @@ const duration = record(
 
 /**
  * §3 cycle coin info. price is the pair's index, 0 before its first tick; pricedAt the time of the newest
- * tick, against which §5 holds the clock of who orders. The rules of entry and exit are ours.
+ * tick, against which §5 holds the clock of who orders. turnover24h is what was staked, in the quote asset; it
+ * and the rules of entry and exit are ours.
  */
 export const cyclePair = record(
   {
@@ -73,6 +74,7 @@ export const cyclePair = record(
     changeRate24h: decimalText,
     high24h: decimalText,
     low24h: decimalText,
+    turnover24h: decimalText,
     priceDecimals: z.int(),
     pricedAt: millis,
     stakeLimits: z.array(stakeLimit),

@@ -32,6 +32,11 @@ function codeOf(answer: Answer<unknown>): number {
   return answer.code;
 }
 
+function sentenceOf(answer: Answer<unknown>): string {
+  assert.ok(answer.type === 'refused', JSON.stringify(answer));
+  return answer.message;
+}
+
 async function usdt(of: TestMember): Promise<number> {
   const row = dataOf(await of.call(CALLS.cycleBalance, { asset: 'USDT' }));
   return Number(row.available);
@@ -111,6 +116,15 @@ test('§9 cycle history: fifteen a page, with the count of all', async () => {
   assert.equal(dataOf(await many.call(CALLS.cycleTradHistory, other)).count, 0);
 });
 
+test('§2 market sort by volume: a pair tells what was staked in 24 hours, and keeps it over a new reading', async () => {
+  const { pair } = dataOf(await clientOf(server)(CALLS.cycleInfo, PAIR));
+  assert.equal(pair.turnover24h, '180');
+  await server.rooms.projections.progress.settled(5_000);
+  await server.rooms.cycles.readHistory();
+  const [again, other] = dataOf(await clientOf(server)(CALLS.cycleSymbols, {}));
+  assert.deepEqual([again?.turnover24h, other?.turnover24h], ['180', '0']);
+});
+
 test('the index is told as bars, without volume', async () => {
   const ask = { marketSymbol: 'BTC/USDT', periodMinutes: 1, count: 5 } as const;
   const rows = dataOf(await clientOf(server)(CALLS.cycleKline, ask));
@@ -130,6 +144,23 @@ test('what cannot be accepted is refused with its own reason', async () => {
   assert.equal(await refused({ stake: '4.99' }), REJECT_CODES.stakeBelowMin);
   assert.equal(await refused({ stake: '2000.01' }), REJECT_CODES.stakeAboveMax);
   assert.equal(await refused({ stake: '' }), REJECT_CODES.quantityRequired);
+});
+
+test('§8 errors: the sentence of a limit says the limit, and what is left of it today', async () => {
+  const own = await registerMember(server);
+  const told = async (change: Partial<typeof SHORT> = {}) =>
+    sentenceOf(await own.call(CALLS.cycleBuyMarket, { ...SHORT, ...change }));
+  assert.match(await told({ stake: '4.99' }), /minimum amount .* is 5 USDT$/);
+  assert.match(await told({ stake: '2000.01' }), /maximum amount .* is 2,000 USDT$/);
+  const limits = { asset: 'USDT', stakeMax: '15.5', lossMax: '12' };
+  dataOf(await own.call(CALLS.cycleSetLimits, limits));
+  await openShort(own);
+  assert.match(await told(), /15\.5 USDT as the most to stake in a day; 5\.5 USDT are left today$/);
+  dataOf(await own.call(CALLS.cycleSetLimits, { ...limits, stakeMax: '15.4', lossMax: '10' }));
+  assert.match(await told({ stake: '5' }), /10 USDT as the most to lose in a day; 0 USDT are left/);
+  const { coolOffUntil = 0 } = dataOf(await own.call(CALLS.cycleCoolOff, { hours: 24 }));
+  const until = new Date(coolOffUntil).toISOString().slice(0, 16).replace('T', ' ');
+  assert.ok((await told()).endsWith(`It lasts until ${until} UTC`), await told());
 });
 
 test('a repeated request opens no second contract', async () => {

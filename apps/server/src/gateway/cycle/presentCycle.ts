@@ -14,6 +14,7 @@ import type { CycleMarkets } from '../../marketData/cycleMarkets.ts';
 import type { CycleMirror, ExactPrice, TopOrder } from '../../marketData/cycleMirror.ts';
 import type { MarketDirectory } from '../../marketData/directory.ts';
 import type { CycleContractRow } from '../../projections/cycle/listContracts.ts';
+import { stakedDayText } from './stakedDay.ts';
 
 type Assets = Pick<MarketDirectory, 'asset'>;
 
@@ -70,6 +71,7 @@ export function cyclePairOf(cycles: CycleMarkets, assets: Assets, mirror: CycleM
     changeRate24h: formatUnits(BigInt(hundredths), 2),
     high24h: barText(mirror, ticker.high),
     low24h: barText(mirror, ticker.low),
+    turnover24h: stakedDayText(cycles, assets, mirror),
     priceDecimals: mirror.priceDecimals,
     pricedAt: mirror.pricedAt,
     stakeLimits: limitsOf(assets, mirror),

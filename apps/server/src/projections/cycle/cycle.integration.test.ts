@@ -8,6 +8,7 @@ import { ALICE, BOB, tellCycleStory } from '../testing/cycleStory.ts';
 import { findCycleContract, lastCycleContracts, listCycleHistory } from './listContracts.ts';
 import { listIndexBars } from './listIndexBars.ts';
 import { firstCycleSince, sumCycles, sumMemberCycles } from './sumCycles.ts';
+import { sumStakes } from './sumStakes.ts';
 import { CYCLE_TABLES } from './tables.ts';
 
 function batchOf(events: readonly Event[], firstSeq: number, lastSeq: number) {
@@ -111,6 +112,26 @@ for (const kind of TEST_STORES) {
       const first = told('cycleOpened').find(({ memberId }) => memberId === ALICE);
       assert.equal(await firstCycleSince(db(), ask), first?.acceptedAt);
       assert.equal(await firstCycleSince(db(), { ...ask, sinceMs: 10 ** 14 }), undefined);
+    });
+
+    test('stakes by minute are those of the orders since a time and before a place in the log', async () => {
+      const opened = told('cycleOpened');
+      const [sinceMs, beforeOrder] = [opened[2]!.acceptedAt, opened.at(-2)!.orderId];
+      const within = opened.filter(
+        ({ acceptedAt, orderId }) => acceptedAt >= sinceMs && orderId < beforeOrder,
+      );
+      const staked = within.reduce((sum, { stake }) => sum + amountToBigInt(stake), 0n);
+      const minutes = await sumStakes(db(), { sinceMs, beforeOrder });
+      assert.equal(
+        minutes.reduce((sum, minute) => sum + minute.staked, 0n),
+        staked,
+      );
+      assert.ok(minutes.every(({ startsAt }) => startsAt % 60_000 === 0));
+      const all = await sumStakes(db(), { sinceMs: 0, beforeOrder: undefined });
+      assert.equal(
+        all.reduce((sum, minute) => sum + minute.staked, 0n),
+        1_000n * BigInt(opened.length),
+      );
     });
 
     test('bars of the index join ticks of different decimals', async () => {

@@ -9,6 +9,7 @@ import {
 } from './listContracts.ts';
 import { type IndexBarsAsk, listIndexBars } from './listIndexBars.ts';
 import { firstCycleSince, sumCycles, sumMemberCycles } from './sumCycles.ts';
+import { type StakesAsk, sumStakes } from './sumStakes.ts';
 
 /** Adds to a page whether it may lack something acknowledged. */
 type Answered = <Answer extends object>(
@@ -28,6 +29,7 @@ export function cycleListsOf(db: Kysely<Database>, answered: Answered) {
       findCycleContract(db, ask),
     lastCycleContracts: (productId: number, count: number) =>
       lastCycleContracts(db, productId, count),
+    sumStakes: (ask: StakesAsk) => sumStakes(db, ask),
     sumCycles: (sinceMs: number) => sumCycles(db, sinceMs),
     sumMemberCycles: (ask: MemberSince) => sumMemberCycles(db, ask),
     firstCycleSince: (ask: MemberSince) => firstCycleSince(db, ask),

@@ -14,8 +14,8 @@ export interface PairRowProps {
 }
 
 /**
- * A pair with price, 24 h volume (of timed contracts the highest payout) and change; a price that moves lights
- * up in the colour of its way.
+ * A pair with price, 24 h volume (of timed contracts what was staked, and the highest payout) and change; a price
+ * that moves lights up in the colour of its way.
  */
 export const PairRow = memo(function DrawnPairRow({ pair, onOpen }: PairRowProps) {
   const { price, turnover, change, tone, move } = usePairFigures(pair);
@@ -50,13 +50,14 @@ function Below({ pair, turnover }: { readonly pair: Pair; readonly turnover: str
   const t = useTranslations('market');
   const formats = useFormats();
   const payout = bestPayout(pair);
-  if (payout !== undefined) {
-    return t('payoutUpTo', { rate: formats.percentPlain(percentOf(payout)) });
-  }
+  const isNothing = turnover === NOTHING;
+  const rate = payout === undefined ? '' : formats.percentPlain(percentOf(payout));
+  if (isNothing && rate !== '') return t('payoutUpTo', { rate });
   return (
     <>
       <span className="sr">{t('volume24h')} </span>
-      {turnover === NOTHING ? NOTHING : `${turnover} ${pair.quoteAsset}`}
+      {isNothing ? NOTHING : `${turnover} ${pair.quoteAsset}`}
+      {rate === '' ? null : ` · ${t('upTo', { rate })}`}
     </>
   );
 }

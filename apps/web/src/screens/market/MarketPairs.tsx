@@ -43,11 +43,7 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
         />
       </div>
       <FigureNews queries={[pairs]} />
-      <SortBar
-        hasVolume={kind !== 'cycle'}
-        sort={sort}
-        onChange={(next) => onChange({ sort: next })}
-      />
+      <SortBar sort={sort} onChange={(next) => onChange({ sort: next })} />
       <PairRows
         kind={kind}
         pairs={pairs}

@@ -12,18 +12,16 @@ const WORDS = { none: 'sortNone', down: 'sortDown', up: 'sortUp' } as const;
 const MARKS: Record<SortDirection, string> = { none: '↕', down: '↓', up: '↑' };
 
 export interface SortBarProps {
-  /** Timed contracts have no volume to sort by. */
-  readonly hasVolume: boolean;
   readonly sort: Sort;
   readonly onChange: (sort: Sort) => void;
 }
 
 /** The three sort toggles. */
-export function SortBar({ hasVolume, sort, onChange }: SortBarProps) {
+export function SortBar({ sort, onChange }: SortBarProps) {
   const t = useTranslations('market');
   return (
     <div className={styles.sortBar}>
-      {COLUMNS.filter((column) => hasVolume || column !== 'valueUsdt24h').map((column) => {
+      {COLUMNS.map((column) => {
         const direction = sort.column === column ? sort.direction : 'none';
         return (
           <button

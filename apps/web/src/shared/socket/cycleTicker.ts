@@ -7,7 +7,6 @@ export type CycleTicker = Pair & CyclePair;
 const NO_BOOK = {
   board: 'main',
   volume24h: '0',
-  turnover24h: '0',
   quantityDecimals: 0,
   baseDecimals: 0,
   quoteDecimals: 0,

@@ -75,6 +75,7 @@ const cycle: CyclePair = {
   changeRate24h: '1.5',
   high24h: '61000',
   low24h: '59000',
+  turnover24h: '0',
   priceDecimals: 2,
   pricedAt: NOON,
   stakeLimits: [],

@@ -20,6 +20,7 @@ export const market = {
   turnover24h: 'Volumen',
   volume24h: '24h-Volumen',
   payoutUpTo: 'Auszahlung bis +{rate}',
+  upTo: 'bis +{rate}',
   price: 'Preis',
   changeRate24h: 'Änd.',
   sortNone: 'nicht sortiert',

@@ -17,6 +17,7 @@ export const market = {
   turnover24h: 'Volume',
   volume24h: '24h volume',
   payoutUpTo: 'Payout up to +{rate}',
+  upTo: 'up to +{rate}',
   price: 'Price',
   changeRate24h: 'Change',
   sortNone: 'not sorted',

@@ -19,6 +19,7 @@ export const market = {
   turnover24h: '取引高',
   volume24h: '24h取引高',
   payoutUpTo: 'ペイアウト最大 +{rate}',
+  upTo: '最大 +{rate}',
   price: '価格',
   changeRate24h: '変動',
   sortNone: '並べ替えなし',

@@ -19,6 +19,7 @@ export const market = {
   turnover24h: '거래대금',
   volume24h: '24h 거래대금',
   payoutUpTo: '수익률 최대 +{rate}',
+  upTo: '최대 +{rate}',
   price: '가격',
   changeRate24h: '변동',
   sortNone: '정렬 안 됨',

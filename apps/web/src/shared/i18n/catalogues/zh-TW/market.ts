@@ -19,6 +19,7 @@ export const market = {
   turnover24h: '成交額',
   volume24h: '24h 成交額',
   payoutUpTo: '收益率最高 +{rate}',
+  upTo: '最高 +{rate}',
   price: '價格',
   changeRate24h: '漲跌',
   sortNone: '未排序',
