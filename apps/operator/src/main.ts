@@ -1,5 +1,6 @@
 /** candor: the operator's command line. Exit codes: 0 done, 1 refused or failed, 2 wrong usage. */
 import { Command, CommanderError } from 'commander';
+import { APP_VERBS } from './commands/app.ts';
 import { assetAdd, assetList, assetPlatform } from './commands/asset.ts';
 import { backup, restore } from './commands/backup.ts';
 import { book } from './commands/book.ts';
@@ -98,6 +99,7 @@ const FLASH_VERBS: readonly Verb[] = [
 ];
 
 const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
+  ['app', 'versions of the app for devices', APP_VERBS],
   ['asset', 'what can be held', [assetList, assetAdd, assetPlatform]],
   ['market', 'what can be traded', [marketList, marketAdd, marketChange, marketHalt, marketResume]],
   ['flash', 'what can be exchanged at once', FLASH_VERBS],

@@ -2,6 +2,7 @@
  * Opens the desks, where persons are true, on what they stand on. Desks never know each other: what one
  * needs of another is handed over here.
  */
+import { join } from 'node:path';
 import type { MemberId } from '@candor/money';
 import type { Networks } from './chain/networkWatch.ts';
 import type { Closing } from './closing.ts';
@@ -30,6 +31,9 @@ import type { AttachImage } from './support/writeMessage.ts';
 
 /** What the app calls itself to members (spec §9). */
 export const APP_VERSION = '1.5.0';
+
+/** Where `npm run build:android` leaves the app's package. */
+const BUILT_APP = join(import.meta.dirname, '../../mobile/build');
 
 /** What the desks stand on. */
 export interface Ground {
@@ -185,5 +189,7 @@ function openTexts({ config, sql, now }: Ground) {
     version: APP_VERSION,
     onlineUrl: config.onlineUrl,
     now,
+    packageDirectory: join(config.dataDir, 'app'),
+    builtDirectory: config.mode === 'demo' ? BUILT_APP : undefined,
   });
 }

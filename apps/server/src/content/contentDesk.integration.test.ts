@@ -19,6 +19,7 @@ const options = (isDemo: boolean) => ({
   productName: 'Nimbus',
   version: '1.5.0',
   now: () => NOW,
+  packageDirectory: join(dataDir, 'app'),
 });
 
 before(async () => {
@@ -254,6 +255,6 @@ test('the product name of the operator stands in the about page; texts for coins
   assert.match(desk.aboutPage('en').body, /^<p>Nimbus /);
   assert.match(desk.introduction('BTC', 'ko') ?? '', /비트코인/);
   assert.equal(desk.introduction('constructor', 'en'), undefined);
-  assert.equal(desk.version('en').version, '1.5.0');
+  assert.equal(desk.version('android', 'en').version, '1.5.0');
   assert.equal(desk.systemTime(), NOW);
 });

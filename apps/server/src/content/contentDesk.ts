@@ -1,6 +1,7 @@
 /** The content desk: banners, notices, help, agreements, pages and versions, each in the reader's language. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
+import { type AppPackage, openAppVersions, type Platform } from './appVersions.ts';
 import { type AreaCode, listAreaCodes } from './areaCodes.ts';
 import { type Banner, bannersOf } from './banners.ts';
 import { escapeHtml } from './cleanHtml.ts';
@@ -54,6 +55,7 @@ export interface Version {
   readonly notes: string;
   /** Where the app can be downloaded; empty when the operator offers none. */
   readonly url: string;
+  readonly package: AppPackage | undefined;
 }
 
 export interface ContentOptions {
@@ -64,6 +66,10 @@ export interface ContentOptions {
   /** Where members reach the operator, if not in the app itself. */
   readonly onlineUrl?: string | undefined;
   readonly now: () => number;
+  /** Where signed packages of the app lie. */
+  readonly packageDirectory: string;
+  /** Of a demo: where its build leaves one. */
+  readonly builtDirectory?: string | undefined;
 }
 
 /** In the app: the chat with the operator. */
@@ -173,6 +179,7 @@ export async function openContent(options: ContentOptions) {
   const store = await openContentStore(options.sql, options.now);
   await seedContent(store, options);
   const hidden = await openHiddenFeatures(options.sql, options.now);
+  const versions = await openAppVersions({ builtDirectory: undefined, ...options });
   const name = naming(options.productName);
   const { items } = store;
   const isHere = ({ kind, slug }: ContentItem) =>
@@ -199,9 +206,14 @@ export async function openContent(options: ContentOptions) {
     ): OfferingPage | undefined =>
       offeringOf(items(), [`ieo-${wanted.offeringId}`, wanted.asset], { locale, name }),
     onlineUrl: () => options.onlineUrl ?? ONLINE_PATH,
-    version: (locale: ContentLocale): Version => {
-      return { version: options.version, notes: PAGE_TEXTS[locale].versionNote, url: '' };
+    version: (platform: Platform, locale: ContentLocale): Version => {
+      const told = versions.of(platform);
+      const notes = told?.notes || PAGE_TEXTS[locale].versionNote;
+      const own = { version: options.version, url: '', package: undefined };
+      return { ...(told ?? own), notes };
     },
+    /** The path of a package of the app that is announced. */
+    packageFile: versions.fileOf,
     /** A short factual text about one asset; undefined when there is none. */
     introduction: (asset: string, locale: ContentLocale): string | undefined => {
       const texts: Readonly<Record<string, string>> = PAGE_TEXTS[locale].introductions;
@@ -211,6 +223,10 @@ export async function openContent(options: ContentOptions) {
     /** Closed features that the app leaves out. */
     hiddenFeatures: hidden.list,
     /** What the operator asks of this desk. */
-    operations: { ...contentOperations(store, options.now), ...hidden.operations },
+    operations: {
+      ...contentOperations(store, options.now),
+      ...hidden.operations,
+      ...versions.operations,
+    },
   };
 }

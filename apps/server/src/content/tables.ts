@@ -1,4 +1,4 @@
-/** The content desk's tables (migrations 0011 and 0021). Times are UTC epoch milliseconds. */
+/** The content desk's tables (migrations 0011, 0021 and 0038). Times are UTC epoch milliseconds. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Whole = ColumnType<string | number, number, number>;
@@ -33,7 +33,19 @@ export interface HiddenFeaturesTable {
   hidden_at_ms: Whole;
 }
 
+export interface AppVersionsTable {
+  platform: string;
+  version: string;
+  url: string;
+  notes: string;
+  bytes: number | null;
+  sha256: string | null;
+  signature: string | null;
+  announced_at_ms: Whole;
+}
+
 export interface ContentTables {
+  app_versions: AppVersionsTable;
   hidden_features: HiddenFeaturesTable;
   content_items: ContentItemsTable;
   content_texts: ContentTextsTable;

@@ -15,6 +15,7 @@ import { refusalAnswer } from './answer.ts';
 import type { Rooms } from './handler.ts';
 import { mountCalls } from './mountCalls.ts';
 import { mountDocuments } from './mountDocuments.ts';
+import { mountPackage } from './mountPackage.ts';
 import { mountPictures } from './mountPictures.ts';
 import { DEFAULT_LIMITS, type Limits, openRateLimits } from './rateLimits.ts';
 import { mountSecurityHeaders } from './securityHeaders.ts';
@@ -61,6 +62,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const limits = openRateLimits(options.limits ?? DEFAULT_LIMITS);
   mountCalls(app, { rooms, limits, metrics, report: reportTo(metrics), log });
   mountPictures(app, { rooms, limits });
+  mountPackage(app, rooms);
   mountOps(app, { probes: options.probes, metrics, refresh: options.refreshMetrics });
   mountDocuments(app, options);
   mountSocket(app, { rooms, metrics, log, isBehindProxy: options.isBehindProxy });

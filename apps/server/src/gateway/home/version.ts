@@ -2,6 +2,6 @@
 import type { Handler } from '../handler.ts';
 import { versionEntryOf } from './versionEntry.ts';
 
-export const version: Handler<'version'> = (_request, context) => ({
-  data: versionEntryOf(context),
+export const version: Handler<'version'> = ({ platform = 'android' }, context) => ({
+  data: versionEntryOf(platform, context),
 });

@@ -1,9 +1,12 @@
-/** The newest version as the wire tells it. */
+/** The newest version for a platform as the wire tells it. */
 import type { CALLS, ResponseOf } from '@candor/wire';
 import type { Context } from '../handler.ts';
 
-/** The same for every platform until there is a native package to offer. */
-export function versionEntryOf({ content, caller }: Context): ResponseOf<typeof CALLS.version> {
-  const { version, notes, url } = content.version(caller.locale);
-  return { versionCode: version, notes, url, currentCode: version };
+/** What is announced, with size, hash and signature where this exchange serves the package itself. */
+export function versionEntryOf(
+  platform: 'android' | 'ios',
+  { content, caller }: Context,
+): ResponseOf<typeof CALLS.version> {
+  const { version, notes, url, package: signed } = content.version(platform, caller.locale);
+  return { versionCode: version, notes, url, currentCode: version, ...signed };
 }

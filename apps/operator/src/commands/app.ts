@@ -1,0 +1,118 @@
+/** candor app: which version of the app is announced, and the signed package that this exchange serves itself. */
+import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseStatement } from '@candor/wire';
+import { ask } from '../liveServer.ts';
+import { columns, UsageFault } from '../report.ts';
+import type { Asked, Verb } from '../verb.ts';
+
+interface Listed {
+  readonly versions: readonly {
+    readonly platform: string;
+    readonly version: string;
+    readonly url: string;
+    readonly package?: { readonly bytes: number; readonly sha256: string };
+    /** It comes from this checkout's own build, as nothing is announced. */
+    readonly isBuilt: boolean;
+  }[];
+}
+
+const VERSION = /^\d{1,4}(\.\d{1,4}){0,3}$/;
+const NOTES = ['--notes <words>', 'what is new, as members read it in the update dialog'] as const;
+
+const appList: Verb = {
+  usage: 'list',
+  summary: 'list what is announced for each platform',
+  run: async ({ dataDir }) => reported(await ask<Listed>(dataDir, { op: 'app.list' })),
+};
+
+const appAnnounce: Verb = {
+  usage: 'announce <platform> <version>',
+  summary: 'tell packages on android or ios of a version that a store or another site has',
+  options: [['--url <address>', 'where it is had; needed'], NOTES],
+  run: async ({ dataDir, args: [platform, version], options }) => {
+    if (options.url === undefined) throw new UsageFault('--url is needed');
+    const request = {
+      op: 'app.announce',
+      platform,
+      version,
+      url: options.url,
+      ...notesOf(options),
+    };
+    return reported(await ask<Listed>(dataDir, request));
+  },
+};
+
+const appRelease: Verb = {
+  usage: 'release <file>',
+  summary: 'sign an Android package and put it up for /downloadApp and the update dialog',
+  options: [
+    ['--version <version>', 'of the package, such as 1.6.0; needed'],
+    ['--key <file>', 'the private key whose public half the packages were built with; needed'],
+    NOTES,
+  ],
+  run: async (asked) => {
+    const { dataDir, options } = asked;
+    const { version, key, path } = releaseOf(asked);
+    const bytes = readFileSync(path);
+    const file = `candor-${version}.apk`;
+    mkdirSync(join(dataDir, 'app'), { recursive: true });
+    copyFileSync(path, join(dataDir, 'app', file));
+    const signed = signPackage(bytes, version, key);
+    const request = { op: 'app.release', version, file, ...signed, ...notesOf(options) };
+    return reported(await ask<Listed>(dataDir, request));
+  },
+};
+
+const appWithdraw: Verb = {
+  usage: 'withdraw <platform>',
+  summary: 'announce nothing for a platform any more',
+  run: async ({ dataDir, args: [platform] }) =>
+    reported(await ask<Listed>(dataDir, { op: 'app.withdraw', platform })),
+};
+
+export const APP_VERBS: readonly Verb[] = [appList, appAnnounce, appRelease, appWithdraw];
+
+function releaseOf({ args: [path = ''], options }: Asked) {
+  const { version, key } = options;
+  if (version === undefined || !VERSION.test(version))
+    throw new UsageFault('--version is needed, such as 1.6.0');
+  if (key === undefined) throw new UsageFault('--key is needed: build:android says where it is');
+  for (const each of [path, key]) {
+    if (!existsSync(each)) throw new UsageFault(`there is no file ${each}`);
+  }
+  return { version, path, key: readKey(key) };
+}
+
+function readKey(path: string): KeyObject {
+  const key = createPrivateKey(readFileSync(path));
+  if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  throw new UsageFault(`${path} is no private key on the curve P-256`);
+}
+
+/** Size, hash and the owner's signature over the statement that installed packages check. */
+function signPackage(bytes: Uint8Array, versionCode: string, key: KeyObject) {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const statement = { platform: 'android', versionCode, bytes: bytes.length, sha256 } as const;
+  const text = Buffer.from(releaseStatement(statement));
+  const signature = sign('sha256', text, { key, dsaEncoding: 'ieee-p1363' }).toString('base64');
+  return { bytes: bytes.length, sha256, signature };
+}
+
+function notesOf({ notes }: Asked['options']) {
+  return notes === undefined ? {} : { notes };
+}
+
+function reported(json: Listed) {
+  const rows = json.versions.map(({ platform, version, url, package: signed, isBuilt }) => [
+    platform,
+    version,
+    url,
+    signed ? `${signed.bytes} bytes, sha256 ${signed.sha256}` : '',
+    isBuilt ? 'built here' : 'announced',
+  ]);
+  const text =
+    rows.length > 0 ? columns(rows) : 'Nothing is announced: packages ask for no update.';
+  return { text, json };
+}
