@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { takeNewer, useWorkerState } from '../shared/installed/worker.ts';
-import { useOnline } from '../shared/socket/useFeed.ts';
+import { useOnline } from '../shared/native/useOnline.ts';
 import { Strip } from '../shared/ui/Strip.tsx';
 import styles from './AppNews.module.css';
 

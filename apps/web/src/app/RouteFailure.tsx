@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useOnline } from '../shared/socket/useFeed.ts';
+import { useOnline } from '../shared/native/useOnline.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { EmptyState } from '../shared/ui/EmptyState.tsx';
 import { Screen } from '../shared/ui/Screen.tsx';

@@ -7,14 +7,17 @@ import { useSession } from '../shared/api/session.ts';
 import { useIsDemo } from '../shared/api/systemTime.ts';
 import { wantCycleTexts } from '../shared/i18n/language.ts';
 import { useNamed } from '../shared/named/useNamed.ts';
+import { device } from '../shared/native/chooseDevice.ts';
 import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
 import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
 import { TabBar, type TabBarItem } from '../shared/ui/TabBar.tsx';
 import { ToastHost } from '../shared/ui/ToastHost.tsx';
 import { AppNews } from './AppNews.tsx';
+import { AwayLock } from './AwayLock.tsx';
 import { TAB_PATHS } from './navigation.ts';
 import styles from './Shell.module.css';
+import { useBackButton, useDeepLinks, useStatusBar } from './useDevice.ts';
 import { useOfflineRule } from './useOfflineRule.ts';
 
 /** Loaded for members alone, after the screen they came for. */
@@ -22,6 +25,9 @@ const CycleHost = lazy(async () => {
   const [host] = await Promise.all([import('./CycleHost.tsx'), wantCycleTexts()]);
   return host;
 });
+
+/** Only a package has a version of its own. */
+const UpdateHost = lazy(() => import('../features/appUpdate/UpdateHost.tsx'));
 
 /** What stands around every screen: the tab bar, the toast, the dialog and the loading veil. */
 export function Shell() {
@@ -33,6 +39,9 @@ export function Shell() {
   useOfflineRule();
   useFeedTrouble();
   useMemberNews();
+  useStatusBar(shown);
+  useBackButton(shown);
+  useDeepLinks();
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (
     <>
@@ -49,6 +58,12 @@ export function Shell() {
       <StepUpHost />
       <LoadingVeil {...loading} label={t('loading')} />
       <ToastHost />
+      <AwayLock />
+      {device().kind === 'browser' ? null : (
+        <Suspense fallback={null}>
+          <UpdateHost />
+        </Suspense>
+      )}
     </>
   );
 }

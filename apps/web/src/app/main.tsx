@@ -11,6 +11,7 @@ import { currentLocale } from '../shared/i18n/locale.ts';
 import { hearInstallOffers } from '../shared/installed/install.ts';
 import { addStartupImages } from '../shared/installed/startupImages.ts';
 import { keepApp } from '../shared/installed/worker.ts';
+import { device, findDevice } from '../shared/native/chooseDevice.ts';
 import { recallOffset } from '../shared/session/clock.ts';
 import { applyLooks } from '../shared/theme.ts';
 import { watchPresses } from '../shared/ui/toastPlace.ts';
@@ -32,10 +33,11 @@ async function start(): Promise<void> {
   onStepUpRequired(openStepUp);
   forgetOnChangeOfMember();
   hearOtherTabs(leaveGuardedScreen);
-  await Promise.all([showLanguage(currentLocale()), loadFirstScreen()]);
+  await Promise.all([showLanguage(currentLocale()), loadFirstScreen(), findDevice(window)]);
   createRoot(root).render(<Providers />);
   fetchTabsLater();
-  keepApp();
+  // A package brings its own files.
+  if (device().kind === 'browser') keepApp();
   addStartupImages();
 }
 

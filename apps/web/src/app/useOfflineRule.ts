@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryClient } from '../shared/api/queryClient.ts';
+import { isOnline, useOnline } from '../shared/native/useOnline.ts';
 import { isAnythingTyped } from '../shared/session/typed.ts';
 import { feed } from '../shared/socket/feed.ts';
-import { useOnline } from '../shared/socket/useFeed.ts';
 import { toast } from '../shared/ui/toast.ts';
 
 /** §4: an offline toast shows after 3 s. */
@@ -31,5 +31,5 @@ export function useOfflineRule(): void {
 async function comeBack(): Promise<void> {
   feed.renew();
   await queryClient.refetchQueries({ type: 'active' });
-  if (navigator.onLine && !isAnythingTyped(document)) location.reload();
+  if (isOnline() && !isAnythingTyped(document)) location.reload();
 }

@@ -3,9 +3,10 @@ import { marketKeyOf, type Period, pairOfSymbol } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/read.ts';
+import { useOnline } from '../../shared/native/useOnline.ts';
 import { feed as liveFeed } from '../../shared/socket/feed.ts';
 import { type MarketFigures, newestMarket } from '../../shared/socket/newestMarket.ts';
-import { useFeedSilence, useMarketFeed, useOnline } from '../../shared/socket/useFeed.ts';
+import { useFeedSilence, useMarketFeed } from '../../shared/socket/useFeed.ts';
 
 /** §9 auto-update: how often is asked while nothing is pushed. */
 const SILENT_REFRESH_MS = 3_000;

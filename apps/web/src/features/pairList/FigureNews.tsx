@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useFeedDelay, useOnline } from '../../shared/socket/useFeed.ts';
+import { useOnline } from '../../shared/native/useOnline.ts';
+import { useFeedDelay } from '../../shared/socket/useFeed.ts';
 import { Strip } from '../../shared/ui/Strip.tsx';
 
 export interface FigureNewsProps {

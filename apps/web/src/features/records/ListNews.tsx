@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useOnline } from '../../shared/socket/useFeed.ts';
+import { useOnline } from '../../shared/native/useOnline.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 

@@ -131,7 +131,7 @@ function InstallSteps() {
 /** A link only where there is something behind it. */
 function NativePackage({ url }: { readonly url: string }) {
   const t = useTranslations('invite');
-  if (!/^https?:\/\//.test(url)) return <p className={styles.quiet}>{t('nativeNone')}</p>;
+  if (!/^(https?:\/|\/app)\//.test(url)) return <p className={styles.quiet}>{t('nativeNone')}</p>;
   return (
     <>
       <p className={styles.quiet}>{t('nativeText')}</p>

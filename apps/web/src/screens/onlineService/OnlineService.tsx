@@ -3,7 +3,7 @@ import { Composer } from '../../features/support/Composer.tsx';
 import { outgoingOf, useOutbox } from '../../features/support/outbox.ts';
 import { Thread } from '../../features/support/Thread.tsx';
 import { useThread } from '../../features/support/useThread.ts';
-import { useOnline } from '../../shared/socket/useFeed.ts';
+import { useOnline } from '../../shared/native/useOnline.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';

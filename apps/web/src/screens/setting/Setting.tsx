@@ -4,9 +4,12 @@ import { useTranslations } from 'use-intl';
 import { logOut } from '../../shared/api/logOut.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { setLocale, useLocaleState } from '../../shared/i18n/locale.ts';
+import { device } from '../../shared/native/chooseDevice.ts';
+import { doesLock, useLock } from '../../shared/native/lockState.ts';
 import { THEMES, UP_DOWN, upDownOf, useLooks } from '../../shared/theme.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Check } from '../../shared/ui/Check.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
@@ -15,7 +18,7 @@ import { useBack } from '../../shared/ui/useBack.ts';
 import { MyDataRows } from './MyDataRows.tsx';
 import styles from './Setting.module.css';
 
-/** §9: app version. */
+/** §9: app version; a package has its own. */
 const APP_VERSION = '1.5';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = {
@@ -40,8 +43,9 @@ export default function Setting() {
         <LooksRows />
         <div className={styles.row}>
           <span>{t('version')}</span>
-          <span className="num">{APP_VERSION}</span>
+          <span className="num">{device().version?.replace(/\.0$/, '') ?? APP_VERSION}</span>
         </div>
+        {isSignedIn ? <LockRow /> : null}
         {isSignedIn ? <MyDataRows /> : null}
         {isSignedIn ? <Leave /> : null}
       </div>
@@ -92,6 +96,19 @@ function LooksRows() {
         />
       </div>
     </>
+  );
+}
+
+/** Whether this device asks who holds it. */
+function LockRow() {
+  const t = useTranslations('device');
+  const isOn = useLock((state) => doesLock(state.isWanted, device().kind));
+  const set = (isWanted: boolean) => useLock.setState({ isWanted });
+  return (
+    <div className={styles.block}>
+      <Check label={t('lock')} isChecked={isOn} onChange={set} />
+      <p className={styles.text}>{t('lockAbout')}</p>
+    </div>
   );
 }
 

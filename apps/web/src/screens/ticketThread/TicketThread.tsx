@@ -8,7 +8,7 @@ import { TICKETS_KEY, threadKey } from '../../features/support/threadCache.ts';
 import { useThread } from '../../features/support/useThread.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { send } from '../../shared/api/send.ts';
-import { useOnline } from '../../shared/socket/useFeed.ts';
+import { useOnline } from '../../shared/native/useOnline.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';

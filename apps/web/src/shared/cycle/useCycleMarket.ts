@@ -4,6 +4,7 @@ import { CALLS, type CycleTopRow } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { read } from '../api/read.ts';
+import { useOnline } from '../native/useOnline.ts';
 import { type CycleTicker, tickerOf } from '../socket/cycleTicker.ts';
 import { feed as liveFeed } from '../socket/feed.ts';
 import { delayOf } from '../socket/newestMarket.ts';
@@ -12,7 +13,6 @@ import {
   useFeedSilence,
   useMarketFeed,
   useNewestCycles,
-  useOnline,
 } from '../socket/useFeed.ts';
 
 /** §9 auto-update: how often is asked while nothing is pushed, and while an order is being written. */

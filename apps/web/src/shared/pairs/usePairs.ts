@@ -4,10 +4,11 @@ import { CALLS, type Pair } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { read } from '../api/read.ts';
+import { useOnline } from '../native/useOnline.ts';
 import { tickerOf } from '../socket/cycleTicker.ts';
 import { feed } from '../socket/feed.ts';
 import type { Listed } from '../socket/marketStore.ts';
-import { useFeedSilence, useOnline } from '../socket/useFeed.ts';
+import { useFeedSilence } from '../socket/useFeed.ts';
 
 const NAMES = { spot: 'symbols', perp: 'contractSymbols', cycle: 'cycleSymbols' } as const;
 const NONE: readonly Pair[] = [];

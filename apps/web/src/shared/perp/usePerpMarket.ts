@@ -3,9 +3,10 @@ import { marketKeyOf, type Period, pairOfSymbol } from '@candor/money';
 import { CALLS, type PerpPair, type PerpTerms as Terms } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../api/read.ts';
+import { useOnline } from '../native/useOnline.ts';
 import { feed as liveFeed } from '../socket/feed.ts';
 import { type MarketFigures, newestMarket } from '../socket/newestMarket.ts';
-import { useFeedSilence, useMarketFeed, useOnline, usePerpTicker } from '../socket/useFeed.ts';
+import { useFeedSilence, useMarketFeed, usePerpTicker } from '../socket/useFeed.ts';
 
 /** §9 auto-update: how often is asked while nothing is pushed. */
 const SILENT_REFRESH_MS = 3_000;

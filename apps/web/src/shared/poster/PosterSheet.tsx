@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { toast } from '../ui/toast.ts';
@@ -22,9 +23,11 @@ export interface PosterSheetProps {
 /** A poster to look at, to save and, where the device can, to share. */
 export function PosterSheet({ title, drawn, alt, words, onClose }: PosterSheetProps) {
   const { picture, hasFailed } = drawn;
-  const save = () => {
-    const isSaved = picture !== undefined && savePicture(picture);
-    toast({ kind: isSaved ? 'done' : 'refusal', text: isSaved ? words.saved : words.failed });
+  const shell = useTranslations('shell');
+  const save = async () => {
+    const place = picture !== undefined && (await savePicture(picture));
+    const text = place === 'gallery' ? shell('inGallery') : words.saved;
+    toast(place ? { kind: 'done', text } : { kind: 'refusal', text: words.failed });
   };
   return (
     <Sheet isOpen title={title} onClose={onClose}>
@@ -35,7 +38,7 @@ export function PosterSheet({ title, drawn, alt, words, onClose }: PosterSheetPr
           ) : null}
           {hasFailed ? <p role="alert">{words.failed}</p> : null}
         </div>
-        <Button isDisabled={!picture} onClick={save}>
+        <Button isDisabled={!picture} onClick={() => void save()}>
           {words.save}
         </Button>
         {canSharePicture(picture) ? (

@@ -1,5 +1,6 @@
 /** A drawn poster as a file: to be looked at, saved and, where the device can, shared. */
 import { useEffect, useState } from 'react';
+import { device } from '../native/chooseDevice.ts';
 
 export interface Picture {
   readonly file: File;
@@ -44,17 +45,11 @@ export function canSharePicture(picture: Picture | undefined): picture is Pictur
   return picture !== undefined && (navigator.canShare?.({ files: [picture.file] }) ?? false);
 }
 
-/** The browser downloads a file under its name. */
-export function savePicture({ file, url }: Picture): boolean {
-  try {
-    const anchor = document.createElement('a');
-    anchor.href = url;
-    anchor.download = file.name;
-    anchor.click();
-    return true;
-  } catch {
-    return false;
-  }
+/** Into the gallery of the device; a browser downloads a file under its name. False where neither worked. */
+export async function savePicture({ file }: Picture): Promise<'gallery' | 'download' | false> {
+  return await device()
+    .savePicture(file)
+    .catch(() => false as const);
 }
 
 /** Whoever closes the system's panel has changed their mind: that is no failure to tell. */

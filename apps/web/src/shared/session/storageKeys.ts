@@ -14,6 +14,8 @@ export const LOCAL_KEYS = {
   /** Theme and the colours of up and down. */
   looks: 'candor.looks',
   favorites: 'candor.favorites',
+  /** Whether the device locks, and since when the app is away. */
+  lock: 'candor.lock',
   hideAmounts: 'candor.hideAmounts',
   recentPairs: 'candor.recentPairs',
   /** Period and overlay of the chart. */

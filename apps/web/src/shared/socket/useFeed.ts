@@ -57,18 +57,3 @@ export function useFeedDelay(): number | undefined {
   const silence = useFeedSilence();
   return silence === 0 ? undefined : silence / 1_000;
 }
-
-/** Is there a network? */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      addEventListener('online', changed);
-      addEventListener('offline', changed);
-      return () => {
-        removeEventListener('online', changed);
-        removeEventListener('offline', changed);
-      };
-    },
-    () => navigator.onLine,
-  );
-}

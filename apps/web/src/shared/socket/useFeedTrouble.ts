@@ -1,6 +1,7 @@
 /** §8: a lost or garbled feed is told in a toast, once until it works again. */
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { isOnline } from '../native/useOnline.ts';
 import { toast } from '../ui/toast.ts';
 import { feed } from './feed.ts';
 
@@ -10,7 +11,7 @@ export function useFeedTrouble(): void {
   useEffect(
     () =>
       feed.listenToTrouble((trouble) => {
-        if (!navigator.onLine) return;
+        if (!isOnline()) return;
         toast({ kind: 'info', text: t(trouble === 'connection' ? 'feedLost' : 'feedGarbled') });
       }),
     [t],

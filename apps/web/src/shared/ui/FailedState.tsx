@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useOnline } from '../socket/useFeed.ts';
+import { useOnline } from '../native/useOnline.ts';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 

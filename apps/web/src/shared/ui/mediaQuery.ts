@@ -11,6 +11,11 @@ export function useWideWindow(): boolean {
   return useMedia('(min-width: 1080px)');
 }
 
+/** Does the device's own choice ask for dark? */
+export function useDarkDevice(): boolean {
+  return useMedia('(prefers-color-scheme: dark)');
+}
+
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

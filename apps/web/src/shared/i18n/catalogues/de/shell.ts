@@ -19,4 +19,6 @@ export const shell = {
   newer: 'Eine neuere Version der App ist bereit',
   loadNewer: 'Laden',
   openedOffline: 'Ohne Netz geöffnet. Bis es wieder da ist, ist hier nichts aktuell',
+  backAgain: 'Zum Verlassen von {product} noch einmal zurück',
+  inGallery: 'In der Galerie gesichert',
 } as const satisfies Record<keyof typeof english, string>;

@@ -17,4 +17,6 @@ export const shell = {
   newer: 'A newer version of the app is ready',
   loadNewer: 'Load it',
   openedOffline: 'Opened without a network. Nothing here is current until it is back',
+  backAgain: 'Press back again to leave {product}',
+  inGallery: 'Saved to the gallery',
 } as const;

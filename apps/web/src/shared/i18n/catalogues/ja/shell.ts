@@ -19,4 +19,6 @@ export const shell = {
   newer: 'アプリの新しいバージョンがあります',
   loadNewer: '読み込む',
   openedOffline: 'オフラインで開いています。接続が戻るまで、表示は最新ではありません',
+  backAgain: 'もう一度「戻る」を押すと {product} を終了します',
+  inGallery: 'ギャラリーに保存しました',
 } as const satisfies Record<keyof typeof english, string>;

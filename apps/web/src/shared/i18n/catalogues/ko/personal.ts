@@ -4,6 +4,7 @@ import { access } from './access.ts';
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
 import { deposit } from './deposit.ts';
+import { device } from './device.ts';
 import { identity } from './identity.ts';
 import { invite } from './invite.ts';
 import { push } from './push.ts';
@@ -14,6 +15,7 @@ export const catalogue = {
   account,
   alerts,
   deposit,
+  device,
   identity,
   invite,
   push,

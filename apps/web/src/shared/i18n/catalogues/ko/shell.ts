@@ -19,4 +19,6 @@ export const shell = {
   newer: '앱의 새 버전이 준비되었습니다',
   loadNewer: '불러오기',
   openedOffline: '네트워크 없이 열렸습니다. 연결될 때까지 표시 내용은 최신이 아닙니다',
+  backAgain: '뒤로 버튼을 한 번 더 누르면 {product} 앱이 종료됩니다',
+  inGallery: '갤러리에 저장했습니다',
 } as const satisfies Record<keyof typeof english, string>;

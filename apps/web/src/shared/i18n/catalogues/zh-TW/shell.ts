@@ -19,4 +19,6 @@ export const shell = {
   newer: '應用程式有新版本',
   loadNewer: '載入',
   openedOffline: '目前在沒有網路的情況下開啟，恢復連線前顯示的內容都不是最新的',
+  backAgain: '再按一次返回鍵即可離開 {product}',
+  inGallery: '已儲存至相簿',
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useSession } from '../shared/api/session.ts';
+import { wantPersonalTexts } from '../shared/i18n/language.ts';
+import { device } from '../shared/native/chooseDevice.ts';
+import { doesLock, noteLeaving, noteReturn, unlock, useLock } from '../shared/native/lockState.ts';
+
+const LockScreen = lazy(async () => {
+  const [screen] = await Promise.all([import('./LockScreen.tsx'), wantPersonalTexts()]);
+  return screen;
+});
+
+/** A member's figures stay out of the task switcher, and behind a lock after five minutes away. */
+export function AwayLock() {
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const isLocked = useLock((state) => state.isLocked);
+  const isOn = useLock((state) => doesLock(state.isWanted, device().kind)) && isSignedIn;
+  useEffect(() => device().cover(isSignedIn), [isSignedIn]);
+  useEffect(() => {
+    if (!isOn) return unlock();
+    // The app may have been ended meanwhile: opening it anew is a return too.
+    noteReturn(Date.now());
+    return device().hear(({ type }) => {
+      if (type === 'away') noteLeaving(Date.now());
+      if (type === 'returned') noteReturn(Date.now());
+    });
+  }, [isOn]);
+  if (!isOn || !isLocked) return null;
+  return (
+    <Suspense
+      fallback={<div style={{ position: 'fixed', inset: 0, background: 'var(--paper)' }} />}
+    >
+      <LockScreen />
+    </Suspense>
+  );
+}

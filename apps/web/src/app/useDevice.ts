@@ -1,0 +1,55 @@
+/** The app's manners on a device: status bar, Back button, links that open it. Source: spec §2. */
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { backRule } from '../shared/native/backRule.ts';
+import { device } from '../shared/native/chooseDevice.ts';
+import { pathOfLink } from '../shared/native/deepLink.ts';
+import { statusBarLook } from '../shared/native/statusBarLook.ts';
+import { PRODUCT_NAME } from '../shared/productName.ts';
+import { themeOf, useLooks } from '../shared/theme.ts';
+import { useDarkDevice } from '../shared/ui/mediaQuery.ts';
+import { useOverlayNames } from '../shared/ui/overlays.ts';
+import { toast } from '../shared/ui/toast.ts';
+import { useBack } from '../shared/ui/useBack.ts';
+import { TAB_PATHS } from './navigation.ts';
+
+/** §2: the status bar of the screen that is drawn. */
+export function useStatusBar(path: string): void {
+  const theme = useLooks((state) => state.theme);
+  const prefersDark = useDarkDevice();
+  const look = statusBarLook(path, themeOf(theme, prefersDark));
+  useEffect(() => device().statusBar(look), [look]);
+}
+
+/** §2: the device's own Back button. */
+export function useBackButton(path: string): void {
+  const text = useTranslations('shell')('backAgain', { product: PRODUCT_NAME });
+  const goBack = useBack();
+  useEffect(() => {
+    let warnedAtMs: number | undefined;
+    return device().hear((news) => {
+      if (news.type !== 'back') return;
+      const hasOverlay = useOverlayNames.getState().length > 0;
+      const nowMs = Date.now();
+      const rule = backRule({ path, tabPaths: TAB_PATHS, hasOverlay, nowMs, warnedAtMs });
+      warnedAtMs = rule === 'warn' ? nowMs : undefined;
+      if (rule === 'warn') toast({ kind: 'info', text });
+      if (rule === 'quit') device().quit();
+      if (rule === 'back') goBack();
+    });
+  }, [path, text, goBack]);
+}
+
+/** Links of the exchange that the device opens in the app. */
+export function useDeepLinks(): void {
+  const { navigate } = useRouter();
+  useEffect(
+    () =>
+      device().hear((news) => {
+        const path = news.type === 'link' ? pathOfLink(news.url, location.host) : undefined;
+        if (path !== undefined) void navigate({ to: path });
+      }),
+    [navigate],
+  );
+}
