@@ -1,4 +1,4 @@
-/** The content desk's tables (migrations 0011, 0021 and 0038). Times are UTC epoch milliseconds. */
+/** The content desk's tables (migrations 0011, 0021 and 0039). Times are UTC epoch milliseconds. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Whole = ColumnType<string | number, number, number>;
