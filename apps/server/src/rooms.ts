@@ -15,12 +15,12 @@ import { openOperatorSocket } from './engine/operatorSocket.ts';
 import { watchHalt } from './engine/watchHalt.ts';
 import { openIndexPrices } from './indexPrice/openIndexPrices.ts';
 import { indexOperations } from './indexPrice/operations.ts';
-import { openKeys } from './keys/openKeys.ts';
+import { type Keys, openKeys } from './keys/openKeys.ts';
 import { CycleMarkets } from './marketData/cycleMarkets.ts';
 import { MarketData } from './marketData/marketData.ts';
 import { OfferingPlans } from './marketData/offeringPlans.ts';
 import { openPayoutRoom } from './openPayoutRoom.ts';
-import { openTruths } from './openTruths.ts';
+import { openTruths, type Truths } from './openTruths.ts';
 import { type BusinessEvents, reportTo } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
 import { type Metrics, openMetrics } from './ops/metrics.ts';
@@ -80,9 +80,9 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const metrics = openMetrics();
   const report = reportTo(metrics);
   closing.add({ close: engine.port.onBatch((batch) => count(batch, report)) });
-  const projections = closing.add(startProjections({ sql, engine, log }));
+  const history = { sql, engine, keys, log, isHistoryForeign };
+  const projections = await openHistory(history, closing);
   const { rebuildProjections } = projections;
-  if (isHistoryForeign) await rebuildProjections();
   const { marketData, cycles, offerings, ownStream } = await openMarkets(
     { engine: engine.port, history: projections, now, log },
     closing,
@@ -115,6 +115,23 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const live = { ticks, receipts, marketData, cycles, offerings, ownStream };
   const told = { ...live, metrics, indexPrices, networks, outsideWallet };
   return { sql, engine, keys, projections, payouts, alerts, ...told, ...desks.rooms };
+}
+
+interface HistoryGround extends Pick<Truths, 'sql' | 'engine' | 'isHistoryForeign'> {
+  readonly keys: Keys;
+  readonly log: Log;
+}
+
+/** History, made again when it is of another log, or has rows that nothing vouches for. */
+async function openHistory(
+  { sql, engine, keys, log, isHistoryForeign }: HistoryGround,
+  closing: Closing,
+): Promise<Projections> {
+  const rowKey = await keys.derive('cycle rows');
+  const projections = closing.add(startProjections({ sql, engine, rowKey, log }));
+  const isAnew = isHistoryForeign || (await projections.hasUnsealedCycles());
+  if (isAnew) await projections.rebuildProjections();
+  return projections;
 }
 
 interface TellingGround {

@@ -26,6 +26,8 @@ export interface Keys {
   readonly seal: (purpose: string, id: string | number, bytes: Uint8Array) => Promise<Buffer>;
   /** What was sealed for the same purpose and owner.   Throws: KeyFault for anything else. */
   readonly open: (purpose: string, id: string | number, sealed: Uint8Array) => Buffer;
+  /** A key of 32 bytes for one purpose, for a room that seals much and small; SQL knows the secret from now on. */
+  readonly derive: (purpose: string) => Promise<Uint8Array>;
   /** A keyed hash in hex: equal for equal texts of one purpose, and nobody without the key can try texts. */
   readonly digest: (purpose: string, text: string) => string;
 }
@@ -81,7 +83,7 @@ function keysOf(secret: Buffer, sql: Kysely<Database>): Keys {
   const print = printOf(secret);
   const head = Buffer.concat([Buffer.of(VERSION), print]);
   const derived = new Map<string, Buffer>();
-  let remembered: Promise<unknown> | undefined;
+  const remember = rememberOnce(print, sql);
 
   function keyOf(purpose: string): Buffer {
     const known = derived.get(purpose);
@@ -89,21 +91,6 @@ function keysOf(secret: Buffer, sql: Kysely<Database>): Keys {
     const made = Buffer.from(hkdfSync('sha256', secret, '', `candor ${purpose}`, KEY_BYTES));
     derived.set(purpose, made);
     return made;
-  }
-
-  /** Before anything is sealed SQL knows with which key, so that a start without it stops. */
-  async function remember(): Promise<void> {
-    remembered ??= sql
-      .insertInto('sealing_keys')
-      .values({ fingerprint: print.toString('hex') })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    try {
-      await remembered;
-    } catch (error) {
-      remembered = undefined;
-      throw error;
-    }
   }
 
   return {
@@ -114,6 +101,10 @@ function keysOf(secret: Buffer, sql: Kysely<Database>): Keys {
       cipher.setAAD(boundTo(purpose, id, head));
       const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
       return Buffer.concat([head, nonce, cipher.getAuthTag(), body]);
+    },
+    derive: async (purpose) => {
+      await remember();
+      return keyOf(`${purpose} derived`);
     },
     digest: (purpose, text) =>
       createHmac('sha256', keyOf(`${purpose} digest`))
@@ -136,6 +127,24 @@ function keysOf(secret: Buffer, sql: Kysely<Database>): Keys {
         throw new KeyFault(`${purpose} ${id} was changed, or sealed for something else`);
       }
     },
+  };
+}
+
+/** Before anything is sealed SQL knows with which key, so that a start without it stops. */
+function rememberOnce(print: Buffer, sql: Kysely<Database>): () => Promise<void> {
+  let remembered: Promise<unknown> | undefined;
+  return async () => {
+    remembered ??= sql
+      .insertInto('sealing_keys')
+      .values({ fingerprint: print.toString('hex') })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    try {
+      await remembered;
+    } catch (error) {
+      remembered = undefined;
+      throw error;
+    }
   };
 }
 

@@ -37,7 +37,8 @@ function stored(orderId: number, change: Partial<CycleContractRow>): CycleContra
     ...{ order_id: `${orderId}`, member_id: '77', product_id: 0, side: 'sell', stake_asset: 0 },
     ...{ stake: '5', profit: '4', loss: '5', payout_ppm: 1, loss_ppm: 1, seconds: 30 },
     ...{ ticks_min: 2, accepted_at_ms: '1', entry_by_ms: '2', expires_at_ms: '3' },
-    ...{ closed_at_ms: null, ...none, ...runs, ...change },
+    ...{ closed_at_ms: null, ...none, ...runs },
+    ...{ opened_seal: '', entry_seal: null, ended_seal: null, ...change },
   };
 }
 

@@ -28,6 +28,8 @@ function serve(port: MessagePort, world: TestExchange): void {
   });
 }
 
+const ROW_KEY = new Uint8Array(32);
+
 for (const kind of TEST_STORES) {
   describe(`projector on ${kind.name}`, () => {
     let store: TestStore;
@@ -92,7 +94,7 @@ for (const kind of TEST_STORES) {
         serve(port1, world);
         const port = { onBatch: () => () => undefined };
         const engine = { feed: port2, lastSeq: world.lastSeq, port };
-        const projections = startProjections({ sql: store.sql, engine, log });
+        const projections = startProjections({ sql: store.sql, engine, rowKey: ROW_KEY, log });
         const { progress } = projections;
         assert.equal(progress.isBehind, true);
         await progress.waitFor(world.lastSeq, WAIT_MS);
@@ -166,7 +168,7 @@ for (const kind of TEST_STORES) {
         const world = new TestExchange(5, false);
         for (let round = 0; round < 3; round += 1) {
           const engine = await openEngine({ directory, isDemo: true, onFatal: console.error });
-          const projections = startProjections({ sql: store.sql, engine, log });
+          const projections = startProjections({ sql: store.sql, engine, rowKey: ROW_KEY, log });
           const commands = round === 0 ? listings() : world.commands(200);
           await Promise.all(commands.map((command) => engine.port.submit(command)));
           world.run(commands);

@@ -1,14 +1,18 @@
 /** The projector's thread: batches arrive on the feed port, straight from the engine's thread. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { connectSql, type SqlLink } from '../sql/open.ts';
+import { rowSealOf } from './cycle/rowSeal.ts';
 import { FeedReplay, type FeedSays } from './feedReplay.ts';
 import { Projection } from './projection.ts';
 import { Projector } from './projector.ts';
+import { streetsSealedBy } from './streets.ts';
 
 export interface ProjectorWorkerStart {
   readonly link: SqlLink;
   readonly feed: MessagePort;
   readonly journalSeq: number;
+  /** Seals rows of contracts. */
+  readonly rowKey: Uint8Array;
 }
 
 export type ProjectorAsk = 'rebuild' | 'stop';
@@ -20,12 +24,13 @@ export type ProjectorSays =
 
 const parent = parentPort;
 if (parent === null) throw new Error('projectorWorker runs as a worker thread');
-const { link, feed, journalSeq }: ProjectorWorkerStart = workerData;
+const { link, feed, journalSeq, rowKey }: ProjectorWorkerStart = workerData;
 const sql = connectSql(link);
+const streets = streetsSealedBy(rowSealOf(rowKey));
 const replay = new FeedReplay(feed);
 const say = (says: ProjectorSays) => parent.postMessage(says);
 const projector = new Projector({
-  open: () => Projection.open(sql.db),
+  open: () => Projection.open(sql.db, streets),
   replay: (afterSeq) => replay.after(afterSeq),
   journalSeq,
   onApplied: (seq) => say({ kind: 'applied', seq }),

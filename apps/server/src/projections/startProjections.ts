@@ -7,6 +7,7 @@ import type { Sql, SqlLog } from '../sql/open.ts';
 import { AppliedSeq } from './appliedSeq.ts';
 import { listBars } from './candles/listBars.ts';
 import { cycleListsOf } from './cycle/cycleLists.ts';
+import { type RowSeal, rowSealOf } from './cycle/rowSeal.ts';
 import { listRebatesFrom, sumRebates } from './fee/rebateTotals.ts';
 import { type FlashSwapsAsk, listFlashSwaps } from './flash/flashSwaps.ts';
 import { type FundingRatesAsk, listFundingRates } from './fundingRates/listFundingRates.ts';
@@ -36,15 +37,18 @@ export interface ProjectionsOptions {
   readonly engine: Pick<EngineOpened, 'feed' | 'lastSeq'> & {
     readonly port: Pick<EnginePort, 'onBatch'>;
   };
+  /** Seals rows of contracts: 32 bytes that are not in SQL. */
+  readonly rowKey: Uint8Array;
   readonly log: SqlLog;
 }
 
 /** Starts the projector's thread. Close it before the engine. */
 export function startProjections(options: ProjectionsOptions) {
-  const { engine, sql } = options;
+  const { engine, sql, rowKey, log } = options;
   const { link, transfer } = sql.linkForThread();
-  const workerData: ProjectorWorkerStart = { link, feed: engine.feed, journalSeq: engine.lastSeq };
-  const transferList = [...transfer, engine.feed];
+  const { feed, lastSeq: journalSeq } = engine;
+  const workerData: ProjectorWorkerStart = { link, feed, journalSeq, rowKey };
+  const transferList = [...transfer, feed];
   const url = new URL('./projectorWorker.ts', import.meta.url);
   const worker = new Worker(url, { workerData, transferList });
   const progress = new AppliedSeq();
@@ -56,12 +60,12 @@ export function startProjections(options: ProjectionsOptions) {
   worker.on('message', (says: ProjectorSays) => {
     if (says.kind === 'applied') progress.tablesAreAt(says.seq);
     else if (says.kind === 'dropped') onDropped();
-    else options.log.error({ error: says.text }, 'projectionsFailed');
+    else log.error({ error: says.text }, 'projectionsFailed');
   });
-  worker.on('error', (error) => options.log.error({ error: `${error}` }, 'projectorStopped'));
+  worker.on('error', (error) => log.error({ error: `${error}` }, 'projectorStopped'));
   return {
     progress,
-    ...listsOf(sql.db, progress),
+    ...listsOf(sql.db, progress, { seal: rowSealOf(rowKey), log }),
     /** Empties the tables and makes them again from the journal; resolves when they are empty. */
     rebuildProjections() {
       const dropped = new Promise<void>((resolve) => {
@@ -80,8 +84,14 @@ export function startProjections(options: ProjectionsOptions) {
 
 export type Projections = ReturnType<typeof startProjections>;
 
+/** How rows of contracts are judged, and where one that was changed is reported. */
+interface Trust {
+  readonly seal: RowSeal;
+  readonly log: SqlLog;
+}
+
 /** The lists, each saying whether it may lack something acknowledged. */
-export function listsOf(db: Kysely<Database>, progress: AppliedSeq) {
+export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust) {
   const answered = async <Answer extends object>(read: Promise<Answer>) => {
     const { isBehind } = progress;
     return { ...(await read), isBehind };
@@ -98,7 +108,7 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq) {
     listPerpFunding: (ask: PerpAsk) => answered(listPerpFunding(db, ask)),
     listPerpTriggers: (ask: TriggerAsk) => answered(listPerpTriggers(db, ask)),
     listPerpSteps: (afterSeq: number) => listPerpSteps(db, afterSeq),
-    ...cycleListsOf(db, answered),
+    ...cycleListsOf(db, { answered, ...trust }),
     listCommitments: (ask: CommitmentsAsk) => answered(listCommitments(db, ask)),
     findOfferingPlan: (offeringId: number) => findPlan(db, offeringId),
     ...miningListsOf(db, answered),

@@ -7,6 +7,7 @@ import { collectCandles } from './candles/collect.ts';
 import { CANDLE_TABLES } from './candles/tables.ts';
 import { writeCandles } from './candles/write.ts';
 import { CYCLE_TOLD, collectCycles, recallCycles } from './cycle/collect.ts';
+import { type RowSeal, UNSEALED } from './cycle/rowSeal.ts';
 import { CYCLE_TABLES } from './cycle/tables.ts';
 import { writeCycles } from './cycle/write.ts';
 import { collectRebates } from './fee/collect.ts';
@@ -110,13 +111,15 @@ const FUNDING_RATES = defineStreet({
   write: writeFundingRates,
 });
 
-const CYCLE = defineStreet({
-  tables: CYCLE_TABLES,
-  tells: CYCLE_TOLD,
-  recall: recallCycles,
-  collect: collectCycles,
-  write: writeCycles,
-});
+/** Its rows are sealed. */
+const cycleStreet = (seal: RowSeal) =>
+  defineStreet({
+    tables: CYCLE_TABLES,
+    tells: CYCLE_TOLD,
+    recall: recallCycles,
+    collect: collectCycles,
+    write: (writer, changes) => writeCycles(writer, changes, seal),
+  });
 
 const IEO = defineStreet({
   tables: IEO_TABLES,
@@ -132,20 +135,25 @@ const MINING = defineStreet({
   write: writeMining,
 });
 
-export const STREETS = [
-  MEMBER,
-  LEDGER,
-  SPOT,
-  FEE,
-  FLASH,
-  PERP,
-  CANDLES,
-  MARKS,
-  FUNDING_RATES,
-  CYCLE,
-  IEO,
-  MINING,
-] as const;
+/** All of them; rows of contracts are sealed with it. */
+export const streetsSealedBy = (seal: RowSeal) =>
+  [
+    MEMBER,
+    LEDGER,
+    SPOT,
+    FEE,
+    FLASH,
+    PERP,
+    CANDLES,
+    MARKS,
+    FUNDING_RATES,
+    cycleStreet(seal),
+    IEO,
+    MINING,
+  ] as const;
+
+/** For tests: nothing is sealed. */
+export const STREETS = streetsSealedBy(UNSEALED);
 
 type Told = (typeof STREETS)[number]['tells'][number];
 type Emptied = (typeof STREETS)[number]['tables'][number];

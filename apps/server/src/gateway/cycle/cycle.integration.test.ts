@@ -1,6 +1,9 @@
 /** Timed contracts over HTTP: opened, settled, in the history, with what everybody may see of them. */
 import assert from 'node:assert/strict';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { REJECT_CODES } from '@candor/core';
 import { type Answer, CALLS, createClient, parseKlineRow } from '@candor/wire';
 import { endedContractOf, endOf, offerShort, openShort, SHORT } from '../testing/cycleFloor.ts';
@@ -200,14 +203,73 @@ test('a receipt is told to whose contract it is, once it has ended', async () =>
   );
 });
 
-test('a receipt whose ticks say something else than the history is not given out', async () => {
-  const orderId = await endedContractOf(server, await registerMember(server));
-  await server.rooms.sql.pool.query(
-    `UPDATE cycle_contracts SET member_id = $1, entry_price = entry_price + 1 WHERE order_id = $2`,
-    [member.memberId, orderId],
-  );
+test('a receipt whose ticks are not kept any more is not given out', async () => {
+  const orderId = await endedContractOf(server, member);
+  const ticks = join(server.dataDir, 'ticks/BTC-USDT');
+  renameSync(ticks, `${ticks}-away`);
   const told = await member.call(CALLS.cycleReceipt, { orderId });
+  renameSync(`${ticks}-away`, ticks);
   assert.equal(codeOf(told), REJECT_CODES.receiptTicksMissing);
+  dataOf(await member.call(CALLS.cycleReceipt, { orderId }));
+});
+
+/** What whoever has the database's own role might write into the row of a contract that ended. */
+const FORGED = [
+  'member_id = member_id + 1',
+  "side = CASE side WHEN 'buy' THEN 'sell' ELSE 'buy' END",
+  'stake = stake * 10',
+  'loss = loss - 1',
+  'seconds = seconds + 1',
+  'accepted_at_ms = accepted_at_ms - 1',
+  'expires_at_ms = expires_at_ms + 1',
+  'entry_price = entry_price + 1',
+  'entry_price = NULL, entry_tick = NULL, entry_decimals = NULL, entry_seal = NULL',
+  'exit_price = exit_price + 1',
+  "outcome = CASE outcome WHEN 'won' THEN 'lost' ELSE 'won' END",
+  'paid = paid + 1',
+  "opened_seal = ''",
+  'ended_seal = (SELECT ended_seal FROM cycle_contracts ORDER BY order_id LIMIT 1)',
+];
+
+test('issue 11 §1 no SQL path: the database’s own role changes no contract, entry, exit or outcome that is told', async () => {
+  const { pool } = server.rooms.sql;
+  const orderId = await endedContractOf(server, await registerMember(server));
+  const own = await registerMember(server);
+  const before = await usdt(own);
+  const order = await openShort(own);
+  const [running] = dataOf(await own.call(CALLS.cyclePositionByCoin, PAIR));
+  await pool.query(
+    `UPDATE cycle_contracts SET stake = 1, profit = 0, expires_at_ms = 1, side = 'sell' WHERE order_id >= $1`,
+    [orderId],
+  );
+  await pool.query('UPDATE index_candles SET close_pico = 1, high_pico = 1');
+  const [still] = dataOf(await own.call(CALLS.cyclePositionByCoin, PAIR));
+  assert.deepEqual(
+    { ...still, entryAt: 0, entryPrice: '' },
+    { ...running, entryAt: 0, entryPrice: '' },
+  );
+  await pool.query('DELETE FROM cycle_contracts WHERE order_id >= $1', [orderId]);
+  while (dataOf(await own.call(CALLS.cyclePosition, {})).length > 0) await delay(50);
+  await server.rooms.projections.rebuildProjections();
+  const told = await endOf(own, order);
+  assert.deepEqual([told.stake, told.side, told.entryPrice], ['10', 'buy', told.entryPrice]);
+  assert.equal(await usdt(own), before + Number(told.netResult));
+  const receipt = dataOf(await own.call(CALLS.cycleReceipt, { orderId: order }));
+  await pool.query('CREATE TABLE kept AS SELECT * FROM cycle_contracts WHERE order_id = $1', [
+    order,
+  ]);
+  for (const change of FORGED) {
+    await pool.query(`UPDATE cycle_contracts SET ${change} WHERE order_id = $1`, [order]);
+    const { rows } = dataOf(await own.call(CALLS.cycleTradHistory, { page: 1 }));
+    assert.deepEqual(rows, [], change);
+    const asked = await own.call(CALLS.cycleReceipt, { orderId: order });
+    assert.equal(codeOf(asked), REJECT_CODES.cycleOrderUnknown, change);
+    await pool.query('DELETE FROM cycle_contracts WHERE order_id = $1', [order]);
+    await pool.query('INSERT INTO cycle_contracts SELECT * FROM kept');
+  }
+  assert.deepEqual(await endOf(own, order), told);
+  const again = dataOf(await own.call(CALLS.cycleReceipt, { orderId: order }));
+  assert.deepEqual(again.result, receipt.result);
 });
 
 test('what contracts came to is told pair by pair, and adds up', async () => {

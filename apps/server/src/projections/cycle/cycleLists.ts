@@ -1,13 +1,17 @@
 /** What may be asked of timed contracts, as the main thread asks it. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
+import type { SqlLog } from '../../sql/open.ts';
 import {
+  type CycleContractRow,
   type CycleHistoryAsk,
   findCycleContract,
+  hasUnsealedCycles,
   lastCycleContracts,
   listCycleHistory,
 } from './listContracts.ts';
 import { type IndexBarsAsk, listIndexBars } from './listIndexBars.ts';
+import { isVouched, type RowSeal } from './rowSeal.ts';
 import { firstCycleSince, sumCycles, sumMemberCycles } from './sumCycles.ts';
 import { type StakesAsk, sumStakes } from './sumStakes.ts';
 
@@ -21,14 +25,31 @@ interface MemberSince {
   readonly sinceMs: number;
 }
 
-/** The lists and sums. */
-export function cycleListsOf(db: Kysely<Database>, answered: Answered) {
+export interface CycleListsOptions {
+  readonly answered: Answered;
+  readonly seal: RowSeal;
+  readonly log: Pick<SqlLog, 'error'>;
+}
+
+/** The lists and sums. A row that does not vouch for itself is not told, and reported. */
+export function cycleListsOf(db: Kysely<Database>, { answered, seal, log }: CycleListsOptions) {
+  const isTold = (row: CycleContractRow) => {
+    const isGenuine = isVouched(row, seal);
+    if (!isGenuine) log.error({ orderId: row.order_id }, 'cycleRowForged');
+    return isGenuine;
+  };
   return {
-    listCycleHistory: (ask: CycleHistoryAsk) => answered(listCycleHistory(db, ask)),
-    findCycleContract: (ask: { readonly memberId: number; readonly orderId: number }) =>
-      findCycleContract(db, ask),
-    lastCycleContracts: (productId: number, count: number) =>
-      lastCycleContracts(db, productId, count),
+    listCycleHistory: (ask: CycleHistoryAsk) =>
+      answered(
+        listCycleHistory(db, ask).then((page) => ({ ...page, rows: page.rows.filter(isTold) })),
+      ),
+    findCycleContract: async (ask: { readonly memberId: number; readonly orderId: number }) => {
+      const row = await findCycleContract(db, ask);
+      return row && isTold(row) ? row : undefined;
+    },
+    lastCycleContracts: async (productId: number, count: number) =>
+      (await lastCycleContracts(db, productId, count)).filter(isTold),
+    hasUnsealedCycles: () => hasUnsealedCycles(db),
     sumStakes: (ask: StakesAsk) => sumStakes(db, ask),
     sumCycles: (sinceMs: number) => sumCycles(db, sinceMs),
     sumMemberCycles: (ask: MemberSince) => sumMemberCycles(db, ask),

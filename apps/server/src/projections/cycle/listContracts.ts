@@ -66,3 +66,14 @@ export function lastCycleContracts(
     .limit(pageLimit(count))
     .execute();
 }
+
+/** Is there a row that was written before rows were sealed? */
+export async function hasUnsealedCycles(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('cycle_contracts')
+    .select('order_id')
+    .where('opened_seal', '=', '')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

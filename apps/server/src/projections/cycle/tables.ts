@@ -39,6 +39,10 @@ export interface CycleContractsTable {
   exit_decimals: number | null;
   paid: WideOrNull;
   closed_at_ms: WideOrNull;
+  /** Vouch for what was accepted, the entry and the end (`rowSeal.ts`). */
+  opened_seal: string;
+  entry_seal: string | null;
+  ended_seal: string | null;
 }
 
 export interface CycleTotalsTable {

@@ -5,17 +5,26 @@ import { sql } from 'kysely';
 import { jsonOf, putRows } from '../putRows.ts';
 import type { Writer } from '../street.ts';
 import type { CycleChanges, CycleTotal, IndexBar } from './collect.ts';
+import { acceptedText, endedText, entrySeal, type RowSeal } from './rowSeal.ts';
 
-/** Opened first, then entries, then ends: an order is never later than what happens to it. */
-export async function writeCycles(writer: Writer, changes: CycleChanges): Promise<void> {
+/** Opened first, then entries, then ends: an order is never later than what happens to it. Each is sealed. */
+export async function writeCycles(
+  writer: Writer,
+  changes: CycleChanges,
+  seal: RowSeal,
+): Promise<void> {
   await putRows(
     writer,
     { table: 'cycle_products', key: 'product_id' },
     changes.listed.map(productOf),
   );
-  await putRows(writer, { table: 'cycle_contracts' }, changes.opened.map(contractOf));
-  for (const entered of changes.entered) await enter(writer, entered);
-  await settle(writer, changes.settled);
+  const sealed = (opened: EventOf<'cycleOpened'>) => {
+    const row = contractOf(opened);
+    return { ...row, opened_seal: seal(acceptedText(row)) };
+  };
+  await putRows(writer, { table: 'cycle_contracts' }, changes.opened.map(sealed));
+  for (const entered of changes.entered) await enter(writer, entered, seal);
+  await settle(writer, changes.settled, seal);
   await addTotals(writer, changes.totals);
   await joinBars(writer, changes.bars);
 }
@@ -46,18 +55,40 @@ function contractOf(opened: EventOf<'cycleOpened'>) {
 }
 
 /** All of the product from one order to another who waited, and not for too long. */
-async function enter(writer: Writer, entered: EventOf<'cycleEntered'>): Promise<void> {
+async function enter(
+  writer: Writer,
+  entered: EventOf<'cycleEntered'>,
+  seal: RowSeal,
+): Promise<void> {
   await sql`
     UPDATE cycle_contracts SET entry_tick = ${entered.tick}, entry_price = ${entered.price},
-      entry_decimals = ${entered.decimals}, entry_at_ms = ${entered.tickAt}
+      entry_decimals = ${entered.decimals}, entry_at_ms = ${entered.tickAt},
+      entry_seal = ${entrySeal(entered, seal)}
     WHERE order_id BETWEEN ${entered.firstOrderId} AND ${entered.lastOrderId}
       AND product_id = ${entered.productId} AND entry_tick IS NULL AND outcome IS NULL
       AND entry_by_ms >= ${entered.tickAt}`.execute(writer);
 }
 
-async function settle(writer: Writer, settled: readonly EventOf<'cycleSettled'>[]): Promise<void> {
+async function settle(
+  writer: Writer,
+  settled: readonly EventOf<'cycleSettled'>[],
+  seal: RowSeal,
+): Promise<void> {
   if (settled.length === 0) return;
-  const rows = settled.map((event) => ({
+  const rows = settled.map((event) => {
+    const row = endOf(event);
+    return { ...row, ended_seal: seal(endedText(row)) };
+  });
+  await sql`
+    UPDATE cycle_contracts AS known SET outcome = ended.outcome, cause = ended.cause,
+      exit_price = ended.exit_price, exit_decimals = ended.exit_decimals, paid = ended.paid,
+      closed_at_ms = ended.closed_at_ms, ended_seal = ended.ended_seal
+    FROM jsonb_populate_recordset(NULL::cycle_contracts, ${jsonOf(rows)}::jsonb) AS ended
+    WHERE known.order_id = ended.order_id`.execute(writer);
+}
+
+function endOf(event: EventOf<'cycleSettled'>) {
+  return {
     order_id: event.orderId,
     outcome: event.outcome,
     cause: event.cause,
@@ -65,13 +96,7 @@ async function settle(writer: Writer, settled: readonly EventOf<'cycleSettled'>[
     exit_decimals: event.outcome === 'void' ? null : event.exitDecimals,
     paid: amountToBigInt(event.paid),
     closed_at_ms: event.time,
-  }));
-  await sql`
-    UPDATE cycle_contracts AS known SET outcome = ended.outcome, cause = ended.cause,
-      exit_price = ended.exit_price, exit_decimals = ended.exit_decimals, paid = ended.paid,
-      closed_at_ms = ended.closed_at_ms
-    FROM jsonb_populate_recordset(NULL::cycle_contracts, ${jsonOf(rows)}::jsonb) AS ended
-    WHERE known.order_id = ended.order_id`.execute(writer);
+  };
 }
 
 async function addTotals(writer: Writer, totals: readonly CycleTotal[]): Promise<void> {
