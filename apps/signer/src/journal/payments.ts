@@ -35,6 +35,8 @@ export interface Reserved {
   readonly nonce: number;
   /** On a chain of outputs: what it spends, now and after every higher fee. */
   readonly inputs?: readonly Input[];
+  /** On a chain of outputs: in how many its change goes back; one where nothing is said. */
+  readonly pieces?: number;
   readonly asset: string;
   readonly to: string;
   /** Units on the chain, as text. */

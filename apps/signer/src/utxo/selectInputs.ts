@@ -22,9 +22,9 @@ const PER = 1_000n;
 export const DUST = 10_000n;
 const INPUTS_MAX = 100;
 
-/** The fee of so many inputs, a payment and change, rounded up. */
-export function feeOf(inputs: number, rate: bigint): bigint {
-  const bytes = FRAME_BYTES + INPUT_BYTES * BigInt(inputs) + OUTPUT_BYTES * 2n;
+/** The fee of so many inputs, a payment and change in so many pieces, rounded up. */
+export function feeOf(inputs: number, rate: bigint, pieces = 1): bigint {
+  const bytes = FRAME_BYTES + INPUT_BYTES * BigInt(inputs) + OUTPUT_BYTES * BigInt(1 + pieces);
   return (bytes * rate + PER - 1n) / PER;
 }
 

@@ -210,7 +210,21 @@ test('a payout spends deposits, gives the change to the hot wallet, and is paid 
   assert.ok(fee > 0n);
   assert.deepEqual(await arrived(COLD), [2n * LTC]);
   assert.equal(await custodyNow(), (before ?? 0n) - 2n * LTC - fee);
-  assert.equal((await arrived(hot)).length, 1, 'change');
+  assert.equal((await arrived(hot)).length, 8, 'change, in pieces that the next payouts spend');
+});
+
+test('one large output pays one payout, and several at once a block later', async () => {
+  await chain.pay(hot, 40n * LTC);
+  await looked();
+  const first = payoutOf(12n);
+  await turns([first], 1);
+  const many = Array.from({ length: 6 }, () => payoutOf(2n));
+  await turns(many, 4);
+  for (const { payoutId } of [first, ...many]) {
+    assert.deepEqual(statusesOf(payoutId).slice(-1), ['paid']);
+  }
+  const began = many.map(({ payoutId }) => payments.find(payoutId)?.height);
+  assert.equal(new Set(began).size, 1, 'in one block');
 });
 
 test('a payout that was begun is told by no second one: each input is promised once', async () => {

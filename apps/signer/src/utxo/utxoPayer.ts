@@ -11,7 +11,7 @@ import type { NetworkAsset } from '../../../server/src/chain/networks.ts';
 import { scriptOf } from '../../../server/src/chain/utxo/scripts.ts';
 import type { UtxoClient } from '../../../server/src/chain/utxo/utxoClient.ts';
 import { type Checked, checkPayout } from '../checkPayout.ts';
-import type { Input, Payment, PaymentKind, Signed } from '../journal/payments.ts';
+import type { Payment, PaymentKind, Signed } from '../journal/payments.ts';
 import {
   isNew,
   type NetworkPayer,
@@ -24,6 +24,8 @@ import { readOutputs, type Seen, type Work } from '../readWork.ts';
 import { SignerFault } from '../signerFault.ts';
 import { type Coin, DUST, feeOf, selectInputs } from './selectInputs.ts';
 import { SpendWatch } from './spendWatch.ts';
+import { feeNow, inputsOf, sumOf } from './spentBy.ts';
+import { outputsOf, piecesOf } from './splitChange.ts';
 import { signSpending } from './utxoTransaction.ts';
 
 export interface UtxoPayerOptions extends PayerGround {
@@ -34,6 +36,9 @@ export interface UtxoPayerOptions extends PayerGround {
 const RATE_MAX = 2_000_000n;
 /** New coins of a miner's can be spent behind so many blocks. */
 const COINBASE_BLOCKS = 101;
+/** A piece of change is worth so many fees of spending it, and what is split can still pay so many times its fee. */
+const PIECE_FEES = 50n;
+const BUMP_ROOM = 4n;
 const KNOWN_ALREADY = /already in block chain|already in utxo set|txn-already|already known/i;
 
 export class UtxoPayer implements NetworkPayer {
@@ -167,11 +172,13 @@ export class UtxoPayer implements NetworkPayer {
   /** Journals what it spends, then signs and sends. What is spent is nobody else's from here on. */
   private async pay(kind: PaymentKind, given: ToPay, coins: Coin[]): Promise<void> {
     const { payments, network, log, now } = this.o;
-    const { payoutId, memberId, isAutomatic, height, asset, to, value, inputs, fee } = given;
+    const { payoutId, memberId, isAutomatic, height, asset, to, value, inputs } = given;
+    const { pieces, fee } = await this.splitOf(given, coins);
     const nonce = payments.nextNonce(network.name);
     const where = { network: network.name, nonce, asset: asset.asset, to, value: `${value}` };
     payments.append({
       ...{ type: 'reserved', payoutId, kind, ...where, memberId, isAutomatic, height, at: now() },
+      ...(pieces === 1 ? {} : { pieces }),
       inputs: inputs.map(({ transaction, place, value: worth, index }) => ({
         ...{ transaction, place, value: `${worth}` },
         ...(index === undefined ? {} : { index }),
@@ -184,14 +191,29 @@ export class UtxoPayer implements NetworkPayer {
     await this.sign(payment, fee);
   }
 
+  /** In how many outputs change goes back, and the fee with them; one where a later bump needs the room. */
+  private async splitOf({ asset, inputs, value, fee }: ToPay, coins: readonly Coin[]) {
+    const rate = await this.rate();
+    const sum = sumOf(inputs);
+    const others = coins.filter(
+      (each) => each.index === undefined && !inputs.includes(each),
+    ).length;
+    const least = larger(asset.payouts.min, feeOf(1, rate) * PIECE_FEES);
+    const pieces = piecesOf({ change: sum - value - fee, others, least });
+    const split = feeOf(inputs.length, rate, pieces);
+    const hasRoom = sum >= value + split * BUMP_ROOM + least;
+    return pieces > 1 && hasRoom ? { pieces, fee: split } : { pieces: 1, fee };
+  }
+
   private async sign(payment: Payment, fee: bigint): Promise<void> {
     const { keys, payments, network, log, now } = this.o;
     const { payoutId, nonce, to, value, kind } = payment;
     const inputs = inputsOf(payment);
-    const change = sumOf(inputs) - value - fee;
-    if (change < 0n) throw new SignerFault('journal', `payout ${payoutId} cannot pay its fee`);
-    const outputs = [{ address: to, value }];
-    if (change > DUST) outputs.push({ address: this.hot, value: change });
+    const sum = sumOf(inputs);
+    const outputs = outputsOf(
+      { payoutId, to, value, sum, fee, pieces: payment.pieces ?? 1 },
+      this.hot,
+    );
     const signed = await signSpending(keys, network, { inputs, outputs });
     const none = { maxFeePerGas: '0', maxPriorityFeePerGas: '0' };
     const entry: Signed = {
@@ -249,7 +271,7 @@ export class UtxoPayer implements NetworkPayer {
 
   /** The node forgot it, or asks for more by now: then the same is spent at the price of now. */
   private async sendAgain(payment: Payment, newest: Signed): Promise<void> {
-    const asked = feeOf(inputsOf(payment).length, await this.rate());
+    const asked = feeNow(payment, await this.rate());
     if (asked > BigInt(newest.fee ?? '0')) return this.bump(payment, newest);
     return this.send(payment, newest);
   }
@@ -258,7 +280,7 @@ export class UtxoPayer implements NetworkPayer {
   private async signAgain(payment: Payment): Promise<void> {
     const inputs = inputsOf(payment);
     const most = sumOf(inputs) - payment.value;
-    const fee = feeOf(inputs.length, await this.rate());
+    const fee = feeNow(payment, await this.rate());
     await this.sign(payment, smaller(fee, most));
   }
 
@@ -266,10 +288,10 @@ export class UtxoPayer implements NetworkPayer {
   private async bump(payment: Payment, newest: Signed): Promise<void> {
     const inputs = inputsOf(payment);
     const before = BigInt(newest.fee ?? '0');
-    const asked = feeOf(inputs.length, await this.rate());
-    const least = before + before / 2n + feeOf(inputs.length, 1_000n);
+    const asked = feeNow(payment, await this.rate());
+    const least = before + before / 2n + feeNow(payment, 1_000n);
     const fee = asked > least ? asked : least;
-    const isTooMuch = fee > feeOf(inputs.length, RATE_MAX) || sumOf(inputs) - payment.value < fee;
+    const isTooMuch = fee > feeNow(payment, RATE_MAX) || sumOf(inputs) - payment.value < fee;
     if (isTooMuch) return;
     const { payoutId, nonce, kind } = payment;
     this.o.log.info(`${kind}Bumped`, { payoutId, nonce, fee });
@@ -356,17 +378,12 @@ interface ToPay extends Omit<Checked, 'isAutomatic'> {
   readonly fee: bigint;
 }
 
-function inputsOf({ inputs, payoutId }: Payment): readonly Input[] {
-  if (inputs !== undefined) return inputs;
-  throw new SignerFault('journal', `payout ${payoutId} spends nothing`);
-}
-
 function smaller(one: bigint, other: bigint): bigint {
   return one < other ? one : other;
 }
 
-function sumOf(inputs: readonly { readonly value: string | bigint }[]): bigint {
-  return inputs.reduce((sum, { value }) => sum + BigInt(value), 0n);
+function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
 }
 
 function hasScript(network: Parameters<typeof scriptOf>[0], address: string): boolean {
