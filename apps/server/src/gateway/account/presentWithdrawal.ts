@@ -48,7 +48,7 @@ export function withdrawalRow(context: Context, payout: Payout): WithdrawalRow {
     fee: formatUnits(payout.fee, decimals),
     arrives: formatUnits(payout.amount - payout.fee, decimals),
     status: stateOf(payout),
-    stage: STAGES[status],
+    stage: stageOf(payout),
     causes: [...payout.causes],
     ...(status === 'waiting' ? { waitsUntil: payout.waitsUntil } : {}),
     canCancel: CANCELABLE.includes(status),
@@ -61,7 +61,16 @@ export function withdrawalRow(context: Context, payout: Payout): WithdrawalRow {
   };
 }
 
-function stateOf({ status, closedAt }: Payout): WithdrawalRow['status'] {
-  if (closedAt === undefined) return 'sending';
-  return status === 'paid' ? 'completed' : 'dismissed';
+function stateOf(payout: Payout): WithdrawalRow['status'] {
+  if (payout.closedAt === undefined || isBeingBooked(payout)) return 'sending';
+  return payout.status === 'paid' ? 'completed' : 'dismissed';
+}
+
+/** Paid on the chain, while the ledger still holds the amount for a moment: not completed yet. */
+function isBeingBooked({ status, isBooked }: Payout): boolean {
+  return status === 'paid' && !isBooked;
+}
+
+function stageOf(payout: Payout): WithdrawalStage {
+  return isBeingBooked(payout) ? 'confirming' : STAGES[payout.status];
 }
