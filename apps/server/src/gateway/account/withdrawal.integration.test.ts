@@ -139,22 +139,6 @@ test('§6 after a change of the account withdrawals are locked, and a frozen mem
   await assertRefused(ask(member), 'withdrawalsLocked');
 });
 
-test('50 parallel withdrawals of one balance are one', async () => {
-  const member = await openWithdrawer(server, 3n);
-  const { payouts } = server.rooms;
-  const way = payouts.ways.list().find(({ asset }) => asset === 'ETH');
-  assert.ok(way);
-  const amount = 2n * 10n ** BigInt(way.decimals);
-  const wish = { memberId: member.memberId, way, address: OUTSIDE, amount, newDeviceAt: undefined };
-  const asked = Array.from({ length: 50 }, () => payouts.ask({ ...wish, requestKey: 0n }));
-  const answers = await Promise.all(asked);
-  assert.equal(answers.filter((each) => 'payoutId' in each).length, 1);
-  assert.deepEqual(await ethOf(member), [1n, 2n]);
-  const listed = await member.call(CALLS.outCoinList, {});
-  assert.ok(listed.type === 'success');
-  assert.equal(listed.data.count, 1);
-});
-
 test('a wish under one key is one withdrawal, however often and at once it is sent', async () => {
   const member = await openWithdrawer(server);
   const same = await Promise.all(Array.from({ length: 4 }, () => ask(member, {}, 'one-wish')));

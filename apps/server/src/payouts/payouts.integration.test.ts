@@ -1,0 +1,167 @@
+/** The desk on both databases: what is asked, taken, cancelled and ended at once happens once. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { amount } from '@candor/money';
+import type { EngineOpened } from '../engine/enginePort.ts';
+import { openEngine } from '../engine/openEngine.ts';
+import { openLog } from '../ops/log.ts';
+import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
+import { openPayouts, type PayoutsDesk, type PayoutsOptions } from './payoutDesk.ts';
+import type { PayoutWay } from './payoutWay.ts';
+import { signerRequests } from './signerRequests.ts';
+
+const COIN = 10n ** 8n;
+const MOST = 10n ** 16n;
+const COPIES = 50;
+
+const WAY: PayoutWay = {
+  ...{ network: 'TestChain', addressNetwork: 'ethereum', assetId: 0, asset: 'ETH', decimals: 8 },
+  ...{ fee: COIN / 100n, isOut: true, confirmations: 2, explorerUrl: undefined },
+  limits: { autoMax: MOST, memberDayMax: MOST, networkDayMax: MOST, fourEyesAbove: MOST },
+};
+
+for (const { name, start } of TEST_STORES) {
+  describe(`the payouts desk on ${name}`, () => {
+    const directory = mkdtempSync(join(tmpdir(), 'candor-payouts-'));
+    let store: TestStore;
+    let engine: EngineOpened;
+    let options: PayoutsOptions;
+    let desk: PayoutsDesk;
+    let signer: ReturnType<typeof signerRequests>;
+    let last = 999;
+
+    before(async () => {
+      store = await start();
+      engine = await openEngine({ directory, isDemo: true, warmsUp: false, onFatal: assert.fail });
+      await engine.port.submit({ type: 'listAsset', code: 'ETH', decimals: 8 });
+      const most = amount(MOST);
+      const limits = { withdrawalMin: amount(1n), withdrawalMax: most, withdrawalDayMax: most };
+      const open = { assetId: 0, isIn: true, isOut: true, depositMin: amount(1n) };
+      await engine.port.submit({ type: 'setWalletTerms', ...open, ...limits });
+      options = optionsOf(store, engine);
+      desk = await openPayouts(options);
+      const { standstill } = desk;
+      signer = signerRequests({ ...options, standstill, onEnd: desk.settled });
+    });
+    after(async () => {
+      await desk.close();
+      await engine.close();
+      await store.stop();
+      rmSync(directory, { recursive: true });
+    });
+
+    /** Somebody with so many coins. */
+    async function member(coins: bigint): Promise<number> {
+      last += 1;
+      const memberId = last;
+      await engine.port.submit({ type: 'openMember', memberId, role: 'member' });
+      const bill = { memberId, assetId: 0, amount: amount(coins * COIN), externalId: 0n };
+      await engine.port.submit({ type: 'creditMember', ...bill });
+      const person = { email: `m${memberId}@example.org`, phone: null, username: null };
+      const entry = {
+        password_hash: '$argon2id$none',
+        invite_code: `CODE${memberId}`,
+        invited_by: null,
+      };
+      const times = { agreed_at_ms: 1, registered_at_ms: 1 };
+      const row = { member_id: memberId, ...person, ...entry, ...times };
+      await store.sql.db.insertInto('members').values(row).execute();
+      return memberId;
+    }
+
+    const ask = (memberId: number, coins: bigint, requestKey = 0n) =>
+      desk.ask({
+        ...{ memberId, way: WAY, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+        ...{ amount: coins * COIN, requestKey, newDeviceAt: undefined },
+      });
+
+    /** What is free and what is held, in coins. */
+    async function balanceOf(memberId: number): Promise<readonly [bigint, bigint]> {
+      const [row] = await engine.port.query('balances', { memberId });
+      return [(row?.available ?? 0n) / COIN, (row?.held ?? 0n) / COIN];
+    }
+
+    async function asked(memberId: number, coins = 2n) {
+      const payout = await ask(memberId, coins);
+      assert.ok('payoutId' in payout);
+      return { payoutId: payout.payoutId, withdrawalId: payout.withdrawalId ?? 0 };
+    }
+
+    test('50 parallel withdrawals of one balance pay once', async () => {
+      const memberId = await member(3n);
+      const answers = await Promise.all(Array.from({ length: COPIES }, () => ask(memberId, 2n)));
+      assert.equal(answers.filter((each) => 'payoutId' in each).length, 1);
+      const refused = answers.flatMap((each) => ('refusal' in each ? each.refusal : []));
+      assert.deepEqual(new Set(refused), new Set(['balanceTooLow']));
+      assert.deepEqual(await balanceOf(memberId), [1n, 2n]);
+      const listed = { memberId, assetId: undefined, skip: 0, limit: 9 };
+      assert.equal((await desk.list(listed)).count, 1);
+    });
+
+    test('one wish that is sent 50 times at once is one withdrawal', async () => {
+      const memberId = await member(90n);
+      const same = await Promise.all(Array.from({ length: COPIES }, () => ask(memberId, 2n, 7n)));
+      const ids = same.map((each) => ('payoutId' in each ? each.payoutId : each.refusal));
+      assert.equal(new Set(ids).size, 1, [...new Set(ids)].join());
+      assert.deepEqual(await balanceOf(memberId), [88n, 2n]);
+    });
+
+    test('of cancelling and taking at once one wins, and cancelled is never paid', async () => {
+      const memberId = await member(60n);
+      for (let round = 0; round < 10; round += 1) {
+        const { payoutId, withdrawalId } = await asked(memberId);
+        const take = () => signer.take?.({ payoutId });
+        const taking = take()?.then(
+          () => 'taken',
+          () => 'refused',
+        );
+        const [canceled, took] = await Promise.all([desk.cancel(memberId, withdrawalId), taking]);
+        assert.notEqual('payoutId' in canceled, took === 'taken');
+        if (took === 'refused') await assert.rejects(async () => take());
+      }
+    });
+
+    test('an end that is told again and again is booked once; what is paid is never refunded', async () => {
+      const memberId = await member(5n);
+      const { payoutId } = await asked(memberId);
+      await signer.take?.({ payoutId });
+      const hash = payoutId.padEnd(64, '0');
+      await signer.signed?.({ payoutId, nonce: 1, hash, raw: 'ab' });
+      const state = { payoutId, hash, confirmations: 2 };
+      const paid = () => signer.progress?.({ ...state, status: 'paid' });
+      await Promise.all([paid(), paid(), paid(), desk.settled()]);
+      await assert.rejects(async () => signer.progress?.({ ...state, status: 'failed' }));
+      await desk.settled();
+      assert.deepEqual(await balanceOf(memberId), [3n, 0n]);
+      const again = await openPayouts(options);
+      await again.close();
+      assert.deepEqual(await balanceOf(memberId), [3n, 0n]);
+    });
+
+    test('a payout that can never be mined is given back once, whoever says it how often', async () => {
+      const memberId = await member(5n);
+      const { payoutId } = await asked(memberId);
+      await signer.take?.({ payoutId });
+      const hash = payoutId.padEnd(64, '1');
+      await signer.signed?.({ payoutId, nonce: 2, hash, raw: 'ab' });
+      const failed = { payoutId, hash, confirmations: 0, status: 'failed' };
+      await Promise.all(Array.from({ length: 5 }, () => signer.progress?.(failed)));
+      await desk.settled();
+      assert.deepEqual(await balanceOf(memberId), [5n, 0n]);
+    });
+  });
+}
+
+function optionsOf({ sql }: TestStore, { port }: EngineOpened): PayoutsOptions {
+  return {
+    ...{ sql: sql.db, engine: port, log: openLog({ level: 'silent' }), now: Date.now, holdMs: 0 },
+    ...{ operatorKeys: [], doorPath: undefined, readCustody: undefined },
+    ways: { list: () => [WAY], isOwnAddress: async () => false },
+    sweeps: { list: async () => [], done: async () => undefined, outputs: async () => ({}) },
+    tell: () => undefined,
+    onStandstill: () => undefined,
+  };
+}
