@@ -4,8 +4,12 @@
  * CANDOR_PAYOUT_ROUNDS sets how many payouts are killed at.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import { openEvmClient } from '../../apps/server/src/chain/evm/evmClient.ts';
 import type { NetworkAsset } from '../../apps/server/src/chain/networks.ts';
 import {
@@ -21,11 +25,12 @@ import {
 } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import {
+  closeSigners,
   initSigner,
   type SignerHome,
   signerHome,
   startSigner,
-  tellNetwork,
+  tellNetworks,
 } from './signerProcess.ts';
 
 const ROUNDS = Number(process.env.CANDOR_PAYOUT_ROUNDS ?? 6);
@@ -43,20 +48,47 @@ let server: TestServer;
 let home: SignerHome;
 let chain: Awaited<ReturnType<typeof openTestChain>>;
 let isMining = true;
+const keys = mkdtempSync(join(tmpdir(), 'candor-keys-'));
 before(async () => {
-  server = await openServer();
-  home = signerHome(server.dataDir, { CANDOR_SIGNER_STUCK_MS: '2000' });
+  const operators = { CANDOR_OPERATOR_KEYS: await makeOperators('ann', 'bob') };
+  server = await openServer({ env: operators });
+  home = signerHome(server.dataDir, { CANDOR_SIGNER_STUCK_MS: '2000', ...operators });
   const assets = settingsOf('').assets.map(withoutSpeeds);
-  chain = await openTestChain(server, { xpub: initSigner(home), assets });
-  tellNetwork(home, chain.settings);
+  chain = await openTestChain(server, { xpub: initSigner(home).xpub, assets });
+  tellNetworks(home, [chain.settings]);
   await node('anvil_setBalance', [chain.hotAddress, `0x${(1_000n * COIN).toString(16)}`]);
   void mine();
 });
+afterEach(closeSigners);
 after(async () => {
   isMining = false;
-  await server.close();
-  await chain.close();
+  await server?.close();
+  await chain?.close();
+  rmSync(keys, { recursive: true });
 });
+
+/** Two operators as the command line makes them: a key each, and the file that names them both. */
+async function makeOperators(...names: readonly string[]): Promise<string> {
+  const operators: unknown[] = [];
+  for (const name of names) {
+    const made = await runCandor(['withdrawal', 'key', join(keys, name), '--name', name]);
+    operators.push(JSON.parse(made.out));
+  }
+  const path = join(keys, 'operators.json');
+  writeFileSync(path, JSON.stringify({ operators }));
+  return path;
+}
+
+/** Runs `candor withdrawal`; answers what it said and whether it did it. */
+async function candor(...args: readonly string[]) {
+  const { code, out, err } = await runCandor(['withdrawal', ...args, '--data-dir', server.dataDir]);
+  return { isDone: code === 0, said: out + err };
+}
+
+/** An operator's word by their own key, or by another's. */
+function approve(withdrawalId: number, name: string, key = name) {
+  return candor('approve', `${withdrawalId}`, '--name', name, '--key', join(keys, key));
+}
 
 /** One member may be paid again and again without an operator. */
 function withoutSpeeds({ payouts, ...asset }: NetworkAsset): NetworkAsset {
@@ -89,14 +121,14 @@ function fresh(): string {
 }
 
 /** Asks for a withdrawal of two coins to an address of its own. */
-async function askOne(by?: TestMember) {
+async function askOne(by?: TestMember, quantity = '2') {
   const address = fresh();
   const member = by ?? (await openWithdrawer(server, 20n));
   const told = await member.call(CALLS.outCoin, {
     asset: 'ETH',
     network: 'TestChain',
     address,
-    quantity: '2',
+    quantity,
     fundPassword: FUND_PASSWORD,
   });
   assert.ok(told.type === 'success', JSON.stringify(told));
@@ -106,7 +138,7 @@ async function askOne(by?: TestMember) {
     assert.ok(listed.type === 'success');
     return listed.data.rows.find((each) => each.withdrawalId === withdrawalId);
   };
-  return { address, member, row };
+  return { address, member, row, withdrawalId };
 }
 
 type One = Awaited<ReturnType<typeof askOne>>;
@@ -124,10 +156,10 @@ async function until(one: One, stage: string) {
 /** 1.99 of 2: the fee stays. */
 const ARRIVES = (COIN * 199n) / 100n;
 
-async function assertPaidOnce(one: One): Promise<void> {
+async function assertPaidOnce(one: One, arrives = ARRIVES): Promise<void> {
   const row = await until(one, 'completed');
   assert.equal(row.status, 'completed');
-  assert.equal(await evm().balance(one.address), ARRIVES);
+  assert.equal(await evm().balance(one.address), arrives);
   const receipt = await evm().receipt(row.transactionId ?? '');
   assert.equal(receipt?.isSuccess, true);
   assert.equal(receipt?.from, chain.hotAddress.toLowerCase());
@@ -192,6 +224,61 @@ test('a node that forgot what it was sent is sent it again', async () => {
   isPaused = false;
   await assertPaidOnce(one);
   await signer.close();
+});
+
+test('above the second size two operators approve by two keys, and the signer counts them again', async () => {
+  const one = await askOne(await openWithdrawer(server, 60n), '25');
+  const { withdrawalId } = one;
+  await until(one, 'review');
+  assert.match(
+    (await candor('list', '--status', 'review')).said,
+    new RegExp(`${one.address}.*size`, 'i'),
+  );
+  assert.match((await candor('show', `${withdrawalId}`)).said, /approvals +0 of 2/);
+  assert.equal((await approve(withdrawalId, 'bob', 'ann')).isDone, false, "another's key");
+  for (const again of [1, 2]) {
+    const { isDone, said } = await approve(withdrawalId, 'ann');
+    assert.ok(isDone && said.includes('1 more must approve it'), `time ${again}: ${said}`);
+  }
+  const signer = startSigner(home);
+  const seen = signer.next('payoutIntent');
+  assert.match((await approve(withdrawalId, 'bob')).said, /it may go/);
+  assert.deepEqual(((await seen).approvedBy as string[]).toSorted(), ['ann', 'bob']);
+  await assertPaidOnce(one, COIN * 25n - COIN / 100n);
+  await signer.close();
+});
+
+test('a server that lets a large payout go without its operators is not believed', async () => {
+  const one = await askOne(await openWithdrawer(server, 60n), '25');
+  const { db } = server.rooms.sql;
+  const free = { status: 'approved', eyes_needed: 0 } as const;
+  await db.updateTable('payouts').set(free).where('withdrawal_id', '=', one.withdrawalId).execute();
+  const signer = startSigner(home);
+  assert.match(
+    `${(await signer.next('payoutRefused')).reason}`,
+    /2 operators must approve it, 0 did/,
+  );
+  await until(one, 'review');
+  await signer.close();
+});
+
+test('what an operator rejects is given back, and nobody can approve it any more', async () => {
+  const one = await askOne(await openWithdrawer(server, 10n), '6');
+  const { withdrawalId } = one;
+  await until(one, 'review');
+  const rejected = await candor(
+    'reject',
+    `${withdrawalId}`,
+    '--note',
+    'asked by phone: not theirs',
+  );
+  assert.match(rejected.said, /has the amount back/);
+  assert.equal((await until(one, 'rejected')).status, 'dismissed');
+  assert.equal((await approve(withdrawalId, 'ann')).isDone, false);
+  await server.rooms.payouts.settled();
+  const { memberId } = one.member;
+  const balances = await server.rooms.engine.port.query('balances', { memberId });
+  assert.ok(balances.some(({ available, held }) => available === 10n * 10n ** 8n && held === 0n));
 });
 
 test('a row that was changed behind the ledger is not paid, and an operator has to look', async () => {

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { NetworkSettings } from '../../apps/server/src/chain/networks.ts';
+import { writtenNetwork } from '../../apps/server/src/chain/writtenNetwork.ts';
 
 const MAIN = new URL('../../apps/signer/src/main.ts', import.meta.url).pathname;
 
@@ -37,48 +38,40 @@ export function signerHome(
   return { dataDir, env };
 }
 
-/** Makes the key; answers its public side. */
-export function initSigner({ env }: SignerHome): string {
+/** The public sides of the signer's key: of EVM networks, and of the Bitcoin family. */
+export interface SignerXpubs {
+  readonly xpub: string;
+  readonly utxoXpub: string;
+}
+
+/** Makes the key; answers its public sides. */
+export function initSigner({ env }: SignerHome): SignerXpubs {
   const { CANDOR_NETWORKS: _, ...alone } = env;
   const done = spawnSync(process.execPath, [MAIN, 'init'], { env: { ...process.env, ...alone } });
-  const { xpub }: { xpub: string } = JSON.parse(done.stdout.toString());
-  return xpub;
+  return JSON.parse(done.stdout.toString());
 }
 
-/** Writes down the networks as an operator would: amounts as decimals in text. */
-export function tellNetwork({ env }: SignerHome, settings: NetworkSettings): void {
-  const { addressNetwork, assets, staleMs, ...rest } = settings;
-  const network = {
-    ...rest,
-    addresses: addressNetwork,
-    staleSeconds: (staleMs ?? 0) / 1_000,
-    assets: Object.fromEntries(assets.map((asset) => [asset.asset, assetText(asset)])),
-  };
-  writeFileSync(env.CANDOR_NETWORKS ?? '', JSON.stringify({ networks: [network] }));
-}
-
-function assetText({ asset: _, ...coin }: NetworkSettings['assets'][number]) {
-  const text = (units: bigint) => {
-    const digits = units.toString().padStart(coin.decimals + 1, '0');
-    return `${digits.slice(0, -coin.decimals)}.${digits.slice(-coin.decimals)}`;
-  };
-  return {
-    ...coin,
-    depositMin: text(coin.depositMin),
-    withdrawalFee: text(coin.withdrawalFee),
-    payouts: Object.fromEntries(Object.entries(coin.payouts).map(([name, of]) => [name, text(of)])),
-    confirmations: Object.fromEntries(
-      coin.confirmations.map(({ from, blocks }) => [from === 0n ? '0' : text(from), blocks]),
-    ),
-  };
+/** Writes down the networks as an operator would. */
+export function tellNetworks({ env }: SignerHome, settings: readonly NetworkSettings[]): void {
+  const text = JSON.stringify({ networks: settings.map(writtenNetwork) });
+  writeFileSync(env.CANDOR_NETWORKS ?? '', text);
 }
 
 export interface SignerProcess {
-  /** Resolves with the next line of an event that comes after this was asked. */
+  /** Resolves with the next line of an event that comes after this was asked; rejects when none comes. */
   readonly next: (event: string) => Promise<SignerLine>;
   readonly lines: readonly SignerLine[];
   readonly kill: () => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+/** An event that does not come fails its test instead of keeping the run. */
+const EVENT_MS_MAX = 90_000;
+const running = new Set<SignerProcess>();
+
+/** Ends every signer that a test left running, such as one whose assertion failed. */
+export async function closeSigners(): Promise<void> {
+  await Promise.all([...running].map((signer) => signer.kill()));
 }
 
 /** Starts the signer. */
@@ -94,20 +87,34 @@ export function startSigner({ env }: SignerHome): SignerProcess {
     lines.push(line);
     for (const hear of waiting) hear(line);
   });
-  return {
+  const signer: SignerProcess = {
     lines,
-    next: (event) =>
-      new Promise((resolve) => {
-        const hear = (line: SignerLine) => {
-          if (line.event !== event) return;
-          waiting.delete(hear);
-          resolve(line);
-        };
-        waiting.add(hear);
-      }),
+    next: (event) => nextOf(waiting, event),
     kill: () => end(child, 'SIGKILL'),
     close: () => end(child, 'SIGTERM'),
   };
+  running.add(signer);
+  child.once('exit', () => running.delete(signer));
+  return signer;
+}
+
+function nextOf(waiting: Set<(line: SignerLine) => void>, event: string): Promise<SignerLine> {
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      waiting.delete(hear);
+      clearTimeout(late);
+    };
+    const hear = (line: SignerLine) => {
+      if (line.event !== event) return;
+      done();
+      resolve(line);
+    };
+    const late = setTimeout(() => {
+      done();
+      reject(new Error(`the signer did not say ${event}`));
+    }, EVENT_MS_MAX).unref();
+    waiting.add(hear);
+  });
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

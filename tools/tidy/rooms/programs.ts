@@ -95,6 +95,7 @@ export const TOOL_ROOMS: readonly Room[] = [
       'tools/launch/',
       `${OPERATOR}testing/`,
       ...TESTING,
+      `${SERVER}custody/testing/`,
     ],
     testsMayImport: [CORE, `${SERVER}gateway/`],
   },

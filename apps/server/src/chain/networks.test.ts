@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { confirmationsFor, toChain, toExchange } from './chainAmount.ts';
 import { readNetworks } from './networks.ts';
+import { writtenNetwork } from './writtenNetwork.ts';
 
 const XPUB =
   'xpub6CatWdiZiodmUeTDp8LT5or8nmbKNcuyvz7WyksVFkKB4RHwCD3XyuvPEbvqAQY3rAPshWcMLoP2fMFMKHPJ4ZeZXYVUhLv1VMrjPC7PW6V';
@@ -120,4 +121,18 @@ test('what comes in is rounded down; what goes out is exact or not at all', () =
   assert.equal(toChain({ decimals: 18 }, 8, 1n), 10n ** 10n);
   assert.equal(toChain({ decimals: 6 }, 8, 101n), undefined);
   assert.equal(toChain({ decimals: 6 }, 8, 300n), 3n);
+});
+
+test('settings that are written as an operator writes them are read as the same', () => {
+  const hot = { floor: '1', ceiling: '20', sweepMin: '0.5' };
+  const payouts = { min: '0.5', max: '9', autoMax: '3' };
+  const given = [
+    network({ assets: { ETH: { ...COIN, hot, payouts } }, coldAddress: TOKEN }),
+    network({ ...BITCOIN, name: 'Bitcoin' }),
+  ];
+  const { read: before } = read(...given);
+  assert.equal(before.length, 2);
+  const { read: after, problems } = read(...before.map(writtenNetwork));
+  assert.deepEqual(problems, []);
+  assert.deepEqual(after, before);
 });

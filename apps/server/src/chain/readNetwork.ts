@@ -23,7 +23,7 @@ const WHOLE = { min: 0, max: Number.MAX_SAFE_INTEGER };
 const UTXO_DECIMALS = 8;
 const ASSETS_MAX = 64;
 /** More than any exchange holds. */
-const UNLIMITED = 2n ** 200n;
+export const UNLIMITED = 2n ** 200n;
 /** Blocks of the Bitcoin family come when they come: hours between two are rare, not wrong. */
 const STALE_SECONDS = { evm: 900, utxo: 10_800 };
 const FINAL_BLOCKS = { evm: 64, utxo: 6 };

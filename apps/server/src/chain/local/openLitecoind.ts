@@ -15,8 +15,8 @@ export interface Litecoind {
   readonly url: string;
   readonly node: UtxoClient;
   readonly close: () => Promise<void>;
-  /** Ends the process as a crash does. */
-  readonly kill: () => Promise<void>;
+  /** Ends the process as a crash does, and starts it again on what its disk has. */
+  readonly restart: () => Promise<void>;
 }
 
 export interface LitecoindOptions {
@@ -46,8 +46,33 @@ export async function openLitecoind(options: LitecoindOptions = {}): Promise<Lit
     ...['-disablewallet', '-rpcbind=127.0.0.1', '-rpcallowip=127.0.0.1', '-printtoconsole=0'],
     // Bitcoin Core replaces by higher fees as it comes; Litecoin Core when it is told to.
     '-mempoolreplacement=1',
+    // Its side chain begins at block 432 of the mode and stops whoever does not mine for it: it never does.
+    '-vbparams=mweb:9000000000:9000000001:9000000:9000001',
     ...[`-rpcport=${port}`, '-rpcuser=test', `-rpcpassword=${password}`, '-rpcworkqueue=64'],
   ];
+  const url = `http://test:${password}@127.0.0.1:${port}`;
+  const node = openUtxoClient(url);
+  let keeper = startKeeper(given);
+  const close = async () => {
+    await keeper.kill();
+    if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
+  };
+  const restart = async () => {
+    await keeper.kill();
+    keeper = startKeeper(given);
+    await untilReady(node);
+  };
+  try {
+    await untilReady(node);
+    return { url, node, close, restart };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The process under a shell that waits for the end of its input. */
+function startKeeper(given: readonly string[]) {
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', PROGRAM, ...given], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -58,23 +83,18 @@ export async function openLitecoind(options: LitecoindOptions = {}): Promise<Lit
     keeper.stdin?.end();
     await ended;
   };
-  const close = async () => {
-    await kill();
-    if (options.directory === undefined) rmSync(directory, { recursive: true, force: true });
-  };
-  const url = `http://test:${password}@127.0.0.1:${port}`;
-  const node = openUtxoClient(url);
+  return { kill };
+}
+
+async function untilReady(node: UtxoClient): Promise<void> {
   const late = Date.now() + READY_MS;
   for (;;) {
     const isReady = await node.head().then(
       () => true,
       () => false,
     );
-    if (isReady) return { url, node, close, kill };
-    if (Date.now() > late) {
-      await close();
-      throw new Error('litecoind did not get ready');
-    }
+    if (isReady) return;
+    if (Date.now() > late) throw new Error('litecoind did not get ready');
     await wait(LOOK_MS);
   }
 }

@@ -8,6 +8,7 @@ import { hotAddress } from '../../chain/deriveAddress.ts';
 import { type EvmClient, openEvmClient } from '../../chain/evm/evmClient.ts';
 import { type Anvil, openAnvil } from '../../chain/local/openAnvil.ts';
 import type { NetworkSettings } from '../../chain/networks.ts';
+import { writtenNetwork } from '../../chain/writtenNetwork.ts';
 import { type ChainFacts, type ChainFiles, openChainFiles } from './chainFiles.ts';
 import { DEMO_BLOCKS_DEEP, DEMO_COINS_ON_CHAIN, DEMO_NETWORK, networkAsset } from './demoCoins.ts';
 import { deployment, minting } from './tokenCalls.ts';
@@ -60,7 +61,8 @@ export async function openDemoChain({
     if (kept) await evm.rpc.ask('anvil_loadState', [kept.state]);
     const facts = kept?.facts ?? (await beginChain({ evm, files, xpub, chainId, sendAs }));
     const settings = settingsOf(node, facts, xpub);
-    files.saveNetworks(writtenNetworks(settings));
+    // As an operator writes it, so that the signer reads the demo's network like any other.
+    files.saveNetworks({ networks: [writtenNetwork(settings)] });
     const miner = startMining({ evm, files, onError });
     const mint = async (token: string, to: string, value: bigint) => {
       await sendAs(MINTER, { to: token, data: minting(to, value) });
@@ -144,36 +146,6 @@ function settingsOf(node: Anvil, { chainId, tokens }: ChainFacts, xpub: string) 
     assets: DEMO_COINS_ON_CHAIN.map((coin) => networkAsset(coin, tokens[coin.asset])),
   };
   return settings;
-}
-
-/** As an operator would write it, so that the signer reads the demo's network like any other. */
-function writtenNetworks(settings: NetworkSettings) {
-  const { name, kind, url, chainId, startHeight, xpub, finalBlocks } = settings;
-  const coins = (value: bigint, decimals: number) => {
-    const digits = value.toString().padStart(decimals + 1, '0');
-    return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-  };
-  const assets = settings.assets.map((asset) => [
-    asset.asset,
-    {
-      token: asset.token,
-      decimals: asset.decimals,
-      depositMin: coins(asset.depositMin, asset.decimals),
-      withdrawalFee: coins(asset.withdrawalFee, asset.decimals),
-      isOut: asset.isOut,
-      payouts: Object.fromEntries(
-        Object.entries(asset.payouts).map(([name, value]) => [name, coins(value, asset.decimals)]),
-      ),
-      confirmations: Object.fromEntries(
-        asset.confirmations.map(({ from, blocks }) => [
-          `${from / 10n ** BigInt(asset.decimals)}`,
-          blocks,
-        ]),
-      ),
-    },
-  ]);
-  const plain = { name, kind, addresses: 'ethereum', url, chainId, startHeight, xpub, finalBlocks };
-  return { networks: [{ ...plain, staleSeconds: 0, assets: Object.fromEntries(assets) }] };
 }
 
 async function stateOf(evm: EvmClient): Promise<string> {

@@ -4,6 +4,7 @@ import { amount } from '@candor/money';
 import { hotAddress } from '../../chain/deriveAddress.ts';
 import { openAnvil } from '../../chain/local/openAnvil.ts';
 import type { NetworkSettings, PayoutSettings } from '../../chain/networks.ts';
+import type { Network } from '../../chain/networkWatch.ts';
 import { registerMember, type TestMember, type TestServer } from './openServer.ts';
 
 export const FUND_PASSWORD = '730519';
@@ -55,10 +56,24 @@ export function settingsOf(url: string, more: Partial<NetworkSettings> = {}): Ne
 export async function openTestChain({ rooms }: TestServer, more: Partial<NetworkSettings> = {}) {
   const anvil = await openAnvil({ chainId: CHAIN_ID });
   const settings = settingsOf(anvil.url, more);
-  const network = await rooms.networks.add(settings);
-  while (network.state().status !== 'open') await new Promise((done) => setTimeout(done, 20));
-  await setTerms(rooms);
+  try {
+    await untilOpen(await rooms.networks.add(settings));
+    await setTerms(rooms);
+  } catch (error) {
+    await anvil.close();
+    throw error;
+  }
   return { anvil, settings, hotAddress: hotAddress(settings), close: anvil.close };
+}
+
+const OPEN_MS_MAX = 60_000;
+
+async function untilOpen(network: Network): Promise<void> {
+  const late = Date.now() + OPEN_MS_MAX;
+  while (network.state().status !== 'open') {
+    if (Date.now() > late) throw new Error(`the network is ${network.state().status}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
 }
 
 async function setTerms({ engine, marketData }: TestServer['rooms']): Promise<void> {
@@ -97,7 +112,16 @@ export async function giveEth({ rooms }: TestServer, memberId: number, coins: bi
  */
 export async function openWithdrawer(server: TestServer, coins = 30n): Promise<TestMember> {
   const member = await registerMember(server);
-  const { memberId, token } = member;
+  await letWithdraw(server, member);
+  await giveEth(server, member.memberId, coins);
+  return member;
+}
+
+/** Gives a member all that comes before a withdrawal, but no coins. */
+export async function letWithdraw(
+  server: TestServer,
+  { memberId, token }: Pick<TestMember, 'memberId' | 'token'>,
+): Promise<void> {
   const { members, sql } = server.rooms;
   const from = { address: '127.0.0.1', device: undefined, userAgent: undefined };
   await members.fundPassword.set({ memberId, password: FUND_PASSWORD, from });
@@ -108,9 +132,7 @@ export async function openWithdrawer(server: TestServer, coins = 30n): Promise<T
   const row = { ...claim, ...paper, ...pictures, ...times, status: 'authenticated' as const };
   await sql.db.insertInto('identity_checks').values(row).execute();
   await sql.db.insertInto('address_book').values(knownAddress(memberId)).execute();
-  await giveEth(server, memberId, coins);
   await members.sessions.stepUp(token);
-  return member;
 }
 
 function knownAddress(memberId: number) {
