@@ -4,7 +4,7 @@ import { useStage } from './stage.ts';
 import { asMember, type VisitOptions } from './visit.ts';
 
 const WORKER: VisitOptions = { hasWorker: true };
-const stage = useStage();
+const stage = useStage('whole');
 
 /** No push service is reached from a test: the browser's own is replaced, everything behind it is real. */
 const SERVICE = `
@@ -48,7 +48,7 @@ test('push: switched on by a press, by kind, and a message leads to its screen',
       page.evaluate(
         "navigator.serviceWorker.ready.then((own) => own.getNotifications()).then((all) => all.map(({ title, body, data }) => [title, body, data].join(' | ')))",
       );
-    for (let tries = 0; tries < 50 && JSON.stringify(await shown()) === '[]'; tries += 1) {
+    for (let tries = 0; tries < 250 && JSON.stringify(await shown()) === '[]'; tries += 1) {
       await page.waitForTimeout(100);
     }
     assert.deepEqual(await shown(), ['Price alert | BTC is there | /priceAlerts']);

@@ -89,14 +89,20 @@ function claim() {
   return { url, dataDir, release, endpoint: shared.browser };
 }
 
-/** The stage of a test file; its browser can be used inside tests, its server in hooks as well. */
-export function useStage(): Stage {
+/**
+ * The stage of a test file; its browser can be used inside tests, its server in hooks as well. Who needs more of
+ * the browser than screens asks for the whole, and has one alone.
+ */
+export function useStage(extent: 'screens' | 'whole' = 'screens'): Stage {
   let lane = process.env.E2E_STAGE ? claim() : undefined;
   let browser: Browser;
   before(async () => {
     if (!lane) await globalSetup();
     lane ??= claim();
-    browser = await chromium.connect(lane.endpoint);
+    browser =
+      extent === 'whole'
+        ? await chromium.launch(launchOptions(extent))
+        : await chromium.connect(lane.endpoint);
   });
   after(async () => {
     await browser.close();
