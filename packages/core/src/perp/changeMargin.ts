@@ -47,7 +47,9 @@ export function changeMargin(
   if (reason !== undefined) return refused(reason);
   // After this point the command must succeed.
   perp.rows.add(slot, ROW.margin, Number(amount));
-  movePosition(exchange, { perp, slot, sink }, { cause: 'margin', margin: amount });
+  const move = exchange.perps.move.begin('margin');
+  move.margin = amount;
+  movePosition(exchange, { perp, slot, sink }, move);
   armBoth(exchange, perp, slot);
   return ACCEPTED;
 }

@@ -5,7 +5,7 @@
 import type { AssetId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
-import { addExact, type Exact } from '../ledger/exact.ts';
+import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
 import { closeCostOf } from './closeCost.ts';
 import type { PerpMarket } from './perps.ts';
@@ -86,6 +86,21 @@ export function boundOf({ margins, profit }: Pick<CrossAccount, 'margins' | 'pro
   return profit < 0 ? addExact(margins, -profit) : margins;
 }
 
+/** `boundOf` a member's cross rows, at their marks, in one way through them. O(perpetuals). */
+export function boundOfCross({ perps }: Exchange, member: MemberIndex, asset: AssetId): Exact {
+  const { list } = perps;
+  let margins: Exact = 0;
+  let profit: Exact = 0;
+  for (let at = 0; at < list.length * 2; at += 1) {
+    const perp = list[at >> 1]!;
+    const slot = perp.market.quoteAsset === asset ? openCross(perp, member, at & 1) : 0;
+    if (slot === 0) continue;
+    margins = addExact(margins, perp.rows.get(slot, ROW.margin));
+    profit = addExact(profit, worthOf(perp, slot, perp.mark));
+  }
+  return profit < 0 ? subtractExact(margins, profit) : margins;
+}
+
 /** True when a member can spend an amount of the contract book. `usable ≥ amount` in the form's words. */
 export function canSpend(
   exchange: Exchange,
@@ -94,9 +109,5 @@ export function canSpend(
   amount: Exact,
 ): boolean {
   const cell = exchange.ledger.find(member, CONTRACT_AVAILABLE, asset);
-  const margins = sumOf(exchange, member, asset, marginInRow);
-  // A row with lots has margin, rounded up: without any there is none that could lose.
-  if (margins === 0) return exchange.ledger.covers(cell, amount);
-  const bound = boundOf({ margins, profit: sumOf(exchange, member, asset, worthAtMark) });
-  return exchange.ledger.covers(cell, addExact(amount, bound));
+  return exchange.ledger.covers(cell, addExact(amount, boundOfCross(exchange, member, asset)));
 }

@@ -78,17 +78,12 @@ function closeBankrupt(exchange: Exchange, { perp, slot, sink }: Bankrupt, close
   const borne = takeTarget(perp, slot, close.lots);
   const isIsolated = perp.rows.get(slot, ROW.mode) === ISOLATED;
   const { margin, profit } = takePortion({ perp, slot }, { ...close, borne });
-  movePosition(
-    exchange,
-    { perp, slot, sink },
-    {
-      cause: 'liquidated',
-      price: tickOf(perp, close),
-      quantity: close.lots,
-      margin: isIsolated ? negateExact(margin) : 0,
-      profit,
-    },
-  );
+  const move = exchange.perps.move.begin('liquidated');
+  move.price = tickOf(perp, close);
+  move.quantity = close.lots;
+  move.margin = isIsolated ? negateExact(margin) : 0;
+  move.profit = profit;
+  movePosition(exchange, { perp, slot, sink }, move);
 }
 
 function closeOther(
@@ -101,17 +96,12 @@ function closeOther(
   const member = perp.rows.get(slot, ROW.member);
   const { margin, profit } = takePortion({ perp, slot }, close);
   if (!isIsolated) drawProfit(exchange, { perp, member }, { needed: negateExact(profit), sink });
-  movePosition(
-    exchange,
-    { perp, slot, sink },
-    {
-      cause: 'deleveraged',
-      price: tickOf(perp, close),
-      quantity: close.lots,
-      margin: isIsolated ? negateExact(margin) : 0,
-      profit,
-    },
-  );
+  const move = exchange.perps.move.begin('deleveraged');
+  move.price = tickOf(perp, close);
+  move.quantity = close.lots;
+  move.margin = isIsolated ? negateExact(margin) : 0;
+  move.profit = profit;
+  movePosition(exchange, { perp, slot, sink }, move);
   armRow(exchange, perp, slot);
   dropIfEmpty(perp, slot);
 }

@@ -33,7 +33,9 @@ export function drawProfit(
   for (const { perp, slot, value } of sourcesOf(exchange, payer)) {
     const drawn = lesserExact(short, value);
     perp.rows.add(slot, ROW.settled, Number(drawn));
-    movePosition(exchange, { perp, slot, sink }, { cause: 'settled', profit: drawn });
+    const move = exchange.perps.move.begin('settled');
+    move.profit = drawn;
+    movePosition(exchange, { perp, slot, sink }, move);
     short = subtractExact(short, drawn);
     if (short <= 0) return;
   }

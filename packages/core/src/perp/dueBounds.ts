@@ -9,13 +9,12 @@
 import { type AssetId, INT32_MAX } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
-import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
+import { addExact, type Exact } from '../ledger/exact.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
-import { closeCostOf } from './closeCost.ts';
+import { spareOf } from './closeCost.ts';
 import { ISOLATED, openCross } from './crossAccount.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW } from './positionRows.ts';
-import { worthOf } from './rowValue.ts';
 
 const PPM = 1_000_000;
 /** What rounding maintenance and fee up adds at most. */
@@ -23,14 +22,13 @@ const ROUNDED_UP = 2;
 
 /** Sets the bound of a row whose numbers changed, and those of its account's other rows when it is cross. */
 export function armRow(exchange: Exchange, perp: PerpMarket, slot: number): void {
-  const { rows, market, mark } = perp;
+  const { rows, market } = perp;
   const isOpen = rows.get(slot, ROW.lots) > 0;
   if (!isOpen) perp.dueOf(slot).remove(slot);
   if (rows.get(slot, ROW.mode) !== ISOLATED) {
     armAccount(exchange, rows.get(slot, ROW.member), market.quoteAsset);
   } else if (isOpen) {
-    const backing = addExact(worthOf(perp, slot, mark), rows.get(slot, ROW.margin));
-    setBound(perp, slot, Number(subtractExact(backing, closeCostOf(perp, slot, mark))));
+    setBound(perp, slot, Number(addExact(spareOf(perp, slot), rows.get(slot, ROW.margin))));
   }
 }
 
@@ -59,8 +57,7 @@ export function armAccount({ ledger, perps }: Exchange, member: MemberIndex, ass
     const slot = perp.market.quoteAsset === asset ? openCross(perp, member, at & 1) : 0;
     if (slot === 0) continue;
     count += 1;
-    const own = subtractExact(worthOf(perp, slot, perp.mark), closeCostOf(perp, slot, perp.mark));
-    spare = addExact(spare, own);
+    spare = addExact(spare, spareOf(perp, slot));
   }
   if (count === 0) return;
   const free = ledger.exactOf(ledger.find(member, CONTRACT_AVAILABLE, asset));

@@ -15,6 +15,7 @@ import { notionalOf, worthOf } from './rowValue.ts';
 
 /** Cancels what an order would meet and what could not pay, until all that it meets can. */
 export function expireUncovered(exchange: Exchange, perp: PerpMarket, order: IncomingOrder): void {
+  if (perp.rows.closingCount === 0) return;
   const settlement = PERP_SETTLEMENT;
   const { market, sink } = order;
   for (

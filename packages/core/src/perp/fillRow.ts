@@ -9,52 +9,36 @@ import type { Exchange } from '../exchange.ts';
 import { addExact, type Exact, lesserExact, negateExact, subtractExact } from '../ledger/exact.ts';
 import { ISOLATED } from './crossAccount.ts';
 import { drawProfit } from './drawProfit.ts';
-import { payable } from './payOut.ts';
+import { freeCell, payable } from './payOut.ts';
+import type { RowFill } from './perpRecords.ts';
 import { type MovePlace, movePosition } from './positionMove.ts';
 import { ROW } from './positionRows.ts';
-import { marginOf, notionalOf } from './rowValue.ts';
+import { marginOf } from './rowValue.ts';
 import { shareOf } from './shareOf.ts';
-import type { PositionCause } from './words.ts';
-
-export interface RowFill {
-  readonly price: number;
-  readonly lots: number;
-  /** Of the fee. */
-  readonly ppm: number;
-  readonly orderId: number;
-  readonly tradeId: number;
-}
 
 /** Books an opening fill; `released` of what its order held is free for it. Returns the fee. */
-export function openRow(
-  exchange: Exchange,
-  place: MovePlace,
-  fill: RowFill & { readonly leverage: number; readonly released: Exact },
-): Exact {
+export function openRow(exchange: Exchange, place: MovePlace, fill: RowFill): Exact {
   const { perp, slot } = place;
   const { rows } = perp;
-  const { price, lots, leverage, released } = fill;
-  const notional = notionalOf(perp, price, lots);
+  const { notional, leverage, released } = fill;
   const isIsolated = rows.get(slot, ROW.mode) === ISOLATED;
-  const payer = { perp, member: rows.get(slot, ROW.member) };
+  const cell = freeCell(exchange, perp, rows.get(slot, ROW.member));
   const wanted = exchange.rules.chargeFee(notional, fill.ppm);
-  const fee = payable(exchange, payer, { amount: wanted, incoming: released });
+  const fee = payable(exchange, cell, wanted, released);
   const whole = marginOf(notional, leverage);
   const incoming = subtractExact(released, fee);
-  const margin = isIsolated ? payable(exchange, payer, { amount: whole, incoming }) : whole;
+  const margin = isIsolated ? payable(exchange, cell, whole, incoming) : whole;
   if (rows.get(slot, ROW.lots) === 0) beginRow(exchange, place);
-  rows.add(slot, ROW.lots, lots);
+  rows.add(slot, ROW.lots, fill.lots);
   rows.add(slot, ROW.entry, Number(notional));
   rows.add(slot, ROW.margin, Number(margin));
   rows.add(slot, ROW.fees, Number(fee));
   rows.set(slot, ROW.leverage, leverage);
-  movePosition(exchange, place, {
-    ...numbersOf(fill),
-    cause: 'opened',
-    released,
-    margin: isIsolated ? margin : 0,
-    fee,
-  });
+  const move = exchange.perps.move.beginFill(fill);
+  move.released = released;
+  move.margin = isIsolated ? margin : 0;
+  move.fee = fee;
+  movePosition(exchange, place, move);
   return fee;
 }
 
@@ -73,16 +57,11 @@ interface Portion {
 }
 
 /** Books a closing fill. Returns the fee. Asserts: the row has the lots, and the close is covered. */
-export function closeRow(
-  exchange: Exchange,
-  place: MovePlace,
-  fill: RowFill & { readonly cause: PositionCause },
-): Exact {
+export function closeRow(exchange: Exchange, place: MovePlace, fill: RowFill): Exact {
   const { perp, slot, sink } = place;
   const isIsolated = perp.rows.get(slot, ROW.mode) === ISOLATED;
-  const notional = notionalOf(perp, fill.price, fill.lots);
-  const wanted = exchange.rules.chargeFee(notional, fill.ppm);
-  const { margin, profit } = takePortion(place, { ...fill, notional });
+  const wanted = exchange.rules.chargeFee(fill.notional, fill.ppm);
+  const { margin, profit } = takePortion(place, fill);
   const payer = { perp, member: perp.rows.get(slot, ROW.member) };
   if (!isIsolated) {
     drawProfit(exchange, payer, { needed: subtractExact(wanted, profit), sink });
@@ -91,15 +70,13 @@ export function closeRow(
   invariant(!isIsolated || incoming >= 0, 'an isolated row never loses more than its margin');
   const fee = isIsolated
     ? lesserExact(wanted, incoming)
-    : payable(exchange, payer, { amount: wanted, incoming });
+    : payable(exchange, freeCell(exchange, perp, payer.member), wanted, incoming);
   perp.rows.add(slot, ROW.fees, Number(fee));
-  movePosition(exchange, place, {
-    ...numbersOf(fill),
-    cause: fill.cause,
-    margin: isIsolated ? negateExact(margin) : 0,
-    profit,
-    fee,
-  });
+  const move = exchange.perps.move.beginFill(fill);
+  move.margin = isIsolated ? negateExact(margin) : 0;
+  move.profit = profit;
+  move.fee = fee;
+  movePosition(exchange, place, move);
   return fee;
 }
 
@@ -137,8 +114,4 @@ function marginPart(
   const part = shareOf(all, share, 'down');
   if (rows.get(slot, ROW.mode) !== ISOLATED || part + Number(profit) >= 0) return part;
   return Math.min(all, -Number(profit));
-}
-
-function numbersOf({ price, lots, orderId, tradeId }: RowFill) {
-  return { price, quantity: lots, orderId, tradeId };
 }

@@ -8,14 +8,14 @@ import { amount, divideRounded, ticks } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
-import { exactFromBigInt } from '../ledger/exact.ts';
+import { addExact, type Exact, exactFromBigInt } from '../ledger/exact.ts';
 import { isStale } from './checkPerpOrder.ts';
 import { ISOLATED } from './crossAccount.ts';
 import { drawProfit } from './drawProfit.ts';
 import { armRow } from './dueBounds.ts';
 import { fundingRate } from './formulas/funding.ts';
 import { ratio, unitsOf } from './formulas/ratio.ts';
-import { payable } from './payOut.ts';
+import { freeCell, payable } from './payOut.ts';
 import type { PerpMarket } from './perps.ts';
 import { movePosition } from './positionMove.ts';
 import { ROW } from './positionRows.ts';
@@ -66,21 +66,23 @@ export function fundingRateOf({ market: { spec }, premiums }: PerpMarket): numbe
 /** Charges every open row at the rate of its market: who pays first, then who receives. */
 export function chargeFunding(exchange: Exchange, perp: PerpMarket, sink: EventBuffer): void {
   const { market, mark, fundingRateE9: rateE9 } = perp;
+  const asset = market.quoteAsset;
   const payers = rateE9 > 0 ? 0 : 1;
-  const paid = rateE9 === 0 ? 0n : collect(exchange, { perp, sink }, payers);
-  const due = rateE9 === 0 ? 0n : receiptsOf(perp, 1 - payers);
-  const fund = exchange.ledger.houseCell('insurance', market.quoteAsset);
+  const paid = rateE9 === 0 ? 0n : BigInt(collect(exchange, { perp, sink }, payers));
+  const due = rateE9 === 0 ? 0n : BigInt(receiptsOf(perp, 1 - payers));
+  const fund = exchange.ledger.houseCell('insurance', asset);
   const cover = exchange.ledger.balance(fund);
   const missing = due > paid ? due - paid : 0n;
   const pot = paid + (missing < cover ? missing : cover);
-  const given = due === 0n ? 0n : payOut(exchange, { perp, sink }, { side: 1 - payers, due, pot });
+  const owed = { side: 1 - payers, due, pot };
+  const given = due === 0n ? 0n : BigInt(payOut(exchange, { perp, sink }, owed));
   const rest = exactFromBigInt(paid > given ? paid - given : given - paid);
-  const clearing = exchange.ledger.houseCell('clearing', market.quoteAsset);
-  if (paid > given) exchange.ledger.transfer(clearing, fund, market.quoteAsset, rest);
-  else if (given > paid) exchange.ledger.transfer(fund, clearing, market.quoteAsset, rest);
+  const clearing = exchange.ledger.houseCell('clearing', asset);
+  if (paid > given) exchange.ledger.transfer(clearing, fund, asset, rest);
+  else if (given > paid) exchange.ledger.transfer(fund, clearing, asset, rest);
   emit(sink, FUNDING_CHARGED, {
     marketId: market.spec.marketId,
-    quoteAsset: market.quoteAsset,
+    quoteAsset: asset,
     rateE9,
     mark: ticks(mark),
     remainder: amount(paid - given),
@@ -93,25 +95,31 @@ interface Place {
 }
 
 /** Takes what a side owes, each row at most what it has; returns the sum. */
-function collect(exchange: Exchange, { perp, sink }: Place, side: number): bigint {
-  let sum = 0n;
-  for (const slot of openRows(perp, side)) {
-    const owed = exactFromBigInt(shareAt(perp, slot, 'up'));
-    const isIsolated = perp.rows.get(slot, ROW.mode) === ISOLATED;
-    const payer = { perp, member: perp.rows.get(slot, ROW.member) };
+function collect(exchange: Exchange, { perp, sink }: Place, side: number): Exact {
+  const { rows } = perp;
+  let sum: Exact = 0;
+  for (let slot = 1; slot <= rows.slotMax; slot += 1) {
+    if (!isOpenOn(perp, slot, side)) continue;
+    const owed = shareAt(perp, slot, 'up');
+    const isIsolated = rows.get(slot, ROW.mode) === ISOLATED;
+    const payer = { perp, member: rows.get(slot, ROW.member) };
     if (!isIsolated) drawProfit(exchange, payer, { needed: owed, sink });
     const paid = isIsolated
-      ? Math.min(Number(owed), perp.rows.get(slot, ROW.margin))
-      : Number(payable(exchange, payer, { amount: owed, incoming: 0 }));
+      ? Math.min(Number(owed), rows.get(slot, ROW.margin))
+      : Number(payable(exchange, freeCell(exchange, perp, payer.member), owed, 0));
     if (paid > 0) moveFunding(exchange, { perp, sink }, { slot, received: -paid });
-    sum += BigInt(paid);
+    sum = addExact(sum, paid);
   }
   return sum;
 }
 
 /** What a side is to receive, in all. */
-function receiptsOf(perp: PerpMarket, side: number): bigint {
-  return openRows(perp, side).reduce((sum, slot) => sum + shareAt(perp, slot, 'down'), 0n);
+function receiptsOf(perp: PerpMarket, side: number): Exact {
+  let sum: Exact = 0;
+  for (let slot = 1; slot <= perp.rows.slotMax; slot += 1) {
+    if (isOpenOn(perp, slot, side)) sum = addExact(sum, shareAt(perp, slot, 'down'));
+  }
+  return sum;
 }
 
 /** Gives a side what is due, or its share of a pot that is less; returns the sum. */
@@ -119,13 +127,15 @@ function payOut(
   exchange: Exchange,
   place: Place,
   { side, due, pot }: { readonly side: number; readonly due: bigint; readonly pot: bigint },
-): bigint {
-  let sum = 0n;
-  for (const slot of openRows(place.perp, side)) {
-    const full = shareAt(place.perp, slot, 'down');
-    const received = pot < due ? (full * pot) / due : full;
-    if (received > 0n) moveFunding(exchange, place, { slot, received: Number(received) });
-    sum += received;
+): Exact {
+  const { perp } = place;
+  let sum: Exact = 0;
+  for (let slot = 1; slot <= perp.rows.slotMax; slot += 1) {
+    if (!isOpenOn(perp, slot, side)) continue;
+    const full = shareAt(perp, slot, 'down');
+    const received = Number(pot < due ? (BigInt(full) * pot) / due : full);
+    if (received > 0) moveFunding(exchange, place, { slot, received });
+    sum = addExact(sum, received);
   }
   return sum;
 }
@@ -139,29 +149,26 @@ function moveFunding(
   const isIsolated = perp.rows.get(slot, ROW.mode) === ISOLATED;
   perp.rows.add(slot, ROW.funding, received);
   if (isIsolated) perp.rows.add(slot, ROW.margin, received);
-  const margin = isIsolated ? received : 0;
-  const move = { cause: 'funding', funding: received, margin, price: perp.mark } as const;
+  const move = exchange.perps.move.begin('funding');
+  move.funding = received;
+  move.margin = isIsolated ? received : 0;
+  move.price = perp.mark;
   movePosition(exchange, { perp, slot, sink }, move);
   // What is received makes the bound of a row early: it may be.
   if (received < 0) armRow(exchange, perp, slot);
 }
 
-function openRows({ rows }: PerpMarket, side: number): number[] {
-  const slots: number[] = [];
-  for (let slot = 1; slot <= rows.slotMax; slot += 1) {
-    if (!rows.isRow(slot) || rows.get(slot, ROW.lots) === 0) continue;
-    if (rows.get(slot, ROW.side) === side) slots.push(slot);
-  }
-  return slots;
+function isOpenOn({ rows }: PerpMarket, slot: number, side: number): boolean {
+  return rows.get(slot, ROW.lots) > 0 && rows.get(slot, ROW.side) === side;
 }
 
 /** notional at mark × rate, without its sign. */
-function shareAt(perp: PerpMarket, slot: number, rounding: 'up' | 'down'): bigint {
+function shareAt(perp: PerpMarket, slot: number, rounding: 'up' | 'down'): Exact {
   const notional = notionalOf(perp, perp.mark, perp.rows.get(slot, ROW.lots));
   const rate = Math.abs(perp.fundingRateE9);
   const product = Number(notional) * rate;
   if (product <= Number.MAX_SAFE_INTEGER) {
-    return BigInt(rounding === 'up' ? Math.ceil(product / 1e9) : Math.floor(product / 1e9));
+    return rounding === 'up' ? Math.ceil(product / 1e9) : Math.floor(product / 1e9);
   }
-  return divideRounded(BigInt(notional) * BigInt(rate), E9, rounding);
+  return exactFromBigInt(divideRounded(BigInt(notional) * BigInt(rate), E9, rounding));
 }

@@ -13,12 +13,14 @@ import type { RejectReason } from '../rejectReason.ts';
 import { checkPerpBook, checkPerpTerms, isStale } from './checkPerpOrder.ts';
 import { askedPrices, checkOrderStop } from './checkStop.ts';
 import { closeCostOf } from './closeCost.ts';
-import { canSpend, ISOLATED } from './crossAccount.ts';
-import { carryOut, perpOrderOf } from './perpOrder.ts';
+import { boundOfCross, CROSS, ISOLATED } from './crossAccount.ts';
+import { freeCell } from './payOut.ts';
+import { carryOut, type PerpOrder, perpOrderOf } from './perpOrder.ts';
+import { costOf } from './perpSettlement.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW, type RowKey } from './positionRows.ts';
-import { marginOf, notionalOf, worthOf } from './rowValue.ts';
-import { MARGIN_MODE, type OpenPosition, POSITION_SIDE } from './words.ts';
+import { notionalOf, worthOf } from './rowValue.ts';
+import type { OpenPosition } from './words.ts';
 
 const PPM = 1_000_000;
 
@@ -43,8 +45,8 @@ export function openPosition(
   if (perp.market.spec.status !== 'trading') return refused('marketNotTrading');
   const { leverage } = command;
   if (!isOffered(perp, leverage)) return refused('leverageInvalid');
-  const side = POSITION_SIDE.numberOf(command.side);
-  const key = { member, side, mode: MARGIN_MODE.numberOf(command.mode) };
+  const side = command.side === 'long' ? 0 : 1;
+  const key = { member, side, mode: command.mode === 'cross' ? CROSS : ISOLATED };
   const order = perpOrderOf(exchange, command, { perp, member, isSell: side === 1, sink });
   const against =
     checkPerpTerms(perp, order) ??
@@ -55,13 +57,8 @@ export function openPosition(
     checkCost(exchange, perp, { order, leverage });
   if (against !== undefined) return refused(against);
   // After this point the command must succeed.
-  const meaning = {
-    key,
-    closes: false,
-    leverage,
-    ...askedPrices(command),
-    cause: 'opened',
-  } as const;
+  const { takeProfit, stopLoss } = askedPrices(command);
+  const meaning = { key, closes: false, leverage, takeProfit, stopLoss, cause: 'opened' } as const;
   return carryOut(exchange, { perp, order }, meaning);
 }
 
@@ -108,13 +105,14 @@ function worstPriceOf({ market, isSell, limit }: IncomingOrder): number {
 function checkCost(
   exchange: Exchange,
   perp: PerpMarket,
-  { order, leverage }: { readonly order: IncomingOrder; readonly leverage: number },
+  { order, leverage }: { readonly order: PerpOrder; readonly leverage: number },
 ): RejectReason | undefined {
   const notional = worstNotionalOf(perp, order);
-  const fee = exchange.rules.chargeFee(notional, perp.market.takerPpm);
-  const cost = addExact(marginOf(notional, leverage), fee);
-  const isCovered = canSpend(exchange, order.member, perp.market.quoteAsset, cost);
-  return isCovered ? undefined : 'usableTooLow';
+  const cost = costOf(exchange, perp, notional, leverage);
+  const asset = perp.market.quoteAsset;
+  order.payCell = freeCell(exchange, perp, order.member);
+  const needed = addExact(cost, boundOfCross(exchange, order.member, asset));
+  return exchange.ledger.covers(order.payCell, needed) ? undefined : 'usableTooLow';
 }
 
 /** What an order can come to at worst: a market order, which never rests, what the book has for it now. */

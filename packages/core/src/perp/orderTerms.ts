@@ -43,8 +43,8 @@ export class OrderTerms {
       row: this.rowOf(slot),
       closes: this.closes(slot),
       leverage: this.leverageOf(slot),
-      takeProfit: this.cells[slot * STRIDE + TAKE_PROFIT]!,
-      stopLoss: this.cells[slot * STRIDE + STOP_LOSS]!,
+      takeProfit: this.takeProfitOf(slot),
+      stopLoss: this.stopLossOf(slot),
       left: this.leftOf(slot),
     };
   }
@@ -63,6 +63,14 @@ export class OrderTerms {
 
   leftOf(slot: number): number {
     return this.cells[slot * STRIDE + LEFT]!;
+  }
+
+  takeProfitOf(slot: number): number {
+    return this.cells[slot * STRIDE + TAKE_PROFIT]!;
+  }
+
+  stopLossOf(slot: number): number {
+    return this.cells[slot * STRIDE + STOP_LOSS]!;
   }
 
   setLeft(slot: number, left: number): void {

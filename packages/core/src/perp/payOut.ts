@@ -5,7 +5,7 @@
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
 import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
+import type { FoundCell, MemberIndex } from '../ledger/ledger.ts';
 import type { PerpMarket } from './perps.ts';
 
 /** Whose free money. */
@@ -14,13 +14,18 @@ export interface Payer {
   readonly member: MemberIndex;
 }
 
-/** The amount, or what of it there is once `incoming` has come in; never below zero. */
+/** Where a member's free money for a market is. */
+export function freeCell({ ledger }: Exchange, perp: PerpMarket, member: MemberIndex): FoundCell {
+  return ledger.find(member, CONTRACT_AVAILABLE, perp.market.quoteAsset);
+}
+
+/** The amount, or what of it there is in a cell once `incoming` has come in; never below zero. */
 export function payable(
   { ledger }: Exchange,
-  { perp, member }: Payer,
-  { amount, incoming }: { readonly amount: Exact; readonly incoming: Exact },
+  cell: FoundCell,
+  amount: Exact,
+  incoming: Exact,
 ): Exact {
-  const cell = ledger.find(member, CONTRACT_AVAILABLE, perp.market.quoteAsset);
   const needed = subtractExact(amount, incoming);
   if (needed <= 0 || ledger.covers(cell, needed)) return amount;
   const there = addExact(ledger.exactOf(cell), incoming);

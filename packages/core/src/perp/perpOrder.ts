@@ -6,6 +6,7 @@
 import { type Lots, lotsToNumber, type Ticks, ticksToNumber } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
+import { GOOD_TILL_CANCELED, IMMEDIATE_OR_CANCEL } from '../execution/checkBook.ts';
 import { executeOrder } from '../execution/executeOrder.ts';
 import type { IncomingOrder } from '../execution/incomingOrder.ts';
 import type { OrderRecords } from '../execution/orderRecords.ts';
@@ -58,11 +59,16 @@ export function perpOrderOf(
   order.price = isMarket ? 0 : ticksToNumber(price);
   order.limit = isMarket ? (isSell ? perp.bandLow : perp.bandHigh) : order.price;
   order.isMarket = isMarket;
-  order.timeInForce = TIME_IN_FORCE.numberOf(isMarket ? 'ioc' : timeInForce);
+  order.timeInForce = isMarket ? IMMEDIATE_OR_CANCEL : numberOf(timeInForce);
   order.rests = !isMarket && (timeInForce === 'gtc' || timeInForce === 'postOnly');
   order.clientOrderId = asked.clientOrderId ?? '';
   order.sink = sink;
   return order;
+}
+
+/** As orders carry it; most are good till they are cancelled. */
+function numberOf(timeInForce: TimeInForce): number {
+  return timeInForce === 'gtc' ? GOOD_TILL_CANCELED : TIME_IN_FORCE.numberOf(timeInForce);
 }
 
 /** What an order is for. */
@@ -88,17 +94,13 @@ export function carryOut(
   { perp, order }: { readonly perp: PerpMarket; readonly order: IncomingOrder },
   meaning: Meaning,
 ): Outcome {
-  const { key, closes, leverage, takeProfit, stopLoss, cause } = meaning;
+  const { key, closes, leverage } = meaning;
   expireUncovered(exchange, perp, order);
   const row = perp.rows.open(key);
-  perp.incoming = { row, closes, leverage, takeProfit, stopLoss, cause };
+  perp.beginIncoming(row, meaning);
   const outcome = executeOrder(exchange, order, PERP_SETTLEMENT);
   tellMeaning(order, meaning, closes ? perp.rows.get(row, ROW.leverage) : leverage);
-  const lots = order.quantity - order.remaining;
-  if (lots > 0 && (takeProfit > 0 || stopLoss > 0)) {
-    const opened = { orderId: order.orderId, lots, takeProfit, stopLoss };
-    growStop(exchange, { perp, slot: row, sink: order.sink }, opened);
-  }
+  if (order.remaining < order.quantity) growOwnStop(exchange, { perp, row }, order);
   if (closes) trimClosing(exchange, { perp, row, sink: order.sink });
   perp.endIncoming();
   armBoth(exchange, perp, row);
@@ -106,19 +108,34 @@ export function carryOut(
   return outcome;
 }
 
+/** The stop of what an order opened at once. */
+function growOwnStop(
+  exchange: Exchange,
+  { perp, row }: { readonly perp: PerpMarket; readonly row: number },
+  { orderId, quantity, remaining, sink }: IncomingOrder,
+): void {
+  const { takeProfit, stopLoss } = perp.incoming;
+  if (takeProfit === 0 && stopLoss === 0) return;
+  const opened = { orderId, lots: quantity - remaining, takeProfit, stopLoss };
+  growStop(exchange, { perp, slot: row, sink }, opened);
+}
+
 /** Writes the event straight, in the order of its fields. */
 function tellMeaning(order: IncomingOrder, meaning: Meaning, leverage: number): void {
   const { sink } = order;
   const { key, closes, takeProfit, stopLoss } = meaning;
-  sink.begin(CONTRACT_ORDER_MEANT.code, CONTRACT_ORDER_MEANT.words);
-  sink.putNumber(order.orderId);
-  sink.putNumber(order.memberId);
-  sink.putHalf(order.marketId);
-  sink.putHalf(key.side);
-  sink.putHalf(key.mode);
-  sink.putHalf(closes ? 1 : 0);
-  sink.putHalf(leverage);
+  const at = sink.open(CONTRACT_ORDER_MEANT.code, CONTRACT_ORDER_MEANT.words);
+  const { words, halves } = sink;
+  words[at] = order.orderId;
+  words[at + 1] = order.memberId;
+  const half = (at + 2) * 2;
+  halves[half] = order.marketId;
+  halves[half + 1] = key.side;
+  halves[half + 2] = key.mode;
+  halves[half + 3] = closes ? 1 : 0;
+  halves[half + 4] = leverage;
+  halves[half + 5] = 0;
   // A price that there is not is told as −1.
-  sink.putNumber(takeProfit === 0 ? -1 : takeProfit);
-  sink.putNumber(stopLoss === 0 ? -1 : stopLoss);
+  words[at + 5] = takeProfit === 0 ? -1 : takeProfit;
+  words[at + 6] = stopLoss === 0 ? -1 : stopLoss;
 }

@@ -12,6 +12,7 @@ import { tellFill } from '../execution/tellFill.ts';
 import { payRebates } from '../fee/payRebates.ts';
 import { CONTRACT_ORDER } from '../ledger/account.ts';
 import { addExact, type Exact, multiplyExact, subtractExact } from '../ledger/exact.ts';
+import type { MemberIndex } from '../ledger/ledger.ts';
 import { armBoth, armRow } from './dueBounds.ts';
 import { closeRow, openRow } from './fillRow.ts';
 import { growStop } from './growStop.ts';
@@ -20,32 +21,33 @@ import type { PerpMarket } from './perps.ts';
 import { ROW } from './positionRows.ts';
 import { marginOf, notionalOf } from './rowValue.ts';
 import { takeOverRow } from './takeOverRow.ts';
+import { POSITION_CAUSES } from './words.ts';
 
 /** The settlement of every perpetual. */
 export const PERP_SETTLEMENT: Settlement = Object.freeze({ hold, release, settleFill });
 
-/** Margin and taker fee of opening lots at a price: what they hold.   Rounds: each up. */
+/** Margin and taker fee of opening lots for a notional: what they hold.   Rounds: each up. */
 export function costOf(
   exchange: Exchange,
   perp: PerpMarket,
-  order: { readonly price: number; readonly lots: number; readonly leverage: number },
+  notional: Exact,
+  leverage: number,
 ): Exact {
-  if (order.lots === 0) return 0;
-  const notional = notionalOf(perp, order.price, order.lots);
   const fee = exchange.rules.chargeFee(notional, perp.market.takerPpm);
-  return addExact(marginOf(notional, order.leverage), fee);
+  return addExact(marginOf(notional, leverage), fee);
 }
 
 function hold(exchange: Exchange, order: IncomingOrder): Exact {
   const perp = exchange.perps.of(order.market);
   const { incoming, rows, terms } = perp;
-  const { member, limit: price, remaining: lots } = order;
+  const { ledger } = exchange;
+  const { remaining: lots } = order;
   terms.begin(slotOf(order.orderId), incoming, lots);
   rows.promise(incoming.row, incoming.closes, lots);
   if (incoming.closes) return 0;
-  const cost = costOf(exchange, perp, { price, lots, leverage: incoming.leverage });
-  const held = payable(exchange, { perp, member }, { amount: cost, incoming: 0 });
-  exchange.ledger.hold(member, CONTRACT_ORDER, perp.market.quoteAsset, held);
+  const cost = costOf(exchange, perp, notionalOf(perp, order.limit, lots), incoming.leverage);
+  const held = payable(exchange, order.payCell, cost, 0);
+  ledger.holdBeside(ledger.opened(order.payCell), perp.market.quoteAsset, held);
   return held;
 }
 
@@ -78,71 +80,88 @@ export function dropIfEmpty(perp: PerpMarket, row: number): void {
 
 function settleFill(exchange: Exchange, order: IncomingOrder, row: number): Exact {
   const { market } = order;
-  const perp = exchange.perps.of(market);
   const { reports } = market.book;
-  const price = reports.ticks[row] ?? 0;
+  const perp = exchange.perps.of(market);
+  const { fill } = exchange.perps;
   const quantity = reports.lots[row] ?? 0;
-  const quote = notionalOf(perp, price, quantity);
-  const tradeId = exchange.nextTradeId;
-  perp.last = price;
-  const takerFee = settleTaker(exchange, order, { price, lots: quantity, tradeId });
-  const makerFee = settleMaker(exchange, order, { row, price, lots: quantity, tradeId, quote });
-  const base = multiplyExact(quantity, market.lotFactor);
-  tellFill(exchange, order, { row, base, quote, makerFee, takerFee });
+  fill.price = reports.ticks[row] ?? 0;
+  fill.lots = quantity;
+  fill.notional = notionalOf(perp, fill.price, quantity);
+  fill.tradeId = exchange.nextTradeId;
+  perp.last = fill.price;
+  const { settled } = exchange.orderRecords;
+  settled.takerFee = settleTaker(exchange, order, perp);
+  settled.makerFee = settleMaker(exchange, order, row);
+  settled.row = row;
+  settled.base = multiplyExact(quantity, market.lotFactor);
+  settled.quote = fill.notional;
+  tellFill(exchange, order, settled);
   const maker = reports.makerMember[row] ?? 0;
-  const assetId = market.quoteAsset;
-  if (exchange.members.inviterOf(maker) >= 0) {
-    payRebates(exchange, { tradeId, payer: maker, assetId, fee: makerFee }, order.sink);
-  }
+  // Asked here as well, because most fills are of members whom nobody invited.
+  if (exchange.members.inviterOf(maker) >= 0) rebate(exchange, order, maker, settled.makerFee);
   if (exchange.members.inviterOf(order.member) >= 0) {
-    payRebates(exchange, { tradeId, payer: order.member, assetId, fee: takerFee }, order.sink);
+    rebate(exchange, order, order.member, settled.takerFee);
   }
-  return quote;
+  return settled.quote;
 }
 
-interface Trade {
-  readonly price: number;
-  readonly lots: number;
-  readonly tradeId: number;
+function rebate(exchange: Exchange, order: IncomingOrder, payer: MemberIndex, fee: Exact): void {
+  const { tradeId } = exchange.perps.fill;
+  const paid = { tradeId, payer, assetId: order.market.quoteAsset, fee };
+  payRebates(exchange, paid, order.sink);
 }
 
-function settleTaker(exchange: Exchange, order: IncomingOrder, trade: Trade): Exact {
-  const perp = exchange.perps.of(order.market);
-  const { row, closes, leverage } = perp.incoming;
+function settleTaker(exchange: Exchange, order: IncomingOrder, perp: PerpMarket): Exact {
+  const { row, closes, leverage, cause } = perp.incoming;
+  const { fill } = exchange.perps;
   const place = { perp, slot: row, sink: order.sink };
-  const fill = { ...trade, ppm: order.market.takerPpm, orderId: order.orderId };
-  if (perp.incoming.cause === 'liquidated') return takeOverRow(exchange, place, fill);
-  if (closes) return closeRow(exchange, place, { ...fill, cause: perp.incoming.cause });
-  return openRow(exchange, place, { ...fill, leverage, released: 0 });
+  fill.ppm = order.market.takerPpm;
+  fill.orderId = order.orderId;
+  fill.leverage = leverage;
+  fill.released = 0;
+  fill.cause = cause;
+  if (cause === POSITION_CAUSES.liquidated) return takeOverRow(exchange, place, fill);
+  return closes ? closeRow(exchange, place, fill) : openRow(exchange, place, fill);
 }
 
 /** The maker's side: what its order held for the lots is free for them. */
-function settleMaker(
-  exchange: Exchange,
-  order: IncomingOrder,
-  trade: Trade & { readonly row: number; readonly quote: Exact },
-): Exact {
+function settleMaker(exchange: Exchange, order: IncomingOrder, row: number): Exact {
   const { market, sink } = order;
   const perp = exchange.perps.of(market);
   const { reports } = market.book;
-  const slot = reports.makerSlot[trade.row] ?? 0;
-  const left = reports.makerRemaining[trade.row] ?? 0;
-  const { row, closes, leverage, takeProfit, stopLoss } = perp.terms.read(slot);
-  const place = { perp, slot: row, sink };
-  const orderId = reports.makerId[trade.row] ?? 0;
-  const fill = { ...trade, ppm: market.makerPpm, orderId };
-  const held = market.funds.heldOf(slot);
-  const kept = closes ? 0 : costOf(exchange, perp, { price: trade.price, lots: left, leverage });
-  const released = held > kept ? subtractExact(held, kept) : 0;
-  market.funds.fill(slot, released, trade.quote);
-  const fee = closes
-    ? closeRow(exchange, place, { ...fill, cause: 'closed' })
-    : openRow(exchange, place, { ...fill, leverage, released });
+  const { terms } = perp;
+  const { fill } = exchange.perps;
+  const slot = reports.makerSlot[row] ?? 0;
+  const left = reports.makerRemaining[row] ?? 0;
+  const closes = terms.closes(slot);
+  fill.ppm = market.makerPpm;
+  fill.orderId = reports.makerId[row] ?? 0;
+  fill.leverage = terms.leverageOf(slot);
+  fill.released = closes ? 0 : releasedBy(exchange, perp, { slot, left });
+  fill.cause = closes ? POSITION_CAUSES.closed : POSITION_CAUSES.opened;
+  market.funds.fill(slot, fill.released, fill.notional);
+  const place = { perp, slot: terms.rowOf(slot), sink };
+  const fee = closes ? closeRow(exchange, place, fill) : openRow(exchange, place, fill);
+  const takeProfit = terms.takeProfitOf(slot);
+  const stopLoss = terms.stopLossOf(slot);
   if (takeProfit > 0 || stopLoss > 0) {
-    growStop(exchange, place, { orderId, lots: trade.lots, takeProfit, stopLoss });
+    growStop(exchange, place, { orderId: fill.orderId, lots: fill.lots, takeProfit, stopLoss });
   }
-  if (closes) armRow(exchange, perp, row);
-  else armBoth(exchange, perp, row);
+  if (closes) armRow(exchange, perp, place.slot);
+  else armBoth(exchange, perp, place.slot);
   lessen(perp, slot, left);
   return fee;
+}
+
+/** What the hold of an opening order need no longer be for, with so many of its lots left. */
+function releasedBy(
+  exchange: Exchange,
+  perp: PerpMarket,
+  { slot, left }: { readonly slot: number; readonly left: number },
+): Exact {
+  const { fill } = exchange.perps;
+  const held = perp.market.funds.heldOf(slot);
+  if (left === 0) return held;
+  const kept = costOf(exchange, perp, notionalOf(perp, fill.price, left), fill.leverage);
+  return held > kept ? subtractExact(held, kept) : 0;
 }

@@ -6,27 +6,16 @@ import type { MarketState } from '../market/marketState.ts';
 import { DeleverageRanks } from './deleverageRanks.ts';
 import { MaintenanceTiers } from './maintenanceTiers.ts';
 import { BasisSamples } from './markPrice.ts';
-import { OrderTerms, type Terms } from './orderTerms.ts';
+import { OrderTerms } from './orderTerms.ts';
+import { IncomingMeaning, PositionMove, RowFill } from './perpRecords.ts';
 import { PositionRows, ROW } from './positionRows.ts';
 import { PremiumSamples } from './premiumSamples.ts';
 import { PriceHeap } from './priceHeap.ts';
 import { Triggers } from './triggers.ts';
-import type { PositionCause } from './words.ts';
+import { POSITION_CAUSES, type PositionCause } from './words.ts';
 
-/** What the order that is being executed means; without one, a row of 0. */
-export interface Incoming extends Terms {
-  /** Why it closes. */
-  readonly cause: PositionCause;
-}
-
-const NO_INCOMING: Incoming = {
-  row: 0,
-  closes: false,
-  leverage: 0,
-  takeProfit: 0,
-  stopLoss: 0,
-  cause: 'closed',
-};
+/** What an order means for its row, and why that changes. */
+type IncomingTerms = Omit<IncomingMeaning, 'row' | 'cause'> & { readonly cause: PositionCause };
 
 /** One perpetual. */
 export class PerpMarket {
@@ -49,7 +38,8 @@ export class PerpMarket {
   fundingAt = 0;
   /** When its index was told last. */
   indexAt = 0;
-  incoming: Incoming = NO_INCOMING;
+  /** What the order that is being executed means. No state. */
+  readonly incoming = new IncomingMeaning();
   /** By the mark at which rows could first fall due: longs as it falls, shorts as it rises. */
   readonly dueLongs = new PriceHeap('falling');
   readonly dueShorts = new PriceHeap('rising');
@@ -74,8 +64,19 @@ export class PerpMarket {
     return this.rows.get(slot, ROW.side) === 0 ? this.dueLongs : this.dueShorts;
   }
 
+  /** An order for a row is on its way. */
+  beginIncoming(row: number, meaning: IncomingTerms): void {
+    const { incoming } = this;
+    incoming.row = row;
+    incoming.closes = meaning.closes;
+    incoming.leverage = meaning.leverage;
+    incoming.takeProfit = meaning.takeProfit;
+    incoming.stopLoss = meaning.stopLoss;
+    incoming.cause = POSITION_CAUSES[meaning.cause];
+  }
+
   endIncoming(): void {
-    this.incoming = NO_INCOMING;
+    this.incoming.row = 0;
   }
 }
 
@@ -83,6 +84,9 @@ export class Perps {
   private readonly byMarket: (PerpMarket | undefined)[] = [];
   /** In the order of listing. */
   readonly list: PerpMarket[] = [];
+  /** The fill that is booked, and the move. No state. */
+  readonly fill = new RowFill();
+  readonly move = new PositionMove();
 
   add(perp: PerpMarket): void {
     this.byMarket[perp.market.spec.marketId] = perp;

@@ -5,27 +5,14 @@
  */
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
-import { CONTRACT_AVAILABLE, CONTRACT_MARGIN, CONTRACT_ORDER } from '../ledger/account.ts';
-import { type Exact, negateExact } from '../ledger/exact.ts';
+import { CONTRACT_AVAILABLE, CONTRACT_MARGIN } from '../ledger/account.ts';
+import { negateExact } from '../ledger/exact.ts';
+import type { Cell } from '../ledger/ledger.ts';
 import { fitStops } from './fitStops.ts';
+import type { PositionMove } from './perpRecords.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW } from './positionRows.ts';
-import { POSITION_CAUSE, POSITION_CHANGED, type PositionCause } from './words.ts';
-
-/** What moves, as `POSITION_CHANGED` names it. */
-export interface PositionMove {
-  readonly cause: PositionCause;
-  readonly orderId?: number;
-  readonly tradeId?: number;
-  readonly price?: number;
-  readonly quantity?: number;
-  readonly released?: Exact;
-  readonly margin?: Exact;
-  readonly profit?: Exact;
-  readonly fee?: Exact;
-  readonly funding?: Exact;
-  readonly insured?: Exact;
-}
+import { POSITION_CHANGED } from './words.ts';
 
 /** Where a move happens. */
 export interface MovePlace {
@@ -41,48 +28,70 @@ export function movePosition(exchange: Exchange, place: MovePlace, move: Positio
   const { ledger } = exchange;
   const asset = perp.market.quoteAsset;
   const member = perp.rows.get(slot, ROW.member);
-  const { released = 0, margin = 0, profit = 0, fee = 0, funding = 0, insured = 0 } = move;
+  const { released, margin, fee } = move;
   const available = ledger.cell(member, CONTRACT_AVAILABLE, asset);
-  const clearing = ledger.houseCell('clearing', asset);
-  if (released > 0) ledger.release(member, CONTRACT_ORDER, asset, released);
+  if (released > 0) ledger.releaseBeside(available, asset, released);
   if (margin < 0) ledger.release(member, CONTRACT_MARGIN, asset, negateExact(margin));
+  const isCleared = move.profit !== 0 || move.funding !== 0 || move.insured !== 0;
+  if (isCleared) clear(exchange, move, { available, asset });
+  if (fee > 0) ledger.transfer(available, ledger.feeCell(asset), asset, fee);
+  if (margin > 0) ledger.hold(member, CONTRACT_MARGIN, asset, margin);
+  if (move.insured < 0) payInsured(exchange, move, asset);
+  tell(exchange, place, move);
+  if (perp.rows.get(slot, ROW.stops) > 0) fitStops(exchange, place);
+}
+
+/** What goes through clearing, but for what the fund pays. */
+function clear(
+  { ledger }: Exchange,
+  { profit, funding, insured }: PositionMove,
+  { available, asset }: { readonly available: Cell; readonly asset: number },
+): void {
+  const clearing = ledger.houseCell('clearing', asset);
   if (profit > 0) ledger.transfer(clearing, available, asset, profit);
   if (funding > 0) ledger.transfer(clearing, available, asset, funding);
   if (insured > 0) ledger.transfer(clearing, ledger.houseCell('insurance', asset), asset, insured);
   if (profit < 0) ledger.transfer(available, clearing, asset, negateExact(profit));
   if (funding < 0) ledger.transfer(available, clearing, asset, negateExact(funding));
-  if (fee > 0) ledger.transfer(available, ledger.feeCell(asset), asset, fee);
-  if (margin > 0) ledger.hold(member, CONTRACT_MARGIN, asset, margin);
-  if (insured < 0) {
-    ledger.transfer(ledger.houseCell('insurance', asset), clearing, asset, negateExact(insured));
-  }
-  tell(exchange, place, move);
-  if (perp.rows.get(slot, ROW.stops) > 0) fitStops(exchange, place);
+}
+
+function payInsured({ ledger }: Exchange, { insured }: PositionMove, asset: number): void {
+  const fund = ledger.houseCell('insurance', asset);
+  ledger.transfer(fund, ledger.houseCell('clearing', asset), asset, negateExact(insured));
 }
 
 /** Writes the event straight, in the order of its fields. */
-function tell(exchange: Exchange, place: MovePlace, move: PositionMove): void {
-  const { perp, slot, sink } = place;
+function tell(exchange: Exchange, { perp, slot, sink }: MovePlace, move: PositionMove): void {
   const { rows, market } = perp;
-  sink.begin(POSITION_CHANGED.code, POSITION_CHANGED.words);
-  sink.putNumber(exchange.members.idOf(rows.get(slot, ROW.member)));
-  sink.putHalf(market.spec.marketId);
-  sink.putHalf(rows.get(slot, ROW.side));
-  sink.putHalf(rows.get(slot, ROW.mode));
-  sink.putHalf(market.quoteAsset);
-  sink.putHalf(POSITION_CAUSE.numberOf(move.cause));
-  sink.putNumber(move.orderId ?? 0);
-  sink.putNumber(move.tradeId ?? 0);
-  sink.putHalf(move.price ?? 0);
-  sink.putNumber(move.quantity ?? 0);
-  sink.putExact(move.released ?? 0);
-  sink.putExact(move.margin ?? 0);
-  sink.putExact(move.profit ?? 0);
-  sink.putExact(move.fee ?? 0);
-  sink.putExact(move.funding ?? 0);
-  sink.putExact(move.insured ?? 0);
-  sink.putNumber(rows.get(slot, ROW.lots));
-  sink.putExact(rows.get(slot, ROW.entry));
-  sink.putExact(rows.get(slot, ROW.margin));
-  sink.putHalf(rows.get(slot, ROW.leverage));
+  const at = sink.open(POSITION_CHANGED.code, POSITION_CHANGED.words);
+  const { words, halves } = sink;
+  words[at] = exchange.members.idOf(rows.get(slot, ROW.member));
+  const half = (at + 1) * 2;
+  halves[half] = market.spec.marketId;
+  halves[half + 1] = rows.get(slot, ROW.side);
+  halves[half + 2] = rows.get(slot, ROW.mode);
+  halves[half + 3] = market.quoteAsset;
+  halves[half + 4] = move.cause;
+  halves[half + 5] = 0;
+  words[at + 4] = move.orderId;
+  words[at + 5] = move.tradeId;
+  halves[half + 10] = move.price;
+  halves[half + 11] = 0;
+  words[at + 7] = move.quantity;
+  putAmounts(sink, at + 8, move);
+  words[at + 14] = rows.get(slot, ROW.lots);
+  sink.setExact(at + 15, rows.get(slot, ROW.entry));
+  sink.setExact(at + 16, rows.get(slot, ROW.margin));
+  halves[half + 32] = rows.get(slot, ROW.leverage);
+  halves[half + 33] = 0;
+}
+
+/** What moved, six words from `at` on. */
+function putAmounts(sink: EventBuffer, at: number, move: PositionMove): void {
+  sink.setExact(at, move.released);
+  sink.setExact(at + 1, move.margin);
+  sink.setExact(at + 2, move.profit);
+  sink.setExact(at + 3, move.fee);
+  sink.setExact(at + 4, move.funding);
+  sink.setExact(at + 5, move.insured);
 }

@@ -13,15 +13,20 @@ export function notionalOf({ market }: PerpMarket, price: number, lots: number):
 
 /** The unrealised profit of a row at a price, less what was paid out of it. */
 export function worthOf(perp: PerpMarket, slot: number, price: number): Exact {
-  const { rows } = perp;
-  const gain = gainOf(perp, slot, price);
-  return subtractExact(gain, rows.get(slot, ROW.settled));
+  return worthFor(perp, slot, notionalOf(perp, price, perp.rows.get(slot, ROW.lots)));
+}
+
+/** As `worthOf`, of a row whose lots come to a notional. */
+export function worthFor(perp: PerpMarket, slot: number, notional: Exact): Exact {
+  return subtractExact(gainFor(perp, slot, notional), perp.rows.get(slot, ROW.settled));
 }
 
 /** s × (notional at a price − entry value). */
 export function gainOf(perp: PerpMarket, slot: number, price: number): Exact {
-  const { rows } = perp;
-  const notional = notionalOf(perp, price, rows.get(slot, ROW.lots));
+  return gainFor(perp, slot, notionalOf(perp, price, perp.rows.get(slot, ROW.lots)));
+}
+
+function gainFor({ rows }: PerpMarket, slot: number, notional: Exact): Exact {
   const entry = rows.get(slot, ROW.entry);
   return rows.get(slot, ROW.side) === 0
     ? subtractExact(notional, entry)

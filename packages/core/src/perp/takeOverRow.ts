@@ -15,16 +15,16 @@ import {
   subtractExact,
 } from '../ledger/exact.ts';
 import { ISOLATED } from './crossAccount.ts';
-import { type RowFill, takePortion } from './fillRow.ts';
+import { takePortion } from './fillRow.ts';
+import type { RowFill } from './perpRecords.ts';
 import type { PerpMarket } from './perps.ts';
 import { type MovePlace, movePosition } from './positionMove.ts';
 import { ROW } from './positionRows.ts';
-import { notionalOf } from './rowValue.ts';
 
 /** Books a fill of a takeover. Returns the fee.   Asserts: the fund can pay what it must. */
 export function takeOverRow(exchange: Exchange, place: MovePlace, fill: RowFill): Exact {
   const { perp, slot } = place;
-  const notional = notionalOf(perp, fill.price, fill.lots);
+  const { notional } = fill;
   const portion = takeTarget(perp, slot, fill.lots);
   const taken = { lots: fill.lots, notional, borne: portion };
   const { margin, profit } = takePortion(place, taken);
@@ -32,18 +32,12 @@ export function takeOverRow(exchange: Exchange, place: MovePlace, fill: RowFill)
   const wanted = exchange.rules.chargeFee(notional, fill.ppm);
   const fee = left > 0 ? lesserExact(wanted, left) : 0;
   perp.rows.add(slot, ROW.fees, Number(fee));
-  const { price, lots: quantity, orderId, tradeId } = fill;
-  movePosition(exchange, place, {
-    cause: 'liquidated',
-    price,
-    quantity,
-    orderId,
-    tradeId,
-    margin: perp.rows.get(slot, ROW.mode) === ISOLATED ? negateExact(margin) : 0,
-    profit: addExact(portion, fee),
-    fee,
-    insured: insure(exchange, place, subtractExact(left, fee)),
-  });
+  const move = exchange.perps.move.beginFill(fill);
+  move.margin = perp.rows.get(slot, ROW.mode) === ISOLATED ? negateExact(margin) : 0;
+  move.profit = addExact(portion, fee);
+  move.fee = fee;
+  move.insured = insure(exchange, place, subtractExact(left, fee));
+  movePosition(exchange, place, move);
   return fee;
 }
 
