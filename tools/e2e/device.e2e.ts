@@ -86,7 +86,7 @@ test('a referral link opens the registration, a poster goes to the gallery, five
     await page.getByText('Saved to the gallery').waitFor();
     assert.match(
       (await device.asked()).join('\n'),
-      /^savePicture Candor-\w+\.png image\/png iVBOR/m,
+      /^saveFile Candor-\w+\.png image\/png iVBOR/m,
     );
     await page.keyboard.press('Escape');
     await device.tell({ type: 'away' });

@@ -51,6 +51,7 @@ export const PROGRAM_ROOMS: readonly Room[] = [
 
 /** Tools look at everything and are imported by nothing but tools. */
 export const TOOL_ROOMS: readonly Room[] = [
+  { path: 'tools/android/', kind: 'tool', mayImport: [WIRE, 'tools/launch/'] },
   {
     path: 'tools/bench/',
     kind: 'tool',

@@ -1,11 +1,10 @@
 /** Hands the member a file made here. */
+import { device } from './native/chooseDevice.ts';
 
-/** Downloads `text` under `name`. */
+/** Keeps `text` under `name` where the device keeps files. */
 export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
+  // A device that keeps no files leaves the screen as it is.
+  device()
+    .saveFile(new File([text], name, { type }))
+    .catch(() => undefined);
 }

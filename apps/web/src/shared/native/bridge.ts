@@ -19,7 +19,7 @@ export interface BridgeCalls {
   readonly knock: { readonly asks: object; readonly answers: unknown };
   readonly copy: { readonly asks: { readonly text: string }; readonly answers: unknown };
   readonly network: { readonly asks: object; readonly answers: NetworkType };
-  readonly savePicture: {
+  readonly saveFile: {
     readonly asks: { readonly name: string; readonly type: string; readonly base64: string };
     readonly answers: unknown;
   };

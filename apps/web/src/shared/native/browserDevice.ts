@@ -38,7 +38,7 @@ export function browserDevice(page: BrowserWindow): Device {
     },
     copy: (text) => copyInPage(page, text),
     network: () => networkOf(navigator),
-    savePicture: async (picture) => download(document, picture),
+    saveFile: async (picture) => download(document, picture),
     cover: (isCovered) => cover(document, isCovered),
     unlock: async () => 'missing',
     installPackage: async () => {

@@ -60,7 +60,8 @@ function abilitiesOf(capacitor: Capacitor): Abilities {
     copy: ({ text }) => told(ask('Clipboard', 'write', { string: text })),
     network: async () =>
       WAYS[textOf(await ask('Network', 'getStatus'), 'connectionType')] ?? NETWORK.unknown,
-    savePicture: (picture) => savePhoto(capacitor, picture),
+    saveFile: (file) =>
+      file.type.startsWith('image/') ? savePhoto(capacitor, file) : saveText(capacitor, file),
     cover: ({ isCovered }) => told(ask('PrivacyScreen', isCovered ? 'enable' : 'disable')),
     unlock: ({ reason }) => unlock(capacitor, reason),
     installPackage: async () => {
@@ -74,12 +75,21 @@ function abilitiesOf(capacitor: Capacitor): Abilities {
 /** Into an album of the app's own, which is made with the first picture. */
 async function savePhoto(
   capacitor: Capacitor,
-  { name, type, base64 }: BridgeCalls['savePicture']['asks'],
+  { name, type, base64 }: BridgeCalls['saveFile']['asks'],
 ): Promise<void> {
   const albumIdentifier = (await findAlbum(capacitor)) ?? (await makeAlbum(capacitor));
   const fileName = name.replace(/\.\w+$/, '');
   const photo = { path: `data:${type};base64,${base64}`, albumIdentifier, fileName };
   await capacitor.nativePromise('Media', 'savePhoto', photo);
+}
+
+/** Among the member's own files. */
+async function saveText(
+  capacitor: Capacitor,
+  { name, base64 }: BridgeCalls['saveFile']['asks'],
+): Promise<void> {
+  const file = { path: name, data: base64, directory: 'DOCUMENTS' };
+  await capacitor.nativePromise('Filesystem', 'writeFile', file);
 }
 
 async function findAlbum(capacitor: Capacitor): Promise<string | undefined> {

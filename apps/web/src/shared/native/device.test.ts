@@ -84,13 +84,16 @@ for (const [name, open] of Object.entries(STAGES)) {
     assert.equal(seen('clipboard'), 'abc');
   });
 
-  test(`§2 poster: ${name} keeps a picture under its name, or rejects with a code and words`, async () => {
+  test(`§2 poster: ${name} keeps a picture or another file under its name, or rejects with a code and words`, async () => {
     const { device, seen, breakAll } = await open();
-    const place = await device.savePicture(picture());
+    const place = await device.saveFile(picture());
     assert.equal(place, device.kind === 'browser' ? 'download' : 'gallery');
     assert.equal(seen('picture'), 'Candor-7.png');
+    const text = new File(['a,b'], 'records.csv', { type: 'text/csv' });
+    assert.equal(await device.saveFile(text), 'download');
+    assert.equal(seen('picture'), 'records.csv');
     breakAll();
-    await assert.rejects(device.savePicture(picture()), (fault) => {
+    await assert.rejects(device.saveFile(picture()), (fault) => {
       assert.ok(fault instanceof DeviceFault);
       return fault.code !== '' && fault.message !== '';
     });

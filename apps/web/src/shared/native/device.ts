@@ -53,8 +53,8 @@ export interface Device {
   /** Did it reach the clipboard? */
   readonly copy: (text: string) => Promise<boolean>;
   readonly network: () => NetworkType;
-  /** Where it went. Rejects with `DeviceFault`. */
-  readonly savePicture: (picture: File) => Promise<'gallery' | 'download'>;
+  /** Where it went: a device's gallery is for pictures. Rejects with `DeviceFault`. */
+  readonly saveFile: (file: File) => Promise<'gallery' | 'download'>;
   /** From now on what is shown stays out of the task switcher, or no longer does. */
   readonly cover: (isCovered: boolean) => void;
   /** Asks who holds it for finger, face or code; missing = it has no such thing. */

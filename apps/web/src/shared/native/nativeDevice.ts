@@ -13,10 +13,10 @@ export function nativeDevice(bridge: Bridge, page: Pick<Location, 'reload'>): De
     releaseKey,
     network: network.now,
     ...simpleAbilities(bridge),
-    savePicture: async (picture) => {
-      const base64 = await toBase64(picture);
-      await bridge.call('savePicture', { name: picture.name, type: picture.type, base64 });
-      return 'gallery';
+    saveFile: async (file) => {
+      const base64 = await toBase64(file);
+      await bridge.call('saveFile', { name: file.name, type: file.type, base64 });
+      return file.type.startsWith('image/') ? 'gallery' : 'download';
     },
     unlock: (reason) => bridge.call('unlock', { reason }),
     installPackage: async (file) => {

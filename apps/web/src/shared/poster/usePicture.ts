@@ -48,7 +48,7 @@ export function canSharePicture(picture: Picture | undefined): picture is Pictur
 /** Into the gallery of the device; a browser downloads a file under its name. False where neither worked. */
 export async function savePicture({ file }: Picture): Promise<'gallery' | 'download' | false> {
   return await device()
-    .savePicture(file)
+    .saveFile(file)
     .catch(() => false as const);
 }
 

@@ -91,10 +91,10 @@ function doing(done: FakeDevice['done'], breaks: FakeDevice['breaks']) {
       done.clipboard = text;
       return true;
     },
-    savePicture: async (picture: File) => {
+    saveFile: async (picture: File) => {
       orFail('gallery');
       done.pictures.push(picture.name);
-      return 'gallery' as const;
+      return picture.type.startsWith('image/') ? ('gallery' as const) : ('download' as const);
     },
     cover: (isCovered: boolean) => {
       done.isCovered = isCovered;

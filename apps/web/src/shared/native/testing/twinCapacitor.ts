@@ -68,6 +68,9 @@ function pluginsOf(
       if (!isWhole) throw new Error('not a photo of the album');
       seen.picture = `${String(fileName)}.png`;
     },
+    'Filesystem.writeFile': ({ path }) => {
+      seen.picture = String(path);
+    },
     'PrivacyScreen.enable': () => {
       seen.covered = true;
     },

@@ -15,7 +15,7 @@ export function twinShell(link?: string) {
   const state: { network: number; isBroken: boolean } = { network: 3, isBroken: false };
   const page: ShellPage = {};
   const say = (message: object) => queueMicrotask(() => page.candorHear?.(JSON.stringify(message)));
-  const breaking = ['copy', 'savePicture', 'installPackage'];
+  const breaking = ['copy', 'saveFile', 'installPackage'];
   const shell: Shell = {
     about: () => '{"kind":"android","version":"1.5.0","releaseKey":"key"}',
     post: (text) => {
@@ -55,7 +55,7 @@ function answer(
 ): unknown {
   if (name === 'statusBar') seen.bar = String(asks.look);
   if (name === 'copy') seen.clipboard = String(asks.text);
-  if (name === 'savePicture') seen.picture = String(asks.name);
+  if (name === 'saveFile') seen.picture = String(asks.name);
   if (name === 'openOutside') seen.opened = String(asks.url);
   if (name === 'cover') seen.covered = asks.isCovered === true;
   if (name === 'quit') seen.quits += 1;
