@@ -84,10 +84,7 @@ test('a referral link opens the registration, a poster goes to the gallery, five
     await page.getByRole('button', { name: 'Make a poster' }).click();
     await page.getByRole('button', { name: 'Save picture' }).click();
     await page.getByText('Saved to the gallery').waitFor();
-    assert.match(
-      (await device.asked()).join('\n'),
-      /^saveFile Candor-\w+\.png image\/png iVBOR/m,
-    );
+    assert.match((await device.asked()).join('\n'), /^saveFile Candor-\w+\.png image\/png iVBOR/m);
     await page.keyboard.press('Escape');
     await device.tell({ type: 'away' });
     await page.clock.fastForward(300_000);
