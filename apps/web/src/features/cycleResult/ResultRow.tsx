@@ -10,10 +10,12 @@ import { useNetText } from './useNetText.ts';
 export interface ResultRowProps {
   readonly result: CycleResult;
   readonly onOpen: (result: CycleResult) => void;
+  /** It stands open beside the list. */
+  readonly isChosen?: boolean;
 }
 
 /** A contract that ended, in a list; a tap opens it. */
-export function ResultRow({ result, onOpen }: ResultRowProps) {
+export function ResultRow({ result, onOpen, isChosen = false }: ResultRowProps) {
   const t = useTranslations('cycle');
   const formats = useFormats();
   const netText = useNetText();
@@ -24,7 +26,12 @@ export function ResultRow({ result, onOpen }: ResultRowProps) {
     text === undefined ? NOTHING : formats.price(text, decimals);
   return (
     <li className={styles.item}>
-      <button type="button" className={styles.row} onClick={() => onOpen(result)}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={isChosen || undefined}
+        onClick={() => onOpen(result)}
+      >
         <span className={styles.line}>
           <b className={side === 'buy' ? 'up' : 'down'}>
             <span aria-hidden="true">{side === 'buy' ? '▲ ' : '▼ '}</span>

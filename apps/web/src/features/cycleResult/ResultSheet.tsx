@@ -1,68 +1,19 @@
 import type { CycleResult } from '@candor/wire';
-import { useTranslations } from 'use-intl';
-import { useDurationText } from '../../shared/cycle/useDurationText.ts';
-import { decimalsOf } from '../../shared/numbers/decimalText.ts';
-import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
-import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
-import styles from './CycleResult.module.css';
-import { ReceiptCheck } from './ReceiptCheck.tsx';
-import { useNetText } from './useNetText.ts';
+import { ResultBody } from './ResultBody.tsx';
+import { useResultTitle } from './useResultTitle.ts';
 
 export interface ResultSheetProps {
   readonly result: CycleResult;
   readonly onClose: () => void;
 }
 
-/** How a contract ended, why, and whether that can be believed. */
+/** How a contract ended, over the page. */
 export default function ResultSheet({ result, onClose }: ResultSheetProps) {
-  const t = useTranslations('cycle');
-  const netText = useNetText();
-  const durationText = useDurationText();
-  const { side, outcome, cause, durationSeconds } = result;
-  const pair = `${result.baseAsset}/${result.quoteAsset}`;
-  const why = outcome === 'void' ? `why_${cause}` : `why_${outcome}`;
+  const title = useResultTitle(result);
   return (
-    <Sheet
-      isOpen
-      title={`${pair} · ${t('up', { side })} · ${durationText(durationSeconds)}`}
-      onClose={onClose}
-    >
-      <p className={styles.outcome}>
-        <b>{t('outcome', { outcome })}</b>
-        <b className={`num ${toneOf(result.netResult)}`}>{netText(result)}</b>
-      </p>
-      <p className={styles.why}>{t(why)}</p>
-      <Figures result={result} />
-      <ReceiptCheck key={result.orderId} result={result} />
+    <Sheet isOpen title={title} onClose={onClose}>
+      <ResultBody result={result} />
     </Sheet>
-  );
-}
-
-function Figures({ result }: { readonly result: CycleResult }) {
-  const t = useTranslations('cycle');
-  const formats = useFormats();
-  const { entryPrice, exitPrice, stakeAsset } = result;
-  const decimals = Math.max(decimalsOf(entryPrice ?? ''), decimalsOf(exitPrice ?? ''));
-  const price = (text: string | undefined) =>
-    text === undefined ? NOTHING : formats.price(text, decimals);
-  const rows = [
-    { name: t('entry'), value: price(entryPrice) },
-    { name: t('exit'), value: price(exitPrice) },
-    { name: t('stake'), value: `${formats.amount(result.stake)} ${stakeAsset}` },
-    { name: t('paidBack'), value: `${formats.amount(result.paid)} ${stakeAsset}` },
-    { name: t('accepted'), value: formats.moment(result.createdAt) },
-    { name: t('expired'), value: formats.moment(result.expiresAt) },
-    { name: t('orderNumber'), value: `${result.orderId}` },
-  ];
-  return (
-    <dl className={`num ${styles.figures}`}>
-      {rows.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -8,6 +8,7 @@ import { cyclePositionsQuery } from '../../shared/cycle/cycleQueries.ts';
 import { useCycleMarket } from '../../shared/cycle/useCycleMarket.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import styles from './Cycle.module.css';
 import { CycleHeader } from './CycleHeader.tsx';
@@ -35,33 +36,41 @@ export function CyclePanel({ marketSymbol, onPick }: CyclePanelProps) {
   const series = useMemo(() => cycleSeries(marketSymbol), [marketSymbol]);
   const lines = useEntryLines(marketSymbol);
   const { pair } = market;
+  const isWide = useWideWindow();
+  const buttons = <OrderButtons pair={pair} onSide={setSide} />;
   return (
     <Screen
       hasTabBar
+      isWide
       header={<CycleHeader marketSymbol={marketSymbol} pair={pair} onPick={onPick} />}
-      footer={<OrderButtons pair={pair} onSide={setSide} />}
+      footer={isWide ? undefined : buttons}
     >
       <FeedStrip market={market} />
       {market.isFailed ? (
         <FailedState onRetry={market.retry} />
       ) : (
-        <>
-          <CycleHero pair={pair} />
-          <div className={styles.chart}>
-            <PairChart
-              key={marketSymbol}
-              pair={pair}
-              series={series}
-              lines={lines}
-              hasVolume={false}
-              choices={choices}
-              view={view}
-              onChange={change}
-            />
+        <div className={styles.columns}>
+          <div>
+            <CycleHero pair={pair} />
+            <div className={styles.chart}>
+              <PairChart
+                key={marketSymbol}
+                pair={pair}
+                series={series}
+                lines={lines}
+                hasVolume={false}
+                choices={choices}
+                view={view}
+                onChange={change}
+              />
+            </div>
+            {isWide ? null : <Gutter />}
           </div>
-          <Gutter />
-          <CycleTabs market={market} />
-        </>
+          <div>
+            {isWide ? <div className={styles.beside}>{buttons}</div> : null}
+            <CycleTabs market={market} />
+          </div>
+        </div>
       )}
       {side && pair ? (
         <OrderSheet pair={pair} side={side} onClose={() => setSide(undefined)} />

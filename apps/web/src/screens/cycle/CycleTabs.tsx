@@ -10,7 +10,7 @@ import type { CycleMarket } from '../../shared/cycle/useCycleMarket.ts';
 import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStored } from '../../shared/session/stored.ts';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
-import { DayNotice } from './DayNotice.tsx';
+import { DayLine, useTimeNotice } from './DayLine.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { NewestOrders } from './NewestOrders.tsx';
 import { PositionList } from './PositionList.tsx';
@@ -24,6 +24,7 @@ export function CycleTabs({ market }: { readonly market: CycleMarket }) {
   const [tab, setTab] = useState(keptTab);
   const { data: orders } = useQuery(cyclePositionsQuery());
   const { symbol, pair } = market;
+  useTimeNotice();
   const here = orders?.filter((each) => `${each.baseAsset}/${each.quoteAsset}` === symbol);
   const choose = (next: Tab) => {
     setTab(next);
@@ -47,7 +48,7 @@ export function CycleTabs({ market }: { readonly market: CycleMarket }) {
       />
       {tab === 'positions' ? (
         <>
-          <DayNotice />
+          <DayLine />
           <PositionList orders={here} pair={pair} />
         </>
       ) : null}

@@ -40,6 +40,7 @@ export default function CycleFairness() {
   const listed = (pairs.data ?? []).map(({ marketSymbol }) => marketSymbol);
   return (
     <Screen
+      isWide
       header={
         <BackHeader
           title={t('fairness')}

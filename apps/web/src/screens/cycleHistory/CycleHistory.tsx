@@ -1,7 +1,9 @@
 import { CALLS, type CycleResult } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ResultBody } from '../../features/cycleResult/ResultBody.tsx';
 import { ResultRow } from '../../features/cycleResult/ResultRow.tsx';
+import { useResultTitle } from '../../features/cycleResult/useResultTitle.ts';
 import { PairSelect } from '../../features/records/PairSelect.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { read } from '../../shared/api/read.ts';
@@ -9,6 +11,8 @@ import { CYCLE_ALL_HISTORY_KEY } from '../../shared/cycle/cycleQueries.ts';
 import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStored } from '../../shared/session/stored.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -22,6 +26,7 @@ export default function CycleHistory() {
   const t = useTranslations('cycle');
   const texts = useTranslations('trade');
   const goBack = useBack();
+  const isWide = useWideWindow();
   const [shown, setShown] = useState<CycleResult>();
   const [filter, setFilter] = useState(() =>
     readFilter(readStored(sessionStorage, SESSION_KEYS.cycleHistory)),
@@ -32,6 +37,7 @@ export default function CycleHistory() {
   };
   return (
     <Screen
+      isWide
       header={
         <>
           <BackHeader title={t('records')} backLabel={texts('back')} onBack={goBack} />
@@ -39,22 +45,53 @@ export default function CycleHistory() {
         </>
       }
     >
-      <RecordList
-        key={`${filter.pair} ${filter.side}`}
-        source={{
-          key: [CYCLE_ALL_HISTORY_KEY, filter],
-          page: (page) => read(CALLS.cycleTradHistory, { page, ...requestOf(filter) }),
-          keyOf: (result) => result.orderId,
-        }}
-        emptyText={t('noHistory')}
-        draw={(result) => <ResultRow key={result.orderId} result={result} onOpen={setShown} />}
-      />
-      {shown ? (
+      <div className={styles.columns}>
+        <div>
+          <RecordList
+            key={`${filter.pair} ${filter.side}`}
+            source={{
+              key: [CYCLE_ALL_HISTORY_KEY, filter],
+              page: (page) => read(CALLS.cycleTradHistory, { page, ...requestOf(filter) }),
+              keyOf: (result) => result.orderId,
+            }}
+            emptyText={t('noHistory')}
+            draw={(result) => (
+              <ResultRow
+                key={result.orderId}
+                result={result}
+                onOpen={setShown}
+                isChosen={isWide && result.orderId === shown?.orderId}
+              />
+            )}
+          />
+        </div>
+        {isWide ? <Beside shown={shown} /> : null}
+      </div>
+      {shown && !isWide ? (
         <Suspense fallback={null}>
           <ResultSheet result={shown} onClose={() => setShown(undefined)} />
         </Suspense>
       ) : null}
     </Screen>
+  );
+}
+
+/** In a wide window the contract that was chosen stands beside the list. */
+function Beside({ shown }: { readonly shown: CycleResult | undefined }) {
+  const t = useTranslations('cycle');
+  return (
+    <section className={styles.beside}>
+      {shown ? <Chosen result={shown} /> : <EmptyState title={t('chooseResult')} />}
+    </section>
+  );
+}
+
+function Chosen({ result }: { readonly result: CycleResult }) {
+  return (
+    <>
+      <h2>{useResultTitle(result)}</h2>
+      <ResultBody result={result} />
+    </>
   );
 }
 

@@ -48,13 +48,14 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
         kind={kind}
         pairs={pairs}
         shown={shown}
-        emptyText={t(text.trim() === '' ? emptyText(filter) : 'noMatch')}
+        emptyText={t(pairs.data?.length === 0 ? 'noneListed' : emptyText(filter, text))}
       />
     </>
   );
 }
 
-function emptyText(filter: Filter): 'noFavorites' | 'noPioneers' | 'noMatch' {
+function emptyText(filter: Filter, text: string): 'noFavorites' | 'noPioneers' | 'noMatch' {
+  if (text.trim() !== '') return 'noMatch';
   if (filter === 'favorites') return 'noFavorites';
   return filter === 'pioneer' ? 'noPioneers' : 'noMatch';
 }

@@ -29,6 +29,7 @@ export const market = {
   noFavorites: 'Noch keine Favoriten. Öffnen Sie ein Paar und tippen Sie auf den Stern',
   noPioneers: 'Derzeit keine Pionier-Paare',
   noMatch: 'Kein Paar gefunden',
+  noneListed: 'Hier ist noch nichts gelistet',
   recent: 'Letzte Suchen',
   clear: 'Löschen',
   back: 'Zurück',

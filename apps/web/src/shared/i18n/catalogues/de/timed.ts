@@ -27,6 +27,7 @@ export const cycle: Catalogue['cycle'] = {
   noPositions: 'Keine laufenden Kontrakte',
   noPositionsHint: 'Sagen Sie, ob der Preis nach Ablauf der Zeit höher oder tiefer steht',
   noHistory: 'Noch keine Kontrakte',
+  chooseResult: 'Wählen Sie einen Kontrakt, um sein Ergebnis zu sehen und den Beleg zu prüfen',
   noTop: 'Auf dieses Paar gibt es noch keinen Auftrag',
   topNote: 'Echte Aufträge aller auf dieses Paar, ohne Namen',
   entry: 'Einstieg',

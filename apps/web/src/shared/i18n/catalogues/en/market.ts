@@ -26,6 +26,7 @@ export const market = {
   noFavorites: 'No favorites yet. Open a pair and tap its star',
   noPioneers: 'No pioneer pairs now',
   noMatch: 'No pair found',
+  noneListed: 'Nothing is listed here yet',
   recent: 'Recent searches',
   clear: 'Clear',
   back: 'Back',

@@ -25,6 +25,7 @@ export const cycle = {
   noPositions: 'No open contracts',
   noPositionsHint: 'Say whether the price will be higher or lower when the time is up',
   noHistory: 'No contracts yet',
+  chooseResult: 'Choose a contract to see its result and check its receipt',
   noTop: 'Nobody has ordered on this pair yet',
   topNote: 'Real orders of everybody on this pair, without names',
   entry: 'Entry',

@@ -28,6 +28,7 @@ export const market = {
   noFavorites: 'お気に入りはまだありません。ペアを開いて星をタップしてください',
   noPioneers: 'パイオニアのペアはありません',
   noMatch: 'ペアが見つかりません',
+  noneListed: 'まだ何も上場されていません',
   recent: '最近の検索',
   clear: '消去',
   back: '戻る',

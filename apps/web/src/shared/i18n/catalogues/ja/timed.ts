@@ -27,6 +27,7 @@ export const cycle: Catalogue['cycle'] = {
   noPositions: '進行中の契約はありません',
   noPositionsHint: '時間が来たとき、価格が上か下かを予想します',
   noHistory: '契約はまだありません',
+  chooseResult: '契約を選ぶと、結果の確認と証明の検証ができます',
   noTop: 'このペアの注文はまだありません',
   topNote: 'このペアの全員の実際の注文です。名前は表示しません',
   entry: '開始価格',

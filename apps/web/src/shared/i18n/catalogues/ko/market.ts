@@ -28,6 +28,7 @@ export const market = {
   noFavorites: '즐겨찾기가 없습니다. 거래쌍을 열고 별을 누르세요',
   noPioneers: '파이오니어 거래쌍이 없습니다',
   noMatch: '거래쌍을 찾을 수 없습니다',
+  noneListed: '아직 상장된 것이 없습니다',
   recent: '최근 검색',
   clear: '지우기',
   back: '뒤로',

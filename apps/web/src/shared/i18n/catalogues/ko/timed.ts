@@ -27,6 +27,7 @@ export const cycle: Catalogue['cycle'] = {
   noPositions: '진행 중인 계약이 없습니다',
   noPositionsHint: '시간이 끝났을 때 가격이 더 높을지 낮을지 예측합니다',
   noHistory: '아직 계약이 없습니다',
+  chooseResult: '계약을 선택하면 결과를 보고 영수증을 검증할 수 있습니다',
   noTop: '이 페어에는 아직 주문이 없습니다',
   topNote: '이 페어에 대한 모두의 실제 주문이며 이름은 표시하지 않습니다',
   entry: '시작가',

@@ -28,6 +28,7 @@ export const market = {
   noFavorites: '尚無自選，開啟交易對後點選星號',
   noPioneers: '目前沒有先鋒交易對',
   noMatch: '找不到交易對',
+  noneListed: '目前尚未上架任何項目',
   recent: '最近搜尋',
   clear: '清除',
   back: '返回',

@@ -26,6 +26,7 @@ export const cycle: Catalogue['cycle'] = {
   noPositions: '沒有進行中的合約',
   noPositionsHint: '預測到期時價格是更高還是更低',
   noHistory: '還沒有合約',
+  chooseResult: '選擇一筆合約以查看結果並驗證憑證',
   noTop: '此交易對還沒有人下單',
   topNote: '此交易對所有人的真實委託，不顯示姓名',
   entry: '開始價',

@@ -11,12 +11,11 @@ import { toast } from '../../shared/ui/toast.ts';
 import styles from './Cycle.module.css';
 import { minutesSince, untilNotice } from './dayNotice.ts';
 
-/** What today's contracts came to, in a quiet line; and every half hour in a notice with the time. */
-export function DayNotice() {
+/** What today's contracts came to, in a quiet line. */
+export function DayLine() {
   const t = useTranslations('cycle');
   const { data: day } = useQuery(cycleProtectionQuery());
   const nets = useNets(day);
-  useTimeNotice(day?.startedAt, nets.join(' · '));
   const count = day?.limits.reduce((sum, each) => sum + each.settledCount, 0) ?? 0;
   if (count === 0) return null;
   return (
@@ -37,8 +36,12 @@ function useNets(day: CycleProtection | undefined): readonly string[] {
   });
 }
 
-function useTimeNotice(startedAt: number | undefined, net: string): void {
+/** Every half hour since the day's first contract: how long that is, and what it came to. */
+export function useTimeNotice(): void {
   const t = useTranslations('cycle');
+  const { data: day } = useQuery(cycleProtectionQuery());
+  const startedAt = day?.startedAt;
+  const net = useNets(day).join(' · ');
   const tell = () => {
     if (startedAt === undefined || net === '') return;
     toast({

@@ -1,0 +1,11 @@
+/** A contract in a few words: pair, direction and duration. */
+import type { CycleResult } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { useDurationText } from '../../shared/cycle/useDurationText.ts';
+
+export function useResultTitle(result: CycleResult): string {
+  const t = useTranslations('cycle');
+  const durationText = useDurationText();
+  const { baseAsset, quoteAsset, side, durationSeconds } = result;
+  return `${baseAsset}/${quoteAsset} · ${t('up', { side })} · ${durationText(durationSeconds)}`;
+}
