@@ -90,6 +90,7 @@ async function openEmbedded(options: SqlOptions): Promise<Sql> {
       options.log.error({ error: fault.message }, 'sqlWorkerFailed');
       options.onFault?.(fault);
     },
+    onTrouble: (text) => options.log.error({ error: text }, 'sqlUpkeepFailed'),
   });
   const connection = portConnection(() => embedded.connect());
   return {

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { SqlFault } from '../sqlFault.ts';
 import { lockDirectory } from './directoryLock.ts';
-import type { SqlWorkerAsk } from './sqlWorker.ts';
+import type { SqlWorkerAsk, SqlWorkerSays } from './sqlWorker.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly imagePath: string | undefined;
   /** Called when the worker dies without being asked to. */
   readonly onFault: (fault: SqlFault) => void;
+  /** Called when upkeep fails: it is tried again a minute later. */
+  readonly onTrouble: (text: string) => void;
 }
 
 const OWNER_ONLY = 0o700;
@@ -31,7 +33,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const unlock = lockDirectory(directory);
   try {
     const worker = await startWorker(directory, options.imagePath);
-    return embeddedOf(worker, unlock, options.onFault);
+    return embeddedOf(worker, unlock, options);
   } catch (error) {
     unlock();
     throw error;
@@ -63,12 +65,15 @@ async function startWorker(directory: string, imagePath: string | undefined): Pr
 function embeddedOf(
   worker: Worker,
   unlock: () => void,
-  onFault: (fault: SqlFault) => void,
+  { onFault, onTrouble }: EmbeddedOptions,
 ): Embedded {
   let isClosing = false;
   const stopped = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.on('error', (cause) => {
     if (!isClosing) onFault(new SqlFault('stopped', 'the SQL worker failed', cause));
+  });
+  worker.on('message', (says: SqlWorkerSays) => {
+    if (says.kind === 'trouble') onTrouble(says.text);
   });
   return {
     connect: () => openPort(worker, 'connect'),

@@ -26,6 +26,11 @@ const START_PARAMETERS = [
   'wal_sync_method=fsync',
   '-c',
   'shared_buffers=16MB',
+  // What is kept of the write-ahead log behind a checkpoint (upkeep.ts).
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
 ];
 
 export interface PgliteDirectory {

@@ -5,6 +5,7 @@ import { FrontendMessages } from './frontendMessages.ts';
 import { greeting } from './greeting.ts';
 import { makeDirectory, openPglite, type PgliteDirectory } from './openPglite.ts';
 import { type TurnSession, Turns } from './turns.ts';
+import { Upkeep } from './upkeep.ts';
 
 /** What may be asked of this thread, by its parent or through a connector port. */
 export type SqlWorkerAsk =
@@ -12,11 +13,15 @@ export type SqlWorkerAsk =
   | { readonly kind: 'connector'; readonly port: MessagePort }
   | { readonly kind: 'stop' };
 
-export type SqlWorkerSays = { readonly kind: 'ready' } | { readonly kind: 'stopped' };
+export type SqlWorkerSays =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'trouble'; readonly text: string };
 
 /** A transaction left without a statement for so long is ended with its session. */
 const TRANSACTION_IDLE_MAX_MS = 10_000;
 const IDLE_CHECK_MS = 1_000;
+const UPKEEP_MS = 60_000;
 
 const parent = parentPort;
 if (parent === null) throw new Error('sqlWorker runs as a worker thread');
@@ -59,6 +64,7 @@ async function hear(ask: SqlWorkerAsk): Promise<void> {
   else if (ask.kind === 'connector') ask.port.on('message', hear);
   else {
     clearInterval(idleCheck);
+    clearInterval(upkeeping);
     if (turns.current) turns.close(turns.current);
     await database.close();
     parent?.postMessage({ kind: 'stopped' } satisfies SqlWorkerSays);
@@ -75,5 +81,9 @@ function endIdleTransaction(): void {
 }
 
 const idleCheck = setInterval(endIdleTransaction, IDLE_CHECK_MS);
+const upkeep = new Upkeep(turns, (text) =>
+  parent?.postMessage({ kind: 'trouble', text } satisfies SqlWorkerSays),
+);
+const upkeeping = setInterval(() => upkeep.turn(), UPKEEP_MS);
 parent.on('message', hear);
 parent.postMessage({ kind: 'ready' } satisfies SqlWorkerSays);
