@@ -33,15 +33,25 @@ export interface Head {
   readonly nonce: number;
 }
 
+/** What a signature is made with. */
+export interface Terms {
+  readonly asset: NetworkAsset;
+  readonly gas: bigint;
+  readonly fees: EvmFees;
+}
+
 const HOT = { account: 'evm', chain: 1, index: 0 } as const;
 /** A receiver that is a contract may need more tomorrow than it needs today. */
 const GAS_SPARE = { times: 5n, over: 4n };
+/** A base fee rises by an eighth a block at most, and a payment offers twice of it. */
+const FEES_MS = 3_000;
 const KNOWN_ALREADY = /already known|known transaction|nonce too low|already imported/i;
 
 export class EvmSender {
   private readonly o: SenderOptions;
   readonly hot: string;
   private readonly teller: Teller;
+  private known: { readonly fees: EvmFees; readonly at: number } | undefined;
 
   constructor(options: SenderOptions) {
     this.o = options;
@@ -84,10 +94,14 @@ export class EvmSender {
     return undefined;
   }
 
-  /** What a payment costs now.   Throws: ChainFault for what no chain asks. */
+  /** What a payment costs now, asked at most every few seconds.   Throws: ChainFault for what no chain asks. */
   async fees(): Promise<EvmFees> {
-    const fees = await this.o.evm.fees();
+    const { evm, now } = this.o;
+    if (this.known && this.known.at + FEES_MS > now()) return this.known.fees;
+    const fees = await evm.fees();
+    this.known = { fees, at: now() };
     if (fees.maxFeePerGas <= FEE_MAX) return fees;
+    this.known = undefined;
     throw new ChainFault('chainAnswerInvalid', `a fee of ${fees.maxFeePerGas} wei is absurd`);
   }
 
@@ -111,10 +125,12 @@ export class EvmSender {
   }
 
   /** Signs, writes the signature down, and sends it. */
-  async sign(
-    payment: Payment,
-    { asset, gas, fees }: { asset: NetworkAsset; gas: bigint; fees: EvmFees },
-  ): Promise<void> {
+  async sign(payment: Payment, terms: Terms): Promise<void> {
+    await this.send(payment, await this.write(payment, terms));
+  }
+
+  /** Signs and writes the signature down; nobody knows of it yet. */
+  async write(payment: Payment, { asset, gas, fees }: Terms): Promise<Signed> {
     const { keys, payments, network, log, now } = this.o;
     const { payoutId, nonce, to, value, kind } = payment;
     const call = callOf(asset, to, value);
@@ -132,11 +148,11 @@ export class EvmSender {
     const entry: Signed = { type: 'signed', payoutId, ...signed, ...cost, at: now() };
     payments.append(entry);
     log.info(`${kind}Signed`, { payoutId, nonce, hash: signed.hash });
-    await this.send(payment, entry);
+    return entry;
   }
 
   /** The server knows the signature before any node does. */
-  private async send({ payoutId, nonce, kind }: Payment, { hash, raw }: Signed): Promise<void> {
+  async send({ payoutId, nonce, kind }: Payment, { hash, raw }: Signed): Promise<void> {
     const { ask, evm, log } = this.o;
     if (kind === 'payout') await ask({ op: 'signed', payoutId, nonce, hash, raw });
     log.info(`${kind}Told`, { payoutId, hash });

@@ -3,16 +3,21 @@
  * contradicts the journal stops withdrawals. Source: security.md §6.
  */
 import { type Checked, checkPayout } from '../checkPayout.ts';
+import { Lanes } from '../lanes.ts';
 import { isNew, type NetworkPayer, openAlarm } from '../payerGround.ts';
 import type { Work } from '../readWork.ts';
 import { EvmSender, type Head, type SenderOptions } from './evmSender.ts';
 import { Sweeper } from './sweeper.ts';
+
+const SENT_AT_ONCE = 8;
 
 export class Payer implements NetworkPayer {
   private readonly o: SenderOptions;
   private readonly sender: EvmSender;
   private readonly sweeper: Sweeper;
   private readonly alarm: (reason: string) => Promise<void>;
+  /** What the hot wallet had of each token, and of the network's own coin, in this turn. */
+  private readonly held = new Map<string | undefined, bigint>();
 
   constructor(options: SenderOptions) {
     this.o = options;
@@ -35,11 +40,35 @@ export class Payer implements NetworkPayer {
       await (payment.kind === 'payout' ? going : going.catch((error) => this.moveWaits(error)));
     }
     if (isStopped) return;
-    for (const each of work.filter((one) => isNew(this.o, one))) {
-      if (!(await this.begin(each, head))) break;
-    }
+    await this.beginAll(
+      work.filter((one) => isNew(this.o, one)),
+      head,
+    );
     const foreign = await this.sweeper.turn(head);
     if (foreign !== undefined) await this.alarm(foreign);
+  }
+
+  /** Nonces are given one after the other; what is signed is told and sent several at once. */
+  private async beginAll(work: readonly Work[], head: Head): Promise<void> {
+    const lanes = new Lanes(SENT_AT_ONCE);
+    this.held.clear();
+    try {
+      for (let at = 0; at < work.length; at += SENT_AT_ONCE) {
+        const part = work.slice(at, at + SENT_AT_ONCE);
+        const gas = await Promise.all(part.map((each) => this.gasOf(each)));
+        for (const [place, each] of part.entries()) {
+          if (!(await this.begin(each, { head, gas: gas[place], lanes }))) return;
+        }
+      }
+    } finally {
+      await lanes.settled();
+    }
+  }
+
+  /** Undefined for what would fail, or may not be signed anyway. */
+  private gasOf(work: Work): Promise<bigint | undefined> | undefined {
+    const checked = this.check(work);
+    return typeof checked === 'string' ? undefined : this.sender.gasOf(checked);
   }
 
   private moveWaits(error: unknown): void {
@@ -78,31 +107,27 @@ export class Payer implements NetworkPayer {
   }
 
   /** Takes a payout on. False: nothing more can begin now. */
-  private async begin(work: Work, head: Head): Promise<boolean> {
+  private async begin(work: Work, { head, gas, lanes }: Beginning): Promise<boolean> {
     const { ask, log } = this.o;
+    const { payoutId, memberId } = work;
     const checked = this.check(work);
     if (typeof checked === 'string') {
-      log.error('payoutRefused', { payoutId: work.payoutId, reason: checked });
-      await ask({ op: 'refuse', payoutId: work.payoutId, note: checked.slice(0, 64) });
+      log.error('payoutRefused', { payoutId, reason: checked });
+      await ask({ op: 'refuse', payoutId, note: checked.slice(0, 64) });
       return true;
     }
-    const gas = await this.sender.gasOf(checked);
     if (gas === undefined) {
-      await ask({
-        op: 'refuse',
-        payoutId: work.payoutId,
-        note: 'the chain would not carry it out',
-      });
+      await ask({ op: 'refuse', payoutId, note: 'the chain would not carry it out' });
       return true;
     }
     const fees = await this.sender.fees();
     if (!(await this.isCovered(checked, gas * fees.maxFeePerGas))) return false;
     this.showIntent(work, checked);
-    if (work.status === 'approved') await ask({ op: 'take', payoutId: work.payoutId });
-    const { payoutId, memberId } = work;
+    if (work.status === 'approved') await ask({ op: 'take', payoutId });
     const facts = { payoutId, memberId, isAutomatic: checked.isAutomatic, height: head.height };
     const payment = this.sender.reserve(checked, { ...facts, kind: 'payout' });
-    await this.sender.sign(payment, { asset: checked.asset, gas, fees });
+    const signed = await this.sender.write(payment, { asset: checked.asset, gas, fees });
+    await lanes.run(() => this.sender.send(payment, signed));
     return true;
   }
 
@@ -139,22 +164,37 @@ export class Payer implements NetworkPayer {
 
   /** What the hot wallet has must cover this payment and all that are under way. */
   private async isCovered({ asset, value }: Checked, gasCost: bigint): Promise<boolean> {
-    const { evm, network, payments, log } = this.o;
+    const { network, payments, log } = this.o;
     const underWay = payments
       .underWay(network.name)
       .filter(({ fromIndex }) => fromIndex === undefined);
     const promised = (code: string) =>
       underWay.filter((each) => each.asset === code).reduce((sum, each) => sum + each.value, 0n);
     const native = network.assets.find(({ token }) => token === undefined)?.asset ?? '';
-    const coins = await evm.balance(this.hot);
+    const coins = await this.hotBalance(undefined);
     const isNative = asset.token === undefined;
     const needed =
       gasCost * BigInt(underWay.length + 1) + promised(native) + (isNative ? value : 0n);
-    const tokens =
-      asset.token === undefined ? value : await evm.tokenBalance(asset.token, this.hot);
+    const tokens = asset.token === undefined ? value : await this.hotBalance(asset.token);
     const isEnough = coins >= needed && tokens >= value + (isNative ? 0n : promised(asset.asset));
     if (!isEnough)
       log.error('hotWalletLow', { hot: this.hot, asset: asset.asset, coins, tokens, needed });
     return isEnough;
   }
+
+  /** Asked once a turn: what leaves meanwhile is promised, so that it is taken off twice and never forgotten. */
+  private async hotBalance(token: string | undefined): Promise<bigint> {
+    const { evm } = this.o;
+    const known = this.held.get(token);
+    if (known !== undefined) return known;
+    const has = token === undefined ? evm.balance(this.hot) : evm.tokenBalance(token, this.hot);
+    this.held.set(token, await has);
+    return has;
+  }
+}
+
+interface Beginning {
+  readonly head: Head;
+  readonly gas: bigint | undefined;
+  readonly lanes: Lanes;
 }
