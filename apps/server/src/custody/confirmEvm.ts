@@ -3,7 +3,8 @@
  * very block, and a token brought what its log says. All of a block is asked in few questions.
  */
 import { ChainFault } from '../chain/chainFault.ts';
-import type { BalanceAsk, EvmClient } from '../chain/evm/evmClient.ts';
+import type { EvmClient } from '../chain/evm/evmClient.ts';
+import type { BalanceAsk } from '../chain/evm/readBalances.ts';
 import type { DepositRow } from './depositStore.ts';
 
 /** The payments that brought less than their logs promise.   Throws: ChainFault where a receipt is missing. */
@@ -45,9 +46,11 @@ async function shortPlaces(
   const places = [...asked];
   const asks = places.map(([, ask]) => ask);
   try {
-    const before = await evm.balancesAt(asks, height - 1);
-    const after = await evm.balancesAt(asks, height);
-    const promised = await promisedIn(evm, height, asks);
+    const [before, after, promised] = await Promise.all([
+      evm.balancesAt(asks, height - 1),
+      evm.balancesAt(asks, height),
+      promisedIn(evm, height, asks),
+    ]);
     const isShort = (place: string, at: number) =>
       (after[at] ?? 0n) - (before[at] ?? 0n) < (promised.get(place) ?? 0n);
     return new Set(places.flatMap(([place], at) => (isShort(place, at) ? place : [])));

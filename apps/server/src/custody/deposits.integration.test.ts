@@ -234,3 +234,27 @@ test('addresses asked for at once are one for each member', async () => {
   assert.deepEqual([first, second], [third, fifth]);
   assert.equal(new Set([alice, bob, first, second, fourth]).size, 5);
 });
+
+test('balances of many are told by one call, and are those that are told one by one', async () => {
+  const addresses = Array.from({ length: 1_030 }, (_, at) => `0x${`${at + 1}`.padStart(40, '0')}`);
+  for (const [at, address] of addresses.entries()) {
+    if (at % 300 === 7) {
+      await chain.send({ to: token, data: calling('mint', [address, BigInt(at + 1)]) });
+    }
+  }
+  await chain.mine();
+  const { height } = await chain.evm.head();
+  const asked = addresses.map((address) => ({ token, address }));
+  const mixed = [{ token: undefined, address: GIVER }, ...asked];
+  const told = await chain.evm.balancesAt(mixed, height);
+  assert.equal(told[0], await chain.evm.balance(GIVER));
+  for (const [at, address] of addresses.entries()) {
+    if (at % 100 === 7) {
+      assert.equal(told[at + 1], await chain.evm.tokenBalance(token, address, height));
+      assert.equal(told[at + 1], at % 300 === 7 ? BigInt(at + 1) : 0n);
+    }
+  }
+  assert.deepEqual(new Set(await chain.evm.balancesAt(asked, height - 1)), new Set([0n]));
+  const noToken = [alice, bob].map((address) => ({ token: GIVER, address }));
+  await assert.rejects(chain.evm.balancesAt(noToken, height), { code: 'chainAnswerInvalid' });
+});

@@ -61,18 +61,31 @@ async function readOn(
   const { name, startHeight } = network.settings;
   let cursor = await findCursor(options, network);
   const owners = options.ownersOf(network);
-  for (let round = 0; round < RANGES_A_ROUND && cursor.height < head.height; round += 1) {
-    const from = Math.max(cursor.height + 1, startHeight);
-    const to = Math.min(from + RANGE - 1, head.height);
-    if (from > to) return true;
-    const range = await readRange(network, owners, { from, to });
-    const [first] = range.heads;
+  const readFrom = (height: number) => {
+    const from = Math.max(height, startHeight);
+    if (from > head.height) return undefined;
+    const reading = readRange(network, owners, {
+      from,
+      to: Math.min(from + RANGE - 1, head.height),
+    });
+    // Heard where it is waited for; nobody may be left to wait.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let reading = readFrom(cursor.height + 1);
+  for (let round = 0; round < RANGES_A_ROUND && reading; round += 1) {
+    const range = await reading;
+    const [first, last] = [range.heads[0], range.heads.at(-1)];
+    if (last === undefined) return false;
     if (cursor.hash !== undefined && first?.parentHash !== cursor.hash) return false;
+    // The node reads on while this is kept.
+    const isLast = round + 1 === RANGES_A_ROUND;
+    reading = isLast ? undefined : readFrom(last.height + 1);
     await store.keep(name, range);
     options.tell(new Set(range.payments.map(({ memberId }) => memberId)));
-    cursor = { height: to, hash: range.heads.at(-1)?.hash };
+    cursor = { height: last.height, hash: last.hash };
   }
-  return cursor.height >= head.height;
+  return cursor.height >= head.height || startHeight > head.height;
 }
 
 /** Where to read on; after a reorganisation the last block that is still the chain's. */

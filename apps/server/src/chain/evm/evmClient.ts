@@ -14,6 +14,7 @@ import {
   quantityText,
   wholeOf,
 } from './read.ts';
+import { type BalanceAsk, balanceAsk, readBalances } from './readBalances.ts';
 
 export interface EvmTransaction {
   readonly hash: string;
@@ -68,12 +69,6 @@ export interface TransfersAsk {
   readonly to: number;
 }
 
-export interface BalanceAsk {
-  /** Undefined for the network's own coin. */
-  readonly token: string | undefined;
-  readonly address: string;
-}
-
 export interface EvmCall {
   readonly from?: string;
   readonly to: string;
@@ -112,7 +107,6 @@ export interface EvmClient extends ChainNode {
   readonly sendRaw: (raw: string) => Promise<string>;
 }
 
-const BALANCE_OF = '0x70a08231';
 /** Transfer(address,address,uint256) */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 const TRANSFER_TOPICS = 3;
@@ -176,28 +170,6 @@ async function readBlocks(
     })),
   );
   return told.map((each, at) => (each === null ? undefined : blockOf(each, heights[at] ?? -1)));
-}
-
-function balanceAsk({ token, address }: BalanceAsk, height: number | undefined) {
-  const at = height === undefined ? 'latest' : quantityText(height);
-  if (token === undefined) return { method: 'eth_getBalance', params: [address, at] };
-  const data = `${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`;
-  return { method: 'eth_call', params: [{ to: token, data }, at] };
-}
-
-const BALANCES_A_REQUEST = 200;
-
-async function readBalances(
-  rpc: Rpc,
-  asked: readonly BalanceAsk[],
-  height: number,
-): Promise<readonly bigint[]> {
-  const told: unknown[] = [];
-  for (let at = 0; at < asked.length; at += BALANCES_A_REQUEST) {
-    const part = asked.slice(at, at + BALANCES_A_REQUEST);
-    told.push(...(await rpc.askAll(part.map((each) => balanceAsk(each, height)))));
-  }
-  return told.map((each) => quantityOf(each, 'balance'));
 }
 
 async function readTransfers(
