@@ -9,8 +9,15 @@ import { type EvmClient, openEvmClient } from '../../chain/evm/evmClient.ts';
 import { type Anvil, openAnvil } from '../../chain/local/openAnvil.ts';
 import type { NetworkSettings } from '../../chain/networks.ts';
 import { writtenNetwork } from '../../chain/writtenNetwork.ts';
+import type { DemoKeys } from '../demoSigner.ts';
 import { type ChainFacts, type ChainFiles, openChainFiles } from './chainFiles.ts';
-import { DEMO_BLOCKS_DEEP, DEMO_COINS_ON_CHAIN, DEMO_NETWORK, networkAsset } from './demoCoins.ts';
+import {
+  DEMO_BLOCKS_DEEP,
+  DEMO_COINS_ON_CHAIN,
+  DEMO_HOT_COINS,
+  DEMO_NETWORK,
+  networkAsset,
+} from './demoCoins.ts';
 import { deployment, minting } from './tokenCalls.ts';
 
 export interface DemoChain {
@@ -28,8 +35,7 @@ export interface DemoChain {
 
 export interface DemoChainOptions {
   readonly dataDir: string;
-  /** The account that the signer has the keys of. */
-  readonly xpub: string;
+  readonly keys: DemoKeys;
   readonly onError: (error: unknown) => void;
 }
 
@@ -39,14 +45,14 @@ const BURIAL = DEMO_BLOCKS_DEEP + 4;
 /** Makes and mints the tokens; nobody has its key. */
 const MINTER = `0x${'c0ffee'.padEnd(40, '0')}`;
 const GAS = 6_000_000;
-const PLENTY = 10n ** 24n;
-/** Whole coins of each kind that the hot wallet begins with. */
-const HOT_COINS = 1_000_000n;
+const PLENTY = DEMO_HOT_COINS * 10n ** 18n;
+/** Of the hot and of the cold wallet. */
+const ACCOUNT = { kind: 'evm', addressNetwork: 'ethereum' } as const;
 
 /** Starts the node with the chain of the data directory, or a new one.   Throws: when it cannot. */
 export async function openDemoChain({
   dataDir,
-  xpub,
+  keys,
   onError,
 }: DemoChainOptions): Promise<DemoChain> {
   const files = openChainFiles(dataDir);
@@ -59,8 +65,8 @@ export async function openDemoChain({
     const sendAs = senderOf(evm);
     await evm.rpc.ask('anvil_autoImpersonateAccount', [true]);
     if (kept) await evm.rpc.ask('anvil_loadState', [kept.state]);
-    const facts = kept?.facts ?? (await beginChain({ evm, files, xpub, chainId, sendAs }));
-    const settings = settingsOf(node, facts, xpub);
+    const facts = kept?.facts ?? (await beginChain({ evm, files, keys, chainId, sendAs }));
+    const settings = settingsOf(node, facts, keys);
     // As an operator writes it, so that the signer reads the demo's network like any other.
     files.saveNetworks({ networks: [writtenNetwork(settings)] });
     const miner = startMining({ evm, files, onError });
@@ -94,14 +100,14 @@ function senderOf(evm: EvmClient): DemoChain['sendAs'] {
 interface Beginning {
   readonly evm: EvmClient;
   readonly files: ChainFiles;
-  readonly xpub: string;
+  readonly keys: DemoKeys;
   readonly chainId: number;
   readonly sendAs: DemoChain['sendAs'];
 }
 
 /** Deploys the tokens and fills the hot wallet; kept only when all of it is there. */
-async function beginChain({ evm, files, xpub, chainId, sendAs }: Beginning): Promise<ChainFacts> {
-  const hot = hotAddress({ kind: 'evm', addressNetwork: 'ethereum', xpub });
+async function beginChain({ evm, files, keys, chainId, sendAs }: Beginning): Promise<ChainFacts> {
+  const hot = hotAddress({ ...ACCOUNT, xpub: keys.xpub });
   for (const address of [MINTER, hot]) {
     await evm.rpc.ask('anvil_setBalance', [address, `0x${PLENTY.toString(16)}`]);
   }
@@ -111,7 +117,7 @@ async function beginChain({ evm, files, xpub, chainId, sendAs }: Beginning): Pro
     const made = await sendAs(MINTER, { data: deployment(name, asset, decimals) });
     await evm.rpc.ask('anvil_mine', ['0x1']);
     tokens[asset] = await contractOf(evm, made);
-    const value = HOT_COINS * 10n ** BigInt(decimals);
+    const value = DEMO_HOT_COINS * 10n ** BigInt(decimals);
     await sendAs(MINTER, { to: tokens[asset], data: minting(hot, value) });
   }
   await evm.rpc.ask('anvil_mine', ['0x1']);
@@ -129,7 +135,7 @@ async function contractOf(evm: EvmClient, transaction: string): Promise<string> 
   return getAddress(String(told.contractAddress));
 }
 
-function settingsOf(node: Anvil, { chainId, tokens }: ChainFacts, xpub: string) {
+function settingsOf(node: Anvil, { chainId, tokens }: ChainFacts, keys: DemoKeys) {
   const settings: NetworkSettings = {
     name: DEMO_NETWORK,
     kind: 'evm',
@@ -138,10 +144,10 @@ function settingsOf(node: Anvil, { chainId, tokens }: ChainFacts, xpub: string) 
     secondUrl: undefined,
     chainId,
     startHeight: 0,
-    xpub,
+    xpub: keys.xpub,
     staleMs: undefined,
     finalBlocks: DEMO_BLOCKS_DEEP,
-    coldAddress: undefined,
+    coldAddress: hotAddress({ ...ACCOUNT, xpub: keys.coldXpub }),
     explorerUrl: undefined,
     assets: DEMO_COINS_ON_CHAIN.map((coin) => networkAsset(coin, tokens[coin.asset])),
   };

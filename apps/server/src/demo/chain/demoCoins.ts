@@ -61,6 +61,13 @@ export const DEMO_COINS_ON_CHAIN: readonly DemoCoin[] = [
 export const DEMO_BLOCKS = 3;
 export const DEMO_BLOCKS_DEEP = 6;
 
+/**
+ * Whole coins of each kind that the hot wallet begins with, and its ceiling: the first deposit that is swept makes it
+ * give to the cold address, down to midway between floor and ceiling.
+ */
+export const DEMO_HOT_COINS = 1_000_000n;
+const DEMO_FLOOR_COINS = 100_000n;
+
 /** A coin as the network's settings name it. */
 export function networkAsset(coin: DemoCoin, token: string | undefined): NetworkAsset {
   const { asset, decimals } = coin;
@@ -81,6 +88,11 @@ export function networkAsset(coin: DemoCoin, token: string | undefined): Network
       memberDayMax: units(coin.dayMax * 1_000),
       networkDayMax: units(coin.dayMax * 20_000),
       fourEyesAbove: units(coin.dayMax * 20_000),
+    },
+    hot: {
+      floor: DEMO_FLOOR_COINS * 10n ** BigInt(decimals),
+      ceiling: DEMO_HOT_COINS * 10n ** BigInt(decimals),
+      sweepMin: units(coin.depositMin),
     },
     confirmations: [
       { from: 0n, blocks: DEMO_BLOCKS },

@@ -41,8 +41,8 @@ export function startDemoChain({ config, networks, log }: StartOptions): DemoCha
       import('./outsideWallet.ts'),
     ]);
     const { dataDir } = config;
-    const xpub = await prepareDemoSigner(dataDir);
-    chain = await openDemoChain({ dataDir, xpub, onError });
+    const keys = await prepareDemoSigner(dataDir);
+    chain = await openDemoChain({ dataDir, keys, onError });
     await networks.add(chain.settings);
     signer = startDemoSigner({ dataDir, networksPath: networksPath(dataDir), log });
     wallet = openOutsideWallet(chain);
