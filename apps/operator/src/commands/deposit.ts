@@ -41,25 +41,51 @@ interface NetworkRow {
   readonly since: number;
   readonly height?: number;
   readonly coins: readonly string[];
+  readonly coldAddress?: string;
+  readonly holdings: readonly HoldingRow[];
+}
+
+/** Coins as decimals in text. */
+interface HoldingRow {
+  readonly asset: string;
+  readonly hot: string;
+  readonly cold: string;
+  readonly deposits: string;
+  readonly floor?: string;
+  readonly ceiling?: string;
 }
 
 const REASONS = CLAIM_REASONS.join(', ');
 
 export const networkList: Verb = {
   usage: 'list',
-  summary: 'list the networks: open, or why one credits and sends nothing',
+  summary: 'list the networks: open, or why one credits and sends nothing; where their coins are',
   run: async ({ dataDir }) => {
     const json = await ask<{ networks: readonly NetworkRow[] }>(dataDir, { op: 'network.list' });
-    const rows = json.networks.map(({ name, status, since, height, coins }) => [
-      name,
-      status,
-      `since ${new Date(since).toISOString().slice(0, 19)}`,
-      height === undefined ? '' : `block ${height}`,
-      coins.join(' '),
-    ]);
-    return { text: rows.length === 0 ? 'no network is connected' : columns(rows), json };
+    const text = json.networks.map(networkText).join('\n\n');
+    return { text: text === '' ? 'no network is connected' : text, json };
   },
 };
+
+function networkText(network: NetworkRow): string {
+  const { name, status, since, height, coins, coldAddress, holdings } = network;
+  const facts = [
+    name,
+    status,
+    `since ${new Date(since).toISOString().slice(0, 19)}`,
+    height === undefined ? '' : `block ${height}`,
+    coins.join(' '),
+  ];
+  const rows = holdings.map((row) => [
+    `  ${row.asset}`,
+    `hot ${row.hot}`,
+    `cold ${row.cold}`,
+    `not swept ${row.deposits}`,
+    row.ceiling === undefined ? '' : `kept hot: ${row.floor ?? 0} to ${row.ceiling}`,
+  ]);
+  const cold = coldAddress === undefined ? [] : [`  cold address ${coldAddress}`];
+  return [columns([facts]), ...(rows.length === 0 ? [] : [columns(rows)]), ...cold].join('\n');
+}
 
 export const depositList: Verb = {
   usage: 'list',

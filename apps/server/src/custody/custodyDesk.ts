@@ -14,6 +14,7 @@ import { openClaimReviewer } from './claimReviewer.ts';
 import { type AttachPicture, type Claims, type NewClaim, openClaims } from './claims.ts';
 import { type HearCredited, openCrediting } from './crediting.ts';
 import { openDepositStore } from './depositStore.ts';
+import { type Holding, holdingsOf } from './holdings.ts';
 import { type House, openHouse } from './house.ts';
 import { type DepositsAsk, listDeposits, type OwnDeposit } from './listDeposits.ts';
 import { type Operations, operationsOf } from './operations.ts';
@@ -42,6 +43,7 @@ export interface CustodyOptions {
 /** What the desk's own files stand on. */
 export interface CustodyGround extends CustodyOptions {
   readonly claims: Claims;
+  readonly holdingsOf: (network: Network) => Promise<readonly Holding[]>;
 }
 
 /** Hears whose deposits changed. */
@@ -120,7 +122,11 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
-    operations: operationsOf({ ...options, claims }),
+    operations: operationsOf({
+      ...options,
+      claims,
+      holdingsOf: (network) => holdingsOf({ sql, addresses, house }, network),
+    }),
     close: () => {
       stopScanning();
       reviewer?.close();

@@ -235,6 +235,30 @@ test('addresses asked for at once are one for each member', async () => {
   assert.equal(new Set([alice, bob, first, second, fourth]).size, 5);
 });
 
+test('the operator sees where coins are: hot, cold, and what was not swept', async () => {
+  const { hotAddress } = await import('../chain/deriveAddress.ts');
+  const cold = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const kept = { floor: ETH, ceiling: 9n * ETH, sweepMin: undefined };
+  const assets = settings.assets.map((each) => ({ ...each, hot: kept }));
+  net = testNetwork({ ...settings, coldAddress: cold, assets }, chain.evm);
+  custody.reopen({ networks: net.networks });
+  const list = async () => {
+    const told = await custody.desk().operations['network.list']?.({});
+    const { networks } = told as { networks: { holdings: Record<string, string>[] }[] };
+    return networks[0]?.holdings ?? [];
+  };
+  const [before] = await list();
+  await chain.send({ to: hotAddress(settings), value: 3n * ETH });
+  await chain.send({ to: cold, value: 2n * ETH });
+  await chain.send({ to: alice, value: ETH / 2n });
+  await chain.mine();
+  const [eth, usdt] = await list();
+  assert.deepEqual([usdt?.asset, usdt?.hot, usdt?.cold], ['USDT', '0', '0']);
+  assert.deepEqual([eth?.asset, eth?.cold, eth?.floor, eth?.ceiling], ['ETH', '2', '1', '9']);
+  const grown = (of: 'hot' | 'deposits') => (Number(eth?.[of]) - Number(before?.[of])).toFixed(3);
+  assert.deepEqual([grown('hot'), grown('deposits')], ['3.000', '0.500']);
+});
+
 test('balances of many are told by one call, and are those that are told one by one', async () => {
   const addresses = Array.from({ length: 1_030 }, (_, at) => `0x${`${at + 1}`.padStart(40, '0')}`);
   for (const [at, address] of addresses.entries()) {

@@ -25,15 +25,21 @@ export function operationsOf(ground: CustodyGround): Operations {
   };
 }
 
-function listNetworks(fields: Fields, { networks }: CustodyGround) {
+async function listNetworks(fields: Fields, { networks, holdingsOf }: CustodyGround) {
   fields.end();
-  return { networks: networks.list().map(toldNetwork) };
+  const told = networks.list().map((network) => toldNetwork(network, holdingsOf));
+  return { networks: await Promise.all(told) };
 }
 
-function toldNetwork({ settings, state }: Network) {
+async function toldNetwork(network: Network, holdingsOf: CustodyGround['holdingsOf']) {
+  const { settings, state } = network;
   const { status, head, since } = state();
   const coins = settings.assets.map(({ asset }) => asset);
-  return { name: settings.name, status, since, height: head?.height, headAt: head?.at, coins };
+  // A node that cannot be asked tells nothing of coins.
+  const holdings = status === 'open' ? await holdingsOf(network).catch(() => []) : [];
+  const at = { height: head?.height, headAt: head?.at };
+  const { name, coldAddress } = settings;
+  return { name, status, since, ...at, coins, coldAddress, holdings };
 }
 
 async function listPaid(fields: Fields, { sql }: CustodyGround) {
