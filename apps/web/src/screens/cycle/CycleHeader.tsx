@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
-import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
+import { PairBar } from '../../features/pairPicker/PairBar.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { figuresOf } from '../../shared/pairs/pairFigures.ts';
 import type { CycleTicker } from '../../shared/socket/cycleTicker.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import styles from './Cycle.module.css';
 import { ProtectionSheet } from './protection/ProtectionSheet.tsx';
 
 export interface CycleHeaderProps {
@@ -21,39 +20,21 @@ export interface CycleHeaderProps {
 /** The pair with its change, and the ways to protection, history and favorites. */
 export function CycleHeader({ marketSymbol, pair, onPick }: CycleHeaderProps) {
   const t = useTranslations('cycle');
-  const trade = useTranslations('trade');
   const formats = useFormats();
   const navigate = useNavigate();
   const [isProtecting, setIsProtecting] = useState(false);
   const favorites = useFavorites((store) => store.lists.cycle);
-  const { change = '', tone = 'flat' } = pair ? figuresOf(pair, formats) : {};
+  const figures = pair && figuresOf(pair, formats);
   return (
-    <div className={styles.pair}>
-      <h1>
-        <PairSwitch
-          kind="cycle"
-          marketSymbol={marketSymbol}
-          favorites={favorites}
-          onPick={onPick}
-        />
-      </h1>
-      <span
-        className={`num ${styles.change} ${tone}`}
-        aria-label={trade('change24h', { change })}
-        role="img"
-      >
-        {change}
-      </span>
-      <div className={styles.actions}>
-        <IconButton icon="shield" label={t('protect')} onClick={() => setIsProtecting(true)} />
-        <IconButton
-          icon="records"
-          label={t('records')}
-          onClick={() => void navigate({ to: '/cycleHistory' })}
-        />
-        <FavoriteButton kind="cycle" marketSymbol={marketSymbol} />
-      </div>
+    <PairBar kind="cycle" {...{ marketSymbol, figures, favorites, onPick }}>
+      <IconButton icon="shield" label={t('protect')} onClick={() => setIsProtecting(true)} />
+      <IconButton
+        icon="records"
+        label={t('records')}
+        onClick={() => void navigate({ to: '/cycleHistory' })}
+      />
+      <FavoriteButton kind="cycle" marketSymbol={marketSymbol} />
       {isProtecting ? <ProtectionSheet onClose={() => setIsProtecting(false)} /> : null}
-    </div>
+    </PairBar>
   );
 }

@@ -6,6 +6,7 @@ import { useServerNow } from '../../shared/cycle/useServerNow.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import type { CycleTicker } from '../../shared/socket/cycleTicker.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import line from '../../shared/ui/RecordLine.module.css';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './Cycle.module.css';
 
@@ -53,17 +54,17 @@ function PositionRow({ order, pair }: PositionRowProps) {
     { name: t('accepted'), value: formats.moment(order.createdAt) },
   ];
   return (
-    <li className={styles.position} aria-label={t('sideOf', { side, pair: symbol })}>
-      <div className={styles.line}>
+    <li className={line.row} aria-label={t('sideOf', { side, pair: symbol })}>
+      <div className={line.line}>
         <b className={side === 'buy' ? 'up' : 'down'}>
           <span aria-hidden="true">{side === 'buy' ? '▲ ' : '▼ '}</span>
           {t('up', { side })}
         </b>
         <b>{symbol}</b>
-        <span className={styles.quiet}>{durationText(order.durationSeconds)}</span>
+        <span className={line.quiet}>{durationText(order.durationSeconds)}</span>
         <Countdown order={order} />
       </div>
-      <dl className={`num ${styles.figures}`}>
+      <dl className={`num ${line.figures}`}>
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

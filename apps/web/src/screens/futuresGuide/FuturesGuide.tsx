@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { percentOf } from '../../shared/perp/percentOf.ts';
@@ -18,11 +19,12 @@ export default function FuturesGuide() {
   const t = useTranslations('guide');
   const texts = useTranslations('trade');
   const goBack = useBack();
-  const { answer, isMissing, retry } = usePairAddress('perp');
+  const address = usePairAddress('perp');
+  const { answer } = address;
   const body = () => {
     if (answer.type === 'known') return <Parts marketSymbol={answer.marketSymbol} />;
-    if (isMissing) return <FailedState onRetry={retry} />;
-    return <Skeleton rows={6} height={60} />;
+    const isWaiting = answer.type === 'waiting' && !address.isEmpty && !address.isMissing;
+    return isWaiting ? <Skeleton rows={6} height={60} /> : <NoPair address={address} />;
   };
   return (
     <Screen header={<BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} />}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import type { Tone } from '../../shared/numbers/toneOf.ts';
+import line from '../../shared/ui/RecordLine.module.css';
 import styles from './FuturesRecord.module.css';
 
 export interface PerpRecordRowProps {
@@ -25,14 +26,14 @@ export function PerpRecordRow(props: PerpRecordRowProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
-        <span className={side === 'long' ? styles.long : styles.short}>{name ?? t(side)}</span>
+    <li className={line.row}>
+      <div className={line.line}>
+        <span className={side === 'long' ? line.long : line.short}>{name ?? t(side)}</span>
         <b>{pair}</b>
-        <span className={`num ${styles.quiet}`}>{note}</span>
-        <span className={`num ${styles.end} ${tone}`}>{end}</span>
+        <span className={`num ${line.quiet}`}>{note}</span>
+        <span className={`num ${line.end} ${tone}`}>{end}</span>
       </div>
-      <dl className={`num ${styles.figures}`}>
+      <dl className={`num ${line.figures}`}>
         {figures.map((figure) => (
           <div key={figure.name}>
             <dt>{figure.name}</dt>
@@ -40,8 +41,8 @@ export function PerpRecordRow(props: PerpRecordRowProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.foot}>
-        <time className={`num ${styles.time}`} dateTime={new Date(moment).toISOString()}>
+      <div className={`${line.foot} ${styles.foot}`}>
+        <time className="num" dateTime={new Date(moment).toISOString()}>
           {formats.moment(moment)}
         </time>
         {action}

@@ -6,7 +6,7 @@ import { spotSeries } from '../../features/chart/useBars.ts';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { useSpotMarket } from '../../features/liveMarket/useSpotMarket.ts';
-import { PairUnknown } from '../../features/pairList/PairUnknown.tsx';
+import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../features/priceAlert/AlertLink.tsx';
 import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
@@ -27,14 +27,14 @@ import styles from './MarketDetails.module.css';
 export function SpotDetails() {
   const t = useTranslations('market');
   const goBack = useBack();
-  const { answer, isMissing, retry, choose } = usePairAddress('spot');
+  const address = usePairAddress('spot');
+  const { answer, choose } = address;
   if (answer.type === 'known') {
     return <PairDetails marketSymbol={answer.marketSymbol} onPick={choose} />;
   }
   return (
     <Screen header={<BackHeader title={t('spot')} backLabel={t('back')} onBack={goBack} />}>
-      {answer.type === 'unknown' ? <PairUnknown {...answer} onOpen={choose} /> : null}
-      {isMissing ? <FailedState onRetry={retry} /> : null}
+      <NoPair address={address} />
     </Screen>
   );
 }

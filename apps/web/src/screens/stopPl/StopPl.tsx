@@ -10,6 +10,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { PERP_REFRESH_MS } from '../../shared/perp/perpQueries.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import line from '../../shared/ui/RecordLine.module.css';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -68,17 +69,17 @@ function StopRow({ stop }: { readonly stop: ContractStop }) {
     void cancel(stop.stopId).finally(() => setIsCanceling(false));
   };
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
-        <span className={stop.side === 'long' ? styles.long : styles.short}>{t(stop.side)}</span>
+    <li className={`${line.row} ${styles.row}`}>
+      <div className={line.line}>
+        <span className={stop.side === 'long' ? line.long : line.short}>{t(stop.side)}</span>
         <b>
           {stop.baseAsset}/{stop.quoteAsset}
         </b>
-        <span className={styles.quiet}>{t(stop.marginMode)}</span>
-        <span className={styles.end}>{t(`stop_${stop.status}`)}</span>
+        <span className={line.quiet}>{t(stop.marginMode)}</span>
+        <span className={line.end}>{t(`stop_${stop.status}`)}</span>
       </div>
       {stop.triggerPrice === undefined ? null : (
-        <p className={`num ${styles.quiet}`}>
+        <p className={`num ${line.quiet}`}>
           {t('markReaches', {
             direction: stop.direction ?? 'rises',
             price: formats.decimal(stop.triggerPrice, priceDecimals),
@@ -86,7 +87,7 @@ function StopRow({ stop }: { readonly stop: ContractStop }) {
         </p>
       )}
       <StopLine stop={stop} priceDecimals={priceDecimals} />
-      <div className={styles.foot}>
+      <div className={`${line.foot} ${styles.foot}`}>
         {moment === undefined ? (
           <span />
         ) : (

@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
-import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
+import { PairBar } from '../../features/pairPicker/PairBar.tsx';
 import type { PairFigures } from '../../shared/pairs/pairFigures.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import styles from './Trade.module.css';
 
 export interface PairHeaderProps {
   readonly kind: keyof typeof RECORDS;
@@ -24,28 +23,15 @@ export function PairHeader({ kind, marketSymbol, figures, onPick }: PairHeaderPr
   const navigate = useNavigate();
   const openChart = useOpenPair(kind);
   const favorites = useFavorites((store) => store.lists[kind]);
-  const { change = '', tone = 'flat' } = figures ?? {};
   return (
-    <div className={styles.pair}>
-      <h1>
-        <PairSwitch kind={kind} marketSymbol={marketSymbol} favorites={favorites} onPick={onPick} />
-      </h1>
-      <span
-        className={`num ${styles.change} ${tone}`}
-        aria-label={t('change24h', { change })}
-        role="img"
-      >
-        {change}
-      </span>
-      <div className={styles.actions}>
-        <IconButton icon="candles" label={t('chart')} onClick={() => openChart(marketSymbol)} />
-        <IconButton
-          icon="records"
-          label={t('records')}
-          onClick={() => void navigate({ to: RECORDS[kind] })}
-        />
-        <FavoriteButton kind={kind} marketSymbol={marketSymbol} />
-      </div>
-    </div>
+    <PairBar {...{ kind, marketSymbol, figures, favorites, onPick }}>
+      <IconButton icon="candles" label={t('chart')} onClick={() => openChart(marketSymbol)} />
+      <IconButton
+        icon="records"
+        label={t('records')}
+        onClick={() => void navigate({ to: RECORDS[kind] })}
+      />
+      <FavoriteButton kind={kind} marketSymbol={marketSymbol} />
+    </PairBar>
   );
 }

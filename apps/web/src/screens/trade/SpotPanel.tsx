@@ -1,4 +1,4 @@
-import { PairUnknown } from '../../features/pairList/PairUnknown.tsx';
+import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { KIND_WORDS } from '../../shared/pairs/pairAddress.ts';
 import { figuresOf } from '../../shared/pairs/pairFigures.ts';
@@ -18,12 +18,12 @@ export interface SpotPanelProps {
 
 /** The spot panel of the address's pair, of the one chosen last, or of the first one listed. */
 export function SpotPanel(props: SpotPanelProps) {
-  const { answer, isMissing, retry, choose } = usePairAddress('spot', KIND_WORDS.spot);
+  const address = usePairAddress('spot', KIND_WORDS.spot);
+  const { answer, choose } = address;
   if (answer.type === 'known') {
     return <PairPanel {...props} symbol={answer.marketSymbol} onPick={choose} />;
   }
-  if (answer.type === 'unknown') return <PairUnknown {...answer} onOpen={choose} />;
-  return isMissing ? <FailedState onRetry={retry} /> : null;
+  return <NoPair address={address} />;
 }
 
 interface PairPanelProps extends SpotPanelProps {

@@ -14,6 +14,8 @@ import { usePairs } from './usePairs.ts';
 
 export interface PairAddress {
   readonly answer: PairAnswer;
+  /** Nothing of the kind is listed. */
+  readonly isEmpty: boolean;
   /** The pairs could not be read. */
   readonly isMissing: boolean;
   readonly retry: () => void;
@@ -37,9 +39,11 @@ export function usePairAddress(kind: MarketKind, kindWord?: string): PairAddress
     if (shown !== undefined && shown !== chosen) keep(kind, shown);
     if (shown !== undefined && !isWritten) write(shown, kindWord);
   }, [shown, chosen, isWritten, kind, kindWord, keep, write]);
+  const isEmpty = answer.type === 'waiting' && listed?.length === 0;
   return {
     answer,
-    isMissing: answer.type === 'waiting' && !pairs.isPending,
+    isEmpty,
+    isMissing: answer.type === 'waiting' && !isEmpty && !pairs.isPending,
     retry: pairs.refetch,
     choose: (marketSymbol) => write(marketSymbol, kindWord),
   };

@@ -4,7 +4,7 @@ import { useChartChoices } from '../../../features/chart/PairChart.tsx';
 import { PerpChart } from '../../../features/chart/PerpChart.tsx';
 import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../../features/favorites/favoriteStore.ts';
-import { PairUnknown } from '../../../features/pairList/PairUnknown.tsx';
+import { NoPair } from '../../../features/pairList/NoPair.tsx';
 import { PairSwitch } from '../../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../../features/priceAlert/AlertLink.tsx';
 import { KIND_WORDS, pairText } from '../../../shared/pairs/pairAddress.ts';
@@ -28,7 +28,8 @@ import { ContractTabs } from './ContractTabs.tsx';
 export default function ContractDetails() {
   const t = useTranslations('market');
   const goBack = useBack();
-  const { answer, isMissing, retry, choose } = usePairAddress('perp');
+  const address = usePairAddress('perp');
+  const { answer, choose } = address;
   if (answer.type === 'known') {
     return <PerpDetails marketSymbol={answer.marketSymbol} onPick={choose} />;
   }
@@ -36,8 +37,7 @@ export default function ContractDetails() {
     <Screen
       header={<BackHeader title={t('contractTitle')} backLabel={t('back')} onBack={goBack} />}
     >
-      {answer.type === 'unknown' ? <PairUnknown {...answer} onOpen={choose} /> : null}
-      {isMissing ? <FailedState onRetry={retry} /> : null}
+      <NoPair address={address} />
     </Screen>
   );
 }

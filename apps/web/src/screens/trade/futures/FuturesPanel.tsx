@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { PairUnknown } from '../../../features/pairList/PairUnknown.tsx';
+import { NoPair } from '../../../features/pairList/NoPair.tsx';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { KIND_WORDS } from '../../../shared/pairs/pairAddress.ts';
 import { figuresOf } from '../../../shared/pairs/pairFigures.ts';
@@ -40,12 +40,12 @@ export interface FuturesPanelProps {
 
 /** The futures panel of the address's pair, of the one chosen last, or of the first one listed. */
 export default function FuturesPanel(props: FuturesPanelProps) {
-  const { answer, isMissing, retry, choose } = usePairAddress('perp', KIND_WORDS.perp);
+  const address = usePairAddress('perp', KIND_WORDS.perp);
+  const { answer, choose } = address;
   if (answer.type === 'known') {
     return <PerpPanel {...props} symbol={answer.marketSymbol} onPick={choose} />;
   }
-  if (answer.type === 'unknown') return <PairUnknown {...answer} onOpen={choose} />;
-  return isMissing ? <FailedState onRetry={retry} /> : null;
+  return <NoPair address={address} />;
 }
 
 /** All at once where the window has the room, else in two tabs. */
