@@ -53,9 +53,12 @@ export async function cancelTrigger(
   return outcome.type === 'refused' ? { refusal: outcome.reason } : undefined;
 }
 
-/** True when a position is liquidated before the mark reaches its stop-loss. */
+/**
+ * True when a position is liquidated before the mark reaches its stop-loss. A cross account whose other row is
+ * larger falls due on the other side of the mark: no stop of this row is beyond that.
+ */
 export async function isBeyondLiquidation(
-  { engine }: TradingGround,
+  { engine, marketData }: TradingGround,
   of: {
     readonly memberId: MemberId;
     readonly marketId: MarketId;
@@ -71,6 +74,9 @@ export async function isBeyondLiquidation(
     (each) => each.marketId === marketId && each.side === side && each.mode === mode,
   );
   if (row?.liquidation === undefined) return false;
+  const { liquidation } = row;
   const price = ticksToNumber(stopLoss);
-  return side === 'long' ? price <= row.liquidation : price >= row.liquidation;
+  const mark = marketData.contract(marketId)?.mark ?? 0;
+  if (side === 'long') return price <= liquidation && (mark === 0 || liquidation <= mark);
+  return price >= liquidation && liquidation >= mark;
 }

@@ -109,19 +109,25 @@ function namesOf(exchange: Exchange, { rows }: PerpMarket, slot: number) {
 function riskRow(exchange: Exchange, perp: PerpMarket, slot: number): RiskRow {
   const { rows, mark } = perp;
   const liquidation = shownLiquidation(exchange, perp, slot);
-  const isLong = rows.get(slot, ROW.side) === 0;
+  const names = namesOf(exchange, perp, slot);
   return {
-    ...namesOf(exchange, perp, slot),
+    ...names,
     notional: BigInt(notionalOf(perp, mark, rows.get(slot, ROW.lots))),
     unrealized: BigInt(worthOf(perp, slot, mark)),
     leverage: rows.get(slot, ROW.leverage),
     liquidation,
-    distancePpm: liquidation === undefined ? undefined : distanceOf(mark, liquidation, isLong),
+    distancePpm: liquidation === undefined ? undefined : distanceOf(mark, liquidation, names),
   };
 }
 
-function distanceOf(mark: number, liquidation: number, isLong: boolean): number {
-  const apart = isLong ? mark - liquidation : liquidation - mark;
+/** An account whose other row is larger falls due the other way than this row loses. */
+function distanceOf(
+  mark: number,
+  liquidation: number,
+  { side, mode }: Pick<RiskRow, 'side' | 'mode'>,
+): number {
+  const loss = side === 'long' ? mark - liquidation : liquidation - mark;
+  const apart = mode === 'cross' ? Math.abs(loss) : loss;
   return mark === 0 ? 0 : Math.max(0, Math.floor((apart * PPM) / mark));
 }
 

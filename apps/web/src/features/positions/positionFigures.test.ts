@@ -5,6 +5,7 @@ import { figuresAt, nearnessOf } from './positionFigures.ts';
 
 const long = {
   side: 'long',
+  marginMode: 'cross',
   quantity: '5',
   price: '60000',
   margin: '15',
@@ -24,6 +25,16 @@ test('a position is at its entry with nothing gone, and at its liquidation with 
   assert.equal(nearnessOf(long, '58500')?.share, 0.5);
   assert.equal(nearnessOf(long, '70000')?.share, 0);
   assert.equal(nearnessOf({ ...long, liquidationPrice: undefined }, '60000'), undefined);
+});
+
+test('a cross row beside a larger one of the other side is far from an end on the other side of the mark', () => {
+  const hedged = { ...long, liquidationPrice: '120000' };
+  assert.deepEqual(nearnessOf(hedged, '60000'), { share: 0, distance: '100' });
+  assert.equal(nearnessOf(hedged, '90000')?.share, 0.5);
+  const short = { ...long, side: 'short', liquidationPrice: '30000' } as const;
+  assert.equal(nearnessOf(short, '45000')?.share, 0.5);
+  const due = { ...long, marginMode: 'isolated', liquidationPrice: '60500' } as const;
+  assert.equal(nearnessOf(due, '60000')?.share, 1);
 });
 
 test('§5 partial close: quantity required, an integer, not negative, nor more than there is', () => {

@@ -12,6 +12,7 @@ import { parseDecimal } from '@candor/money';
 
 export interface FiguredPosition {
   readonly side: PositionSide;
+  readonly marginMode: 'cross' | 'isolated';
   /** Contracts. */
   readonly quantity: string;
   /** Average entry. */
@@ -61,11 +62,17 @@ export function figuresAt(
   };
 }
 
-/** How near a position is; undefined where nothing liquidates it. Floats: they only draw. */
+/**
+ * How near a position is; undefined where nothing liquidates it. A cross account whose other row is larger falls
+ * due the other way than this position loses. Floats: they only draw.
+ */
 export function nearnessOf(position: FiguredPosition, mark: string): Nearness | undefined {
   const [liquidation, entry, now] = [position.liquidationPrice, position.price, mark].map(Number);
   if (!liquidation || !entry || !now || position.liquidationPrice === undefined) return undefined;
-  const left = position.side === 'long' ? now - liquidation : liquidation - now;
+  const falls = (position.side === 'long') === liquidation < entry;
+  const isOwnWay = position.marginMode === 'isolated' || falls;
+  const isBelow = (position.side === 'long') === isOwnWay;
+  const left = isBelow ? now - liquidation : liquidation - now;
   const whole = Math.abs(entry - liquidation);
   const share = whole === 0 ? 1 : Math.min(1, Math.max(0, 1 - left / whole));
   return { share, distance: distanceOf(position, mark) };
