@@ -23,6 +23,7 @@ import type { Senders, SendMessage } from './members/messages.ts';
 import type { BusinessEvents } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
 import { erasePayouts } from './payouts/ownData.ts';
+import { type NoticeNews, openNoticeNews } from './push/noticeNews.ts';
 import { openPush, type PushDesk } from './push/pushDesk.ts';
 import { postPush } from './push/sendTo.ts';
 import type { Sql } from './sql/open.ts';
@@ -53,7 +54,8 @@ type Erase = (memberId: MemberId) => Promise<unknown>;
 export async function openDesks(ground: Ground, closing: Closing) {
   const erasers: Erase[] = [];
   const push = closing.add(await openPushMessages(ground));
-  const { inbox, members } = await openPersons(ground, closing, { erasers, push });
+  const notices = openNoticeNews();
+  const { inbox, members } = await openPersons(ground, closing, { erasers, push, notices });
   const content = await openTexts(ground);
   const { config, sql, keys, log, now } = ground;
   const { dataDir } = config;
@@ -87,7 +89,19 @@ export async function openDesks(ground: Ground, closing: Closing) {
     ...fiat.operations,
   };
   return {
-    rooms: { inbox, members, push, content, support, invitation, media, kyc, custody, fiat },
+    rooms: {
+      inbox,
+      members,
+      push,
+      notices,
+      content,
+      support,
+      invitation,
+      media,
+      kyc,
+      custody,
+      fiat,
+    },
     operations,
     /** What is erased with a person beside the desks. */
     onErase: (erase: Erase) => void erasers.push(erase),
@@ -141,9 +155,10 @@ function openPushMessages({ config, sql, keys, log, now }: Ground): Promise<Push
 interface Around {
   readonly erasers: readonly Erase[];
   readonly push: PushDesk;
+  readonly notices: NoticeNews;
 }
 
-async function openPersons(ground: Ground, closing: Closing, { erasers, push }: Around) {
+async function openPersons(ground: Ground, closing: Closing, { erasers, push, notices }: Around) {
   const { config, log, sql, engine, keys, report, now } = ground;
   const isDemo = config.mode === 'demo';
   const inbox = openInbox(sql.db, log, now);
@@ -163,7 +178,10 @@ async function openPersons(ground: Ground, closing: Closing, { erasers, push }: 
     keys,
     productName: config.productName,
     publicUrl: reachedAt(config),
-    push: push.tell,
+    push: (memberId, message) => {
+      push.tell(memberId, message);
+      notices.tell(memberId, message);
+    },
     eraseElsewhere: async (memberId) => {
       for (const erase of erasers) await erase(memberId);
     },

@@ -27,7 +27,9 @@ import { type Metrics, openMetrics } from './ops/metrics.ts';
 import { miningOperations } from './projections/mining/operations.ts';
 import { type Projections, startProjections } from './projections/startProjections.ts';
 import { openFillNotices } from './tellFills.ts';
+import { openFundingNotices } from './tellFunding.ts';
 import { tellPositions } from './tellPositions.ts';
+import { openRiskNotices } from './tellRisk.ts';
 import { openTicks } from './ticks/openTicks.ts';
 import { OwnStream } from './trading/ownStream.ts';
 
@@ -91,7 +93,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const ground = { config, log, sql, engine: engine.port, keys, report, now, networks };
   const desks = await openDesks(ground, closing);
   const { members } = desks.rooms;
-  const alerts = await openTelling({ ground, marketData, desks }, closing);
+  const alerts = await openTelling({ ground, marketData, desks, projections }, closing);
   const payments = { ground, networks, metrics, marketData, ...desks.rooms };
   const payouts = closing.add(await openPayoutRoom(payments));
   closing.add(await tellPositions(ground, { engine, projections, members, isHistoryForeign }));
@@ -138,10 +140,14 @@ interface TellingGround {
   readonly ground: Ground;
   readonly marketData: MarketData;
   readonly desks: Awaited<ReturnType<typeof openDesks>>;
+  readonly projections: Projections;
 }
 
 /** What members are told of prices and of their fills. */
-async function openTelling({ ground, marketData, desks }: TellingGround, closing: Closing) {
+async function openTelling(
+  { ground, marketData, desks, projections }: TellingGround,
+  closing: Closing,
+) {
   const { sql, log, now, engine } = ground;
   const { members, push } = desks.rooms;
   const prices = alertPricesOf(marketData);
@@ -150,6 +156,9 @@ async function openTelling({ ground, marketData, desks }: TellingGround, closing
   desks.onErase(alerts.eraseOf);
   const { directory } = marketData;
   closing.add(openFillNotices({ engine, directory, push, tell: members.tellFills }));
+  closing.add(openRiskNotices({ engine, directory, tell: members.tellNear, log }));
+  const { tellFunding: tell } = members;
+  closing.add(openFundingNotices({ engine, directory, projections, tell, log }));
   return alerts;
 }
 

@@ -16,6 +16,7 @@ import type { MediaDesk } from '../media/mediaDesk.ts';
 import type { MembersDesk } from '../members/membersDesk.ts';
 import type { PayoutsDesk } from '../payouts/payoutDesk.ts';
 import type { Projections } from '../projections/startProjections.ts';
+import type { NoticeNews } from '../push/noticeNews.ts';
 import type { PushDesk } from '../push/pushDesk.ts';
 import type { SupportDesk } from '../support/supportDesk.ts';
 import type { Receipts } from '../ticks/receipts.ts';
@@ -36,6 +37,7 @@ export interface Rooms {
   readonly members: MembersDesk;
   readonly alerts: AlertsDesk;
   readonly push: PushDesk;
+  readonly notices: Pick<NoticeNews, 'onNews'>;
   readonly content: ContentDesk;
   readonly support: SupportDesk;
   readonly socketTickets: SocketTickets;

@@ -133,7 +133,7 @@ test('§4 locked-mining order: redeemed early with a fee deducted, in history an
   assertRefused(await ann.call(CALLS.redeemOrder, { orderId }), 'lockUnknown');
 });
 
-test('a repeat under the same key is answered alike and locks or pays nothing more', async () => {
+test('§7 miner calls: a repeat under the same key is answered alike and locks or pays nothing more', async () => {
   const { productId, version } = await productOf(ann);
   const key = { idempotencyKey: 'lock-once' };
   const asked = { productId, version, amount: '60' };

@@ -8,7 +8,9 @@ import {
   type AlertFacts,
   en,
   type FillFacts,
+  type FundingFacts,
   type MessageTexts,
+  type NearFacts,
   NOTICE_KINDS,
   type NoticeKind,
   type PayoutFacts,
@@ -21,7 +23,16 @@ import { zhTW } from './texts/zh-TW.ts';
 
 export const LOCALES = ['zh-TW', 'en', 'ja', 'ko', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
-export type { AlertFacts, FillFacts, NoticeKind, PayoutFacts, PayoutNotice, PositionNotice };
+export type {
+  AlertFacts,
+  FillFacts,
+  FundingFacts,
+  NearFacts,
+  NoticeKind,
+  PayoutFacts,
+  PayoutNotice,
+  PositionNotice,
+};
 
 export interface Message {
   readonly contact: Contact;
@@ -137,6 +148,27 @@ export function writeAlertNotice(
 export function writeFills(locale: Locale, facts: FillFacts): Pick<Message, 'subject' | 'body'> {
   const texts = TEXTS[locale];
   return { subject: texts.fillSubject, body: texts.fill(facts) };
+}
+
+/** The words of funding, for devices only: it comes every few hours. */
+export function writeFunding(
+  locale: Locale,
+  facts: FundingFacts,
+): Pick<Message, 'subject' | 'body'> {
+  const texts = TEXTS[locale];
+  return { subject: texts.fundingSubject, body: texts.funding(facts) };
+}
+
+/** The words of a position whose liquidation is near. */
+export function writeNearNotice(
+  contact: Contact,
+  locale: Locale,
+  notice: Pick<Notice, 'at' | 'antiPhishingCode'> & { readonly facts: NearFacts },
+): Message {
+  const texts = TEXTS[locale];
+  const body = texts.positionFrame(texts.near(notice.facts), minuteOf(notice.at));
+  const signedBody = signed(texts, body, notice.antiPhishingCode);
+  return { contact, subject: texts.nearSubject, body: signedBody };
 }
 
 /** What moved, when, how to stop it, and the member's own sign. */

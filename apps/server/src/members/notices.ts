@@ -11,9 +11,11 @@ import {
   type AlertFacts,
   type AntiPhishingCodeOf,
   type FillFacts,
+  type FundingFacts,
   type Locale,
   localeOr,
   type Message,
+  type NearFacts,
   noticeKindOf,
   type PayoutFacts,
   type PayoutNotice,
@@ -22,6 +24,8 @@ import {
   writeAlertNotice,
   writeDepositNotice,
   writeFills,
+  writeFunding,
+  writeNearNotice,
   writeNotice,
   writePayoutNotice,
   writePositionNotice,
@@ -51,6 +55,10 @@ export interface Tellers {
   readonly tellDeposit: (memberId: MemberId, amount: string) => void;
   /** Tells that a price alert has fired, in the background. */
   readonly tellAlert: (memberId: MemberId, alert: FiredAlert) => void;
+  /** Tells that a position's liquidation is near, in the background. */
+  readonly tellNear: (memberId: MemberId, facts: NearFacts) => void;
+  /** Shows on the member's devices what funding came to, in the background. */
+  readonly tellFunding: (memberId: MemberId, facts: FundingFacts) => void;
   /** Shows what was traded on the member's devices, in the background. */
   readonly tellFills: (memberId: MemberId, facts: FillFacts) => void;
   readonly freezeLinks: FreezeLinks;
@@ -108,6 +116,7 @@ interface Wanted {
     | PositionNotice
     | PayoutNotice
     | 'depositCredited'
+    | 'liquidationNear'
     | 'priceAlert';
   /** Undefined: the member's first contact that can be reached. */
   readonly given: Contact | undefined;
@@ -150,6 +159,15 @@ function tellersOf({ deliverLater, pushLater, freezeLinks, now }: Telling): Tell
       });
       deliverLater(memberId, { kind: 'priceAlert', given: undefined, write });
     },
+    tellNear: (memberId, facts) => {
+      const write = writingOf(writeNearNotice, { facts, at: now() });
+      deliverLater(memberId, { kind: 'liquidationNear', given: undefined, write });
+    },
+    tellFunding: (memberId, facts) =>
+      pushLater(memberId, (locale) => {
+        const { subject, body } = writeFunding(locale, facts);
+        return { kind: 'funding', title: subject, body };
+      }),
     tellFills: (memberId, facts) =>
       pushLater(memberId, (locale) => {
         const { subject, body } = writeFills(locale, facts);
@@ -230,6 +248,7 @@ function pushOf({ kind, write }: Wanted, locale: Locale): Parameters<PushTo>[1] 
 function pushKindOf(kind: Wanted['kind']): PushKind {
   if (kind === 'depositCredited') return 'deposits';
   if (kind === 'priceAlert') return 'priceAlerts';
+  if (kind === 'liquidationNear') return 'liquidationNear';
   if (POSITION_NOTICES.some((each) => each === kind)) return 'liquidation';
   return PAYOUT_NOTICES.some((each) => each === kind) ? 'withdrawals' : 'security';
 }

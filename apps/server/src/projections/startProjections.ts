@@ -18,6 +18,7 @@ import { miningListsOf } from './mining/miningLists.ts';
 import type { BarsAsk } from './newestBars.ts';
 import {
   lastPerpTrades,
+  listFundingOf,
   listPerpFills,
   listPerpFunding,
   listPerpOrders,
@@ -108,6 +109,7 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
     listPerpFunding: (ask: PerpAsk) => answered(listPerpFunding(db, ask)),
     listPerpTriggers: (ask: TriggerAsk) => answered(listPerpTriggers(db, ask)),
     listPerpSteps: (afterSeq: number) => listPerpSteps(db, afterSeq),
+    listFundingOf: (after: number, upTo: number) => listFundingOf(db, after, upTo),
     ...cycleListsOf(db, { answered, ...trust }),
     listCommitments: (ask: CommitmentsAsk) => answered(listCommitments(db, ask)),
     findOfferingPlan: (offeringId: number) => findPlan(db, offeringId),

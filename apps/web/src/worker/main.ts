@@ -1,5 +1,5 @@
 /** The service worker: keeps the app itself, never what it shows, so that it opens without a network and says so. */
-import { openPushed, showPushed } from './pushed.ts';
+import { openPushed, renewed, showPushed } from './pushed.ts';
 import { type FetchAsked, scope } from './scope.ts';
 import { hashedOf, wayOf } from './wayOf.ts';
 
@@ -13,6 +13,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(begin()));
 scope.addEventListener('fetch', answer);
 scope.addEventListener('push', showPushed);
 scope.addEventListener('notificationclick', openPushed);
+scope.addEventListener('pushsubscriptionchange', renewed);
 scope.addEventListener('message', (event) => event.waitUntil(hear(event.data)));
 
 /** What a page says: that its member wants the new version, or what it has loaded so far. */

@@ -1,10 +1,12 @@
 /** A push message on the device: shown as it was written, and leading to the screen it is about. */
-import { type Pressed, type PushHeard, scope } from './scope.ts';
+import { type Changed, type Pressed, type PushHeard, scope } from './scope.ts';
 
 /** The server's kinds and the screen that tells more. */
 const SCREENS: Readonly<Record<string, string>> = {
   fills: '/allRecord',
   liquidation: '/futuresRecord',
+  liquidationNear: '/trade',
+  funding: '/balances',
   deposits: '/balanceRecord',
   withdrawals: '/coinWithdraw',
   priceAlerts: '/priceAlerts',
@@ -53,4 +55,16 @@ async function show(path: string): Promise<void> {
   const [open] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: false });
   if (open === undefined) await scope.clients.openWindow(path);
   else await open.focus().then(() => open.navigate(path));
+}
+
+/** The browser changed where messages go: it is asked for a new place, and the open pages tell the server. */
+export function renewed(event: Changed): void {
+  event.waitUntil(renew(event));
+}
+
+async function renew({ oldSubscription }: Pick<Changed, 'oldSubscription'>): Promise<void> {
+  const options = oldSubscription?.options;
+  if (options) await scope.registration.pushManager.subscribe(options).catch(() => undefined);
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: false });
+  for (const page of pages) page.postMessage('subscriptionChanged');
 }

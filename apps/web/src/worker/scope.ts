@@ -21,13 +21,20 @@ export interface Pressed extends Lasting {
   readonly notification: { readonly data: unknown; readonly close: () => void };
 }
 
+/** `oldSubscription`: what there was, where the browser still knows it. */
+export interface Changed extends Lasting {
+  readonly oldSubscription?: { readonly options: object } | null;
+}
+
 export interface OpenPage {
+  readonly postMessage: (said: string) => void;
   readonly focus: () => Promise<unknown>;
   readonly navigate: (url: string) => Promise<unknown>;
 }
 
 interface Scope {
   readonly registration: {
+    readonly pushManager: { readonly subscribe: (options: object) => Promise<unknown> };
     readonly showNotification: (title: string, options: object) => Promise<void>;
   };
   readonly location: Location;
@@ -42,6 +49,7 @@ interface Scope {
   addEventListener(type: 'message', hear: (event: Told) => void): void;
   addEventListener(type: 'push', hear: (event: PushHeard) => void): void;
   addEventListener(type: 'notificationclick', hear: (event: Pressed) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', hear: (event: Changed) => void): void;
 }
 
 declare const self: unknown;

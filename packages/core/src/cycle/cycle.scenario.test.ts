@@ -151,7 +151,7 @@ test('product §3 cover: without cover for the largest payout an order is refuse
   );
 });
 
-test('a refused order says the first reason and changes nothing; the balance is asked last', () => {
+test('§5 options: quantity above a minimum, below a maximum, balance sufficient; the first reason is told', () => {
   const scenario = check(`
     500 tick 100
     600 alice buys 100 for 31 → refused cycleDurationUnknown

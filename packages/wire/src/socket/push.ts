@@ -1,6 +1,6 @@
 /**
  * What the server pushes: one JSON object a frame, under the specification's keys `symbols`, `info`, `top`,
- * `kline`, of perpetuals `consymbols`, `coninfo`, `contop`, `conkline`, of timed contracts `cyclesymbols`, `cycleinfo`, `cycletop`, and to a member alone `support`, `own`, `deposits` and `code`. Each names its market by kind and pair. Depth
+ * `kline`, of perpetuals `consymbols`, `coninfo`, `contop`, `conkline`, of timed contracts `cyclesymbols`, `cycleinfo`, `cycletop`, and to a member alone `support`, `own`, `deposits`, `notice` and `code`. Each names its market by kind and pair. Depth
  * carries a sequence: a snapshot has no `previous`; a change names the one it follows.
  */
 import * as z from 'zod/mini';
@@ -19,6 +19,7 @@ import {
   periodMinutes,
 } from '../scalars.ts';
 import { level, order, pair, tapeTrade } from '../trad/entities.ts';
+import { PUSH_KINDS } from '../user/pushSettings.ts';
 import { supportMessage, ticketStatus, unreadCounts } from '../user/support.ts';
 
 /** §7: the client's ping and the server's answer, both plain text. */
@@ -119,6 +120,14 @@ export const ownPush = record(
 );
 export type OwnPush = z.output<typeof ownPush>;
 
+/** What the member's devices are told, word for word, for who has the app open. */
+export const noticePush = record({
+  kind: z.enum(PUSH_KINDS),
+  title: z.string(),
+  body: z.string(),
+});
+export type NoticePush = z.output<typeof noticePush>;
+
 /** A frame: any of the keys. */
 export const push = record(
   {
@@ -137,6 +146,7 @@ export const push = record(
     own: z.optional(ownPush),
     /** The member's deposits changed, or got deeper: whoever shows them reads them again. */
     deposits: z.optional(z.literal(true)),
+    notice: z.optional(noticePush),
     /** The session of this line has ended: as a call would answer from now on. */
     code: z.optional(z.literal(SESSION_LOST)),
   },

@@ -7,6 +7,8 @@ import { record } from '../record.ts';
 export const PUSH_KINDS = [
   'fills',
   'liquidation',
+  'liquidationNear',
+  'funding',
   'deposits',
   'withdrawals',
   'priceAlerts',

@@ -87,7 +87,7 @@ test('§5 withdraw: what is asked for is held, shown with its fee, and may be ta
   );
 });
 
-test('§8 identity first, then the fund password', async () => {
+test('§6 withdrawal requires identity first, then the fund password (§8 told as such)', async () => {
   const member = await registerMember(server);
   await server.rooms.members.sessions.stepUp(member.token);
   await assertRefused(ask(member), 'identityRequired');

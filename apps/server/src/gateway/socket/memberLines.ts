@@ -9,7 +9,7 @@ import type { SocketClient } from './socketClient.ts';
 import type { Holder } from './socketTickets.ts';
 
 /** What may be told to one member alone. */
-export type MemberPush = Pick<Push, 'support' | 'own' | 'deposits'>;
+export type MemberPush = Pick<Push, 'support' | 'own' | 'deposits' | 'notice'>;
 
 /** Begins what is done while a member has a socket; returns what ends it. */
 export type WhilePresent = (memberId: MemberId) => () => void;

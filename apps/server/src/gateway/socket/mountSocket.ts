@@ -26,6 +26,7 @@ export interface SocketOptions {
     | 'members'
     | 'support'
     | 'custody'
+    | 'notices'
     | 'socketTickets'
     | 'ownStream'
   >;
@@ -100,13 +101,16 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
 
 /** What the desks tell members as it happens; returns what stops it. */
 function tellNews(
-  { support, custody }: Pick<Rooms, 'support' | 'custody'>,
+  { support, custody, notices }: Pick<Rooms, 'support' | 'custody' | 'notices'>,
   lines: MemberLines,
   notTold: (error: unknown) => void,
 ): () => void {
   const stops = [
     support.onNews((news) => {
       lines.tell(news.memberId, { support: supportPushOf(news) }).catch(notTold);
+    }),
+    notices.onNews((memberId, notice) => {
+      lines.tell(memberId, { notice }).catch(notTold);
     }),
     custody.onDeposits((memberId) => {
       lines.tell(memberId, { deposits: true }).catch(notTold);

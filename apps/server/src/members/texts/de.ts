@@ -72,6 +72,12 @@ export const de: MessageTexts = {
     if (rule === 'move') return `${price} hat sich in einer Stunde um ${percent} % bewegt: ${now}`;
     return `${price} liegt bei ${now}: ${rule === 'above' ? 'auf oder über' : 'auf oder unter'} ${aim}`;
   },
+  near: ({ pair, side, distance, mark }) =>
+    `Ihre ${side === 'long' ? 'Long' : 'Short'}-Position in ${pair}-Futures würde ${distance} % von hier liquidiert: der Markpreis ist ${mark}`,
+  nearSubject: 'Nahe an der Liquidation',
+  funding: ({ pair, amount, isPaid }) =>
+    `Funding von ${pair}: Sie haben ${amount} ${isPaid ? 'gezahlt' : 'erhalten'}`,
+  fundingSubject: 'Funding',
   alertSubject: 'Preisalarm',
   fill: ({ pair, isFutures, side, quantity, price }) =>
     `${pair}${isFutures ? ' Futures' : ''}: ${quantity} ${side === 'buy' ? 'gekauft' : 'verkauft'} zu ${price}`,

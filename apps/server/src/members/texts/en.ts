@@ -64,6 +64,23 @@ export interface AlertFacts {
   readonly now: string;
 }
 
+/** A position whose liquidation is near. */
+export interface NearFacts {
+  readonly pair: string;
+  readonly side: 'long' | 'short';
+  /** Percent of the mark, as decimal text. */
+  readonly distance: string;
+  readonly mark: string;
+}
+
+/** What funding came to for a member in one perpetual. */
+export interface FundingFacts {
+  readonly pair: string;
+  /** Without a sign, with its coin. */
+  readonly amount: string;
+  readonly isPaid: boolean;
+}
+
 /** What was traded for a member within a moment, for their devices. */
 export interface FillFacts {
   readonly pair: string;
@@ -86,6 +103,10 @@ export interface MessageTexts {
   /** `amount` names its coin too. */
   readonly alert: (facts: AlertFacts) => string;
   readonly alertSubject: string;
+  readonly near: (facts: NearFacts) => string;
+  readonly nearSubject: string;
+  readonly funding: (facts: FundingFacts) => string;
+  readonly fundingSubject: string;
   readonly fill: (facts: FillFacts) => string;
   readonly fillSubject: string;
   readonly deposit: (amount: string) => string;
@@ -161,6 +182,12 @@ export const en: MessageTexts = {
     if (rule === 'move') return `${price} has moved by ${aim}% within an hour: it is ${now}`;
     return `${price} is ${now}: ${rule === 'above' ? 'at or above' : 'at or below'} ${aim}`;
   },
+  near: ({ pair, side, distance, mark }) =>
+    `Your ${side === 'long' ? 'long' : 'short'} in ${pair} futures would be liquidated ${distance}% from here: the mark price is ${mark}`,
+  nearSubject: 'Close to liquidation',
+  funding: ({ pair, amount, isPaid }) =>
+    `Funding of ${pair}: you ${isPaid ? 'paid' : 'received'} ${amount}`,
+  fundingSubject: 'Funding',
   alertSubject: 'Price alert',
   fill: ({ pair, isFutures, side, quantity, price }) =>
     `${pair}${isFutures ? ' futures' : ''}: ${side === 'buy' ? 'bought' : 'sold'} ${quantity} at ${price}`,

@@ -61,6 +61,12 @@ export const ja: MessageTexts = {
     if (rule === 'move') return `${price}が 1 時間以内に ${aim}% 変動しました。現在 ${now} です`;
     return `${price}が ${aim} ${rule === 'above' ? '以上' : '以下'}になりました。現在 ${now} です`;
   },
+  near: ({ pair, side, distance, mark }) =>
+    `${pair} 先物の${side === 'long' ? 'ロング' : 'ショート'}は、あと ${distance}% で清算されます。マーク価格は ${mark} です`,
+  nearSubject: '清算が近づいています',
+  funding: ({ pair, amount, isPaid }) =>
+    `${pair} の資金調達料：${amount} を${isPaid ? '支払いました' : '受け取りました'}`,
+  fundingSubject: '資金調達料',
   alertSubject: '価格アラート',
   fill: ({ pair, isFutures, side, quantity, price }) =>
     `${pair}${isFutures ? ' 先物' : ''}：${quantity} を ${price} で${side === 'buy' ? '購入しました' : '売却しました'}`,

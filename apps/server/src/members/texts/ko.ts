@@ -60,6 +60,12 @@ export const ko: MessageTexts = {
     if (rule === 'move') return `${price}이 한 시간 안에 ${aim}% 변동했습니다. 현재 ${now}입니다`;
     return `${price}이 ${aim} ${rule === 'above' ? '이상' : '이하'}이 되었습니다. 현재 ${now}입니다`;
   },
+  near: ({ pair, side, distance, mark }) =>
+    `${pair} 선물 ${side === 'long' ? '롱' : '숏'} 포지션이 청산까지 ${distance}% 남았습니다. 마크 가격은 ${mark}입니다`,
+  nearSubject: '청산이 가까워졌습니다',
+  funding: ({ pair, amount, isPaid }) =>
+    `${pair} 펀딩: ${amount}을(를) ${isPaid ? '지급했습니다' : '받았습니다'}`,
+  fundingSubject: '펀딩',
   alertSubject: '가격 알림',
   fill: ({ pair, isFutures, side, quantity, price }) =>
     `${pair}${isFutures ? ' 선물' : ''}: ${quantity} ${side === 'buy' ? '매수' : '매도'}, 평균 ${price}`,

@@ -59,6 +59,12 @@ export const zhTW: MessageTexts = {
     if (rule === 'move') return `${price}一小時內變動達 ${aim}%，目前為 ${now}`;
     return `${price}目前為 ${now}，已${rule === 'above' ? '達到或高於' : '達到或低於'} ${aim}`;
   },
+  near: ({ pair, side, distance, mark }) =>
+    `您的 ${pair} 合約${side === 'long' ? '多單' : '空單'}距離強制平倉只剩 ${distance}%：標記價格為 ${mark}`,
+  nearSubject: '接近強制平倉',
+  funding: ({ pair, amount, isPaid }) =>
+    `${pair} 資金費用：您${isPaid ? '支付' : '收到'} ${amount}`,
+  fundingSubject: '資金費用',
   alertSubject: '價格提醒',
   fill: ({ pair, isFutures, side, quantity, price }) =>
     `${pair}${isFutures ? ' 合約' : ''}：${side === 'buy' ? '買入' : '賣出'} ${quantity}，均價 ${price}`,

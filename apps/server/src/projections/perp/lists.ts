@@ -61,6 +61,16 @@ export function listPerpTriggers(db: Db, ask: TriggerAsk): Promise<Found<'perp_t
   return find(db, ask, { table: 'perp_triggers', by: ['ended_at_ms', 'trigger_id'], only: isPast });
 }
 
+/** What funding came to for every position between two entries of the log, the first one left out. */
+export function listFundingOf(db: Db, after: number, upTo: number): Promise<PerpFundingRow[]> {
+  return db
+    .selectFrom('perp_funding')
+    .selectAll()
+    .where('seq', '>', `${after}`)
+    .where('seq', '<=', `${upTo}`)
+    .execute();
+}
+
 /** One read of steps of the exchange: more than one entry can make. */
 const STEPS_MAX = 10_000;
 

@@ -11,6 +11,7 @@ import {
   subscribeDevice,
   unsubscribeDevice,
 } from '../../shared/installed/push.ts';
+import { notePushEndpoint } from '../../shared/installed/renewPush.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
@@ -93,12 +94,16 @@ async function keep(
   device: NonNullable<Awaited<ReturnType<typeof deviceSubscription>>>,
   kinds: readonly PushKind[],
 ): Promise<void> {
-  await send(CALLS.setPush, { ...device, kinds: [...kinds] });
+  const answer = await send(CALLS.setPush, { ...device, kinds: [...kinds] });
+  if (answer.type === 'success') notePushEndpoint(device.endpoint);
   await queryClient.invalidateQueries({ queryKey: KEY });
 }
 
 async function switchOff(): Promise<void> {
   const answer = await send(CALLS.removePush, {});
-  if (answer.type === 'success') await unsubscribeDevice();
+  if (answer.type === 'success') {
+    notePushEndpoint('');
+    await unsubscribeDevice();
+  }
   await queryClient.invalidateQueries({ queryKey: KEY });
 }

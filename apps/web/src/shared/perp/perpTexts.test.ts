@@ -25,7 +25,7 @@ test('§2 quick fill: a share is whole contracts, or nothing', () => {
   assert.equal(shareOfLots(10n, 100), '10');
 });
 
-test('§4 futures entrusts and positions refresh every 3 s while any exist', () => {
+test('§4 futures refresh: entrusts and positions every 3 s while any exist', () => {
   assert.equal(perpInterval(true), 3_000);
   assert.equal(perpInterval(false), false);
 });

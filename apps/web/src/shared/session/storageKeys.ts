@@ -22,6 +22,8 @@ export const LOCAL_KEYS = {
   chart: 'candor.chart',
   /** Messages of the chat and of tickets that were not sent yet. */
   outbox: 'candor.outbox',
+  /** Where this browser's push messages go, as the server was told. */
+  pushEndpoint: 'candor.pushEndpoint',
   /** Whether this exchange runs in demo mode. */
   isDemo: 'candor.isDemo',
   /** Closed features that this exchange does not name. */

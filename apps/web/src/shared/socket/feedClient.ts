@@ -3,6 +3,7 @@ import type { MarketKey, Period } from '@candor/money';
 import {
   formatSubscription,
   type KlinePush,
+  type NoticePush,
   type OwnPush,
   type PerpSeries,
   type Push,
@@ -27,6 +28,7 @@ export type FeedTrouble = 'connection' | 'data';
 type Listener = () => void;
 type TroubleListener = (trouble: FeedTrouble) => void;
 type SupportListener = (news: SupportPush) => void;
+type NoticeListener = (notice: NoticePush) => void;
 type OwnListener = (news: OwnPush) => void;
 /** A running bar, and what it is of: trades, or a perpetual's marks or indexes. */
 export type PushedBar = KlinePush & { readonly series: PerpSeries };
@@ -44,6 +46,7 @@ export class FeedClient {
   private readonly openListeners = new Set<Listener>();
   private readonly downListeners = new Set<Listener>();
   private readonly supportListeners = new Set<SupportListener>();
+  private readonly noticeListeners = new Set<NoticeListener>();
   private readonly ownListeners = new Set<OwnListener>();
   private readonly depositListeners = new Set<Listener>();
   private readonly sessionListeners = new Set<Listener>();
@@ -114,6 +117,11 @@ export class FeedClient {
   /** Calls `listener` with news for the member alone. */
   listenToSupport(listener: SupportListener): () => void {
     return added(this.supportListeners, listener);
+  }
+
+  /** Calls `listener` with what the member's devices are told. */
+  listenToNotices(listener: NoticeListener): () => void {
+    return added(this.noticeListeners, listener);
   }
 
   /** Calls `listener` when the member's deposits changed or got deeper. */
@@ -242,6 +250,7 @@ export class FeedClient {
     this.markets.take(frame);
     if (frame.support) for (const listener of this.supportListeners) listener(frame.support);
     if (frame.own) for (const listener of this.ownListeners) listener(frame.own);
+    if (frame.notice) for (const listener of this.noticeListeners) listener(frame.notice);
     if (frame.deposits) for (const listener of this.depositListeners) listener();
     if (frame.code === SESSION_LOST) for (const listener of this.sessionListeners) listener();
     for (const bar of barsOf(frame)) this.bars.set(barKey(bar), bar);

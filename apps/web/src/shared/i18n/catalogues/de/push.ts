@@ -15,6 +15,8 @@ export const push = {
   kinds: 'Worüber Sie benachrichtigt werden',
   fills: 'Ausgeführte Orders',
   liquidation: 'Liquidationen',
+  liquidationNear: 'Liquidation ist nahe',
+  funding: 'Funding',
   deposits: 'Einzahlungen',
   withdrawals: 'Auszahlungen',
   priceAlerts: 'Preisalarme',

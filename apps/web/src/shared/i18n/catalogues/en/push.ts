@@ -13,6 +13,8 @@ export const push = {
   kinds: 'What you are told',
   fills: 'Fills of your orders',
   liquidation: 'Liquidations',
+  liquidationNear: 'Liquidation is near',
+  funding: 'Funding',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   priceAlerts: 'Price alerts',

@@ -13,6 +13,8 @@ export const push = {
   kinds: 'お知らせの種類',
   fills: '注文の約定',
   liquidation: '強制決済',
+  liquidationNear: '清算が近いとき',
+  funding: '資金調達料',
   deposits: '入金',
   withdrawals: '出金',
   priceAlerts: '価格アラート',

@@ -14,6 +14,8 @@ export const push = {
   kinds: '알림 종류',
   fills: '주문 체결',
   liquidation: '강제 청산',
+  liquidationNear: '청산 임박',
+  funding: '펀딩',
   deposits: '입금',
   withdrawals: '출금',
   priceAlerts: '가격 알림',

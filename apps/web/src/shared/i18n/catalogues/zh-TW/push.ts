@@ -12,6 +12,8 @@ export const push = {
   kinds: '通知項目',
   fills: '訂單成交',
   liquidation: '強制平倉',
+  liquidationNear: '接近強制平倉',
+  funding: '資金費用',
   deposits: '充幣',
   withdrawals: '提幣',
   priceAlerts: '價格提醒',

@@ -1,0 +1,15 @@
+/** What a member's devices are told is shown in the open app too, where no other news of it appears. */
+import type { PushKind } from '@candor/wire';
+import { queryClient } from '../shared/api/queryClient.ts';
+import { feed } from '../shared/socket/feed.ts';
+import { toast } from '../shared/ui/toast.ts';
+
+const SHOWN: readonly PushKind[] = ['priceAlerts', 'liquidation', 'liquidationNear', 'funding'];
+
+/** Starts listening; returns what stops it. */
+export function hearNotices(): () => void {
+  return feed.listenToNotices(({ kind, title, body }) => {
+    if (kind === 'priceAlerts') void queryClient.invalidateQueries({ queryKey: ['priceAlerts'] });
+    if (SHOWN.includes(kind)) toast({ kind: 'info', text: title, details: body });
+  });
+}

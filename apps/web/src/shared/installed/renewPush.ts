@@ -1,0 +1,45 @@
+/**
+ * A browser may give its push messages another address, or forget it, at any time. The server is told the new one
+ * when the worker hears of it, and else the next time the member opens the app.
+ */
+import { CALLS } from '@candor/wire';
+import { client } from '../api/client.ts';
+import { LOCAL_KEYS } from '../session/storageKeys.ts';
+import { keepStored, readStored } from '../session/stored.ts';
+import { deviceSubscription, pushState, subscribeDevice } from './push.ts';
+
+/** What the worker says to the pages that are open. */
+const CHANGED = 'subscriptionChanged';
+
+/** Remembers what the server was told; empty when it was told to forget. */
+export function notePushEndpoint(endpoint: string): void {
+  keepStored(localStorage, LOCAL_KEYS.pushEndpoint, endpoint);
+}
+
+/** Looks now, and whenever the worker says so; returns what stops it. */
+export function renewPush(): () => void {
+  if (pushState() !== 'possible') return () => undefined;
+  const hear = (event: MessageEvent<unknown>) => {
+    if (event.data === CHANGED) void renew().catch(() => undefined);
+  };
+  navigator.serviceWorker.addEventListener('message', hear);
+  void renew().catch(() => undefined);
+  return () => navigator.serviceWorker.removeEventListener('message', hear);
+}
+
+/** The kinds stay as the member chose them; who never subscribed here is not subscribed. */
+async function renew(): Promise<void> {
+  const told = readStored(localStorage, LOCAL_KEYS.pushEndpoint) ?? '';
+  if (told === '' || Notification.permission !== 'granted') return;
+  const known = await deviceSubscription();
+  if (known?.endpoint === told) return;
+  const settings = await client(CALLS.pushSettings, {});
+  if (settings.type !== 'success') return;
+  const { kinds, publicKey } = settings.data;
+  // Ended elsewhere, such as with its session.
+  if (kinds === undefined) return notePushEndpoint('');
+  const device = known ?? (await subscribeDevice(publicKey));
+  if (!device) return;
+  const answer = await client(CALLS.setPush, { ...device, kinds });
+  if (answer.type === 'success') notePushEndpoint(device.endpoint);
+}
