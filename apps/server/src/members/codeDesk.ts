@@ -52,46 +52,50 @@ interface CodeDeskOptions {
   readonly antiPhishingCodeOf: AntiPhishingCodeOf;
 }
 
+/** Whose contact it is, if anybody's. */
+async function ownerOf(sql: Kysely<Database>, contact: Contact): Promise<MemberId | undefined> {
+  const row = await sql
+    .selectFrom('members')
+    .select('member_id')
+    .where(contact.channel, '=', contact.target)
+    .executeTakeFirst();
+  return row && wholeOf(row.member_id);
+}
+
 /** Opens sending over the codes and the port that delivers messages. */
 export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
   const { sql, log, report, senders, antiPhishingCodeOf } = options;
   const underWay = new Set<Promise<void>>();
 
-  /** Whose contact it is, if anybody's. */
-  async function ownerOf(contact: Contact): Promise<MemberId | undefined> {
-    const row = await sql
-      .selectFrom('members')
-      .select('member_id')
-      .where(contact.channel, '=', contact.target)
-      .executeTakeFirst();
-    return row && wholeOf(row.member_id);
-  }
-
   /**
    * Runs after the answer. Who has an account gets a reminder instead of a code that would be useless;
    * who has none gets no code to reset it, and no message that a stranger could cause.
    */
-  async function contentFor(subject: CodeSubject): Promise<MessageContent | undefined> {
+  async function contentFor(
+    subject: CodeSubject,
+    { sender }: Asked,
+  ): Promise<MessageContent | undefined> {
     const { purpose, contact } = subject;
-    const ownerId = await ownerOf(contact);
+    const ownerId = await ownerOf(sql, contact);
     if (purpose === 'reset' && ownerId === undefined) return undefined;
     const antiPhishingCode = ownerId === undefined ? undefined : await antiPhishingCodeOf(ownerId);
     if (ownerId !== undefined && (purpose === 'register' || purpose === 'bind')) {
       const kind = purpose === 'register' ? 'accountExists' : 'contactTaken';
       return { kind, antiPhishingCode };
     }
-    return { kind: 'code', purpose, code: await codes.issue(subject), antiPhishingCode };
+    const code = await codes.issue(subject, sender.address);
+    return { kind: 'code', purpose, code, antiPhishingCode };
   }
 
-  async function deliver(subject: CodeSubject, locale: Locale, send: SendMessage): Promise<void> {
-    const content = await contentFor(subject);
+  async function deliver(subject: CodeSubject, asked: Asked, send: SendMessage): Promise<void> {
+    const content = await contentFor(subject, asked);
     if (!content) return;
-    await send(writeMessage(subject.contact, locale, content));
+    await send(writeMessage(subject.contact, asked.locale, content));
     report.codeSent(subject.purpose, 'delivered');
   }
 
-  function deliverLater(subject: CodeSubject, locale: Locale, send: SendMessage): void {
-    const delivery = deliver(subject, locale, send)
+  function deliverLater(subject: CodeSubject, asked: Asked, send: SendMessage): void {
+    const delivery = deliver(subject, asked, send)
       .catch((error: unknown) => {
         report.codeSent(subject.purpose, 'failed');
         log.error({ error: String(error) }, 'messageNotDelivered');
@@ -104,7 +108,7 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
     const send = senders[subject.contact.channel];
     if (!send) return { refusal: 'messagesUnavailable' };
     const refused = await codes.admit(subject, asked.sender);
-    if (!refused) deliverLater(subject, asked.locale, send);
+    if (!refused) deliverLater(subject, asked, send);
     return refused;
   }
 

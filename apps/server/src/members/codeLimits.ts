@@ -28,8 +28,10 @@ const PER_TARGET_DAY = { points: 10, seconds: 86_400 };
 const PER_SENDER = { points: 20, seconds: 600 };
 /** Checks from one address against any contacts. */
 const CHECKS_PER_ADDRESS = { points: 60, seconds: 600 };
-/** Checks per target over several codes; a new code does not buy new guesses without end. */
-const CHECKS_PER_TARGET = { points: 20, seconds: 3_600 };
+/** Checks of one address against one target over several codes; a new code does not buy new guesses without end. */
+const CHECKS_PER_PAIR = { points: 20, seconds: 3_600 };
+/** Codes that visitors of one address ask for on one day, so that one stranger does not use up the owner's. */
+const PER_PAIR_DAY = { points: 5, seconds: 86_400 };
 
 export interface CodeLimits {
   /** Counts a request; answers why it is refused, or undefined. */
@@ -49,7 +51,8 @@ export function openCodeLimits(): CodeLimits {
   const perDevice = openThrottle(PER_SENDER);
   const perMember = openThrottle(PER_SENDER);
   const checksPerAddress = openThrottle(CHECKS_PER_ADDRESS);
-  const checksPerTarget = openThrottle(CHECKS_PER_TARGET);
+  const checksPerPair = openThrottle(CHECKS_PER_PAIR);
+  const perPairDay = openThrottle(PER_PAIR_DAY);
   return {
     admitRequest: async ({ purpose, contact, memberId }, { address, device }) => {
       const target = `${purpose} ${contact.target}`;
@@ -59,13 +62,14 @@ export function openCodeLimits(): CodeLimits {
         (await admit(busy, device ? [[perDevice, device]] : [])) ??
         (await admit(busy, memberId === undefined ? [] : [[perMember, String(memberId)]])) ??
         (await admit('codeTooSoon', [[perTarget, target]])) ??
+        (await admit(busy, memberId === undefined ? [[perPairDay, `${address} ${target}`]] : [])) ??
         (await admit(busy, [[perTargetDay, target]]))
       );
     },
     admitCheck: (guarded, address) =>
       admit('tooManyRequests', [
         [checksPerAddress, address],
-        [checksPerTarget, guarded],
+        [checksPerPair, `${address} ${guarded}`],
       ]),
   };
 }

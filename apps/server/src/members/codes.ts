@@ -1,20 +1,21 @@
-/** Verification codes: six digits, kept hashed, ten minutes, single use, five attempts. */
+/** Verification codes: six digits, kept hashed, ten minutes, single use, five tries of each network. */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import { type CodeSubject, openCodeLimits, type Purpose, type Sender } from './codeLimits.ts';
+import { openCodeTries } from './codeTries.ts';
 import type { Contact } from './contact.ts';
+import { wholeOf } from './tables.ts';
 import type { Refused } from './throttle.ts';
 
 const LIFETIME_MS = 10 * 60_000;
-const ATTEMPTS_MAX = 5;
 
 export interface Codes {
   /** Counts a request; answers why it is refused, or undefined. */
   readonly admit: (subject: CodeSubject, sender: Sender) => Promise<Refused | undefined>;
   /** A new code; earlier ones for the same end. */
-  readonly issue: (subject: CodeSubject) => Promise<string>;
+  readonly issue: (subject: CodeSubject, askedFrom: string) => Promise<string>;
   /** Undefined when the code is right; `consume` also uses it up. A wrong one counts as an attempt. */
   readonly check: (claim: CodeClaim) => Promise<Refused | undefined>;
 }
@@ -41,13 +42,15 @@ function guardedOf({ purpose, contacts, memberId }: CodeClaim): string {
 export function openCodes(sql: Kysely<Database>, now: () => number): Codes {
   const key = randomBytes(32);
   const limits = openCodeLimits();
+  const tries = openCodeTries(sql, now);
 
   function hashOf(purpose: Purpose, memberId: MemberId | undefined, target: string, code: string) {
     const text = [purpose, memberId ?? '', target, code].join('\0');
     return createHmac('sha256', key).update(text).digest('hex');
   }
 
-  async function issue({ purpose, contact, memberId }: CodeSubject): Promise<string> {
+  async function issue(subject: CodeSubject, askedFrom: string): Promise<string> {
+    const { purpose, contact, memberId } = subject;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const { target } = contact;
     const row = {
@@ -59,55 +62,17 @@ export function openCodes(sql: Kysely<Database>, now: () => number): Codes {
       expires_at_ms: now() + LIFETIME_MS,
     };
     await sql.deleteFrom('verification_codes').where('expires_at_ms', '<', now()).execute();
-    await sql.insertInto('verification_codes').values(row).execute();
+    const insert = sql.insertInto('verification_codes').values(row).returning('code_id');
+    tries.askedFrom(wholeOf((await insert.executeTakeFirstOrThrow()).code_id), askedFrom);
     return code;
   }
 
-  function newestOf({ purpose, contacts, memberId }: CodeClaim) {
-    return sql
-      .selectFrom('verification_codes')
-      .select('code_id')
-      .where('purpose', '=', purpose)
-      .where('member_id', memberId === undefined ? 'is' : '=', memberId ?? null)
-      .where(
-        'target',
-        'in',
-        contacts.map(({ target }) => target),
-      )
-      .orderBy('code_id', 'desc')
-      .limit(1);
-  }
-
-  /** Counts the attempt in the same statement that reads the code, so that parallel guesses count. */
-  async function countAttempt(claim: CodeClaim) {
-    return await sql
-      .updateTable('verification_codes')
-      .set((change) => ({ attempts: change('attempts', '+', 1) }))
-      .where('code_id', 'in', newestOf(claim))
-      .where('attempts', '<', ATTEMPTS_MAX)
-      .where('used_at_ms', 'is', null)
-      .where('expires_at_ms', '>', now())
-      .returning(['code_id', 'code_hash', 'target'])
-      .executeTakeFirst();
-  }
-
-  async function settle(codeId: string | number, consume: boolean): Promise<boolean> {
-    const change = consume
-      ? sql.updateTable('verification_codes').set({ used_at_ms: now() })
-      : sql.updateTable('verification_codes').set((set) => ({ attempts: set('attempts', '-', 1) }));
-    const done = await change
-      .where('code_id', '=', codeId)
-      .where('used_at_ms', 'is', null)
-      .executeTakeFirst();
-    return done.numUpdatedRows === 1n;
-  }
-
   async function isRight(claim: CodeClaim): Promise<boolean> {
-    const kept = await countAttempt(claim);
     const { purpose, memberId, code } = claim;
-    const given = Buffer.from(hashOf(purpose, memberId, kept?.target ?? '', code));
-    const isSame = kept !== undefined && timingSafeEqual(given, Buffer.from(kept.code_hash));
-    return isSame ? await settle(kept.code_id, claim.consume) : false;
+    const taken = await tries.take(claim);
+    const given = Buffer.from(hashOf(purpose, memberId, taken?.target ?? '', code));
+    const isSame = taken !== undefined && timingSafeEqual(given, Buffer.from(taken.code_hash));
+    return isSame ? await tries.settle(taken.code_id, claim) : false;
   }
 
   async function check(claim: CodeClaim): Promise<Refused | undefined> {

@@ -45,9 +45,9 @@ export function openEntry({ sql, log, opening, sessions, securityLog }: EntryOpt
       await sessions.close(token);
       return { refusal: 'loginFailed' };
     }
-    const isKnown = await securityLog.isKnownDevice(memberId, from);
+    const { isDevice } = await securityLog.familiarity(memberId, from);
     log.info({ memberId }, 'memberSignedIn');
-    await securityLog.record(memberId, isKnown ? 'signedIn' : 'signedInNewDevice', from);
+    await securityLog.record(memberId, isDevice ? 'signedIn' : 'signedInNewDevice', from);
     return { memberId, token };
   };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { hashPassword, isPasswordOf } from './passwords.ts';
 import { fromAddress, openTestDesk } from './testing/openDesk.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;
@@ -49,6 +50,39 @@ test('the fund password is set once, kept as Argon2id, and passes when it is rig
   const rows = await world.sql.db.selectFrom('fund_passwords').selectAll().execute();
   assert.ok(rows.every(({ password_hash }) => password_hash.startsWith('$argon2id$')));
   assert.ok((await kindsOf(memberId)).includes('fundPasswordSet'));
+});
+
+test('whoever has the rows and not the secret key cannot try the six digits', async () => {
+  const memberId = await memberWithFund();
+  const kept = async () =>
+    (
+      await world.sql.db
+        .selectFrom('fund_passwords')
+        .select('password_hash')
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow()
+    ).password_hash;
+  const hash = (await kept()).split(' ')[0] ?? '';
+  assert.equal(await isPasswordOf(hash, FUND), false);
+  const other = await memberWithFund();
+  const copied = await kept();
+  const rows = world.sql.db.updateTable('fund_passwords').set({ password_hash: copied });
+  await rows.where('member_id', '=', other).execute();
+  assert.deepEqual(await check(other, FUND), { refusal: 'fundPasswordWrong' }, 'a copied row');
+});
+
+test('a fund password kept before hashes were keyed still passes, and is kept anew', async () => {
+  const memberId = await memberWithFund();
+  const password_hash = await hashPassword(FUND);
+  const row = () => world.sql.db.selectFrom('fund_passwords').select('password_hash');
+  const old = world.sql.db.updateTable('fund_passwords').set({ password_hash });
+  await old.where('member_id', '=', memberId).execute();
+  assert.deepEqual(await check(memberId, '904417'), { refusal: 'fundPasswordWrong' });
+  assert.equal(await check(memberId, FUND), undefined);
+  const now = await row().where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  assert.notEqual(now.password_hash, password_hash);
+  assert.equal(await isPasswordOf(now.password_hash.split(' ')[0] ?? '', FUND), false);
+  assert.equal(await check(memberId, FUND), undefined);
 });
 
 test('more right passwords at once than there are tries all pass, and wrong ones still lock', async () => {

@@ -2,10 +2,12 @@
 import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
 import { type Kysely, sql as raw } from 'kysely';
+import type { Keys } from '../keys/openKeys.ts';
 import type { Database } from '../sql/database.ts';
 import type { OwnCodeClaim } from './codeDesk.ts';
+import { openFundHash } from './fundHash.ts';
 import { openMemberLines } from './memberLines.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
+
 import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
 import { wholeOf } from './tables.ts';
@@ -21,6 +23,7 @@ interface Asked {
 
 interface FundPasswordOptions {
   readonly sql: Kysely<Database>;
+  readonly keys: Pick<Keys, 'derive'>;
   readonly now: () => number;
   readonly securityLog: SecurityLog;
   readonly withdrawalLock: WithdrawalLock;
@@ -34,9 +37,32 @@ const LOCK_MS = 15 * 60_000;
 /** Changes of one member, right or wrong: each costs the machine two hashes and the journal a line. */
 const CHANGES = { points: 20, seconds: 3_600 };
 
+/** Takes one of the tries; the last one locks, unless it turns out to be right. */
+async function takeTry(sql: Kysely<Database>, memberId: MemberId, at: number) {
+  await sql
+    .updateTable('fund_passwords')
+    .set({ tries: 0, locked_until_ms: 0 })
+    .where('member_id', '=', memberId)
+    .where('tries', '>=', TRIES_MAX)
+    .where('locked_until_ms', '<=', at)
+    .execute();
+  return await sql
+    .updateTable('fund_passwords')
+    .set((change) => ({
+      tries: change('tries', '+', 1),
+      locked_until_ms: raw<number>`case when tries + 1 >= ${TRIES_MAX}::integer
+        then ${at + LOCK_MS}::bigint else locked_until_ms end`,
+    }))
+    .where('member_id', '=', memberId)
+    .where('tries', '<', TRIES_MAX)
+    .returning(['password_hash', 'tries'])
+    .executeTakeFirst();
+}
+
 /** Opens setting, changing, resetting and checking. */
 export function openFundPassword(options: FundPasswordOptions) {
   const { sql, now, securityLog, withdrawalLock } = options;
+  const fundHash = openFundHash(options.keys);
   const changes = openThrottle(CHANGES);
   const inLine = openMemberLines();
 
@@ -57,27 +83,11 @@ export function openFundPassword(options: FundPasswordOptions) {
       .execute();
   }
 
-  /** Takes one of the tries; the last one locks, unless it turns out to be right. */
-  async function takeTry(memberId: MemberId) {
-    const at = now();
-    await sql
-      .updateTable('fund_passwords')
-      .set({ tries: 0, locked_until_ms: 0 })
-      .where('member_id', '=', memberId)
-      .where('tries', '>=', TRIES_MAX)
-      .where('locked_until_ms', '<=', at)
-      .execute();
-    return await sql
-      .updateTable('fund_passwords')
-      .set((change) => ({
-        tries: change('tries', '+', 1),
-        locked_until_ms: raw<number>`case when tries + 1 >= ${TRIES_MAX}::integer
-          then ${at + LOCK_MS}::bigint else locked_until_ms end`,
-      }))
-      .where('member_id', '=', memberId)
-      .where('tries', '<', TRIES_MAX)
-      .returning(['password_hash', 'tries'])
-      .executeTakeFirst();
+  /** One that was kept before hashes were keyed is kept anew as soon as it is known. */
+  async function keepAnew(memberId: MemberId, kept: string, text: string): Promise<void> {
+    const password_hash = await fundHash.make(memberId, text);
+    const rows = sql.updateTable('fund_passwords').set({ password_hash });
+    await rows.where('member_id', '=', memberId).where('password_hash', '=', kept).execute();
   }
 
   /** Undefined when it is right. */
@@ -86,10 +96,12 @@ export function openFundPassword(options: FundPasswordOptions) {
     text: string,
     from: Origin,
   ): Promise<Refused | undefined> {
-    const taken = await takeTry(memberId);
+    const taken = await takeTry(sql, memberId, now());
     if (!taken) return whyNoTry(options, memberId);
-    if (await isPasswordOf(taken.password_hash, text)) {
+    if (await fundHash.isOf(taken.password_hash, memberId, text)) {
       await forgetTries(memberId);
+      if (!fundHash.isKeyed(taken.password_hash))
+        await keepAnew(memberId, taken.password_hash, text);
       return undefined;
     }
     if (taken.tries >= TRIES_MAX) await securityLog.record(memberId, 'fundPasswordLocked', from);
@@ -103,7 +115,7 @@ export function openFundPassword(options: FundPasswordOptions) {
   /** The lock is journaled first: a crash leaves a lock without a change. */
   async function replace(asked: Asked, kind: SecurityEventKind): Promise<void> {
     const { memberId, password, from } = asked;
-    const password_hash = await hashPassword(password);
+    const password_hash = await fundHash.make(memberId, password);
     await withdrawalLock.lock(memberId);
     await sql
       .updateTable('fund_passwords')
@@ -122,7 +134,7 @@ export function openFundPassword(options: FundPasswordOptions) {
       if (await isSet(memberId)) return { refusal: 'fundPasswordExists' };
       const row = {
         member_id: memberId,
-        password_hash: await hashPassword(password),
+        password_hash: await fundHash.make(memberId, password),
         changed_at_ms: now(),
       };
       const done = await sql

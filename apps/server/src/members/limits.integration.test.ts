@@ -59,10 +59,77 @@ test('checking codes is limited by address, whatever the contacts', async () => 
   assert.deepEqual(elsewhere, { refusal: 'codeInvalid' });
 });
 
-test('checking codes is limited by contact, whatever the addresses', async () => {
+test('checking codes is limited by contact and address: a stranger uses up nothing of the owner’s', async () => {
   const contact = someone();
-  const check = (index: number) => world.desk.checkCode(claimOf(contact, `10.52.0.${index}`));
+  const check = () => world.desk.checkCode(claimOf(contact, '10.52.0.1'));
   assert.equal(await passedOf(25, check), 20);
+  const owner = await world.desk.checkCode(claimOf(contact, '10.52.0.2'));
+  assert.deepEqual(owner, { refusal: 'codeInvalid' });
+});
+
+test('a stranger’s wrong tries, from one network or many, leave the asker’s code good', async () => {
+  const contact = someone();
+  const asker = '10.57.0.1';
+  const before = world.messages.length;
+  const sender = { address: asker, device: undefined };
+  await world.desk.sendCode({ contact, purpose: 'register', sender, locale: 'en' });
+  await world.desk.settled();
+  const code = world.messages.slice(before).at(-1)?.body.match(/\d{6}/)?.[0] ?? '';
+  const wrong = code === '000000' ? '111111' : '000000';
+  const tryAt = (address: string, given: string) =>
+    world.desk.checkCode({ ...claimOf(contact, address), code: given });
+  for (let index = 0; index < 5; index += 1) await tryAt('10.57.1.0', wrong);
+  assert.deepEqual(
+    await tryAt('10.57.1.0', code),
+    { refusal: 'codeInvalid' },
+    'its tries are used up',
+  );
+  assert.equal(await tryAt('10.57.1.1', code), undefined, 'others are not');
+  await Promise.all(Array.from({ length: 40 }, (_, index) => tryAt(`10.57.2.${index}`, wrong)));
+  assert.deepEqual(
+    await tryAt('10.57.3.1', code),
+    { refusal: 'codeInvalid' },
+    'strangers in all: 15',
+  );
+  assert.equal(await tryAt(asker, code), undefined, 'who asked has tries of their own');
+  for (let index = 0; index < 5; index += 1) await tryAt(asker, wrong);
+  assert.deepEqual(await tryAt(asker, code), { refusal: 'codeInvalid' });
+});
+
+test('one visitor’s network asks for five codes of a contact a day; the owner gets one elsewhere', async () => {
+  const contact = someone();
+  const desk = await world.reopen();
+  test.mock.timers.enable({ apis: ['Date', 'setTimeout'], now: Date.now() });
+  const ask = (address: string) => {
+    test.mock.timers.tick(61_000);
+    const sender = { address, device: undefined };
+    return desk.sendCode({ contact, purpose: 'reset', sender, locale: 'en' });
+  };
+  const passed = await passedOf(12, () => ask('10.58.0.1'));
+  const owner = await ask('10.58.0.2');
+  test.mock.timers.reset();
+  await desk.settled();
+  assert.equal(passed, 5);
+  assert.equal(owner, undefined);
+});
+
+test('wrong passwords of strangers never lock the owner’s device or network out', async () => {
+  const contact = someone();
+  await world.registered(contact, 'Sailing42');
+  const home = { address: '10.59.0.1', device: 'owner-laptop', userAgent: undefined };
+  const at = (from: typeof home | ReturnType<typeof fromAddress>, password = 'Sailing42') =>
+    world.desk.signIn({ contact, password, from });
+  assert.ok(!(await at(home)).refusal);
+  const far = (index: number) => fromAddress(`10.60.${index >> 8}.${index & 255}`);
+  for (let index = 0; index < 210; index += 1) await at(far(index), 'Wrong42x');
+  assert.equal((await at(far(999))).refusal, 'loginLocked', 'a network nobody knows');
+  assert.ok(!(await at(fromAddress(home.address))).refusal, 'the owner’s network');
+  for (let index = 0; index < 70; index += 1) await at(fromAddress(home.address), 'Wrong42x');
+  assert.equal((await at(fromAddress(home.address))).refusal, 'loginLocked', 'a neighbour there');
+  assert.ok(!(await at(home)).refusal, 'the owner’s device among such neighbours');
+  assert.ok(!(await at({ ...home, address: '10.61.0.1' })).refusal, 'and on a journey');
+  for (let index = 0; index < 5; index += 1) await at(home, 'Wrong42x');
+  assert.equal((await at(home)).refusal, 'loginLocked', 'its own wrong tries count');
 });
 
 test('registering is limited by address, also when it only tries invitation codes', async () => {

@@ -85,7 +85,7 @@ export function openLoginPassword(options: LoginPasswordOptions) {
     if (!member) return { refusal: 'codeInvalid' };
     const memberId = wholeOf(member.member_id);
     await put(memberId, password);
-    await signInLocks.forgetAccount(contact, from.address);
+    await signInLocks.forgetAccount(contact, from);
     log.info({ memberId }, 'passwordReset');
     await securityLog.record(memberId, 'passwordReset', from);
     return undefined;

@@ -49,6 +49,15 @@ export interface SecurityEvent {
   readonly happenedAt: number;
 }
 
+/** What of an origin was seen before, when the member registered or signed in. */
+export interface Familiarity {
+  readonly isNetwork: boolean;
+  /** The name of the device, from anywhere. */
+  readonly isName: boolean;
+  /** The name of the device, in this very network. */
+  readonly isDevice: boolean;
+}
+
 export interface SecurityLog {
   readonly record: (memberId: MemberId, kind: SecurityEventKind, from: Origin) => Promise<void>;
   /** Newest first. */
@@ -59,8 +68,11 @@ export interface SecurityLog {
     page: number,
     size: number,
   ) => Promise<{ readonly rows: readonly SecurityEvent[]; readonly count: number }>;
-  /** True when the member came from there before: by the device's own name, else by its browser. */
-  readonly isKnownDevice: (memberId: MemberId, from: Origin) => Promise<boolean>;
+  /**
+   * How far the member came from there before. A device's name is only what the client says: it may be
+   * copied, so a device is known by its name together with its network.
+   */
+  readonly familiarity: (memberId: MemberId, from: Origin) => Promise<Familiarity>;
 }
 
 const ARRIVALS: readonly SecurityEventKind[] = ['registered', 'signedIn', 'signedInNewDevice'];
@@ -108,14 +120,20 @@ export function openSecurityLog(sql: Kysely<Database>, now: () => number): Secur
       const rows = await read(memberId, size, (page - 1) * size);
       return { rows, count: wholeOf(String(count)) };
     },
-    isKnownDevice: async (memberId, { device, userAgent }) => {
-      const arrivals = eventsOf(memberId).select('event_id').where('kind', 'in', ARRIVALS);
-      const browser = userAgent?.slice(0, USER_AGENT_MAX) ?? null;
-      const same =
-        device === undefined
-          ? arrivals.where('user_agent', browser === null ? 'is' : '=', browser)
-          : arrivals.where('device', '=', device);
-      return (await same.limit(1).executeTakeFirst()) !== undefined;
+    familiarity: async (memberId, { address, device }) => {
+      const seen = await eventsOf(memberId)
+        .select(['address', 'device'])
+        .distinct()
+        .where('kind', 'in', ARRIVALS)
+        .where((event) =>
+          event.or([event('address', '=', address), event('device', '=', device ?? '')]),
+        )
+        .execute();
+      return {
+        isNetwork: seen.some((each) => each.address === address),
+        isName: device !== undefined && seen.some((each) => each.device === device),
+        isDevice: seen.some((each) => each.address === address && each.device === device),
+      };
     },
   };
 }

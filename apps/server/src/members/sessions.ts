@@ -3,6 +3,7 @@ import { hash as digestOf, randomBytes } from 'node:crypto';
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
+import { type Ended, endOldest } from './sessionCap.ts';
 import { type HearEnd, sessionEnds } from './sessionEnds.ts';
 import { wholeOf } from './tables.ts';
 
@@ -87,6 +88,10 @@ function openRows(sql: Kysely<Database>, memberId: MemberId, at: number) {
     .execute();
 }
 
+function isOver({ expiresAt, seenAt }: Cached, at: number): boolean {
+  return at >= expiresAt || at >= seenAt + IDLE_MS;
+}
+
 /** Opens the sessions over SQL. Idle after 7 days, over after 30. */
 export function openSessions(sql: Kysely<Database>, now: () => number): Sessions {
   const cache = new Map<string, Cached>();
@@ -96,10 +101,8 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
 
   function keep(hash: string, session: Cached): void {
     if (closed.has(hash)) return;
-    if (cache.size >= CACHED_MAX) {
-      const oldest = cache.keys().next().value;
-      if (oldest !== undefined) cache.delete(oldest);
-    }
+    const oldest = cache.keys().next().value;
+    if (cache.size >= CACHED_MAX && oldest !== undefined) cache.delete(oldest);
     cache.set(hash, session);
   }
 
@@ -109,8 +112,9 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
     cache.delete(hash);
   }
 
-  function isOver(session: Cached): boolean {
-    return now() >= session.expiresAt || now() >= session.seenAt + IDLE_MS;
+  function forgetAll(ended: readonly Ended[]): void {
+    for (const { token_hash } of ended) forget(token_hash);
+    ends.tell(ended);
   }
 
   function touch(hash: string, session: Cached): void {
@@ -130,7 +134,7 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
   function peekHash(hash: string): MemberId | undefined {
     const session = cache.get(hash);
     if (!session) return undefined;
-    if (isOver(session)) {
+    if (isOver(session, now())) {
       cache.delete(hash);
       return undefined;
     }
@@ -152,7 +156,7 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
       seenAt,
       writtenAt: seenAt,
     };
-    if (isOver(session)) {
+    if (isOver(session, now())) {
       await sql.deleteFrom('sessions').where('token_hash', '=', hash).execute();
       return undefined;
     }
@@ -180,6 +184,7 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
         })
         .execute();
       keep(hash, { memberId, expiresAt: at + ABSOLUTE_MS, seenAt: at, writtenAt: at });
+      forgetAll(await endOldest(sql, memberId, hash));
       return token;
     },
     peek: (token) => (TOKEN.test(token) ? peekHash(hashOf(token)) : undefined),
@@ -195,8 +200,7 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
         .where('token_hash', '!=', keptToken === undefined ? '' : hashOf(keptToken))
         .returning(['token_hash', 'member_id'])
         .execute();
-      for (const { token_hash } of ended) forget(token_hash);
-      ends.tell(ended);
+      forgetAll(ended);
     },
     close: async (token) => {
       const hash = hashOf(token);
@@ -227,8 +231,7 @@ export function openSessions(sql: Kysely<Database>, now: () => number): Sessions
         .returning(['token_hash', 'member_id'])
         .executeTakeFirst();
       if (ended === undefined) return false;
-      forget(ended.token_hash);
-      ends.tell([ended]);
+      forgetAll([ended]);
       return true;
     },
     stepUp: async (token) => {

@@ -57,10 +57,9 @@ export function openSignIn(options: SignInOptions) {
   }
 
   /** Runs after the answer, so that its time does not tell whether the account exists. */
-  async function noteLock(contact: Contact, from: Origin): Promise<void> {
-    const member = await memberOf(contact);
-    if (!member) return;
-    const memberId = wholeOf(member.member_id);
+  async function noteLock(lockedId: string | number | undefined, from: Origin): Promise<void> {
+    if (lockedId === undefined) return;
+    const memberId = wholeOf(lockedId);
     const [last] = await securityLog.list(memberId, 1);
     if (last?.kind !== 'signInLocked') await securityLog.record(memberId, 'signInLocked', from);
   }
@@ -68,10 +67,12 @@ export function openSignIn(options: SignInOptions) {
   /** The same counters count both steps: they are forgotten when the last one was right. */
   async function attempt({ contact, password, otp, from }: SignInRequest): Promise<SignedIn> {
     if (password.length > PASSWORD_LENGTH_MAX) return { refusal: 'loginFailed' };
-    const locked = await locks.admit(contact, from.address);
-    if (locked) noteLock(contact, from).catch(() => undefined);
-    if (locked) return locked;
     const member = await memberOf(contact);
+    // Asked for nobody's account too, so that its time does not tell.
+    const familiar = await securityLog.familiarity(wholeOf(member?.member_id ?? 0), from);
+    const locked = await locks.admit(contact, from, familiar);
+    if (locked) noteLock(member?.member_id, from).catch(() => undefined);
+    if (locked) return locked;
     const isRight = await isPasswordOf(member?.password_hash, password);
     if (!member || !isRight) return { refusal: 'loginFailed' };
     const memberId = wholeOf(member.member_id);
@@ -80,7 +81,7 @@ export function openSignIn(options: SignInOptions) {
       const refused = await secondFactor.take(memberId, otp, from);
       if (refused) return refused;
     }
-    await locks.forget(contact, from.address);
+    await locks.forget(contact, from);
     // A password that was changed meanwhile ended the sessions that were open then, not this one.
     return enter(memberId, from, () => isStill(memberId, member.password_hash));
   }

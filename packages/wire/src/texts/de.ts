@@ -64,7 +64,8 @@ export const de = {
   imageQuotaUsed:
     'Sie haben heute zu viele Bilder hochgeladen. Bitte versuchen Sie es morgen erneut',
   imageUnknown: 'Dieses Bild gibt es nicht',
-  secondFactorRequired: 'Bitte geben Sie den Code Ihrer Authenticator-App ein',
+  secondFactorRequired:
+    'Bitte geben Sie den Code Ihrer Authenticator-App oder einen Notfallcode ein, oder melden Sie sich mit Ihrem Passkey an',
   otpInvalid: 'Der Code ist falsch oder wurde schon verwendet',
   factorLocked: 'Zu viele falsche Codes. Bitte in {seconds} s erneut versuchen',
   stepUpWayClosed: 'Dieser Weg der Bestätigung steht Ihnen nicht offen',

@@ -58,7 +58,8 @@ export const en = {
   imageInvalid: 'Please choose a JPEG, PNG or WebP picture that is not damaged',
   imageQuotaUsed: 'You have uploaded too many pictures today. Please try again tomorrow',
   imageUnknown: 'This picture does not exist',
-  secondFactorRequired: 'Enter the code of your authenticator app',
+  secondFactorRequired:
+    'Enter the code of your authenticator app or a recovery code, or log in with your passkey',
   otpInvalid: 'The code is wrong or was used already',
   factorLocked: 'Too many wrong codes. Please try again in {seconds} s',
   stepUpWayClosed: 'This way of proving who you are is not open to you',

@@ -61,7 +61,8 @@ export const ja = {
   imageInvalid: '破損していない JPEG・PNG・WebP の画像を選択してください',
   imageQuotaUsed: '本日アップロードできる画像の上限に達しました。明日もう一度お試しください',
   imageUnknown: 'この画像は存在しません',
-  secondFactorRequired: '認証アプリのコードを入力してください',
+  secondFactorRequired:
+    '認証アプリのコードかリカバリーコードを入力するか、パスキーでログインしてください',
   otpInvalid: 'コードが正しくないか、すでに使用されています',
   factorLocked: 'コードの誤入力が続きました。{seconds}秒後にもう一度お試しください',
   stepUpWayClosed: 'この確認方法は利用できません',

@@ -60,7 +60,7 @@ export const ko = {
   imageInvalid: '손상되지 않은 JPEG, PNG 또는 WebP 사진을 선택해 주세요',
   imageQuotaUsed: '오늘 업로드할 수 있는 사진 수를 초과했습니다. 내일 다시 시도해 주세요',
   imageUnknown: '존재하지 않는 사진입니다',
-  secondFactorRequired: '인증 앱의 코드를 입력하세요',
+  secondFactorRequired: '인증 앱의 코드나 복구 코드를 입력하거나 패스키로 로그인하세요',
   otpInvalid: '코드가 틀렸거나 이미 사용되었습니다',
   factorLocked: '잘못된 코드를 너무 많이 입력했습니다. {seconds}초 후 다시 시도하세요',
   stepUpWayClosed: '이 인증 방법은 사용할 수 없습니다',

@@ -58,7 +58,7 @@ export const zhTW = {
   imageInvalid: '請選擇未損毀的 JPEG、PNG 或 WebP 圖片',
   imageQuotaUsed: '您今天上傳的圖片過多，請明天再試',
   imageUnknown: '此圖片不存在',
-  secondFactorRequired: '請輸入驗證器應用程式的驗證碼',
+  secondFactorRequired: '請輸入驗證器應用程式的驗證碼或復原碼，或使用通行金鑰登入',
   otpInvalid: '驗證碼錯誤或已使用過',
   factorLocked: '錯誤次數過多，請於 {seconds} 秒後再試',
   stepUpWayClosed: '您無法使用此驗證方式',

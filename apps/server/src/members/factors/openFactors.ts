@@ -44,7 +44,7 @@ export function openFactors(options: FactorsOptions) {
   const recoveryCodes = openRecoveryCodes(sql);
   const passkeys = openPasskeys({ ...options, challenges });
   const passkeyProof = openPasskeyProof({ sql, challenges, now });
-  const secondFactor = openSecondFactor({ totp, recoveryCodes, securityLog });
+  const secondFactor = openSecondFactor({ totp, passkeys, recoveryCodes, securityLog });
   const parts = { totp, recoveryCodes, passkeys, passkeyProof, secondFactor };
 
   async function makeCodes(memberId: MemberId, from: Origin): Promise<readonly string[]> {

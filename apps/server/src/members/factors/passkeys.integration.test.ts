@@ -58,6 +58,19 @@ test('a passkey is made with a verified user, listed by its name, and signs in w
   assert.equal(listed?.usedAt, world.clock.now);
 });
 
+test('a passkey is a second factor: the password alone opens nothing, a recovery code beside it does', async () => {
+  const person = await someone();
+  const contact = { channel: 'email', target: `key${people}@example.org` } as const;
+  const byPassword = (otp?: string) =>
+    world.desk.signIn({ contact, password: 'Sailing42', from: person.from, otp });
+  assert.ok(!(await byPassword()).refusal);
+  const owner = await withPasskey(person);
+  assert.deepEqual(await byPassword(), { refusal: 'secondFactorRequired' });
+  assert.deepEqual(await byPassword('123456'), { refusal: 'otpInvalid' });
+  assert.ok(!(await byPassword(owner.recoveryCodes[0])).refusal);
+  assert.ok(!(await signIn(owner.key.sign(asked()))).refusal);
+});
+
 test('what a device needs to make one asks for a resident key and a verified user', async () => {
   const owner = await withPasskey();
   const creation = await begun(owner);

@@ -3,11 +3,12 @@ import type { MemberId } from '@candor/money';
 import type { SecurityLog } from '../securityLog.ts';
 import type { Origin } from '../sessions.ts';
 import { admit, openThrottle, type Refused } from '../throttle.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
 import type { Totp } from './totp.ts';
 
 export interface SecondFactor {
-  /** True when the member's password alone opens nothing. */
+  /** True when the member's password alone opens nothing: an authenticator app or a passkey stands beside it. */
   readonly isOn: (memberId: MemberId) => Promise<boolean>;
   /** Counts an attempt to prove something; why it is refused, or undefined. */
   readonly admit: (memberId: MemberId, from: Origin) => Promise<Refused | undefined>;
@@ -19,6 +20,7 @@ export interface SecondFactor {
 
 interface SecondFactorOptions {
   readonly totp: Totp;
+  readonly passkeys: Pick<Passkeys, 'count'>;
   readonly recoveryCodes: RecoveryCodes;
   readonly securityLog: SecurityLog;
 }
@@ -33,7 +35,7 @@ const ONE_TIME = /^\d{6}$/;
 
 /** Opens the check; attempts are counted before a code is looked at. */
 export function openSecondFactor(options: SecondFactorOptions): SecondFactor {
-  const { totp, recoveryCodes, securityLog } = options;
+  const { totp, passkeys, recoveryCodes, securityLog } = options;
   const perPair = openThrottle(PER_PAIR);
   const perAddress = openThrottle(PER_ADDRESS);
   const perMember = openThrottle(PER_MEMBER);
@@ -59,7 +61,7 @@ export function openSecondFactor(options: SecondFactorOptions): SecondFactor {
   }
 
   return {
-    isOn: totp.has,
+    isOn: async (memberId) => (await totp.has(memberId)) || (await passkeys.count(memberId)) > 0,
     admit: admitAttempt,
     forgive,
     take: async (memberId, code, from) => {

@@ -162,7 +162,10 @@ test('switching the app off ends its codes and leaves no recovery codes behind',
   assert.equal((await factors.state(member.memberId)).recoveryCodesLeft, 0);
   const made = await factors.makeRecoveryCodes(member.memberId, member.from);
   assert.equal(made.refusal, 'totpMissing');
-  assert.deepEqual((await kindsOf(member.memberId)).slice(0, 2), ['signedIn', 'totpRemoved']);
+  assert.deepEqual((await kindsOf(member.memberId)).slice(0, 2), [
+    'signedInNewDevice',
+    'totpRemoved',
+  ]);
 });
 
 test('the operator opens an account up again whose owner lost every factor, and the owner reads it', async () => {

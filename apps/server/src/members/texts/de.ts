@@ -19,7 +19,8 @@ export const de: MessageTexts = {
   contactTaken:
     'Jemand wollte diese Adresse mit einem anderen Konto verknüpfen. Sie bleibt bei Ihrem Konto; Sie müssen nichts tun.',
   notice: {
-    signedInNewDevice: 'Mit Ihrem Konto hat sich ein neues Gerät angemeldet',
+    signedInNewDevice:
+      'In Ihr Konto hat sich jemand von einem neuen Gerät oder Netz aus angemeldet',
     signInLocked:
       'Die Anmeldung bei Ihrem Konto wurde nach zu vielen Fehlversuchen vorübergehend gesperrt',
     passwordChanged: 'Ihr Anmeldepasswort wurde geändert; Auszahlungen sind 24 Stunden gesperrt',

@@ -134,7 +134,7 @@ export const en: MessageTexts = {
   contactTaken:
     'Somebody tried to link this address to another account. It stays with yours, and there is nothing to do.',
   notice: {
-    signedInNewDevice: 'Your account was logged in to from a new device',
+    signedInNewDevice: 'Your account was logged in to from a new device or network',
     signInLocked: 'Logging in to your account was stopped for a while after too many wrong tries',
     passwordChanged: 'Your login password was changed; withdrawals are locked for 24 hours',
     passwordReset: 'Your login password was reset; withdrawals are locked for 24 hours',

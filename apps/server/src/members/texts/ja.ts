@@ -18,7 +18,7 @@ export const ja: MessageTexts = {
   contactTaken:
     'この連絡先を別のアカウントに登録しようとした人がいます。連絡先はお客様のアカウントのままで、対応は不要です。',
   notice: {
-    signedInNewDevice: '新しい端末からアカウントにログインがありました',
+    signedInNewDevice: '新しい端末またはネットワークからアカウントにログインがありました',
     signInLocked: '誤入力が多すぎたため、ログインを一時的に停止しました',
     passwordChanged: 'ログインパスワードが変更されました。出金は24時間停止されます',
     passwordReset: 'ログインパスワードが再設定されました。出金は24時間停止されます',

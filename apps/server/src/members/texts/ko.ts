@@ -18,7 +18,7 @@ export const ko: MessageTexts = {
   contactTaken:
     '누군가 이 연락처를 다른 계정에 등록하려고 했습니다. 연락처는 회원님 계정에 그대로 있으며, 따로 하실 일은 없습니다.',
   notice: {
-    signedInNewDevice: '새 기기에서 계정에 로그인했습니다',
+    signedInNewDevice: '새 기기 또는 네트워크에서 계정에 로그인했습니다',
     signInLocked: '잘못된 시도가 너무 많아 로그인이 잠시 제한되었습니다',
     passwordChanged: '로그인 비밀번호가 변경되었습니다. 24시간 동안 출금이 제한됩니다',
     passwordReset: '로그인 비밀번호가 재설정되었습니다. 24시간 동안 출금이 제한됩니다',

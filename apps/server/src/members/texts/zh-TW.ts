@@ -17,7 +17,7 @@ export const zhTW: MessageTexts = {
   accountExists: '此聯絡方式已註冊帳戶，請直接登入。',
   contactTaken: '有人嘗試將此聯絡方式綁定到其他帳戶。它仍屬於您的帳戶，您無須採取任何動作。',
   notice: {
-    signedInNewDevice: '有新裝置登入您的帳戶',
+    signedInNewDevice: '有新裝置或新網路登入您的帳戶',
     signInLocked: '因多次輸入錯誤，您的帳戶登入已暫時鎖定',
     passwordChanged: '您的登入密碼已修改，24 小時內無法提領',
     passwordReset: '您的登入密碼已重設，24 小時內無法提領',

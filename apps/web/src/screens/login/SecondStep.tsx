@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './Login.module.css';
 import { type LoginForm, loginRequest } from './loginForm.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
 interface SecondStepProps {
   readonly form: LoginForm;
@@ -15,7 +16,7 @@ interface SecondStepProps {
 
 const RECOVERY_CODE_SIGNS = 24;
 
-/** The code of the authenticator app, or a recovery code. */
+/** The code of the authenticator app, a recovery code, or a passkey: whichever of them guards the account. */
 export function SecondStep({ form, onEnter, onOther }: SecondStepProps) {
   const t = useTranslations('security');
   const [isRecovery, setIsRecovery] = useState(false);
@@ -59,6 +60,7 @@ export function SecondStep({ form, onEnter, onOther }: SecondStepProps) {
       <Button look="ghost" onClick={swap}>
         {isRecovery ? t('useTotp') : t('useRecoveryCode')}
       </Button>
+      <PasskeyButton onEnter={onEnter} />
       <Button look="link" onClick={onOther}>
         {t('otherAccount')}
       </Button>

@@ -147,7 +147,8 @@ export const security = {
   loginWithPasskey: 'Mit Passkey anmelden',
   or: 'oder',
   secondStep: 'Zweiter Schritt',
-  secondStepHint: 'Das Passwort stimmt. Geben Sie den Code Ihrer Authenticator-App ein.',
+  secondStepHint:
+    'Das Passwort stimmt. Geben Sie den Code Ihrer Authenticator-App oder einen Notfallcode ein, oder nehmen Sie Ihren Passkey.',
   useRecoveryCode: 'Notfallcode verwenden',
   useTotp: 'Stattdessen die App verwenden',
   otherAccount: 'Anderes Konto verwenden',

@@ -142,7 +142,8 @@ export const security = {
   loginWithPasskey: 'Log in with passkey',
   or: 'or',
   secondStep: 'Second step',
-  secondStepHint: 'Your password is right. Enter the code of your authenticator app.',
+  secondStepHint:
+    'Your password is right. Enter the code of your authenticator app or a recovery code, or use your passkey.',
   useRecoveryCode: 'Use a recovery code',
   useTotp: 'Use the app instead',
   otherAccount: 'Use another account',

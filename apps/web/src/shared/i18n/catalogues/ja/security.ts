@@ -143,7 +143,8 @@ export const security = {
   loginWithPasskey: 'パスキーでログイン',
   or: 'または',
   secondStep: '2段階認証',
-  secondStepHint: 'パスワードを確認しました。認証アプリのコードを入力してください。',
+  secondStepHint:
+    'パスワードを確認しました。認証アプリのコードかリカバリーコードを入力するか、パスキーを使ってください。',
   useRecoveryCode: 'リカバリーコードを使う',
   useTotp: 'アプリのコードを使う',
   otherAccount: '別のアカウントを使う',

@@ -143,7 +143,8 @@ export const security = {
   loginWithPasskey: '패스키로 로그인',
   or: '또는',
   secondStep: '2단계 인증',
-  secondStepHint: '비밀번호가 확인되었습니다. 인증 앱의 코드를 입력하세요.',
+  secondStepHint:
+    '비밀번호가 확인되었습니다. 인증 앱의 코드나 복구 코드를 입력하거나 패스키를 사용하세요.',
   useRecoveryCode: '복구 코드 사용',
   useTotp: '앱 코드 사용',
   otherAccount: '다른 계정 사용',

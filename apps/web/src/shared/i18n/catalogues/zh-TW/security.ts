@@ -140,7 +140,7 @@ export const security = {
   loginWithPasskey: '使用通行金鑰登入',
   or: '或',
   secondStep: '兩步驟驗證',
-  secondStepHint: '密碼正確，請輸入驗證器應用程式的驗證碼。',
+  secondStepHint: '密碼正確，請輸入驗證器應用程式的驗證碼或復原碼，或使用您的通行金鑰。',
   useRecoveryCode: '使用復原碼',
   useTotp: '改用應用程式驗證碼',
   otherAccount: '使用其他帳戶',
