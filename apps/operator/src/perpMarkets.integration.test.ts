@@ -1,4 +1,7 @@
-/** The operator's part of perpetuals, as processes against a real engine; then a live exchange whose members trade one. */
+/**
+ * The operator's part of perpetuals, as processes against a real engine; then a live exchange whose members
+ * trade one, and take timed contracts once they are opened.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -196,7 +199,7 @@ interface LiveTrader {
   readonly call: Client;
 }
 
-test('live mode end to end: the operator lists a perpetual and two members trade it', async () => {
+test('live mode end to end: the operator lists a perpetual and two members trade it, and opens timed contracts', async () => {
   const mail = await startMailServer();
   const folder = mkdtempSync(join(tmpdir(), 'candor-live-'));
   const sources = join(folder, 'sources.json');
@@ -212,7 +215,9 @@ test('live mode end to end: the operator lists a perpetual and two members trade
     },
   });
   try {
-    await tradeLive(server, (email) => codeIn(mail.mails, email));
+    const codeOf = (email: string) => codeIn(mail.mails, email);
+    await tradeLive(server, codeOf);
+    await takeContractsLive(server, codeOf);
   } finally {
     await server.close();
     await mail.close();
@@ -289,6 +294,42 @@ async function tradeLive(server: TestServer, codeOf: (email: string) => string):
     const told = await visitor(CALLS.contractInfo, PAIR);
     return told.type === 'success' && told.data.pair.openInterest === '0.005';
   });
+}
+
+const CYCLE_TERMS = [
+  ...['--durations', '4', '--payout', '85%', '--min', '5', '--max', '100', '--timeout-ms', '3000'],
+  ...['--member-max', '500', '--pair-max', '5000', '--second-max', '5000', '--ticks', '1'],
+];
+
+/** Not offered until they are opened, not covered until the house is funded, no more once they are closed. */
+async function takeContractsLive(
+  server: TestServer,
+  codeOf: (email: string) => string,
+): Promise<void> {
+  const cycle = (...args: readonly string[]) =>
+    runCandor(['cycle', ...args, '--data-dir', server.dataDir]);
+  const { memberId, call } = await register(server, codeOf);
+  await runCandor(['credit', String(memberId), 'USDT', '50', '--data-dir', server.dataDir]);
+  const order = { ...PAIR, stake: '10', stakeAsset: 'USDT', durationSeconds: 4 } as const;
+  const buy = async () => {
+    const told = await call(CALLS.cycleBuyMarket, order);
+    return told.type === 'failed' ? 'failed' : told.message;
+  };
+  const none = await call(CALLS.cycleSymbols, {});
+  assert.deepEqual(none.type === 'success' && none.data, []);
+  assert.equal(await buy(), 'There are no timed contracts on this pair');
+  const slow = await cycle('open', 'BTC/USDT', ...CYCLE_TERMS.slice(0, -1), '9');
+  assert.match(slow.out, /prices come every 200 ms, .* CANDOR_INDEX_INTERVAL_MS=111 or less/);
+  assert.doesNotMatch((await cycle('change', 'BTC/USDT', '--ticks', '1')).out, /warning/);
+  await until('the contracts are listed', async () => (await buy()).includes('not covered'));
+  assert.equal((await cycle('fund', 'USDT', '1000')).code, 0);
+  assert.equal(await buy(), 'Contract opened');
+  await until('the contract has ended', async () => {
+    const told = await call(CALLS.cycleTradHistory, { page: 1 });
+    return told.type === 'success' && told.data.rows.some(({ outcome }) => outcome !== 'void');
+  });
+  assert.equal((await cycle('close', 'BTC/USDT')).code, 0);
+  await until('nothing more is taken', async () => (await buy()).includes('not open right now'));
 }
 
 async function markOf(visitor: Client): Promise<string> {

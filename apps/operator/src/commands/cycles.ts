@@ -6,6 +6,7 @@ import { needed } from '../options.ts';
 import { columns, OperatorFault, type Report } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 import { cycleFund, cycleReport } from './cycleRisk.ts';
+import { slowTicksWarning } from './slowTicks.ts';
 
 /** A product as the socket tells it: rates in parts per million, amounts in smallest units, as text. */
 interface ProductRow {
@@ -143,9 +144,11 @@ async function set(
       : { op: 'changeCycle', productId: known.productId };
   const { seq } = await submit(dataDir, { ...place, ...asked, durations });
   const state = asked.isOpen ? 'open' : 'closed';
+  const done = `timed contracts on ${name} are ${state} (entry ${seq})`;
+  const warning = asked.isOpen ? await slowTicksWarning(dataDir, asked) : undefined;
   return {
-    text: `timed contracts on ${name} are ${state} (entry ${seq})`,
-    json: { pair: name, isOpen: asked.isOpen, seq },
+    text: warning === undefined ? done : `${done}\n${warning}`,
+    json: { pair: name, isOpen: asked.isOpen, seq, ...(warning === undefined ? {} : { warning }) },
   };
 }
 

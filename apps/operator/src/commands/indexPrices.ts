@@ -27,6 +27,8 @@ interface PairRow {
 export interface IndexRow {
   readonly isDemo: boolean;
   readonly hasSources: boolean;
+  /** Between two index prices of a pair. */
+  readonly intervalMs: number;
   readonly pairs: readonly PairRow[];
 }
 

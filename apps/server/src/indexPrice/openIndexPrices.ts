@@ -12,6 +12,8 @@ import { type Polling, pollSource, type SourceListener } from './sources/pollSou
 export interface IndexPrices {
   /** False while nobody said where prices come from. */
   readonly hasSources: boolean;
+  /** Between two index prices of a pair. */
+  readonly intervalMs: number;
   /** Every pair that has a market, in the order of listing. */
   readonly view: () => readonly PairView[];
   /** Whether a pair's index may not be trusted now; true for a pair that nobody listed. */
@@ -37,6 +39,7 @@ export async function openIndexPrices(options: IndexOptions): Promise<IndexPrice
   const timer = setInterval(() => floor.round(), options.intervalMs);
   return {
     hasSources: sources.length > 0,
+    intervalMs: options.intervalMs,
     view: () => floor.view(),
     isStale: (pair) => floor.isStale(pair),
     close: async () => {

@@ -17,6 +17,7 @@ export function indexOperations(
       return {
         isDemo: indexPrices === undefined,
         hasSources: indexPrices?.hasSources ?? true,
+        intervalMs: indexPrices?.intervalMs ?? 0,
         pairs,
       };
     },
