@@ -5,8 +5,6 @@ import type { TestMember, TestServer } from './openServer.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const SHORT_SECONDS = 2;
-/** A busy machine may take its time for a tick. */
-const PATIENCE_MS = 5_000;
 const WAIT_MS = 50;
 const TRIES = 1_000;
 
@@ -30,7 +28,6 @@ export async function offerShort({ rooms }: TestServer): Promise<number> {
     type: 'changeCycle',
     productId,
     ...terms,
-    tickTimeoutMs: PATIENCE_MS,
     durations: [short, ...others],
   });
   if (outcome.type === 'refused') throw new Error(`not changed: ${outcome.reason}`);
