@@ -38,7 +38,7 @@ export default function ActivityItem() {
     return <Skeleton rows={6} height={64} />;
   };
   return (
-    <Screen header={<BackHeader title={title} backLabel={texts('back')} onBack={goBack} />}>
+    <Screen isWide header={<BackHeader title={title} backLabel={texts('back')} onBack={goBack} />}>
       {offering.data ? (
         <ListNews isFailed={offering.isError} onRetry={() => void offering.refetch()} />
       ) : null}
@@ -53,20 +53,24 @@ function Parts({ offering }: { readonly offering: OfferingDetails }) {
   const [row] = own.data?.rows ?? [];
   return (
     <div className={styles.page}>
-      <Head offering={offering} />
-      {offering.status === 'open' ? (
-        <SubscribeForm key={offering.offeringId} offering={offering} own={ownText(row)} />
-      ) : null}
-      {row === undefined ? null : <OwnPart offering={offering} own={row} />}
-      {row === undefined ? null : <VerifyPart offering={offering} own={row} />}
-      <CoinChart offering={offering} />
-      <Terms offering={offering} />
-      {offering.body === '' ? null : (
-        <section>
-          <h2>{t('about', { asset: offering.asset })}</h2>
-          <RichText html={offering.body} />
-        </section>
-      )}
+      <div className={styles.part}>
+        <Head offering={offering} />
+        {offering.status === 'open' ? (
+          <SubscribeForm key={offering.offeringId} offering={offering} own={ownText(row)} />
+        ) : null}
+        {row === undefined ? null : <OwnPart offering={offering} own={row} />}
+        {row === undefined ? null : <VerifyPart offering={offering} own={row} />}
+      </div>
+      <div className={styles.part}>
+        <CoinChart offering={offering} />
+        <Terms offering={offering} />
+        {offering.body === '' ? null : (
+          <section>
+            <h2>{t('about', { asset: offering.asset })}</h2>
+            <RichText html={offering.body} />
+          </section>
+        )}
+      </div>
     </div>
   );
 }

@@ -64,7 +64,7 @@ function Unlocks({ own }: { readonly own: OwnOffering }) {
           </span>
           <span className="num">
             {t(freedAt === undefined ? 'freeFrom' : 'freeSince', {
-              time: formats.moment(freedAt ?? at),
+              time: formats.due(freedAt ?? at),
             })}
           </span>
         </li>

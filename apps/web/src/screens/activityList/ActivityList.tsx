@@ -38,6 +38,7 @@ function Shelf({ shelf }: { readonly shelf: OfferingShelf }) {
   );
   return (
     <Screen
+      isWide
       header={
         <>
           <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} end={home} />
@@ -70,7 +71,7 @@ function Offerings({ shelf }: { readonly shelf: OfferingShelf }) {
       {offerings.data.length === 0 ? (
         <EmptyState title={t(`none_${shelf}`)} text={t('noneText')} />
       ) : null}
-      <ul>
+      <ul className={styles.list}>
         {offerings.data.map((offering) => (
           <OfferingCard key={offering.offeringId} offering={offering} />
         ))}

@@ -15,6 +15,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { IncomeCurve } from './IncomeCurve.tsx';
 import { Links } from './Links.tsx';
+import styles from './LockMining.module.css';
 import { ProductRow } from './ProductRow.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -30,6 +31,7 @@ export default function LockMining() {
   );
   return (
     <Screen
+      isWide
       header={
         <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} end={home} />
       }
@@ -39,11 +41,15 @@ export default function LockMining() {
         isFailed={info.isError}
         onRetry={() => void info.refetch()}
       />
-      <Summary info={info.data} />
-      <IncomeCurve info={info.data} />
-      <Links />
-      <Gutter />
-      <Products />
+      <div className={styles.columns}>
+        <div className={styles.own}>
+          <Summary info={info.data} />
+          <IncomeCurve info={info.data} />
+          <Links />
+          <Gutter />
+        </div>
+        <Products />
+      </div>
     </Screen>
   );
 }

@@ -19,6 +19,7 @@ export default function LockRecord() {
   const [status, setStatus] = useState<LockStatus>('running');
   return (
     <Screen
+      isWide
       header={
         <>
           <BackHeader title={t('recordTitle')} backLabel={texts('back')} onBack={goBack} />
@@ -33,16 +34,18 @@ export default function LockRecord() {
         </>
       }
     >
-      <RecordList
-        key={status}
-        source={{
-          key: [LOCKS_KEY, status],
-          page: (page) => read(CALLS.minOrder, { page, status }),
-          keyOf: ({ orderId }) => orderId,
-        }}
-        emptyText={t('noneOf')}
-        draw={(order) => <LockRow key={order.orderId} order={order} />}
-      />
+      <div className={styles.list}>
+        <RecordList
+          key={status}
+          source={{
+            key: [LOCKS_KEY, status],
+            page: (page) => read(CALLS.minOrder, { page, status }),
+            keyOf: ({ orderId }) => orderId,
+          }}
+          emptyText={t('noneOf')}
+          draw={(order) => <LockRow key={order.orderId} order={order} />}
+        />
+      </div>
     </Screen>
   );
 }

@@ -71,3 +71,10 @@ test('percents carry their sign, and in German a space before theirs (DIN 5008)'
   assert.equal(formatsOf('de').percent('-2.87'), '−2,87\u00a0%');
   assert.equal(formatsOf('zh-TW').percent('1'), '+1.00%');
 });
+
+test('what lies ahead has its year when that is another one', () => {
+  const formats = formatsOf('en');
+  const now = Date.UTC(2026, 10, 23, 12);
+  assert.doesNotMatch(formats.due(Date.UTC(2026, 11, 2, 12), now), /2026/);
+  assert.match(formats.due(Date.UTC(2027, 5, 2, 12), now), /2027/);
+});

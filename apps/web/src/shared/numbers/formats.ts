@@ -39,6 +39,8 @@ export interface Formats {
   readonly clock: (moment: number) => string;
   /** Day and month of a moment in UTC. */
   readonly utcDay: (moment: number) => string;
+  /** Likewise of what lies ahead: with its year when that is another than this one. */
+  readonly due: (moment: number, now?: number) => string;
   /** Day, month and year of a moment, in words where the language has them. */
   readonly day: (moment: number) => string;
 }
@@ -59,7 +61,7 @@ export function useFormats(): Formats {
   return formatsOf(useLocaleState((state) => state.locale));
 }
 
-function numbersOf(locale: string): Omit<Formats, 'moment' | 'clock' | 'day' | 'utcDay'> {
+function numbersOf(locale: string): Omit<Formats, 'moment' | 'due' | 'clock' | 'day' | 'utcDay'> {
   const signs = signsOf(locale);
   const plain = plainOf(signs);
   const short = shortFormatOf(locale, plain);
@@ -114,13 +116,18 @@ function once<Made>(make: () => Made): () => Made {
   };
 }
 
-function datesOf(locale: string): Pick<Formats, 'moment' | 'clock' | 'day' | 'utcDay'> {
+function datesOf(locale: string): Pick<Formats, 'moment' | 'due' | 'clock' | 'day' | 'utcDay'> {
   const moments = once(() => new Intl.DateTimeFormat(locale, MOMENT));
+  const inOtherYears = once(() => new Intl.DateTimeFormat(locale, { year: 'numeric', ...MOMENT }));
   const clocks = once(() => new Intl.DateTimeFormat(locale, CLOCK));
   const utcDays = once(() => new Intl.DateTimeFormat(locale, UTC_DAY));
   const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   return {
     moment: (moment) => moments().format(moment),
+    due: (moment, now = Date.now()) => {
+      const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
+      return (isThisYear ? moments() : inOtherYears()).format(moment);
+    },
     clock: (moment) => clocks().format(moment),
     utcDay: (moment) => utcDays().format(moment),
     day: (moment) => days().format(moment),
