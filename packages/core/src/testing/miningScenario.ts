@@ -28,7 +28,7 @@ import { readLocks, readMining } from '../read/readMining.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
-import { type Told, tellLines } from './tellLines.ts';
+import { playLines, type Told } from './tellLines.ts';
 
 const DECIMALS = 2;
 const NAMES = ['alice', 'bob'];
@@ -97,22 +97,16 @@ export class MiningScenario {
 
   /** Runs the lines of a scenario. */
   play(text: string): Told {
-    return tellLines(text, (line) => this.run(line));
+    return playLines(text, {
+      passTo: (at) => this.passTo(at),
+      answer: (asked) => this.answer(asked),
+      tell: (name) => this.tell(name),
+    });
   }
 
   /** A copy through bytes. */
   restore(): void {
     this.exchange = loadSnapshot(takeSnapshot(this.exchange));
-  }
-
-  private run(line: string): string {
-    const at = /^at (\d+)$/.exec(line);
-    if (at) this.passTo(Number(at[1]));
-    if (at) return line;
-    const [asked = ''] = line.split(' → ');
-    if (line.includes(' → ')) return `${asked} → ${this.answer(asked)}`;
-    const [name = ''] = line.split(':');
-    return `${name}: ${this.tell(name)}`;
   }
 
   private answer(asked: string): string {

@@ -14,3 +14,26 @@ export function tellLines(text: string, run: (line: string) => string): Told {
   const actual = lines.map(run);
   return { expected: lines.join('\n'), actual: actual.join('\n') };
 }
+
+/** What the lines of a scenario over time are about. */
+export interface LinePlayer {
+  /** `at 200`: nothing but time. */
+  readonly passTo: (at: number) => void;
+  /** What comes behind the arrow of `150 alice commits 30 → accepted`. */
+  readonly answer: (asked: string) => string;
+  /** What comes behind the colon of `market: halted`. */
+  readonly tell: (name: string) => string;
+}
+
+/** Plays a scenario whose lines pass time, ask for something, or tell how things stand. */
+export function playLines(text: string, player: LinePlayer): Told {
+  return tellLines(text, (line) => {
+    const at = /^at (\d+)$/.exec(line);
+    if (at) player.passTo(Number(at[1]));
+    if (at) return line;
+    const [asked = ''] = line.split(' → ');
+    if (line.includes(' → ')) return `${asked} → ${player.answer(asked)}`;
+    const [name = ''] = line.split(':');
+    return `${name}: ${player.tell(name)}`;
+  });
+}
