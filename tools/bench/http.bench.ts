@@ -102,7 +102,7 @@ async function openServer(dataDir: string) {
     inbox: undefined,
     webDirectory: dataDir,
     productName: 'Candor',
-    isBehindProxy: false,
+    proxies: [],
     limits: { perAddress: UNLIMITED, perMember: UNLIMITED },
   });
   const schema = { body: EMPTY_BODY, response: { 200: EMPTY_ANSWER } };

@@ -96,3 +96,11 @@ test('networks belong to live mode, and a file that cannot be read is named', ()
   assert.throws(() => readConfig(live), /CANDOR_NETWORKS cannot be read/);
   assert.deepEqual(readConfig({ CANDOR_MODE: 'live' }).networks, []);
 });
+
+test('a proxy in front is none, one on this machine, or a list; anything else is named', () => {
+  assert.deepEqual(readConfig({}).proxies, []);
+  assert.deepEqual(readConfig({ CANDOR_BEHIND_PROXY: 'yes' }).proxies, ['127.0.0.0/8', '::1']);
+  const listed = readConfig({ CANDOR_BEHIND_PROXY: '10.0.0.0/8, 192.0.2.7' });
+  assert.deepEqual(listed.proxies, ['10.0.0.0/8', '192.0.2.7']);
+  assert.throws(() => readConfig({ CANDOR_BEHIND_PROXY: 'nginx' }), /CANDOR_BEHIND_PROXY.*"nginx"/);
+});

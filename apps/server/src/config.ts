@@ -6,6 +6,7 @@ import type { OperatorKey } from './approvals/approval.ts';
 import { readOperatorKeys } from './approvals/operatorKeys.ts';
 import { type NetworkSettings, readNetworks } from './chain/networks.ts';
 import { type DeliverySettings, readDelivery } from './delivery/settings.ts';
+import { readProxies } from './gateway/proxies.ts';
 import { type IndexSettings, readIndexSettings } from './indexPrice/settings.ts';
 import { type Acceptance, readAcceptances } from './log/acceptance.ts';
 
@@ -37,8 +38,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** Where online service is, if not in the app: an address of the operator's. */
   readonly onlineUrl: string | undefined;
-  /** Trust X-Forwarded-For of a reverse proxy in front. */
-  readonly isBehindProxy: boolean;
+  /** Addresses and networks of the reverse proxies in front, whose X-Forwarded-… are believed. */
+  readonly proxies: readonly string[];
   /** Keep the data of a live exchange even on memory or a network file system. */
   readonly isAnyStorageAllowed: boolean;
   /** Also in demo mode a person decides about identities, not the automatic review. */
@@ -238,7 +239,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     productName: reader.text('PRODUCT_NAME') ?? 'Candor',
     publicUrl: reader.url('PUBLIC_URL'),
     onlineUrl: reader.url('ONLINE_URL'),
-    isBehindProxy: reader.oneOf('BEHIND_PROXY', ['no', 'yes']) === 'yes',
+    proxies: readProxies(reader.text('BEHIND_PROXY'), reader.problems),
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
     isIdentityReviewedByOperator:
       reader.oneOf('IDENTITY_REVIEW', ['byMode', 'operator']) === 'operator',

@@ -64,7 +64,7 @@ export async function listen(config: Config, rooms: Rooms, log: Log): Promise<Li
     inbox: config.mode === 'demo' ? rooms.inbox : undefined,
     webDirectory: WEB_DIRECTORY,
     productName: config.productName,
-    isBehindProxy: config.isBehindProxy,
+    proxies: config.proxies,
   });
   mountTicks(app, rooms.ticks);
   const url = await app.listen({ host: config.host, port: config.port });

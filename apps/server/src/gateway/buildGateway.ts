@@ -13,12 +13,15 @@ import type { Metrics } from '../ops/metrics.ts';
 import { mountOps } from '../ops/mountOps.ts';
 import { refusalAnswer } from './answer.ts';
 import type { Rooms } from './handler.ts';
+import { guardLocalPages } from './localPages.ts';
 import { mountCalls } from './mountCalls.ts';
 import { mountDocuments } from './mountDocuments.ts';
 import { mountPackage } from './mountPackage.ts';
 import { mountPictures } from './mountPictures.ts';
+import { openProxies } from './proxies.ts';
 import { DEFAULT_LIMITS, type Limits, openRateLimits } from './rateLimits.ts';
-import { mountSecurityHeaders } from './securityHeaders.ts';
+import { clientErrorHandler, refuseOddHeads } from './rawAnswers.ts';
+import { mountSecurityHeaders, readSecurityHeaders } from './securityHeaders.ts';
 import { localeOf } from './session.ts';
 import { mountSocket } from './socket/mountSocket.ts';
 import { SocketTickets } from './socket/socketTickets.ts';
@@ -36,28 +39,33 @@ export interface GatewayOptions {
   /** Where the built web app lies. */
   readonly webDirectory: string;
   readonly productName: string;
-  readonly isBehindProxy: boolean;
+  /** Addresses and networks of the proxies in front, whose word about the caller is believed. */
+  readonly proxies: readonly string[];
   readonly limits?: Limits;
 }
 
 const BODY_BYTES_MAX = 65_536;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const LOOPBACK_ONLY = new Set(['/metrics', '/inbox']);
 
 /** Builds the app; the caller listens and closes. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { metrics, log } = options;
   const rooms = { ...options.rooms, socketTickets: new SocketTickets(options.rooms.now) };
+  const isProxy = openProxies(options.proxies);
+  const headers = await readSecurityHeaders(rooms.publicUrl);
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: options.isBehindProxy ? isNearestProxy : false,
+    trustProxy: options.proxies.length > 0 ? isProxy : false,
     forceCloseConnections: true,
+    http: { requireHostHeader: false },
+    clientErrorHandler: clientErrorHandler(headers.data),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    frameworkErrors: (_error, request, reply) => answerUnknown(request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      answerUnknown(request, reply.headers(headers.data)),
   });
-  await mountSecurityHeaders(app);
-  guardLocalPages(app, options.isBehindProxy);
+  mountSecurityHeaders(app, headers);
+  refuseOddHeads(app, headers.data);
+  guardLocalPages(app, answerUnknown);
   answerErrors(app, log);
   const limits = openRateLimits(options.limits ?? DEFAULT_LIMITS);
   mountCalls(app, { rooms, limits, metrics, report: reportTo(metrics), log });
@@ -65,25 +73,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   mountPackage(app, rooms);
   mountOps(app, { probes: options.probes, metrics, refresh: options.refreshMetrics });
   mountDocuments(app, options);
-  mountSocket(app, { rooms, metrics, log, isBehindProxy: options.isBehindProxy });
+  mountSocket(app, { rooms, metrics, log, isProxy, headers: headers.data });
   await mountWebApp(app, options.webDirectory);
   return app;
-}
-
-/** Only the proxy in front is believed: what stands left of its own word a client may have written. */
-function isNearestProxy(_address: string, hop: number): boolean {
-  return hop === 0;
-}
-
-/** Metrics and the demo inbox answer only to this machine, and never through a proxy nobody told us of. */
-function guardLocalPages(app: FastifyInstance, isBehindProxy: boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    // The route that was found, not the path as written: that can spell the same in many ways.
-    if (!LOOPBACK_ONLY.has(request.routeOptions.url ?? '')) return;
-    const isForwarded = !isBehindProxy && request.headers['x-forwarded-for'] !== undefined;
-    if (LOOPBACK.has(request.ip) && !isForwarded) return;
-    await answerUnknown(request, reply);
-  });
 }
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -6,12 +6,12 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { docsPage } from './docsPage.ts';
 import { mountDocuments } from './mountDocuments.ts';
 import { fieldsOf } from './schemaFields.ts';
-import { mountSecurityHeaders } from './securityHeaders.ts';
+import { mountSecurityHeaders, readSecurityHeaders } from './securityHeaders.ts';
 
 let app: FastifyInstance;
 before(async () => {
   app = fastify();
-  await mountSecurityHeaders(app);
+  mountSecurityHeaders(app, await readSecurityHeaders());
   mountDocuments(app, { productName: 'Nimbus <b>', inbox: undefined });
 });
 after(() => app.close());

@@ -12,6 +12,7 @@ after(() => server.close());
 
 interface Heard {
   readonly status: number;
+  readonly head: string;
   readonly body: string;
 }
 
@@ -27,9 +28,11 @@ function say(head: string, body = ''): Promise<Heard> {
     socket.on('error', reject);
     socket.on('close', () => {
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
-      resolve({ status, body: text.slice(text.indexOf('\r\n\r\n') + 4) });
+      const end = text.indexOf('\r\n\r\n');
+      resolve({ status, head: text.slice(0, end), body: text.slice(end + 4) });
     });
-    socket.write(`${head}\r\nhost: x\r\nconnection: close\r\n\r\n${body}`);
+    const host = /\r\nhost:/i.test(head) ? '' : '\r\nhost: x';
+    socket.write(`${head}${host}\r\nconnection: close\r\n\r\n${body}`);
   });
 }
 
@@ -71,5 +74,77 @@ test('metrics and the inbox cannot be reached by spelling their paths otherwise'
   }
   const absolute = await say(`GET http://x/metrics HTTP/1.1\r\n${far}`);
   assert.doesNotMatch(absolute.body, /candor_/);
-  assert.equal((await say('GET /metrics HTTP/1.1\r\nx-forwarded-for: 127.0.0.1')).status, 200);
+});
+
+test('metrics and the inbox answer this machine’s own names, and nothing that was passed on', async () => {
+  const { host } = new URL(server.url);
+  const own = `GET /metrics HTTP/1.1\r\nhost: ${host}`;
+  assert.equal((await say(own)).status, 200);
+  for (const name of ['localhost', 'localhost:1', '[::1]:8420', '127.0.0.1']) {
+    assert.equal((await say(`GET /metrics HTTP/1.1\r\nhost: ${name}`)).status, 200, name);
+  }
+  for (const name of [
+    'x',
+    'evil.example',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '',
+  ]) {
+    assert.equal((await say(`GET /inbox HTTP/1.1\r\nhost: ${name}`)).status, 404, name);
+  }
+  const passedOn = [
+    'x-forwarded-for: 127.0.0.1',
+    'x-forwarded-host: localhost',
+    'forwarded: for=127.0.0.1',
+  ];
+  for (const header of [...passedOn, 'via: 1.1 proxy', 'X-Real-IP: ::1', 'cf-connecting-ip: ::1']) {
+    assert.equal((await say(`${own}\r\n${header}`)).status, 404, header);
+  }
+});
+
+test('every answer carries the security headers, also those that no route gives', async () => {
+  const { host } = new URL(server.url);
+  const upgrade = 'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13';
+  const heads = [
+    'GET / HTTP/1.1',
+    'GET /health HTTP/1.1',
+    'GET /nowhere HTTP/1.1',
+    'GET /trad/%ff HTTP/1.1',
+    'POST /user/logout HTTP/1.1\r\ncontent-type: application/json\r\ncontent-length: 99999999',
+    'BREW /pot HTTP/1.1',
+    'GET / HTTP/9.9',
+    'nonsense',
+    `GET / HTTP/1.1\r\nx: ${'a'.repeat(40_000)}`,
+    'POST /user/logout HTTP/1.1\r\nexpect: miracles\r\ncontent-length: 0',
+    `GET /elsewhere HTTP/1.1\r\n${upgrade}`,
+    `GET /ws/abc HTTP/1.1\r\n${upgrade}\r\norigin: https://evil.example`,
+  ];
+  for (const head of heads) {
+    const heard = await say(head);
+    const about = `${head.slice(0, 60)} → ${heard.head.slice(0, 300)}`;
+    assert.match(heard.head, /content-security-policy: default-src/i, about);
+    assert.match(heard.head, /x-content-type-options: nosniff/i, about);
+    assert.match(heard.head, /permissions-policy: .*camera=\(\)/i, about);
+    assert.doesNotMatch(heard.head, /x-powered-by|^server:/im, about);
+  }
+  const hostless = await fetch(`${server.url}/health`);
+  assert.equal(hostless.headers.get('strict-transport-security'), null, 'no TLS, no promise');
+  const bySecure = `GET /health HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-proto: https`;
+  assert.match((await say(bySecure)).head, /strict-transport-security: max-age=31536000/i);
+});
+
+test('a request without a host is answered in the same way', async () => {
+  const heard = await new Promise<string>((resolve, reject) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', reject).on('close', () => resolve(text));
+    socket.write('GET /metrics HTTP/1.1\r\nconnection: close\r\n\r\n');
+  });
+  assert.match(heard, /^HTTP\/1\.1 400 /);
+  assert.match(heard, /x-content-type-options: nosniff/i);
+  assert.match(heard, /"code":1001/);
 });

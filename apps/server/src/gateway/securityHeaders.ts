@@ -34,27 +34,52 @@ const OWN_HEADERS = new Set(['content-length', 'date', 'connection', 'keep-alive
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 const DATA_HEADERS = [
   'cross-origin-resource-policy',
+  'permissions-policy',
   'referrer-policy',
+  'strict-transport-security',
   'x-content-type-options',
   'x-frame-options',
 ];
 
+/** What a browser may ask the device for in our pages: passkeys, sharing and full screens, nothing else. */
+const REFUSED_FEATURES =
+  'accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb xr-spatial-tracking';
+const PERMISSIONS = [
+  ...REFUSED_FEATURES.split(' ').map((feature) => `${feature}=()`),
+  ...['publickey-credentials-create', 'publickey-credentials-get'].map((name) => `${name}=(self)`),
+].join(', ');
+/** For a year a browser that came by TLS comes by nothing else. */
+const STRICT_TRANSPORT = 'max-age=31536000';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The headers of pages and of data. */
+export interface SecurityHeaders {
+  readonly page: Headers;
+  readonly data: Headers;
+}
+
+/** Works both out. `publicUrl` with https: every answer says that there is no way here but TLS. */
+export async function readSecurityHeaders(publicUrl?: string): Promise<SecurityHeaders> {
+  const strict = publicUrl?.startsWith('https:') ? strictTransport : {};
+  const page = { ...(await helmetHeaders()), 'permissions-policy': PERMISSIONS, ...strict };
+  const ofData = Object.entries(page).filter(([name]) => DATA_HEADERS.includes(name));
+  return { page, data: { 'content-security-policy': DATA_POLICY, ...Object.fromEntries(ofData) } };
+}
+
+const strictTransport = { 'strict-transport-security': STRICT_TRANSPORT };
+
 /** Gives every answer of the app its headers, at the cost of copying them. */
-export async function mountSecurityHeaders(app: FastifyInstance): Promise<void> {
-  const headers = await securityHeaders();
-  const ofData = Object.entries(headers).filter(([name]) => DATA_HEADERS.includes(name));
-  const dataHeaders = {
-    'content-security-policy': DATA_POLICY,
-    ...Object.fromEntries(ofData),
-  };
+export function mountSecurityHeaders(app: FastifyInstance, { page, data }: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.isData ? dataHeaders : headers);
+    reply.headers(request.routeOptions.config.isData ? data : page);
+    if (request.protocol === 'https') reply.headers(strictTransport);
     done();
   });
 }
 
 /** What helmet puts on an empty answer. */
-async function securityHeaders(): Promise<Record<string, string>> {
+async function helmetHeaders(): Promise<Record<string, string>> {
   const app = Fastify();
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },

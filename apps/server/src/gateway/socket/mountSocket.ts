@@ -3,13 +3,15 @@
  * name for its connection and never a credential; who is there is told by a ticket. Source: spec §7, §9.
  */
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../../ops/log.ts';
 import type { Metrics } from '../../ops/metrics.ts';
 import type { Rooms } from '../handler.ts';
 import { networkOf } from '../networkOf.ts';
+import { callerAddress, type IsProxy } from '../proxies.ts';
+import { answerRaw, headerLines } from '../rawAnswers.ts';
+import type { SecurityHeaders } from '../securityHeaders.ts';
 import { supportPushOf } from '../user/supportWire.ts';
 import { MemberLines } from './memberLines.ts';
 import { ownGreeting, ownPushOf } from './ownPush.ts';
@@ -32,8 +34,9 @@ export interface SocketOptions {
   >;
   readonly metrics: Metrics;
   readonly log: Log;
-  /** Trust the address that the proxy in front names. */
-  readonly isBehindProxy: boolean;
+  readonly isProxy: IsProxy;
+  /** What every answer carries. */
+  readonly headers: SecurityHeaders['data'];
 }
 
 const PATH = /^\/ws\/[\w-]{1,64}$/;
@@ -57,12 +60,13 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
   );
   rooms.members.sessions.onEnded((memberId) => void lines.review(memberId).catch(notTold));
   const stopNews = tellNews(rooms, lines, notTold);
+  server.on('headers', (lines) => lines.push(...headerLines(options.headers)));
   app.server.on('upgrade', (request, socket, head) => {
     // Without a listener the reset of a connection would be an error of the whole process.
     socket.on('error', (error) => log.debug({ error: error.message }, 'upgradeFailed'));
-    const network = networkOf(addressOf(request, options.isBehindProxy));
-    if (!isWelcome(request, rooms.publicUrl)) return refuse(socket, '403 Forbidden');
-    if (!places.take(network)) return refuse(socket, '429 Too Many Requests');
+    const network = networkOf(addressOf(request, options.isProxy));
+    if (!isWelcome(request, rooms.publicUrl)) return answerRaw(socket, 403, options.headers);
+    if (!places.take(network)) return answerRaw(socket, 429, options.headers);
     socket.once('close', () => places.leave(network));
     server.handleUpgrade(request, socket, head, (connection) => accept(connection));
   });
@@ -121,19 +125,13 @@ function tellNews(
   };
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`);
-}
-
-/** Who connects; behind a proxy the last address it wrote, which is the one it saw itself. */
-function addressOf(request: IncomingMessage, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy ? request.headers['x-forwarded-for'] : undefined;
-  const told = String(forwarded ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return told || (request.socket.remoteAddress ?? '');
+/** Who connects, as the proxies in front tell it. */
+function addressOf({ headers, socket }: IncomingMessage, isProxy: IsProxy): string {
+  return callerAddress(
+    socket.remoteAddress ?? '',
+    String(headers['x-forwarded-for'] ?? ''),
+    isProxy,
+  );
 }
 
 /** A browser names its page: only our own may connect, here or at the public address. Others name none. */
