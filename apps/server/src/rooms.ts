@@ -129,9 +129,9 @@ async function openHistory(
   { sql, engine, keys, log, isHistoryForeign }: HistoryGround,
   closing: Closing,
 ): Promise<Projections> {
-  const rowKey = await keys.derive('cycle rows');
+  const rowKey = keys.derive('cycle rows');
   const projections = closing.add(startProjections({ sql, engine, rowKey, log }));
-  const isAnew = isHistoryForeign || (await projections.hasUnsealedCycles());
+  const isAnew = isHistoryForeign || (await projections.hasForeignCycles());
   if (isAnew) await projections.rebuildProjections();
   return projections;
 }

@@ -26,8 +26,8 @@ export interface Keys {
   readonly seal: (purpose: string, id: string | number, bytes: Uint8Array) => Promise<Buffer>;
   /** What was sealed for the same purpose and owner.   Throws: KeyFault for anything else. */
   readonly open: (purpose: string, id: string | number, sealed: Uint8Array) => Buffer;
-  /** A key of 32 bytes for one purpose, for a room that seals much and small; SQL knows the secret from now on. */
-  readonly derive: (purpose: string) => Promise<Uint8Array>;
+  /** A key of 32 bytes for one purpose, for what can be made again: it may be another one at the next start. */
+  readonly derive: (purpose: string) => Uint8Array;
   /** A keyed hash in hex: equal for equal texts of one purpose, and nobody without the key can try texts. */
   readonly digest: (purpose: string, text: string) => string;
 }
@@ -102,10 +102,7 @@ function keysOf(secret: Buffer, sql: Kysely<Database>): Keys {
       const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
       return Buffer.concat([head, nonce, cipher.getAuthTag(), body]);
     },
-    derive: async (purpose) => {
-      await remember();
-      return keyOf(`${purpose} derived`);
-    },
+    derive: (purpose) => keyOf(`${purpose} derived`),
     digest: (purpose, text) =>
       createHmac('sha256', keyOf(`${purpose} digest`))
         .update(text)

@@ -4,9 +4,12 @@ import type { Event, EventOf, EventType } from '@candor/core';
 import { amountToBigInt } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
 import { Projection } from '../projection.ts';
+import { streetsSealedBy } from '../streets.ts';
 import { ALICE, BOB, tellCycleStory } from '../testing/cycleStory.ts';
+import { cycleListsOf } from './cycleLists.ts';
 import { findCycleContract, lastCycleContracts, listCycleHistory } from './listContracts.ts';
 import { listIndexBars } from './listIndexBars.ts';
+import { rowSealOf } from './rowSeal.ts';
 import { firstCycleSince, sumCycles, sumMemberCycles } from './sumCycles.ts';
 import { sumStakes } from './sumStakes.ts';
 import { CYCLE_TABLES } from './tables.ts';
@@ -145,6 +148,28 @@ for (const kind of TEST_STORES) {
         bars.map(({ open, high, low, close }) => [open, high, low, close]),
         [[prices[0], Math.max(...prices), Math.min(...prices), prices.at(-1)]],
       );
+    });
+
+    test('rows without a seal, or of another key, are foreign; those of the key in use are not', async () => {
+      const listsOf = (fill: number) => {
+        const seal = rowSealOf(new Uint8Array(32).fill(fill));
+        const answered = async () => assert.fail('no page is asked for');
+        return {
+          seal,
+          lists: cycleListsOf(db(), { answered, seal, log: { error: () => undefined } }),
+        };
+      };
+      const [one, other] = [listsOf(1), listsOf(2)];
+      assert.equal(await one.lists.hasForeignCycles(), true);
+      await projection.drop();
+      assert.equal(await one.lists.hasForeignCycles(), false);
+      const sealed = await Projection.open(db(), streetsSealedBy(one.seal));
+      await sealed.apply(batchOf(events, 1, lastSeq));
+      assert.equal(await one.lists.hasForeignCycles(), false);
+      assert.equal(await other.lists.hasForeignCycles(), true);
+      const newest = await one.lists.lastCycleContracts(0, 100);
+      assert.equal(newest.length, told('cycleOpened').length);
+      assert.deepEqual(await other.lists.lastCycleContracts(0, 100), []);
     });
 
     test('entry by entry, and after a restart anywhere, the tables are the same', async () => {

@@ -9,11 +9,15 @@ import {
   hasUnsealedCycles,
   lastCycleContracts,
   listCycleHistory,
+  newestCycles,
 } from './listContracts.ts';
 import { type IndexBarsAsk, listIndexBars } from './listIndexBars.ts';
 import { isVouched, type RowSeal } from './rowSeal.ts';
 import { firstCycleSince, sumCycles, sumMemberCycles } from './sumCycles.ts';
 import { type StakesAsk, sumStakes } from './sumStakes.ts';
+
+/** So many are looked at to see whether the key is still the same. */
+const NEWEST = 20;
 
 /** Adds to a page whether it may lack something acknowledged. */
 type Answered = <Answer extends object>(
@@ -49,7 +53,10 @@ export function cycleListsOf(db: Kysely<Database>, { answered, seal, log }: Cycl
     },
     lastCycleContracts: async (productId: number, count: number) =>
       (await lastCycleContracts(db, productId, count)).filter(isTold),
-    hasUnsealedCycles: () => hasUnsealedCycles(db),
+    /** Rows of before there were seals, or sealed with another key. */
+    hasForeignCycles: async () =>
+      (await hasUnsealedCycles(db)) ||
+      (await newestCycles(db, NEWEST)).some((row) => !isVouched(row, seal)),
     sumStakes: (ask: StakesAsk) => sumStakes(db, ask),
     sumCycles: (sinceMs: number) => sumCycles(db, sinceMs),
     sumMemberCycles: (ask: MemberSince) => sumMemberCycles(db, ask),

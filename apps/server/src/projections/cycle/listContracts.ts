@@ -67,6 +67,16 @@ export function lastCycleContracts(
     .execute();
 }
 
+/** The newest contracts of all pairs. */
+export function newestCycles(db: Db, count: number): Promise<CycleContractRow[]> {
+  return db
+    .selectFrom('cycle_contracts')
+    .selectAll()
+    .orderBy('order_id', 'desc')
+    .limit(pageLimit(count))
+    .execute();
+}
+
 /** Is there a row that was written before rows were sealed? */
 export async function hasUnsealedCycles(db: Db): Promise<boolean> {
   const row = await db
