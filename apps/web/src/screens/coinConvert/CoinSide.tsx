@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import styles from './CoinConvert.module.css';
@@ -72,15 +72,13 @@ function Amount({ draft, side, available, error, onChange }: Entry) {
         onChange={onChange}
         {...(said ? { error: said } : {})}
       />
-      <p className={styles.available}>
-        <span>{t('available')}</span>
-        <span className="num">
-          <Figure shown={formats.amount(available)} exact={formats.exact(available)} /> {asset}
-        </span>
-        <Button look="link" size="small" onClick={() => onChange(plain(available))}>
-          {t('all')}
-        </Button>
-      </p>
+      <AvailableRow
+        label={t('available')}
+        allLabel={t('all')}
+        onAll={() => onChange(plain(available))}
+      >
+        <Figure shown={formats.amount(available)} exact={formats.exact(available)} /> {asset}
+      </AvailableRow>
     </div>
   );
 }

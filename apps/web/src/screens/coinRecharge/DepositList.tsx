@@ -8,6 +8,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { feed } from '../../shared/socket/feed.ts';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { PaymentRow } from '../../shared/ui/PaymentRow.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './CoinRecharge.module.css';
 
@@ -63,23 +64,29 @@ function Row({ row }: { readonly row: DepositListRow }) {
   const copy = (text: string) =>
     void copyText(text, { done: t('copied'), failed: t('copyFailed') });
   return (
-    <li className={styles.row} data-status={row.status}>
-      <div>
-        <b className="num">
-          +{formats.amount(row.quantity)} {row.asset}
-        </b>
-        <span>{row.way === 'claim' ? t('claimed') : row.network}</span>
-      </div>
-      <div>
-        <span className={styles.status}>{t(row.status)}</span>
-        <span className="num">
-          <Detail row={row} />
-        </span>
-      </div>
-      {transaction === undefined ? null : (
-        <IconButton icon="copy" label={t('transaction')} onClick={() => copy(transaction)} />
-      )}
-    </li>
+    <PaymentRow
+      what={
+        <>
+          <b className="num">
+            +{formats.amount(row.quantity)} {row.asset}
+          </b>
+          <span>{row.way === 'claim' ? t('claimed') : row.network}</span>
+        </>
+      }
+      detail={
+        <>
+          <span data-state={row.status}>{t(row.status)}</span>
+          <span className="num">
+            <Detail row={row} />
+          </span>
+        </>
+      }
+      end={
+        transaction === undefined ? null : (
+          <IconButton icon="copy" label={t('transaction')} onClick={() => copy(transaction)} />
+        )
+      }
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { useMiningTexts } from '../../shared/mining/useMiningTexts.ts';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { serverNow } from '../../shared/session/clock.ts';
+import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import styles from './ComfirmLock.module.css';
@@ -87,15 +88,13 @@ function AmountField({ product, available, amount, error, onChange }: AmountFiel
         hint={texts.limits(product)}
         {...(error ? { error: t(error, limits) } : {})}
       />
-      <p className={styles.available}>
-        <span>{t('available')}</span>
-        <span className="num">
-          <Figure shown={formats.amount(available)} exact={formats.exact(available)} /> {asset}
-        </span>
-        <Button look="link" size="small" onClick={() => onChange(mostOf(product, available))}>
-          {t('all')}
-        </Button>
-      </p>
+      <AvailableRow
+        label={t('available')}
+        allLabel={t('all')}
+        onAll={() => onChange(mostOf(product, available))}
+      >
+        <Figure shown={formats.amount(available)} exact={formats.exact(available)} /> {asset}
+      </AvailableRow>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { PaymentRow } from '../../shared/ui/PaymentRow.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -101,20 +102,24 @@ function Payment({ payment }: { readonly payment: OutsidePayment }) {
   const isIn = direction === 'in';
   const copy = () => void copyText(transaction, { done: t('copied'), failed: t('copyFailed') });
   return (
-    <li className={styles.row}>
-      <div>
-        <b className="num">
-          {isIn ? '+' : '−'}
-          {formats.amount(quantity)} {asset}
-        </b>
-        <span>{t(isIn ? 'outsideIn' : 'outsideOut')}</span>
-      </div>
-      <div>
-        <span className="num">{shortened(payment.address)}</span>
-        <span className="num">{t('outsideBlock', { height, count: confirmations })}</span>
-      </div>
-      <IconButton icon="copy" label={t('transaction')} onClick={copy} />
-    </li>
+    <PaymentRow
+      what={
+        <>
+          <b className="num">
+            {isIn ? '+' : '−'}
+            {formats.amount(quantity)} {asset}
+          </b>
+          <span>{t(isIn ? 'outsideIn' : 'outsideOut')}</span>
+        </>
+      }
+      detail={
+        <>
+          <span className="num">{shortened(payment.address)}</span>
+          <span className="num">{t('outsideBlock', { height, count: confirmations })}</span>
+        </>
+      }
+      end={<IconButton icon="copy" label={t('transaction')} onClick={copy} />}
+    />
   );
 }
 
