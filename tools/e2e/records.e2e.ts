@@ -72,6 +72,15 @@ test('§9 history page size: the records load page by page, complete, filtered, 
     await page.getByLabel('Pair').selectOption('BTC/USDT');
     await rowsOf(page).first().waitFor();
 
+    await open('/coinRecord/main_ETH_USDT');
+    await page.getByText('No open orders').waitFor();
+    await open('/coinRecord/main_BTC_USDT');
+    await rowsOf(page).first().waitFor();
+    await page
+      .locator('header')
+      .getByText(/BTC\/USDT\s*Main/)
+      .waitFor();
+
     const [newest] = resting;
     await rowsOf(page)
       .first()

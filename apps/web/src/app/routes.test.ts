@@ -40,7 +40,7 @@ const LEVELS: Readonly<Record<string, readonly [number, boolean]>> = {
   '/coinConvert': [3, true],
   '/balanceRecord': [3, true],
   '/coinAddress': [4, true],
-  '/coinRecord/plate': [3, true],
+  '/coinRecord/main_BTC_USDT': [3, true],
   '/allRecord': [3, true],
   '/stopPl': [3, true],
   '/cycleHistory': [3, true],

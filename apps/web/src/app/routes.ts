@@ -249,7 +249,7 @@ export const ROUTES: readonly AppRoute[] = [
     4,
     wallet(() => import('../screens/coinAddress/CoinAddress.tsx')),
   ),
-  member('/coinRecord/$data', 3, () => import('../screens/balanceRecord/BalanceRecord.tsx')),
+  member('/coinRecord/$data', 3, () => import('../screens/allRecord/AllRecord.tsx')),
   member('/allRecord', 3, () => import('../screens/allRecord/AllRecord.tsx')),
   member(
     '/stopPl',

@@ -1,19 +1,22 @@
-import { useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRow } from '../../features/openOrders/OrderRow.tsx';
 import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import { useCancelOrder } from '../../features/openOrders/useCancelOrder.ts';
+import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './AllRecord.module.css';
 import { FillRow } from './FillRow.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import {
   choicesOfOrder,
+  choicesOfPair,
   keepRecordChoices,
   orderOf,
   RECORD_TABS,
@@ -23,19 +26,26 @@ import {
 } from './recordChoices.ts';
 import { fillsPage, historyPage, openOrdersPage, type RecordFilter } from './recordQueries.ts';
 
-/** All records: open orders, order history and trades, each paged and filtered. */
+/**
+ * All records: open orders, order history and trades, each paged and filtered; those of one pair where the address
+ * names it (spec §2 /coinRecord/:data).
+ */
 export default function AllRecord() {
   const t = useTranslations('trade');
   const goBack = useBack();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const { data }: { data?: string } = useParams({ strict: false });
   const order = orderOf(search.order);
-  const [choices, setChoices] = useState(() =>
-    order === undefined ? readRecordChoices(sessionStorage, search.tab) : choicesOfOrder(),
-  );
+  const coin = readCoinData(data);
+  const [choices, setChoices] = useState(() => {
+    if (coin !== undefined) return choicesOfPair(coin.marketSymbol, search.tab);
+    return order === undefined ? readRecordChoices(sessionStorage, search.tab) : choicesOfOrder();
+  });
   const change = (next: Partial<RecordChoices>) => {
     const changed = { ...choices, ...next };
     setChoices(changed);
-    keepRecordChoices(sessionStorage, changed);
+    // One pair's are what its address says, not what the member looked at last.
+    if (coin === undefined) keepRecordChoices(sessionStorage, changed);
   };
   const { tab, filter } = choices;
   const tabs = RECORD_TABS.map((value) => ({ value, label: t(value) }));
@@ -43,7 +53,12 @@ export default function AllRecord() {
     <Screen
       header={
         <>
-          <BackHeader title={t('records')} backLabel={t('back')} onBack={goBack} />
+          <BackHeader
+            title={t('records')}
+            backLabel={t('back')}
+            onBack={goBack}
+            end={coin && <PairMark coin={coin} />}
+          />
           <TopTabs
             isSection
             tabs={tabs}
@@ -57,6 +72,15 @@ export default function AllRecord() {
     >
       <TabList tab={tab} filter={filter} order={order} />
     </Screen>
+  );
+}
+
+function PairMark({ coin }: { readonly coin: CoinData }) {
+  const t = useTranslations('market');
+  return (
+    <span className={styles.mark}>
+      <b>{coin.marketSymbol}</b> {t(coin.board)}
+    </span>
   );
 }
 

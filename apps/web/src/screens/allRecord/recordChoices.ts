@@ -44,6 +44,11 @@ export function choicesOfOrder(): RecordChoices {
   return { tab: 'fills', filter: { pair: '', side: '' } };
 }
 
+/** The records of one pair. */
+export function choicesOfPair(pair: string, asked?: unknown): RecordChoices {
+  return { tab: tabOf(asked) ?? 'openOrders', filter: { pair, side: '' } };
+}
+
 /** Keeps choices for this session. */
 export function keepRecordChoices(store: Pick<Store, 'setItem'>, choices: RecordChoices): void {
   keepStored(store, SESSION_KEYS.records, JSON.stringify({ tab: choices.tab, ...choices.filter }));

@@ -1,6 +1,6 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
@@ -28,8 +28,7 @@ export default function BalanceRecord() {
   const texts = useTranslations('trade');
   const goBack = useBack();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const { data }: { data?: string } = useParams({ strict: false });
-  const [filter, setFilter] = useState<EntryFilter>(() => firstFilter(search, data));
+  const [filter, setFilter] = useState<EntryFilter>(() => firstFilter(search));
   return (
     <Screen
       header={

@@ -20,17 +20,14 @@ test('an unknown type means all types', () => {
   assert.equal(kindOf('else'), '');
 });
 
-test('§2 coin record: an address names a coin, alone or with its account and quote', () => {
-  const cases = [
-    [undefined, 'spot_BTC_USDT', 'BTC'],
-    [undefined, 'ETH', 'ETH'],
-    ['SOL', undefined, 'SOL'],
-    [undefined, undefined, ''],
-    ['<b>', undefined, ''],
-    [undefined, 'spot_%20_USDT', ''],
-  ] as const;
-  for (const [asset, data, coin] of cases) {
-    assert.deepEqual(firstFilter({ asset }, data), { book: 'coin', asset: coin, kind: '' });
+test('§2 balance records: an address names a coin, and nonsense names none', () => {
+  for (const [asset, coin] of [
+    ['SOL', 'SOL'],
+    [undefined, ''],
+    ['<b>', ''],
+    [7, ''],
+  ] as const) {
+    assert.deepEqual(firstFilter({ asset }), { book: 'coin', asset: coin, kind: '' });
   }
 });
 

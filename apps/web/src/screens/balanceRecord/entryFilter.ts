@@ -19,18 +19,20 @@ export interface EntryFilter {
   readonly kind: '' | EntryKind;
 }
 
-/**
- * The filter an address asks for: `?asset=BTC`, `&book=fiat`, or spec §2's /coinRecord/:data, which names account, coin and
- * quote as `spot_BTC_USDT`; all coins where it names none.
- */
-export function firstFilter(
-  { asset, book }: { readonly asset?: unknown; readonly book?: unknown },
-  data = '',
-): EntryFilter {
-  const parts = data.split('_');
-  const named = typeof asset === 'string' ? asset : (parts[parts.length === 3 ? 1 : 0] ?? '');
+/** The filter an address asks for: `?asset=BTC`, `&book=fiat`; all coins where it names none. */
+export function firstFilter({
+  asset,
+  book,
+}: {
+  readonly asset?: unknown;
+  readonly book?: unknown;
+}): EntryFilter {
   const of = BOOKS.find((each) => each === book) ?? 'coin';
-  return { book: of, asset: isAssetCode(named) ? named : '', kind: '' };
+  return {
+    book: of,
+    asset: typeof asset === 'string' && isAssetCode(asset) ? asset : '',
+    kind: '',
+  };
 }
 
 /** Which text names a kind of entry. */

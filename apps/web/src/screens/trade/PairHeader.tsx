@@ -4,18 +4,18 @@ import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { PairBar } from '../../features/pairPicker/PairBar.tsx';
+import { coinData } from '../../features/records/coinData.ts';
 import type { PairFigures } from '../../shared/pairs/pairFigures.ts';
+import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 export interface PairHeaderProps {
-  readonly kind: keyof typeof RECORDS;
+  readonly kind: 'spot' | 'perp';
   readonly marketSymbol: string;
   /** Undefined while unknown. */
   readonly figures: PairFigures | undefined;
   readonly onPick: (marketSymbol: string) => void;
 }
-
-const RECORDS = { spot: '/allRecord', perp: '/futuresRecord' } as const;
 
 /** The pair with its change, and the ways to chart and records. */
 export function PairHeader({ kind, marketSymbol, figures, onPick }: PairHeaderProps) {
@@ -23,14 +23,18 @@ export function PairHeader({ kind, marketSymbol, figures, onPick }: PairHeaderPr
   const navigate = useNavigate();
   const openChart = useOpenPair(kind);
   const favorites = useFavorites((store) => store.lists[kind]);
+  const board = usePairs(kind).data?.find((each) => each.marketSymbol === marketSymbol)?.board;
+  /** Spec §2: of a spot pair its own; of all while the pair is unknown. */
+  const openRecords = () => {
+    if (kind === 'perp') return void navigate({ to: '/futuresRecord' });
+    if (board === undefined) return void navigate({ to: '/allRecord' });
+    const data = coinData({ board, marketSymbol });
+    return void navigate({ to: '/coinRecord/$data', params: { data } });
+  };
   return (
     <PairBar {...{ kind, marketSymbol, figures, favorites, onPick }}>
       <IconButton icon="candles" label={t('chart')} onClick={() => openChart(marketSymbol)} />
-      <IconButton
-        icon="records"
-        label={t('records')}
-        onClick={() => void navigate({ to: RECORDS[kind] })}
-      />
+      <IconButton icon="records" label={t('records')} onClick={openRecords} />
       <FavoriteButton kind={kind} marketSymbol={marketSymbol} />
     </PairBar>
   );
