@@ -76,13 +76,6 @@ export function troublesOf(dataDir: string, found: DataFound, seq: number): read
   return findings.map(({ what, remedy }) => `${what} ${remedy}`);
 }
 
-/** The first entry the journal still has. */
-export function firstSeqOf(directory: string): number {
-  const names = readdirSync(directory).filter((name) => /^journal-\d+\.log$/.test(name));
-  const seqs = names.map((name) => Number.parseInt(name.slice(8), 10));
-  return Math.min(...seqs, Number.MAX_SAFE_INTEGER);
-}
-
 /** Replays from the very first entry. */
 export function replayFromGenesis(directory: string, toSeq: number): Promise<Replayed> {
   return replay(logOf(directory), { newest: () => undefined }, toSeq);

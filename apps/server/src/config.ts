@@ -42,6 +42,8 @@ export interface Config {
   readonly proxies: readonly string[];
   /** Keep the data of a live exchange even on memory or a network file system. */
   readonly isAnyStorageAllowed: boolean;
+  /** Give up what two verified snapshots and the history in SQL no longer need of the journal. */
+  readonly prunesJournal: boolean;
   /** Also in demo mode a person decides about identities, not the automatic review. */
   readonly isIdentityReviewedByOperator: boolean;
   /** A demo starts its own chain, where the node's package is installed. */
@@ -87,6 +89,7 @@ const KNOWN = [
   'ONLINE_URL',
   'BEHIND_PROXY',
   'ANY_STORAGE',
+  'JOURNAL_KEEP',
   'ACCEPT',
   'IDENTITY_REVIEW',
   'DEPOSIT_REVIEW',
@@ -147,6 +150,17 @@ class Reader {
   path(name: Name): string | undefined {
     const value = this.text(name);
     return value === undefined || isAbsolute(value) ? value : resolve(value);
+  }
+
+  /** A demo runs for days on anybody's disk; a live exchange keeps all of its log until it is told otherwise. */
+  prunesJournal(): boolean {
+    const keeps = this.oneOf('JOURNAL_KEEP', ['byMode', 'all', 'snapshots']);
+    return keeps === 'byMode' ? this.text('MODE') !== 'live' : keeps === 'snapshots';
+  }
+
+  /** True where a person decides in demo mode too. */
+  isByOperator(name: Name): boolean {
+    return this.oneOf(name, ['byMode', 'operator']) === 'operator';
   }
 
   /** A secret as it is, or the one line of the file that keeps it. */
@@ -241,11 +255,10 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     onlineUrl: reader.url('ONLINE_URL'),
     proxies: readProxies(reader.text('BEHIND_PROXY'), reader.problems),
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
-    isIdentityReviewedByOperator:
-      reader.oneOf('IDENTITY_REVIEW', ['byMode', 'operator']) === 'operator',
+    prunesJournal: reader.prunesJournal(),
+    isIdentityReviewedByOperator: reader.isByOperator('IDENTITY_REVIEW'),
     hasDemoChain: reader.oneOf('DEMO_CHAIN', ['yes', 'no']) === 'yes',
-    isDepositReviewedByOperator:
-      reader.oneOf('DEPOSIT_REVIEW', ['byMode', 'operator']) === 'operator',
+    isDepositReviewedByOperator: reader.isByOperator('DEPOSIT_REVIEW'),
     secretKey: reader.text('SECRET_KEY'),
     secretKeyFile: reader.path('SECRET_KEY_FILE'),
     accepted: reader.accepted(args),

@@ -99,6 +99,7 @@ function openLog(
     markDirectory: config.dataDir,
     exchangeId,
     isDemo: config.mode === 'demo',
+    prunes: config.prunesJournal,
     warmsUp,
     onFatal,
     onTrouble,

@@ -11,6 +11,7 @@ import { type DemoOptions, prepareDemo } from './demo/startDemo.ts';
 import { type Ground, openDesks } from './desks.ts';
 import { checkStorage } from './engine/checkStorage.ts';
 import type { EnginePort, EventBatch } from './engine/enginePort.ts';
+import { HistoryNotKept } from './engine/historyNotKept.ts';
 import { openOperatorSocket } from './engine/operatorSocket.ts';
 import { watchHalt } from './engine/watchHalt.ts';
 import { openIndexPrices } from './indexPrice/openIndexPrices.ts';
@@ -132,8 +133,14 @@ async function openHistory(
   const rowKey = keys.derive('cycle rows');
   const projections = closing.add(startProjections({ sql, engine, rowKey, log }));
   const isAnew = isHistoryForeign || (await projections.hasForeignCycles());
-  if (isAnew) await projections.rebuildProjections();
+  if (isAnew) await projections.rebuildProjections().catch((error) => tellNotKept(error, log));
   return projections;
+}
+
+/** Trading goes on, and history with what it has. */
+function tellNotKept(error: unknown, log: Log): void {
+  if (!(error instanceof HistoryNotKept)) throw error;
+  log.error({ error: error.message }, 'historyNotMadeAgain');
 }
 
 interface TellingGround {

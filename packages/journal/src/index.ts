@@ -21,6 +21,7 @@ export {
   type StorageKind,
 } from './probeStorage.ts';
 export {
+  firstKeptSeq,
   inspectJournal,
   type JournalExtent,
   type JournalFound,
@@ -30,6 +31,7 @@ export {
 } from './readFrames.ts';
 export { realDisk } from './realDisk.ts';
 export {
+  pruneBeside,
   pruneJournal,
   readSnapshotHeads,
   type Snapshot,

@@ -7,8 +7,8 @@ import { backup } from './backup.ts';
 import { JournalFault, type JournalFaultCode } from './fault.ts';
 import { FaultyDisk } from './faultyDisk.ts';
 import { type JournalOptions, openJournal } from './journal.ts';
-import { inspectJournal, readFrames, verifyJournal } from './readFrames.ts';
-import { pruneJournal, readSnapshotHeads, SnapshotStore } from './snapshotStore.ts';
+import { firstKeptSeq, inspectJournal, readFrames, verifyJournal } from './readFrames.ts';
+import { pruneBeside, pruneJournal, readSnapshotHeads, SnapshotStore } from './snapshotStore.ts';
 
 const OWNER = { id: '1'.repeat(32), purpose: 'test' };
 const SMALL = { directory: '/log', owner: OWNER, segmentBytes: 64 * 1024 };
@@ -134,6 +134,26 @@ test('the newest snapshot whose hash holds is loaded, three are kept, old segmen
   assert.ok(journal.firstSeq > 1 && journal.firstSeq <= 41);
   assert.equal([...journal.frames(41)].at(-1)?.seq, 100);
   assert.throws(() => [...journal.frames(1)], isFault('damaged'));
+});
+
+test('beside the writer no more goes than the second snapshot allows and a reader has read', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  for (let seq = 1; seq <= 100; seq += 1) journal.append(seq, 1, bytes(seq));
+  const place = { directory: '/log', ownerId: OWNER.id, disk };
+  assert.deepEqual(pruneBeside(place, 101), [], 'no snapshot');
+  const snapshots = new SnapshotStore(place);
+  for (const seq of [60, 80]) snapshots.save(seq, bytes(seq));
+  const whole = disk.list('/log').length;
+  assert.deepEqual(pruneBeside(place, 2), [], 'a reader is at the beginning');
+  assert.equal(disk.list('/log').length, whole);
+  const removed = pruneBeside(place, 101);
+  assert.ok(removed.length > 0);
+  assert.equal(firstKeptSeq(place), journal.firstSeq);
+  assert.ok(journal.firstSeq > 1 && journal.firstSeq <= 61);
+  journal.append(101, 1, bytes(101));
+  journal.close();
+  assert.equal(open(disk).lastSeq, 101);
 });
 
 test('a backup beside the writer holds the acknowledged groups and opens', () => {

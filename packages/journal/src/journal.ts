@@ -6,10 +6,10 @@ import { type Disk, type DiskLock, PAGE_BYTES } from './disk.ts';
 import { JournalFault } from './fault.ts';
 import { encodeFrame, type Frame, frameBytes, PAYLOAD_BYTES_MAX } from './frame.ts';
 import type { Owner } from './owner.ts';
-import { readFrames } from './readFrames.ts';
+import { firstKeptSeq, readFrames } from './readFrames.ts';
 import { realDisk } from './realDisk.ts';
 import { recover } from './recover.ts';
-import { listSegments, makeSegment, segmentName, syncFile } from './segment.ts';
+import { makeSegment, pruneSegments, segmentName, syncFile } from './segment.ts';
 import type { Place } from './walk.ts';
 
 /** Bytes of a segment unless asked otherwise. */
@@ -97,7 +97,7 @@ export class Journal {
 
   /** Seq of the oldest frame kept; 1 unless pruned. */
   get firstSeq(): number {
-    return listSegments(this.disk, this.directory)[0] ?? 1;
+    return firstKeptSeq({ disk: this.disk, directory: this.directory });
   }
 
   get owner(): Owner {
@@ -137,12 +137,7 @@ export class Journal {
   /** Removes the segments that hold only commands below `seq`; returns their names. */
   pruneBelow(seq: number): readonly string[] {
     this.checkRunning();
-    const segments = listSegments(this.disk, this.directory);
-    const old = segments.filter((_, index) => (segments[index + 1] ?? Infinity) <= seq);
-    const names = old.map((firstSeq) => segmentName(firstSeq));
-    for (const name of names) this.disk.remove(`${this.directory}/${name}`);
-    this.disk.syncDirectory(this.directory);
-    return names;
+    return pruneSegments(this.disk, this.directory, seq);
   }
 
   /** Ends cleanly; after a fatal fault so that the next start knows. */

@@ -38,6 +38,11 @@ function checkReached({ directory, toSeq }: Reading, nextSeq: number): void {
   throw new JournalFault('damaged', text);
 }
 
+/** The first entry that a journal still has: 1 until it was pruned. */
+export function firstKeptSeq({ disk = realDisk, directory }: Omit<Reading, 'fromSeq'>): number {
+  return listSegments(disk, directory)[0] ?? 1;
+}
+
 export interface JournalExtent {
   readonly firstSeq: number;
   readonly lastSeq: number;

@@ -36,6 +36,16 @@ export function listSegments(disk: Disk, directory: string): readonly number[] {
   return names.map((name) => Number(name.slice(8, 24))).sort((left, right) => left - right);
 }
 
+/** Removes the segments that hold only commands below `seq`, never the newest; returns their names. */
+export function pruneSegments(disk: Disk, directory: string, seq: number): readonly string[] {
+  const segments = listSegments(disk, directory);
+  const old = segments.filter((_, index) => (segments[index + 1] ?? Infinity) <= seq);
+  const names = old.map((firstSeq) => segmentName(firstSeq));
+  for (const name of names) disk.remove(`${directory}/${name}`);
+  if (names.length > 0) disk.syncDirectory(directory);
+  return names;
+}
+
 /** Reads and checks a header. Throws `damaged` (a header is synced before its file gets its name), or
  *  `formatOther` when another version of the program wrote it. */
 export function readSegmentHead(disk: Disk, directory: string, firstSeq: number): SegmentHead {

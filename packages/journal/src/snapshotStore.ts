@@ -9,7 +9,7 @@ import { JournalFault } from './fault.ts';
 import type { Journal } from './journal.ts';
 import { OWNER_ID_BYTES } from './owner.ts';
 import { realDisk } from './realDisk.ts';
-import { syncDirectory, syncFile } from './segment.ts';
+import { pruneSegments, syncDirectory, syncFile } from './segment.ts';
 
 const MAGIC = 0x534e_534a;
 /** 1 had no owner's id. */
@@ -141,11 +141,33 @@ export class SnapshotStore {
   }
 }
 
+/** The second newest verified snapshot: what lies before it is needed by nobody but history. 0 without one. */
+function secondVerified(snapshots: SnapshotStore): number {
+  return (
+    snapshots
+      .list()
+      .filter((seq) => snapshots.verify(seq))
+      .at(-2) ?? 0
+  );
+}
+
 /** Removes segments that only the second newest verified snapshot or older ones need. */
 export function pruneJournal(journal: Journal, snapshots: SnapshotStore): readonly string[] {
-  const verified = snapshots.list().filter((seq) => snapshots.verify(seq));
-  const second = verified.at(-2);
-  return second === undefined ? [] : journal.pruneBelow(second + 1);
+  const second = secondVerified(snapshots);
+  return second === 0 ? [] : journal.pruneBelow(second + 1);
+}
+
+/**
+ * The same beside the writer, in its process; what somebody has still to read, from `neededFrom` on, is kept.
+ * Returns the names of what was removed.
+ */
+export function pruneBeside(
+  place: Place & { readonly ownerId: string },
+  neededFrom: number,
+): readonly string[] {
+  const { disk = realDisk, directory, ownerId } = place;
+  const second = secondVerified(new SnapshotStore({ directory, ownerId, disk }));
+  return second === 0 ? [] : pruneSegments(disk, directory, Math.min(second + 1, neededFrom));
 }
 
 function listSnapshots(disk: Disk, directory: string): readonly number[] {

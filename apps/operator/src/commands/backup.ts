@@ -1,11 +1,10 @@
 /** candor backup and restore: the journal with its snapshots copied, verified and replayed elsewhere; signed ticks too. */
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backup as copyJournal, MarkFile, verifyJournal } from '@candor/journal';
+import { backup as copyJournal, firstKeptSeq, MarkFile, verifyJournal } from '@candor/journal';
 import { copyTicks } from '../copyTicks.ts';
 import {
   durableSeqOf,
-  firstSeqOf,
   holdsJournal,
   journalOf,
   logOf,
@@ -135,7 +134,7 @@ function copyIfThere(source: string, target: string): void {
 
 async function replayState(directory: string, lastSeq: number): Promise<string> {
   if (lastSeq === 0) return 'empty';
-  const isWhole = firstSeqOf(directory) === 1;
+  const isWhole = firstKeptSeq({ directory }) === 1;
   const replayed =
     (await replayFromSnapshot(directory, lastSeq)) ??
     (isWhole ? await replayFromGenesis(directory, lastSeq) : undefined);

@@ -1,7 +1,7 @@
 /** candor replay --verify: the whole log again, from genesis and from the newest snapshot, and compared. */
+import { firstKeptSeq } from '@candor/journal';
 import {
   durableSeqOf,
-  firstSeqOf,
   journalOf,
   lookAt,
   type Replayed,
@@ -22,7 +22,7 @@ export const replay: Verb = {
     const found = lookAt(dataDir);
     const { seq, stateHash } = await durableSeqOf(dataDir);
     if (seq === 0) throw new OperatorFault('journalEmpty', 'the journal has no entries yet');
-    const isWhole = firstSeqOf(directory) === 1;
+    const isWhole = firstKeptSeq({ directory }) === 1;
     const replays = [
       isWhole ? await replayFromGenesis(directory, seq) : undefined,
       await replayFromSnapshot(directory, seq),

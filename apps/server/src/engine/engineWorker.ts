@@ -16,7 +16,10 @@ import { type UnplacedGroup, WaitingEntries } from './waitingEntries.ts';
 import { warmUp } from './warmUp.ts';
 
 const GROUP_MAX = 4_096;
-const SEAL_CHECK_MS = 50;
+const IDLE_CHECK_MS = 50;
+/** The mark outside the log, raised each second, tells a damaged last group from a torn end as well: a log that
+ *  is told prices each second is not sealed behind each of them. */
+const SEAL_AFTER_MS = 2_000;
 /** Entries of time in a group while much is due at once and nobody asks for anything. */
 const CATCH_UP = 32;
 const IDLE_TICK_MS = 60_000;
@@ -111,11 +114,13 @@ async function whenIdle(): Promise<void> {
   }
 }
 
+async function seal(): Promise<void> {
+  if (!isSealed) await log.seal();
+  isSealed = true;
+}
+
 async function rest(now: number): Promise<void> {
-  if (!isSealed && now - lastGroupAt >= SEAL_CHECK_MS) {
-    await log.seal();
-    isSealed = true;
-  }
+  if (now - lastGroupAt >= SEAL_AFTER_MS) await seal();
   if (isInUse && !isPast && (now - lastGroupAt >= IDLE_TICK_MS || isDue(now))) {
     await passTime(now, 1);
     while (heard.length === 0 && !isOver && isDue(Date.now())) await passTime(Date.now(), CATCH_UP);
@@ -147,6 +152,9 @@ async function stop(): Promise<void> {
     const bytes = sealSnapshot(host.exchange);
     tellFeed({ kind: 'snapshot', seq: host.lastSeq, bytes }, [bytes.buffer]);
   }
+  await seal().catch((error: unknown) => {
+    if (!mayTryAgain(error)) throw error;
+  });
   await log.close();
   start.feed.close();
   say({ kind: 'stopped' });
@@ -174,7 +182,7 @@ async function work(task: () => Promise<void>): Promise<void> {
 
 if (start.warmsUp) warmUp();
 tellFeed({ kind: 'opened', lastSeq: host.lastSeq, passedOver: host.exchange.passedOver }, []);
-const timer = setInterval(() => work(whenIdle), SEAL_CHECK_MS);
+const timer = setInterval(() => work(whenIdle), IDLE_CHECK_MS);
 main.on('message', (message: ToEngine) => {
   isInUse = true;
   heard.push(message);

@@ -4,7 +4,8 @@
  */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { MarkFile } from '@candor/journal';
-import { type LogLink, openMark, openSnapshots, readLog } from '../log/openLog.ts';
+import { type LogLink, openMark, openSnapshots, pruneLog, readLog } from '../log/openLog.ts';
+import type { FeedAsk, FeedSays } from './feedMessages.ts';
 import type { ToFeed } from './protocol.ts';
 import { type EventBytes, replayEvents } from './replayEvents.ts';
 import type { Quarantined } from './replaying.ts';
@@ -15,6 +16,8 @@ export interface FeedWorkerStart {
   readonly log: LogLink;
   readonly engine: MessagePort;
   readonly projector: MessagePort;
+  /** Whether what two snapshots and the tables no longer need is given up. */
+  readonly prunes: boolean;
 }
 
 /** What the main thread is told. */
@@ -22,10 +25,7 @@ export interface FromFeed {
   readonly trouble: string;
 }
 
-interface ReplayAsk {
-  readonly kind: 'replay';
-  readonly afterSeq: number;
-}
+type ReplayAsk = Extract<FeedAsk, { kind: 'replay' }>;
 
 /** How often a snapshot is considered and the mark is raised. */
 const CHECK_MS = 1_000;
@@ -49,6 +49,9 @@ let replay: { readonly batches: AsyncGenerator<EventBytes>; nextAfter: number } 
 let durableSeq: number | undefined;
 /** What the projector asked before the engine had opened. */
 let heldAsk: ReplayAsk | undefined;
+/** What the tables have, and the snapshots that were there when the log was last pruned. */
+let appliedSeq = 0;
+let prunedBehind = 0;
 
 start.engine.on('message', (message: ToFeed) => {
   switch (message.kind) {
@@ -77,21 +80,40 @@ start.engine.on('close', () => {
   start.projector.close();
 });
 
-start.projector.on('message', (ask: ReplayAsk) => {
-  if (durableSeq === undefined) heldAsk = ask;
+start.projector.on('message', (ask: FeedAsk) => {
+  if (ask.kind === 'applied') appliedSeq = ask.seq;
+  else if (ask.kind === 'kept') tellProjector({ kind: 'kept', fromSeq: readLog(log).firstSeq() });
+  else if (durableSeq === undefined) heldAsk = ask;
   else answer(ask, durableSeq);
 });
+
+function tellProjector(says: FeedSays): void {
+  start.projector.postMessage(says);
+}
 
 function watch(): void {
   if (durableSeq === undefined) return;
   mark?.raise(durableSeq);
   keeper.consider(durableSeq);
+  if (start.prunes) prune();
+}
+
+/** Once for each new snapshot, and never before the tables have what goes. */
+function prune(): void {
+  if (keeper.newestSeq === prunedBehind || appliedSeq < keeper.newestSeq) return;
+  prunedBehind = keeper.newestSeq;
+  try {
+    pruneLog(log, appliedSeq + 1);
+  } catch (error) {
+    tellMain({ trouble: `the log could not be pruned: ${error}` });
+  }
 }
 
 /** An ask comes only after the one before was answered. */
 async function answer(ask: ReplayAsk, toSeq: number): Promise<void> {
-  const batch = await nextBatch(ask.afterSeq, toSeq);
-  start.projector.postMessage({ kind: 'replayed', batch });
+  const fromSeq = readLog(log).firstSeq();
+  if (ask.afterSeq + 1 < fromSeq) tellProjector({ kind: 'kept', fromSeq });
+  else tellProjector({ kind: 'replayed', batch: await nextBatch(ask.afterSeq, toSeq) });
 }
 
 async function nextBatch(afterSeq: number, toSeq: number): Promise<EventBytes | undefined> {

@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { linkTo } from '../log/openLog.ts';
 import type { EventBatch } from './enginePort.ts';
+import type { FeedAsk, FeedSays } from './feedMessages.ts';
 import { openEngine } from './openEngine.ts';
 import { replayEvents } from './replayEvents.ts';
 import { ALICE, BOB, limitOrder, PERP, SET_UP, setUp } from './testing/market.ts';
@@ -123,6 +124,51 @@ test('replay beside a running engine derives the same events again', async () =>
   assert.equal(batches.at(-1)?.lastSeq, seq);
   assert.ok(readdirSync(directory).some((name) => name.startsWith('journal-')));
   await engine.close();
+});
+
+/** So many waves of orders fill the first segment of the log. */
+const WAVES = 40;
+
+/** Waves of orders, and the snapshot that a clean end makes. */
+async function trade(directory: string, waves: number): Promise<void> {
+  const engine = await open(directory);
+  if (engine.lastSeq === 0) await setUp(engine.port);
+  for (let wave = 0; wave < waves; wave += 1) {
+    const order = () => engine.port.submit(limitOrder(BOB, 10_000, 5));
+    await Promise.all(Array.from({ length: 2_000 }, order));
+  }
+  await engine.close();
+}
+
+test('what two snapshots and history no longer need of the log goes, what history still reads stays', async () => {
+  const directory = freshDirectory();
+  await trade(directory, WAVES);
+  await trade(directory, 1);
+  const engine = await openEngine({
+    directory,
+    isDemo: true,
+    prunes: true,
+    onFatal: console.error,
+  });
+  const first = 'journal-0000000000000001.log';
+  const heard: FeedSays[] = [];
+  engine.feed.on('message', (says: FeedSays) => heard.push(says));
+  const ask = (asked: FeedAsk) => engine.feed.postMessage(asked);
+  ask({ kind: 'applied', seq: 10 });
+  await setTimeout(1_500);
+  assert.ok(readdirSync(directory).includes(first), 'history has only begun to read');
+  ask({ kind: 'applied', seq: engine.lastSeq });
+  while (readdirSync(directory).includes(first)) await setTimeout(50);
+  ask({ kind: 'kept' });
+  ask({ kind: 'replay', afterSeq: 0 });
+  while (heard.length < 2) await setTimeout(10);
+  for (const says of heard) assert.ok(says.kind === 'kept' && says.fromSeq > 1);
+  const { seq } = await engine.port.submit({ type: 'advanceTime' });
+  assert.equal(seq, engine.lastSeq + 1);
+  await engine.close();
+  const again = await open(directory);
+  assert.equal(again.lastSeq, seq);
+  await again.close();
 });
 
 test('a stopped engine refuses further commands', async () => {

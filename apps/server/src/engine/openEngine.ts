@@ -15,6 +15,8 @@ export interface OpenEngineOptions {
   readonly exchangeId?: string;
   /** Where the high-water mark lies; none is kept without it. */
   readonly markDirectory?: string;
+  /** Whether what two verified snapshots and the tables of history no longer need is given up. False without it. */
+  readonly prunes?: boolean;
   /** False where many engines are opened to be looked at: the first orders are then slow. True without it. */
   readonly warmsUp?: boolean | undefined;
   /** Told when the engine can no longer go on; the process must end. */
@@ -26,7 +28,7 @@ export interface OpenEngineOptions {
 /** Opens the engine; resolves when it has recovered.   Throws: EngineFault with the operator's sentence. */
 export async function openEngine(options: OpenEngineOptions): Promise<EngineOpened> {
   mkdirSync(options.directory, { recursive: true });
-  const { engine, feed, projector } = startThreads(linkOf(options), options.warmsUp ?? true);
+  const { engine, feed, projector } = startThreads(linkOf(options), options);
   const client = new EngineClient(engine, options.onFatal);
   watchFeed(feed, client, options);
   const opened = await client.opened;
@@ -50,7 +52,7 @@ function linkOf({ directory, isDemo, exchangeId, markDirectory }: OpenEngineOpti
   return { kind: 'local', directory, markDirectory, exchangeId, isDemo };
 }
 
-function startThreads(log: LogLink, warmsUp: boolean) {
+function startThreads(log: LogLink, { warmsUp = true, prunes = false }: OpenEngineOptions) {
   const link = new MessageChannel();
   const projector = new MessageChannel();
   const engineData: EngineWorkerStart = { log, warmsUp, feed: link.port1 };
@@ -58,6 +60,7 @@ function startThreads(log: LogLink, warmsUp: boolean) {
     log,
     engine: link.port2,
     projector: projector.port1,
+    prunes,
   };
   const engine = new Worker(new URL('./engineWorker.ts', import.meta.url), {
     workerData: engineData,

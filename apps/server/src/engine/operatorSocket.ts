@@ -7,6 +7,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { EngineFault } from './engineFault.ts';
 import type { EnginePort } from './enginePort.ts';
+import { HistoryNotKept } from './historyNotKept.ts';
 import {
   type OperatorRequest,
   OperatorRequestFault,
@@ -132,7 +133,10 @@ async function answerLine(line: string, answerIt: AnswerLine): Promise<OperatorA
   try {
     return { isAnswered: true, result: await answerIt(line) };
   } catch (error) {
-    const isKnown = error instanceof EngineFault || error instanceof OperatorRequestFault;
+    const isKnown =
+      error instanceof EngineFault ||
+      error instanceof OperatorRequestFault ||
+      error instanceof HistoryNotKept;
     const message = error instanceof Error ? error.message : String(error);
     return { isAnswered: false, code: isKnown ? error.code : 'requestFailed', message };
   }

@@ -31,6 +31,11 @@ export class SnapshotKeeper {
     this.savedSeq = options.snapshots.list().at(-1) ?? 0;
   }
 
+  /** The entry after which the newest snapshot was made; 0 while there is none. */
+  get newestSeq(): number {
+    return this.savedSeq;
+  }
+
   /** Begins a snapshot when one is due at this durable entry; returns at once. */
   consider(durableSeq: number): void {
     if (this.making || !this.isDue(durableSeq)) return;

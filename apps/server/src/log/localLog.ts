@@ -4,6 +4,7 @@
  */
 import {
   type Disk,
+  firstKeptSeq,
   type Journal,
   type JournalOptions,
   openJournal,
@@ -29,6 +30,7 @@ export function readLocalLog(place: LocalPlace): LogReader {
   return {
     read: (fromSeq, toSeq) => readGroups(place, fromSeq, toSeq),
     verify: async (toSeq) => verifyJournal({ ...place, ...(toSeq !== undefined && { toSeq }) }),
+    firstSeq: () => firstKeptSeq(place),
   };
 }
 
@@ -60,6 +62,10 @@ class LocalLog implements Log {
 
   verify(toSeq = this.lastSeq): Promise<LogExtent> {
     return this.reader.verify(toSeq);
+  }
+
+  firstSeq(): number {
+    return this.journal.firstSeq;
   }
 
   async *tail(fromSeq: number): AsyncGenerator<LogGroup> {

@@ -27,6 +27,8 @@ export interface LogReader {
   read(fromSeq: number, toSeq?: number): AsyncIterable<LogGroup>;
   /** Checks every group as `read` would.   Throws: LogFault `damaged`. */
   verify(toSeq?: number): Promise<LogExtent>;
+  /** The first entry that is kept: 1 until something was given up. */
+  firstSeq(): number;
 }
 
 export interface Log extends LogReader {

@@ -1,5 +1,11 @@
 /** How every thread reaches the same log: a link that can be sent, and what is opened by it. */
-import { inspectJournal, JournalFault, MarkFile, SnapshotStore } from '@candor/journal';
+import {
+  inspectJournal,
+  JournalFault,
+  MarkFile,
+  pruneBeside,
+  SnapshotStore,
+} from '@candor/journal';
 import { newExchangeId, ownerOf } from './exchangeId.ts';
 import { openLocalLog, readLocalLog } from './localLog.ts';
 import type { Log, LogReader, Snapshots } from './logPort.ts';
@@ -35,6 +41,11 @@ export function readLog({ directory }: LogLink): LogReader {
 /** The snapshots beside the log. */
 export function openSnapshots({ directory, exchangeId }: LogLink): Snapshots {
   return new SnapshotStore({ directory, ownerId: exchangeId });
+}
+
+/** Gives up what two verified snapshots no longer need and lies before `neededFrom`; names what was removed. */
+export function pruneLog({ directory, exchangeId }: LogLink, neededFrom: number) {
+  return pruneBeside({ directory, ownerId: exchangeId }, neededFrom);
 }
 
 /** The mark of the log, which is durable up to `lastSeq`; undefined where none is kept. */

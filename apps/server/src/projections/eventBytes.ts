@@ -1,13 +1,10 @@
 /** Batches of events as they travel between threads: raw records, decoded where they are used. */
 import { readEvents } from '@candor/core';
+import type { FedBatch } from '../engine/feedMessages.ts';
 import type { Batch } from './projection.ts';
 
 /** Every event of the entries from `firstSeq` to `lastSeq`, as records of core's EventBuffer. */
-export interface EventBytes {
-  readonly firstSeq: number;
-  readonly lastSeq: number;
-  readonly bytes: Uint8Array;
-}
+export type EventBytes = FedBatch;
 
 /** The batches after an entry, read from the journal by replay, in order, up to its present end. */
 export type ReplayEvents = (afterSeq: number) => AsyncIterable<EventBytes>;

@@ -3,54 +3,61 @@
  * request, so that never more than one waits here.
  */
 import type { MessagePort } from 'node:worker_threads';
+import type { FeedAsk, FeedSays } from '../engine/feedMessages.ts';
+import { HistoryNotKept } from '../engine/historyNotKept.ts';
 import type { EventBytes } from './eventBytes.ts';
 
-/** What the projector sends: the batch after that entry is wanted. */
-export interface FeedAsk {
-  readonly kind: 'replay';
-  readonly afterSeq: number;
-}
-
-/** What the other side sends: live batches, and the answer to each ask (undefined = at the end). */
-export type FeedSays =
-  | { readonly kind: 'live'; readonly batch: EventBytes }
-  | { readonly kind: 'replayed'; readonly batch: EventBytes | undefined };
+type Answer = Exclude<FeedSays, { kind: 'live' }>;
+const AT_END: Answer = { kind: 'replayed', batch: undefined };
 
 export class FeedReplay {
   private readonly port: Pick<MessagePort, 'postMessage'>;
-  private answer: (batch: EventBytes | undefined) => void = () => undefined;
+  private answer: (answer: Answer) => void = () => undefined;
   private isStopped = false;
 
   constructor(port: Pick<MessagePort, 'postMessage'>) {
     this.port = port;
   }
 
-  /** The batches after an entry up to the journal's present end. */
+  /** The batches after an entry up to the journal's present end.   Throws: HistoryNotKept. */
   async *after(afterSeq: number): AsyncGenerator<EventBytes> {
     let seq = afterSeq;
     while (!this.isStopped) {
-      const batch = await this.ask(seq);
+      const says = await this.ask({ kind: 'replay', afterSeq: seq });
+      if (says.kind === 'kept') throw new HistoryNotKept(says.fromSeq);
+      const { batch } = says;
       if (batch === undefined) return;
       yield batch;
       seq = batch.lastSeq;
     }
   }
 
+  /** Resolves when the log has every entry from the first on.   Throws: HistoryNotKept. */
+  async checkWhole(): Promise<void> {
+    const says = await this.ask({ kind: 'kept' });
+    if (says.kind === 'kept' && says.fromSeq > 1) throw new HistoryNotKept(says.fromSeq);
+  }
+
+  /** Tells how far the tables are. */
+  tellApplied(seq: number): void {
+    this.port.postMessage({ kind: 'applied', seq } satisfies FeedAsk);
+  }
+
   /** Takes an answer. */
-  hear(says: Extract<FeedSays, { kind: 'replayed' }>): void {
-    this.answer(says.batch);
+  hear(says: Answer): void {
+    this.answer(says);
   }
 
   /** Ends a replay that waits. */
   stop(): void {
     this.isStopped = true;
-    this.answer(undefined);
+    this.answer(AT_END);
   }
 
-  private ask(afterSeq: number): Promise<EventBytes | undefined> {
+  private ask(ask: FeedAsk): Promise<Answer> {
     return new Promise((resolve) => {
       this.answer = resolve;
-      this.port.postMessage({ kind: 'replay', afterSeq } satisfies FeedAsk);
+      this.port.postMessage(ask);
     });
   }
 }

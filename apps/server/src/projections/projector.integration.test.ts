@@ -6,11 +6,11 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { amountToBigInt } from '@candor/money';
+import type { FeedAsk, FeedSays } from '../engine/feedMessages.ts';
 import { openEngine } from '../engine/openEngine.ts';
 import { TEST_STORES, type TestStore } from '../sql/testing/stores.ts';
 import { AppliedSeq } from './appliedSeq.ts';
 import { joinBatches } from './eventBytes.ts';
-import type { FeedAsk, FeedSays } from './feedReplay.ts';
 import { Projection } from './projection.ts';
 import { Projector } from './projector.ts';
 import { startProjections } from './startProjections.ts';
@@ -22,7 +22,10 @@ const log = { info: () => undefined, error: () => undefined };
 
 /** What the engine's side of the feed does: answers each ask with the batch after that entry. */
 function serve(port: MessagePort, world: TestExchange): void {
-  port.on('message', ({ afterSeq }: FeedAsk) => {
+  port.on('message', (ask: FeedAsk) => {
+    if (ask.kind === 'kept') port.postMessage({ kind: 'kept', fromSeq: 1 } satisfies FeedSays);
+    if (ask.kind !== 'replay') return;
+    const { afterSeq } = ask;
     const batch = world.batches.find((candidate) => candidate.lastSeq > afterSeq);
     port.postMessage({ kind: 'replayed', batch } satisfies FeedSays);
   });
@@ -59,6 +62,7 @@ for (const kind of TEST_STORES) {
           async *replay(afterSeq) {
             yield* world.batches.filter((batch) => batch.lastSeq > afterSeq);
           },
+          checkWhole: async () => undefined,
           journalSeq: world.lastSeq,
           onApplied: (seq) => progress.tablesAreAt(seq),
           onDropped: () => undefined,
@@ -118,6 +122,37 @@ for (const kind of TEST_STORES) {
     );
 
     test(
+      'a log without its beginning makes nothing again: the tables stay, and what they lack is told',
+      LIMIT,
+      async () => {
+        const before = await fills();
+        assert.ok(before.length > 0);
+        const { port1, port2 } = new MessageChannel();
+        const answer = { kind: 'kept', fromSeq: 500 } satisfies FeedSays;
+        port1.on('message', ({ kind }: FeedAsk) => {
+          if (kind !== 'applied') port1.postMessage(answer);
+        });
+        const told: unknown[] = [];
+        const projections = startProjections({
+          sql: store.sql,
+          engine: { feed: port2, lastSeq: 10_000, port: { onBatch: () => () => undefined } },
+          rowKey: ROW_KEY,
+          log: { ...log, error: (fields) => told.push(fields) },
+        });
+        const rebuilt = projections.rebuildProjections();
+        await assert.rejects(rebuilt, { code: 'historyNotKept', fromSeq: 500 });
+        while (told.length === 0) await delay(5);
+        assert.match(JSON.stringify(told), /begins at entry 500/);
+        await delay(50);
+        assert.equal(told.length, 1, 'it is not tried again and again');
+        assert.equal(projections.progress.isBehind, true);
+        assert.deepEqual(await fills(), before);
+        await projections.close();
+        port1.close();
+      },
+    );
+
+    test(
       'tables that are ahead of the journal belong to another one and are made again',
       LIMIT,
       async () => {
@@ -136,6 +171,7 @@ for (const kind of TEST_STORES) {
           async *replay(afterSeq) {
             yield* world.batches.filter((batch) => batch.lastSeq > afterSeq);
           },
+          checkWhole: async () => undefined,
           journalSeq: world.lastSeq,
           onApplied: (seq) => progress.tablesAreAt(seq),
           onDropped: () => undefined,

@@ -3,6 +3,7 @@
  * catches up from the journal after a start, a hole or an overflow. Never slows the engine down.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { HistoryNotKept } from '../engine/historyNotKept.ts';
 import { type EventBytes, joinBatches, type ReplayEvents } from './eventBytes.ts';
 import type { Projection } from './projection.ts';
 
@@ -10,11 +11,13 @@ export interface ProjectorOptions {
   /** Opens the projections; again after a failure. */
   readonly open: () => Promise<Projection>;
   readonly replay: ReplayEvents;
+  /** Throws HistoryNotKept when the log cannot make the tables again from its first entry. */
+  readonly checkWhole: () => Promise<void>;
   /** The last entry of the journal when it was opened. */
   readonly journalSeq: number;
   readonly onApplied: (seq: number) => void;
-  /** The tables were emptied, as `rebuild` asked. */
-  readonly onDropped: () => void;
+  /** The tables were emptied, as `rebuild` asked, or were left because of that fault. */
+  readonly onDropped: (refused?: HistoryNotKept) => void;
   /** A batch could not be applied; it is tried again. */
   readonly onFailure: (error: unknown) => void;
   readonly queueBytesMax?: number;
@@ -39,6 +42,8 @@ export class Projector {
   private isStopped = false;
   /** The tables are known to be made from this journal. */
   private isOurs = false;
+  /** Set once the log cannot tell what the tables lack. */
+  private lost: HistoryNotKept | undefined;
   private wake: () => void = () => undefined;
   private ended: Promise<void> | undefined;
 
@@ -64,10 +69,11 @@ export class Projector {
     this.wake();
   }
 
-  /** Empties the tables and makes them again from the journal. */
+  /** Empties the tables and makes them again from the journal, if that has all of them. */
   rebuild(): void {
     this.wantsDrop = true;
-    this.wake();
+    if (this.lost) this.options.onDropped(this.lost);
+    else this.wake();
   }
 
   /** Ends after the transaction that is under way. */
@@ -86,10 +92,17 @@ export class Projector {
         while (!this.isStopped) await this.turn(projection);
       } catch (error) {
         this.options.onFailure(error);
+        // Nothing that could be tried again: the exchange trades on, and history says that it is behind.
+        if (error instanceof HistoryNotKept) return this.giveUp(error);
         this.needsReplay = true;
         await delay(this.options.retryMs ?? RETRY_MS);
       }
     }
+  }
+
+  private giveUp(lost: HistoryNotKept): void {
+    this.lost = lost;
+    if (this.wantsDrop) this.options.onDropped(lost);
   }
 
   /** Tables beyond the journal's end were made from another one: after a restore of the journal. */
@@ -99,22 +112,34 @@ export class Projector {
       return;
     }
     this.options.onFailure(new Error('the tables are ahead of the journal; they are made again'));
+    await this.options.checkWhole();
     await projection.drop();
     this.isOurs = true;
   }
 
   private async turn(projection: Projection): Promise<void> {
-    if (this.wantsDrop) {
-      this.wantsDrop = false;
-      await projection.drop();
-      this.options.onApplied(0);
-      this.options.onDropped();
-      this.needsReplay = true;
-    } else if (this.needsReplay) {
+    if (this.wantsDrop) await this.dropWhole(projection);
+    else if (this.needsReplay) {
       this.needsReplay = false;
       await this.catchUp(projection);
     } else if (this.queue.length > 0) await this.applyLive(projection);
     else await new Promise<void>((resolve) => this.rest(resolve));
+  }
+
+  /** Looks first whether the log has all that the tables tell: what it no longer has is left where it is. */
+  private async dropWhole(projection: Projection): Promise<void> {
+    this.wantsDrop = false;
+    try {
+      await this.options.checkWhole();
+    } catch (error) {
+      if (!(error instanceof HistoryNotKept)) throw error;
+      this.options.onDropped(error);
+      return;
+    }
+    await projection.drop();
+    this.options.onApplied(0);
+    this.options.onDropped();
+    this.needsReplay = true;
   }
 
   private rest(resolve: () => void): void {

@@ -1,8 +1,9 @@
 /** The projector's thread: batches arrive on the feed port, straight from the engine's thread. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { FeedSays } from '../engine/feedMessages.ts';
 import { connectSql, type SqlLink } from '../sql/open.ts';
 import { rowSealOf } from './cycle/rowSeal.ts';
-import { FeedReplay, type FeedSays } from './feedReplay.ts';
+import { FeedReplay } from './feedReplay.ts';
 import { Projection } from './projection.ts';
 import { Projector } from './projector.ts';
 import { streetsSealedBy } from './streets.ts';
@@ -20,6 +21,8 @@ export type ProjectorAsk = 'rebuild' | 'stop';
 export type ProjectorSays =
   | { readonly kind: 'applied'; readonly seq: number }
   | { readonly kind: 'dropped' }
+  /** The tables were left as they are, because of this. */
+  | { readonly kind: 'notDropped'; readonly fromSeq: number }
   | { readonly kind: 'failed'; readonly text: string };
 
 const parent = parentPort;
@@ -32,9 +35,14 @@ const say = (says: ProjectorSays) => parent.postMessage(says);
 const projector = new Projector({
   open: () => Projection.open(sql.db, streets),
   replay: (afterSeq) => replay.after(afterSeq),
+  checkWhole: () => replay.checkWhole(),
   journalSeq,
-  onApplied: (seq) => say({ kind: 'applied', seq }),
-  onDropped: () => say({ kind: 'dropped' }),
+  onApplied: (seq) => {
+    replay.tellApplied(seq);
+    say({ kind: 'applied', seq });
+  },
+  onDropped: (refused) =>
+    say(refused ? { kind: 'notDropped', fromSeq: refused.fromSeq } : { kind: 'dropped' }),
   onFailure: (error) => say({ kind: 'failed', text: `${error}` }),
 });
 

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type { EngineOpened, EnginePort } from '../engine/enginePort.ts';
+import { HistoryNotKept } from '../engine/historyNotKept.ts';
 import type { Database } from '../sql/database.ts';
 import type { Sql, SqlLog } from '../sql/open.ts';
 import { AppliedSeq } from './appliedSeq.ts';
@@ -57,20 +58,22 @@ export function startProjections(options: ProjectionsOptions) {
   const stopHearing = engine.port.onBatch((batch) => progress.engineIsAt(batch.lastSeq));
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const ask = (what: ProjectorAsk) => worker.postMessage(what);
-  let onDropped: () => void = () => undefined;
+  let onDropped: (refused?: HistoryNotKept) => void = () => undefined;
   worker.on('message', (says: ProjectorSays) => {
     if (says.kind === 'applied') progress.tablesAreAt(says.seq);
     else if (says.kind === 'dropped') onDropped();
+    else if (says.kind === 'notDropped') onDropped(new HistoryNotKept(says.fromSeq));
     else log.error({ error: says.text }, 'projectionsFailed');
   });
   worker.on('error', (error) => log.error({ error: `${error}` }, 'projectorStopped'));
   return {
     progress,
     ...listsOf(sql.db, progress, { seal: rowSealOf(rowKey), log }),
-    /** Empties the tables and makes them again from the journal; resolves when they are empty. */
+    /** Empties the tables and makes them again from the journal; resolves when they are empty.
+     *  Throws: HistoryNotKept when the journal lacks its beginning; nothing was emptied then. */
     rebuildProjections() {
-      const dropped = new Promise<void>((resolve) => {
-        onDropped = resolve;
+      const dropped = new Promise<void>((resolve, reject) => {
+        onDropped = (refused) => (refused ? reject(refused) : resolve());
       });
       ask('rebuild');
       return dropped;
