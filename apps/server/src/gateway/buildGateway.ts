@@ -12,6 +12,7 @@ import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { mountOps } from '../ops/mountOps.ts';
 import { refusalAnswer } from './answer.ts';
+import { mountExactJson } from './exactJson.ts';
 import type { Rooms } from './handler.ts';
 import { guardLocalPages } from './localPages.ts';
 import { mountCalls } from './mountCalls.ts';
@@ -67,6 +68,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   refuseOddHeads(app, headers.data);
   guardLocalPages(app, answerUnknown);
   answerErrors(app, log);
+  mountExactJson(app);
   const limits = openRateLimits(options.limits ?? DEFAULT_LIMITS);
   mountCalls(app, { rooms, limits, metrics, report: reportTo(metrics), log });
   mountPictures(app, { rooms, limits });

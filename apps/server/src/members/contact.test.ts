@@ -27,7 +27,7 @@ test('a masked contact is recognised by its owner and useless to others', () => 
 
 test('§5 password: 6 to 20 letters and digits, containing both', () => {
   for (const right of ['Sail42', 'a1b2c3d4e5f6g7h8i9j0']) {
-    assert.equal(checkNewPassword(right, 'spec'), undefined, right);
+    assert.equal(checkNewPassword(right, 'spec', 'Candor'), undefined, right);
   }
   for (const wrong of [
     'Sai42',
@@ -37,18 +37,28 @@ test('§5 password: 6 to 20 letters and digits, containing both', () => {
     'sail 42',
     'sail-42',
   ]) {
-    assert.equal(checkNewPassword(wrong, 'spec'), 'passwordInvalid', wrong);
+    assert.equal(checkNewPassword(wrong, 'spec', 'Candor'), 'passwordInvalid', wrong);
   }
 });
 
 test('a password everyone uses is refused although the rule lets it through, in any case', () => {
   for (const common of ['abc123', 'Password1', 'QWERTY123', '1q2w3e4r']) {
-    assert.equal(checkNewPassword(common, 'spec'), 'passwordCommon', common);
+    assert.equal(checkNewPassword(common, 'spec', 'Candor'), 'passwordCommon', common);
   }
   for (const common of ['baseball', 'qwertyuiop', '1234567890']) {
-    assert.equal(checkNewPassword(common, 'strong'), 'passwordCommon', common);
+    assert.equal(checkNewPassword(common, 'strong', 'Candor'), 'passwordCommon', common);
   }
-  assert.equal(checkNewPassword('correct horse battery', 'strong'), undefined);
+  assert.equal(checkNewPassword('correct horse battery', 'strong', 'Candor'), undefined);
+});
+
+test('the product’s own name is a common password, however it is decorated', () => {
+  for (const own of ['Candor1', 'candor2026', '1CANDOR1', '12candor34']) {
+    assert.equal(checkNewPassword(own, 'spec', 'Candor'), 'passwordCommon', own);
+  }
+  assert.equal(checkNewPassword('Coin-Haus 2026!', 'strong', 'Coin Haus'), 'passwordCommon');
+  assert.equal(checkNewPassword('candor1x', 'spec', 'Candor'), undefined);
+  assert.equal(checkNewPassword('Candor1', 'spec', 'Nimbus'), undefined);
+  assert.equal(checkNewPassword('4815162342 ', 'strong', '888'), undefined);
 });
 
 test('a password is the same however its letters are put together', async () => {

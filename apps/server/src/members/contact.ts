@@ -1,6 +1,6 @@
 /** Where a member can be reached: a phone number or an e-mail address, in one normal form. */
 import type { RejectReason } from '@candor/core';
-import { CHINA_DIAL_CODE, checkAccount } from '@candor/wire';
+import { CHINA_DIAL_CODE, checkAccount, normalEmail } from '@candor/wire';
 import { normalPhone } from '@candor/wire/phone';
 
 export interface Contact {
@@ -22,7 +22,7 @@ export function parseContact(text: string, dialCode: string = CHINA_DIAL_CODE): 
   const refusal = checkAccount(account, dialCode);
   if (refusal) return { refusal };
   if (account.includes('@')) {
-    return { contact: { channel: 'email', target: account.toLowerCase() } };
+    return { contact: { channel: 'email', target: normalEmail(account) } };
   }
   const target = normalPhone(account, dialCode);
   return target === undefined

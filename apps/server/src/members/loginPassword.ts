@@ -34,6 +34,7 @@ interface LoginPasswordOptions {
   readonly sql: Kysely<Database>;
   readonly log: Log;
   readonly passwordPolicy: PasswordPolicy;
+  readonly productName: string;
   readonly codes: Codes;
   readonly sessions: Sessions;
   readonly securityLog: SecurityLog;
@@ -71,7 +72,7 @@ export function openLoginPassword(options: LoginPasswordOptions) {
 
   async function reset(request: ResetRequest): Promise<Refused | undefined> {
     const { contact, code, password, from } = request;
-    const wrong = checkNewPassword(password, passwordPolicy);
+    const wrong = checkNewPassword(password, passwordPolicy, options.productName);
     if (wrong) return { refusal: wrong };
     const claim = { purpose: 'reset', contacts: [contact], memberId: undefined } as const;
     const refused = await codes.check({ ...claim, code, address: from.address, consume: true });
@@ -108,7 +109,7 @@ export function openLoginPassword(options: LoginPasswordOptions) {
 
   async function change(request: ChangeRequest): Promise<Refused | undefined> {
     const { memberId, oldPassword, password, token, from } = request;
-    const wrong = checkNewPassword(password, passwordPolicy);
+    const wrong = checkNewPassword(password, passwordPolicy, options.productName);
     if (wrong) return { refusal: wrong };
     const tooMany = await admit('tooManyRequests', [[changes, String(memberId)]]);
     if (tooMany) return tooMany;

@@ -13,9 +13,22 @@ const COMMON = new Set(dictionary['passwords-common']);
 export function checkNewPassword(
   password: string,
   policy: PasswordPolicy,
+  productName: string,
 ): RejectReason | undefined {
   const wrong = checkPassword(password, policy);
-  return wrong ?? (COMMON.has(password.toLowerCase()) ? 'passwordCommon' : undefined);
+  if (wrong) return wrong;
+  const isCommon = COMMON.has(password.toLowerCase()) || isNameOf(password, productName);
+  return isCommon ? 'passwordCommon' : undefined;
+}
+
+/** True for the product's own name with any digits and signs around or within it. */
+function isNameOf(password: string, productName: string): boolean {
+  const name = lettersOf(productName);
+  return name !== '' && lettersOf(password) === name;
+}
+
+function lettersOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\P{L}/gu, '');
 }
 
 /** The same word typed on another keyboard is the same password. */

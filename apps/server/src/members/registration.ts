@@ -37,6 +37,7 @@ interface RegistrationOptions {
   readonly log: Log;
   readonly now: () => number;
   readonly passwordPolicy: PasswordPolicy;
+  readonly productName: string;
   readonly codes: Codes;
   readonly memberIds: MemberIds;
   readonly opening: Opening;
@@ -60,8 +61,11 @@ function newInviteCode(): string {
   ).join('');
 }
 
-function checkForm(request: RegistrationRequest, policy: PasswordPolicy): RejectReason | undefined {
-  const wrong = checkNewPassword(request.password, policy);
+function checkForm(
+  request: RegistrationRequest,
+  { passwordPolicy, productName }: RegistrationOptions,
+): RejectReason | undefined {
+  const wrong = checkNewPassword(request.password, passwordPolicy, productName);
   if (wrong) return wrong;
   if (request.username && !isUsername(request.username)) return 'requestInvalid';
   return request.isAgreed ? undefined : 'agreementRequired';
@@ -69,8 +73,7 @@ function checkForm(request: RegistrationRequest, policy: PasswordPolicy): Reject
 
 /** Registers one member and signs them in; refusals are facts, never about other people's accounts. */
 export function openRegistration(options: RegistrationOptions) {
-  const { sql, log, now, passwordPolicy, codes, memberIds, opening, sessions, securityLog } =
-    options;
+  const { sql, log, now, codes, memberIds, opening, sessions, securityLog } = options;
   const perAddress = openThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
 
@@ -111,7 +114,7 @@ export function openRegistration(options: RegistrationOptions) {
   }
 
   return async (request: RegistrationRequest): Promise<SignedIn> => {
-    const wrong = checkForm(request, passwordPolicy);
+    const wrong = checkForm(request, options);
     if (wrong) return { refusal: wrong };
     const { contact, code, from } = request;
     const { address } = from;

@@ -10,6 +10,7 @@ import {
   isPhone,
   isSimpleFundPassword,
   isUsername,
+  normalEmail,
 } from './accountRules.ts';
 
 test('§5 username: a letter, then letters, digits or underscore; 6 to 16 characters', () => {
@@ -38,6 +39,33 @@ test('§5 email: the standard pattern', () => {
     assert.ok(!isEmail(`a${unseen}@b.co`), JSON.stringify(unseen));
   }
   assert.ok(isEmail('jürgen@example.org'));
+});
+
+test('§5 email: dots stand between parts, an apostrophe is a sign like others', () => {
+  for (const mail of ["o'neil@b.co", 'a.b.c@d.co', "'@b.co"]) assert.ok(isEmail(mail), mail);
+  for (const mail of ['.a@b.co', 'a.@b.co', 'a..b@b.co', '.@b.co']) assert.ok(!isEmail(mail), mail);
+});
+
+test('e-mail names that look the same are the same, or refused', () => {
+  for (const [written, normal] of [
+    ['JU\u0308RGEN@b.co', 'jürgen@b.co'],
+    ['ａｎｎ@b.co', 'ann@b.co'],
+    ['\u212Aim@b.co', 'kim@b.co'],
+    ['o\uFB03ce@b.co', 'office@b.co'],
+  ] as const) {
+    assert.ok(isEmail(written), written);
+    assert.equal(normalEmail(written), normal);
+    assert.equal(normalEmail(normal), normal);
+  }
+  for (const mixed of [
+    'p\u0430ypal@b.co',
+    '\u0391nn@b.co',
+    'x\u0301@b.co',
+    'I\u0307.q\u0307@b.co',
+  ]) {
+    assert.ok(!isEmail(mixed), mixed);
+  }
+  for (const whole of ['анна@b.co', 'Άννα@b.co', '山田@b.co']) assert.ok(isEmail(whole), whole);
 });
 
 test('§5 login id: a phone or an e-mail', () => {

@@ -12,7 +12,13 @@ const OTHER_PHONE = /^\d{5,15}$/;
 export const CHINA_DIAL_CODE = '86';
 /** Signs that cannot be seen (\p{C}: control, format, half pairs) are no part of an address. */
 const EMAIL =
-  /^[^\s\p{C}@"'<>(),;:\\[\]]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/u;
+  /^[^\s\p{C}@"<>(),;:\\[\]]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/u;
+/** RFC 5321: dots stand between parts of a name. */
+const ODD_DOTS = /^\.|\.\.|\.@/;
+/** Latin letters beside those that look like them, or under marks that no composed letter has. */
+const LATIN = /\p{Script=Latin}/u;
+const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
+const LOOSE_MARK = /\p{Script=Latin}\p{M}/u;
 /** Longer than any password a person types; whole sentences fit. */
 export const PASSWORD_LENGTH_MAX = 128;
 const STRONG_PASSWORD = /^\P{C}{8,}$/u;
@@ -52,7 +58,15 @@ export function isPhone(text: string, dialCode: string = CHINA_DIAL_CODE): boole
 
 /** §5 e-mail: the standard pattern. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text);
+  const address = normalEmail(text);
+  if (address.length > 254 || !EMAIL.test(address) || ODD_DOTS.test(address)) return false;
+  const name = address.slice(0, address.lastIndexOf('@'));
+  return !(LATIN.test(name) && LOOKS_LATIN.test(name)) && !LOOSE_MARK.test(name);
+}
+
+/** The one form of an address: small letters, composed, narrow. Two that look the same are the same. */
+export function normalEmail(text: string): string {
+  return text.normalize('NFKC').toLowerCase().normalize('NFKC');
 }
 
 export const PASSWORD_POLICIES = ['spec', 'strong'] as const;

@@ -62,6 +62,16 @@ test('§5 phone: +86 has 11 digits, starting 1 then 3-9, digits and nothing else
   assert.equal(normalPhone('+861012345678'), undefined, 'no fixed line of Beijing');
 });
 
+test('§5 phone: every +86 number of that shape is one, whatever plans of numbers say', () => {
+  for (let second = 3; second <= 9; second += 1) {
+    for (let third = 0; third <= 9; third += 1) {
+      const phone = `1${second}${third}00000000`;
+      assert.equal(normalPhone(phone), `+86${phone}`);
+      assert.equal(normalPhone(`+86${phone}`, '49'), `+86${phone}`);
+    }
+  }
+});
+
 test('what is no number, or nobody’s own, is refused', () => {
   const refused = [
     ['49', '12'],

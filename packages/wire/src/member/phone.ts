@@ -24,6 +24,8 @@ const NO_PERSON: readonly NumberType[] = [
 export function normalPhone(text: string, dialCode: string = CHINA_DIAL_CODE): string | undefined {
   if (!isPhone(text, dialCode)) return undefined;
   const { dial, digits } = phoneDigits(text, dialCode);
+  // Of +86 the specification's rule is the whole rule, on both sides: no plan of numbers is asked.
+  if (dial === CHINA_DIAL_CODE) return `+${dial}${digits}`;
   // Some write the region behind +1 as part of the dial code, some as part of the number.
   const isAmerican = dial.length > 1 && dial.startsWith('1');
   const candidates = [`+${dial}${digits}`, ...(isAmerican ? [`+1${digits}`] : [])];

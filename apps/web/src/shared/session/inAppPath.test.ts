@@ -8,3 +8,10 @@ test('a path of the app is followed, a foreign address never', () => {
     assert.equal(inAppPath(address), undefined);
   }
 });
+
+test('a path with signs that browsers leave out is no path', () => {
+  for (const sign of ['\t', '\n', '\r', '\0', '\u007f', '\u200b', '\ud800']) {
+    assert.equal(inAppPath(`/${sign}/evil.example`), undefined, JSON.stringify(sign));
+    assert.equal(inAppPath(`/market${sign}`), undefined, JSON.stringify(sign));
+  }
+});
