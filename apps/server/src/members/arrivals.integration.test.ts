@@ -44,6 +44,21 @@ test('a new device is told, also when it names none, or copies a name or a brows
   }
 });
 
+test('money waits for a device that was never there, not for one that changed its network', async () => {
+  const { contact, memberId } = await memberAtHome();
+  const { newDeviceAt } = world.desk.securityLog;
+  const come = (from: Origin) => world.desk.signIn({ contact, password: 'Sailing42', from });
+  await come({ ...HOME, address: '10.91.0.1' });
+  assert.equal(await newDeviceAt(memberId), undefined);
+  await come({ ...HOME, device: 'another' });
+  const first = await newDeviceAt(memberId);
+  assert.ok(first);
+  await come({ ...HOME, device: 'another', address: '10.92.0.1' });
+  assert.equal(await newDeviceAt(memberId), first, 'it waits no longer for having moved');
+  await come({ ...HOME, device: undefined });
+  assert.notEqual(await newDeviceAt(memberId), undefined);
+});
+
 test('who names no device is told at every sign-in, as nothing makes them known', async () => {
   const { contact, memberId } = await memberAtHome();
   const nameless = { ...HOME, device: undefined };

@@ -2,6 +2,7 @@
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
+import { type Familiarity, familiarity, newDeviceAt } from './arrivals.ts';
 import type { Origin } from './sessions.ts';
 import { wholeOf } from './tables.ts';
 
@@ -49,15 +50,6 @@ export interface SecurityEvent {
   readonly happenedAt: number;
 }
 
-/** What of an origin was seen before, when the member registered or signed in. */
-export interface Familiarity {
-  readonly isNetwork: boolean;
-  /** The name of the device, from anywhere. */
-  readonly isName: boolean;
-  /** The name of the device, in this very network. */
-  readonly isDevice: boolean;
-}
-
 export interface SecurityLog {
   readonly record: (memberId: MemberId, kind: SecurityEventKind, from: Origin) => Promise<void>;
   /** Newest first. */
@@ -73,9 +65,13 @@ export interface SecurityLog {
    * copied, so a device is known by its name together with its network.
    */
   readonly familiarity: (memberId: MemberId, from: Origin) => Promise<Familiarity>;
+  /**
+   * When a device last came that had never been there under its name, epoch milliseconds. One that only changed
+   * its network is told of as well, but money does not wait for it.
+   */
+  readonly newDeviceAt: (memberId: MemberId) => Promise<number | undefined>;
 }
 
-const ARRIVALS: readonly SecurityEventKind[] = ['registered', 'signedIn', 'signedInNewDevice'];
 const USER_AGENT_MAX = 256;
 
 /** Opens the log over SQL. */
@@ -120,20 +116,7 @@ export function openSecurityLog(sql: Kysely<Database>, now: () => number): Secur
       const rows = await read(memberId, size, (page - 1) * size);
       return { rows, count: wholeOf(String(count)) };
     },
-    familiarity: async (memberId, { address, device }) => {
-      const seen = await eventsOf(memberId)
-        .select(['address', 'device'])
-        .distinct()
-        .where('kind', 'in', ARRIVALS)
-        .where((event) =>
-          event.or([event('address', '=', address), event('device', '=', device ?? '')]),
-        )
-        .execute();
-      return {
-        isNetwork: seen.some((each) => each.address === address),
-        isName: device !== undefined && seen.some((each) => each.device === device),
-        isDevice: seen.some((each) => each.address === address && each.device === device),
-      };
-    },
+    newDeviceAt: (memberId) => newDeviceAt(sql, memberId),
+    familiarity: (memberId, from) => familiarity(sql, memberId, from),
   };
 }

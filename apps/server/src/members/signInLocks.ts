@@ -1,6 +1,7 @@
 /** How often a password may be tried: a stranger's wrong ones never lock the owner's own devices out. */
+
+import type { Familiarity } from './arrivals.ts';
 import type { Contact } from './contact.ts';
-import type { Familiarity } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
 import { admit, openThrottle, type Refused } from './throttle.ts';
 

@@ -10,9 +10,6 @@ import { wayOf, withdrawalRow } from './presentWithdrawal.ts';
 
 type Asked = RequestOf<typeof CALLS.outCoin>;
 
-/** A withdrawal that was asked for lately by a device nobody knew waits. */
-const EVENTS_LOOKED_AT = 100;
-
 export const outCoin: Handler<'outCoin'> = async (request, context) => {
   const way = openWay(request, context);
   if ('refusal' in way) return way;
@@ -31,7 +28,7 @@ export const outCoin: Handler<'outCoin'> = async (request, context) => {
     address: to.address,
     amount: amountToBigInt(read.value),
     requestKey: context.requestKey,
-    newDeviceAt: await newDeviceAt(context),
+    newDeviceAt: await context.members.securityLog.newDeviceAt(memberId),
   });
   if ('refusal' in asked) {
     const { refusal, waitsUntil } = asked;
@@ -68,9 +65,4 @@ async function checkFundPassword(
   const { members, caller } = context;
   const wrong = await members.checkFundPassword(memberIdOf(context), fundPassword, caller);
   return wrong && refusalOf(wrong);
-}
-
-async function newDeviceAt(context: Context): Promise<number | undefined> {
-  const events = await context.members.securityLog.list(memberIdOf(context), EVENTS_LOOKED_AT);
-  return events.find(({ kind }) => kind === 'signedInNewDevice')?.happenedAt;
 }
