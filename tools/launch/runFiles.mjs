@@ -7,6 +7,7 @@
 import { relative } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { fileURLToPath } from 'node:url';
 
 const SLOWEST = 10;
 /** @typedef {{ file: string, ms: number }} Taken */
@@ -26,8 +27,11 @@ const finished = (/** @type {ReturnType<typeof run>} */ events) => {
   return new Promise((resolve) => report.once('end', resolve));
 };
 
-if (together.length > 0) await finished(run({ files: together, isolation: 'none' }));
-if (options.files.length > 0) await finished(run(options));
+if (together.length > 0) {
+  process.env.TESTS_TOGETHER = JSON.stringify(together);
+  options.files.unshift(fileURLToPath(new URL('./together.mjs', import.meta.url)));
+}
+await finished(run(options));
 taken.sort((left, right) => right.ms - left.ms);
 for (const { file, ms } of taken.slice(0, SLOWEST)) {
   console.log(`${(ms / 1_000).toFixed(1).padStart(6)} s ${file}`);
