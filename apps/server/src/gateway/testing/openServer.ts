@@ -46,7 +46,7 @@ export async function openServer(options: TestServerOptions = {}): Promise<TestS
   });
   const usedLog = log ?? openLog({ level: 'silent' });
   const onFatal = (message: string) => console.error(message);
-  const rooms = await openRooms({ config, log: usedLog, onFatal });
+  const rooms = await openRooms({ config, log: usedLog, onFatal, warmsUp: false });
   const { url, close } = await listen(config, strict(rooms), usedLog);
   return {
     url,
