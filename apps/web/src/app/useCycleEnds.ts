@@ -41,18 +41,19 @@ function readAtEnd(orders: readonly CycleOrder[]): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Reads the history until all are found, five times at the most, and tells of them. */
+/** Reads the history again as §4 says, and tells of all once they are found. */
 function tellOf(
   gone: readonly CycleOrder[],
   tell: (results: readonly CycleResult[]) => void,
 ): void {
+  let isTold = false;
   repeatRead(async () => {
     readEndsAgain();
+    if (isTold) return;
     const answer = await client(CALLS.cycleTradHistory, { page: 1 });
     const found = answer.type === 'success' ? endedOf(gone, answer.data.rows) : [];
-    if (found.length < gone.length) return false;
-    tell(found);
-    return true;
+    isTold = found.length === gone.length;
+    if (isTold) tell(found);
   });
 }
 
