@@ -50,8 +50,9 @@ async function stopServer(): Promise<void> {
 async function candor(...args: string[]) {
   const { code, out, err } = await runCandor([...args, '--data-dir', dataDir, '--json']);
   assert.equal(err, '', err);
-  const json: Record<string, unknown> & { readonly error?: { readonly code: string } } =
-    JSON.parse(out);
+  const json: Record<string, unknown> & {
+    readonly error?: { readonly code: string; readonly message: string };
+  } = JSON.parse(out);
   return { code, json };
 }
 
@@ -66,6 +67,37 @@ test('credit books the exact amount, and a repeated reference books it once', as
   assert.deepEqual((await candor(...args)).code, 0);
   assert.equal((await candor(...args)).json.isRepeat, true);
   assert.equal((await available(0)) - before, 25_000_000_001n);
+});
+
+test('a repeated reference tells the first entry: its number, member, coin and amount', async () => {
+  const reference = ['--reference', 'bank 18'];
+  const first = (await candor('credit', String(ALICE), 'usdt', '7.5', ...reference)).json;
+  assert.deepEqual([first.memberId, first.asset, first.amount], [ALICE, 'USDT', '7.5']);
+  const again = (await candor('credit', String(ALICE), 'USDT', '7.500', ...reference)).json;
+  assert.deepEqual(again, { ...first, isRepeat: true });
+  const others = [
+    ['credit', String(BOB), 'USDT', '7.5'],
+    ['credit', String(ALICE), 'BTC', '7.5'],
+    ['credit', String(ALICE), 'USDT', '9'],
+    ['house', 'fund', 'flash', 'USDT', '7.5'],
+  ];
+  for (const other of others) {
+    const { code, json } = await candor(...other, ...reference);
+    assert.deepEqual([code, json.error?.code], [1, 'externalIdReused'], other.join(' '));
+    const told = `member ${ALICE} is credited 7.5 USDT (entry ${String(first.seq)})`;
+    assert.ok(json.error?.message.includes(told), `${json.error?.message}`);
+  }
+});
+
+test('a repeated reference of a fund tells the first entry too', async () => {
+  const fund = ['house', 'fund', 'flash', 'usdt', '3', '--reference', 'stock 18'];
+  const first = (await candor(...fund)).json;
+  const taken = (await candor('credit', String(ALICE), 'USDT', '3', '--reference', 'stock 18'))
+    .json;
+  const told = `flash is funded with 3 USDT (entry ${String(first.seq)})`;
+  assert.ok(taken.error?.message.includes(told), `${taken.error?.message}`);
+  assert.deepEqual((await candor(...fund)).json, { ...first, isRepeat: true });
+  assert.equal((await candor('house', 'fund', 'flash', 'USDT', '3', '--take-back')).code, 0);
 });
 
 test('a credit that is no exact amount is wrong usage, an unknown member is a refusal', async () => {

@@ -65,6 +65,7 @@ export { playFunding, playMark } from './playPerp.ts';
 export { postingsOf } from './postings.ts';
 export { ticksOfIndex } from './price/ticksOfIndex.ts';
 export type { IndexPrice } from './price/words.ts';
+export * from './read/readBooked.ts';
 export * from './read/readCycle.ts';
 export * from './read/readCycleRisk.ts';
 export * from './read/readExchange.ts';

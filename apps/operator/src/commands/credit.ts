@@ -1,6 +1,6 @@
 /** candor credit: books a deposit that came in outside the chain adapters, against the external account. */
+import { bookOnce, tell } from '../bookOnce.ts';
 import { assetOf, readListing, unitsOf, wholeOf } from '../listing.ts';
-import { submit } from '../liveServer.ts';
 import { externalIdOf, REFERENCE } from '../options.ts';
 import type { Verb } from '../verb.ts';
 
@@ -10,16 +10,11 @@ export const credit: Verb = {
   options: [REFERENCE],
   run: async ({ dataDir, args: [member = '', code = '', text = ''], options }) => {
     const memberId = wholeOf(member, 'memberId');
-    const asset = assetOf(await readListing(dataDir), code);
-    const amount = unitsOf(text, asset.decimals, 'amount');
-    const { assetId } = asset;
+    const listing = await readListing(dataDir);
+    const { assetId, decimals } = assetOf(listing, code);
+    const credited = { memberId, assetId, amount: unitsOf(text, decimals, 'amount') };
     const externalId = externalIdOf(options.reference);
-    const request = { op: 'creditMember', memberId, assetId, amount, externalId };
-    const { seq, isRepeat } = await submit(dataDir, request);
-    const done = isRepeat ? 'was credited before with' : 'is credited';
-    return {
-      text: `member ${memberId} ${done} ${text} ${asset.code} (entry ${seq})`,
-      json: { memberId, asset: asset.code, amount: text, seq, isRepeat },
-    };
+    const told = { listing, now: tell(listing, credited) };
+    return bookOnce(dataDir, told, { op: 'creditMember', ...credited, externalId });
   },
 };

@@ -1,7 +1,8 @@
 /** candor house: what the house itself holds, and its funds from outside. */
 import { formatUnitsTrimmed } from '@candor/money';
+import { bookOnce, tell } from '../bookOnce.ts';
 import { assetOf, readListing, unitsOf } from '../listing.ts';
-import { ask, submit } from '../liveServer.ts';
+import { ask } from '../liveServer.ts';
 import { externalIdOf, REFERENCE } from '../options.ts';
 import { columns } from '../report.ts';
 import type { Verb } from '../verb.ts';
@@ -36,21 +37,12 @@ export const houseFund: Verb = {
   summary: 'fund insurance, flash, cycle, fiat or mining, e.g. house fund flash BTC 2.5',
   options: [['--take-back', 'the other way: out of the account'], REFERENCE],
   run: async ({ dataDir, args: [account = '', code = '', text = ''], options }) => {
-    const asset = assetOf(await readListing(dataDir), code);
-    const units = unitsOf(text, asset.decimals, 'amount');
-    const isTakenBack = options.takeBack !== undefined;
-    const { seq, isRepeat } = await submit(dataDir, {
-      op: 'fundHouse',
-      account,
-      assetId: asset.assetId,
-      amount: `${isTakenBack ? -units : units}`,
-      externalId: externalIdOf(options.reference),
-    });
-    const done = isTakenBack ? 'gives back' : 'is funded with';
-    const told = `${account} ${done} ${text} ${asset.code} (entry ${seq})`;
-    return {
-      text: isRepeat ? `booked before: ${told}` : told,
-      json: { account, asset: asset.code, amount: text, isTakenBack, seq, isRepeat },
-    };
+    const listing = await readListing(dataDir);
+    const { assetId, decimals } = assetOf(listing, code);
+    const units = unitsOf(text, decimals, 'amount');
+    const funded = { account, assetId, amount: options.takeBack === undefined ? units : -units };
+    const externalId = externalIdOf(options.reference);
+    const told = { listing, now: tell(listing, funded) };
+    return bookOnce(dataDir, told, { op: 'fundHouse', ...funded, externalId });
   },
 };

@@ -164,6 +164,8 @@ export interface Queries {
   mining: { ask: Record<never, never>; answer: readonly MiningOffer[] };
   /** A member's locks that run, oldest first. */
   miningLocks: { ask: { memberId: MemberId }; answer: readonly RunningLock[] };
+  /** The entry an external id was booked in; undefined while it was not. */
+  booked: { ask: { externalId: bigint }; answer: { readonly seq: Seq | undefined } };
   /** For the operator: with so many seconds of expiry of each pair. */
   cycleRisk: { ask: { count: number }; answer: CycleRisk };
   /** A member's timed contracts that run, newest first, of one pair or (undefined) of all. */

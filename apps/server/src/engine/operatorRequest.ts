@@ -26,6 +26,7 @@ export type OperatorRequest =
   | { readonly kind: 'perpRisk'; readonly marketId: number | undefined; readonly count: number }
   | { readonly kind: 'cycleRisk'; readonly count: number }
   | { readonly kind: 'balances'; readonly memberId: number }
+  | { readonly kind: 'booked'; readonly externalId: bigint }
   /** For a desk, such as `kyc.list`: the desk parses what it is given. */
   | {
       readonly kind: 'desk';
@@ -280,6 +281,8 @@ function readOp(op: string, fields: Fields): OperatorRequest {
       return { kind: op, marketId: fields.marketId(), count: fields.whole('count', ROWS_MAX) };
     case 'cycleRisk':
       return { kind: op, count: fields.whole('count', ROWS_MAX) };
+    case 'booked':
+      return { kind: op, externalId: fields.externalId() };
     case 'balances':
       return { kind: op, memberId: fields.whole('memberId') };
     default:

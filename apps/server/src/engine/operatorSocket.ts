@@ -149,6 +149,8 @@ function answer(request: OperatorRequest, options: OperatorSocketOptions): Promi
       return engine.submit(request.command, request.requestKey);
     case 'balances':
       return engine.query('balances', { memberId: request.memberId });
+    case 'booked':
+      return engine.query('booked', { externalId: request.externalId });
     case 'exchange':
       return engine.query('audit', {});
     case 'ledger':
