@@ -6,6 +6,7 @@ import { comments, headers } from './rules/comments.ts';
 import { deadFiles } from './rules/deadFiles.ts';
 import { pages, readmes } from './rules/documents.ts';
 import { figures } from './rules/figures.ts';
+import { lockFile } from './rules/lockFile.ts';
 import { names } from './rules/names.ts';
 import { privacy } from './rules/privacy.ts';
 import { size } from './rules/size.ts';
@@ -111,4 +112,16 @@ test('a file nobody imports is found', () => {
 test('machine paths and registry hosts are found', () => {
   assert.equal(privacy.check(treeOf({ 'a.md': `see /${'work'}/main` })).length, 1);
   assert.equal(privacy.check(treeOf({ 'a.md': `registry.npm${'js'}.org` })).length, 1);
+});
+
+test('a locked package without its hash is found, links and our own are not', () => {
+  const of = (packages: object) =>
+    lockFile.check(treeOf({ 'package-lock.json': JSON.stringify({ packages }) }));
+  const integrity = `sha512-${'a'.repeat(86)}==`;
+  const biome = 'node_modules/@biomejs/cli-win32-x64';
+  assert.deepEqual(of({ '': {}, 'apps/a': {}, 'node_modules/a': { link: true } }), []);
+  assert.deepEqual(of({ 'node_modules/a': { integrity }, [biome]: {} }), []);
+  assert.equal(of({ 'node_modules/a': { version: '1.0.0' } }).length, 1);
+  assert.equal(of({ 'apps/a/node_modules/b': { integrity: 'sha1-x' } }).length, 1);
+  assert.equal(of({ [biome]: { integrity } }).length, 1);
 });

@@ -8,6 +8,7 @@ import { deadFiles } from './deadFiles.ts';
 import { pages, readmes } from './documents.ts';
 import { figures } from './figures.ts';
 import { functionSize } from './functionSize.ts';
+import { lockFile } from './lockFile.ts';
 import { names } from './names.ts';
 import { privacy } from './privacy.ts';
 import { purity } from './purity.ts';
@@ -34,6 +35,7 @@ export const RULES: readonly Rule[] = [
   pages,
   deadFiles,
   privacy,
+  lockFile,
   purity,
   switches,
   figures,
