@@ -26,7 +26,11 @@ const MEMBERS = 12;
 /** Requests to each call; more by hand: each run draws others. */
 const RUNS = Number(process.env.CANDOR_FUZZ_RUNS ?? 20);
 /** What only a fault of the server answers. */
-const FAULTS: readonly number[] = [REJECT_CODES.storageUnavailable, REJECT_CODES.exchangeBusy];
+const FAULTS: readonly number[] = [
+  REJECT_CODES.storageUnavailable,
+  REJECT_CODES.exchangeBusy,
+  REJECT_CODES.unforeseenError,
+];
 const KNOWN = new Set<number>([SUCCESS, 401, ...Object.values(REJECT_CODES)]);
 
 interface Sent {

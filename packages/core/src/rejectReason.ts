@@ -17,6 +17,7 @@ export const REJECT_CODES = {
   requestKeysUsedUp: 1009,
   entryQuarantined: 1010,
   rulesOutOfOrder: 1011,
+  unforeseenError: 1012,
   sessionMissing: 2001,
   memberUnknown: 2002,
   memberExists: 2003,

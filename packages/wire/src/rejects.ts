@@ -5,12 +5,13 @@
 import type { RejectReason } from '@candor/core/reject';
 import type { Call } from './call.ts';
 
-/** A wrong shape, a busy sender, a busy or broken exchange: these may meet every call. */
+/** A wrong shape, a busy sender, a busy or broken exchange, a mistake of ours: these may meet every call. */
 export const REJECTS_OF_ANY_CALL = [
   'requestInvalid',
   'tooManyRequests',
   'exchangeBusy',
   'storageUnavailable',
+  'unforeseenError',
 ] as const satisfies readonly RejectReason[];
 
 type Declared = Pick<Call, 'auth' | 'movesMoney' | 'takesKey' | 'needsStepUp' | 'rejects'>;

@@ -81,6 +81,7 @@ export const SERVER_ROOMS: readonly Room[] = [
       WIRE,
       ...rooms('chain', 'demo', 'engine', 'marketData', 'projections', 'trading', 'ticks', 'ops'),
       ...rooms(...Object.keys(DESKS)),
+      `${SERVER}sql/isUnreachable.ts`,
     ],
     testsMayImport: [
       ...['config', 'listen', 'rooms'].map((name) => `${SERVER}${name}.ts`),

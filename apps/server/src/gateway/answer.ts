@@ -1,11 +1,11 @@
-/** Answers as the wire wants them: `{ code, msg, data }`; HTTP 401 only for a lost session. */
+/** Answers as the wire wants them: `{ code, msg, data }`; HTTP 401 only for a lost session, 500 for what nobody foresaw. */
 import { REJECT_CODES } from '@candor/core';
 import { type Envelope, type Locale, SESSION_LOST, SUCCESS } from '@candor/wire';
 import type { Refusal, TextParameters } from './handler.ts';
 import { sentence } from './messages.ts';
 
 export interface HttpAnswer {
-  readonly status: 200 | 401;
+  readonly status: 200 | 401 | 500;
   readonly envelope: Envelope;
 }
 

@@ -13,6 +13,7 @@ import type { Metrics } from '../ops/metrics.ts';
 import { mountOps } from '../ops/mountOps.ts';
 import { refusalAnswer } from './answer.ts';
 import { mountExactJson } from './exactJson.ts';
+import { faultAnswer } from './faultAnswer.ts';
 import type { Rooms } from './handler.ts';
 import { guardLocalPages } from './localPages.ts';
 import { mountCalls } from './mountCalls.ts';
@@ -88,10 +89,13 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** Errors before a handler (bad JSON, too large) and unforeseen ones after it. */
 function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    const locale = localeOf(request.headers);
     const status = error.statusCode ?? 500;
-    const refusal =
-      status === 413 ? 'requestTooLarge' : status < 500 ? 'requestInvalid' : 'storageUnavailable';
-    if (status >= 500) log.error({ error: error.message }, 'requestFailed');
-    return reply.code(200).send(refusalAnswer(localeOf(request.headers), { refusal }).envelope);
+    const refusal = status === 413 ? 'requestTooLarge' : 'requestInvalid';
+    const answer =
+      status < 500
+        ? refusalAnswer(locale, { refusal })
+        : faultAnswer(error, { locale, path: request.routeOptions.url ?? '', log });
+    return reply.code(answer.status).header('cache-control', 'no-store').send(answer.envelope);
   });
 }

@@ -29,6 +29,7 @@ test('refusals that only a fault or a full house can cause have plain words in e
     'callUnknown',
     'exchangeBusy',
     'storageUnavailable',
+    'unforeseenError',
     'accountTaken',
     'orderBookFull',
     'boardMismatch',
@@ -82,7 +83,11 @@ test('the document of the calls marks those of members and those that take a key
   assert.deepEqual(order.security, [{ token: [] }]);
   assert.equal(order.parameters[0].name, 'Idempotency-Key');
   assert.equal(document.paths['/trad/symbols'].get.security, undefined);
-  assert.deepEqual(Object.keys(order.responses), ['200', '401']);
-  assert.deepEqual(Object.keys(document.paths['/home/banner'].get.responses), ['200', '304']);
+  assert.deepEqual(Object.keys(order.responses), ['200', '401', '500']);
+  assert.deepEqual(Object.keys(document.paths['/home/banner'].get.responses), [
+    '200',
+    '304',
+    '500',
+  ]);
   assert.equal(document.paths['/trad/kline'].get.parameters[0].name, 'pairname');
 });

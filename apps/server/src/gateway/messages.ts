@@ -38,4 +38,5 @@ const DEFAULTS: TextParameters = {
   maximum: '',
   left: '',
   count: 0,
+  reference: '',
 };

@@ -1,12 +1,11 @@
 /** Mounts every call of the registry: who asks, how often, is the request right, then its handler. */
-import type { RejectReason } from '@candor/core';
 import { CALLS, type Call, type CallName, readRequest, SUCCESS, writeResponse } from '@candor/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EngineFault } from '../engine/engineFault.ts';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type HttpAnswer, refusalAnswer, refuse, success } from './answer.ts';
+import { faultAnswer } from './faultAnswer.ts';
 import type { Context, Handler, Listed, Refusal, Reply, Rooms } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { requestKeyOf } from './idempotency.ts';
@@ -94,7 +93,7 @@ async function answerCall(asked: Asked, options: Mounting): Promise<HttpAnswer> 
     const text = reply.text && sentence(locale, reply.text, reply.parameters);
     return success(locale, { data: writeResponse(asked.call, reply.data), text });
   } catch (error) {
-    return refusalAnswer(locale, refusalOfFault(error, asked.call, options.log));
+    return faultAnswer(error, { locale, path: asked.call.path, log: options.log });
   }
 }
 
@@ -136,19 +135,6 @@ function reportOrder(call: AnyCall, reply: AnyReply, { report }: MountOptions): 
   if (kind === undefined) return;
   if (!('refusal' in reply)) report.orderAnswered(kind, 'accepted');
   else if (reply.refusal !== 'sessionMissing') report.orderAnswered(kind, 'refused');
-}
-
-const FAULT_REASONS: Readonly<Record<EngineFault['code'], RejectReason>> = {
-  exchangeBusy: 'exchangeBusy',
-  storageUnavailable: 'storageUnavailable',
-  engineStopped: 'storageUnavailable',
-};
-
-/** A fault of the world is told as one of a few refusals and logged once, here. */
-function refusalOfFault(error: unknown, call: AnyCall, log: Log): Refusal {
-  log.error({ call: call.path, error: String(error) }, 'callFailed');
-  if (error instanceof EngineFault) return refuse(FAULT_REASONS[error.code]);
-  return refuse('storageUnavailable');
 }
 
 function isContent(call: AnyCall, answer: HttpAnswer): boolean {

@@ -1,4 +1,5 @@
 /** The OpenAPI document, made from the same schemas that parse and encode every call. */
+import { REJECT_CODES } from '@candor/core';
 import { CALLS, type Call, jsonSchemasOf, rejectsOf } from '@candor/wire';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -31,6 +32,7 @@ function operationOf(call: Call<unknown, unknown>): Json {
     responses: {
       200: responseOf(call),
       ...(call.auth === 'member' ? { 401: SESSION_LOST_RESPONSE } : {}),
+      500: FAULT_RESPONSE,
       ...(call.isContent ? { 304: { description: 'The same as the ETag that was sent' } } : {}),
     },
   };
@@ -64,6 +66,23 @@ const SESSION_LOST_RESPONSE = {
         type: 'object',
         required: ['code', 'msg'],
         properties: { code: { const: 401 }, msg: { type: 'string' } },
+      },
+    },
+  },
+};
+
+const FAULT_RESPONSE = {
+  description: 'Nobody foresaw this: unforeseenError, with the reference of its line in the log',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'msg', 'data'],
+        properties: {
+          code: { const: REJECT_CODES.unforeseenError },
+          msg: { type: 'string' },
+          data: { type: 'object', properties: { reference: { type: 'string' } } },
+        },
       },
     },
   },

@@ -14,6 +14,8 @@ export const de = {
     'Ihre Anfrageschlüssel der letzten 24 Stunden sind aufgebraucht. Bitte später erneut versuchen',
   entryQuarantined: 'Diese Anfrage konnte nicht ausgeführt werden und wurde ausgesondert',
   rulesOutOfOrder: 'Diese Regeln folgen nicht auf die geltenden',
+  unforeseenError:
+    'Bei uns ist ein Fehler aufgetreten. Bitte erneut versuchen und, falls er bleibt, diese Kennung nennen: {reference}',
   sessionMissing: 'Bitte anmelden',
   memberUnknown: 'Dieses Konto gibt es nicht',
   memberExists: 'Dieses Konto gibt es schon',

@@ -12,6 +12,8 @@ export const en = {
     'You have used up your request keys of the last 24 hours. Please try again later',
   entryQuarantined: 'This request could not be carried out and was set aside',
   rulesOutOfOrder: 'These rules do not follow the ones in force',
+  unforeseenError:
+    'Something went wrong on our side. Please try again, and name this reference if it lasts: {reference}',
   sessionMissing: 'Please log in',
   memberUnknown: 'This account does not exist',
   memberExists: 'This account exists already',

@@ -14,6 +14,8 @@ export const ja = {
     '過去24時間に使えるリクエストキーを使い切りました。しばらくしてからお試しください',
   entryQuarantined: 'このリクエストは実行できなかったため、除外されました',
   rulesOutOfOrder: 'この規則は現行の規則に続くものではありません',
+  unforeseenError:
+    'サーバー側でエラーが発生しました。もう一度お試しのうえ、続く場合はこの番号をお知らせください：{reference}',
   sessionMissing: 'ログインしてください',
   memberUnknown: 'このアカウントは存在しません',
   memberExists: 'このアカウントは既に存在します',

@@ -14,6 +14,8 @@ export const ko = {
     '최근 24시간에 쓸 수 있는 요청 키를 모두 사용했습니다. 잠시 후 다시 시도해 주세요',
   entryQuarantined: '이 요청은 처리할 수 없어 제외되었습니다',
   rulesOutOfOrder: '현재 규칙 다음에 오는 규칙이 아닙니다',
+  unforeseenError:
+    '서버에서 오류가 발생했습니다. 다시 시도해 주시고, 계속되면 다음 번호를 알려 주세요: {reference}',
   sessionMissing: '로그인해 주세요',
   memberUnknown: '존재하지 않는 계정입니다',
   memberExists: '이미 존재하는 계정입니다',

@@ -13,6 +13,7 @@ export const zhTW = {
   requestKeysUsedUp: '您過去 24 小時的請求編號已用完，請稍後再試',
   entryQuarantined: '此請求無法執行，已被擱置',
   rulesOutOfOrder: '此規則版本不接續目前的規則',
+  unforeseenError: '系統發生錯誤，請再試一次；若持續發生，請提供此代碼：{reference}',
   sessionMissing: '請先登入',
   memberUnknown: '此帳戶不存在',
   memberExists: '此帳戶已存在',
