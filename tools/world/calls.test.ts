@@ -109,7 +109,7 @@ for (const kind of TEST_DATABASES) {
       const rows = await alice.call(CALLS.myAccount, {});
       const total = await alice.call(CALLS.myAccountCount, {});
       assert.ok(rows.type === 'success' && total.type === 'success');
-      const sum = rows.data.reduce((all, row) => all + Number(row.valueUsdt), 0);
+      const sum = rows.data.reduce((all, row) => all + Number(row.valueUsdt ?? 0), 0);
       const told = Number(total.data.spotTotal.valueUsdt);
       assert.ok(Math.abs(sum - told) / told < 0.01, `${sum} and ${told}`);
       const rate = await alice.call(CALLS.getExchangeRateByCoin, { asset: 'USDT' });

@@ -18,27 +18,28 @@ export function usdtRates(marketData: MarketData): Map<string, UsdtRate> {
   const rates = new Map<string, UsdtRate>([[VALUE_ASSET, { units: 1n, scale: 0 }]]);
   const markets = marketData.directory.markets('spot');
   for (const market of markets) {
-    if (market.quote.code === VALUE_ASSET) rates.set(market.base.code, priceOf(marketData, market));
+    const price = market.quote.code === VALUE_ASSET ? priceOf(marketData, market) : undefined;
+    if (price) rates.set(market.base.code, price);
   }
   for (const market of markets) {
     const over = rates.get(market.quote.code);
-    if (over && !rates.has(market.base.code)) {
-      rates.set(market.base.code, multiply(priceOf(marketData, market), over));
-    }
+    const price = over && !rates.has(market.base.code) ? priceOf(marketData, market) : undefined;
+    if (over && price) rates.set(market.base.code, multiply(price, over));
   }
   return rates;
 }
 
-/** The USDT text of an amount. Rounds: down, to `decimals`. 0 for a coin without a rate. */
+/** The USDT text of an amount. Rounds: down, to `decimals`. Undefined for a coin without a rate. */
 export function usdtValue(
   amount: bigint,
   rate: UsdtRate | undefined,
   scales: { readonly assetDecimals: number; readonly decimals?: number },
-): string {
+): string | undefined {
+  if (!rate) return undefined;
   return formatUnits(usdtUnits(amount, rate, scales), scales.decimals ?? VALUE_DECIMALS);
 }
 
-/** The same as units of 10^-decimals USDT, to be summed. Rounds: down. */
+/** The same as units of 10^-decimals USDT, to be summed. Rounds: down. 0 for a coin without a rate. */
 export function usdtUnits(
   amount: bigint,
   rate: UsdtRate | undefined,
@@ -50,10 +51,11 @@ export function usdtUnits(
   return product / 10n ** BigInt(scales.assetDecimals + rate.scale);
 }
 
-function priceOf(marketData: MarketData, market: Market): UsdtRate {
+/** Undefined while nothing was traded and no index price is known. */
+function priceOf(marketData: MarketData, market: Market): UsdtRate | undefined {
   const { marketId, priceDecimals } = market.spec;
   const price = marketData.ticker(marketId)?.last || marketData.indexPrice(marketId) || 0;
-  return { units: BigInt(price), scale: priceDecimals };
+  return price > 0 ? { units: BigInt(price), scale: priceDecimals } : undefined;
 }
 
 function multiply(left: UsdtRate, right: UsdtRate): UsdtRate {

@@ -8,7 +8,8 @@ export const assetRow = record({
   asset: assetCode,
   available: decimalText,
   held: decimalText,
-  valueUsdt: decimalText,
+  /** Missing for a coin without a price. */
+  valueUsdt: z.optional(decimalText),
   network: z.string(),
 });
 export type AssetRow = z.output<typeof assetRow>;

@@ -218,7 +218,8 @@ export const contractAsset = record(
     heldByOrders: decimalText,
     wallet: decimalText,
     equity: decimalText,
-    valueUsdt: decimalText,
+    /** Missing for a coin without a price. */
+    valueUsdt: z.optional(decimalText),
   },
   { margins: 'orders', unrealized: 'profit', heldByOrders: 'entrust' },
 );

@@ -10,7 +10,8 @@ const tile = record({
   marketSymbol,
   price: decimalText,
   changeRate24h: decimalText,
-  valueFiat: decimalText,
+  /** Missing for a coin without a price. */
+  valueFiat: z.optional(decimalText),
 });
 
 export const overview = defineCall({

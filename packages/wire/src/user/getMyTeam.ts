@@ -4,9 +4,9 @@ import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 import { assetCode, decimalText, identifier, millis, pageNumber, wholeNumber } from '../scalars.ts';
 
-/** An amount of a coin and what it is worth now. */
+/** An amount of a coin and what it is worth now; without that for a coin without a price. */
 const coinSum = record(
-  { asset: assetCode, amount: decimalText, valueUsdt: decimalText },
+  { asset: assetCode, amount: decimalText, valueUsdt: z.optional(decimalText) },
   { amount: 'number' },
 );
 

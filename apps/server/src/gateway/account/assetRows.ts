@@ -53,19 +53,29 @@ export async function assetRowOf(context: Context, code: string): Promise<AssetR
   return (await assetRows(context)).find((row) => row.asset === code);
 }
 
-/** The whole account in units of 10^-8 USDT. */
-export async function totalUsdt(context: Context): Promise<bigint> {
+/** What the whole account is worth. */
+export async function coinWorth(context: Context): Promise<Worth> {
   return worthOf(context, await holdingsOf(context));
 }
 
-/** What holdings are worth in units of 10^-8 USDT, at the prices of this moment. */
+/** What holdings are worth in units of 10^-8 USDT, without the coins that have no price now. */
+export interface Worth {
+  readonly units: bigint;
+  /** Codes of what is held and left out. */
+  readonly unpriced: readonly string[];
+}
+
+/** What holdings are worth at the prices of this moment. Rounds: down. */
 export function worthOf(
   { marketData }: Pick<Context, 'marketData'>,
   holdings: readonly Holding[],
-): bigint {
+): Worth {
   const rates = usdtRates(marketData);
-  return holdings.reduce((total, { asset, available, held }) => {
+  const owned = holdings.filter(({ available, held }) => available + held > 0n);
+  const units = owned.reduce((total, { asset, available, held }) => {
     const scales = { assetDecimals: asset.decimals, decimals: TOTAL_DECIMALS };
     return total + usdtUnits(available + held, rates.get(asset.code), scales);
   }, 0n);
+  const codes = owned.map(({ asset }) => asset.code);
+  return { units, unpriced: codes.filter((code) => !rates.has(code)) };
 }

@@ -2,8 +2,7 @@
 import type { ContractAsset } from '@candor/wire';
 import { contractAssetsOf } from '../contract/presentContract.ts';
 import { type Context, memberIdOf } from '../handler.ts';
-import { usdtRates, usdtUnits } from '../valuation.ts';
-import { TOTAL_DECIMALS } from './assetRows.ts';
+import { type Worth, worthOf } from './assetRows.ts';
 
 /** One row for each coin that contracts are settled in, and every other the member has there. */
 export async function contractAssetRows(context: Context): Promise<ContractAsset[]> {
@@ -19,16 +18,14 @@ export async function contractAssetRow(
   return (await contractAssetRows(context)).find(({ asset }) => asset === code);
 }
 
-/** The futures account with the profit that is not realised, in units of 10^-8 USDT; never below zero. */
-export async function contractTotalUsdt(context: Context): Promise<bigint> {
-  const rates = usdtRates(context.marketData);
+/** What the futures account is worth with the profit that is not realised; never below zero. */
+export async function contractWorth(context: Context): Promise<Worth> {
   const memberId = memberIdOf(context);
   const accounts = await context.engine.query('contractAccounts', { memberId });
-  return accounts.reduce((total, { assetId, account }) => {
+  const holdings = accounts.flatMap(({ assetId, account }) => {
     const asset = context.marketData.directory.asset(assetId);
-    const equity = account.wallet + account.crossProfit + account.isolatedProfit;
-    if (asset === undefined || equity <= 0n) return total;
-    const scales = { assetDecimals: asset.decimals, decimals: TOTAL_DECIMALS };
-    return total + usdtUnits(equity, rates.get(asset.code), scales);
-  }, 0n);
+    const available = account.wallet + account.crossProfit + account.isolatedProfit;
+    return asset === undefined || available <= 0n ? [] : [{ asset, available, held: 0n }];
+  });
+  return worthOf(context, holdings);
 }

@@ -1,7 +1,7 @@
 /** The fiat account of a member as the wire shows it, from the engine's own balances. */
 import type { AssetRow } from '@candor/wire';
 import { type Context, memberIdOf } from '../handler.ts';
-import { type Holding, rowsOf, worthOf } from './assetRows.ts';
+import { type Holding, rowsOf, type Worth, worthOf } from './assetRows.ts';
 
 /** Every listed coin with what the member has of it in the fiat book. */
 async function fiatHoldings(context: Context): Promise<Holding[]> {
@@ -27,7 +27,7 @@ export async function fiatRowOf(context: Context, code: string): Promise<AssetRo
   return (await fiatRows(context)).find((row) => row.asset === code);
 }
 
-/** The whole fiat account in units of 10^-8 USDT. */
-export async function fiatTotalUsdt(context: Context): Promise<bigint> {
+/** What the whole fiat account is worth. */
+export async function fiatWorth(context: Context): Promise<Worth> {
   return worthOf(context, await fiatHoldings(context));
 }

@@ -1,17 +1,19 @@
 /** GET /account/myAccountCount */
 import { formatUnits } from '@candor/money';
 import type { Handler } from '../handler.ts';
-import { TOTAL_DECIMALS, totalUsdt } from './assetRows.ts';
-import { contractTotalUsdt } from './contractAssetRow.ts';
-import { fiatTotalUsdt } from './fiatRows.ts';
+import { coinWorth, TOTAL_DECIMALS, type Worth } from './assetRows.ts';
+import { contractWorth } from './contractAssetRow.ts';
+import { fiatWorth } from './fiatRows.ts';
 
-export const myAccountCount: Handler<'myAccountCount'> = async (_request, context) => {
-  const total = (units: bigint) => ({ valueUsdt: formatUnits(units, TOTAL_DECIMALS) });
-  return {
-    data: {
-      spotTotal: total(await totalUsdt(context)),
-      perpTotal: total(await contractTotalUsdt(context)),
-      fiatTotal: total(await fiatTotalUsdt(context)),
-    },
-  };
-};
+export const myAccountCount: Handler<'myAccountCount'> = async (_request, context) => ({
+  data: {
+    spotTotal: totalOf(await coinWorth(context)),
+    perpTotal: totalOf(await contractWorth(context)),
+    fiatTotal: totalOf(await fiatWorth(context)),
+  },
+});
+
+function totalOf({ units, unpriced }: Worth) {
+  const valueUsdt = formatUnits(units, TOTAL_DECIMALS);
+  return unpriced.length === 0 ? { valueUsdt } : { valueUsdt, unpriced: [...unpriced] };
+}

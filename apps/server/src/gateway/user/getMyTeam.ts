@@ -85,13 +85,14 @@ function valued(
   const told = sums.flatMap(({ assetId, amount }): CoinSum[] => {
     const asset = marketData.directory.asset(assetId);
     if (asset === undefined || amount === 0n) return [];
-    const units = usdtUnits(amount, rates.get(asset.code), { assetDecimals: asset.decimals });
+    const rate = rates.get(asset.code);
+    const units = usdtUnits(amount, rate, { assetDecimals: asset.decimals });
     total += units;
     return [
       {
         asset: asset.code,
         amount: formatUnitsTrimmed(amount, asset.decimals),
-        valueUsdt: formatUnits(units, USDT_DECIMALS),
+        valueUsdt: rate && formatUnits(units, USDT_DECIMALS),
       },
     ];
   });

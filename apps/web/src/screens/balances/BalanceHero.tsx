@@ -10,6 +10,7 @@ import { totalUsdt } from './balanceTotal.ts';
 
 interface Total {
   readonly valueUsdt: string;
+  readonly unpriced?: readonly string[] | undefined;
 }
 
 export interface BalanceHeroProps {
@@ -45,6 +46,7 @@ export function BalanceHero({ totals, isHidden, onHide }: BalanceHeroProps) {
       <p className={`num ${styles.total}`}>
         <TotalText totals={totals} isHidden={isHidden} />
       </p>
+      <LeftOut totals={totals} />
       <div className={styles.menu}>
         {MENU.filter(({ feature }) => isNamed(feature)).map((entry) => (
           <button key={entry.key} type="button" onClick={() => void navigate({ to: entry.to })}>
@@ -65,6 +67,15 @@ function TotalText({ totals, isHidden }: Pick<BalanceHeroProps, 'totals' | 'isHi
   const { spotTotal, perpTotal, fiatTotal } = totals;
   const values = [spotTotal, perpTotal, fiatTotal].map((total) => total.valueUsdt);
   return <>{formats.decimal(totalUsdt(values), 2)}</>;
+}
+
+/** The coins that the total leaves out, as they have no price. */
+function LeftOut({ totals }: Pick<BalanceHeroProps, 'totals'>) {
+  const t = useTranslations('balances');
+  const { spotTotal, perpTotal, fiatTotal } = totals ?? {};
+  const all = [spotTotal, perpTotal, fiatTotal].flatMap((total) => total?.unpriced ?? []);
+  if (all.length === 0) return null;
+  return <p>{t('leftOut', { assets: [...new Set(all)].join(', ') })}</p>;
 }
 
 /** What stands for a hidden figure, always as wide. */

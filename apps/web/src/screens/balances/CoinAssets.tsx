@@ -11,7 +11,7 @@ import { Check } from '../../shared/ui/Check.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { assetList } from './assetList.ts';
+import { assetList, NO_WORTH } from './assetList.ts';
 import { HiddenAmount } from './BalanceHero.tsx';
 import styles from './Balances.module.css';
 
@@ -88,6 +88,8 @@ function Asset({ row, book, isHidden }: AssetProps) {
   const formats = useFormats();
   const navigate = useNavigate();
   const search = book === 'coin' ? { asset: row.asset } : { asset: row.asset, book };
+  const { valueUsdt } = row;
+  const worth = valueUsdt === undefined ? NO_WORTH : formats.decimal(valueUsdt, MONEY_DECIMALS);
   const shown = (text: string) =>
     isHidden ? <HiddenAmount label={t('hidden')} /> : formats.amount(text);
   return (
@@ -107,9 +109,7 @@ function Asset({ row, book, isHidden }: AssetProps) {
             {t('held')} <span className="num">{shown(row.held)}</span>
           </span>
         )}
-        {isPegged(row.asset) || isHidden ? null : (
-          <span className="num">≈ {formats.decimal(row.valueUsdt, MONEY_DECIMALS)} USDT</span>
-        )}
+        {isPegged(row.asset) || isHidden ? null : <span className="num">≈ {worth} USDT</span>}
       </span>
       <span id={`asset-${row.asset}`} className="sr">
         {t('openRecords', { asset: row.asset })}

@@ -14,6 +14,12 @@ test('§2 balances: the most valuable asset stands first', () => {
   assert.deepEqual(shown(false), ['BTC', 'USDT', 'ADA']);
 });
 
+test('§2 balances: a coin without a price stands with what is worth nothing', () => {
+  const unpriced = [{ asset: 'NEW', available: '900', held: '0' }, ...rows];
+  const list = assetList(unpriced, { hideZero: false, search: '' });
+  assert.deepEqual(list.map(({ asset }) => asset).join(' '), 'BTC USDT ADA NEW');
+});
+
 test('§2 balances: hide-zero leaves out what has neither available nor held', () => {
   assert.deepEqual(shown(true), ['BTC', 'USDT']);
 });

@@ -4,13 +4,17 @@ export interface AssetRow {
   readonly asset: string;
   readonly available: string;
   readonly held: string;
-  readonly valueUsdt: string;
+  /** Missing for a coin without a price. */
+  readonly valueUsdt?: string | undefined;
 }
 
 export interface AssetFilter {
   readonly hideZero: boolean;
   readonly search: string;
 }
+
+/** What stands for the worth of a coin without a price. */
+export const NO_WORTH = '--';
 
 /** What stands for a hidden figure: always the same width, so that nothing leaks. */
 export const HIDDEN = '••••';
@@ -29,5 +33,6 @@ function isZero(row: AssetRow): boolean {
 }
 
 function byValue(left: AssetRow, right: AssetRow): number {
-  return Number(right.valueUsdt) - Number(left.valueUsdt) || left.asset.localeCompare(right.asset);
+  const worth = ({ valueUsdt }: AssetRow) => Number(valueUsdt ?? 0);
+  return worth(right) - worth(left) || left.asset.localeCompare(right.asset);
 }

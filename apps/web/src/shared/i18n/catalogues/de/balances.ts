@@ -16,6 +16,7 @@ export const balances = {
   fiatAssets: 'Fiat-Guthaben',
   fiatTotal: 'Fiat-Konto insgesamt',
   purchase: 'Mit Geld kaufen',
+  leftOut: 'Ohne {assets}: derzeit kein Kurs',
   hideZero: 'Nullbestände ausblenden',
   search: 'Coins suchen',
   available: 'Verfügbar',

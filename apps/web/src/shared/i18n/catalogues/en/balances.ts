@@ -14,6 +14,7 @@ export const balances = {
   fiatAssets: 'Fiat assets',
   fiatTotal: 'Fiat account in all',
   purchase: 'Buy with money',
+  leftOut: 'Without {assets}: no price now',
   hideZero: 'Hide zero balances',
   search: 'Search coins',
   available: 'Available',

@@ -16,6 +16,7 @@ export const balances = {
   fiatAssets: '法定通貨資産',
   fiatTotal: '法定通貨口座の合計',
   purchase: '法定通貨で購入',
+  leftOut: '{assets} を除く（現在価格なし）',
   hideZero: '残高ゼロを隠す',
   search: 'コインを検索',
   available: '利用可能',

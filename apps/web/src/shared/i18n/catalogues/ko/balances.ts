@@ -16,6 +16,7 @@ export const balances = {
   fiatAssets: '법정화폐 자산',
   fiatTotal: '법정화폐 계좌 합계',
   purchase: '법정화폐로 구매',
+  leftOut: '{assets} 제외: 현재 가격 없음',
   hideZero: '잔액 0 숨기기',
   search: '코인 검색',
   available: '사용 가능',

@@ -16,6 +16,7 @@ export const balances = {
   fiatAssets: '法幣資產',
   fiatTotal: '法幣帳戶總額',
   purchase: '法幣買幣',
+  leftOut: '不含 {assets}：目前無價格',
   hideZero: '隱藏零餘額',
   search: '搜尋幣種',
   available: '可用',
