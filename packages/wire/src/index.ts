@@ -27,6 +27,7 @@ export {
   type WithdrawalStage,
 } from './account/withdrawal.ts';
 export type { WithdrawalTips, WithdrawalWay } from './account/withdrawalTips.ts';
+export { APP_PATHS } from './appPaths.ts';
 export type { FiatCurrencyRow } from './c2c/currencies.ts';
 export type { FiatOrderRow } from './c2c/fiatOrder.ts';
 export { type Call, defineCall, type RequestOf, type ResponseOf } from './call.ts';

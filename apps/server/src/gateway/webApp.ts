@@ -1,8 +1,9 @@
 /** The built web app: hashed files for a year, index.html never stored, unknown paths to the app itself. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { APP_PATHS, CALLS } from '@candor/wire';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalAnswer } from './answer.ts';
 import { localeOf } from './session.ts';
 
@@ -26,12 +27,27 @@ export async function mountWebApp(app: FastifyInstance, directory: string): Prom
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage =
-      request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage) return sendPage(reply, directory);
+    if (wantsPage(request)) return sendPage(reply, directory);
     const answer = refusalAnswer(localeOf(request.headers), { refusal: 'callUnknown' });
     return reply.code(404).send(answer.envelope);
   });
+}
+
+/** Whoever names no kind (curl, a link's preview, a watcher) gets the page where the app has one, else what calls say. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return /(?:\*|text)\/\*/.test(accept) && isAppPath(url.split(/[?#]/)[0] ?? '');
+}
+
+const APP_NAMES = new Set([...APP_PATHS].map((name) => name.toLowerCase()));
+/** These stand alone in the app; with more behind them they are calls. */
+const CALL_ROOMS = new Set(Object.values(CALLS).map(({ path }) => path.split('/')[1] ?? ''));
+
+function isAppPath(path: string): boolean {
+  const [first = '', ...rest] = path.split('/').filter((part) => part !== '');
+  return APP_NAMES.has(first.toLowerCase()) && !(CALL_ROOMS.has(first) && rest.length > 0);
 }
 
 function sendPage(reply: FastifyReply, directory: string): FastifyReply {

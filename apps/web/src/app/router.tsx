@@ -15,6 +15,7 @@ import { RouteFailure } from './RouteFailure.tsx';
 import { type AppRoute, ROUTES, routeOf } from './routes.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { Shell } from './Shell.tsx';
+import { keepOneSpelling } from './spelling.ts';
 import { hearSkippedTransitions } from './viewTransitions.ts';
 
 const rootRoute = createRootRoute({
@@ -58,6 +59,7 @@ function levelOf(pathname: string | undefined): number {
   return (pathname === undefined ? undefined : routeOf(pathname)?.level) ?? 1;
 }
 
+keepOneSpelling(window);
 hearTravels();
 
 export const router = createRouter({

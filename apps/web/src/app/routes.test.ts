@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { APP_PATHS } from '@candor/wire';
 import { TAB_PATHS } from './navigation.ts';
 import { ROUTES, routeOf } from './routes.ts';
 
@@ -69,6 +70,11 @@ test('§2 routes: every route of the specification has its level and its auth ru
     assert.deepEqual([route.level, route.needsLogin], [level, needsLogin], path);
   }
   assert.equal(ROUTES.length, Object.keys(LEVELS).length + Object.keys(OWN).length - 1);
+});
+
+test('§2 routes: the server knows the first part of every address of the app', () => {
+  const firsts = ROUTES.map(({ path }) => path.split('/')[1] ?? '');
+  assert.deepEqual([...new Set(firsts)].sort(), [...APP_PATHS].sort());
 });
 
 test('§2 unknown path: has no route, so that it can redirect to home', () => {

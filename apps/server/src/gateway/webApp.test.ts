@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mountWebApp } from './webApp.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'candor-web-'));
+let app: FastifyInstance;
+before(async () => {
+  writeFileSync(join(directory, 'index.html'), '<!doctype html><title>the app</title>');
+  app = Fastify();
+  await mountWebApp(app, directory);
+});
+after(async () => {
+  await app.close();
+  rmSync(directory, { recursive: true });
+});
+
+const CURL = '*/*';
+const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+async function get(url: string, accept?: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') {
+  const headers = accept === undefined ? {} : { accept };
+  const { statusCode, headers: told, body } = await app.inject({ method, url, headers });
+  const kind = String(told['content-type']).split(';')[0];
+  return { statusCode, kind, body };
+}
+
+test('§2 routes: who names no kind of answer gets the page on the app’s own addresses', async () => {
+  const paths = ['/', '/trade', '/trade/', '/TRADE', '/my?from=mail', '/cycle', '/cycle/'];
+  for (const path of [...paths, '/register/abc', '/marketDetails/trad?pair=BTC', '/coinrecord/x']) {
+    for (const accept of [undefined, CURL, 'text/*', BROWSER]) {
+      const { statusCode, kind } = await get(path, accept);
+      assert.deepEqual([statusCode, kind], [200, 'text/html'], `${path} ${accept}`);
+    }
+  }
+  const watched = await get('/trade', undefined, 'HEAD');
+  assert.deepEqual([watched.statusCode, watched.kind, watched.body], [200, 'text/html', '']);
+});
+
+test('§7 answers: calls, files and what the app does not have are data for who names no kind', async () => {
+  const paths = ['/trad/nothing', '/cycle/nothing', '/user/nothing', '/assets/old.js', '/nowhere'];
+  for (const path of [...paths, '/metrics/', '/.env', '/etc/passwd', '/trade.php']) {
+    for (const accept of [undefined, CURL, 'application/json']) {
+      const { statusCode, kind } = await get(path, accept);
+      assert.deepEqual([statusCode, kind], [404, 'application/json'], `${path} ${accept}`);
+    }
+  }
+  assert.equal((await get('/trade', 'application/json')).statusCode, 404);
+  assert.equal((await get('/trade', CURL, 'POST')).statusCode, 404);
+  assert.equal((await get('/nowhere', BROWSER)).kind, 'text/html');
+});
