@@ -12,6 +12,26 @@ export function readRequest<Request>(
   return parsed.success ? parsed.data : undefined;
 }
 
+/** A field as the wire names it, and whether the request lacks it. */
+export interface FaultyField {
+  readonly field: string;
+  readonly isMissing: boolean;
+}
+
+/** What may be repeated in a sentence: a name, and nothing that a stranger made up to be read. */
+const FIELD_NAME = /^[A-Za-z]\w{0,39}$/;
+
+/** The first field that makes a request one of another shape; undefined when it is of the call's, or no object. */
+export function faultyFieldOf(call: Call, given: unknown): FaultyField | undefined {
+  const parsed = z.safeParse(call.request, given);
+  const issue = parsed.success ? undefined : parsed.error.issues[0];
+  if (issue === undefined || typeof given !== 'object' || given === null) return undefined;
+  const field = String(issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path[0]);
+  if (issue.code !== 'unrecognized_keys' && issue.path.length === 0) return undefined;
+  if (!FIELD_NAME.test(field)) return undefined;
+  return { field, isMissing: !Object.hasOwn(given, field) };
+}
+
 /** A request in the wire's words.   Throws: when it is not of the call's shape. */
 export function writeRequest<Request>(
   call: Call<Request, unknown>,

@@ -20,7 +20,7 @@ export function success(
 
 /** A refusal with its number and sentence. */
 export function refusalAnswer(locale: Locale, refused: Refusal): HttpAnswer {
-  const msg = sentence(locale, refused.refusal, refused.parameters);
+  const msg = sentence(locale, refused.text ?? refused.refusal, refused.parameters);
   if (refused.refusal === 'sessionMissing') {
     return { status: 401, envelope: { code: SESSION_LOST, msg } };
   }

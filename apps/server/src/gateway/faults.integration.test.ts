@@ -81,6 +81,24 @@ test('only what the store or the engine says of itself is told as theirs', async
   }
 });
 
+test('a field that is missing, wrong or unknown is named in the caller’s language', async () => {
+  const ask = async (query: string, locale = 'en') => {
+    const response = await fetch(`${server.url}/trad/kline${query}`, { headers: { locale } });
+    const body = (await response.json()) as { readonly code: number; readonly msg: string };
+    assert.equal(body.code, REJECT_CODES.requestInvalid, query);
+    return body.msg;
+  };
+  assert.equal(await ask('?mine=1'), 'The request lacks the field pairname');
+  const pair = 'pairname=BTC/USDT';
+  assert.equal(await ask(`?${pair}&mine=odd`), 'The field mine of the request is not valid');
+  const extra = await ask(`?${pair}&mine=1&date=0&colour=red`);
+  assert.equal(extra, 'The field colour of the request is not valid');
+  assert.equal(await ask('?mine=1', 'de'), 'In der Anfrage fehlt das Feld pairname');
+  for (const locale of LOCALES) assert.match(await ask('?mine=1', locale), /pairname/);
+  const odd = await ask(`?${pair}&mine=1&date=0&${encodeURIComponent('call 0900 now')}=1`);
+  assert.equal(odd, 'The request is not valid', 'no stranger’s words are repeated');
+});
+
 test('the app’s client hands on the sentence with the reference', async () => {
   const { content } = server.rooms;
   const notices = content.notices;

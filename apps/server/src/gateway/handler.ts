@@ -66,6 +66,8 @@ export type TextParameters = Readonly<Record<string, string | number>>;
 
 export interface Refusal {
   readonly refusal: RejectReason;
+  /** A closer sentence than the reason's own. */
+  readonly text?: TextKey;
   /** What the sentence needs, such as a minimum. */
   readonly parameters?: TextParameters;
 }

@@ -39,4 +39,5 @@ const DEFAULTS: TextParameters = {
   left: '',
   count: 0,
   reference: '',
+  field: '',
 };

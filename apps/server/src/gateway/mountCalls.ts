@@ -1,5 +1,13 @@
 /** Mounts every call of the registry: who asks, how often, is the request right, then its handler. */
-import { CALLS, type Call, type CallName, readRequest, SUCCESS, writeResponse } from '@candor/wire';
+import {
+  CALLS,
+  type Call,
+  type CallName,
+  faultyFieldOf,
+  readRequest,
+  SUCCESS,
+  writeResponse,
+} from '@candor/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
@@ -111,8 +119,16 @@ async function replyTo(asked: Asked, options: Mounting): Promise<AnyReply> {
   const given = await givenWith(asked, caller, options);
   if ('refusal' in given) return given;
   const parsed = readRequest(call, given.fields);
-  if (parsed === undefined) return refuse('requestInvalid');
+  if (parsed === undefined) return refuseShape(call, given.fields);
   return asked.handler(parsed, { ...rooms, caller, requestKey });
+}
+
+/** A request of another shape is told the field, so that nobody has to guess it. */
+function refuseShape(call: AnyCall, given: unknown): Refusal {
+  const { field, isMissing } = faultyFieldOf(call, given) ?? {};
+  if (field === undefined) return refuse('requestInvalid');
+  const text = isMissing ? 'fieldMissing' : 'fieldInvalid';
+  return { refusal: 'requestInvalid', text, parameters: { field } };
 }
 
 /** What was sent, wherever its kind of call carries it. */

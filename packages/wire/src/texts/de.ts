@@ -3,6 +3,8 @@ import type { Texts } from './en.ts';
 
 export const de = {
   requestInvalid: 'Die Anfrage ist ungültig',
+  fieldMissing: 'In der Anfrage fehlt das Feld {field}',
+  fieldInvalid: 'Das Feld {field} der Anfrage ist ungültig',
   requestTooLarge: 'Die Anfrage ist zu groß',
   tooManyRequests: 'Zu viele Anfragen. Bitte in {seconds} s erneut versuchen',
   callUnknown: 'Diesen Aufruf gibt es nicht',

@@ -1,6 +1,8 @@
 /** Sentences of the exchange in English; the shape every other language follows. */
 export const en = {
   requestInvalid: 'The request is not valid',
+  fieldMissing: 'The request lacks the field {field}',
+  fieldInvalid: 'The field {field} of the request is not valid',
   requestTooLarge: 'The request is too large',
   tooManyRequests: 'Too many requests. Please try again in {seconds} s',
   callUnknown: 'There is no such call',

@@ -3,6 +3,8 @@ import type { Texts } from './en.ts';
 
 export const ja = {
   requestInvalid: 'リクエストが正しくありません',
+  fieldMissing: 'リクエストに項目 {field} がありません',
+  fieldInvalid: 'リクエストの項目 {field} が正しくありません',
   requestTooLarge: 'リクエストが大きすぎます',
   tooManyRequests: 'リクエストが多すぎます。{seconds}秒後にもう一度お試しください',
   callUnknown: 'この呼び出しは存在しません',

@@ -3,6 +3,8 @@ import type { Texts } from './en.ts';
 
 export const ko = {
   requestInvalid: '요청이 올바르지 않습니다',
+  fieldMissing: '요청에 {field} 항목이 없습니다',
+  fieldInvalid: '요청의 {field} 항목이 올바르지 않습니다',
   requestTooLarge: '요청이 너무 큽니다',
   tooManyRequests: '요청이 너무 많습니다. {seconds}초 후에 다시 시도해 주세요',
   callUnknown: '존재하지 않는 호출입니다',

@@ -3,6 +3,8 @@ import type { Texts } from './en.ts';
 
 export const zhTW = {
   requestInvalid: '請求內容無效',
+  fieldMissing: '請求缺少欄位 {field}',
+  fieldInvalid: '請求中的欄位 {field} 無效',
   requestTooLarge: '請求內容過大',
   tooManyRequests: '請求過於頻繁，請於 {seconds} 秒後再試',
   callUnknown: '沒有此介面',
