@@ -8,7 +8,6 @@ import { assetRow } from '../account/myAccount.ts';
 import { contractAsset, contractOrder, contractStop, position } from '../contract/entities.ts';
 import { perpPair } from '../contract/perpPair.ts';
 import { cycleOwnPush, cyclePair, cycleTopPush } from '../cycle/entities.ts';
-import { SESSION_LOST } from '../envelope.ts';
 import { record } from '../record.ts';
 import {
   identifier,
@@ -147,8 +146,10 @@ export const push = record(
     /** The member's deposits changed, or got deeper: whoever shows them reads them again. */
     deposits: z.optional(z.literal(true)),
     notice: z.optional(noticePush),
-    /** The session of this line has ended: as a call would answer from now on. */
-    code: z.optional(z.literal(SESSION_LOST)),
+    /** The session of this line has ended, or what was sent is refused: as a call would answer it. */
+    code: z.optional(z.int()),
+    /** The sentence of a refusal. */
+    msg: z.optional(z.string()),
   },
   {
     perpSymbols: 'consymbols',

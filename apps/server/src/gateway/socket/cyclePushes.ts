@@ -49,11 +49,12 @@ export class CyclePushes {
     return told;
   }
 
-  /** The whole picture of the pair of that key, if it is one of timed contracts. */
-  greet(client: SocketClient, key: MarketKey): void {
+  /** The whole picture of the pair of that key; false when it is none of timed contracts. */
+  greet(client: SocketClient, key: MarketKey): boolean {
     const mirror = this.options.cycles.list().find((each) => this.pairOf(each).marketKey === key);
-    if (mirror === undefined) return;
+    if (mirror === undefined) return false;
     this.options.guard(this.pairOf(mirror), () => this.tellAll(client, this.framesOf(mirror)));
+    return true;
   }
 
   close(): void {

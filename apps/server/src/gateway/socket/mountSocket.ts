@@ -3,16 +3,20 @@
  * name for its connection and never a credential; who is there is told by a ticket. Source: spec §7, §9.
  */
 import type { IncomingMessage } from 'node:http';
+import type { Locale } from '@candor/wire';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../../ops/log.ts';
 import type { Metrics } from '../../ops/metrics.ts';
+import { refusalAnswer } from '../answer.ts';
 import type { Rooms } from '../handler.ts';
 import { networkOf } from '../networkOf.ts';
 import { callerAddress, type IsProxy } from '../proxies.ts';
 import { answerRaw, headerLines } from '../rawAnswers.ts';
 import type { SecurityHeaders } from '../securityHeaders.ts';
+import { localeOf } from '../session.ts';
 import { supportPushOf } from '../user/supportWire.ts';
+import { frameOf } from './marketFrames.ts';
 import { MemberLines } from './memberLines.ts';
 import { ownGreeting, ownPushOf } from './ownPush.ts';
 import { Places } from './places.ts';
@@ -68,7 +72,8 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
     if (!isWelcome(request, rooms.publicUrl)) return answerRaw(socket, 403, options.headers);
     if (!places.take(network)) return answerRaw(socket, 429, options.headers);
     socket.once('close', () => places.leave(network));
-    server.handleUpgrade(request, socket, head, (connection) => accept(connection));
+    const locale = localeOf(request.headers);
+    server.handleUpgrade(request, socket, head, (connection) => accept(connection, locale));
   });
   /** A right ticket is answered with what waits for the member; a wrong one with nothing. */
   const welcome = async (client: SocketClient, ticket: string) => {
@@ -83,8 +88,9 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
       .then((unread) => lines.tell(memberId, { support: { unread } }))
       .catch(notTold);
   };
-  const accept = (connection: WebSocket) => {
+  const accept = (connection: WebSocket, locale: Locale) => {
     const client = new SocketClient(connection);
+    tellRefusals(client, locale);
     pushes.add(client);
     client.whenTicket((ticket) => void welcome(client, ticket));
     metrics.sockets.set(server.clients.size);
@@ -100,6 +106,14 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
     pushes.close();
     for (const connection of server.clients) connection.terminate();
     server.close();
+  });
+}
+
+/** What cannot be followed is answered as a call would be, in the language of who asked. */
+function tellRefusals(client: SocketClient, locale: Locale): void {
+  client.whenRefused((refusal) => {
+    const { code, msg } = refusalAnswer(locale, { refusal }).envelope;
+    client.send(frameOf({ code, msg }));
   });
 }
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { CALLS, type TopPush } from '@candor/wire';
+import { REJECT_CODES } from '@candor/core';
+import { CALLS, TEXTS, type TopPush } from '@candor/wire';
 import {
   openServer,
   registerMember,
@@ -141,7 +142,7 @@ test('§7 depth: changes follow by sequence, and who missed one resubscribes and
   watching.socket.close();
 });
 
-test('a frame that is no subscription changes nothing; one too long ends the line', async () => {
+test('§7 websocket: a frame that is no subscription is refused with words and changes nothing; one too long ends the line', async () => {
   const watching = await line();
   for (const text of ['', 'PING', 'USDT_BTC', 'USDT_NOPE_trad_1', '{"a":1}', 'unsubscribe']) {
     watching.socket.send(text);
@@ -150,6 +151,13 @@ test('a frame that is no subscription changes nothing; one too long ends the lin
   watching.socket.send('ping');
   await watching.until(() => watching.texts.includes('pong'), 'no pong');
   assert.deepEqual(topsOf(watching), []);
+  const { requestInvalid, marketUnknown } = REJECT_CODES;
+  const refused = watching
+    .pushes()
+    .flatMap(({ code, msg }) => (code === undefined ? [] : [code, msg]));
+  const invalid = [requestInvalid, 'The request is not valid'];
+  const unknown = [marketUnknown, TEXTS.en.marketUnknown];
+  assert.deepEqual(refused, [invalid, invalid, invalid, unknown, invalid, invalid].flat());
   watching.socket.send('x'.repeat(257));
   assert.equal(await watching.closed, 1009);
 });

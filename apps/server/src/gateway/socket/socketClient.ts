@@ -27,6 +27,9 @@ export interface SocketConnection {
   terminate(): void;
 }
 
+/** Why a subscription is refused: no such string, or no such market. */
+export type SubscriptionReason = 'requestInvalid' | 'marketUnknown';
+
 export class SocketClient {
   subscription: Subscription | undefined;
   /** True when the book must be sent whole before changes make sense again. */
@@ -34,6 +37,7 @@ export class SocketClient {
   private readonly connection: SocketConnection;
   private readonly heartbeat: NodeJS.Timeout;
   private onSubscription: () => void = () => undefined;
+  private onRefused: (reason: SubscriptionReason) => void = () => undefined;
   private onTicket: (ticket: string) => void = () => undefined;
   private heardSince = true;
   private messages = 0;
@@ -50,6 +54,16 @@ export class SocketClient {
   /** Calls back after each subscription and after its end. */
   whenSubscriptionChanged(callback: () => void): void {
     this.onSubscription = callback;
+  }
+
+  /** Calls back when what was sent is no subscription, or names what is not there. */
+  whenRefused(callback: (reason: SubscriptionReason) => void): void {
+    this.onRefused = callback;
+  }
+
+  /** Says that what was sent cannot be followed. */
+  refuse(reason: SubscriptionReason): void {
+    this.onRefused(reason);
   }
 
   /** Calls back with each ticket by which the client says who it is. */
@@ -88,7 +102,8 @@ export class SocketClient {
 
   private subscribe(text: string): void {
     const subscription = parseSubscription(text);
-    if (subscription !== undefined) this.follow(subscription);
+    if (subscription === undefined) this.refuse('requestInvalid');
+    else this.follow(subscription);
   }
 
   private follow(subscription: Subscription | undefined): void {

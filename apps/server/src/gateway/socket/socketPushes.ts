@@ -1,11 +1,6 @@
 /**
-<<<<<<< HEAD
- * What goes out on the sockets: all pairs and perpetuals once a second, and for the subscribed market its figures, book,
- * tape and running bars whenever they change. A frame is made once and sent to all who want it. A market
-=======
- * What goes out on the sockets: all pairs, perpetuals and timed contracts once a second, and for the subscribed market its figures, book,
- * tape and running bar whenever they change. A frame is made once and sent to all who want it. A market
->>>>>>> 794d049 (wip)
+ * What goes out on the sockets: all pairs, perpetuals and timed contracts once a second, and for the subscribed market
+ * its figures, book, tape and running bars whenever they change. A frame is made once and sent to all who want it. A market
  * that cannot be written is left out and reported: it stops neither the others nor the process.
  */
 import type { CycleMarkets } from '../../marketData/cycleMarkets.ts';
@@ -69,8 +64,10 @@ export class SocketPushes {
   private follow(client: SocketClient): void {
     const key = client.subscription?.marketKey;
     this.audience.place(client, key);
-    if (key !== undefined) this.cycles?.greet(client, key);
-    const market = key && this.marketData.directory.marketOfKey(key);
+    if (key === undefined) return;
+    const isCycle = this.cycles?.greet(client, key) ?? false;
+    const market = this.marketData.directory.marketOfKey(key);
+    if (!market && !isCycle) client.refuse('marketUnknown');
     if (!market || !this.isMirrored(market)) return;
     this.guard(market, () => greet(client, new MarketFrames(this.marketData, market)));
   }
