@@ -100,13 +100,21 @@ test('§3 spot entrust order: every field, unfilled as long as nothing traded', 
 
 test('§3 wallet asset rows and totals: coin, usable, disable, usdt, blockname; three totals in usdt', async () => {
   const rows = await raw<Row[]>('/account/myAccount');
+  const rates = await raw<Row[]>('/account/getExchangeRateByCoin');
+  const priced = new Set(rates.map(({ coin }) => coin));
   for (const row of rows) {
-    assertFields(row, 'coin usable disable usdt blockname');
-    for (const name of ['usable', 'disable', 'usdt']) assert.match(String(row[name]), MONEY);
+    assertFields(row, 'coin usable disable blockname');
+    for (const name of ['usable', 'disable']) assert.match(String(row[name]), MONEY);
+    // Without a price it has no worth, rather than a worth of nothing.
+    if (priced.has(row.coin)) assert.match(String(row.usdt), MONEY);
+    else assert.equal(row.usdt, undefined, String(row.coin));
   }
+  assert.ok(rows.some(({ coin }) => priced.has(coin)));
+  assert.ok(rows.some(({ coin }) => !priced.has(coin)));
   const totals = await raw<Record<string, Row>>('/account/myAccountCount');
-  assertFields(totals, 'assets_amount contract_assets_amount c2c_assets_amount');
-  for (const total of Object.values(totals)) assert.match(String(total.usdt), MONEY);
+  for (const name of ['assets_amount', 'contract_assets_amount', 'c2c_assets_amount']) {
+    assert.match(String(totals[name]?.usdt), MONEY);
+  }
   const [coin] = await raw<Row[]>('/account/coins');
   assertFields(coin, 'coin isin isout');
 });
