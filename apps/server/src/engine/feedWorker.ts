@@ -35,10 +35,11 @@ const start: FeedWorkerStart = workerData;
 const { log } = start;
 const tellMain = (told: FromFeed) => parentPort?.postMessage(told);
 let passedOver: Quarantined = new Set();
+const reader = readLog(log);
 const keeper = new SnapshotKeeper({
   isDemo: log.isDemo,
   quarantined: () => passedOver,
-  log: readLog(log),
+  log: reader,
   snapshots: openSnapshots(log),
   onTrouble: (trouble) => tellMain({ trouble }),
 });
@@ -82,7 +83,7 @@ start.engine.on('close', () => {
 
 start.projector.on('message', (ask: FeedAsk) => {
   if (ask.kind === 'applied') appliedSeq = ask.seq;
-  else if (ask.kind === 'kept') tellProjector({ kind: 'kept', fromSeq: readLog(log).firstSeq() });
+  else if (ask.kind === 'kept') tellProjector({ kind: 'kept', fromSeq: reader.firstSeq() });
   else if (durableSeq === undefined) heldAsk = ask;
   else answer(ask, durableSeq);
 });
@@ -111,7 +112,8 @@ function prune(): void {
 
 /** An ask comes only after the one before was answered. */
 async function answer(ask: ReplayAsk, toSeq: number): Promise<void> {
-  const fromSeq = readLog(log).firstSeq();
+  // One that goes on reads what is kept: nothing is given up that the tables lack.
+  const fromSeq = replay?.nextAfter === ask.afterSeq ? 0 : reader.firstSeq();
   if (ask.afterSeq + 1 < fromSeq) tellProjector({ kind: 'kept', fromSeq });
   else tellProjector({ kind: 'replayed', batch: await nextBatch(ask.afterSeq, toSeq) });
 }
