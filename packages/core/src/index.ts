@@ -56,6 +56,7 @@ export type {
 } from './market/marketSpec.ts';
 export { OPEN_ORDERS_MAX, OPEN_ORDERS_MAX_HOUSE } from './market/openOrdersMax.ts';
 export { type PriceBand, priceBandOf } from './market/priceBand.ts';
+export { type TraderKind, traderKindOf } from './member/traderKind.ts';
 export type { MemberRole } from './member/words.ts';
 export type { LockTerms, MiningOutcome, MiningProductSpec } from './mining/words.ts';
 export { type Accepted, type Answer, type Outcome, outcomeOf, type Refused } from './outcome.ts';
@@ -71,6 +72,7 @@ export * from './read/readCycleRisk.ts';
 export * from './read/readExchange.ts';
 export * from './read/readFlash.ts';
 export * from './read/readForeseenOrder.ts';
+export * from './read/readHouse.ts';
 export * from './read/readIeo.ts';
 export * from './read/readMarket.ts';
 export * from './read/readMember.ts';

@@ -102,6 +102,7 @@ export {
   momentOfTimeKey,
   type OrderStatus,
   PAGE_SIZE,
+  type TraderKind,
   timeKeyOf,
 } from './scalars.ts';
 export * from './schema.ts';

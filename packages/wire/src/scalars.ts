@@ -92,6 +92,10 @@ export const side = z.enum(['buy', 'sell']);
 export const orderKind = z.enum(['limit', 'market']);
 export const board = z.enum(['main', 'pioneer']);
 
+/** What may be told of who traded, and never who: a member, the house's own account, or a bot of it. Ours. */
+export const traderKind = z.enum(['member', 'house', 'bot']);
+export type TraderKind = z.output<typeof traderKind>;
+
 const POSITION_SIDES = { buy: 'long', sell: 'short' } as const;
 /** §3 type of a contract's order or position: buy, sell ↔ long, short. */
 export const positionSide = z.codec(z.enum(['buy', 'sell']), z.enum(['long', 'short']), {

@@ -133,6 +133,7 @@ test('§3 pair: kind and asset decimals stand beside the fields of the specifica
     bestAsk: '1',
     pricedAt: 1_795_000_000_000,
     localName: 'BTC',
+    hasHouseOrders: false,
   } as const;
   const [wire] = z.encode(CALLS.symbols.response, [pair]) as Record<string, unknown>[];
   const names = ['type', 'price_accuracy', 'amount_accuracy', 'trad_accuracy', 'main_accuracy'];

@@ -19,6 +19,7 @@ import type {
   FlashOffer,
   ForeseenOrder,
   Holding,
+  HouseFacts,
   LedgerSums,
   MemberBalance,
   MemberFacts,
@@ -93,6 +94,8 @@ export interface Queries {
   audit: { ask: Record<never, never>; answer: ExchangeAudit };
   /** Undefined for a member the exchange does not know. */
   member: { ask: { memberId: MemberId }; answer: MemberFacts | undefined };
+  /** The house's accounts and their resting orders; reads every member: asked at the start. */
+  house: { ask: Record<never, never>; answer: HouseFacts };
   balances: { ask: { memberId: MemberId }; answer: readonly MemberBalance[] };
   /** Every account of a member that is not empty, in every book. */
   holdings: { ask: { memberId: MemberId }; answer: readonly Holding[] };

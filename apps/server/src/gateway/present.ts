@@ -75,6 +75,7 @@ export function pairOf(marketData: MarketData, market: Market): Pair {
     bestAsk: price(ticker?.bestAsk),
     pricedAt: marketData.now(),
     localName: base.code,
+    hasHouseOrders: marketData.hasHouseOrders(spec.marketId),
   };
 }
 
@@ -94,6 +95,8 @@ export function tapeTradeOf(market: Market, trade: LiveTrade): TapeTrade {
     quantity: quantityText(market, trade.quantity),
     side: trade.side,
     createdAt: trade.tradedAt,
+    makerKind: trade.makerKind,
+    takerKind: trade.takerKind,
   };
 }
 
@@ -159,7 +162,7 @@ export function averagePriceText(market: Market, quoteFilled: bigint, filledLots
 }
 
 /** A fill of the member, from the projections. */
-export function fillOf(market: Market, fill: FillRecord): Fill {
+export function fillOf(marketData: MarketData, market: Market, fill: FillRecord): Fill {
   const received = fill.side === 'buy' ? market.base : market.quote;
   return {
     fillId: fill.tradeId,
@@ -173,6 +176,7 @@ export function fillOf(market: Market, fill: FillRecord): Fill {
     fee: formatUnitsTrimmed(fill.fee, received.decimals),
     feeAsset: received.code,
     isMaker: fill.isMaker,
+    otherKind: marketData.traderKind(fill.isMaker ? fill.takerId : fill.makerId),
     createdAt: fill.filledAt,
   };
 }

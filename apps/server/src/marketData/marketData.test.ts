@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Event, readDepth, readMinutes } from '@candor/core';
+import { type Event, readDepth, readMinutes, readOpenOrders } from '@candor/core';
 import { lotsToNumber, MS_PER_MINUTE, PERIODS, ticksToNumber } from '@candor/money';
 import { type Bar, joinBars } from '../projections/bar.ts';
 import { collectCandles } from '../projections/candles/collect.ts';
@@ -104,14 +104,11 @@ test('the tape is the last 50 trades, newest first, older ones read from history
       .map((fill) => ({
         tradeId: fill.tradeId,
         marketId,
-        orderId: fill.takerOrderId,
         side: fill.takerSide,
-        isMaker: false,
+        makerId: fill.makerMemberId,
+        takerId: fill.takerMemberId,
         price: ticksToNumber(fill.price),
         quantity: lotsToNumber(fill.quantity),
-        baseAmount: 0n,
-        quoteAmount: 0n,
-        fee: 0n,
         filledAt: fill.time,
       }));
   const engine = new TestEngine(world);
@@ -129,10 +126,43 @@ test('the tape is the last 50 trades, newest first, older ones read from history
         price: ticksToNumber(fill.price),
         quantity: lotsToNumber(fill.quantity),
         tradedAt: fill.time,
+        makerKind: fill.makerMemberId === 1 ? 'house' : 'member',
+        takerKind: fill.takerMemberId === 1 ? 'house' : 'member',
       })),
     );
   }
   assert.equal(data.tape(0)?.length, 50);
+  data.close();
+});
+
+test('§4 labels: a book says whether orders of the house rest in it, whenever the mirror began', async () => {
+  for (let seed = 1; seed <= 5; seed += 1) {
+    const { world, engine, data } = await start(seed);
+    for (const batch of world.batches) engine.publish(batch);
+    for (let round = 0; round < 40; round += 1) {
+      engine.publish(world.trade(4));
+      const resting = readOpenOrders(world.exchange, 1, 0);
+      assert.equal(data.hasHouseOrders(0), resting.length > 0);
+    }
+    engine.publish(world.run([{ type: 'cancelAllOrders', memberId: 1, marketId: 0 }]));
+    assert.equal(data.hasHouseOrders(0), false);
+    data.close();
+  }
+});
+
+test('§4 labels: an account that opens while the mirror runs is the house or a bot by its role', async () => {
+  const { world, engine, data } = await start(3);
+  engine.publish(
+    world.run([
+      { type: 'openMember', memberId: 7, role: 'taker' },
+      { type: 'openMember', memberId: 8, role: 'marketMaker' },
+      { type: 'openMember', memberId: 9, role: 'member' },
+    ]),
+  );
+  assert.deepEqual(
+    [1, 7, 8, 9, 1_000, 5_000].map((memberId) => data.traderKind(memberId)),
+    ['house', 'bot', 'house', 'member', 'member', 'member'],
+  );
   data.close();
 });
 

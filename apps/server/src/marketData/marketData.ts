@@ -3,7 +3,13 @@
  * batches. Getters are synchronous and never behind what the engine has published.
  */
 
-import { type Event, type EventOf, type MarketSpec, ticksOfIndex } from '@candor/core';
+import {
+  type Event,
+  type EventOf,
+  type MarketSpec,
+  type TraderKind,
+  ticksOfIndex,
+} from '@candor/core';
 import { PERIODS, type Period } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Bar } from '../projections/bar.ts';
@@ -20,6 +26,7 @@ import { EngineFollower } from './engineFollower.ts';
 import { type MarketChange, MarketMirror } from './marketMirror.ts';
 import { TAPE_LENGTH, type TapeTrade } from './tape.ts';
 import type { Ticker } from './tickers.ts';
+import { Traders } from './traders.ts';
 
 /** The part of the projections this room reads. */
 export interface MarketHistory {
@@ -52,6 +59,7 @@ export class MarketData {
   /** What is listed. */
   readonly directory = new MarketDirectory();
   private readonly options: MarketDataOptions;
+  private readonly traders = new Traders();
   /** One of the market's own kind for each. */
   private readonly mirrors = new Map<number, MarketMirror>();
   private readonly follower = new EngineFollower<MarketChange>({
@@ -89,6 +97,16 @@ export class MarketData {
   /** The last 50 trades, newest first. */
   tape(marketId: number): readonly TapeTrade[] | undefined {
     return this.mirrors.get(marketId)?.tape.list();
+  }
+
+  /** Whether a trade's account is a member's, the house's or a bot of it. */
+  traderKind(memberId: number): TraderKind {
+    return this.traders.kindOf(memberId);
+  }
+
+  /** Whether orders of the house rest in its book. */
+  hasHouseOrders(marketId: number): boolean {
+    return this.mirrors.get(marketId)?.houseOrders.hasAny === true;
   }
 
   /** What a perpetual has beside its book; undefined for any other market. */
@@ -149,7 +167,7 @@ export class MarketData {
   async seedTapes(): Promise<void> {
     for (const [marketId, mirror] of this.mirrors) {
       const fills = await this.options.history.lastFills(marketId, TAPE_LENGTH);
-      mirror.tape.seed(fills.map(tapeTradeOf));
+      mirror.tape.seed(fills);
     }
   }
 
@@ -196,12 +214,23 @@ export class MarketData {
       const depth = await engine.query('depth', { marketId, levels: Number.POSITIVE_INFINITY });
       mirror.seed(depth, await engine.query('minutes', { marketId }));
     }
+    await this.seedHouse();
     await this.askPerps();
     await this.seedTapes();
   }
 
+  /** Who the house is, and what of the books is its own. */
+  private async seedHouse(): Promise<void> {
+    const house = await this.options.engine.query('house', {});
+    this.traders.seed(house);
+    for (const { marketId, orderId } of house.orders) {
+      this.mirrors.get(marketId)?.houseOrders.add(orderId);
+    }
+  }
+
   private apply(event: Event): void {
     if (event.type === 'assetListed') this.directory.takeAsset(event.asset);
+    else if (event.type === 'memberOpened') this.traders.take(event);
     else if (event.type === 'marketListed' || event.type === 'perpListed') this.list(event.market);
     else if (event.type === 'marketChanged' || event.type === 'perpChanged') {
       this.list(event.market).apply(event);
@@ -223,7 +252,7 @@ export class MarketData {
   /** Takes up a market as it is now; gives its mirror. */
   private list(spec: MarketSpec): MarketMirror {
     this.directory.takeMarket(spec);
-    const mirror = this.mirrors.get(spec.marketId) ?? mirrorOf(spec);
+    const mirror = this.mirrors.get(spec.marketId) ?? mirrorOf(spec, this.traders);
     this.mirrors.set(spec.marketId, mirror);
     return mirror;
   }
@@ -242,18 +271,13 @@ export class MarketData {
 }
 
 /** A mirror of the market's own kind. The book and the trades of contracts are told as spot's are. */
-function mirrorOf(spec: MarketSpec): MarketMirror {
+function mirrorOf(spec: MarketSpec, traders: Traders): MarketMirror {
   switch (spec.kind) {
     case 'spot':
-      return new MarketMirror(spec.marketId);
+      return new MarketMirror(spec.marketId, traders);
     case 'perp':
-      return new MarketMirror(spec.marketId, new ContractMirror());
+      return new MarketMirror(spec.marketId, traders, new ContractMirror());
     default:
       return spec satisfies never;
   }
-}
-
-function tapeTradeOf(fill: TapeRecord): TapeTrade {
-  const { tradeId, side, price, quantity, filledAt } = fill;
-  return { tradeId, side, price, quantity, tradedAt: filledAt };
 }

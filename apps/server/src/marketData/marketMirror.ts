@@ -6,9 +6,11 @@ import { type Bar, tradeBar } from '../projections/bar.ts';
 import { LiveCandles } from './candles.ts';
 import type { ContractMirror } from './contractMirror.ts';
 import { type DepthDiff, DepthMirror } from './depth.ts';
+import { HouseOrders } from './houseOrders.ts';
 import { Minutes } from './minutes.ts';
 import { Tape, type TapeTrade } from './tape.ts';
 import { type Ticker, tickerOf } from './tickers.ts';
+import type { Traders } from './traders.ts';
 
 /** What changed in a market since its last change set. */
 export interface MarketChange {
@@ -24,7 +26,8 @@ type Filled = EventOf<'orderFilled'>;
 
 export class MarketMirror {
   readonly depth = new DepthMirror();
-  readonly tape = new Tape();
+  readonly tape: Tape;
+  readonly houseOrders: HouseOrders;
   readonly candles = new LiveCandles();
   readonly marketId: number;
   /** Of a perpetual alone. */
@@ -37,8 +40,10 @@ export class MarketMirror {
   private hasNewIndexPrice = false;
   private hasNewSpec = false;
 
-  constructor(marketId: number, contract?: ContractMirror) {
+  constructor(marketId: number, traders: Traders, contract?: ContractMirror) {
     this.marketId = marketId;
+    this.tape = new Tape(traders);
+    this.houseOrders = new HouseOrders(traders);
     this.contract = contract;
   }
 
@@ -53,6 +58,7 @@ export class MarketMirror {
   /** Takes one event of this market. */
   apply(event: Event): void {
     this.depth.apply(event);
+    this.houseOrders.apply(event);
     if (event.type === 'orderFilled') this.addTrade(event);
     else if (event.type === 'marketChanged' || event.type === 'perpChanged') this.hasNewSpec = true;
     else if (event.type === 'markPriceChanged') this.takeMark(event);

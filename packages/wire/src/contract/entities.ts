@@ -15,6 +15,7 @@ import {
   orderStatus,
   positionSide,
   timeInForce,
+  traderKind,
 } from '../scalars.ts';
 
 /** opens: adds to a position · closes: never opens one. Ours. */
@@ -159,6 +160,8 @@ export const contractFill = record(
     turnover: decimalText,
     fee: decimalText,
     realizedProfit: decimalText,
+    /** What kind of account stood on the other side; missing where the exchange did it, and in rows of before. Ours. */
+    otherKind: z.optional(traderKind),
     createdAt: millis,
   },
   { fillId: 'autoid', orderId: 'orderid', realizedProfit: 'profit', leverage: 'lever' },

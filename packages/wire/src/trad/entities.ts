@@ -15,6 +15,7 @@ import {
   orderStatus,
   side,
   timeInForce,
+  traderKind,
 } from '../scalars.ts';
 
 /**
@@ -51,6 +52,8 @@ export const PAIR_FIELDS = {
   bestAsk: decimalText,
   pricedAt: millis,
   localName: z.string(),
+  /** Whether orders of the house rest in its book. */
+  hasHouseOrders: z.boolean(),
 };
 export const PAIR_NAMES = { marketId: 'autoid', isTrading: 'state' } as const;
 export const pair = record(PAIR_FIELDS, PAIR_NAMES);
@@ -92,6 +95,8 @@ export const fill = record(
     fee: decimalText,
     feeAsset: assetCode,
     isMaker: z.boolean(),
+    /** What kind of account stood on the other side. Ours. */
+    otherKind: traderKind,
     createdAt: millis,
   },
   { fillId: 'autoid', orderId: 'orderid' },
@@ -102,9 +107,20 @@ export type Fill = z.output<typeof fill>;
 export const level = record({ price: decimalText, quantity: decimalText });
 export type Level = z.output<typeof level>;
 
-/** A trade on the public tape; side is the taker's. Later trades have higher ids. */
+/**
+ * A trade on the public tape; side is the taker's. Later trades have higher ids. Ours: what kind of account stood
+ * on each side; missing in trades of before it was kept.
+ */
 export const tapeTrade = record(
-  { tradeId: identifier, price: decimalText, quantity: decimalText, side, createdAt: millis },
+  {
+    tradeId: identifier,
+    price: decimalText,
+    quantity: decimalText,
+    side,
+    createdAt: millis,
+    makerKind: z.optional(traderKind),
+    takerKind: z.optional(traderKind),
+  },
   { tradeId: 'autoid' },
 );
 export type TapeTrade = z.output<typeof tapeTrade>;

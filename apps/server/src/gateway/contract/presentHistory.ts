@@ -1,6 +1,7 @@
 /** The history of perpetuals as the wire's texts, from rows of the projections. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ClosedPosition, ContractFill, ContractOrder, FundingPayment } from '@candor/wire';
+import type { MarketData } from '../../marketData/marketData.ts';
 import type {
   PerpFillRow,
   PerpFundingRow,
@@ -64,8 +65,12 @@ export function closedOrderOf(perp: Perp, row: PerpOrderRow): ContractOrder {
 }
 
 /** One change of a position by contracts. */
-export function contractFillOf(perp: Perp, row: PerpFillRow): ContractFill {
-  const { price_ticks: price, quantity_lots: quantity } = row;
+export function contractFillOf(
+  perp: Perp,
+  row: PerpFillRow,
+  marketData: Pick<MarketData, 'traderKind'>,
+): ContractFill {
+  const { price_ticks: price, quantity_lots: quantity, other_member_id: other } = row;
   const { contractSize, priceDecimals, quantityDecimals } = perp.spec;
   const turnover = BigInt(price) * BigInt(quantity) * BigInt(contractSize);
   return {
@@ -80,6 +85,7 @@ export function contractFillOf(perp: Perp, row: PerpFillRow): ContractFill {
     turnover: formatUnitsTrimmed(turnover, priceDecimals + quantityDecimals),
     fee: quoteText(perp, BigInt(row.fee)),
     realizedProfit: quoteText(perp, BigInt(row.profit)),
+    ...(other === null ? {} : { otherKind: marketData.traderKind(Number(other)) }),
     createdAt: Number(row.at_ms),
   };
 }

@@ -161,3 +161,22 @@ test('the records tell orders, fills, positions, funding and the statement; the 
   }
   assert.equal(dataOf(await other.call(CALLS.contractPositionHistory, PAIR)).count, 0);
 });
+
+test('§4 labels: own trades and the tape say who stood where by kind, of spot and perpetuals, and never who', async () => {
+  const member = await fundedTrader(server);
+  await openLong(member);
+  const [first] = dataOf(await member.call(CALLS.contractTradOrder, PAIR)).rows;
+  assert.equal(first?.otherKind, 'house');
+  const book = dataOf(await member.call(CALLS.trad, PAIR));
+  assert.equal(book.pair.hasHouseOrders, true);
+  dataOf(await member.call(CALLS.buyMarket, { ...PAIR, quantity: '0.001', board: 'main' }));
+  const [own] = dataOf(await member.call(CALLS.tradOrder, PAIR)).rows;
+  assert.deepEqual([own?.otherKind, own?.isMaker], ['house', false]);
+  const { trades } = dataOf(await member.call(CALLS.trad, PAIR));
+  const told = trades.find(({ tradeId }) => tradeId === own?.fillId);
+  assert.deepEqual([told?.makerKind, told?.takerKind], ['house', 'member']);
+  const perps = dataOf(await member.call(CALLS.contractInfo, PAIR)).trades;
+  assert.ok(perps.some((trade) => trade.makerKind === 'house' && trade.takerKind === 'member'));
+  const text = await (await fetch(`${server.url}/trad/trad?tradcoin=BTC&maincoin=USDT`)).text();
+  assert.ok(!/member_?id/i.test(text));
+});

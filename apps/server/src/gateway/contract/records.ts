@@ -28,7 +28,7 @@ interface RecordsRequest {
 /** How a list of the past is read and its rows are told. */
 interface PerpList<Row extends { readonly market_id: number }, Told> {
   readonly read: (ask: PerpAsk) => Promise<Omit<Page<Row>, 'next'>>;
-  readonly tell: (perp: Perp, row: Row) => Told;
+  readonly tell: (perp: Perp, row: Row, marketData: Context['marketData']) => Told;
 }
 
 /** A page of a list of the past, once the projections have caught up. */
@@ -46,7 +46,7 @@ export async function perpPage<Row extends { readonly market_id: number }, Told>
   const page = await read({ memberId, marketId, side, ...pageAsk(request.page) });
   const rows = page.rows.flatMap((row) => {
     const perp = asPerp(context.marketData.directory.market(row.market_id));
-    return perp ? [tell(perp, row)] : [];
+    return perp ? [tell(perp, row, context.marketData)] : [];
   });
   return { data: { rows, count: page.count, isBehind: page.isBehind } };
 }

@@ -15,7 +15,7 @@ export const tradOrder: Handler<'tradOrder'> = async (request, context) => {
   });
   const rows = page.rows.flatMap((fill) => {
     const market = context.marketData.directory.market(fill.marketId);
-    return market ? [fillOf(market, fill)] : [];
+    return market ? [fillOf(context.marketData, market, fill)] : [];
   });
   return { data: { rows, count: page.count, isBehind: page.isBehind } };
 };

@@ -4,6 +4,7 @@ import {
   type MarketSpec,
   readDepth,
   readEvents,
+  readHouse,
   readMinutes,
   readPerpMarkets,
 } from '@candor/core';
@@ -82,6 +83,7 @@ export class TestEngine implements Pick<EnginePort, 'query' | 'onBatch'> {
         indexPrices: [100],
       }),
       depth: () => ({ marketId, seq, ...depth }),
+      house: () => readHouse(exchange),
       perps: () => readPerpMarkets(exchange),
       minutes: () => ({ seq, bars: isListed ? readMinutes(exchange, marketId) : [] }),
     };

@@ -35,6 +35,8 @@ export class PerpChanges {
   private readonly accepted = new Map<number, Accepted>();
   /** What happened to orders before it was told what they mean. */
   private readonly early = new Map<number, ((row: OrderRow) => void)[]>();
+  /** Lines of a trade whose sides are told behind them. */
+  private readonly unsided = new Map<number, FillRow[]>();
   /** Payments whose rate is told behind them. */
   private unrated: PaymentRow[] = [];
 
@@ -61,6 +63,7 @@ export class PerpChanges {
 
   fill(event: EventOf<'orderFilled'>): void {
     this.trades.push(event);
+    this.tellSides(event);
     const quote = amountToBigInt(event.quoteAmount);
     const sides = [
       [event.makerOrderId, event.makerRemaining],
@@ -100,7 +103,7 @@ export class PerpChanges {
       row.profit += profit;
       row.fee += fee;
     });
-    if (cause !== undefined) this.fills.push(this.fillRowOf(event, cause));
+    if (cause !== undefined) this.addFill(event, cause);
     if (event.cause === 'funding') this.unrated.push(this.paymentOf(event));
     const row = this.positionOf(event);
     row.profit += profit;
@@ -212,6 +215,7 @@ export class PerpChanges {
       leverage: event.leverage,
       cause,
       order_id: event.orderId === 0 ? null : event.orderId,
+      other_member_id: null,
       price_ticks: ticksToNumber(event.price),
       quantity_lots: lotsToNumber(event.quantity),
       profit: amountToBigInt(event.profit),
@@ -219,6 +223,22 @@ export class PerpChanges {
       at_ms: event.time,
       seq: event.seq,
     };
+  }
+
+  /** A line of the list, and of its trade until that tells who stood on the other side. */
+  private addFill(event: Changed, cause: FillCause): void {
+    const row = this.fillRowOf(event, cause);
+    this.fills.push(row);
+    if (event.tradeId === 0) return;
+    this.unsided.set(event.tradeId, [...(this.unsided.get(event.tradeId) ?? []), row]);
+  }
+
+  private tellSides({ tradeId, makerMemberId, takerMemberId }: EventOf<'orderFilled'>): void {
+    for (const row of this.unsided.get(tradeId) ?? []) {
+      const isMaker = Number(row.member_id) === makerMemberId;
+      row.other_member_id = isMaker ? takerMemberId : makerMemberId;
+    }
+    this.unsided.delete(tradeId);
   }
 
   private paymentOf(event: Changed): PaymentRow {

@@ -109,7 +109,13 @@ export async function lastPerpTrades(
     price: row.price_ticks,
     quantity: row.quantity_lots,
     filledAt: Number(row.traded_at_ms),
+    makerId: idOf(row.maker_member_id),
+    takerId: idOf(row.taker_member_id),
   }));
+}
+
+function idOf(id: string | null): number | undefined {
+  return id === null ? undefined : Number(id);
 }
 
 interface Wanted<Table extends keyof PerpTables> {

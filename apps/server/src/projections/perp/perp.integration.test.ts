@@ -101,22 +101,22 @@ for (const kind of TEST_STORES) {
     test('fills and liquidations stand in one list, with their causes', async () => {
       const { rows } = await listPerpFills(db(), { memberId: ALICE, ...PAGE });
       assert.deepEqual(
-        rows.map((row) => [row.cause, row.quantity_lots, row.price_ticks]),
+        rows.map((row) => [row.cause, row.quantity_lots, row.price_ticks, row.other_member_id]),
         [
-          ['liquidated', 4, 91],
-          ['closed', 6, 102],
-          ['opened', 6, 100],
-          ['opened', 4, 100],
+          ['liquidated', 4, 91, `${CAROL}`],
+          ['closed', 6, 102, `${CAROL}`],
+          ['opened', 6, 100, `${BOB}`],
+          ['opened', 4, 100, `${BOB}`],
         ],
       );
       const trades = await lastPerpTrades(db(), 0, 10);
       assert.deepEqual(
-        trades.map(({ side, price, quantity }) => [side, price, quantity]),
+        trades.map(({ side, price, quantity, makerId }) => [side, price, quantity, makerId]),
         [
-          ['sell', 91, 4],
-          ['sell', 102, 6],
-          ['buy', 100, 6],
-          ['buy', 100, 4],
+          ['sell', 91, 4, CAROL],
+          ['sell', 102, 6, CAROL],
+          ['buy', 100, 6, BOB],
+          ['buy', 100, 4, BOB],
         ],
       );
     });

@@ -60,6 +60,8 @@ export interface PerpFillsTable extends Owned {
   leverage: number;
   cause: FillCause;
   order_id: WideOrNull;
+  /** Who stood on the other side of the trade; null without one, and in rows of before. */
+  other_member_id: WideOrNull;
   price_ticks: number;
   quantity_lots: number;
   profit: Wide;
@@ -102,6 +104,9 @@ export interface PerpTriggersTable extends Owned {
 export interface PerpTradesTable {
   trade_id: Wide;
   market_id: number;
+  /** Null in rows of before. */
+  maker_member_id: WideOrNull;
+  taker_member_id: WideOrNull;
   taker_side: Side;
   price_ticks: number;
   quantity_lots: number;

@@ -24,6 +24,8 @@ function tradeRowOf(trade: PerpChanges['trades'][number]): Row {
   return {
     trade_id: trade.tradeId,
     market_id: trade.marketId,
+    maker_member_id: trade.makerMemberId,
+    taker_member_id: trade.takerMemberId,
     taker_side: trade.takerSide,
     price_ticks: ticksToNumber(trade.price),
     quantity_lots: lotsToNumber(trade.quantity),

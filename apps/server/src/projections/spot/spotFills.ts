@@ -12,6 +12,8 @@ export interface FillRecord {
   readonly orderId: number;
   readonly side: Side;
   readonly isMaker: boolean;
+  readonly makerId: number;
+  readonly takerId: number;
   readonly price: number;
   readonly quantity: number;
   readonly baseAmount: bigint;
@@ -57,7 +59,12 @@ async function countFills(db: Kysely<Database>, ask: FillsAsk): Promise<number> 
 }
 
 /** One trade as a tape tells it; side is the taker's. */
-export type TapeRecord = Pick<FillRecord, 'tradeId' | 'side' | 'price' | 'quantity' | 'filledAt'>;
+export interface TapeRecord
+  extends Pick<FillRecord, 'tradeId' | 'side' | 'price' | 'quantity' | 'filledAt'> {
+  /** Undefined where an older row does not tell. */
+  readonly makerId: number | undefined;
+  readonly takerId: number | undefined;
+}
 
 /** The last trades of a spot market, newest first; at most 100. */
 export async function lastFills(
@@ -107,6 +114,8 @@ function recordOf(row: FillRow, memberId: number): FillRecord {
     orderId: Number(isMaker ? row.maker_order_id : row.taker_order_id),
     side: isMaker ? makerSide : row.taker_side,
     isMaker,
+    makerId: Number(row.maker_member_id),
+    takerId: Number(row.taker_member_id),
     price: row.price_ticks,
     quantity: row.quantity_lots,
     baseAmount: BigInt(row.base_amount),

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { HouseNote } from '../../shared/traders/HouseNote.tsx';
 import { BookControls } from './BookControls.tsx';
 import { BookSide } from './BookSide.tsx';
 import { type BookLayout, rowsOfLayout } from './bookLayout.ts';
@@ -25,6 +26,8 @@ export interface OrderBookProps {
   readonly middle: ReactNode;
   /** Of each side: 6 beside the spot form, 7 beside the futures form (§9). */
   readonly rows: number;
+  /** Orders of the house rest in it. */
+  readonly hasHouseOrders: boolean | undefined;
   /** Figures are old: they are drawn quietly. */
   readonly isStale: boolean;
   readonly onPick: (price: string) => void;
@@ -61,6 +64,7 @@ export function OrderBook(props: OrderBookProps) {
         layout={layout}
         onLayout={setLayout}
       />
+      <HouseNote isShown={props.hasHouseOrders} />
       {isEmpty ? <p className="sr">{t('emptyBook')}</p> : null}
     </section>
   );

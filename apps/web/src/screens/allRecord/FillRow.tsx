@@ -12,6 +12,7 @@ export interface FillRowProps {
 /** One trade of the member's: price, amount, value and the fee it cost. */
 export function FillRow({ fill, isMarked }: FillRowProps) {
   const t = useTranslations('trade');
+  const market = useTranslations('market');
   const formats = useFormats();
   return (
     <RecordRow
@@ -24,6 +25,7 @@ export function FillRow({ fill, isMarked }: FillRowProps) {
         { name: t('price'), value: formats.exact(fill.price) },
         { name: t('amount'), value: `${formats.exact(fill.quantity)} ${fill.baseAsset}` },
         { name: t('feeCharged'), value: `${formats.exact(fill.fee)} ${fill.feeAsset}` },
+        { name: market('otherSide'), value: market(`kind_${fill.otherKind}`) },
       ]}
       moment={fill.createdAt}
     />

@@ -8,7 +8,9 @@ import { signedMoney } from './signedMoney.ts';
 /** One change of a position: by a trade, or by the exchange. */
 export function PerpFillRow({ fill }: { readonly fill: ContractFill }) {
   const t = useTranslations('futures');
+  const market = useTranslations('market');
   const formats = useFormats();
+  const { otherKind: other } = fill;
   const isClosing = fill.action === 'close';
   return (
     <PerpRecordRow
@@ -22,6 +24,7 @@ export function PerpFillRow({ fill }: { readonly fill: ContractFill }) {
         { name: t('price'), value: formats.exact(fill.price) },
         { name: t('contracts'), value: formats.amount(fill.quantity) },
         { name: t('fee'), value: `${formats.amount(fill.fee)} ${fill.quoteAsset}` },
+        ...(other ? [{ name: market('otherSide'), value: market(`kind_${other}`) }] : []),
       ]}
       moment={fill.createdAt}
     />

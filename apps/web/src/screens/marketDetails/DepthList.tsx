@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { HouseNote } from '../../shared/traders/HouseNote.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { type DepthRow, depthRows } from './depthRows.ts';
@@ -20,6 +21,7 @@ export function DepthList({ market }: { readonly market: LiveMarket }) {
     <div className={styles.depth}>
       <Side rows={bids} tone="up" label={t('bids')} {...decimals} />
       <Side rows={asks} tone="down" label={t('asks')} {...decimals} />
+      <HouseNote isShown={market.pair?.hasHouseOrders} />
     </div>
   );
 }

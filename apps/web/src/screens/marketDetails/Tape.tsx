@@ -3,6 +3,8 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { houseKinds } from '../../shared/traders/houseKinds.ts';
+import { TraderTag } from '../../shared/traders/TraderTag.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './MarketDetails.module.css';
@@ -14,31 +16,39 @@ export function Tape({ market }: { readonly market: LiveMarket }) {
   if (trades === undefined) return <Skeleton rows={10} height={23} />;
   if (trades.length === 0) return <EmptyState title={t('noTrades')} />;
   const { priceDecimals = 2, quantityDecimals = 4, baseAsset, quoteAsset } = pair ?? {};
+  const isMarked = trades.some((trade) => houseKinds(kindsOf(trade)).length > 0);
   return (
-    <table className={`num ${styles.tape}`}>
-      <thead>
-        <tr>
-          <th>{t('time')}</th>
-          <th>
-            {t('price')} <i>{quoteAsset}</i>
-          </th>
-          <th>
-            {t('amount')} <i>{baseAsset}</i>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {trades.map((trade) => (
-          <Trade
-            key={trade.tradeId}
-            trade={trade}
-            priceDecimals={priceDecimals}
-            quantityDecimals={quantityDecimals}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      {isMarked ? <p className={styles.tapeNote}>{t('houseTape')}</p> : null}
+      <table className={`num ${styles.tape}`}>
+        <thead>
+          <tr>
+            <th>{t('time')}</th>
+            <th>
+              {t('price')} <i>{quoteAsset}</i>
+            </th>
+            <th>
+              {t('amount')} <i>{baseAsset}</i>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {trades.map((trade) => (
+            <Trade
+              key={trade.tradeId}
+              trade={trade}
+              priceDecimals={priceDecimals}
+              quantityDecimals={quantityDecimals}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
   );
+}
+
+function kindsOf({ makerKind, takerKind }: TapeTrade) {
+  return [makerKind, takerKind];
 }
 
 interface TradeProps {
@@ -52,7 +62,10 @@ const Trade = memo(function DrawnTrade({ trade, priceDecimals, quantityDecimals 
   const formats = useFormats();
   return (
     <tr>
-      <td>{formats.moment(trade.createdAt)}</td>
+      <td>
+        {formats.moment(trade.createdAt)}
+        <TraderTag kinds={kindsOf(trade)} />
+      </td>
       <td className={trade.side === 'buy' ? 'up' : 'down'}>
         <span className="sr">{t(trade.side)} </span>
         {formats.decimal(trade.price, priceDecimals)}

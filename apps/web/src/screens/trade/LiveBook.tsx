@@ -44,6 +44,7 @@ export function LiveBook({ market, orders, onPick }: LiveBookProps) {
       asks={market.asks}
       ownPrices={own}
       rows={SPOT_ROWS}
+      hasHouseOrders={pair?.hasHouseOrders}
       isStale={market.isOffline || market.delaySeconds !== undefined}
       onPick={onPick}
       middle={

@@ -15,6 +15,7 @@ const FILL: Fill = {
   fee: '0.00001',
   feeAsset: 'BTC',
   isMaker: false,
+  otherKind: 'member',
   createdAt: 0,
 };
 

@@ -14,6 +14,7 @@ const NO_BOOK = {
   quantityMax: '0',
   openOrdersMax: 0,
   contractSize: '1',
+  hasHouseOrders: false,
   feeRate: '0',
   leverageMax: 1,
   bestBid: '0',

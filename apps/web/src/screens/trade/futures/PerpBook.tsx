@@ -40,6 +40,7 @@ export function PerpBook({ market, orders, onPick }: PerpBookProps) {
       asks={market.asks}
       ownPrices={own}
       rows={FUTURES_ROWS}
+      hasHouseOrders={perp?.hasHouseOrders}
       isStale={market.isOffline || market.delaySeconds !== undefined}
       onPick={onPick}
       middle={

@@ -32,5 +32,6 @@ export function pairNamed(marketSymbol: string): Pair {
     bestAsk: '101.00',
     pricedAt: 1_000_000,
     localName: baseAsset,
+    hasHouseOrders: false,
   };
 }

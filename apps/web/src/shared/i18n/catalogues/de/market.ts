@@ -77,4 +77,10 @@ export const market = {
   feedLost: 'Die Live-Verbindung ist gestört. Bitte später erneut versuchen',
   feedGarbled: 'Die Live-Daten sind gestört. Bitte später erneut versuchen',
   setAlert: 'Preisalarm stellen',
+  kind_house: 'Haus',
+  kind_bot: 'Bot',
+  kind_member: 'Mitglied',
+  otherSide: 'Gegenseite',
+  houseBook: 'In diesem Buch stehen auch Aufträge eigener Konten der Börse',
+  houseTape: 'Haus und Bot sind eigene Konten der Börse',
 } as const satisfies Record<keyof typeof english, string>;

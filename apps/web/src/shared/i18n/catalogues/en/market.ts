@@ -74,4 +74,10 @@ export const market = {
   feedLost: 'The live connection is disturbed. Please try again later',
   feedGarbled: 'Live data is disturbed. Please try again later',
   setAlert: 'Set a price alert',
+  kind_house: 'House',
+  kind_bot: 'Bot',
+  kind_member: 'Member',
+  otherSide: 'Other side',
+  houseBook: 'The exchange’s own accounts have orders in this book',
+  houseTape: 'House and Bot mark the exchange’s own accounts',
 } as const;

@@ -76,4 +76,10 @@ export const market = {
   feedLost: 'リアルタイム接続に異常があります。後でもう一度お試しください',
   feedGarbled: 'リアルタイムデータに異常があります。後でもう一度お試しください',
   setAlert: '価格アラートを設定',
+  kind_house: '運営',
+  kind_bot: 'ボット',
+  kind_member: '会員',
+  otherSide: '相手方',
+  houseBook: 'この板には取引所の自己口座の注文が含まれます',
+  houseTape: '「運営」と「ボット」は取引所の自己口座です',
 } as const satisfies Record<keyof typeof english, string>;

@@ -76,4 +76,10 @@ export const market = {
   feedLost: '실시간 연결에 이상이 있습니다. 나중에 다시 시도해 주세요',
   feedGarbled: '실시간 데이터에 이상이 있습니다. 나중에 다시 시도해 주세요',
   setAlert: '가격 알림 설정',
+  kind_house: '거래소',
+  kind_bot: '봇',
+  kind_member: '회원',
+  otherSide: '거래 상대',
+  houseBook: '이 호가창에는 거래소 자체 계정의 주문이 포함되어 있습니다',
+  houseTape: '‘거래소’와 ‘봇’은 거래소 자체 계정입니다',
 } as const satisfies Record<keyof typeof english, string>;

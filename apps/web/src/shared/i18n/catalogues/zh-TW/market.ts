@@ -76,4 +76,10 @@ export const market = {
   feedLost: '即時連線異常，請稍後再試',
   feedGarbled: '即時數據異常，請稍後再試',
   setAlert: '設定價格提醒',
+  kind_house: '平台',
+  kind_bot: '機器人',
+  kind_member: '會員',
+  otherSide: '成交對象',
+  houseBook: '此委託簿含交易所自有帳戶的掛單',
+  houseTape: '「平台」與「機器人」為交易所自有帳戶',
 } as const satisfies Record<keyof typeof english, string>;
