@@ -6,7 +6,8 @@ import type { MemberId } from '@candor/money';
 import { amountToBigInt } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Log } from '../ops/log.ts';
-import type { ClaimRow, Claims, Verdict } from './claims.ts';
+import type { Claims } from './claims.ts';
+import type { ClaimRow, Verdict } from './decideClaim.ts';
 
 const EVERY_MS = 1_000;
 /** Long enough to see that a claim waits. */

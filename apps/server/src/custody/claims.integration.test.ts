@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { amount } from '@candor/money';
+import { claimKey, externalIdOf } from './paymentKey.ts';
 import { openTestCustody } from './testing/openTestCustody.ts';
 
 const NO_NETWORKS = {
@@ -45,7 +47,10 @@ test('§5 deposit: a claim credits nothing until the operator confirms it, and t
   const told = { claimId, operator: 'ann', amount: String(19n * COINS) };
   const { operations } = custody.desk();
   await operations['deposit.confirm']?.(told);
-  await assert.rejects(async () => operations['deposit.confirm']?.(told), /decided already/);
+  await assert.rejects(
+    async () => operations['deposit.confirm']?.(told),
+    /decided already|externalIdReused/,
+  );
   assert.equal(await custody.balanceOf(memberId, 0), 19n * COINS);
   const { rows, count } = await custody
     .desk()
@@ -86,3 +91,61 @@ test('five claims of a member wait at the most, and a rejected one says why', as
   assert.equal(await claim(memberId, await claimOf(memberId), 0n), undefined);
   assert.equal(await custody.balanceOf(memberId, 0), 0n);
 });
+
+test('confirmed and rejected at once, a claim is one of both, and its credit agrees [race-08]', async () => {
+  const memberId = await custody.addMember();
+  const { operations } = custody.desk();
+  let credits = 0n;
+  for (let round = 0; round < 6; round += 1) {
+    await custody.desk().claim(memberId, await claimOf(memberId), 0n);
+    const claimId = await newestId();
+    const confirm = (coins: bigint) => {
+      const told = { claimId, operator: 'ann', amount: String(coins * COINS) };
+      return async () => operations['deposit.confirm']?.(told);
+    };
+    const reject = async () =>
+      operations['deposit.reject']?.({ claimId, operator: 'bob', reason: 'paymentMissing' });
+    const both = [confirm(19n), reject, confirm(18n), confirm(19n)];
+    const asked = round % 2 === 0 ? both : both.toReversed();
+    const all = await Promise.allSettled(asked.map((ask) => ask()));
+    assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 1);
+    const row = await custody.media.sql
+      .selectFrom('deposit_claims')
+      .selectAll()
+      .where('claim_id', '=', claimId)
+      .executeTakeFirstOrThrow();
+    assert.notEqual(row.status, 'waiting');
+    credits += BigInt(row.credited ?? 0);
+  }
+  assert.equal(await custody.balanceOf(memberId, 0), credits);
+});
+
+test('a crash between a credit and its row leaves a claim that is confirmed alike, and not rejected', async () => {
+  const memberId = await custody.addMember();
+  const { operations } = custody.desk();
+  await custody.desk().claim(memberId, await claimOf(memberId), 0n);
+  const claimId = await newestId();
+  const named = (await custody.engine.query('exchange', {})).assets.find(
+    ({ code }) => code === 'USDT',
+  );
+  const booked = { memberId, book: 'coin', assetId: named?.assetId ?? 0 } as const;
+  const credit = { amount: amount(20n * COINS), externalId: externalIdOf(claimKey(claimId)) };
+  await custody.engine.submit({ type: 'creditDeposit', ...booked, ...credit });
+  const ask = (op: 'deposit.confirm' | 'deposit.reject', more: object) =>
+    assertDecided(async () => operations[op]?.({ claimId, operator: 'ann', ...more }));
+  assert.equal(await ask('deposit.reject', { reason: 'paymentMissing' }), false);
+  assert.equal(await ask('deposit.confirm', { amount: `${19n * COINS}` }), false);
+  assert.equal(await ask('deposit.confirm', { amount: `${20n * COINS}` }), true);
+  assert.equal(await custody.balanceOf(memberId, 0), 20n * COINS);
+});
+
+/** Whether it was done; what is refused is refused with words. */
+async function assertDecided(ask: () => Promise<unknown>): Promise<boolean> {
+  return ask().then(
+    () => true,
+    (error: Error) => {
+      assert.match(error.message, /decided already|externalIdReused/);
+      return false;
+    },
+  );
+}

@@ -6,17 +6,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RejectReason } from '@candor/core';
 import { amount, type MemberId } from '@candor/money';
-import type { ClaimReason } from '@candor/wire';
-import type { Kysely, Selectable } from 'kysely';
-import type { EnginePort } from '../engine/enginePort.ts';
-import type { Log } from '../ops/log.ts';
+import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import { type Booked, bookDeposit } from './bookDeposit.ts';
-import type { HearCredited } from './crediting.ts';
-import { claimKey } from './paymentKey.ts';
-import type { CustodyTables } from './tables.ts';
-
-export type ClaimRow = Selectable<CustodyTables['deposit_claims']>;
+import {
+  type ClaimRow,
+  type Decided,
+  type DecisionGround,
+  findClaim,
+  openDecisions,
+  type Verdict,
+} from './decideClaim.ts';
 
 /** Binds a picture to a purpose within the caller's transaction; false for one that is nobody's or used. */
 export type AttachPicture = (
@@ -34,17 +33,6 @@ export interface NewClaim {
   readonly pictureUrl: string;
 }
 
-export type Verdict =
-  | { readonly status: 'confirmed'; readonly units: bigint; readonly note?: string | undefined }
-  | {
-      readonly status: 'rejected';
-      readonly reason: ClaimReason;
-      readonly note?: string | undefined;
-    };
-
-/** done, or why not: there is none that waits by this id, or what the exchange answered. */
-export type Decided = 'done' | 'notWaiting' | RejectReason;
-
 export interface Claims {
   /** Answers why it is refused, or undefined: then it waits. A key that was seen is not handed in twice. */
   readonly submit: (
@@ -57,14 +45,8 @@ export interface Claims {
   readonly waiting: () => Promise<readonly ClaimRow[]>;
 }
 
-export interface ClaimsOptions {
-  readonly sql: Kysely<Database>;
-  readonly engine: Pick<EnginePort, 'submit' | 'query'>;
+export interface ClaimsOptions extends DecisionGround {
   readonly attachPicture: AttachPicture;
-  readonly tell: (memberIds: Iterable<number>) => void;
-  readonly onCredited: HearCredited;
-  readonly log: Log;
-  readonly now: () => number;
 }
 
 /** Of one member, so that nobody buries the operator. */
@@ -76,8 +58,8 @@ class PictureUnknown extends Error {}
 /** Opens the claims over their table. */
 export function openClaims(options: ClaimsOptions): Claims {
   const { sql, tell, now } = options;
-  const find = (claimId: string) =>
-    sql.selectFrom('deposit_claims').selectAll().where('claim_id', '=', claimId).executeTakeFirst();
+  const find = (claimId: string) => findClaim(options, claimId);
+  const decide = openDecisions(options);
   return {
     find,
     waiting: () =>
@@ -92,15 +74,7 @@ export function openClaims(options: ClaimsOptions): Claims {
       tell([memberId]);
       return undefined;
     },
-    decide: async (row, verdict, decidedBy) => {
-      if (row.status !== 'waiting') return 'notWaiting';
-      const booked = verdict.status === 'confirmed' && (await book(options, row, verdict.units));
-      if (booked && 'reason' in booked) return booked.reason;
-      await write(options, row, { verdict, decidedBy });
-      tell([Number(row.member_id)]);
-      if (booked) options.onCredited(Number(row.member_id), booked.told);
-      return 'done';
-    },
+    decide: ({ claim_id: claimId }, verdict, decidedBy) => decide(claimId, { verdict, decidedBy }),
   };
 }
 
@@ -171,35 +145,4 @@ async function keep(
     if (error instanceof PictureUnknown) return false;
     throw error;
   }
-}
-
-/** Booked before the row says so: after a crash between the two, the same key is answered as a repeat. */
-async function book({ engine }: ClaimsOptions, row: ClaimRow, units: bigint): Promise<Booked> {
-  const { assets } = await engine.query('exchange', {});
-  const listed = assets.find(({ code }) => code === row.asset);
-  if (listed === undefined) return { reason: 'assetUnknown' };
-  const memberId = Number(row.member_id);
-  return bookDeposit(engine, { memberId, listed, units, key: claimKey(row.claim_id) });
-}
-
-async function write(
-  { sql, log, now }: ClaimsOptions,
-  row: ClaimRow,
-  { verdict, decidedBy }: { readonly verdict: Verdict; readonly decidedBy: string },
-): Promise<void> {
-  const isConfirmed = verdict.status === 'confirmed';
-  await sql
-    .updateTable('deposit_claims')
-    .set({
-      status: verdict.status,
-      credited: isConfirmed ? verdict.units.toString() : null,
-      reason: isConfirmed ? null : verdict.reason,
-      note: verdict.note ?? null,
-      decided_by: decidedBy,
-      decided_at_ms: now(),
-    })
-    .where('claim_id', '=', row.claim_id)
-    .where('status', '=', 'waiting')
-    .execute();
-  log.info({ claimId: row.claim_id, status: verdict.status, decidedBy }, 'claimDecided');
 }

@@ -2,7 +2,7 @@
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import type { ClaimRow } from './claims.ts';
+import type { ClaimRow } from './decideClaim.ts';
 import type { DepositRow } from './depositStore.ts';
 
 export type OwnDeposit =

@@ -3,8 +3,8 @@ import { CLAIM_REASONS } from '@candor/wire';
 import type { Network } from '../chain/networkWatch.ts';
 import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
 import type { DeskAnswer } from '../engine/operatorSocket.ts';
-import type { ClaimRow, Decided, Verdict } from './claims.ts';
 import type { CustodyGround } from './custodyDesk.ts';
+import type { ClaimRow, Decided, Verdict } from './decideClaim.ts';
 import type { DepositRow } from './depositStore.ts';
 
 export type Operations = Readonly<Record<string, DeskAnswer>>;
