@@ -148,7 +148,7 @@ function expected(coin: Coin, rounds: readonly Round[]): bigint {
   return own.reduce((sum, { deposit, payout }) => sum + deposit - payout, 0n);
 }
 
-test('server, signer and nodes are killed at every step: each payout is paid once, each deposit credited once', async () => {
+test('server, signer and nodes are killed at every step: each payout is paid once, each deposit credited once [wd-daemon-01, dep-evm-15]', async () => {
   const rounds: Round[] = [];
   // The first deposits are what the first payouts are paid from.
   for (const at of COINS.keys()) {

@@ -165,7 +165,7 @@ async function assertPaidOnce(one: One, arrives = ARRIVES): Promise<void> {
   assert.equal(receipt?.from, chain.hotAddress.toLowerCase());
 }
 
-test('a withdrawal arrives at its address on the chain, and the ledger and the node agree', async () => {
+test('a withdrawal arrives at its address on the chain, and the ledger and the node agree [wd-daemon-12]', async () => {
   const signer = startSigner(home);
   const one = await askOne();
   const intent = await signer.next('payoutIntent');
@@ -180,7 +180,7 @@ test('a withdrawal arrives at its address on the chain, and the ledger and the n
   await signer.close();
 });
 
-test('the signer is killed at every step of a payout: each is paid once', async () => {
+test('the signer is killed at every step of a payout: each is paid once [wd-daemon-01]', async () => {
   const all: One[] = [];
   let member: TestMember | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -200,7 +200,7 @@ test('the signer is killed at every step of a payout: each is paid once', async 
   assert.equal(await evm().nonce(hot, 'latest'), asked, 'one transaction for each payout');
 });
 
-test('a payment that no miner takes is sent again with a higher fee and the same nonce', async () => {
+test('a payment that no miner takes is sent again with a higher fee and the same nonce [wd-daemon-04]', async () => {
   const signer = startSigner(home);
   isPaused = true;
   const bumped = signer.next('payoutBumped');
@@ -214,7 +214,7 @@ test('a payment that no miner takes is sent again with a higher fee and the same
   await signer.close();
 });
 
-test('a node that forgot what it was sent is sent it again', async () => {
+test('a node that forgot what it was sent is sent it again [wd-daemon-02]', async () => {
   const signer = startSigner(home);
   isPaused = true;
   const sent = signer.next('payoutSent');
@@ -226,7 +226,7 @@ test('a node that forgot what it was sent is sent it again', async () => {
   await signer.close();
 });
 
-test('above the second size two operators approve by two keys, and the signer counts them again', async () => {
+test('above the second size two operators approve by two keys, and the signer counts them again [wd-daemon-10, withdraw-13]', async () => {
   const one = await askOne(await openWithdrawer(server, 60n), '25');
   const { withdrawalId } = one;
   await until(one, 'review');
@@ -248,7 +248,7 @@ test('above the second size two operators approve by two keys, and the signer co
   await signer.close();
 });
 
-test('a server that lets a large payout go without its operators is not believed', async () => {
+test('a server that lets a large payout go without its operators is not believed [wd-daemon-09, wd-daemon-10]', async () => {
   const one = await askOne(await openWithdrawer(server, 60n), '25');
   const { db } = server.rooms.sql;
   const free = { status: 'approved', eyes_needed: 0 } as const;
@@ -281,7 +281,7 @@ test('what an operator rejects is given back, and nobody can approve it any more
   assert.ok(balances.some(({ available, held }) => available === 10n * 10n ** 8n && held === 0n));
 });
 
-test('a row that was changed behind the ledger is not paid, and an operator has to look', async () => {
+test('a row that was changed behind the ledger is not paid, and an operator has to look [wd-daemon-11, withdraw-10]', async () => {
   const one = await askOne();
   await server.rooms.sql.db
     .updateTable('payouts')
@@ -296,7 +296,7 @@ test('a row that was changed behind the ledger is not paid, and an operator has 
   await signer.close();
 });
 
-test('a transaction of the hot wallet that no journal knows stops withdrawals', async () => {
+test('a transaction of the hot wallet that no journal knows stops withdrawals [wd-daemon-08]', async () => {
   await node('anvil_impersonateAccount', [chain.hotAddress]);
   const theft = { from: chain.hotAddress, to: fresh(), value: '0x1' };
   await node('eth_sendTransaction', [theft]);

@@ -14,7 +14,7 @@ import { multiplyRate, rate } from './rate.ts';
 import { divideExact, divideRounded } from './rounding.ts';
 import { ticks } from './ticks.ts';
 
-test('an amount beyond 64 bits is a bug', () => {
+test('an amount beyond 64 bits is a bug [number-10]', () => {
   assert.throws(() => amount(AMOUNT_MAX + 1n), InvariantViolation);
   assert.throws(() => addAmounts(amount(AMOUNT_MAX), amount(1n)), InvariantViolation);
   assert.equal(amountToBigInt(subtractAmounts(amount(1n), amount(3n))), -2n);
@@ -36,7 +36,7 @@ test('down, up and half-even divide as their names say, for either sign', () => 
   }
 });
 
-test('what rounds down and what rounds up differ by at most one', () => {
+test('what rounds down and what rounds up differ by at most one [number-11]', () => {
   for (let dividend = -50n; dividend <= 50n; dividend += 1n) {
     for (const divisor of [1n, 2n, 3n, 7n, 1_000n]) {
       const down = divideRounded(dividend, divisor, 'down');

@@ -41,7 +41,7 @@ test('an approval is a signature by a named key under this very payout', () => {
   assert.equal(isApproval(KEYS, INTENT, { operator: 'ann', signature: '' }), false);
 });
 
-test('four eyes are two different keys: one key twice is two eyes', () => {
+test('four eyes are two different keys: one key twice is two eyes [withdraw-13]', () => {
   assert.equal(approversOf(KEYS, INTENT, [signed(ann), signed(ann)]), 1);
   assert.equal(approversOf(KEYS, INTENT, [signed(ann), signed(bob), signed(eve)]), 2);
 });

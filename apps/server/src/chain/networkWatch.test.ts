@@ -102,14 +102,14 @@ test('an honest node opens its network, and whoever credits hears its head', asy
   assert.deepEqual(told, ['networkOpen']);
 });
 
-test('a stale head closes the network, and nobody hears it', async () => {
+test('a stale head closes the network, and nobody hears it [dep-evm-13]', async () => {
   lies.first.ageSeconds = 1_000;
   assert.equal(await becomes('behind'), 0);
   lies.first.ageSeconds = 899;
   await becomes('open');
 });
 
-test('a node of another chain closes the network, and nobody hears it', async () => {
+test('a node of another chain closes the network, and nobody hears it [dep-evm-13]', async () => {
   lies.first.chainId = '0x5';
   assert.equal(await becomes('wrongChain'), 0);
   assert.deepEqual(told, ['networkClosed']);
@@ -122,7 +122,7 @@ test('a node that is away or talks nonsense closes the network', async () => {
   assert.equal(await becomes('down'), 0);
 });
 
-test('a second source of another opinion, of another chain or far ahead closes the network', async () => {
+test('a second source of another opinion, of another chain or far ahead closes the network [dep-evm-13]', async () => {
   const more = () => ({ secondUrl: `${url}/second` });
   await becomes('open', more());
   lies.second.hash = 'b';

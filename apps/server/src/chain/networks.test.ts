@@ -100,7 +100,7 @@ test('what the hot wallet keeps is optional, and a ceiling is above its floor', 
   assert.match(of({ floors: '10' }).problems.join(), /floors is not known/);
 });
 
-test('one chain under two names is refused: it would credit a payment twice', () => {
+test('one chain under two names is refused: it would credit a payment twice [dep-evm-15]', () => {
   assert.match(read(network(), network({ name: 'Other' })).problems.join(), /chain 1/);
   assert.match(read(network(), network({ chainId: 5 })).problems.join(), /name ethereum/);
 });
@@ -115,7 +115,7 @@ test('a network of the Bitcoin family is named by its addresses, and is patient'
   assert.match(twins.problems.join(), /chain bitcoin/);
 });
 
-test('what comes in is rounded down; what goes out is exact or not at all', () => {
+test('what comes in is rounded down; what goes out is exact or not at all [dep-evm-18, number-11]', () => {
   assert.equal(toExchange({ decimals: 18 }, 8, 19_999_999_999n), 1n);
   assert.equal(toExchange({ decimals: 6 }, 8, 5n), 500n);
   assert.equal(toChain({ decimals: 18 }, 8, 1n), 10n ** 10n);

@@ -58,7 +58,7 @@ async function looked(blocks = 1): Promise<void> {
   await net.look();
 }
 
-test('a payment is seen at once, waits for its blocks and is credited once', async () => {
+test('a payment is seen at once, waits for its blocks and is credited once [dep-evm-12, dep-evm-18]', async () => {
   await chain.send({ to: alice, value: ETH / 2n });
   await chain.send({ to: token, data: calling('mint', [bob, 5_000_001n]) });
   await looked();
@@ -78,7 +78,7 @@ test('a payment is seen at once, waits for its blocks and is credited once', asy
   assert.equal(sums?.house.external, -500_000_100n, 'the first test of the file');
 });
 
-test('a large payment waits for more blocks', async () => {
+test('a large payment waits for more blocks [dep-evm-12]', async () => {
   await chain.send({ to: alice, value: 100n * ETH });
   await looked(5);
   assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['pending']);
@@ -86,7 +86,7 @@ test('a large payment waits for more blocks', async () => {
   assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['credited']);
 });
 
-test('false top-ups are credited to nobody', async () => {
+test('false top-ups are credited to nobody [dep-evm-01, dep-evm-02, dep-evm-03, dep-evm-05, dep-evm-06, dep-evm-07, dep-evm-11]', async () => {
   const fake = await chain.deploy('DemoToken');
   const silent = await chain.deploy('SilentToken');
   const passer = await chain.deploy('Passer');
@@ -107,7 +107,7 @@ test('false top-ups are credited to nobody', async () => {
   for (const assetId of [0, 1]) assert.equal(await custody.balanceOf(aliceId, assetId), 0n);
 });
 
-test('a token that keeps a part of what it says is held for the operator', async () => {
+test('a token that keeps a part of what it says is held for the operator [dep-evm-04]', async () => {
   const fee = await chain.deploy('FeeToken');
   settings = testSettings(chain, fee);
   net = testNetwork(settings, chain.evm);
@@ -119,7 +119,7 @@ test('a token that keeps a part of what it says is held for the operator', async
   assert.equal(await custody.balanceOf(aliceId, 0), 0n);
 });
 
-test('two payments of one transaction are two deposits', async () => {
+test('two payments of one transaction are two deposits [dep-evm-10]', async () => {
   const passer = await chain.deploy('Passer');
   await chain.send({ to: token, data: calling('mint', [passer, 90_000_000n]) });
   await chain.send({ to: passer, data: calling('payTwice', [token, alice, 2_000_000n]) });
@@ -128,7 +128,7 @@ test('two payments of one transaction are two deposits', async () => {
   assert.equal(await custody.balanceOf(aliceId, 0), 400_000_000n);
 });
 
-test('what the house pays itself is no deposit', async () => {
+test('what the house pays itself is no deposit [dep-evm-08]', async () => {
   const { hotAddress } = await import('../chain/deriveAddress.ts');
   const hot = hotAddress(settings);
   for (const address of [hot, bob]) {
@@ -142,7 +142,7 @@ test('what the house pays itself is no deposit', async () => {
   assert.equal(await custody.desk().isOwn(settings.name, GIVER), false);
 });
 
-test('a reorganisation moves a payment, or takes it away until it is mined again', async () => {
+test('a reorganisation moves a payment, or takes it away until it is mined again [dep-evm-14]', async () => {
   await chain.send({ to: alice, value: ETH });
   await looked(2);
   assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['pending']);
@@ -156,7 +156,21 @@ test('a reorganisation moves a payment, or takes it away until it is mined again
   assert.equal(await custody.balanceOf(aliceId, 1), 2n * COIN);
 });
 
-test('the same transaction in another block is credited once', async () => {
+test('a payment that another of its nonce replaced is credited to nobody [dep-evm-09]', async () => {
+  const nonce = await chain.evm.nonce(GIVER, 'latest');
+  const given = { from: GIVER, nonce: `0x${nonce.toString(16)}`, value: `0x${ETH.toString(16)}` };
+  const send = (to: string, gasPrice: string) =>
+    chain.evm.rpc.ask('eth_sendTransaction', [{ ...given, to, gas: '0x5208', gasPrice }]);
+  await send(alice, '0x4a817c800');
+  await net.look();
+  await send(bob, '0x9502f9000');
+  await looked(4);
+  assert.deepEqual(await custody.statusesOf(aliceId), []);
+  assert.deepEqual(await custody.statusesOf(bobId), ['credited']);
+  assert.equal(await custody.balanceOf(aliceId, 1), 0n);
+});
+
+test('the same transaction in another block is credited once [dep-evm-15]', async () => {
   const snapshot = await chain.evm.rpc.ask('evm_snapshot');
   const call = { to: alice, value: ETH };
   const first = await chain.send(call);
@@ -171,7 +185,7 @@ test('the same transaction in another block is credited once', async () => {
   assert.equal(await custody.balanceOf(aliceId, 1), COIN);
 });
 
-test('a cut between the booking and its row credits once', async () => {
+test('a cut between the booking and its row credits once [dep-evm-15]', async () => {
   await chain.send({ to: alice, value: ETH });
   await looked(2);
   const cut: Pick<EnginePort, 'submit' | 'query'> = {
@@ -191,7 +205,7 @@ test('a cut between the booking and its row credits once', async () => {
   assert.equal(await custody.balanceOf(aliceId, 1), COIN);
 });
 
-test('missing receipts and a second source of another opinion credit nothing', async () => {
+test('missing receipts and a second source of another opinion credit nothing [dep-evm-13]', async () => {
   await chain.send({ to: alice, value: ETH });
   await looked(2);
   const lying: EvmClient = { ...chain.evm, receipts: async () => [] };
@@ -215,7 +229,7 @@ test('missing receipts and a second source of another opinion credit nothing', a
   assert.equal(await custody.balanceOf(aliceId, 1), COIN);
 });
 
-test('an address that is not what its account derives is never shown', async () => {
+test('an address that is not what its account derives is never shown [dep-evm-17]', async () => {
   const write = (address: string) =>
     custody.media.sql
       .updateTable('deposit_addresses')
@@ -228,7 +242,7 @@ test('an address that is not what its account derives is never shown', async () 
   await write(alice);
 });
 
-test('addresses asked for at once are one for each member', async () => {
+test('addresses asked for at once are one for each member [dep-evm-16]', async () => {
   for (const memberId of [2_000, 2_001, 2_002]) await custody.media.addMember(memberId);
   const asked = [2_000, 2_001, 2_000, 2_002, 2_001].map((memberId) =>
     custody.desk().addressOf(memberId, net.network),

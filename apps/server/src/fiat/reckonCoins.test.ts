@@ -10,14 +10,14 @@ function coins(cents: bigint, price: string, rounding: 'down' | 'up', decimals =
   return reckonCoins(cents, value, { decimals, rounding });
 }
 
-test('100.00 of money at 0.93 for a coin: what is received is rounded down, what is given up', () => {
+test('100.00 of money at 0.93 for a coin: what is received is rounded down, what is given up [number-11]', () => {
   assert.equal(coins(100_00n, '0.93', 'down'), 107_52688172n);
   assert.equal(coins(100_00n, '0.93', 'up'), 107_52688173n);
   assert.equal(coins(100_00n, '1', 'up'), 100_00000000n);
   assert.equal(coins(1n, '1000', 'down', 2), 0n);
 });
 
-test('buying and selling again at one price never gains', () => {
+test('buying and selling again at one price never gains [number-11]', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 10n ** 9n }),

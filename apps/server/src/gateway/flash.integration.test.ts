@@ -104,7 +104,7 @@ test('a quote that is taken moves both balances, in history and statement alike'
   ]);
 });
 
-test('taking a quote again with the same key is answered alike and moves nothing', async () => {
+test('taking a quote again with the same key is answered alike and moves nothing [flash-02]', async () => {
   const { quoteId } = await quote(ann);
   const key = { idempotencyKey: 'flash-once' };
   const first = await ann.call(CALLS.addFlash, { quoteId }, key);
@@ -116,7 +116,7 @@ test('taking a quote again with the same key is answered alike and moves nothing
   assertRefused(await ann.call(CALLS.addFlash, other, key), 'idempotencyKeyReused');
 });
 
-test('another member’s quote is answered like one that does not exist, and stays', async () => {
+test('another member’s quote is answered like one that does not exist, and stays [flash-03]', async () => {
   const { quoteId } = await quote(ann);
   const missing = await bob.call(CALLS.addFlash, { quoteId: 987_654_321 });
   assertRefused(missing, 'flashQuoteUnknown');
@@ -125,7 +125,7 @@ test('another member’s quote is answered like one that does not exist, and sta
   dataOf(await ann.call(CALLS.addFlash, { quoteId }));
 });
 
-test('an amount that cannot be is refused with the limit or the decimals it broke', async () => {
+test('an amount that cannot be is refused with the limit or the decimals it broke [flash-05]', async () => {
   const ask = (given: string | undefined, fromAsset = 'USDT', toAsset = 'BTC') =>
     ann.call(CALLS.quoteFlash, { fromAsset, toAsset, given });
   assertRefused(await ask(undefined), 'quantityRequired');
@@ -149,7 +149,7 @@ async function changeTerms(changed: { isOpen?: boolean; validMs?: number }): Pro
   await port.submit({ type: 'setFlashPair', ...offer.pair, ...changed });
 }
 
-test('a quote whose seconds are over is refused, and so is one whose pair was closed', async () => {
+test('a quote whose seconds are over is refused, and so is one whose pair was closed [flash-01]', async () => {
   await changeTerms({ validMs: 50 });
   const late = await quote(ann);
   await new Promise((resolve) => setTimeout(resolve, 60));
@@ -163,7 +163,7 @@ test('a quote whose seconds are over is refused, and so is one whose pair was cl
   await changeTerms({ isOpen: true });
 });
 
-test('more than the house has in stock is not quoted, and not given for a quote either', async () => {
+test('more than the house has in stock is not quoted, and not given for a quote either [flash-09]', async () => {
   const { port } = server.rooms.engine;
   const { quoteId } = await quote(ann);
   const btc = (await port.query('ledger', {})).find(({ assetId }) => assetId === 1);

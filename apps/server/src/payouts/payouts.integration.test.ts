@@ -90,7 +90,7 @@ for (const { name, start } of TEST_STORES) {
       return { payoutId: payout.payoutId, withdrawalId: payout.withdrawalId ?? 0 };
     }
 
-    test('50 parallel withdrawals of one balance pay once', async () => {
+    test('50 parallel withdrawals of one balance pay once [race-01]', async () => {
       const memberId = await member(3n);
       const answers = await Promise.all(Array.from({ length: COPIES }, () => ask(memberId, 2n)));
       assert.equal(answers.filter((each) => 'payoutId' in each).length, 1);
@@ -101,7 +101,7 @@ for (const { name, start } of TEST_STORES) {
       assert.equal((await desk.list(listed)).count, 1);
     });
 
-    test('one wish that is sent 50 times at once is one withdrawal', async () => {
+    test('one wish that is sent 50 times at once is one withdrawal [race-02]', async () => {
       const memberId = await member(90n);
       const same = await Promise.all(Array.from({ length: COPIES }, () => ask(memberId, 2n, 7n)));
       const ids = same.map((each) => ('payoutId' in each ? each.payoutId : each.refusal));
@@ -109,7 +109,7 @@ for (const { name, start } of TEST_STORES) {
       assert.deepEqual(await balanceOf(memberId), [88n, 2n]);
     });
 
-    test('of cancelling and taking at once one wins, and cancelled is never paid', async () => {
+    test('of cancelling and taking at once one wins, and cancelled is never paid [race-03, withdraw-09]', async () => {
       const memberId = await member(60n);
       for (let round = 0; round < 10; round += 1) {
         const { payoutId, withdrawalId } = await asked(memberId);
@@ -124,7 +124,7 @@ for (const { name, start } of TEST_STORES) {
       }
     });
 
-    test('an end that is told again and again is booked once; what is paid is never refunded', async () => {
+    test('an end that is told again and again is booked once; what is paid is never refunded [race-04, withdraw-14]', async () => {
       const memberId = await member(5n);
       const { payoutId } = await asked(memberId);
       await signer.take?.({ payoutId });
@@ -141,7 +141,7 @@ for (const { name, start } of TEST_STORES) {
       assert.deepEqual(await balanceOf(memberId), [3n, 0n]);
     });
 
-    test('a payout that can never be mined is given back once, whoever says it how often', async () => {
+    test('a payout that can never be mined is given back once, whoever says it how often [race-04, withdraw-14]', async () => {
       const memberId = await member(5n);
       const { payoutId } = await asked(memberId);
       await signer.take?.({ payoutId });

@@ -187,7 +187,7 @@ test('a hot wallet below its floor is told to the operator and stops nothing', a
   assert.equal(notes, '');
 });
 
-test('a deposit address that sent what no journal knows is not swept and stops withdrawals', async () => {
+test('a deposit address that sent what no journal knows is not swept and stops withdrawals [wd-daemon-08]', async () => {
   const { address } = await deposited();
   await chain.send({ from: address, to: COLD, value: 1n });
   await chain.mine();

@@ -32,7 +32,7 @@ test('what was appended is found again, also behind what a crash cut', () => {
   }
 });
 
-test('a damaged line stops whoever opens it', () => {
+test('a damaged line stops whoever opens it [wd-daemon-14]', () => {
   const path = join(folder, 'damaged');
   const lines = openLines(path);
   lines.append('one');

@@ -132,13 +132,13 @@ const custodyNow = () =>
 const statusesOf = (payoutId: string) =>
   told.flatMap((each) => (each.op === 'progress' && each.payoutId === payoutId ? each.status : []));
 
-test('a node is of the chain that the settings name, by its first block', async () => {
+test('a node is of the chain that the settings name, by its first block [dep-utxo-05]', async () => {
   assert.equal(await chain.node.isOf(settings), true);
   assert.equal(await chain.node.isOf({ ...settings, addressNetwork: 'litecoin' }), false);
   assert.equal(await chain.node.block(1_000_000), undefined);
 });
 
-test('a payment by a block is seen, buried and credited once, at an address of the network', async () => {
+test('a payment by a block is seen, buried and credited once, at an address of the network [dep-utxo-01]', async () => {
   const { memberId, address } = await member();
   assert.match(address, /^rltc1q/);
   await chain.pay(address, 3n * LTC);
@@ -153,7 +153,7 @@ test('a payment by a block is seen, buried and credited once, at an address of t
   assert.equal(await custodyNow(), 3n * LTC);
 });
 
-test('a payment that a reorganisation replaces by another spend of its coin is credited to nobody', async () => {
+test('a payment that a reorganisation replaces by another spend of its coin is credited to nobody [dep-utxo-02]', async () => {
   const { memberId, address } = await member();
   const coin = await chain.nextCoin();
   await chain.node.sendRaw(chain.sign(coin, address, LTC));
@@ -169,7 +169,7 @@ test('a payment that a reorganisation replaces by another spend of its coin is c
   assert.equal(await custodyNow(), (held ?? 0n) - LTC);
 });
 
-test('a payment that moves to another block is one deposit', async () => {
+test('a payment that moves to another block is one deposit [dep-utxo-03]', async () => {
   const { memberId, address } = await member();
   await chain.pay(address, LTC);
   await looked();
@@ -180,6 +180,30 @@ test('a payment that moves to another block is one deposit', async () => {
   await looked(3);
   assert.deepEqual(await custody.statusesOf(memberId), ['credited']);
   assert.equal(await custody.balanceOf(memberId, 2), LTC);
+});
+
+test('a payment that was replaced before a block had it was never seen [dep-utxo-01]', async () => {
+  const { memberId, address } = await member();
+  const coin = await chain.nextCoin();
+  await chain.node.sendRaw(chain.sign(coin, address, LTC));
+  await net.look();
+  await chain.node.sendRaw(chain.sign(coin, chain.giver, 2n * LTC, 500_000n));
+  await looked(4);
+  assert.deepEqual(await custody.statusesOf(memberId), []);
+  assert.equal(await custody.balanceOf(memberId, 2), 0n);
+});
+
+test('two outputs of one transaction are a deposit each, of what each is worth [dep-utxo-04]', async () => {
+  const [one, other] = [await member(), await member()];
+  const coin = await chain.nextCoin();
+  await chain.node.sendRaw(chain.sign(coin, one.address, LTC, 20_000n, other.address));
+  await looked(4);
+  assert.deepEqual(await custody.statusesOf(one.memberId, other.memberId), [
+    'credited',
+    'credited',
+  ]);
+  assert.equal(await custody.balanceOf(one.memberId, 2), LTC);
+  assert.equal(await custody.balanceOf(other.memberId, 2), coin.value - LTC - 20_000n);
 });
 
 /** Turns of the signer with a block between each. */
@@ -242,7 +266,7 @@ test('a payout that was begun is told by no second one: each input is promised o
   for (const { payoutId } of [one, other]) assert.equal(payments.find(payoutId)?.outcome, 'paid');
 });
 
-test('killed at every step, the signer pays each payout once', async () => {
+test('killed at every step, the signer pays each payout once [wd-daemon-01]', async () => {
   for (const step of [
     'payoutIntent',
     'payoutReserved',
@@ -262,7 +286,7 @@ test('killed at every step, the signer pays each payout once', async () => {
   }
 });
 
-test('a payment that no block takes spends the same with a higher fee, and one of both is mined', async () => {
+test('a payment that no block takes spends the same with a higher fee, and one of both is mined [wd-daemon-04]', async () => {
   stuckMs = 0;
   restart();
   const work = payoutOf(1n);
@@ -280,7 +304,7 @@ test('a payment that no block takes spends the same with a higher fee, and one o
   assert.equal(payments.find(work.payoutId)?.outcome, 'paid');
 });
 
-test('a payout whose input somebody else spent is unclear, and refunded only when that is buried', async () => {
+test('a payout whose input somebody else spent is unclear, and refunded only when that is buried [wd-daemon-05, wd-daemon-08]', async () => {
   const work = payoutOf(1n);
   await payer.turn([work], false);
   const payment = payments.find(work.payoutId);
@@ -299,7 +323,7 @@ test('a payout whose input somebody else spent is unclear, and refunded only whe
   assert.match(told.findLast(({ op }) => op === 'alarm')?.reason ?? '', /in no journal/);
 });
 
-test('above its ceiling the hot wallet gives to the cold address, which stays custody', async () => {
+test('above its ceiling the hot wallet gives to the cold address, which stays custody [dep-utxo-06]', async () => {
   await chain.pay(hot, 20n * LTC);
   await looked();
   const kept = { floor: LTC, ceiling: 9n * LTC, sweepMin: undefined };

@@ -78,7 +78,7 @@ const swap = fc.record({
   quoteDecimals: fc.nat({ max: 12 }),
 });
 
-test('there and back again never leaves a member with more, at any price and spread', () => {
+test('there and back again never leaves a member with more, at any price and spread [flash-06]', () => {
   fc.assert(
     fc.property(swap, units, (terms, given) => {
       const there = receivedFor({ ...terms, isSell: true }, given);

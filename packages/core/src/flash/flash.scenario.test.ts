@@ -49,7 +49,7 @@ function inventory({ ledger }: Exchange): readonly bigint[] {
   return [USDT, BTC].map((asset) => ledger.balance(ledger.houseCell('flash', asset)));
 }
 
-test('product §3 flash: a quote is the index less the spread, rounded down, and taken once', () => {
+test('product §3 flash: a quote is the index less the spread, rounded down, and taken once [flash-02, flash-06]', () => {
   const exchange = openFlashExchange();
   const { answer, events } = send(exchange, BUY);
   const told = { quoteId: 1, received: amount(200n), price: 100, decimals: 0, expiresAt: 9_000 };
@@ -75,7 +75,7 @@ test('product §3 flash: the other way round the spread is taken off as well', (
   assert.deepEqual(holdings(exchange, ALICE), [1_099_9900n, 899n]);
 });
 
-test('product §3 flash: a quote expires, and then cannot be taken', () => {
+test('product §3 flash: a quote expires, and then cannot be taken [flash-01]', () => {
   const exchange = openFlashExchange();
   send(exchange, BUY);
   assert.deepEqual(take(exchange, 1, ALICE, 9_000), refused('flashQuoteUnknown'));
@@ -87,7 +87,7 @@ test('product §3 flash: a quote expires, and then cannot be taken', () => {
   assert.equal(other.timers.count, 0);
 });
 
-test('product §3 flash: a quote is its own member’s, and a new one ends the one before', () => {
+test('product §3 flash: a quote is its own member’s, and a new one ends the one before [flash-03]', () => {
   const exchange = openFlashExchange();
   send(exchange, BUY);
   assert.deepEqual(take(exchange, 1, BOB), refused('flashQuoteUnknown'));
@@ -100,7 +100,7 @@ test('product §3 flash: a quote is its own member’s, and a new one ends the o
   assert.deepEqual(take(exchange, 2), { ...BOUGHT, quoteId: 2 });
 });
 
-test('product §3 flash: whoever the move favours, a quote falls when the index has moved too far', () => {
+test('product §3 flash: whoever the move favours, a quote falls when the index has moved too far [flash-04]', () => {
   for (const [price, isTaken] of [
     [102, true],
     [98, true],
@@ -114,7 +114,7 @@ test('product §3 flash: whoever the move favours, a quote falls when the index 
   }
 });
 
-test('a refused quote changes nothing, and says why', () => {
+test('a refused quote changes nothing, and says why [flash-05]', () => {
   const exchange = openFlashExchange();
   const before = stateHash(exchange);
   const rows: readonly (readonly [Command, string])[] = [
@@ -131,7 +131,7 @@ test('a refused quote changes nothing, and says why', () => {
   assert.equal(stateHash(exchange), before);
 });
 
-test('a quote needs a fresh index, an open pair, cover and inventory; so does taking it', () => {
+test('a quote needs a fresh index, an open pair, cover and inventory; so does taking it [flash-08, flash-09]', () => {
   const stale = openFlashExchange();
   assert.deepEqual(send(stale, BUY, 61_001).answer, refused('indexPriceStale'));
   const unknown = openFlashExchange();
@@ -159,7 +159,7 @@ test('a quote needs a fresh index, an open pair, cover and inventory; so does ta
   assert.deepEqual(take(frozen, 1), refused('memberFrozen'));
 });
 
-test('what was quoted is not spent twice: a balance that is gone refuses the quote', () => {
+test('what was quoted is not spent twice: a balance that is gone refuses the quote [flash-10]', () => {
   const exchange = openFlashExchange();
   send(exchange, quoteOf(BOB, BTC, USDT, 300n));
   assert.equal(take(exchange, 1, BOB).type, 'flashTaken');

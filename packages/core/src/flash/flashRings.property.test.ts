@@ -56,7 +56,7 @@ function swapped(exchange: Exchange, fromAsset: number, toAsset: number, given: 
 
 const price = fc.integer({ min: 900_000, max: 1_100_000 });
 
-test('no ring of conversions ever gains, whatever the indexes say of each other', () => {
+test('no ring of conversions ever gains, whatever the indexes say of each other [flash-07]', () => {
   let whole = 0;
   let refusals = 0;
   fc.assert(
@@ -81,7 +81,7 @@ test('no ring of conversions ever gains, whatever the indexes say of each other'
   assert.ok(whole > 10 && refusals > 10, `${whole} rings gone round, ${refusals} refused`);
 });
 
-test('pairs whose indexes disagree by more than their spreads are quoted again when they agree', () => {
+test('pairs whose indexes disagree by more than their spreads are quoted again when they agree [flash-07]', () => {
   const quote = (from: number, to: number): Command => {
     return {
       type: 'quoteFlash',
@@ -110,7 +110,7 @@ test('pairs whose indexes disagree by more than their spreads are quoted again w
   assert.equal(send(exchange, quote(2, 1)).answer.type, 'flashQuoted');
 });
 
-test('the inventory is bounded on both sides, and its bounds are sound and kept', () => {
+test('the inventory is bounded on both sides, and its bounds are sound and kept [flash-09]', () => {
   const exchange = openRing([1_000_000, 1_000_000, 1_000_000, 1_000_000, 1_000_000, 1_000_000], 0);
   const bound = (assetId: number, least: bigint, most: bigint): Command => {
     return { type: 'setFlashStock', assetId, least: amount(least), most: amount(most) };

@@ -83,7 +83,7 @@ class Twin {
   }
 }
 
-test('whatever comes, goes or is given back: once each, nothing made or lost, and a snapshot goes on alike', () => {
+test('whatever comes, goes or is given back: once each, nothing made or lost, and a snapshot goes on alike [number-13, withdraw-14]', () => {
   fc.assert(
     fc.property(moves, fc.nat({ max: 60 }), (played, cut) => {
       const exchange = openWalletExchange();
@@ -110,7 +110,7 @@ test('whatever comes, goes or is given back: once each, nothing made or lost, an
   );
 });
 
-test('no member begins more on one day than the daily max, refunds taken off', () => {
+test('no member begins more on one day than the daily max, refunds taken off [withdraw-03]', () => {
   fc.assert(
     fc.property(moves, (played) => {
       const exchange = openWalletExchange();

@@ -44,7 +44,7 @@ function end(type: 'settleWithdrawal' | 'refundWithdrawal', withdrawalId: number
   return { type, withdrawalId };
 }
 
-test('§5 deposit: a minimum applies; the key of a payment is credited once, ever, whatever is sent again', () => {
+test('§5 deposit: a minimum applies; the key of a payment is credited once, ever, whatever is sent again [dep-evm-15]', () => {
   const exchange = openWalletExchange();
   assert.deepEqual(
     answers(exchange, [
@@ -86,7 +86,7 @@ test('product §3 wallet: a withdrawal holds its amount until it was paid; the f
   assert.deepEqual(house(exchange), [-1_901_00n, 1_00n]);
 });
 
-test('a withdrawal is bound to the digest of its destination until it has ended', () => {
+test('a withdrawal is bound to the digest of its destination until it has ended [withdraw-10]', () => {
   const exchange = openWalletExchange();
   send(exchange, withdrawalOf(100_00n), NOON);
   assert.deepEqual(
@@ -99,7 +99,7 @@ test('a withdrawal is bound to the digest of its destination until it has ended'
   );
 });
 
-test('product §3 wallet: a refund gives all of it back, and either end comes once and after the hold only', () => {
+test('product §3 wallet: a refund gives all of it back, and either end comes once and after the hold only [withdraw-14]', () => {
   const exchange = openWalletExchange();
   send(exchange, withdrawalOf(100_00n), NOON);
   send(exchange, withdrawalOf(50_00n), NOON);
@@ -127,7 +127,7 @@ test('product §3 wallet: a refund gives all of it back, and either end comes on
   assert.deepEqual(readWithdrawals(exchange), []);
 });
 
-test('§5 withdraw: one-time min and max, daily max, balance', () => {
+test('§5 withdraw: one-time min and max, daily max, balance [withdraw-03]', () => {
   const exchange = openWalletExchange();
   assert.deepEqual(
     answers(exchange, [
@@ -171,7 +171,7 @@ test('§5 withdraw: the daily max counts from midnight UTC, and what was refunde
   assert.equal(readWallet(exchange, ALICE)[0]?.leftToday, amount(700_00n), 'of another day');
 });
 
-test('§6 locks: after a password change withdrawals are blocked 24 hours; a frozen member has none', () => {
+test('§6 locks: after a password change withdrawals are blocked 24 hours; a frozen member has none [withdraw-05]', () => {
   const exchange = openWalletExchange();
   send(exchange, { type: 'lockWithdrawals', memberId: ALICE }, NOON);
   const last = NOON + MS_PER_DAY - 1;
@@ -190,7 +190,7 @@ test('§6 locks: after a password change withdrawals are blocked 24 hours; a fro
   assert.equal(readWithdrawalLock(exchange, ALICE), undefined);
 });
 
-test('a withdrawal of which nothing would arrive is refused, and so are a fee and an amount below zero', () => {
+test('a withdrawal of which nothing would arrive is refused, and so are a fee and an amount below zero [number-09, withdraw-03]', () => {
   const exchange = openWalletExchange();
   const where = { book: 'coin', assetId: USDT, intent: INTENT } as const;
   const asked = { type: 'holdWithdrawal', memberId: ALICE, ...where } as const;

@@ -71,7 +71,7 @@ test('§5 positive number: up to 8 decimals, and never more than the pair takes'
   assert.ok(!tooFine.isValid && tooFine.reason === 'quantityOffLot');
 });
 
-test('an amount becomes smallest units of its coin, whole, or says why it cannot', () => {
+test('an amount becomes smallest units of its coin, whole, or says why it cannot [number-10]', () => {
   const reason = (text: string | undefined) => {
     const checked = readAmount(text, 8);
     return checked.isValid ? 'fine' : checked.reason;

@@ -48,7 +48,7 @@ test('addresses that are known to be good are taken', () => {
   for (const [network, address] of GOOD) assert.ok(isAddress(network, address), address);
 });
 
-test('a slip, another network, the test network or another form is refused', () => {
+test('a slip, another network, the test network or another form is refused [withdraw-01]', () => {
   for (const [network, address, why] of BAD) assert.ok(!isAddress(network, address), why);
 });
 
@@ -69,7 +69,7 @@ test('an address has one form to be kept in, and stays the address it is', () =>
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
 const utxo = ADDRESS_NETWORKS.filter((network) => ADDRESS_RULES[network].kind === 'utxo');
 
-test('every version of a network is taken, and no slip of one letter is', () => {
+test('every version of a network is taken, and no slip of one letter is [withdraw-01]', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...utxo),

@@ -65,15 +65,15 @@ export async function openUtxoChain(directory?: string) {
     if (!made || !output) throw new Error('a block of the giver paid somebody else');
     return { txid: made.id, index: output.place, value: output.value };
   };
-  /** Signs a payment of one coin; the rest but the fee goes back. */
-  const sign = (coin: GiverCoin, to: string, value: bigint, fee = 20_000n) => {
+  /** Signs a payment of one coin; the rest but the fee goes back, or to somebody else. */
+  const sign = (coin: GiverCoin, to: string, value: bigint, fee = 20_000n, rest = giver) => {
     const transaction = new Transaction({ version: 2 });
     const { txid, index, value: worth } = coin;
     const witnessUtxo = { script: lock.script, amount: worth };
     transaction.addInput({ txid, index, sequence: 0xfffffffd, witnessUtxo });
     for (const [address, amount] of [
       [to, value],
-      [giver, worth - value - fee],
+      [rest, worth - value - fee],
     ] as const) {
       transaction.addOutput({ script: hexToBytes(`0x${scriptOf(NETWORK, address)}`), amount });
     }

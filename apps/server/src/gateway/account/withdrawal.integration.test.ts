@@ -87,7 +87,7 @@ test('§5 withdraw: what is asked for is held, shown with its fee, and may be ta
   );
 });
 
-test('§6 withdrawal requires identity first, then the fund password (§8 told as such)', async () => {
+test('§6 withdrawal requires identity first, then the fund password (§8 told as such) [withdraw-04]', async () => {
   const member = await registerMember(server);
   await server.rooms.members.sessions.stepUp(member.token);
   await assertRefused(ask(member), 'identityRequired');
@@ -102,7 +102,7 @@ test('§6 withdrawal requires identity first, then the fund password (§8 told a
   assert.deepEqual([tips.data.isIdentityMissing, tips.data.isFundPasswordMissing], [false, true]);
 });
 
-test('a wrong fund password, amount or address is refused with its own sentence, and nothing is held', async () => {
+test('a wrong fund password, amount or address is refused with its own sentence, and nothing is held [withdraw-01, withdraw-02, withdraw-04]', async () => {
   const member = await openWithdrawer(server);
   const cases: readonly (readonly [RejectReason, Partial<Asked>])[] = [
     ['fundPasswordWrong', { fundPassword: '111111' }],
@@ -128,7 +128,7 @@ test('a wrong fund password, amount or address is refused with its own sentence,
   assert.equal(listed.data.count, 0);
 });
 
-test('§6 after a change of the account withdrawals are locked, and a frozen member has none', async () => {
+test('§6 after a change of the account withdrawals are locked, and a frozen member has none [withdraw-05, withdraw-06]', async () => {
   const { engine } = server.rooms;
   const member = await openWithdrawer(server);
   const { memberId } = member;
@@ -139,7 +139,7 @@ test('§6 after a change of the account withdrawals are locked, and a frozen mem
   await assertRefused(ask(member), 'withdrawalsLocked');
 });
 
-test('a wish under one key is one withdrawal, however often and at once it is sent', async () => {
+test('a wish under one key is one withdrawal, however often and at once it is sent [race-02]', async () => {
   const member = await openWithdrawer(server);
   const same = await Promise.all(Array.from({ length: 4 }, () => ask(member, {}, 'one-wish')));
   assert.equal(new Set(same.map((each) => rowOf(each).withdrawalId)).size, 1);
@@ -147,7 +147,7 @@ test('a wish under one key is one withdrawal, however often and at once it is se
   await assertRefused(ask(member, { quantity: '3' }, 'one-wish'), 'idempotencyKeyReused');
 });
 
-test('§5 withdraw: daily max, told as what is left today', async () => {
+test('§5 withdraw: daily max, told as what is left today [withdraw-03]', async () => {
   const member = await openWithdrawer(server, 200n);
   for (const quantity of ['50', '45']) rowOf(await ask(member, { quantity }));
   await assertRefused(ask(member, { quantity: '6' }), 'withdrawalDayFull');
@@ -169,7 +169,7 @@ test('above the automatic size, and above the speed of a day, an operator has to
   assert.deepEqual([fast.stage, fast.causes], ['review', ['velocity']]);
 });
 
-test('§8 allow-list: an address of the book only, and what is switched off waits as what is new', async () => {
+test('§8 allow-list: an address of the book only, and what is switched off waits as what is new [withdraw-08]', async () => {
   const member = await openWithdrawer(server);
   const known = { addressId: `known${member.memberId}` };
   assert.equal((await member.call(CALLS.removeToAddress, known)).type, 'success');
@@ -189,7 +189,7 @@ test('§8 allow-list: an address of the book only, and what is switched off wait
   await assertRefused(ask(member, { address: ELSEWHERE }), 'addressNotAllowed');
 });
 
-test('the first withdrawal to a new address waits for a day, and so does one after a new device', async () => {
+test('the first withdrawal to a new address waits for a day, and so does one after a new device [withdraw-07]', async () => {
   const member = await openWithdrawer(server);
   const first = rowOf(await ask(member, { address: ELSEWHERE }));
   assert.deepEqual([first.stage, first.causes], ['waiting', ['newAddress']]);
@@ -239,7 +239,7 @@ test('an address book holds a hundred, and then is full', async () => {
   await assertRefused(member.call(CALLS.addToAddress, given), 'addressBookFull');
 });
 
-test("while withdrawals stand still nobody asks for one, and the reason is the operator's to read", async () => {
+test("while withdrawals stand still nobody asks for one, and the reason is the operator's to read [withdraw-12]", async () => {
   const member = await openWithdrawer(server);
   const { standstill, operations } = server.rooms.payouts;
   standstill.set('reconciliation', 'liabilities of ETH are above custody');
@@ -253,14 +253,14 @@ test("while withdrawals stand still nobody asks for one, and the reason is the o
   rowOf(await ask(member));
 });
 
-test('a withdrawal of somebody else is answered as one that does not exist', async () => {
+test('a withdrawal of somebody else is answered as one that does not exist [withdraw-11]', async () => {
   const [ann, bob] = [await openWithdrawer(server), await openWithdrawer(server)];
   const { withdrawalId } = rowOf(await ask(ann));
   await assertRefused(bob.call(CALLS.cancelOut, { withdrawalId }), 'withdrawalUnknown');
   await assertRefused(bob.call(CALLS.cancelOut, { withdrawalId: 987_654 }), 'withdrawalUnknown');
 });
 
-test('the link of a notice freezes the account and ends its sessions; another freezes nothing', async () => {
+test('the link of a notice freezes the account and ends its sessions; another freezes nothing [withdraw-06]', async () => {
   const member = await openWithdrawer(server);
   const visitor = clientOf(server);
   await assertRefused(visitor(CALLS.freezeAccount, { token: 'made up' }), 'freezeLinkInvalid');
@@ -273,7 +273,7 @@ test('the link of a notice freezes the account and ends its sessions; another fr
   assert.equal((await member.call(CALLS.userInfo, {})).type, 'sessionLost');
 });
 
-test('members with more than is in custody stop withdrawals; what is on its way out is not owed twice', async () => {
+test('members with more than is in custody stop withdrawals; what is on its way out is not owed twice [withdraw-12]', async () => {
   const member = await openWithdrawer(server);
   const { rooms } = server;
   const ground = {

@@ -76,7 +76,7 @@ async function usdt() {
   return { external: row?.house.external ?? 0n, stock: row?.house.fiat ?? 0n };
 }
 
-test('§5 purchase: ordered, paid with a picture, confirmed by the operator, once; no coin is made', async () => {
+test('§5 purchase: ordered, paid with a picture, confirmed by the operator, once; no coin is made [race-07]', async () => {
   const before = await usdt();
   const [eur] = dataOf(await ann.call(CALLS.fiatCurrencies, {}));
   assert.deepEqual([eur?.currency, eur?.asset, eur?.buyPrice], ['EUR', 'USDT', '0.93']);

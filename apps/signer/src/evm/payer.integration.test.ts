@@ -1,0 +1,147 @@
+/**
+ * Payouts of an EVM chain against a node that is robbed, repeats itself and lies: what was not paid is never told
+ * as paid, and what may still be paid is never given back.
+ */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { hotAddress } from '../../../server/src/chain/deriveAddress.ts';
+import type { EvmClient } from '../../../server/src/chain/evm/evmClient.ts';
+import type { NetworkSettings } from '../../../server/src/chain/networks.ts';
+import {
+  calling,
+  openTestChain,
+  type TestChain,
+  testSettings,
+} from '../../../server/src/custody/testing/openTestCustody.ts';
+import { Payments } from '../journal/payments.ts';
+import type { KeyPort } from '../keys/keyPort.ts';
+import { makeKeyFile, openKeyFile } from '../keys/sealedFile.ts';
+import type { Work } from '../readWork.ts';
+import { workOf } from '../testing/workOf.ts';
+import { Payer } from './payer.ts';
+
+const ETH = 10n ** 18n;
+const FINAL = 3;
+const folder = mkdtempSync(join(tmpdir(), 'candor-payer-'));
+
+let chain: TestChain;
+let token: string;
+let silent: string;
+let keys: KeyPort;
+let hot: string;
+let payments: Payments;
+let asked: { op?: string; payoutId?: string; status?: string; note?: string; reason?: string }[] =
+  [];
+
+before(async () => {
+  chain = await openTestChain();
+  token = await chain.deploy('DemoToken');
+  silent = await chain.deploy('SilentToken');
+  makeKeyFile(join(folder, 'key'), 'a passphrase for tests');
+  keys = openKeyFile(join(folder, 'key'), 'a passphrase for tests');
+  hot = hotAddress(settingsOf(token));
+  payments = new Payments(join(folder, 'payments.journal'));
+  await chain.evm.rpc.ask('anvil_setBalance', [hot, `0x${(50n * ETH).toString(16)}`]);
+  for (const each of [token, silent]) {
+    await chain.send({ to: each, data: calling('mint', [hot, 90_000_000n]) });
+  }
+  await chain.mine();
+});
+after(async () => {
+  payments.close();
+  await chain.close();
+  rmSync(folder, { recursive: true });
+});
+
+function settingsOf(contract: string): NetworkSettings {
+  return { ...testSettings(chain, contract), xpub: keys.xpubs.evm, finalBlocks: FINAL };
+}
+
+/** A payer over the node, or over one that behaves otherwise; its journal is the same. */
+function payerOver(more: Partial<EvmClient> = {}, contract = token): Payer {
+  const network = settingsOf(contract);
+  const timing = { pollMs: 0, sweepMs: 0, stuckMs: 60_000 };
+  const none = { door: '', passphrase: '', operatorKeys: [], accepted: [] };
+  asked = [];
+  return new Payer({
+    settings: { directory: folder, networks: [network], ...none, ...timing },
+    ...{ network, evm: { ...chain.evm, ...more }, keys, payments },
+    ask: async (given) => {
+      asked.push(given);
+      return {};
+    },
+    log: { info: () => undefined, error: () => undefined },
+    now: Date.now,
+  });
+}
+
+let numbers = 0;
+
+function nextWork(more: Partial<Work> = {}): Work {
+  numbers += 1;
+  return workOf({ ...more, payoutId: numbers.toString(16).padStart(32, '0') });
+}
+
+function statuses(work: Work): (string | undefined)[] {
+  return asked.flatMap(({ op, payoutId, status }) =>
+    op === 'progress' && payoutId === work.payoutId ? [status] : [],
+  );
+}
+
+test('the same broadcast answered twice is one payment [wd-daemon-03]', async () => {
+  const sendRaw = async (raw: string) => {
+    await chain.evm.sendRaw(raw);
+    return chain.evm.sendRaw(raw);
+  };
+  const payer = payerOver({ sendRaw });
+  const work = nextWork();
+  const before = await chain.evm.balance(work.address);
+  await payer.turn([work], false);
+  await chain.mine(FINAL);
+  await payer.turn([], false);
+  assert.deepEqual(statuses(work), ['sent', 'paid']);
+  assert.equal((await chain.evm.balance(work.address)) - before, (ETH * 199n) / 100n);
+});
+
+test('a token that would move nothing is not signed [wd-daemon-07]', async () => {
+  const payer = payerOver({}, silent);
+  const work = nextWork({ asset: 'USDT' });
+  await payer.turn([work], false);
+  assert.match(asked.find(({ op }) => op === 'refuse')?.note ?? '', /would not carry it out/);
+  assert.equal(payments.find(work.payoutId), undefined);
+});
+
+test('a success whose contract logged no such transfer is not told as paid [wd-daemon-07]', async () => {
+  const receipt: EvmClient['receipt'] = async (hash) => {
+    const told = await chain.evm.receipt(hash);
+    return told && { ...told, logs: [] };
+  };
+  const payer = payerOver({ receipt });
+  const work = nextWork({ asset: 'USDT' });
+  await payer.turn([work], false);
+  await chain.mine(FINAL);
+  await payer.turn([], false);
+  assert.deepEqual(statuses(work), ['sent', 'failed']);
+});
+
+test('a nonce that was spent by another is unclear, and given back only when that is buried [wd-daemon-05, wd-daemon-08]', async () => {
+  const payer = payerOver();
+  const work = nextWork();
+  await payer.turn([work], false);
+  const nonce = payments.find(work.payoutId)?.nonce ?? 0;
+  await chain.evm.rpc.ask('anvil_dropAllTransactions');
+  await chain.send({ from: hot, to: `0x${'77'.repeat(20)}`, value: 1n });
+  await chain.mine();
+  assert.equal(await chain.evm.nonce(hot, 'latest'), nonce + 1, 'the very nonce');
+  await payer.turn([], false);
+  assert.deepEqual(statuses(work), ['sent', 'unclear']);
+  await chain.mine(FINAL);
+  await payer.turn([], false);
+  assert.deepEqual(statuses(work), ['sent', 'unclear', 'failed']);
+  assert.equal(payments.find(work.payoutId)?.outcome, 'failed');
+  await payer.turn([], false);
+  assert.match(asked.findLast(({ op }) => op === 'alarm')?.reason ?? '', /in no journal/);
+});
