@@ -4,7 +4,8 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { BoundedPool } from './boundedPool.ts';
 import type { Database } from './database.ts';
 import { connectThrough, startEmbedded } from './embedded/embedded.ts';
 import { imagePathOf } from './embedded/imagePath.ts';
@@ -127,7 +128,7 @@ async function openServer(databaseUrl: string, options: SqlOptions): Promise<Sql
 
 function serverConnection(databaseUrl: string): SqlConnection {
   return connectionOf(
-    new pg.Pool({
+    new BoundedPool({
       connectionString: databaseUrl,
       max: POOL_MAX_SERVER,
       connectionTimeoutMillis: CONNECT_MS_MAX,
@@ -140,7 +141,7 @@ function portConnection(connect: () => MessagePort): SqlConnection {
   const stream = () => new PortStream(connect());
   const user = 'postgres';
   return connectionOf(
-    new pg.Pool({ stream, user, database: user, ssl: false, max: POOL_MAX_EMBEDDED }),
+    new BoundedPool({ stream, user, database: user, ssl: false, max: POOL_MAX_EMBEDDED }),
   );
 }
 
