@@ -4,6 +4,8 @@ import type { RejectReason } from '@candor/core';
 import { checkPassword, type PasswordPolicy } from '@candor/wire';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { whoAsks } from '../ops/asking.ts';
+import { BoundedLine } from '../ops/boundedLine.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Some 49 000 passwords by how often they leaked, in lower case. */
@@ -36,9 +38,18 @@ function normalOf(password: string): string {
   return password.normalize('NFC');
 }
 
+/** Two at a time leave a core to those who trade; some 20 ms each, so that the last of a full line waits a quarter of a second. */
+const HASHING = new BoundedLine({ places: 2, waiting: 24, waitingPerNetwork: 12 });
+const OURSELVES = { network: undefined, isGone: () => false };
+
+/** Does the work in its turn.   Throws: LineFault when too many wait, or who asked has gone. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return HASHING.run(whoAsks() ?? OURSELVES, work);
+}
+
 /** The text to keep; asserts that the library answered Argon2id. */
 export async function hashPassword(password: string): Promise<string> {
-  const kept = await hash(normalOf(password), COST);
+  const kept = await inTurn(() => hash(normalOf(password), COST));
   if (!kept.startsWith('$argon2id$')) throw new Error('the password library is not Argon2id');
   return kept;
 }
@@ -51,7 +62,8 @@ let decoy: Promise<string> | undefined;
  */
 export async function isPasswordOf(kept: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(12).toString('hex'));
-  const matches = await verify(kept ?? (await decoy), normalOf(password));
+  const known = kept ?? (await decoy);
+  const matches = await inTurn(() => verify(known, normalOf(password)));
   return kept !== undefined && matches;
 }
 
