@@ -14,6 +14,7 @@ const HISTORY = {
   lastFills: async () => [],
   listBars: async () => [],
   listMarkBars: async () => [],
+  hasBarsUpTo: () => false,
 };
 
 function openWriter() {

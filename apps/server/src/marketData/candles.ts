@@ -7,33 +7,36 @@ import { type Bar, fillGaps, joinBars } from '../projections/bar.ts';
 import { barStart } from '../projections/period.ts';
 
 const MINUTES_PER_WEEK = 10_080;
-/** Bars kept per period beside SQL: more than any projection lag of consequence. */
-const KEPT = 256;
+/** Bars kept per period beside those of before: as many as one answer has at the most. */
+const KEPT = 1_000;
 
 export class LiveCandles {
   private readonly bars = new Map<Period, Bar[]>(PERIODS.map((period) => [period, []]));
+  /** What came since the periods were joined last, all in one minute: it is counted once for all of them. */
+  private fresh: Bar | undefined;
 
   /** Counts in one trade (a bar of its own) made at `tradedAt`. */
   add(trade: Bar, tradedAt: number): void {
-    for (const [period, bars] of this.bars) {
-      const startsAt = barStart(period, tradedAt);
-      const last = bars.at(-1);
-      if (last?.startsAt === startsAt) bars[bars.length - 1] = joinBars(last, trade);
-      else bars.push({ ...trade, startsAt });
-      if (bars.length > 2 * KEPT) bars.splice(0, bars.length - KEPT);
+    const startsAt = barStart(1, tradedAt);
+    if (this.fresh?.startsAt === startsAt) this.fresh = joinBars(this.fresh, trade);
+    else {
+      this.joinFresh();
+      this.fresh = { ...trade, startsAt };
     }
   }
 
   /** Makes the bars of each period from minutes that the engine still has (oldest first). */
   seed(minutes: readonly Bar[]): void {
     for (const bars of this.bars.values()) bars.length = 0;
+    this.fresh = undefined;
     for (const minute of minutes) this.add(minute, minute.startsAt);
   }
 
   /** Joins what is known of a bar from before to the one that began here in its middle, or will go on here. */
   join(period: Period, known: Bar | undefined): void {
-    const bars = this.bars.get(period) ?? [];
     if (known === undefined) return;
+    this.joinFresh();
+    const bars = this.bars.get(period) ?? [];
     const at = bars.findIndex((bar) => bar.startsAt === known.startsAt);
     const bar = bars[at];
     if (bar !== undefined) bars[at] = joinBars(known, bar);
@@ -41,7 +44,21 @@ export class LiveCandles {
   }
 
   list(period: Period): readonly Bar[] {
+    this.joinFresh();
     return this.bars.get(period) ?? [];
+  }
+
+  private joinFresh(): void {
+    const { fresh } = this;
+    if (fresh === undefined) return;
+    this.fresh = undefined;
+    for (const [period, bars] of this.bars) {
+      const startsAt = barStart(period, fresh.startsAt);
+      const last = bars.at(-1);
+      if (last?.startsAt === startsAt) bars[bars.length - 1] = joinBars(last, fresh);
+      else bars.push({ ...fresh, startsAt });
+      if (bars.length > 2 * KEPT) bars.splice(0, bars.length - KEPT);
+    }
   }
 }
 
@@ -76,26 +93,45 @@ interface Live {
 }
 
 function merge(history: readonly Bar[], { live, choose }: Live, ask: MergeAsk): Bar[] {
-  const byStart = new Map(history.map((bar) => [bar.startsAt, bar]));
-  for (const bar of live) {
-    const stored = byStart.get(bar.startsAt);
-    byStart.set(bar.startsAt, stored === undefined ? bar : choose(stored, bar));
-  }
   const length = ask.periodMinutes * MS_PER_MINUTE;
   const current = barStart(ask.periodMinutes, ask.now);
   const lastStart = Math.min(
     current,
     barStart(ask.periodMinutes, ask.before + length - 1) - length,
   );
+  const from = lastStart - (ask.count - 1) * length;
+  const byStart = new Map(barsFrom(history, from).map((bar) => [bar.startsAt, bar]));
+  for (const bar of barsFrom(live, from)) {
+    const stored = byStart.get(bar.startsAt);
+    byStart.set(bar.startsAt, stored === undefined ? bar : choose(stored, bar));
+  }
   const bars = [...byStart.values()]
     .filter((bar) => bar.startsAt <= lastStart)
     .sort((left, right) => left.startsAt - right.startsAt);
   return fillGaps(bars, { periodMinutes: ask.periodMinutes, lastStart, count: ask.count });
 }
 
-/** The bar of the running week from its days: the engine's minutes do not reach back a whole week. */
-export function weekOfDays(days: readonly Bar[], now: number): Bar | undefined {
-  const startsAt = barStart(MINUTES_PER_WEEK, now);
-  const within = days.filter((day) => day.startsAt >= startsAt && day.volumeLots > 0);
-  return within.length > 0 ? { ...within.reduce(joinBars), startsAt } : undefined;
+/** Those that start at `from` or later, and the one before them, which tells where a hole is filled from. */
+export function barsFrom(bars: readonly Bar[], from: number): readonly Bar[] {
+  return bars.slice(
+    Math.max(
+      bars.findLastIndex((bar) => bar.startsAt <= from),
+      0,
+    ),
+  );
+}
+
+/** The weeks of `days` (oldest first) from the one that `since` lies in: the engine's minutes do not reach back a whole
+ *  week, and what SQL had of the running one was part of it. */
+export function weeksOfDays(days: readonly Bar[], since: number): Bar[] {
+  const weeks: Bar[] = [];
+  const first = barStart(MINUTES_PER_WEEK, since);
+  for (const day of days) {
+    if (day.startsAt < first || day.volumeLots === 0) continue;
+    const startsAt = barStart(MINUTES_PER_WEEK, day.startsAt);
+    const last = weeks.at(-1);
+    if (last?.startsAt === startsAt) weeks[weeks.length - 1] = joinBars(last, day);
+    else weeks.push({ ...day, startsAt });
+  }
+  return weeks;
 }

@@ -13,12 +13,15 @@ import { mergeMarks } from './candles.ts';
 import { type CycleChange, CycleMirror, TOP_MAX } from './cycleMirror.ts';
 import type { AskedPair, MarketDirectory } from './directory.ts';
 import { EngineFollower } from './engineFollower.ts';
+import { RecentBars } from './recentBars.ts';
 
 /** The part of the projections this room reads. */
 export interface CycleHistory {
   listIndexBars(ask: IndexBarsAsk): Promise<readonly Bar[]>;
   lastCycleContracts(productId: number, count: number): Promise<readonly CycleContractRow[]>;
   sumStakes(ask: StakesAsk): Promise<readonly StakedMinute[]>;
+  /** Whether bars tell of every entry up to this one. */
+  hasBarsUpTo(seq: number): boolean;
 }
 
 export interface CycleMarketsOptions {
@@ -47,8 +50,14 @@ export class CycleMarkets {
     mirrors: () => this.mirrors.values(),
   });
 
+  private readonly recent: RecentBars;
+  /** Later entries are heard live. */
+  private seededAt = Number.POSITIVE_INFINITY;
+
   private constructor(options: CycleMarketsOptions) {
     this.options = options;
+    const { history, now } = options;
+    this.recent = new RecentBars({ isWhole: () => history.hasBarsUpTo(this.seededAt), now });
   }
 
   /** Mirrors every pair until `close`. */
@@ -81,15 +90,23 @@ export class CycleMarkets {
     return this.ofSymbol(marketSymbolOf({ baseAsset, quoteAsset } satisfies AssetPair));
   }
 
-  /** Bars of the index without holes, oldest first: history from SQL, the running ones live. */
+  /** Bars of the index without holes, oldest first: those of before, then the live ones. */
   async chart(mirror: CycleMirror, ask: CycleChartAsk): Promise<Bar[]> {
     const now = this.options.now();
     const before = ask.before ?? now + 1;
-    const { baseAsset, quoteAsset } = mirror.spec;
+    const { count, periodMinutes } = ask;
+    const { productId, baseAsset, quoteAsset } = mirror.spec;
     const { priceDecimals } = mirror;
-    const wanted = { ...ask, before, baseAsset, quoteAsset, priceDecimals };
-    const stored = await this.options.history.listIndexBars(wanted);
-    return mergeMarks(stored, mirror.candles.list(ask.periodMinutes), { ...ask, before, now });
+    const of = { periodMinutes, baseAsset, quoteAsset, priceDecimals };
+    const { bars } = await this.recent.list(
+      {
+        name: `${productId} ${periodMinutes} ${priceDecimals}`,
+        periodMinutes,
+        read: (span) => this.options.history.listIndexBars({ ...of, ...span }),
+      },
+      { before, count },
+    );
+    return mergeMarks(bars, mirror.candles.list(periodMinutes), { ...ask, before, now });
   }
 
   /** Calls `listener` with each pair's changes, at most every 100 ms; returns what stops it. */
@@ -126,6 +143,7 @@ export class CycleMarkets {
   }
 
   private async seed(): Promise<void> {
+    this.seededAt = (await this.options.engine.query('exchange', {})).seq;
     for (const { product, last } of await this.options.engine.query('cycles', {})) {
       const mirror = this.takeUp(product);
       if (mirror && last) mirror.takeTick(last, last.setAt);

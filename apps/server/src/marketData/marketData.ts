@@ -10,7 +10,7 @@ import {
   type TraderKind,
   ticksOfIndex,
 } from '@candor/core';
-import { PERIODS, type Period } from '@candor/money';
+import { MS_PER_DAY, PERIODS, type Period } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Bar } from '../projections/bar.ts';
 import type { MarkBarsAsk } from '../projections/marks/listMarkBars.ts';
@@ -18,12 +18,13 @@ import type { MarkSeries } from '../projections/marks/tables.ts';
 import type { BarsAsk } from '../projections/newestBars.ts';
 import { barStart } from '../projections/period.ts';
 import type { TapeRecord } from '../projections/spot/spotFills.ts';
-import { mergeBars, mergeMarks, weekOfDays } from './candles.ts';
+import { mergeBars, mergeMarks, weeksOfDays } from './candles.ts';
 import { ContractMirror, type MarkBars } from './contractMirror.ts';
 import type { DepthSnapshot } from './depth.ts';
 import { MarketDirectory } from './directory.ts';
 import { EngineFollower } from './engineFollower.ts';
 import { type MarketChange, MarketMirror } from './marketMirror.ts';
+import { type Recent, RecentBars, type Series } from './recentBars.ts';
 import { TAPE_LENGTH, type TapeTrade } from './tape.ts';
 import type { Ticker } from './tickers.ts';
 import { Traders } from './traders.ts';
@@ -33,6 +34,8 @@ export interface MarketHistory {
   lastFills(marketId: number, count: number): Promise<readonly TapeRecord[]>;
   listBars(ask: BarsAsk): Promise<readonly Bar[]>;
   listMarkBars(ask: MarkBarsAsk): Promise<readonly Bar[]>;
+  /** Whether bars tell of every entry up to this one. */
+  hasBarsUpTo(seq: number): boolean;
 }
 
 export interface MarketDataOptions {
@@ -53,7 +56,6 @@ export interface ChartAsk {
 const ASK_PERPS_EVERY_MS = 1_000;
 const MINUTES_PER_DAY = 1_440;
 const MINUTES_PER_WEEK = 10_080;
-const DAYS_PER_WEEK = 7;
 
 export class MarketData {
   /** What is listed. */
@@ -67,8 +69,14 @@ export class MarketData {
     mirrors: () => this.mirrors.values(),
   });
 
+  private readonly recent: RecentBars;
+  /** Later entries are heard live. */
+  private seededAt = Number.POSITIVE_INFINITY;
+
   private constructor(options: MarketDataOptions) {
     this.options = options;
+    const { history, now } = options;
+    this.recent = new RecentBars({ isWhole: () => history.hasBarsUpTo(this.seededAt), now });
   }
 
   /** Mirrors every market of the engine and follows it until `close`. */
@@ -118,15 +126,16 @@ export class MarketData {
     return this.mirrors.get(marketId)?.ticker(this.options.now());
   }
 
-  /** Bars without holes, oldest first: history from SQL, the running ones from live trades. */
+  /** Bars without holes, oldest first: those of before, then those of live trades. */
   async chart(ask: ChartAsk): Promise<Bar[]> {
     const mirror = this.mirrors.get(ask.marketId);
     if (mirror === undefined) return [];
     const now = this.options.now();
     const before = ask.before ?? now + 1;
-    const history = await this.options.history.listBars({ ...ask, before });
-    const live = await this.liveBars(mirror, ask.periodMinutes);
-    return mergeBars(history, live, { ...ask, before, now });
+    const { count } = ask;
+    const recent = await this.recent.list(this.trades(ask), { before, count });
+    const live = await this.liveBars(mirror, ask.periodMinutes, recent);
+    return mergeBars(recent.bars, live, { ...ask, before, now });
   }
 
   /** Bars of the marks or indexes of a perpetual, likewise. */
@@ -135,9 +144,18 @@ export class MarketData {
     if (contract === undefined) return [];
     const now = this.options.now();
     const before = ask.before ?? now + 1;
-    const history = await this.options.history.listMarkBars({ ...ask, before });
-    const live = contract.candles(ask.series).list(ask.periodMinutes);
-    return mergeMarks(history, live, { ...ask, before, now });
+    const { marketId, periodMinutes, series, count } = ask;
+    const of = { marketId, periodMinutes, series };
+    const { bars } = await this.recent.list(
+      {
+        name: `${series} ${marketId} ${periodMinutes}`,
+        periodMinutes,
+        read: (span) => this.options.history.listMarkBars({ ...of, ...span }),
+      },
+      { before, count },
+    );
+    const live = contract.candles(series).list(periodMinutes);
+    return mergeMarks(bars, live, { ...ask, before, now });
   }
 
   /** The newest live bar of a period; undefined before the first trade. */
@@ -206,6 +224,7 @@ export class MarketData {
   private async seed(): Promise<void> {
     const { engine } = this.options;
     const view = await engine.query('exchange', {});
+    this.seededAt = view.seq;
     for (const asset of view.assets) this.directory.takeAsset(asset);
     for (const spec of view.markets) {
       const { marketId } = spec;
@@ -257,16 +276,32 @@ export class MarketData {
     return mirror;
   }
 
-  private async liveBars(mirror: MarketMirror, period: Period): Promise<readonly Bar[]> {
-    if (period !== MINUTES_PER_WEEK) return mirror.candles.list(period);
+  private trades({
+    marketId,
+    periodMinutes,
+  }: Pick<ChartAsk, 'marketId' | 'periodMinutes'>): Series {
+    return {
+      name: `trades ${marketId} ${periodMinutes}`,
+      periodMinutes,
+      read: (span) => this.options.history.listBars({ marketId, periodMinutes, ...span }),
+    };
+  }
+
+  /** Weeks are made of days, from the one that ran when those of before were read. */
+  private async liveBars(
+    { marketId, candles }: MarketMirror,
+    period: Period,
+    { readAt }: Recent,
+  ): Promise<readonly Bar[]> {
+    if (period !== MINUTES_PER_WEEK) return candles.list(period);
     const now = this.options.now();
-    const ask = { marketId: mirror.marketId, periodMinutes: MINUTES_PER_DAY } as const;
-    const count = DAYS_PER_WEEK;
+    const since = barStart(MINUTES_PER_WEEK, readAt);
+    const ask = { marketId, periodMinutes: MINUTES_PER_DAY } as const;
     const before = barStart(MINUTES_PER_DAY, now) + 1;
-    const history = await this.options.history.listBars({ ...ask, before, count });
+    const count = Math.ceil((before - since) / MS_PER_DAY);
+    const { bars } = await this.recent.list(this.trades(ask), { before, count });
     const merge = { ...ask, before, count, now };
-    const week = weekOfDays(mergeBars(history, mirror.candles.list(MINUTES_PER_DAY), merge), now);
-    return week === undefined ? [] : [week];
+    return weeksOfDays(mergeBars(bars, candles.list(MINUTES_PER_DAY), merge), since);
   }
 }
 

@@ -125,6 +125,7 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
       const fills = await lastFills(db, marketId, count);
       return fills.length > 0 ? fills : lastPerpTrades(db, marketId, count);
     },
+    hasBarsUpTo: (seq: number) => progress.appliedSeq >= seq,
     listBars: (ask: BarsAsk) => listBars(db, ask),
     listMarkBars: (ask: MarkBarsAsk) => listMarkBars(db, ask),
   };

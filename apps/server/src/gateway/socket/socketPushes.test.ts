@@ -13,6 +13,7 @@ const HISTORY = {
   lastFills: async () => [],
   listBars: async () => [],
   listMarkBars: async () => [],
+  hasBarsUpTo: () => false,
 };
 const BTC = 'USDT_BTC_trad_1';
 

@@ -78,6 +78,7 @@ export class TestEngine implements Pick<EnginePort, 'query' | 'onBatch'> {
       : { bids: [], asks: [] };
     return {
       exchange: () => ({
+        seq,
         assets: [...exchange.assets, ...this.beside.assets],
         markets: [...exchange.markets.map((market) => market.spec), ...this.beside.markets],
         indexPrices: [100],

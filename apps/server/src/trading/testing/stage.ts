@@ -11,6 +11,7 @@ const HISTORY = {
   lastFills: async () => [],
   listBars: async () => [],
   listMarkBars: async () => [],
+  hasBarsUpTo: () => false,
 };
 
 export { ALICE, BOB } from '../../engine/testing/market.ts';
