@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { RejectReason } from '@candor/core';
 import type { Locale } from '@candor/wire';
 import { EngineFault } from '../engine/engineFault.ts';
+import { LineFault } from '../ops/boundedLine.ts';
 import type { Log } from '../ops/log.ts';
 import { isUnreachable } from '../sql/isUnreachable.ts';
 import { type HttpAnswer, refusalAnswer } from './answer.ts';
@@ -22,6 +23,8 @@ const FORESEEN: Readonly<Record<EngineFault['code'], RejectReason>> = {
 
 /** The answer to a call that threw; the fault is logged here and nowhere else. */
 export function faultAnswer(error: unknown, { locale, path, log }: Failed): HttpAnswer {
+  // Whoever floods a line would flood the log too: it is counted as every refusal is.
+  if (error instanceof LineFault) return refusalAnswer(locale, { refusal: 'exchangeBusy' });
   const refusal = foreseen(error);
   if (refusal !== undefined) {
     log.error({ call: path, error: String(error) }, 'callFailed');

@@ -9,10 +9,12 @@ import {
   writeResponse,
 } from '@candor/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Asking, askedBy } from '../ops/asking.ts';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type HttpAnswer, refusalAnswer, refuse, success } from './answer.ts';
+import { weightOf } from './callWeights.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import type { Context, Handler, Listed, Refusal, Reply, Rooms } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
@@ -66,7 +68,8 @@ function mountCall(app: FastifyInstance, name: CallName, options: Mounting): voi
     handler: async (request, reply) => {
       const startedAt = performance.now();
       const caller = callerOf(request, options.rooms.members.sessions);
-      const answer = await answerCall({ name, call, handler, request, caller }, options);
+      const asked = { name, call, handler, request, caller };
+      const answer = await askedBy(askingOf(asked), () => answerCall(asked, options));
       const seconds = (performance.now() - startedAt) / 1_000;
       options.metrics.calls.observe({ call: name, code: answer.envelope.code }, seconds);
       if (call.isUpload) closeAfterUnread(request, reply);
@@ -82,6 +85,12 @@ interface Asked {
   readonly request: FastifyRequest;
   /** As known without SQL. */
   readonly caller: Caller;
+}
+
+/** What sends a code changes something, however it is asked for. */
+function askingOf({ name, call, request, caller }: Asked): Asking {
+  const isRead = call.method === 'GET' && name !== 'getCode';
+  return { isRead, network: caller.address, isGone: () => request.raw.socket.destroyed };
 }
 
 async function answerCall(asked: Asked, options: Mounting): Promise<HttpAnswer> {
@@ -108,8 +117,9 @@ async function answerCall(asked: Asked, options: Mounting): Promise<HttpAnswer> 
 /** The limit comes first: a made-up token costs its sender a point and not the database a question. */
 async function replyTo(asked: Asked, options: Mounting): Promise<AnyReply> {
   const { rooms, limits } = options;
-  const { call, request } = asked;
-  const seconds = await limits.check(asked.caller.address, asked.caller.memberId);
+  const { name, call, request } = asked;
+  const weight = weightOf(name, call.method === 'GET' ? request.query : undefined);
+  const seconds = await limits.check(asked.caller.address, asked.caller.memberId, weight);
   if (seconds !== undefined) return refuse('tooManyRequests', { seconds });
   const caller = await withSession(asked.caller, rooms.members.sessions);
   if (call.auth === 'member' && caller.memberId === undefined) return refuse('sessionMissing');

@@ -15,9 +15,11 @@ export function mountDocuments(
   app: FastifyInstance,
   { inbox, productName }: DocumentsOptions,
 ): void {
-  const document = openApiDocument(productName);
+  const document = JSON.stringify(openApiDocument(productName));
   const page = docsPage(productName);
-  app.get('/openapi.json', async () => document);
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   if (!inbox) return;
   app.get('/inbox', async (_request, reply) => {

@@ -17,8 +17,12 @@ export const DEFAULT_LIMITS: Limits = {
 };
 
 export interface RateLimits {
-  /** Seconds to wait, or undefined when the call may go on. */
-  readonly check: (address: string, memberId: number | undefined) => Promise<number | undefined>;
+  /** Seconds to wait, or undefined when what weighs so many points may go on. */
+  readonly check: (
+    address: string,
+    memberId: number | undefined,
+    weight?: number,
+  ) => Promise<number | undefined>;
 }
 
 /** Opens the counters; they live in memory. */
@@ -26,10 +30,10 @@ export function openRateLimits(limits: Limits): RateLimits {
   const addresses = limiterOf(limits.perAddress);
   const members = limiterOf(limits.perMember);
   return {
-    check: (address, memberId) =>
+    check: (address, memberId, weight = 1) =>
       memberId === undefined
-        ? secondsToWait(addresses, address)
-        : secondsToWait(members, String(memberId)),
+        ? secondsToWait(addresses, address, weight)
+        : secondsToWait(members, String(memberId), weight),
   };
 }
 
@@ -37,9 +41,13 @@ function limiterOf({ points, seconds }: Limit): RateLimiterMemory {
   return new RateLimiterMemory({ points, duration: seconds });
 }
 
-async function secondsToWait(limiter: RateLimiterMemory, key: string): Promise<number | undefined> {
+async function secondsToWait(
+  limiter: RateLimiterMemory,
+  key: string,
+  weight: number,
+): Promise<number | undefined> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, weight);
     return undefined;
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;

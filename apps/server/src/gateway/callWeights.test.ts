@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { weightOf } from './callWeights.ts';
+import { openRateLimits } from './rateLimits.ts';
+
+test('§2 slow: a chart weighs by its bars, a password more than a look, anything else one point', () => {
+  assert.equal(weightOf('systemTime', {}), 1);
+  assert.equal(weightOf('kline', { count: '20' }), 2);
+  assert.equal(weightOf('kline', {}), 4);
+  assert.equal(weightOf('contractKline', { count: '1000' }), 11);
+  for (const odd of ['-1', '1e9', 'x', '', null, ['1', '2']]) {
+    assert.equal(weightOf('cycleKline', { count: odd }), 4, `${odd}`);
+  }
+  assert.equal(weightOf('kline', undefined), 4);
+  assert.ok(weightOf('loginByTelOrEmail', undefined) > weightOf('tradHistory', {}));
+  assert.ok(weightOf('tradHistory', {}) > weightOf('trad', {}));
+});
+
+test('§2 slow: what weighs more uses up an allowance sooner', async () => {
+  const limit = { points: 12, seconds: 60 };
+  const limits = openRateLimits({ perAddress: limit, perMember: limit });
+  assert.equal(await limits.check('a', undefined, 11), undefined);
+  assert.equal(await limits.check('a', undefined), undefined);
+  assert.ok(((await limits.check('a', undefined)) ?? 0) > 0);
+  assert.equal(await limits.check('a', 7, 12), undefined);
+  assert.ok(((await limits.check('a', 7)) ?? 0) > 0);
+});
