@@ -1,38 +1,53 @@
 /**
  * Runs test files under node:test in the order given (its command line would sort them by name), their report on
- * the terminal, and which of them took longest. Argument: the options of `run` as JSON, and in it `together`:
- * files that share one process, because starting one for each takes longer than what they do. Exit code 1 when
- * anything failed.
+ * the terminal, and which of them took longest. A few processes share them, since starting one for each takes
+ * longer than what most of them do. Argument, as JSON: `files`, `concurrency` (how many processes), `timeout` (of
+ * a file, in milliseconds), and whatever else `run` knows. Exit code 1 when anything failed, or a file was not
+ * gone through.
  */
-import { relative } from 'node:path';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 
+const LANE = fileURLToPath(new URL('./lane.mjs', import.meta.url));
 const SLOWEST = 10;
-/** @typedef {{ file: string, ms: number }} Taken */
-/** @type {Taken[]} */
-const taken = [];
-const { together = [], ...options } = JSON.parse(process.argv[2] ?? '{}');
+const { files, timeout, ...options } = JSON.parse(process.argv[2] ?? '{}');
+/** @type {Map<string, number>} milliseconds by path */
+const taken = new Map();
+
+/** A path for each lane, since node:test runs a path once. */
+function openLanes() {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-lanes-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.env.TESTS_LANE = JSON.stringify({ folder, files, timeout });
+  return Array.from({ length: Math.min(options.concurrency, files.length) }, (_, at) => {
+    const path = join(folder, `lane-${at}.mjs`);
+    copyFileSync(LANE, path);
+    return path;
+  });
+}
 
 const finished = (/** @type {ReturnType<typeof run>} */ events) => {
   events.on('test:fail', () => {
     process.exitCode = 1;
   });
-  events.on('test:complete', ({ name, file, details }) => {
-    if (name === file) taken.push({ file: relative(process.cwd(), name), ms: details.duration_ms });
+  events.on('test:complete', ({ name, details }) => {
+    if (files.includes(name)) taken.set(name, details.duration_ms);
   });
   const report = events.compose(spec);
   report.pipe(process.stdout, { end: false });
   return new Promise((resolve) => report.once('end', resolve));
 };
 
-if (together.length > 0) {
-  process.env.TESTS_TOGETHER = JSON.stringify(together);
-  options.files.unshift(fileURLToPath(new URL('./together.mjs', import.meta.url)));
+await finished(run({ ...options, files: openLanes() }));
+for (const path of files.filter((/** @type {string} */ each) => !taken.has(each))) {
+  console.log(`✖ ${relative(process.cwd(), path)} was not gone through to its end`);
+  process.exitCode = 1;
 }
-await finished(run(options));
-taken.sort((left, right) => right.ms - left.ms);
-for (const { file, ms } of taken.slice(0, SLOWEST)) {
-  console.log(`${(ms / 1_000).toFixed(1).padStart(6)} s ${file}`);
+const slowest = [...taken].sort(([, left], [, right]) => right - left).slice(0, SLOWEST);
+for (const [file, ms] of slowest) {
+  console.log(`${(ms / 1_000).toFixed(1).padStart(6)} s ${relative(process.cwd(), file)}`);
 }

@@ -76,9 +76,6 @@ function byTurn(left, right) {
   return turnOf(left) - turnOf(right) || (left < right ? -1 : 1);
 }
 
-/** Tests of parts without state: quick, and so many that a process for each took most of their time. */
-const TOGETHER = /^(apps\/web|packages\/(money|wire))\//;
-
 const SKIPPED = new Set(['node_modules', 'dist', '.git', 'data']);
 
 /** @param {string} folder @returns {string[]} every file below, relative to the root */
@@ -134,14 +131,8 @@ export async function testStep(name, pattern, more) {
  */
 async function runFiles(name, files, { flags = [], environment = {}, options } = {}) {
   const startedAt = performance.now();
-  const pathsOf = (/** @type {boolean} */ isTogether) =>
-    files
-      .filter((path) => TOGETHER.test(path) === isTogether)
-      .sort(byTurn)
-      .map((path) => join(ROOT, path));
   const given = {
-    files: pathsOf(false),
-    together: pathsOf(true),
+    files: files.toSorted(byTurn).map((path) => join(ROOT, path)),
     concurrency: FILES_AT_ONCE,
     timeout: FILE_MS_MAX,
     ...options,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import { spawnCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import { removeDataDir, startServer } from './serverProcess.ts';
 
 const BUG = new URL('../../apps/server/src/engine/testing/poisoned.ts', import.meta.url);
@@ -10,7 +10,7 @@ let dataDir = '';
 after(() => removeDataDir(dataDir));
 
 async function candor(...args: string[]) {
-  const { code, out, err } = await runCandor([...args, '--data-dir', dataDir], '', env);
+  const { code, out, err } = await spawnCandor([...args, '--data-dir', dataDir], '', env);
   return { code, said: out + err };
 }
 

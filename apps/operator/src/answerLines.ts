@@ -1,6 +1,7 @@
 /** Doors that answer JSON with JSON: one object on standard input, or one per line as it is read. */
 import { createInterface } from 'node:readline';
 import { type Report, UsageFault } from './report.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What an input was answered, or what is wrong with it. */
 export type Answered = { readonly line: string } | { readonly problem: string };
@@ -11,10 +12,13 @@ export type AnswerObject = (input: Readonly<Record<string, unknown>>) => Answere
 /** Everything was said line by line. */
 const NOTHING_MORE: Report = { text: '', json: {} };
 
-/** Answers standard input on standard output. Throws: UsageFault when none of it could be read. */
-export async function answerInput(answer: AnswerObject): Promise<Report> {
-  const say = (line: string) => process.stdout.write(`${line}\n`);
-  const problem = await answerLines(createInterface({ input: process.stdin }), say, answer);
+/** Answers the terminal's input on its output. Throws: UsageFault when none of it could be read. */
+export async function answerInput(
+  answer: AnswerObject,
+  { input, output }: Terminal,
+): Promise<Report> {
+  const say = (line: string) => output.write(`${line}\n`);
+  const problem = await answerLines(createInterface({ input }), say, answer);
   if (problem !== undefined) throw new UsageFault(problem);
   return NOTHING_MORE;
 }

@@ -16,7 +16,7 @@ import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
 import { type OperatorSocket, openOperatorSocket } from '../../server/src/engine/operatorSocket.ts';
 import { ALICE, BOB, limitOrder, setUp } from '../../server/src/engine/testing/market.ts';
-import { runCandor } from './testing/runCandor.ts';
+import { runCandor, spawnCandor } from './testing/runCandor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'candor-cli-'));
 const dataDir = join(root, 'data');
@@ -374,9 +374,13 @@ test('a flipped byte in the middle of the log is found', async () => {
   writeFileSync(join(directory, name), bytes);
   const { code, json } = await candor('journal', 'verify');
   assert.deepEqual([code, json.error?.code], [1, 'damaged']);
+  const spawned = await spawnCandor(['journal', 'verify', '--data-dir', dataDir]);
+  assert.deepEqual([spawned.code, spawned.out], [1, '']);
+  assert.notEqual(spawned.err, '');
 });
 
 test('wrong words are answered with usage and 2', async () => {
+  assert.equal((await spawnCandor(['nonsense'])).code, 2);
   for (const args of [
     ['nonsense'],
     ['credit', '1'],

@@ -1,7 +1,9 @@
 /** How a command line becomes one call of a command, and its report becomes output and exit code. */
 import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { OperatorFault, type Report, toJson } from './report.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What every command is told beside its own arguments. */
 export interface Asked {
@@ -11,7 +13,11 @@ export interface Asked {
   readonly args: readonly string[];
   /** The command's own options, by their long names in camel case. */
   readonly options: Readonly<Record<string, string | undefined>>;
+  readonly terminal: Terminal;
 }
+
+/** Hears the exit code of the command that was gone through. */
+export type Ends = (code: number) => void;
 
 export interface Verb {
   /** `credit <memberId> <asset> <amount>` */
@@ -23,7 +29,7 @@ export interface Verb {
 }
 
 /** Adds a command below `parent`, and gives it back. */
-export function addVerb(parent: Command, verb: Verb): Command {
+export function addVerb(parent: Command, verb: Verb, terminal: Terminal, ends: Ends): Command {
   const command = parent.command(verb.usage).description(verb.summary);
   for (const [flags, what] of verb.options ?? []) command.option(flags, what);
   const dataDir = process.env.CANDOR_DATA_DIR?.trim() || './data';
@@ -37,26 +43,28 @@ export function addVerb(parent: Command, verb: Verb): Command {
       isJson,
       args: command.args,
       options,
+      terminal,
     };
-    await answer(verb, asked);
+    ends(await answer(verb, asked));
   });
   return command;
 }
 
-async function answer(verb: Verb, asked: Asked): Promise<void> {
+async function answer(verb: Verb, asked: Asked): Promise<number> {
+  const { output, errors } = asked.terminal;
   try {
     const { text, json, isFailed } = await verb.run(asked);
-    say(process.stdout, asked.isJson ? toJson(json) : text);
-    process.exitCode = isFailed ? 1 : 0;
+    say(output, asked.isJson ? toJson(json) : text);
+    return isFailed ? 1 : 0;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'failed';
-    if (asked.isJson) say(process.stdout, toJson({ error: { code, message } }));
-    else say(process.stderr, message);
-    process.exitCode = error instanceof OperatorFault ? error.exitCode : 1;
+    if (asked.isJson) say(output, toJson({ error: { code, message } }));
+    else say(errors, message);
+    return error instanceof OperatorFault ? error.exitCode : 1;
   }
 }
 
-function say(stream: NodeJS.WriteStream, text: string): void {
+function say(stream: Writable, text: string): void {
   if (text !== '') stream.write(`${text}\n`);
 }

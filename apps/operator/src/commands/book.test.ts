@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerLines } from '../answerLines.ts';
-import { runCandor } from '../testing/runCandor.ts';
+import { runCandor, spawnCandor } from '../testing/runCandor.ts';
 import { answerBook } from './book.ts';
 
 const REST = { op: 'limit', id: 'a', side: 'sell', price: 100, qty: 5 };
@@ -27,7 +27,7 @@ async function answers(lines: readonly string[]) {
 }
 
 test('one object on standard input is answered with its fills and the book that is left', async () => {
-  const { code, out, err } = await runCandor(['book'], steps);
+  const { code, out, err } = await spawnCandor(['book'], steps);
   assert.deepEqual([code, err, parse(out)], [0, '', ANSWER]);
 });
 
@@ -47,7 +47,8 @@ test('every line of several is answered, a bad one with its error, and the rest 
 
 test('input that cannot be read ends with 2 and says why on standard error', async () => {
   for (const input of ['', '{', 'null', '{"steps":5}', '[1,2]']) {
-    const { code, out, err } = await runCandor(['book'], input);
+    const run = input === '' ? spawnCandor : runCandor;
+    const { code, out, err } = await run(['book'], input);
     assert.equal(code, 2, input);
     assert.equal(out, '');
     assert.match(err, /^the input /);

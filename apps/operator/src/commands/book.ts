@@ -10,7 +10,7 @@ export const book: Verb = {
   usage: 'book',
   summary:
     'try orders on an empty book: {"steps":[…]} on standard input, or one such object per line',
-  run: () => answerInput(answerBook),
+  run: ({ terminal }) => answerInput(answerBook, terminal),
 };
 
 /** Plays one sequence. */

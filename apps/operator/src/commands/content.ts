@@ -1,9 +1,7 @@
-/** candor content: what anyone may read, and its texts in five languages. */
-import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { text as readAll } from 'node:stream/consumers';
 import { ask } from '../liveServer.ts';
-import { columns, type Report, UsageFault } from '../report.ts';
+import { columns, type Report } from '../report.ts';
+import { textOf } from '../terminal.ts';
 import type { Asked, Verb } from '../verb.ts';
 import { bannerImage } from './bannerImage.ts';
 
@@ -136,20 +134,14 @@ function writer(): string {
   return userInfo().username.slice(0, 64) || 'operator';
 }
 
-async function given({ options }: Asked): Promise<Record<string, unknown>> {
+async function given({ options, terminal }: Asked): Promise<Record<string, unknown>> {
   const { title, file, category, position, link, image } = options;
   return {
     ...(title === undefined ? {} : { title }),
-    ...(file === undefined ? {} : { body: await bodyOf(file) }),
+    ...(file === undefined ? {} : { body: await textOf(file, terminal) }),
     ...(category === undefined ? {} : { category }),
     ...(position === undefined ? {} : { position: Number(position) }),
     ...(link === undefined ? {} : { link }),
     ...(image === undefined ? {} : { image: image === 'none' ? '' : bannerImage(image) }),
   };
-}
-
-function bodyOf(file: string): Promise<string> | string {
-  if (file === '-') return readAll(process.stdin);
-  if (!existsSync(file)) throw new UsageFault(`there is no file ${file}`);
-  return readFileSync(file, 'utf8');
 }

@@ -11,7 +11,7 @@ export const cycle: Verb = {
   usage: 'cycle',
   summary:
     'try timed contracts: {"product":{…},"members":{…},"steps":[…]} per line on standard input',
-  run: () => answerInput(answerCycle),
+  run: ({ terminal }) => answerInput(answerCycle, terminal),
 };
 
 /** Plays one line. */

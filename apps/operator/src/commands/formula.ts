@@ -50,7 +50,7 @@ const MODES = ['cross', 'isolated'] as const;
 export const formula: Verb = {
   usage: 'formula',
   summary: 'a formula or a check on given fields: {"name":…} per line on standard input',
-  run: () => answerInput(answerFormula),
+  run: ({ terminal }) => answerInput(answerFormula, terminal),
 };
 
 /** Null where there is no such number. */

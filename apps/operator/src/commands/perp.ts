@@ -11,7 +11,7 @@ export const perp: Verb = {
   usage: 'perp',
   summary:
     'try perpetual futures: {"market":{…},"members":{…},"steps":[…]} per line on standard input',
-  run: () => answerInput(answerPerp),
+  run: ({ terminal }) => answerInput(answerPerp, terminal),
 };
 
 /** Plays one line. */

@@ -1,9 +1,9 @@
 /** candor support: what members ask in online service and tickets, and the answers. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import { ask } from '../liveServer.ts';
 import { columns, UsageFault } from '../report.ts';
+import { textOf } from '../terminal.ts';
 import type { Verb } from '../verb.ts';
 
 interface ConversationRow {
@@ -85,8 +85,8 @@ export const supportReply: Verb = {
   usage: 'reply <id> [text]',
   summary: 'answer; the member hears it at once, from "the operator"',
   options: [['--file <path>', 'the answer from a file, or - for standard input']],
-  run: async ({ dataDir, args: [id, words], options: { file } }) => {
-    const content = file === undefined ? words : await contentOf(file);
+  run: async ({ dataDir, args: [id, words], options: { file }, terminal }) => {
+    const content = file === undefined ? words : await textOf(file, terminal);
     if (content === undefined) throw new UsageFault('give the answer as text or with --file');
     const request = { op: 'support.reply', id: wholeOf(id, 'id'), content };
     const json = await ask<{ readonly memberId: number }>(dataDir, request);
@@ -119,10 +119,4 @@ function indented(content: string): string {
 function wholeOf(text: string | undefined, name: string): number {
   if (text !== undefined && /^\d{1,15}$/.test(text)) return Number(text);
   throw new UsageFault(`${name} must be a whole number`);
-}
-
-function contentOf(file: string): Promise<string> | string {
-  if (file === '-') return readAll(process.stdin);
-  if (!existsSync(file)) throw new UsageFault(`there is no file ${file}`);
-  return readFileSync(file, 'utf8');
 }

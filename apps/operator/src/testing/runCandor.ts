@@ -1,7 +1,9 @@
-/** The command line as its own process, the way an operator meets it. */
+/** The command line the way an operator meets it: words, an input, what it says and its exit code. */
 import { spawn } from 'node:child_process';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { candor } from '../program.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -11,8 +13,20 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs `candor` with arguments, a standard input, and what is added to the environment. */
-export async function runCandor(
+/** Runs `candor` with arguments and an input, in this process: a process for each takes longer than what it does. */
+export async function runCandor(args: readonly string[], input = ''): Promise<Ran> {
+  const output = new PassThrough();
+  const errors = new PassThrough();
+  const said = Promise.all([text(output), text(errors)]);
+  const code = await candor(args, { input: Readable.from([input]), output, errors });
+  output.end();
+  errors.end();
+  const [out, err] = await said;
+  return { code, out, err };
+}
+
+/** The same as its own process, with what is added to the environment. */
+export async function spawnCandor(
   args: readonly string[],
   input = '',
   more: Readonly<Record<string, string>> = {},
