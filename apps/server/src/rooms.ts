@@ -133,7 +133,8 @@ async function openHistory(
   const rowKey = keys.derive('cycle rows');
   const projections = closing.add(startProjections({ sql, engine, rowKey, log }));
   const isAnew = isHistoryForeign || (await projections.hasForeignCycles());
-  if (isAnew) await projections.rebuildProjections().catch((error) => tellNotKept(error, log));
+  const rebuild = () => projections.rebuildProjections(isHistoryForeign);
+  if (isAnew) await rebuild().catch((error) => tellNotKept(error, log));
   return projections;
 }
 

@@ -80,6 +80,7 @@ export * from './read/readMining.ts';
 export * from './read/readPerp.ts';
 export * from './read/readPerpMarkets.ts';
 export * from './read/readPerpRisk.ts';
+export * from './read/readStanding.ts';
 export * from './read/readTriggers.ts';
 export * from './read/readWallet.ts';
 export * from './rejectReason.ts';

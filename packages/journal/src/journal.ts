@@ -26,6 +26,8 @@ export interface JournalOptions {
   readonly epoch?: number;
   readonly segmentBytes?: number;
   readonly firstSegmentBytes?: number;
+  /** A verified snapshot has every entry up to here: damage to nothing but them stops no start. */
+  readonly trustedSeq?: number;
 }
 
 /** Takes the directory, recovers and opens it. Throws JournalFault: locked, damaged, notWanted, formatOther, diskFull. */
@@ -37,7 +39,7 @@ export function openJournal(options: JournalOptions): Journal {
   );
   disk.makeDirectory(directory);
   const lock = disk.lock(directory);
-  const { epoch, owner } = options;
+  const { epoch, owner, trustedSeq } = options;
   const { wasStale } = lock;
   try {
     const place = recover({
@@ -47,6 +49,7 @@ export function openJournal(options: JournalOptions): Journal {
       epoch,
       segmentBytes: firstSegmentBytes,
       wasStale,
+      trustedSeq,
     });
     return new Journal({ disk, directory, lock, segmentBytes, place, epoch: epoch ?? place.epoch });
   } catch (error) {

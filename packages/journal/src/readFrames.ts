@@ -15,21 +15,27 @@ export interface Reading {
   readonly disk?: Disk;
 }
 
-/** Every group from the one that holds `fromSeq` to the one that holds `toSeq`; no-ops left out. */
+/** Every group from the one that holds `fromSeq` to the one that holds `toSeq`; no-ops left out. What is
+ *  damaged before `fromSeq` is not looked at.   Throws JournalFault `damaged`. */
 export function* readFrames(reading: Reading): Generator<Frame, void> {
   const { disk = realDisk, directory, fromSeq, toSeq } = reading;
   if (toSeq !== undefined && fromSeq > toSeq) return;
-  const from = listSegments(disk, directory).findLast((firstSeq) => firstSeq <= fromSeq);
-  if (from === undefined) {
-    throw new JournalFault('damaged', `${directory}: no segment holds seq ${fromSeq}`);
-  }
-  const frames = walk({ disk, directory, from, toSeq });
+  const segments = listSegments(disk, directory);
+  const from = segments.findLast((firstSeq) => firstSeq <= fromSeq);
+  if (from === undefined) throw startLost(directory, fromSeq, segments[0]);
+  const frames = walk({ disk, directory, from, toSeq, passBelow: fromSeq - 1 });
   for (;;) {
     const step = frames.next();
     if (step.done) return checkReached(reading, step.value.place.nextSeq);
     const { frame } = step.value;
     if (frame.count > 0 && frame.seq + frame.count > fromSeq) yield frame;
   }
+}
+
+function startLost(directory: string, fromSeq: number, firstSeq: number | undefined): JournalFault {
+  const begins = firstSeq === undefined ? 'there is none' : `it begins at entry ${firstSeq}`;
+  const text = `${directory}: the journal is needed from entry ${fromSeq} on, and ${begins}; no snapshot that is whole reaches further. Restore the newest backup (candor restore).`;
+  return new JournalFault('damaged', text);
 }
 
 function checkReached({ directory, toSeq }: Reading, nextSeq: number): void {
@@ -96,16 +102,26 @@ export function inspectJournal(where: {
   readonly directory: string;
   readonly disk?: Disk;
   readonly toSeq?: number;
+  /** A verified snapshot has every entry up to here: damage to nothing but them is passed over. */
+  readonly trustedSeq?: number;
 }): JournalFound | undefined {
-  const { disk = realDisk, directory, toSeq } = where;
-  const segments = disk.exists(directory) ? listSegments(disk, directory) : [];
+  const { disk = realDisk, directory, toSeq, trustedSeq } = where;
+  const all = disk.exists(directory) ? listSegments(disk, directory) : [];
+  const segments = fromTrusted(all, trustedSeq);
   const [firstSeq] = segments;
   if (firstSeq === undefined) return undefined;
   const { owner } = readSegmentHead(disk, directory, firstSeq);
   if (toSeq !== undefined) return { owner, firstSeq, lastSeq: toSeq };
-  const frames = walk({ disk, directory, from: segments.at(-2) ?? firstSeq });
+  const from = segments.at(-2) ?? firstSeq;
+  const frames = walk({ disk, directory, from, passBelow: trustedSeq });
   for (;;) {
     const step = frames.next();
     if (step.done) return { owner, firstSeq, lastSeq: step.value.place.nextSeq - 1 };
   }
+}
+
+/** The segments that are needed by who trusts a snapshot: from the one that goes on behind it. */
+export function fromTrusted(segments: readonly number[], trustedSeq = 0): readonly number[] {
+  const first = segments.findLastIndex((firstSeq) => firstSeq <= trustedSeq + 1);
+  return trustedSeq === 0 ? segments : segments.slice(Math.max(first, 0));
 }

@@ -7,6 +7,7 @@ import { type Disk, PAGE_BYTES, writeWhole } from './disk.ts';
 import { JournalFault } from './fault.ts';
 import { encodeFrame, frameBytes } from './frame.ts';
 import type { Owner } from './owner.ts';
+import { fromTrusted } from './readFrames.ts';
 import {
   listSegments,
   makeSegment,
@@ -26,6 +27,8 @@ export interface Recovery {
   readonly segmentBytes: number;
   /** True when the owner before did not close. */
   readonly wasStale: boolean;
+  /** A verified snapshot has every entry up to here: damage to nothing but them is passed over. */
+  readonly trustedSeq: number | undefined;
 }
 
 /** The place of the next frame. Makes the first segment of an empty directory. */
@@ -33,7 +36,7 @@ export function recover(recovery: Recovery): Place {
   const { disk, directory } = recovery;
   const leftovers = disk.list(directory).filter((name) => /^journal-.*\.tmp$/.test(name));
   for (const name of leftovers) disk.remove(`${directory}/${name}`);
-  const segments = listSegments(disk, directory);
+  const segments = fromTrusted(listSegments(disk, directory), recovery.trustedSeq);
   if (segments.length === 0) return begin(recovery);
   checkHeads(recovery, segments);
   const { end, last } = findEnd(recovery, segments);
@@ -65,10 +68,11 @@ function checkHeads({ disk, directory, owner }: Recovery, segments: readonly num
 
 /** Walks the last two segments; older ones are checked when they are replayed or verified. */
 function findEnd(
-  { disk, directory }: Recovery,
+  { disk, directory, trustedSeq: passBelow }: Recovery,
   segments: readonly number[],
 ): { readonly end: WalkEnd; readonly last: WalkedFrame | undefined } {
-  const frames = walk({ disk, directory, from: segments.at(-2) ?? segments[0] ?? 1 });
+  const from = segments.at(-2) ?? segments[0] ?? 1;
+  const frames = walk({ disk, directory, from, passBelow });
   let last: WalkedFrame | undefined;
   for (;;) {
     const result = frames.next();

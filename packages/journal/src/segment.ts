@@ -62,7 +62,8 @@ export function readSegmentHead(disk: Disk, directory: string, firstSeq: number)
   } finally {
     disk.close(file);
   }
-  throw new JournalFault('damaged', `${path}: the header at offset 0 is damaged (seq ${firstSeq})`);
+  const where = `${path}: the header at offset 0 is damaged, entries from ${firstSeq} on stand behind it`;
+  throw new JournalFault('damaged', `${where}. Restore this file from a backup.`);
 }
 
 export interface SegmentMaking {

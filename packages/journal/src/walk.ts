@@ -36,6 +36,8 @@ export interface Walk {
   readonly from: number;
   /** Ends once this seq was seen; for reading beside a writer. */
   readonly toSeq?: number | undefined;
+  /** Nobody asks for entries up to this one: damage to nothing but them is passed over. */
+  readonly passBelow?: number | undefined;
 }
 
 /** Yields every frame, no-ops included. Throws JournalFault `damaged`. */
@@ -64,12 +66,19 @@ function* walkSegment(source: Walk, start: Place): Generator<WalkedFrame, Segmen
       }
       if (next && isEnd(place, next)) return { place, isTorn: false, next };
       const found = file.frameAt(place.at);
-      if (found) {
-        checkChain(file.path, place, found.frame);
+      const breach = found && breachOf(file.path, place, found.frame);
+      if (found && !breach) {
         yield { frame: found.frame, place };
         place = placeAfter(place, found.frame, found.bytes);
         continue;
       }
+      const passed = placeBehindDamage(source, file, place);
+      if (passed) {
+        place = passed;
+        continue;
+      }
+      if (next && isAllBefore(source, next)) return { place, isTorn: false, next };
+      if (breach) throw breach;
       if (next) throw badFrame(file.path, place, `segment ${next.firstSeq} stands behind it`);
       next = nextHead(source, start.head);
       if (!next) return { place, isTorn: isTorn(file, place), next };
@@ -78,6 +87,27 @@ function* walkSegment(source: Walk, start: Place): Generator<WalkedFrame, Segmen
   } finally {
     file.close();
   }
+}
+
+/** The first whole frame behind damage to entries that nobody asks for; undefined when more than those is lost. */
+function placeBehindDamage(
+  { passBelow = 0 }: Walk,
+  file: SegmentFile,
+  place: Place,
+): Place | undefined {
+  if (place.nextSeq > passBelow) return undefined;
+  for (const at of file.usedPages(place.at)) {
+    const frame = file.frameAt(at)?.frame;
+    if (!frame || frame.seq < place.nextSeq) continue;
+    if (frame.seq > passBelow + 1) return undefined;
+    return { head: place.head, at, nextSeq: frame.seq, crc: frame.prevCrc, epoch: frame.epoch };
+  }
+  return undefined;
+}
+
+/** True when everything before this segment holds only entries that nobody asks for. */
+function isAllBefore({ passBelow = 0 }: Walk, next: SegmentHead): boolean {
+  return next.firstSeq <= passBelow + 1;
 }
 
 function placeAtStart(head: SegmentHead): Place {
@@ -109,20 +139,25 @@ export function checkNeighbours(directory: string, head: SegmentHead, next: Segm
   const path = `${directory}/${segmentName(next.firstSeq)}`;
   if (next.previousFirstSeq !== head.firstSeq) {
     const missing = segmentName(next.previousFirstSeq);
-    throw new JournalFault('damaged', `${path} follows ${missing}, which is missing`);
+    const lost = `entries ${next.previousFirstSeq} to ${next.firstSeq - 1}`;
+    const text = `${path} follows ${missing}, which is missing with ${lost}. Restore it from a backup.`;
+    throw new JournalFault('damaged', text);
   }
   if (next.owner.id !== head.owner.id || next.epoch < head.epoch) {
-    throw new JournalFault('damaged', `${path} is of another exchange or an older epoch`);
+    throw new JournalFault(
+      'damaged',
+      `${path}, which begins at seq ${next.firstSeq}, is of another exchange or an older epoch. Restore this file from a backup.`,
+    );
   }
 }
 
-function checkChain(path: string, place: Place, frame: ParsedFrame): void {
-  if (frame.seq !== place.nextSeq) {
-    throw badFrame(path, place, `it carries seq ${frame.seq}: a gap`);
-  }
-  if (frame.prevCrc !== place.crc)
-    throw badFrame(path, place, 'it does not follow the frame before');
-  if (frame.epoch < place.epoch) throw badFrame(path, place, `its epoch ${frame.epoch} is older`);
+/** Why a whole frame may not stand where it does; undefined when it may. */
+function breachOf(path: string, place: Place, frame: ParsedFrame): JournalFault | undefined {
+  const { seq, prevCrc, epoch } = frame;
+  if (seq !== place.nextSeq) return badFrame(path, place, `it carries seq ${seq}: a gap`);
+  if (prevCrc !== place.crc) return badFrame(path, place, 'it does not follow the frame before');
+  if (epoch < place.epoch) return badFrame(path, place, `its epoch ${epoch} is older`);
+  return undefined;
 }
 
 function isTorn(file: SegmentFile, place: Place): boolean {

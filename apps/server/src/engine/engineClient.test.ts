@@ -17,7 +17,9 @@ class SilentThread extends EventEmitter {
 
 function clientOn(thread: SilentThread) {
   const fatal: string[] = [];
-  const client = new EngineClient(thread as unknown as Worker, (message) => fatal.push(message));
+  const client = new EngineClient(thread as unknown as Worker, {
+    onFatal: (message) => void fatal.push(message),
+  });
   return { client, fatal };
 }
 

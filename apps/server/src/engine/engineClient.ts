@@ -27,6 +27,12 @@ const EARLY_COUNT = 16;
 
 type Submission = { readonly command: Command; readonly requestKey: bigint };
 
+/** Whom the engine's thread tells what no caller waits for. */
+export interface EngineTold {
+  readonly onFatal: (message: string) => void;
+  readonly onTrouble?: ((message: string) => void) | undefined;
+}
+
 export class EngineClient implements EnginePort {
   /** Resolves when the engine has recovered; rejects when it could not. */
   readonly opened: Promise<{ lastSeq: number; recoveryMs: number }>;
@@ -39,7 +45,7 @@ export class EngineClient implements EnginePort {
   private lastQuestion = 0;
   private stopped: EngineFault | undefined;
 
-  constructor(worker: Worker, onFatal: (message: string) => void) {
+  constructor(worker: Worker, { onFatal, onTrouble = () => undefined }: EngineTold) {
     this.worker = worker;
     this.opened = new Promise((resolve, reject) => {
       const fail = (message: string) => {
@@ -52,6 +58,7 @@ export class EngineClient implements EnginePort {
       worker.on('message', (message: FromEngine) => {
         if (message.kind === 'opened') resolve(message);
         else if (message.kind === 'fatal') fail(message.message);
+        else if (message.kind === 'trouble') onTrouble(message.message);
         else this.hear(message);
       });
       worker.on('error', (error) => fail(`${error}`));
@@ -143,7 +150,7 @@ export class EngineClient implements EnginePort {
     this.worker.postMessage(message, transfer);
   }
 
-  private hear(message: Exclude<FromEngine, { kind: 'opened' | 'fatal' }>): void {
+  private hear(message: Exclude<FromEngine, { kind: 'opened' | 'fatal' | 'trouble' }>): void {
     if (message.kind === 'group') this.hearGroup(message);
     else if (message.kind === 'answer') this.hearAnswer(message.id, message.answer);
     else if (message.kind === 'notTaken') this.hearNotTaken(message.count, message.message);

@@ -34,7 +34,12 @@ const tellFeed = (message: ToFeed, transfer: ArrayBuffer[]) =>
 
 const startedAt = Date.now();
 const { isDemo } = start.log;
-const log = await openLog(start.log);
+const log = await openLog(start.log, (damage) =>
+  say({
+    kind: 'trouble',
+    message: `${damage} It lies below the newest snapshot: trading goes on.`,
+  }),
+);
 const exchange = await recoverExchange({ isDemo, snapshots: openSnapshots(start.log), log });
 const host = new EngineHost({ log, exchange });
 await adoptNewestRules(host, startedAt);

@@ -2,10 +2,12 @@
  * The feed's thread: passes live events on to the projector, answers its wish for the past by reading
  * the log again, makes snapshots and raises the high-water mark, so that the engine's thread does neither.
  */
+import { setImmediate } from 'node:timers/promises';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { MarkFile } from '@candor/journal';
 import { type LogLink, openMark, openSnapshots, pruneLog, readLog } from '../log/openLog.ts';
 import type { FeedAsk, FeedSays } from './feedMessages.ts';
+import { damageIn, historyStart } from './historyStart.ts';
 import type { ToFeed } from './protocol.ts';
 import { type EventBytes, replayEvents } from './replayEvents.ts';
 import type { Quarantined } from './replaying.ts';
@@ -27,6 +29,7 @@ export interface FromFeed {
 
 type ReplayAsk = Extract<FeedAsk, { kind: 'replay' }>;
 
+const giveWay = () => setImmediate();
 /** How often a snapshot is considered and the mark is raised. */
 const CHECK_MS = 1_000;
 
@@ -58,7 +61,7 @@ start.engine.on('message', (message: ToFeed) => {
   switch (message.kind) {
     case 'snapshot':
       keeper.save(message);
-      mark?.raise(message.seq);
+      raiseMark(message.seq);
       return;
     case 'opened':
       durableSeq = message.lastSeq;
@@ -76,14 +79,14 @@ start.engine.on('message', (message: ToFeed) => {
 });
 start.engine.on('close', () => {
   clearInterval(watching);
-  mark?.raise(durableSeq ?? 0);
+  raiseMark(durableSeq ?? 0);
   mark?.close();
   start.projector.close();
 });
 
 start.projector.on('message', (ask: FeedAsk) => {
   if (ask.kind === 'applied') appliedSeq = ask.seq;
-  else if (ask.kind === 'kept') tellProjector({ kind: 'kept', fromSeq: reader.firstSeq() });
+  else if (ask.kind === 'kept') void checkKept();
   else if (durableSeq === undefined) heldAsk = ask;
   else answer(ask, durableSeq);
 });
@@ -94,9 +97,18 @@ function tellProjector(says: FeedSays): void {
 
 function watch(): void {
   if (durableSeq === undefined) return;
-  mark?.raise(durableSeq);
+  raiseMark(durableSeq);
   keeper.consider(durableSeq);
   if (start.prunes) prune();
+}
+
+/** A mark that cannot be raised stands lower than it might: it is tried again. */
+function raiseMark(seq: number): void {
+  try {
+    mark?.raise(seq);
+  } catch (error) {
+    tellMain({ trouble: `the mark of the log could not be raised: ${error}` });
+  }
 }
 
 /** Once for each new snapshot, and never before the tables have what goes. */
@@ -110,12 +122,28 @@ function prune(): void {
   }
 }
 
+/** Every frame is looked at before anybody empties a table. */
+async function checkKept(): Promise<void> {
+  const fromSeq = reader.firstSeq();
+  const damage = await damageIn({ log, toSeq: durableSeq ?? 0, giveWay }, fromSeq);
+  tellProjector({ kind: 'kept', fromSeq, damage });
+}
+
 /** An ask comes only after the one before was answered. */
 async function answer(ask: ReplayAsk, toSeq: number): Promise<void> {
-  // One that goes on reads what is kept: nothing is given up that the tables lack.
-  const fromSeq = replay?.nextAfter === ask.afterSeq ? 0 : reader.firstSeq();
-  if (ask.afterSeq + 1 < fromSeq) tellProjector({ kind: 'kept', fromSeq });
-  else tellProjector({ kind: 'replayed', batch: await nextBatch(ask.afterSeq, toSeq) });
+  try {
+    tellProjector({ kind: 'replayed', batch: await nextBatch(ask.afterSeq, toSeq) });
+  } catch (error) {
+    replay = undefined;
+    await goOnBehind(ask.afterSeq, toSeq, error instanceof Error ? error.message : `${error}`);
+  }
+}
+
+/** Trading goes on whatever became of the past; history, from the next snapshot behind what is lost. */
+async function goOnBehind(afterSeq: number, toSeq: number, why: string): Promise<void> {
+  const batch = await historyStart({ log, afterSeq, toSeq, giveWay }, why).catch(() => undefined);
+  if (batch) tellProjector({ kind: 'replayed', batch });
+  else tellProjector({ kind: 'unreadable', why });
 }
 
 async function nextBatch(afterSeq: number, toSeq: number): Promise<EventBytes | undefined> {

@@ -29,7 +29,7 @@ export interface OpenEngineOptions {
 export async function openEngine(options: OpenEngineOptions): Promise<EngineOpened> {
   mkdirSync(options.directory, { recursive: true });
   const { engine, feed, projector } = startThreads(linkOf(options), options);
-  const client = new EngineClient(engine, options.onFatal);
+  const client = new EngineClient(engine, options);
   watchFeed(feed, client, options);
   const opened = await client.opened;
   return {

@@ -42,6 +42,8 @@ export type FromEngine =
   /** The disk is full: these commands, in order, were not taken. */
   | { readonly kind: 'notTaken'; readonly count: number; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  /** Something an operator should look at while trading goes on. */
+  | { readonly kind: 'trouble'; readonly message: string }
   | { readonly kind: 'fatal'; readonly message: string }
   | { readonly kind: 'stopped' };
 

@@ -2,11 +2,13 @@
 import {
   type Disk,
   inspectJournal,
+  JournalFault,
   type JournalFound,
   type Mark,
   readMark,
   readSnapshotHeads,
   type SnapshotHead,
+  SnapshotStore,
 } from '@candor/journal';
 
 /** What the SQL store tells of the exchange it belongs to. */
@@ -20,6 +22,8 @@ export interface DatabaseFound {
 
 export interface DataFound {
   readonly journal: JournalFound | undefined;
+  /** What is damaged of it below a verified snapshot: nobody needs that to go on. */
+  readonly damage?: string;
   /** Oldest first. */
   readonly snapshots: readonly SnapshotHead[];
   readonly mark: Mark | undefined;
@@ -42,7 +46,46 @@ export function findData(place: DataPlace, toSeq?: number): DataFound {
   return {
     mark: markDirectory === undefined ? undefined : readMark({ directory: markDirectory, ...on }),
     snapshots: readSnapshotHeads({ directory, ...on }),
-    journal: inspectJournal({ directory, ...on, ...(toSeq !== undefined && { toSeq }) }),
+    ...findJournal(place, toSeq),
     database: undefined,
   };
+}
+
+function findJournal(place: DataPlace, toSeq: number | undefined): Found {
+  const { directory, disk } = place;
+  const where = { directory, ...(disk && { disk }), ...(toSeq !== undefined && { toSeq }) };
+  return passingDamage(
+    () => trustedSeqOf(place),
+    (trustedSeq) => inspectJournal({ ...where, ...(trustedSeq > 0 && { trustedSeq }) }),
+    (journal, damage) => ({ journal, ...(damage !== undefined && { damage }) }),
+  );
+}
+
+type Found = Pick<DataFound, 'journal' | 'damage'>;
+
+/** Tries with all of the log; where that is damaged, with what stands behind the newest whole snapshot.
+ *  Throws: JournalFault of the first try, when a snapshot does not help. */
+export function passingDamage<Result, Told>(
+  findTrusted: () => number,
+  attempt: (trustedSeq: number) => Result,
+  tell: (result: Result, damage?: string) => Told,
+): Told {
+  try {
+    return tell(attempt(0));
+  } catch (error) {
+    if (!(error instanceof JournalFault) || error.code !== 'damaged') throw error;
+    const trustedSeq = findTrusted();
+    if (trustedSeq === 0) throw error;
+    return tell(attempt(trustedSeq), error.message);
+  }
+}
+
+/** The entry of the newest snapshot that is whole, whoever's it is; 0 without one. */
+function trustedSeqOf({ directory, disk }: DataPlace): number {
+  const on = { directory, ...(disk && { disk }) };
+  const whole = readSnapshotHeads(on).findLast(
+    ({ seq, ownerId }) =>
+      ownerId !== undefined && new SnapshotStore({ ...on, ownerId }).verify(seq),
+  );
+  return whole?.seq ?? 0;
 }

@@ -6,6 +6,7 @@ import {
   pruneBeside,
   SnapshotStore,
 } from '@candor/journal';
+import { passingDamage } from './dataFound.ts';
 import { newExchangeId, ownerOf } from './exchangeId.ts';
 import { openLocalLog, readLocalLog } from './localLog.ts';
 import type { Log, LogReader, Snapshots } from './logPort.ts';
@@ -28,9 +29,20 @@ export function linkTo(directory: string, isDemo: boolean): LogLink {
   return { kind: 'local', directory, markDirectory: undefined, exchangeId, isDemo };
 }
 
-/** Opens the log for writing: one writer at a time.   Throws: JournalFault. */
-export async function openLog(link: LogLink): Promise<Log> {
-  return openLocalLog({ directory: link.directory, owner: ownerOf(link) });
+/** Opens the log for writing: one writer at a time. Damage to nothing but what the newest whole snapshot
+ *  has is told and passed over.   Throws: JournalFault. */
+export async function openLog(
+  link: LogLink,
+  onDamage: (what: string) => void = () => undefined,
+): Promise<Log> {
+  return passingDamage(
+    () => openSnapshots(link).newest()?.seq ?? 0,
+    (trustedSeq) => openLocalLog({ directory: link.directory, owner: ownerOf(link), trustedSeq }),
+    (log, damage) => {
+      if (damage !== undefined) onDamage(damage);
+      return log;
+    },
+  );
 }
 
 /** Opens the log for reading, beside its writer or at rest. */

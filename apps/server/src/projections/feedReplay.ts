@@ -19,12 +19,14 @@ export class FeedReplay {
     this.port = port;
   }
 
-  /** The batches after an entry up to the journal's present end.   Throws: HistoryNotKept. */
+  /** The batches after an entry up to the journal's present end.   Throws: Error when they cannot be
+   *  read, and history cannot go on behind them. */
   async *after(afterSeq: number): AsyncGenerator<EventBytes> {
     let seq = afterSeq;
     while (!this.isStopped) {
       const says = await this.ask({ kind: 'replay', afterSeq: seq });
-      if (says.kind === 'kept') throw new HistoryNotKept(says.fromSeq);
+      if (says.kind === 'unreadable') throw new Error(says.why);
+      if (says.kind === 'kept') throw new Error('the feed answered another question');
       const { batch } = says;
       if (batch === undefined) return;
       yield batch;
@@ -35,7 +37,8 @@ export class FeedReplay {
   /** Resolves when the log has every entry from the first on.   Throws: HistoryNotKept. */
   async checkWhole(): Promise<void> {
     const says = await this.ask({ kind: 'kept' });
-    if (says.kind === 'kept' && says.fromSeq > 1) throw new HistoryNotKept(says.fromSeq);
+    if (says.kind !== 'kept' || (says.fromSeq <= 1 && says.damage === undefined)) return;
+    throw new HistoryNotKept(says.fromSeq, says.damage);
   }
 
   /** Tells how far the tables are. */

@@ -58,17 +58,30 @@ export class Projection {
     await this.db.transaction().execute(async (transaction) => {
       // The journal can make them again: no disk has to be waited for, nor taken from the journal.
       await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
-      const moved = await transaction
-        .updateTable('projection_state')
-        .set({ applied_seq: batch.lastSeq })
-        .where('name', '=', NAME)
-        .where('applied_seq', '=', `${from}`)
-        .executeTakeFirst();
-      if (moved.numUpdatedRows !== 1n) throw new Error('another writer moved the projections');
+      await moveTo(transaction, from, batch.lastSeq);
       for (const write of writes) await write(transaction);
     });
     this.applied = batch.lastSeq;
     return true;
+  }
+
+  /** Goes on at an entry although those between are not in the tables and never will be: that is noted.
+   *  The batch tells what stands there. */
+  async begin({ lastSeq, events }: Batch): Promise<void> {
+    if (lastSeq <= this.applied) return;
+    const from = this.applied;
+    const { house } = this.known;
+    const fresh = events.filter(
+      (event) => event.type !== 'memberOpened' || !house.has(event.memberId),
+    );
+    const writes = this.streets.map((street) => street.collect(this.known, fresh));
+    await this.db.transaction().execute(async (transaction) => {
+      await moveTo(transaction, from, lastSeq);
+      const gap = { from_seq: from + 1, to_seq: lastSeq };
+      await transaction.insertInto('projection_gaps').values(gap).execute();
+      for (const write of writes) await write(transaction);
+    });
+    this.applied = lastSeq;
   }
 
   /** Empties the tables of every street; the log makes them again. */
@@ -76,6 +89,7 @@ export class Projection {
     const tables = this.streets.flatMap((street) => street.tables.map((name) => sql.table(name)));
     await this.db.transaction().execute(async (transaction) => {
       await sql`TRUNCATE ${sql.join(tables)} RESTART IDENTITY`.execute(transaction);
+      await transaction.deleteFrom('projection_gaps').execute();
       await transaction
         .updateTable('projection_state')
         .set({ applied_seq: 0 })
@@ -85,6 +99,29 @@ export class Projection {
     this.known = knowNothing();
     this.applied = 0;
   }
+}
+
+/** Throws when somebody else has moved them. */
+async function moveTo(writer: Kysely<Database>, from: number, to: number): Promise<void> {
+  const moved = await writer
+    .updateTable('projection_state')
+    .set({ applied_seq: to })
+    .where('name', '=', NAME)
+    .where('applied_seq', '=', `${from}`)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw new Error('another writer moved the projections');
+}
+
+/** Entries that the tables lack for good. */
+export interface HistoryGap {
+  readonly fromSeq: number;
+  readonly toSeq: number;
+}
+
+/** What history lacks, oldest first. */
+export async function readGaps(db: Kysely<Database>): Promise<readonly HistoryGap[]> {
+  const rows = await db.selectFrom('projection_gaps').selectAll().orderBy('from_seq').execute();
+  return rows.map((row) => ({ fromSeq: Number(row.from_seq), toSeq: Number(row.to_seq) }));
 }
 
 /** The last entry in the tables, as they are now. */

@@ -66,6 +66,7 @@ for (const kind of TEST_STORES) {
           journalSeq: world.lastSeq,
           onApplied: (seq) => progress.tablesAreAt(seq),
           onDropped: () => undefined,
+          onGap: () => undefined,
           onFailure: () => undefined,
           queueBytesMax: 8_000,
           retryMs: 1,
@@ -128,9 +129,11 @@ for (const kind of TEST_STORES) {
         const before = await fills();
         assert.ok(before.length > 0);
         const { port1, port2 } = new MessageChannel();
-        const answer = { kind: 'kept', fromSeq: 500 } satisfies FeedSays;
+        const kept = { kind: 'kept', fromSeq: 500 } satisfies FeedSays;
+        const why = 'the journal begins at entry 500';
         port1.on('message', ({ kind }: FeedAsk) => {
-          if (kind !== 'applied') port1.postMessage(answer);
+          if (kind === 'kept') port1.postMessage(kept);
+          if (kind === 'replay') port1.postMessage({ kind: 'unreadable', why } satisfies FeedSays);
         });
         const told: unknown[] = [];
         const projections = startProjections({
@@ -175,6 +178,7 @@ for (const kind of TEST_STORES) {
           journalSeq: world.lastSeq,
           onApplied: (seq) => progress.tablesAreAt(seq),
           onDropped: () => undefined,
+          onGap: () => undefined,
           onFailure: (error) => failures.push(`${error}`),
         });
         projector.start();

@@ -5,21 +5,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { HistoryNotKept } from '../engine/historyNotKept.ts';
 import { type EventBytes, joinBatches, type ReplayEvents } from './eventBytes.ts';
-import type { Projection } from './projection.ts';
+import type { HistoryGap, Projection } from './projection.ts';
 
 export interface ProjectorOptions {
   /** Opens the projections; again after a failure. */
   readonly open: () => Promise<Projection>;
   readonly replay: ReplayEvents;
-  /** Throws HistoryNotKept when the log cannot make the tables again from its first entry. */
+  /** Throws HistoryNotKept when the log cannot make the tables again from its first entry, or cannot be read. */
   readonly checkWhole: () => Promise<void>;
   /** The last entry of the journal when it was opened. */
   readonly journalSeq: number;
   readonly onApplied: (seq: number) => void;
   /** The tables were emptied, as `rebuild` asked, or were left because of that fault. */
   readonly onDropped: (refused?: HistoryNotKept) => void;
-  /** A batch could not be applied; it is tried again. */
+  /** A batch could not be applied; it is tried again, after a rest that grows with each failure. */
   readonly onFailure: (error: unknown) => void;
+  /** The tables go on behind entries that they lack for good, and why. */
+  readonly onGap: (gap: HistoryGap, why: string) => void;
   readonly queueBytesMax?: number;
   readonly retryMs?: number;
 }
@@ -28,6 +30,7 @@ const QUEUE_BYTES_MAX = 64 * 1024 * 1024;
 /** One transaction applies at most about so many bytes of records (about 10 000 events). */
 const APPLY_BYTES_MAX = 1024 * 1024;
 const RETRY_MS = 1_000;
+const RETRY_MS_MAX = 60_000;
 /** Live batches are gathered at least this long, so that busy times cost few transactions. */
 const GATHER_MS = 50;
 /** After work on live batches this many times as long is left to those who trade. */
@@ -38,12 +41,13 @@ export class Projector {
   private queue: EventBytes[] = [];
   private queuedBytes = 0;
   private needsReplay = true;
-  private wantsDrop = false;
+  private wantsDrop: 'no' | 'whole' | 'foreign' = 'no';
   private isStopped = false;
+  private readonly stopping = new AbortController();
   /** The tables are known to be made from this journal. */
   private isOurs = false;
-  /** Set once the log cannot tell what the tables lack. */
-  private lost: HistoryNotKept | undefined;
+  /** Failures since the last batch that was applied. */
+  private failures = 0;
   private wake: () => void = () => undefined;
   private ended: Promise<void> | undefined;
 
@@ -69,17 +73,18 @@ export class Projector {
     this.wake();
   }
 
-  /** Empties the tables and makes them again from the journal, if that has all of them. */
-  rebuild(): void {
-    this.wantsDrop = true;
-    if (this.lost) this.options.onDropped(this.lost);
-    else this.wake();
+  /** Empties the tables and makes them again from the journal, if that has all of them. Tables that tell of
+   *  another exchange are emptied in any case: they begin where the journal can tell. */
+  rebuild(isForeign = false): void {
+    this.wantsDrop = isForeign ? 'foreign' : 'whole';
+    this.wake();
   }
 
   /** Ends after the transaction that is under way. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.wake();
+    this.stopping.abort();
     await this.ended;
   }
 
@@ -92,33 +97,35 @@ export class Projector {
         while (!this.isStopped) await this.turn(projection);
       } catch (error) {
         this.options.onFailure(error);
-        // Nothing that could be tried again: the exchange trades on, and history says that it is behind.
-        if (error instanceof HistoryNotKept) return this.giveUp(error);
         this.needsReplay = true;
-        await delay(this.options.retryMs ?? RETRY_MS);
+        await this.restAfterFailure();
       }
     }
   }
 
-  private giveUp(lost: HistoryNotKept): void {
-    this.lost = lost;
-    if (this.wantsDrop) this.options.onDropped(lost);
+  /** Longer each time, and never so long that an operator who mended something has to wait for it. */
+  private async restAfterFailure(): Promise<void> {
+    const { retryMs = RETRY_MS } = this.options;
+    const ms = Math.min(retryMs * 2 ** Math.min(this.failures, 16), RETRY_MS_MAX);
+    this.failures += 1;
+    const { signal } = this.stopping;
+    await delay(ms, undefined, { signal }).catch(() => undefined);
   }
 
-  /** Tables beyond the journal's end were made from another one: after a restore of the journal. */
+  /** Tables beyond the journal's end were made from another one: after a restore of the journal. What they
+   *  tell beyond it has not happened, so they begin anew, wherever the journal can tell. */
   private async dropForeign(projection: Projection): Promise<void> {
     if (this.isOurs || projection.appliedSeq <= this.options.journalSeq) {
       this.isOurs = true;
       return;
     }
     this.options.onFailure(new Error('the tables are ahead of the journal; they are made again'));
-    await this.options.checkWhole();
     await projection.drop();
     this.isOurs = true;
   }
 
   private async turn(projection: Projection): Promise<void> {
-    if (this.wantsDrop) await this.dropWhole(projection);
+    if (this.wantsDrop !== 'no') await this.dropWhole(projection);
     else if (this.needsReplay) {
       this.needsReplay = false;
       await this.catchUp(projection);
@@ -128,9 +135,10 @@ export class Projector {
 
   /** Looks first whether the log has all that the tables tell: what it no longer has is left where it is. */
   private async dropWhole(projection: Projection): Promise<void> {
-    this.wantsDrop = false;
+    const isForeign = this.wantsDrop === 'foreign';
+    this.wantsDrop = 'no';
     try {
-      await this.options.checkWhole();
+      if (!isForeign) await this.options.checkWhole();
     } catch (error) {
       if (!(error instanceof HistoryNotKept)) throw error;
       this.options.onDropped(error);
@@ -144,14 +152,23 @@ export class Projector {
 
   private rest(resolve: () => void): void {
     this.wake = resolve;
-    if (this.isStopped || this.wantsDrop || this.needsReplay || this.queue.length > 0) resolve();
+    const isAsked = this.wantsDrop !== 'no' || this.needsReplay || this.queue.length > 0;
+    if (this.isStopped || isAsked) resolve();
   }
 
   private async catchUp(projection: Projection): Promise<void> {
     for await (const batch of this.options.replay(projection.appliedSeq)) {
       if (this.isStopped) return;
-      await this.apply(projection, [batch]);
+      if (batch.begins === undefined) await this.apply(projection, [batch]);
+      else await this.beginAnew(projection, batch, batch.begins);
     }
+  }
+
+  private async beginAnew(projection: Projection, batch: EventBytes, why: string): Promise<void> {
+    const fromSeq = projection.appliedSeq + 1;
+    await projection.begin(joinBatches([batch]));
+    this.options.onGap({ fromSeq, toSeq: batch.lastSeq }, why);
+    this.options.onApplied(projection.appliedSeq);
   }
 
   /** Applies what waits, then lets more come together: history may lag, trading may not. */
@@ -164,7 +181,10 @@ export class Projector {
 
   private async apply(projection: Projection, batches: readonly EventBytes[]): Promise<void> {
     if (!(await projection.apply(joinBatches(batches)))) this.needsReplay = true;
-    else this.options.onApplied(projection.appliedSeq);
+    else {
+      this.failures = 0;
+      this.options.onApplied(projection.appliedSeq);
+    }
   }
 
   /** The next batches that follow each other without a hole. */

@@ -4,7 +4,7 @@ import type { FeedSays } from '../engine/feedMessages.ts';
 import { connectSql, type SqlLink } from '../sql/open.ts';
 import { rowSealOf } from './cycle/rowSeal.ts';
 import { FeedReplay } from './feedReplay.ts';
-import { Projection } from './projection.ts';
+import { type HistoryGap, Projection } from './projection.ts';
 import { Projector } from './projector.ts';
 import { streetsSealedBy } from './streets.ts';
 
@@ -16,13 +16,15 @@ export interface ProjectorWorkerStart {
   readonly rowKey: Uint8Array;
 }
 
-export type ProjectorAsk = 'rebuild' | 'stop';
+export type ProjectorAsk = 'rebuild' | 'rebuildForeign' | 'stop';
 
 export type ProjectorSays =
   | { readonly kind: 'applied'; readonly seq: number }
   | { readonly kind: 'dropped' }
   /** The tables were left as they are, because of this. */
-  | { readonly kind: 'notDropped'; readonly fromSeq: number }
+  | { readonly kind: 'notDropped'; readonly fromSeq: number; readonly damage: string | undefined }
+  /** Entries that the tables lack for good; why, when that was found just now. */
+  | { readonly kind: 'gap'; readonly gap: HistoryGap; readonly why?: string }
   | { readonly kind: 'failed'; readonly text: string };
 
 const parent = parentPort;
@@ -42,7 +44,12 @@ const projector = new Projector({
     say({ kind: 'applied', seq });
   },
   onDropped: (refused) =>
-    say(refused ? { kind: 'notDropped', fromSeq: refused.fromSeq } : { kind: 'dropped' }),
+    say(
+      refused
+        ? { kind: 'notDropped', fromSeq: refused.fromSeq, damage: refused.damage }
+        : { kind: 'dropped' },
+    ),
+  onGap: (gap, why) => say({ kind: 'gap', gap, why }),
   onFailure: (error) => say({ kind: 'failed', text: `${error}` }),
 });
 
@@ -51,8 +58,8 @@ feed.on('message', (says: FeedSays) => {
   else replay.hear(says);
 });
 parent.on('message', async (ask: ProjectorAsk) => {
-  if (ask === 'rebuild') {
-    projector.rebuild();
+  if (ask !== 'stop') {
+    projector.rebuild(ask === 'rebuildForeign');
     return;
   }
   replay.stop();

@@ -29,6 +29,7 @@ import {
   type PerpAsk,
   type TriggerAsk,
 } from './perp/lists.ts';
+import { readGaps } from './projection.ts';
 import type { ProjectorAsk, ProjectorSays, ProjectorWorkerStart } from './projectorWorker.ts';
 import { type FillsAsk, lastFills, listFills, type TapeRecord } from './spot/spotFills.ts';
 import { listOrders, type OrdersAsk } from './spot/spotOrders.ts';
@@ -58,24 +59,33 @@ export function startProjections(options: ProjectionsOptions) {
   const stopHearing = engine.port.onBatch((batch) => progress.engineIsAt(batch.lastSeq));
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const ask = (what: ProjectorAsk) => worker.postMessage(what);
+  let failure: string | undefined;
   let onDropped: (refused?: HistoryNotKept) => void = () => undefined;
   worker.on('message', (says: ProjectorSays) => {
     if (says.kind === 'applied') progress.tablesAreAt(says.seq);
     else if (says.kind === 'dropped') onDropped();
-    else if (says.kind === 'notDropped') onDropped(new HistoryNotKept(says.fromSeq));
+    else if (says.kind === 'notDropped') onDropped(new HistoryNotKept(says.fromSeq, says.damage));
+    else if (says.kind === 'gap') tellGap(log, says);
     else log.error({ error: says.text }, 'projectionsFailed');
+    if (says.kind === 'applied') failure = undefined;
+    if (says.kind === 'failed') failure = says.text;
   });
   worker.on('error', (error) => log.error({ error: `${error}` }, 'projectorStopped'));
   return {
     progress,
     ...listsOf(sql.db, progress, { seal: rowSealOf(rowKey), log }),
-    /** Empties the tables and makes them again from the journal; resolves when they are empty.
-     *  Throws: HistoryNotKept when the journal lacks its beginning; nothing was emptied then. */
-    rebuildProjections() {
+    /** Why history stands still; undefined while it goes on. */
+    failure: () => failure,
+    /** Entries that history lacks for good. */
+    gaps: () => readGaps(sql.db),
+    /** Empties the tables and makes them again from the journal; resolves when they are empty. Those of another
+     *  exchange begin wherever the journal can tell.
+     *  Throws: HistoryNotKept when the journal lacks its beginning, or is damaged; nothing was emptied then. */
+    rebuildProjections(isForeign = false) {
       const dropped = new Promise<void>((resolve, reject) => {
         onDropped = (refused) => (refused ? reject(refused) : resolve());
       });
-      ask('rebuild');
+      ask(isForeign ? 'rebuildForeign' : 'rebuild');
       return dropped;
     },
     async close() {
@@ -84,6 +94,11 @@ export function startProjections(options: ProjectionsOptions) {
       await exited;
     },
   };
+}
+
+function tellGap(log: SqlLog, { gap, why }: Extract<ProjectorSays, { kind: 'gap' }>): void {
+  const text = `history of entries ${gap.fromSeq} to ${gap.toSeq} is not kept: it goes on behind them`;
+  log.error({ ...gap, why, what: text }, 'historyNotKept');
 }
 
 export type Projections = ReturnType<typeof startProjections>;

@@ -31,4 +31,6 @@ export interface StreetTables
 /** How far the tables are is no history: it is set back, not emptied. */
 export interface ProjectionTables extends StreetTables {
   projection_state: { name: string; applied_seq: Wide };
+  /** Entries that history lacks for good: neither the log nor a snapshot could tell of them. */
+  projection_gaps: { from_seq: Wide; to_seq: Wide };
 }
