@@ -122,19 +122,20 @@ test("a member's words cannot pass for another line of the operator's screen, no
   assert.equal((await candor(reply)).code, 0);
 });
 
-test('who asked to be erased is listed, and kept while they hold funds or the law asks for it', async () => {
+test('who asked to be erased is listed, kept while the law asks for it, and erased with their demo funds given back', async () => {
   assert.match((await candor(['member', 'erasures'])).out, /nobody asked to be erased/);
   const member = await registerMember(server);
   const id = String(member.memberId);
   await server.rooms.members.sessions.stepUp(member.token);
   assert.equal((await member.call(CALLS.requestDeletion, {})).type, 'success');
   assert.match((await candor(['member', 'erasures'])).out, new RegExp(`member ${id} +\\d{4}-`));
-  const funded = await candor(['member', 'erase', id]);
-  assert.equal(funded.code, 1);
-  assert.match(funded.err, /still has balances/);
   assert.equal((await candor(['member', 'hold', id, 'on'])).code, 0);
   assert.match((await candor(['member', 'erase', id])).err, /on a legal hold/);
   assert.equal((await candor(['member', 'hold', id, 'off'])).code, 0);
   assert.equal((await candor(['member', 'hold', id, 'maybe'])).code, 2);
   assert.equal((await member.call(CALLS.userInfo, {})).type, 'success', 'nothing was erased');
+  const erased = await candor(['member', 'erase', id]);
+  assert.equal(erased.code, 0, erased.err);
+  assert.match(erased.out, /what was left is given up: 10000 USDT/);
+  assert.equal((await member.call(CALLS.userInfo, {})).type, 'sessionLost');
 });

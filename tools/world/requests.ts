@@ -267,6 +267,6 @@ export const REQUESTS: Requests = {
   removePush: {},
   setUsername: { username: 'kestrel_7' },
   myData: {},
-  requestDeletion: {},
+  requestDeletion: { givesUpRest: true },
   cancelDeletion: {},
 };

@@ -172,6 +172,7 @@ async function openPersons(ground: Ground, closing: Closing, { erasers, push, no
     log,
     report,
     senders: sendersOf(delivery, isDemo ? inbox.deliver : undefined),
+    isDemo,
     claimDemoFunds: isDemo ? (memberId) => claimDemoFunds(engine, memberId) : undefined,
     passwordPolicy: config.passwordPolicy,
     now,

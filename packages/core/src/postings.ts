@@ -18,7 +18,7 @@ import {
 } from './ieo/postings.ts';
 import { type Posting, type PostingsOf, postsNothing } from './ledger/posting.ts';
 import type { ListedKind } from './market/marketSpec.ts';
-import { postingsOfCredit } from './member/postings.ts';
+import { postingsOfCredit, postingsOfGift } from './member/postings.ts';
 import { postingsOfAccrual, postingsOfLock, postingsOfLockEnd } from './mining/postings.ts';
 import {
   postingsOfContractAmend,
@@ -46,6 +46,7 @@ import {
 
 const POSTINGS: { readonly [Type in EventType]: PostingsOf<EventOf<Type>> } = {
   fundsCredited: postingsOfCredit,
+  fundsGivenUp: postingsOfGift,
   rebatePaid: postingsOfRebate,
   orderFilled: byKind({ spot: postingsOfFill, perp: postsNothing }),
   orderRested: byKind({ spot: postingsOfRest, perp: postingsOfContractRest }),

@@ -24,6 +24,7 @@ import { EXCHANGE_HALTED } from './ledger/words.ts';
 import { listAsset } from './market/listAsset.ts';
 import { changeMarket, listMarket } from './market/listMarket.ts';
 import { claimFaucet, creditMember } from './member/creditMember.ts';
+import { giveUpFunds } from './member/giveUpFunds.ts';
 import { lockWithdrawals } from './member/lockWithdrawals.ts';
 import { openMember, setMemberFrozen } from './member/openMember.ts';
 import { setInviter, setPlatformAsset } from './member/setInviter.ts';
@@ -93,6 +94,7 @@ const STEPS: { readonly [Type in CommandType]: Steps<Type> } = {
   setPlatformAsset: [setPlatformAsset],
   claimFaucet: [claimFaucet],
   creditMember: [onceEver(creditMember)],
+  giveUpFunds: [giveUpFunds],
   setFlashPair: [setFlashPair],
   quoteFlash: [quoteFlash],
   acceptFlash: [acceptFlash],

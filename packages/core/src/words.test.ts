@@ -37,6 +37,7 @@ const COMMAND_WORDS = [
   '36 setPlatformAsset, assetId small',
   '37 claimFaucet, memberId whole, assetId small, amount wide',
   '38 creditMember, memberId whole, assetId small, amount wide, externalId long',
+  '39 giveUpFunds, memberId whole, assetId small, amount wide, to byte',
   '48 placeLimitOrder, memberId whole, marketId small, side byte, price whole, quantity whole, timeInForce byte, clientOrderId text',
   '49 placeMarketOrder, memberId whole, marketId small, side byte, quantity whole, clientOrderId text',
   '50 cancelOrder, memberId whole, orderId whole, clientOrderId text',

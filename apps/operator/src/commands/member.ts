@@ -27,14 +27,17 @@ export const memberErasures: Verb = {
 
 export const memberErase: Verb = {
   usage: 'erase <memberId>',
-  summary: 'erase the person behind a member who asked for it; refused while they hold anything',
+  summary:
+    'erase the person behind a member who asked for it; refused while they hold more than may be given up',
   run: async ({ dataDir, args: [text = ''] }) => {
     const memberId = wholeOf(text, 'memberId');
-    const json = await ask<{ erased: string; kept: string }>(dataDir, {
+    const json = await ask<{ erased: string; kept: string; givenUp: string[] }>(dataDir, {
       op: 'member.erase',
       memberId,
     });
     const lines = [`member ${memberId} is erased: ${json.erased}`, `what stays: ${json.kept}`];
+    if (json.givenUp.length > 0)
+      lines.push(`what was left is given up: ${json.givenUp.join(', ')}`);
     return { text: lines.join('\n'), json };
   },
 };

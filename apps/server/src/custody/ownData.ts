@@ -5,46 +5,21 @@ import type { Database } from '../sql/database.ts';
 
 const ROWS_MAX = 500;
 
-/** For the member's copy of their data: the newest rows of each list. Amounts are as kept, times UTC. */
+/** For the member's copy of their data: where they pay in, and what they said of payments. Times UTC. */
 export async function exportDeposits(sql: Kysely<Database>, memberId: MemberId) {
   const addresses = await sql
     .selectFrom('deposit_addresses')
     .select(['network', 'address', 'created_at_ms'])
     .where('member_id', '=', memberId)
     .execute();
-  const deposits = await sql
-    .selectFrom('deposits')
-    .select([
-      'network',
-      'asset',
-      'on_chain',
-      'decimals',
-      'transaction',
-      'sender',
-      'status',
-      'seen_at_ms',
-    ])
-    .where('member_id', '=', memberId)
-    .orderBy('seen_at_ms', 'desc')
-    .limit(ROWS_MAX)
-    .execute();
   const claims = await sql
     .selectFrom('deposit_claims')
-    .select([
-      'network',
-      'asset',
-      'amount',
-      'sender',
-      'status',
-      'reason',
-      'claimed_at_ms',
-      'decided_at_ms',
-    ])
+    .select(['network', 'asset', 'sender', 'status', 'reason', 'claimed_at_ms', 'decided_at_ms'])
     .where('member_id', '=', memberId)
     .orderBy('claimed_at_ms', 'desc')
     .limit(ROWS_MAX)
     .execute();
-  return { addresses, deposits, claims };
+  return { addresses, claims };
 }
 
 /** Erases what a member wrote into claims; pictures are erased with the others. What came by chains stays. */

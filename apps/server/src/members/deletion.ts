@@ -14,9 +14,18 @@ export interface Erasure {
 
 /** Opens the wishes over SQL. */
 export function openDeletion(sql: Kysely<Database>, securityLog: SecurityLog, now: () => number) {
+  async function setGivesUp(memberId: MemberId, givesUpRest: boolean): Promise<void> {
+    await sql
+      .updateTable('members')
+      .set({ gives_up_rest: givesUpRest })
+      .where('member_id', '=', memberId)
+      .execute();
+  }
+
   return {
-    /** A second wish changes nothing: the first one's time stays. */
-    request: async (memberId: MemberId, from: Origin): Promise<void> => {
+    /** A second wish says anew whether a rest is given up; the first one's time stays. */
+    request: async (memberId: MemberId, from: Origin, givesUpRest = false): Promise<void> => {
+      await setGivesUp(memberId, givesUpRest);
       const done = await sql
         .updateTable('members')
         .set({ deletion_requested_at_ms: now() })
@@ -26,6 +35,7 @@ export function openDeletion(sql: Kysely<Database>, securityLog: SecurityLog, no
       if (done.numUpdatedRows > 0n) await securityLog.record(memberId, 'deletionRequested', from);
     },
     cancel: async (memberId: MemberId, from: Origin): Promise<void> => {
+      await setGivesUp(memberId, false);
       const done = await sql
         .updateTable('members')
         .set({ deletion_requested_at_ms: null })

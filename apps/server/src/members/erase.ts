@@ -1,6 +1,6 @@
 /**
  * Erasing a person: what names them goes, the number stays with the money's history. Refused while the
- * account holds anything in any book, an order waits, or a law asks to keep it.
+ * account holds more than may be given up, an order waits, or a law asks to keep it.
  */
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@candor/money';
@@ -9,6 +9,7 @@ import type { EnginePort } from '../engine/enginePort.ts';
 import { OperatorRequestFault } from '../engine/operatorRequest.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
+import { gatherRest, giveUpRest, type RestTerms, refuseWithMoney } from './giveUpRest.ts';
 import { hashPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { MembersTable } from './tables.ts';
@@ -19,6 +20,8 @@ export interface EraseOptions {
   readonly sessions: Sessions;
   readonly log: Log;
   readonly now: () => number;
+  /** Demo funds go back; else the rest is given up by its owner alone. */
+  readonly isDemo: boolean;
   /** What other desks hold of a person, erased before the account itself; each may be repeated. */
   readonly eraseElsewhere: (memberId: MemberId) => Promise<void>;
 }
@@ -33,7 +36,8 @@ type MemberRow = Selectable<MembersTable>;
 
 /** Opens erasing; throws OperatorRequestFault with words for every refusal. */
 export function openErase(options: EraseOptions) {
-  const { sql, engine, sessions, log, now, eraseElsewhere } = options;
+  const { sql, engine, sessions, log, now, isDemo, eraseElsewhere } = options;
+  const termsOf = (row: MemberRow): RestTerms => ({ isDemo, givesUpRest: row.gives_up_rest });
 
   async function rowOf(memberId: MemberId): Promise<MemberRow> {
     const row = await sql
@@ -87,7 +91,7 @@ export function openErase(options: EraseOptions) {
   async function refuseAny(memberId: MemberId): Promise<MemberRow> {
     const row = await rowOf(memberId);
     refuseByRow(memberId, row);
-    await refuseWithMoney(engine, memberId);
+    await refuseWithMoney(engine, memberId, termsOf(row));
     return row;
   }
 
@@ -111,14 +115,17 @@ export function openErase(options: EraseOptions) {
 
   return {
     /** Once it is shut nothing new can begin. */
-    erase: async (memberId: MemberId): Promise<void> => {
+    erase: async (memberId: MemberId): Promise<{ readonly givenUp: readonly string[] }> => {
       await refuseAny(memberId);
+      await gatherRest(engine, memberId);
       const row = await shut(memberId);
+      const givenUp = await giveUpRest(engine, memberId, termsOf(row));
       await eraseElsewhere(memberId);
       await eraseRows(memberId, row);
       // Again, for a sign-in that was under way.
       await sessions.endAll(memberId);
       log.info({ memberId }, 'memberErased');
+      return { givenUp };
     },
     /** While it is on, nothing of the member is erased. */
     hold: async (memberId: MemberId, isOnHold: boolean): Promise<void> => {
@@ -131,20 +138,4 @@ export function openErase(options: EraseOptions) {
       log.info({ memberId, isOnHold }, 'memberHold');
     },
   };
-}
-
-/** Throws while anything would be left to nobody. */
-async function refuseWithMoney(
-  engine: Pick<EnginePort, 'query'>,
-  memberId: MemberId,
-): Promise<void> {
-  const [held] = await engine.query('holdings', { memberId });
-  if (held !== undefined) {
-    const where = `${held.book} book, ${held.purpose}, asset ${held.assetId}`;
-    throw new OperatorRequestFault(`member ${memberId} still has balances (${where})`);
-  }
-  const orders = await engine.query('openOrders', { memberId, marketId: undefined });
-  if (orders.length > 0) {
-    throw new OperatorRequestFault(`member ${memberId} still has open orders`);
-  }
 }

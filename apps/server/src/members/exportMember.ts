@@ -34,7 +34,6 @@ export function openExport({ sql, sessions, securityLog, factors }: ExportOption
         phone: row.phone,
         username: row.username,
         inviteCode: row.invite_code,
-        invitedBy: row.invited_by === null ? null : Number(row.invited_by),
         antiPhishingCode: row.anti_phishing_code,
         agreedAt: dayOf(row.agreed_at_ms),
         registeredAt: dayOf(row.registered_at_ms),

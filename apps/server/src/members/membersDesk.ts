@@ -43,6 +43,8 @@ export interface MembersOptions {
   readonly log: Log;
   readonly report: Pick<BusinessEvents, 'codeSent' | 'signedIn'>;
   readonly senders: Senders;
+  /** Demo funds only: who is erased gives them back. */
+  readonly isDemo: boolean;
   /** Asks for demo funds; refused ones are the demo desk's affair. Absent outside demo mode. */
   readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
   readonly passwordPolicy: PasswordPolicy;

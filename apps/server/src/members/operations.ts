@@ -26,8 +26,8 @@ export function memberOperations(options: OperationsOptions): Readonly<Record<st
       const fields = new Fields(given);
       const memberId = fields.whole('memberId');
       fields.end();
-      await erasing.erase(memberId);
-      return { memberId, erased: ERASED, kept: KEPT };
+      const { givenUp } = await erasing.erase(memberId);
+      return { memberId, erased: ERASED, kept: KEPT, givenUp };
     },
     'member.hold': async (given) => {
       const fields = new Fields(given);

@@ -25,6 +25,8 @@ export interface MembersTable {
     number | null | undefined,
     number | null
   >;
+  /** Whether the owner said then that what is left is given up. */
+  gives_up_rest: ColumnType<boolean, boolean | undefined, boolean>;
   /** True while a law asks that nothing be erased. */
   is_on_hold: Generated<boolean>;
   erased_at_ms: ColumnType<string | number | null, number | null | undefined, number | null>;

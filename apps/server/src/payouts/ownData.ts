@@ -3,9 +3,7 @@ import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 
-const ROWS_MAX = 500;
-
-/** For the member's copy of their data: the newest rows of each list. Amounts are smallest units, times UTC. */
+/** For the member's copy of their data: the address book. Times UTC epoch milliseconds. */
 export async function exportPayouts(sql: Kysely<Database>, memberId: MemberId) {
   const addresses = await sql
     .selectFrom('address_book')
@@ -13,26 +11,7 @@ export async function exportPayouts(sql: Kysely<Database>, memberId: MemberId) {
     .where('member_id', '=', memberId)
     .orderBy('created_at_ms', 'desc')
     .execute();
-  const withdrawals = await sql
-    .selectFrom('payouts')
-    .select([
-      'withdrawal_id',
-      'asset',
-      'network',
-      'address',
-      'label',
-      'amount',
-      'fee',
-      'status',
-      'requested_at_ms',
-      'closed_at_ms',
-      'tx_hash',
-    ])
-    .where('member_id', '=', memberId)
-    .orderBy('requested_at_ms', 'desc')
-    .limit(ROWS_MAX)
-    .execute();
-  return { addresses, withdrawals };
+  return { addresses };
 }
 
 /**

@@ -175,6 +175,7 @@ export const UNTOLD: Readonly<Record<Exclude<EventType, Told>, true>> = {
   exchangeHalted: true,
   rulesAdopted: true,
   fundsCredited: true,
+  fundsGivenUp: true,
   houseFunded: true,
   flashPairSet: true,
   flashStockSet: true,

@@ -18,6 +18,7 @@ export const COIN_ENTRY_KINDS = [
   'transfer',
   'offering',
   'mining',
+  'givenUp',
 ] as const;
 /** In that of the futures account. */
 export const CONTRACT_ENTRY_KINDS = [

@@ -6,6 +6,8 @@ import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
 import { ACCEPTED, refused } from '../outcome.ts';
+import { readLedger } from '../read/readExchange.ts';
+import { readBalances } from '../read/readMember.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
@@ -100,4 +102,39 @@ test('a credit under an external id is done once, ever: the same again is told, 
   assert.deepEqual(apply(exchange, more), refused('externalIdReused'));
   assert.deepEqual(stateHash(loadSnapshot(takeSnapshot(exchange))), before);
   assert.deepEqual(apply(exchange, { ...credit, externalId: 7n }), ACCEPTED);
+});
+
+test('product §2 demo: who goes gives demo funds back to where they came from, and nobody else does', () => {
+  const exchange = openExchange(true);
+  apply(exchange, CLAIM);
+  const gift = { ...CLAIM, type: 'giveUpFunds', to: 'outside' } as const;
+  const before = stateHash(exchange);
+  const rows = [
+    [{ ...gift, memberId: 7 }, 'memberUnknown'],
+    [{ ...gift, assetId: 9 }, 'assetUnknown'],
+    [{ ...gift, amount: amount(0n) }, 'amountInvalid'],
+    [{ ...gift, amount: amount(-1n) }, 'amountInvalid'],
+    [{ ...gift, amount: amount(501n) }, 'balanceTooLow'],
+  ] as const;
+  for (const [command, reason] of rows) assert.deepEqual(apply(exchange, command), refused(reason));
+  assert.equal(stateHash(exchange), before);
+  apply(exchange, { type: 'setMemberFrozen', memberId: 1_000, isFrozen: true });
+  const sink = new EventBuffer();
+  assert.deepEqual(apply(exchange, { ...gift, amount: amount(200n) }, sink), ACCEPTED);
+  assert.equal(readBalances(exchange, 1_000)[0]?.available, 300n);
+  assert.equal(readLedger(exchange)[0]?.external, -300n);
+  const [event] = readEvents(sink.toBytes());
+  assert.deepEqual([event?.type, event && 'to' in event && event.to], ['fundsGivenUp', 'outside']);
+  assert.deepEqual(apply(exchange, { ...gift, amount: amount(300n) }), ACCEPTED);
+  assert.deepEqual(apply(exchange, gift), refused('balanceTooLow'));
+});
+
+test('product §2 live: what who goes gives up becomes the house’s, never nobody’s', () => {
+  const exchange = openExchange(false);
+  apply(exchange, { ...CLAIM, type: 'creditMember', externalId: 0n });
+  const gift = { ...CLAIM, type: 'giveUpFunds', to: 'house' } as const;
+  assert.deepEqual(apply(exchange, { ...gift, to: 'outside' }), refused('faucetClosed'));
+  assert.deepEqual(apply(exchange, gift), ACCEPTED);
+  const [sums] = readLedger(exchange);
+  assert.deepEqual([sums?.members, sums?.fees, sums?.external], [0n, 500n, -500n]);
 });

@@ -8,7 +8,11 @@ export type MemberRole = 'member' | 'marketMaker' | 'taker';
 /** Where credited funds came from. */
 export type CreditSource = 'faucet' | 'operator';
 
+/** Who takes what a member gives up: the outside of a demo, or the house. */
+export type GivenTo = 'outside' | 'house';
+
 export const MEMBER_ROLE = oneOf<MemberRole>(['member', 'marketMaker', 'taker']);
+const GIVEN_TO = oneOf<GivenTo>(['outside', 'house']);
 const CREDIT_SOURCE = oneOf<CreditSource>(['faucet', 'operator']);
 
 export const OPEN_MEMBER = defineCommand({
@@ -75,6 +79,15 @@ export const CREDIT_MEMBER = defineCommand({
   outcome: DONE,
 });
 
+/** What is free in the coin book of somebody who goes for good: a demo's funds go back, a rest is given up. */
+export const GIVE_UP_FUNDS = defineCommand({
+  type: 'giveUpFunds',
+  code: 39,
+  whenHalted: 'refused',
+  fields: { memberId: MEMBER_ID, assetId: ASSET_ID, amount: AMOUNT, to: GIVEN_TO },
+  outcome: DONE,
+});
+
 export const MEMBER_COMMANDS = [
   OPEN_MEMBER,
   SET_MEMBER_FROZEN,
@@ -83,6 +96,7 @@ export const MEMBER_COMMANDS = [
   SET_PLATFORM_ASSET,
   CLAIM_FAUCET,
   CREDIT_MEMBER,
+  GIVE_UP_FUNDS,
 ] as const;
 
 export const MEMBER_OPENED = defineEvent({
@@ -121,6 +135,12 @@ export const FUNDS_CREDITED = defineEvent({
   fields: { memberId: MEMBER_ID, assetId: ASSET_ID, amount: AMOUNT, source: CREDIT_SOURCE },
 });
 
+export const FUNDS_GIVEN_UP = defineEvent({
+  type: 'fundsGivenUp',
+  code: 39,
+  fields: { memberId: MEMBER_ID, assetId: ASSET_ID, amount: AMOUNT, to: GIVEN_TO },
+});
+
 export const MEMBER_EVENTS = [
   MEMBER_OPENED,
   MEMBER_FROZEN_SET,
@@ -128,6 +148,7 @@ export const MEMBER_EVENTS = [
   WITHDRAWALS_LOCKED,
   PLATFORM_ASSET_SET,
   FUNDS_CREDITED,
+  FUNDS_GIVEN_UP,
 ] as const;
 
 export type OpenMember = ValueOf<typeof OPEN_MEMBER>;
@@ -137,3 +158,4 @@ export type LockWithdrawals = ValueOf<typeof LOCK_WITHDRAWALS>;
 export type SetPlatformAsset = ValueOf<typeof SET_PLATFORM_ASSET>;
 export type ClaimFaucet = ValueOf<typeof CLAIM_FAUCET>;
 export type CreditMember = ValueOf<typeof CREDIT_MEMBER>;
+export type GiveUpFunds = ValueOf<typeof GIVE_UP_FUNDS>;

@@ -75,6 +75,13 @@ const rare = fc.oneof(
     .record({ memberId: member, assetId: fc.integer({ min: 0, max: 2 }) })
     .map((claim): Command => ({ ...claim, type: 'claimFaucet', amount: amount(500n) })),
   fc
+    .record({
+      memberId: member,
+      assetId: fc.integer({ min: 0, max: 2 }),
+      to: fc.constantFrom('outside' as const, 'house' as const),
+    })
+    .map((given): Command => ({ ...given, type: 'giveUpFunds', amount: amount(70n) })),
+  fc
     .record({ memberId: member, inviterId: member })
     .map((invitation): Command => ({ ...invitation, type: 'setInviter' })),
   member.map((memberId): Command => ({ type: 'lockWithdrawals', memberId })),

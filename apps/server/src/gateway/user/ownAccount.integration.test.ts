@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES } from '@candor/core';
 import { CALLS } from '@candor/wire';
+import { drawPicture } from '../../media/testing/drawPicture.ts';
 import { erasePayouts } from '../../payouts/ownData.ts';
 import {
   clientOf,
@@ -11,6 +12,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { pagesOf, ROWS_MAX } from './exportPages.ts';
 
 let server: TestServer;
 before(async () => {
@@ -208,4 +210,90 @@ test('what a member may not set about themselves is refused, however it is sent 
     const { code } = (await response.json()) as { code: number };
     assert.equal(code, REJECT_CODES.requestInvalid);
   }
+});
+
+/** What nobody has but its owner, nor in the units that the exchange reckons in. */
+const RAW_NAMES =
+  /"(assetId|marketId|baseAssetId|memberIds?|makerId|takerId|other_member_id|price_ticks|quantity_lots|on_chain)":/;
+
+test('§4 my data is in names of coins and decimal text, with what was traded and with its pictures', async () => {
+  const member = await steppedUp();
+  const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
+  await member.call(CALLS.buyMarket, { ...pair, quantity: '0.001', board: 'main' });
+  await member.call(CALLS.contractTransfer, { asset: 'USDT', quantity: '25.5', direction: 'in' });
+  const picture = new Blob([new Uint8Array(await drawPicture())]);
+  assert.equal((await member.call(CALLS.img, { image: picture })).type, 'success');
+  const answer = await member.call(CALLS.myData, {});
+  assert.ok(answer.type === 'success');
+  const { members: _, ...parts } = answer.data.parts;
+  assert.doesNotMatch(JSON.stringify(parts), RAW_NAMES);
+  const told = parts as Record<string, { rows: Record<string, unknown>[]; count: number }>;
+  const [fill] = told.fills?.rows ?? [];
+  assert.deepEqual(
+    [fill?.baseAsset, fill?.quantity, fill?.otherKind, told.fills?.count],
+    ['BTC', '0.00100', 'house', 1],
+  );
+  const balances = parts.balances as Record<string, string>[];
+  const inContracts = balances.find(({ book }) => book === 'contract');
+  assert.deepEqual(inContracts, {
+    asset: 'USDT',
+    book: 'contract',
+    purpose: 'available',
+    amount: '25.5',
+  });
+  const kinds = told.coinStatement?.rows.map(({ entryKind }) => entryKind) ?? [];
+  assert.ok(
+    ['faucet', 'trade', 'fee', 'transfer'].every((kind) => kinds.includes(kind)),
+    `${kinds}`,
+  );
+  const [shown] = parts.pictures as Record<string, string>[];
+  assert.match(shown?.image ?? '', /^data:image\/jpeg;base64,\/9j\//);
+});
+
+test('§4 a list of my data is whole across pages, and says how many rows there are', async () => {
+  const all = Array.from({ length: 47 }, (_, index) => index);
+  const read = async (page: number) => {
+    const rows = all.slice((page - 1) * 15, page * 15);
+    return { data: { rows, count: all.length } };
+  };
+  assert.deepEqual(await pagesOf(read), { rows: all, count: 47 });
+  const endless = async () => ({ data: { rows: all, count: 1_000_000 } });
+  const cut = await pagesOf(endless);
+  assert.ok(cut.rows.length >= ROWS_MAX && cut.rows.length < ROWS_MAX + all.length);
+  assert.equal(cut.count, 1_000_000);
+});
+
+test('§4 erasing a member of a demo gives demo funds back from every book, by commands in the log', async () => {
+  const member = await steppedUp();
+  const { engine, members } = server.rooms;
+  const { memberId } = member;
+  const outside = async () =>
+    (await engine.port.query('ledger', {})).map((sums) => sums.external + sums.fees);
+  await member.call(CALLS.contractTransfer, { asset: 'USDT', quantity: '100', direction: 'in' });
+  const held = await engine.port.query('holdings', { memberId });
+  assert.ok(held.some(({ book }) => book === 'contract'));
+  await member.call(CALLS.requestDeletion, {});
+  const order = { baseAsset: 'BTC', quoteAsset: 'USDT', board: 'main', quantity: '0.001' } as const;
+  const { spec } = server.rooms.marketData.directory.marketOfPair('spot', order) ?? {};
+  const index = server.rooms.marketData.indexPrice(spec?.marketId ?? 0) ?? 0;
+  const price = ((index * 0.97) / 10 ** (spec?.priceDecimals ?? 2)).toFixed(
+    spec?.priceDecimals ?? 2,
+  );
+  const placed = await member.call(CALLS.buyLimit, { ...order, price });
+  assert.ok(placed.type === 'success', JSON.stringify(placed));
+  const erase = () => members.operations['member.erase']?.({ memberId });
+  await assert.rejects(async () => erase(), /still has balances \(coin book, order/);
+  assert.equal(
+    (await member.call(CALLS.closeEntrust, { orderId: placed.data.orderId })).type,
+    'success',
+  );
+  const before = await outside();
+  const told = (await erase()) as { givenUp: string[] };
+  assert.ok(told.givenUp.includes('10000 USDT'), told.givenUp.join());
+  assert.deepEqual(await engine.port.query('holdings', { memberId }), []);
+  const after = await outside();
+  const usdt = server.rooms.marketData.directory.assetOfCode('USDT')?.assetId ?? 0;
+  assert.ok((after[usdt] ?? 0n) - (before[usdt] ?? 0n) >= 10_000n * 10n ** 8n);
+  assert.equal((await member.call(CALLS.userInfo, {})).type, 'sessionLost');
+  assert.equal((await engine.port.query('member', { memberId }))?.isFrozen, true);
 });

@@ -5,9 +5,10 @@ import type { MembersContext, Reply } from '../member/signedIn.ts';
 
 /** Written down for the operator; nothing is erased yet. */
 export async function requestDeletion(
-  _request: RequestOf<typeof CALLS.requestDeletion>,
+  { givesUpRest }: RequestOf<typeof CALLS.requestDeletion>,
   context: MembersContext,
 ): Promise<Reply<Record<never, never>>> {
-  await context.members.requestDeletion(sessionOf(context).memberId, context.caller);
+  const { memberId } = sessionOf(context);
+  await context.members.requestDeletion(memberId, context.caller, givesUpRest);
   return { data: {}, text: 'deletionRequested' };
 }

@@ -120,6 +120,7 @@ export async function openTestDesk() {
       report,
       senders: { email: deliver, phone: deliver },
       claimDemoFunds: async (memberId) => void funded.push(memberId),
+      isDemo: false,
       passwordPolicy: 'spec',
       now: () => clock.now,
       keys,

@@ -50,6 +50,7 @@ export const KIND_TEXTS = {
   transfer: 'kindTransfer',
   offering: 'kindOffering',
   mining: 'kindMining',
+  givenUp: 'kindGivenUp',
   profit: 'kindProfit',
   contractFunding: 'kindFunding',
   liquidation: 'kindLiquidation',

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { refreshMember, useMember } from '../../shared/api/useMember.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { PRODUCT_NAME } from '../../shared/productName.ts';
+import { productFileName } from '../../shared/productName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
@@ -26,7 +26,7 @@ function Copy() {
     if (answer.type !== 'success') return;
     const { memberId, exportedAt, parts } = answer.data;
     const day = new Date(exportedAt).toISOString().slice(0, 10);
-    const name = `${PRODUCT_NAME.toLowerCase()}-${memberId}-${day}.json`;
+    const name = `${productFileName()}-${memberId}-${day}.json`;
     const document = { memberId, exportedAt: new Date(exportedAt).toISOString(), ...parts };
     saveFile(name, 'application/json', JSON.stringify(document, null, 2));
   };
@@ -47,7 +47,10 @@ function Deletion() {
   const { member } = useMember();
   const requestedAt = member?.deletionRequestedAt;
   const request = async () => {
-    const asked = { title: t('deleteAsk'), text: `${t('deleteErased')} ${t('deleteKept')}` };
+    const asked = {
+      title: t('deleteAsk'),
+      text: `${t('deleteErased')} ${t('deleteKept')} ${t('deleteRest')}`,
+    };
     if (
       !(await confirm({
         ...asked,
@@ -57,7 +60,7 @@ function Deletion() {
       }))
     )
       return;
-    await send(CALLS.requestDeletion, {});
+    await send(CALLS.requestDeletion, { givesUpRest: true });
     await refreshMember();
   };
   const cancel = async () => {

@@ -50,6 +50,7 @@ export const balances = {
   kindTransfer: 'Umbuchung',
   kindOffering: 'Neuemission',
   kindMining: 'Lock-Mining',
+  kindGivenUp: 'Aufgegeben',
   kindProfit: 'Gewinn und Verlust',
   kindFunding: 'Finanzierung',
   kindLiquidation: 'Liquidation',

@@ -161,11 +161,13 @@ export const security = {
   myDataGet: 'Datei herunterladen',
   deleteAccount: 'Konto löschen',
   deleteText:
-    'Der Betreiber löscht Ihr Konto, sobald es leer ist: keine Guthaben, keine offenen Aufträge.',
+    'Der Betreiber löscht Ihr Konto, sobald nichts Nennenswertes mehr darin ist: keine Positionen, keine offenen Aufträge, kein Guthaben außer einem Rest.',
   deleteErased:
     'Gelöscht werden: Kontakte, Namen, Passwörter, zweite Faktoren, Sitzungen, Ausweise, Bilder und Gespräche.',
   deleteKept:
     'Erhalten bleiben: Ihre Mitgliedsnummer mit Aufträgen, Ausführungen und Kontobuch, weil das Geld aufgehen muss.',
+  deleteRest:
+    'Was dann noch da ist und weniger als 10 USDT wert ist oder keinen Preis hat, geht an die Börse; Demo-Guthaben geht zurück.',
   deleteAsk: 'Löschung des Kontos beantragen?',
   deleteRequest: 'Löschung beantragen',
   deleteRequested: 'Löschung beantragt am {day}',

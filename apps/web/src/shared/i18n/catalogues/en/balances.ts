@@ -48,6 +48,7 @@ export const balances = {
   kindTransfer: 'Transfer',
   kindOffering: 'New-coin offering',
   kindMining: 'Lock mining',
+  kindGivenUp: 'Given up',
   kindProfit: 'Profit and loss',
   kindFunding: 'Funding',
   kindLiquidation: 'Liquidation',

@@ -155,10 +155,13 @@ export const security = {
     'A file with everything that is held about you: account, sessions, identity, conversations, orders and ledger.',
   myDataGet: 'Download file',
   deleteAccount: 'Delete account',
-  deleteText: 'The operator erases your account once it is empty: no balances, no open orders.',
+  deleteText:
+    'The operator erases your account once nothing to speak of is left in it: no positions, no open orders, no balances beyond a rest.',
   deleteErased:
     'Erased: contacts, names, passwords, second factors, sessions, identity papers, pictures and conversations.',
   deleteKept: 'Kept: your member number with orders, fills and ledger, because money must add up.',
+  deleteRest:
+    'If less than 10 USDT or a coin without a price is left, it goes to the exchange; demo funds go back.',
   deleteAsk: 'Ask for your account to be deleted?',
   deleteRequest: 'Request deletion',
   deleteRequested: 'Deletion requested on {day}',

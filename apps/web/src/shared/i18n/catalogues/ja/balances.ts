@@ -50,6 +50,7 @@ export const balances = {
   kindTransfer: '振替',
   kindOffering: '新規コイン募集',
   kindMining: 'ロックマイニング',
+  kindGivenUp: '放棄',
   kindProfit: '損益',
   kindFunding: '資金調達',
   kindLiquidation: '強制決済',

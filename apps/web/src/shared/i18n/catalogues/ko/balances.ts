@@ -50,6 +50,7 @@ export const balances = {
   kindTransfer: '이체',
   kindOffering: '신규 코인 공모',
   kindMining: '락 마이닝',
+  kindGivenUp: '포기',
   kindProfit: '손익',
   kindFunding: '펀딩',
   kindLiquidation: '강제 청산',

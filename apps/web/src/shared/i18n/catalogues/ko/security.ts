@@ -156,9 +156,11 @@ export const security = {
     '계정, 로그인 기기, 본인 인증, 상담, 주문, 원장 등 보관 중인 모든 정보를 파일로 받습니다.',
   myDataGet: '파일 받기',
   deleteAccount: '계정 삭제',
-  deleteText: '잔액과 미체결 주문이 없으면 운영자가 계정을 삭제합니다.',
+  deleteText: '포지션과 미체결 주문이 없고 잔액이 소액만 남으면 운영자가 계정을 삭제합니다.',
   deleteErased: '삭제됨: 연락처, 이름, 비밀번호, 2단계 인증, 로그인 기기, 신분증, 사진, 상담.',
   deleteKept: '보관됨: 자금 내역이 맞아야 하므로 회원 번호와 주문, 체결, 원장.',
+  deleteRest:
+    '그때 남은 10 USDT 미만의 잔액이나 가격이 없는 코인은 거래소에 귀속되며, 데모 자금은 반환됩니다.',
   deleteAsk: '계정 삭제를 요청하시겠습니까?',
   deleteRequest: '삭제 요청',
   deleteRequested: '{day}에 삭제 요청됨',

@@ -50,6 +50,7 @@ export const balances = {
   kindTransfer: '劃轉',
   kindOffering: '新幣認購',
   kindMining: '鎖倉挖礦',
+  kindGivenUp: '放棄餘額',
   kindProfit: '損益',
   kindFunding: '資金費用',
   kindLiquidation: '強制平倉',
