@@ -65,7 +65,7 @@ test('§5 purchase: ordered, refused without an identity, paid with a picture, c
       .getByText(placed?.reference ?? '–')
       .first()
       .waitFor();
-    await row.getByText('Candor Demo').waitFor();
+    await row.getByText('Demo Exchange').waitFor();
     await assertAccessible(page);
     await row.getByRole('button', { name: 'I have paid' }).click();
     const sheet = page.getByRole('dialog', { name: 'Confirm your payment' });

@@ -33,7 +33,7 @@ interface ShownRow extends ItemRow {
   }[];
 }
 
-const KINDS = 'notice, help, banner, about, agreement or offering';
+const KINDS = 'notice, help, banner, about, agreement, offering or coin (its code is its slug)';
 
 export const contentList: Verb = {
   usage: 'list [kind]',

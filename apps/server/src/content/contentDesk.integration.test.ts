@@ -253,8 +253,44 @@ test('the words of a banner end before its drawing, and stay readable', () => {
 
 test('the product name of the operator stands in the about page; texts for coins are known or absent', () => {
   assert.match(desk.aboutPage('en').body, /^<p>Nimbus /);
-  assert.match(desk.introduction('BTC', 'ko') ?? '', /비트코인/);
-  assert.equal(desk.introduction('constructor', 'en'), undefined);
+  assert.match(desk.coin('BTC', 'ko')?.introduction ?? '', /비트코인/);
+  assert.equal(desk.coin('BTC', 'de')?.name, 'Bitcoin');
+  assert.equal(desk.coin('constructor', 'en'), undefined);
   assert.equal(desk.version('android', 'en').version, '1.5.0');
   assert.equal(desk.systemTime(), NOW);
+});
+
+test('§7 currencyIntroduction: the operator writes a coin’s name and introduction, in five languages', async () => {
+  const ask = (op: string, given: object) => {
+    const answer = desk.operations[op];
+    assert.ok(answer);
+    return Promise.resolve(answer({ kind: 'coin', slug: 'XYZ2', ...given }));
+  };
+  const set = (locale: string, title: string, body: string) =>
+    ask('content.set', { locale, title, body, by: 'op' });
+  await assert.rejects(
+    async () => ask('content.set', { slug: 'no coin', locale: 'en' }),
+    /its code/,
+  );
+  await set('en', 'Xyz', 'A coin\nof <two> lines.');
+  assert.equal(desk.coin('XYZ2', 'en'), undefined, 'a draft is not shown');
+  await ask('content.publish', {});
+  const english = { name: 'Xyz', introduction: 'A coin of <two> lines.' };
+  for (const locale of CONTENT_LOCALES) {
+    assert.deepEqual(desk.coin('XYZ2', locale), english, 'English stands in');
+  }
+  for (const locale of CONTENT_LOCALES) {
+    await set(locale, `Xyz ${locale}`, `Von {product}: ${locale}`);
+    const own = { name: `Xyz ${locale}`, introduction: `Von Nimbus: ${locale}` };
+    assert.deepEqual(desk.coin('XYZ2', locale), own);
+  }
+  const btc = { kind: 'coin', slug: 'BTC', locale: 'de', title: 'Der Bitcoin', by: 'op' };
+  await desk.operations['content.set']?.(btc);
+  assert.equal(desk.coin('BTC', 'de')?.name, 'Der Bitcoin');
+  const again = await openContent(options(true));
+  assert.equal(
+    again.coin('BTC', 'de')?.name,
+    'Der Bitcoin',
+    'a start leaves what the operator wrote',
+  );
 });

@@ -42,6 +42,12 @@ export interface OfferingPage {
   readonly image: string;
 }
 
+/** What is said of a coin, as words. */
+export interface CoinWords {
+  readonly name: string;
+  readonly introduction: string;
+}
+
 /** A page: the title as words, the body as HTML. */
 export interface Page {
   readonly title: string;
@@ -174,6 +180,17 @@ function offeringOf(
   return undefined;
 }
 
+function coinOf(
+  items: readonly ContentItem[],
+  code: string,
+  { locale, name }: { readonly locale: ContentLocale; readonly name: Name },
+): CoinWords | undefined {
+  const found = shown(items, 'coin', locale).find(({ item }) => item.slug === code);
+  if (found === undefined) return undefined;
+  const { title, words } = name(found.text);
+  return { name: title, introduction: words };
+}
+
 /** Seeds what is missing and opens the desk. */
 export async function openContent(options: ContentOptions) {
   const store = await openContentStore(options.sql, options.now);
@@ -214,11 +231,9 @@ export async function openContent(options: ContentOptions) {
     },
     /** The path of a package of the app that is announced. */
     packageFile: versions.fileOf,
-    /** A short factual text about one asset; undefined when there is none. */
-    introduction: (asset: string, locale: ContentLocale): string | undefined => {
-      const texts: Readonly<Record<string, string>> = PAGE_TEXTS[locale].introductions;
-      return Object.hasOwn(texts, asset) ? texts[asset] : undefined;
-    },
+    /** What a coin is called, and a short factual text about it; undefined when there is none. */
+    coin: (asset: string, locale: ContentLocale): CoinWords | undefined =>
+      coinOf(items(), asset, { locale, name }),
     systemTime: options.now,
     /** Closed features that the app leaves out. */
     hiddenFeatures: hidden.list,

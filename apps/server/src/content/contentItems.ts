@@ -12,6 +12,7 @@ export const CONTENT_KINDS = [
   'about',
   'agreement',
   'offering',
+  'coin',
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 

@@ -1,5 +1,6 @@
 /** What the operator asks of the content desk through the socket: list, show, set, publish, hide, remove. */
 
+import { isAssetCode } from '@candor/money';
 import { cleanLine } from '@candor/wire';
 import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
 import type { DeskAnswer } from '../engine/operatorSocket.ts';
@@ -24,6 +25,7 @@ const TITLE_MAX = 120;
 const BODY_MAX = 40_000;
 const BANNER_TITLE_MAX = 60;
 const BANNER_WORDS_MAX = 120;
+const COIN_WORDS_MAX = 2_000;
 /** A picture of 45 000 bytes as text. */
 const IMAGE_MAX = 60_200;
 /** A path of this app. */
@@ -55,6 +57,7 @@ function isFixed(kind: ContentKind): boolean {
 function takeName(fields: Fields): ItemName {
   const kind = fields.oneOf('kind', CONTENT_KINDS);
   const slug = fields.text('slug');
+  if (kind === 'coin') return { kind, slug: takeCode(slug) };
   if (!SLUG.test(slug)) {
     throw new OperatorRequestFault(
       'slug must be letters, digits and dashes, begin with a letter, and have at most 40',
@@ -65,6 +68,12 @@ function takeName(fields: Fields): ItemName {
     throw new OperatorRequestFault(`${kind} has no ${slug}: there is ${known.join(' and ')}`);
   }
   return { kind, slug };
+}
+
+/** A coin is named by its code, listed already or not yet. */
+function takeCode(slug: string): string {
+  if (isAssetCode(slug)) return slug;
+  throw new OperatorRequestFault('a coin is named by its code, such as BTC');
 }
 
 function found(store: ContentStore, { kind, slug }: ItemName): ContentItem {
@@ -166,14 +175,19 @@ function takeWords(
 ): Words | undefined {
   const isBanner = kind === 'banner';
   const givenTitle = takeText(fields, 'title', isBanner ? BANNER_TITLE_MAX : TITLE_MAX);
-  const givenBody = takeText(fields, 'body', isBanner ? BANNER_WORDS_MAX : BODY_MAX);
+  const givenBody = takeText(fields, 'body', bodyMaxOf(kind));
   if (givenTitle === undefined && givenBody === undefined) return undefined;
   const title = givenTitle === undefined ? (old?.title ?? '') : cleanLine(givenTitle);
-  const clean = isBanner ? cleanLine : cleanHtml;
+  const clean = isBanner || kind === 'coin' ? cleanLine : cleanHtml;
   const body = givenBody === undefined ? (old?.body ?? '') : clean(givenBody);
   if (title === '') throw new OperatorRequestFault('a title is needed');
   if (body === '' && !isBanner) throw new OperatorRequestFault('a text is needed');
   return { title, body, isCleaned: givenBody !== undefined && body !== givenBody.trim() };
+}
+
+function bodyMaxOf(kind: ContentKind): number {
+  if (kind === 'banner') return BANNER_WORDS_MAX;
+  return kind === 'coin' ? COIN_WORDS_MAX : BODY_MAX;
 }
 
 async function setText(store: ContentStore, given: Given, now: () => number) {

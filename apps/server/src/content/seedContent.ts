@@ -8,6 +8,7 @@ import {
   SEED_AUTHOR,
 } from './contentItems.ts';
 import type { ContentStore, ItemFields } from './contentStore.ts';
+import { coinWords, introducedCoins } from './texts/coins.ts';
 import { AGREEMENT_TEXTS, HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';
 import { OFFERED_COINS, OFFERING_TEXTS } from './texts/offerings.ts';
 
@@ -97,6 +98,12 @@ function offerings(isDemo: boolean): Seed[] {
   });
 }
 
+function coins(isDemo: boolean): Seed[] {
+  return introducedCoins(isDemo).map((slug) => {
+    return { kind: 'coin', slug, fields: {}, words: (locale) => coinWords(slug, locale) };
+  });
+}
+
 /** Adds what is missing and renews the program's own words; what the operator wrote or removed stays. */
 export async function seedContent(
   store: ContentStore,
@@ -108,6 +115,7 @@ export async function seedContent(
     ...help(),
     ...pages(),
     ...offerings(options.isDemo),
+    ...coins(options.isDemo),
   ];
   const startedAt = options.now();
   let hasChanged = false;

@@ -4,7 +4,7 @@ import { listCurrencies, setCurrency } from './currencies.ts';
 import type { FiatGround } from './fiatDesk.ts';
 
 const COIN = 'USDT';
-const ACCOUNT = { bank: 'Demo Bank', holder: 'Candor Demo', minutesToPay: 30 };
+const ACCOUNT = { bank: 'Demo Bank', holder: 'Demo Exchange', minutesToPay: 30 };
 const OFFERED = [
   {
     currency: 'EUR',

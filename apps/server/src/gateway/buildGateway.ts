@@ -79,7 +79,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   mountOps(app, { probes: options.probes, metrics, refresh: options.refreshMetrics });
   mountDocuments(app, options);
   mountSocket(app, { rooms, metrics, log, isProxy, headers: headers.data });
-  await mountWebApp(app, options.webDirectory);
+  await mountWebApp(app, options.webDirectory, options.productName);
   return app;
 }
 

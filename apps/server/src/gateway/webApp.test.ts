@@ -52,3 +52,31 @@ test('§7 answers: calls, files and what the app does not have are data for who 
   assert.equal((await get('/trade', CURL, 'POST')).statusCode, 404);
   assert.equal((await get('/nowhere', BROWSER)).kind, 'text/html');
 });
+
+test('§2 title: the page and what is installed carry the name that the operator gave the exchange', async () => {
+  const named = mkdtempSync(join(tmpdir(), 'candor-named-'));
+  const page =
+    '<!doctype html><meta name="application-name" content="Candor"><title>Candor</title>';
+  writeFileSync(join(named, 'index.html'), page);
+  writeFileSync(join(named, 'manifest.webmanifest'), JSON.stringify({ name: 'Candor' }));
+  const other = Fastify();
+  await mountWebApp(other, named, 'A & "B" $& <Börse>');
+  try {
+    for (const url of ['/', '/trade', '/index.html']) {
+      const { statusCode, body, headers } = await other.inject({
+        url,
+        headers: { accept: BROWSER },
+      });
+      assert.equal(statusCode, 200);
+      assert.doesNotMatch(body, /Candor|<Börse/);
+      assert.match(body, /<title>A &amp; &quot;B&quot; \$&amp; &lt;Börse&gt;<\/title>/);
+      const again = { accept: BROWSER, 'if-none-match': `${headers.etag}` };
+      assert.equal((await other.inject({ url, headers: again })).statusCode, 304);
+    }
+    const manifest = await other.inject({ url: '/manifest.webmanifest?v=1' });
+    assert.deepEqual(JSON.parse(manifest.body), { name: 'A & "B" $& <Börse>' });
+  } finally {
+    await other.close();
+    rmSync(named, { recursive: true });
+  }
+});

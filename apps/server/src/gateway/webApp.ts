@@ -5,12 +5,24 @@ import { APP_PATHS, CALLS } from '@candor/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalAnswer } from './answer.ts';
+import { namedPages, sendNamed } from './namedPages.ts';
 import { localeOf } from './session.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Mounts the files; without a build every page says so. */
-export async function mountWebApp(app: FastifyInstance, directory: string): Promise<void> {
+/** Mounts the files under the exchange's own name; without a build every page says so. */
+export async function mountWebApp(
+  app: FastifyInstance,
+  directory: string,
+  productName = 'Candor',
+): Promise<void> {
+  const named = namedPages(directory, productName);
+  if (named.size > 0) {
+    app.addHook('onRequest', async (request, reply) => {
+      const page = named.get(request.url.split(/[?#]/)[0] ?? '');
+      if (page && /^(GET|HEAD)$/.test(request.method)) return sendNamed(reply, page);
+    });
+  }
   if (existsSync(join(directory, 'index.html'))) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -27,7 +39,10 @@ export async function mountWebApp(app: FastifyInstance, directory: string): Prom
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (wantsPage(request)) return sendPage(reply, directory);
+    if (wantsPage(request)) {
+      const page = named.get('/index.html');
+      return page ? sendNamed(reply, page) : sendPage(reply, directory);
+    }
     const answer = refusalAnswer(localeOf(request.headers), { refusal: 'callUnknown' });
     return reply.code(404).send(answer.envelope);
   });

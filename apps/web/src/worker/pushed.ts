@@ -30,7 +30,7 @@ export function readPushed(said: unknown): Pushed | undefined {
 
 /** Shows it; a browser takes the permission away from who receives and shows nothing. */
 export function showPushed(event: PushHeard): void {
-  const pushed = readPushed(jsonOf(event)) ?? { title: 'Candor', body: '', path: '/' };
+  const pushed = readPushed(jsonOf(event)) ?? { title: scope.location.host, body: '', path: '/' };
   const { title, body, path } = pushed;
   const looks = { icon: '/icons/app-192.png', badge: '/icons/badge.png' };
   event.waitUntil(scope.registration.showNotification(title, { body, data: path, ...looks }));

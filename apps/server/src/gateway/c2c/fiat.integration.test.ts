@@ -85,7 +85,7 @@ test('§5 purchase: ordered, paid with a picture, confirmed by the operator, onc
     [ordered.status, ordered.isPaid, ordered.amount, ordered.quantity, ordered.price],
     ['toPay', false, '100.00', '107.52688172', '0.93'],
   );
-  assert.equal(ordered.account?.holder, 'Candor Demo');
+  assert.equal(ordered.account?.holder, 'Demo Exchange');
   assert.match(ordered.reference, /^[A-Z2-9]{10}$/);
   const { orderId } = ordered;
   await assert.rejects(decide('fiat.confirm', orderId), /does not wait/, 'nobody has paid yet');

@@ -4,6 +4,6 @@ import type { Handler } from '../handler.ts';
 export const currencyIntroduction: Handler<'currencyIntroduction'> = ({ baseAsset }, context) => {
   const asset = context.marketData.directory.assetOfCode(baseAsset);
   if (asset === undefined) return { refusal: 'assetUnknown' };
-  const introduction = context.content.introduction(baseAsset, context.caller.locale) ?? '';
-  return { data: { asset: baseAsset, name: baseAsset, introduction } };
+  const said = context.content.coin(baseAsset, context.caller.locale);
+  return { data: { asset: baseAsset, name: baseAsset, introduction: '', ...said } };
 };

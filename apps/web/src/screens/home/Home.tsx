@@ -5,6 +5,7 @@ import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
+import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Banners } from './Banners.tsx';
@@ -32,7 +33,7 @@ export default function Home() {
   const leading = leadingPairs(pairs.data, tiles.data);
   return (
     <Screen hasTabBar header={<TopBar />}>
-      <h1 className="sr">Candor</h1>
+      <h1 className="sr">{PRODUCT_NAME}</h1>
       <FigureNews queries={[pairs, tiles, banners, notices]} />
       <Banners query={banners} />
       <NoticeTicker notices={notices.data ?? []} />

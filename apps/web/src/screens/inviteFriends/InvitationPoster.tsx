@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { PosterSheet } from '../../shared/poster/PosterSheet.tsx';
 import { usePicture } from '../../shared/poster/usePicture.ts';
-import { PRODUCT_NAME } from '../../shared/productName.ts';
+import { PRODUCT_NAME, productFileName } from '../../shared/productName.ts';
 import { qrModules } from '../../shared/qr/qrModules.ts';
 import { drawPoster } from './drawPoster.ts';
 
@@ -24,7 +24,7 @@ export function InvitationPoster({ code, link, onClose }: InvitationPosterProps)
     code,
     link,
   };
-  const drawn = usePicture(`${PRODUCT_NAME}-${code}.png`, JSON.stringify(content), () =>
+  const drawn = usePicture(`${productFileName()}-${code}.png`, JSON.stringify(content), () =>
     drawPoster({ ...content, qr: qrModules(link) }),
   );
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { PRODUCT_NAME } from '../../shared/productName.ts';
+import { productFileName } from '../../shared/productName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
@@ -16,7 +16,7 @@ export function NewCodes({ codes, onKept }: NewCodesProps) {
   const text = codes.join('\n');
   const words = { done: t('copied'), failed: t('copyFailed') };
   const save = () => {
-    const name = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`;
+    const name = `${productFileName()}-recovery-codes.txt`;
     saveFile(name, 'text/plain', `${text}\n`);
   };
   return (

@@ -3,6 +3,7 @@
  * the package, so that the web app carries none of their code. A store updates its packages itself: there is no
  * release key, and the update dialog opens the link.
  */
+import { PRODUCT_NAME } from '../productName.ts';
 import type { About, Bridge, BridgeCall, BridgeCalls } from './bridge.ts';
 import { DeviceFault, type DeviceNews, NETWORK, type NetworkType } from './device.ts';
 
@@ -17,7 +18,7 @@ export interface Capacitor {
   ) => { readonly remove: () => unknown };
 }
 
-const ALBUM = 'Candor';
+const ALBUM = PRODUCT_NAME;
 const WAYS: Readonly<Record<string, NetworkType>> = {
   none: NETWORK.none,
   wifi: NETWORK.wifi,

@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PRODUCT_NAME, productFileName } from './productName.ts';
+
+test('§2 title: without a page the program has its own name; files are named by what is left of a name', () => {
+  assert.equal(PRODUCT_NAME, 'Candor');
+  assert.equal(productFileName(), 'candor');
+  assert.equal(productFileName('Börse & Söhne / 取引所'), 'börse-söhne-取引所');
+  assert.equal(productFileName('///'), 'exchange');
+});
