@@ -187,6 +187,9 @@ function applyToTotals(
   if (event.type === 'fundsCredited') {
     add(event.memberId, event.assetId, amountToBigInt(event.amount));
   }
+  if (event.type === 'fundsGivenUp') {
+    add(event.memberId, event.assetId, -amountToBigInt(event.amount));
+  }
   if (event.type === 'rebatePaid') {
     add(event.receiverId, event.assetId, amountToBigInt(event.amount));
   }

@@ -75,7 +75,11 @@ test('a live exchange with a mail server mails codes; phones without a gateway a
 /** Somebody who has an account and asked to be erased; USDT is asset 0, NIX a coin without a price. */
 async function leaving(memberId: number, usdt: bigint, givesUpRest: boolean) {
   const { engine, sql, members } = server.rooms;
-  const given = { member_id: memberId, invite_code: `L${memberId}`, password_hash: '$argon2id$none' };
+  const given = {
+    member_id: memberId,
+    invite_code: `L${memberId}`,
+    password_hash: '$argon2id$none',
+  };
   const times = { agreed_at_ms: 1, registered_at_ms: 1 };
   await sql.db
     .insertInto('members')

@@ -49,15 +49,6 @@ export function openErase(options: EraseOptions) {
     return row;
   }
 
-  function refuseByRow(memberId: MemberId, row: MemberRow): void {
-    const about = `member ${memberId}`;
-    if (row.erased_at_ms !== null) throw new OperatorRequestFault(`${about} is erased already`);
-    if (row.deletion_requested_at_ms === null) {
-      throw new OperatorRequestFault(`${about} did not ask to be erased`);
-    }
-    if (row.is_on_hold) throw new OperatorRequestFault(`${about} is on a legal hold`);
-  }
-
   async function eraseRows(memberId: MemberId, row: MemberRow): Promise<void> {
     const contacts = [row.email, row.phone].filter((each) => each !== null);
     const nobody = await hashPassword(randomBytes(16).toString('hex'));
@@ -138,4 +129,14 @@ export function openErase(options: EraseOptions) {
       log.info({ memberId, isOnHold }, 'memberHold');
     },
   };
+}
+
+/** Who did not ask, or whom a law keeps, stays. */
+function refuseByRow(memberId: MemberId, row: MemberRow): void {
+  const about = `member ${memberId}`;
+  if (row.erased_at_ms !== null) throw new OperatorRequestFault(`${about} is erased already`);
+  if (row.deletion_requested_at_ms === null) {
+    throw new OperatorRequestFault(`${about} did not ask to be erased`);
+  }
+  if (row.is_on_hold) throw new OperatorRequestFault(`${about} is on a legal hold`);
 }

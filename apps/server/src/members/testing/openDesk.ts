@@ -120,11 +120,10 @@ export async function openTestDesk() {
       report,
       senders: { email: deliver, phone: deliver },
       claimDemoFunds: async (memberId) => void funded.push(memberId),
-      isDemo: false,
       passwordPolicy: 'spec',
       now: () => clock.now,
       keys,
-      ...{ productName: 'Candor', publicUrl: 'https://exchange.example' },
+      ...{ isDemo: false, productName: 'Candor', publicUrl: 'https://exchange.example' },
       eraseElsewhere: async (memberId) => void erased.push(memberId),
     });
   const desk = await open();
