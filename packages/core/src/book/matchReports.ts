@@ -17,15 +17,18 @@ export class MatchReports {
   /** Where the record of the maker is, until another order gets its slot. */
   makerSlot = new Int32Array(64);
 
+  private room = 64;
+
   /** Makes room for one more row and returns its index. */
   next(): number {
-    if (this.count === this.kind.length) this.grow();
+    if (this.count === this.room) this.grow();
     this.count += 1;
     return this.count - 1;
   }
 
   private grow(): void {
     const size = this.count * 2;
+    this.room = size;
     const { kind, ticks, lots, makerMember, makerRemaining, makerId, makerSlot } = this;
     this.kind = new Uint8Array(size);
     this.kind.set(kind);

@@ -23,6 +23,7 @@ export class PriceLevels {
   private bits = new Int32Array(PAGE_WORDS * 4);
   /** The page of a number, mirrored for buys so that low prices come first: as long as it has to be. */
   private directory = new Int32Array(1 << 8);
+  private places = 1 << 8;
   private readonly mirror: number;
   private readonly first = new Int32Array(1 << 16);
   private readonly second = new Int32Array(1 << 11);
@@ -52,7 +53,7 @@ export class PriceLevels {
   claim(key: number): number {
     const number = key >>> 10;
     const place = number ^ this.mirror;
-    const known = place < this.directory.length ? this.directory[place]! : 0;
+    const known = place < this.places ? this.directory[place]! : 0;
     const page = known === 0 ? this.openPage(number) : known;
     const level = (page << 10) | (key & 1023);
     if (this.ends[level * 4] === 0) {
@@ -178,7 +179,7 @@ export class PriceLevels {
     const page = this.freePages.pop() ?? this.pageCount++;
     if (page * 4096 === this.ends.length) this.grow();
     const place = number ^ this.mirror;
-    if (place >= this.directory.length) this.growDirectory(place);
+    if (place >= this.places) this.growDirectory(place);
     this.directory[place] = page;
     this.first[number >>> 5]! |= 1 << (number & 31);
     this.second[number >>> 10]! |= 1 << ((number >>> 5) & 31);
@@ -200,7 +201,8 @@ export class PriceLevels {
   }
 
   private growDirectory(place: number): void {
-    const larger = new Int32Array(2 ** (32 - Math.clz32(place)));
+    this.places = 2 ** (32 - Math.clz32(place));
+    const larger = new Int32Array(this.places);
     larger.set(this.directory);
     this.directory = larger;
   }

@@ -7,9 +7,8 @@
  */
 import { invariant } from '@candor/money';
 
-/** 2^32 and its exact inverse: to multiply takes a third of the time. */
-const HALF = 4_294_967_296;
-const PER_HALF = 1 / HALF;
+/** The exact inverse of 2^32: to multiply takes a third of the time. */
+const PER_HALF = 1 / 4_294_967_296;
 const START_WORDS = 4096;
 /** Words of a record before its fields. */
 const HEADER = 3;
@@ -20,6 +19,8 @@ export class EventBuffer {
   private ints = new Int32Array(this.buffer);
   private wides = new BigInt64Array(this.buffer);
   private end = 0;
+  /** Words there is room for: to ask an array for its length takes a dozen instructions. */
+  private room = START_WORDS;
   /** Where the next field goes, in half words. */
   private cursor = 0;
   private events = 0;
@@ -65,7 +66,7 @@ export class EventBuffer {
    */
   open(code: number, words: number): number {
     invariant((this.cursor + 1) >> 1 === this.end, 'the record before is complete');
-    if (this.end + words > this.floats.length) this.grow(words);
+    if (this.end + words > this.room) this.grow(words);
     const start = this.end;
     this.ints[start * 2] = code;
     this.ints[start * 2 + 1] = words;
@@ -107,9 +108,9 @@ export class EventBuffer {
   /** The word at a position: a 64-bit amount. */
   setExact(at: number, value: number | bigint): void {
     if (typeof value === 'number') {
-      const high = Math.floor(value * PER_HALF);
-      this.ints[at * 2] = value - high * HALF;
-      this.ints[at * 2 + 1] = high;
+      // A number is stored as its remainder by 2^32: the lower half, whatever its sign.
+      this.ints[at * 2] = value;
+      this.ints[at * 2 + 1] = Math.floor(value * PER_HALF);
     } else this.wides[at] = value;
   }
 
@@ -120,10 +121,11 @@ export class EventBuffer {
   }
 
   private grow(words: number): void {
-    const wanted = Math.max(this.floats.length * 2, this.end + words);
+    const wanted = Math.max(this.room * 2, this.end + words);
     const grown = new ArrayBuffer(wanted * 8);
     new Uint8Array(grown).set(new Uint8Array(this.buffer));
     this.buffer = grown;
+    this.room = wanted;
     this.floats = new Float64Array(grown);
     this.ints = new Int32Array(grown);
     this.wides = new BigInt64Array(grown);

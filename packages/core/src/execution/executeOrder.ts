@@ -7,10 +7,11 @@
 import { lots } from '@candor/money';
 import { EXPIRED, slotOf } from '../book/index.ts';
 import type { Exchange } from '../exchange.ts';
-import { addExact, type Exact } from '../ledger/exact.ts';
+import { addExact, bigintOfExact, type Exact } from '../ledger/exact.ts';
 import type { Outcome } from '../outcome.ts';
 import type { IncomingOrder } from './incomingOrder.ts';
 import { type GoneOrder, writeAccepted, writeCanceled, writeRested } from './orderEvents.ts';
+import { reachMember } from './reachMember.ts';
 import { releaseHeld } from './releaseHeld.ts';
 import type { Settlement } from './settlement.ts';
 import { CAUSES } from './words.ts';
@@ -45,7 +46,7 @@ export function executeOrder(
     orderId,
     quantityFilled: lots(order.quantity - remaining),
     quantityCanceled: lots(rests ? 0 : remaining),
-    quoteFilled: quoteFilled === 0 ? 0n : BigInt(quoteFilled),
+    quoteFilled: bigintOfExact(quoteFilled),
   };
 }
 
@@ -61,6 +62,7 @@ function settleAll(exchange: Exchange, order: IncomingOrder, settlement: Settlem
       writeExpired(order, row, releaseHeld(exchange, settlement, { market, slot }));
       continue;
     }
+    reachMember(exchange, market, reports.makerMember[row]!);
     const isGone = reports.makerRemaining[row] === 0;
     if (isGone) {
       market.resting.remove(slot, reports.makerMember[row] ?? 0);

@@ -82,6 +82,8 @@ class GoneRecord implements Writable<GoneOrder> {
 }
 
 export class OrderRecords {
+  /** What was last read only to have it near. */
+  reached = 0;
   readonly incoming = new IncomingRecord();
   readonly gone = new GoneRecord();
   /** The fill that was settled. */

@@ -14,6 +14,19 @@ export function exactFromBigInt(value: bigint): Exact {
   return value <= SAFE_MAX && value >= -SAFE_MAX ? Number(value) : value;
 }
 
+/** One amount as two halves and as a whole: what the language's own conversion does, without its call. */
+const whole = new BigInt64Array(1);
+const halves = new Int32Array(whole.buffer);
+const PER_HALF = 1 / 4_294_967_296;
+
+/** The bigint of an exact amount. */
+export function bigintOfExact(value: Exact): bigint {
+  if (typeof value === 'bigint') return value;
+  halves[0] = value;
+  halves[1] = Math.floor(value * PER_HALF);
+  return whole[0]!;
+}
+
 /** The exact form of an Amount. */
 export function exactFromAmount(value: Amount): Exact {
   return exactFromBigInt(amountToBigInt(value));

@@ -114,6 +114,11 @@ export class Ledger {
     return row === 0 ? NO_CELL : ((row + (account & 1)) as FoundCell);
   }
 
+  /** Reads where a member's accounts are, to have them near; what it is does not matter. */
+  reach(member: MemberIndex): number {
+    return this.rows.reach(member);
+  }
+
   /** A found account as one to post to. Asserts: it is open, as one that covers an amount is. */
   opened(found: FoundCell): Cell {
     invariant(found !== NO_CELL, 'money goes to an account that is open');

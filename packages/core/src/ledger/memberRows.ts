@@ -73,6 +73,12 @@ export class MemberRows {
     return table === 0 ? 0 : this.lookUp(table, name);
   }
 
+  /** Reads the record of a member, to have it near. */
+  reach(member: number): number {
+    const words = this.words[RECORD_PAGE + (member >>> GROUP_BITS) * 2];
+    return words === undefined ? 0 : words[(member & GROUP_MASK) << (RECORD_BITS + 1)]!;
+  }
+
   /** Adds a row the member does not have; returns its first cell. Asserts: there is such a member. */
   add(member: number, name: number): number {
     const record = this.recordOf(member);

@@ -16,6 +16,7 @@ const NO_SUCH_INDEX = 'the index names a member';
 export class MemberRegistry {
   /** Index plus one by id; 0 = no such member. */
   private table = new Int32Array(4_096);
+  private tableRoom = 4_096;
   private readonly indexById = new Map<number, number>();
   /**
    * Per member what every order asks for, side by side: the id, then two halves of a word, one more
@@ -37,7 +38,7 @@ export class MemberRegistry {
 
   /** The dense index of a member, or -1 when there is no such member. */
   indexOf(memberId: MemberId): MemberIndex {
-    if (memberId < TABLE_MAX) return (this.table[memberId] ?? 0) - 1;
+    if (memberId < this.tableRoom) return (this.table[memberId] ?? 0) - 1;
     const index = this.indexById.get(memberId);
     return index === undefined ? -1 : index;
   }
@@ -130,7 +131,10 @@ export class MemberRegistry {
       this.indexById.set(memberId, index);
       return;
     }
-    if (memberId >= this.table.length) this.table = grown(this.table, memberId);
+    if (memberId >= this.tableRoom) {
+      this.table = grown(this.table, memberId);
+      this.tableRoom = this.table.length;
+    }
     this.table[memberId] = index + 1;
   }
 

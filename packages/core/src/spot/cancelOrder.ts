@@ -6,6 +6,7 @@ import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { cancelResting } from '../execution/cancelResting.ts';
 import { marketOfOrder, namedOrderId, ownSlot } from '../execution/ownOrder.ts';
+import { reachMember } from '../execution/reachMember.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import { SPOT_SETTLEMENT } from './spotSettlement.ts';
 import type { CancelAllOrders, CancelOrder } from './words.ts';
@@ -17,6 +18,7 @@ export function cancelOrder(exchange: Exchange, command: CancelOrder, sink: Even
   const orderId = namedOrderId(exchange, command);
   const market = marketOfOrder(exchange, orderId, 'spot');
   if (market === undefined) return refused('orderUnknown');
+  reachMember(exchange, market, member);
   const slot = ownSlot(market, member, orderId);
   if (slot < 0) return refused('orderUnknown');
   if (market.spec.status === 'halted') return refused('marketNotTrading');

@@ -10,6 +10,7 @@ import { checkBook, GOOD_TILL_CANCELED } from '../execution/checkBook.ts';
 import { checkClientOrderId, checkMember } from '../execution/checkOrder.ts';
 import { executeOrder } from '../execution/executeOrder.ts';
 import type { IncomingOrder } from '../execution/incomingOrder.ts';
+import { reachMember } from '../execution/reachMember.ts';
 import { TIME_IN_FORCE } from '../execution/words.ts';
 import { COIN_AVAILABLE } from '../ledger/account.ts';
 import type { MarketState } from '../market/marketState.ts';
@@ -31,9 +32,10 @@ export function placeLimitOrder(
   sink: EventBuffer,
 ): Outcome {
   const member = exchange.members.indexOf(command.memberId);
+  const market = exchange.markets[command.marketId];
+  if (market !== undefined) reachMember(exchange, market, member);
   const reason = checkMember(exchange, member);
   if (reason !== undefined) return refused(reason);
-  const market = exchange.markets[command.marketId];
   if (market === undefined || market.spec.kind !== 'spot') return refused('marketUnknown');
   const order = orderOf(exchange, market, command);
   order.member = member;
