@@ -218,23 +218,28 @@ function countStep(cause: PositionCause, { liquidated }: BusinessEvents): void {
   if (cause === 'reduced' || cause === 'liquidated' || cause === 'deleveraged') liquidated(cause);
 }
 
-/**
- * Tapes, bars that run, and what was before of timed contracts are read again once the projections hold all that
- * was acknowledged by now: what the mirrors, which follow the engine already, have not heard themselves.
- */
-function readHistoryLater(at: {
+interface LiveRooms {
   readonly engine: EnginePort;
   readonly marketData: MarketData;
   readonly cycles: CycleMarkets;
   readonly projections: Projections;
-}): void {
-  at.engine
-    .query('exchange', {})
-    .then(({ seq }) => at.projections.progress.waitFor(seq, HISTORY_PATIENCE_MS))
-    .then(() => at.marketData.seedTapes())
-    .then(() => at.marketData.seedMarks())
-    .then(() => at.cycles.readHistory())
-    .catch(() => undefined);
+}
+
+/**
+ * Tapes, bars that run, and what was before of timed contracts are read again once the projections hold all that
+ * was acknowledged by now: what the mirrors, which follow the engine already, have not heard themselves.
+ */
+function readHistoryLater(at: LiveRooms): void {
+  readHistory(at).catch(() => undefined);
+}
+
+async function readHistory({ engine, marketData, cycles, projections }: LiveRooms): Promise<void> {
+  const { seq } = await engine.query('exchange', {});
+  await projections.progress.waitFor(seq, HISTORY_PATIENCE_MS);
+  await marketData.seedTapes();
+  await projections.waitForBars(seq, HISTORY_PATIENCE_MS);
+  await marketData.seedMarks();
+  await cycles.readHistory();
 }
 
 function demoOptions(config: Config, log: Log, engine: EnginePort): DemoOptions {

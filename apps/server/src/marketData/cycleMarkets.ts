@@ -7,8 +7,8 @@ import { type AssetPair, MS_PER_DAY, marketSymbolOf, type Period } from '@candor
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Bar } from '../projections/bar.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
-import type { IndexBarsAsk } from '../projections/cycle/listIndexBars.ts';
 import type { StakedMinute, StakesAsk } from '../projections/cycle/sumStakes.ts';
+import type { IndexBarsAsk } from '../projections/indexBars/listIndexBars.ts';
 import { mergeMarks } from './candles.ts';
 import { type CycleChange, CycleMirror, TOP_MAX } from './cycleMirror.ts';
 import type { AskedPair, MarketDirectory } from './directory.ts';

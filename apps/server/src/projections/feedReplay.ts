@@ -1,6 +1,6 @@
 /**
  * Asks for the past over the feed port: the other side reads the journal and sends one batch per
- * request, so that never more than one waits here.
+ * request, so that never more than one waits here. One who reads the past waits for the other's end.
  */
 import type { MessagePort } from 'node:worker_threads';
 import type { FeedAsk, FeedSays } from '../engine/feedMessages.ts';
@@ -14,6 +14,7 @@ export class FeedReplay {
   private readonly port: Pick<MessagePort, 'postMessage'>;
   private answer: (answer: Answer) => void = () => undefined;
   private isStopped = false;
+  private free: Promise<void> = Promise.resolve();
 
   constructor(port: Pick<MessagePort, 'postMessage'>) {
     this.port = port;
@@ -22,6 +23,15 @@ export class FeedReplay {
   /** The batches after an entry up to the journal's present end.   Throws: Error when they cannot be
    *  read, and history cannot go on behind them. */
   async *after(afterSeq: number): AsyncGenerator<EventBytes> {
+    const leave = await this.enter();
+    try {
+      yield* this.batchesAfter(afterSeq);
+    } finally {
+      leave();
+    }
+  }
+
+  private async *batchesAfter(afterSeq: number): AsyncGenerator<EventBytes> {
     let seq = afterSeq;
     while (!this.isStopped) {
       const says = await this.ask({ kind: 'replay', afterSeq: seq });
@@ -36,7 +46,9 @@ export class FeedReplay {
 
   /** Resolves when the log has every entry from the first on.   Throws: HistoryNotKept. */
   async checkWhole(): Promise<void> {
+    const leave = await this.enter();
     const says = await this.ask({ kind: 'kept' });
+    leave();
     if (says.kind !== 'kept' || (says.fromSeq <= 1 && says.damage === undefined)) return;
     throw new HistoryNotKept(says.fromSeq, says.damage);
   }
@@ -55,6 +67,17 @@ export class FeedReplay {
   stop(): void {
     this.isStopped = true;
     this.answer(AT_END);
+  }
+
+  /** Resolves with what lets the next one in, once nobody else is at it. */
+  private async enter(): Promise<() => void> {
+    const before = this.free;
+    let leave: () => void = () => undefined;
+    this.free = new Promise((resolve) => {
+      leave = resolve;
+    });
+    await before;
+    return leave;
   }
 
   private ask(ask: FeedAsk): Promise<Answer> {

@@ -13,21 +13,24 @@ export interface Batch {
   readonly events: readonly Event[];
 }
 
-const NAME = 'projections';
+/** Whose place in the log it is. */
+export type ProjectionName = 'projections' | 'bars';
 
 export class Projection {
   private readonly db: Kysely<Database>;
   private readonly streets: readonly Street[];
+  private readonly name: ProjectionName;
   private known: Known;
   private applied: number;
 
   private constructor(
     db: Kysely<Database>,
     streets: readonly Street[],
-    from: { readonly known: Known; readonly applied: number },
+    from: { readonly name: ProjectionName; readonly known: Known; readonly applied: number },
   ) {
     this.db = db;
     this.streets = streets;
+    this.name = from.name;
     this.known = from.known;
     this.applied = from.applied;
   }
@@ -36,10 +39,11 @@ export class Projection {
   static async open(
     db: Kysely<Database>,
     streets: readonly Street[] = STREETS,
+    name: ProjectionName = 'projections',
   ): Promise<Projection> {
     const known = knowNothing();
     for (const street of streets) await street.recall(db, known);
-    return new Projection(db, streets, { known, applied: await readAppliedSeq(db) });
+    return new Projection(db, streets, { name, known, applied: await readAppliedSeq(db, name) });
   }
 
   /** Entries up to this one are in the tables. */
@@ -58,7 +62,7 @@ export class Projection {
     await this.db.transaction().execute(async (transaction) => {
       // The journal can make them again: no disk has to be waited for, nor taken from the journal.
       await sql`SET LOCAL synchronous_commit TO off`.execute(transaction);
-      await moveTo(transaction, from, batch.lastSeq);
+      await this.moveTo(transaction, batch.lastSeq);
       for (const write of writes) await write(transaction);
     });
     this.applied = batch.lastSeq;
@@ -76,12 +80,17 @@ export class Projection {
     );
     const writes = this.streets.map((street) => street.collect(this.known, fresh));
     await this.db.transaction().execute(async (transaction) => {
-      await moveTo(transaction, from, lastSeq);
+      await this.moveTo(transaction, lastSeq);
       const gap = { from_seq: from + 1, to_seq: lastSeq };
-      await transaction.insertInto('projection_gaps').values(gap).execute();
+      if (this.tellsGaps) await transaction.insertInto('projection_gaps').values(gap).execute();
       for (const write of writes) await write(transaction);
     });
     this.applied = lastSeq;
+  }
+
+  /** Bars lack what the lists lack: it is noted once. */
+  private get tellsGaps(): boolean {
+    return this.name === 'projections';
   }
 
   /** Empties the tables of every street; the log makes them again. */
@@ -89,27 +98,27 @@ export class Projection {
     const tables = this.streets.flatMap((street) => street.tables.map((name) => sql.table(name)));
     await this.db.transaction().execute(async (transaction) => {
       await sql`TRUNCATE ${sql.join(tables)} RESTART IDENTITY`.execute(transaction);
-      await transaction.deleteFrom('projection_gaps').execute();
+      if (this.tellsGaps) await transaction.deleteFrom('projection_gaps').execute();
       await transaction
         .updateTable('projection_state')
         .set({ applied_seq: 0 })
-        .where('name', '=', NAME)
+        .where('name', '=', this.name)
         .execute();
     });
     this.known = knowNothing();
     this.applied = 0;
   }
-}
 
-/** Throws when somebody else has moved them. */
-async function moveTo(writer: Kysely<Database>, from: number, to: number): Promise<void> {
-  const moved = await writer
-    .updateTable('projection_state')
-    .set({ applied_seq: to })
-    .where('name', '=', NAME)
-    .where('applied_seq', '=', `${from}`)
-    .executeTakeFirst();
-  if (moved.numUpdatedRows !== 1n) throw new Error('another writer moved the projections');
+  /** Throws when somebody else has moved them. */
+  private async moveTo(writer: Kysely<Database>, to: number): Promise<void> {
+    const moved = await writer
+      .updateTable('projection_state')
+      .set({ applied_seq: to })
+      .where('name', '=', this.name)
+      .where('applied_seq', '=', `${this.applied}`)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows !== 1n) throw new Error('another writer moved the projections');
+  }
 }
 
 /** Entries that the tables lack for good. */
@@ -125,11 +134,14 @@ export async function readGaps(db: Kysely<Database>): Promise<readonly HistoryGa
 }
 
 /** The last entry in the tables, as they are now. */
-export async function readAppliedSeq(db: Kysely<Database>): Promise<number> {
+export async function readAppliedSeq(
+  db: Kysely<Database>,
+  name: ProjectionName = 'projections',
+): Promise<number> {
   const row = await db
     .selectFrom('projection_state')
     .select('applied_seq')
-    .where('name', '=', NAME)
+    .where('name', '=', name)
     .executeTakeFirstOrThrow();
   return Number(row.applied_seq);
 }

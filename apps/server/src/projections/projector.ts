@@ -24,6 +24,8 @@ export interface ProjectorOptions {
   readonly onGap: (gap: HistoryGap, why: string) => void;
   readonly queueBytesMax?: number;
   readonly retryMs?: number;
+  /** So long live batches gather before they are applied together; history may lag behind by as much. */
+  readonly gatherMs?: number;
 }
 
 const QUEUE_BYTES_MAX = 64 * 1024 * 1024;
@@ -49,6 +51,8 @@ export class Projector {
   /** Failures since the last batch that was applied. */
   private failures = 0;
   private wake: () => void = () => undefined;
+  private awaited = 0;
+  private wakeUp: () => void = () => undefined;
   private ended: Promise<void> | undefined;
 
   constructor(options: ProjectorOptions) {
@@ -78,6 +82,13 @@ export class Projector {
   rebuild(isForeign = false): void {
     this.wantsDrop = isForeign ? 'foreign' : 'whole';
     this.wake();
+    this.wakeUp();
+  }
+
+  /** Somebody waits for this entry: what gathers is applied at once until it is in the tables. */
+  hurry(seq: number): void {
+    this.awaited = Math.max(this.awaited, seq);
+    this.wakeUp();
   }
 
   /** Ends after the transaction that is under way. */
@@ -85,6 +96,7 @@ export class Projector {
     this.isStopped = true;
     this.wake();
     this.stopping.abort();
+    this.wakeUp();
     await this.ended;
   }
 
@@ -174,9 +186,23 @@ export class Projector {
   /** Applies what waits, then lets more come together: history may lag, trading may not. */
   private async applyLive(projection: Projection): Promise<void> {
     const startedAt = performance.now();
-    await this.apply(projection, this.take());
+    const taken = this.take();
+    const isMore = this.queue.length > 0;
+    await this.apply(projection, taken);
     if (this.isStopped) return;
-    await delay(Math.max(GATHER_MS, (performance.now() - startedAt) * REST_FACTOR));
+    // What was left is more than one transaction takes; for what is awaited nobody gathers.
+    const isUrgent = isMore || projection.appliedSeq < this.awaited;
+    const gatherMs = isUrgent ? GATHER_MS : (this.options.gatherMs ?? GATHER_MS);
+    await this.pause(Math.max(gatherMs, (performance.now() - startedAt) * REST_FACTOR));
+  }
+
+  /** Until then, or until it is stopped or asked to begin anew. */
+  private async pause(ms: number): Promise<void> {
+    const timer = new AbortController();
+    this.wakeUp = () => timer.abort();
+    if (this.isStopped || this.wantsDrop !== 'no') return;
+    await delay(ms, undefined, { signal: timer.signal }).catch(() => undefined);
+    this.wakeUp = () => undefined;
   }
 
   private async apply(projection: Projection, batches: readonly EventBytes[]): Promise<void> {

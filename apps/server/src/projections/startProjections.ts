@@ -55,6 +55,7 @@ export function startProjections(options: ProjectionsOptions) {
   const url = new URL('./projectorWorker.ts', import.meta.url);
   const worker = new Worker(url, { workerData, transferList });
   const progress = new AppliedSeq();
+  const bars = new AppliedSeq();
   progress.engineIsAt(engine.lastSeq);
   const stopHearing = engine.port.onBatch((batch) => progress.engineIsAt(batch.lastSeq));
   const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
@@ -62,7 +63,7 @@ export function startProjections(options: ProjectionsOptions) {
   let failure: string | undefined;
   let onDropped: (refused?: HistoryNotKept) => void = () => undefined;
   worker.on('message', (says: ProjectorSays) => {
-    if (says.kind === 'applied') progress.tablesAreAt(says.seq);
+    if (says.kind === 'applied') (says.of === 'lists' ? progress : bars).tablesAreAt(says.seq);
     else if (says.kind === 'dropped') onDropped();
     else if (says.kind === 'notDropped') onDropped(new HistoryNotKept(says.fromSeq, says.damage));
     else if (says.kind === 'gap') tellGap(log, says);
@@ -74,6 +75,13 @@ export function startProjections(options: ProjectionsOptions) {
   return {
     progress,
     ...listsOf(sql.db, progress, { seal: rowSealOf(rowKey), log }),
+    /** Whether bars tell of every entry up to this one; they are written twice a minute. */
+    hasBarsUpTo: (seq: number) => bars.appliedSeq >= seq,
+    /** Resolves when they do.   Throws: SqlFault `waitTimedOut`. */
+    waitForBars(seq: number, timeoutMs: number): Promise<void> {
+      ask({ barsUpTo: seq });
+      return bars.waitFor(seq, timeoutMs);
+    },
     /** Why history stands still; undefined while it goes on. */
     failure: () => failure,
     /** Entries that history lacks for good. */
@@ -140,7 +148,6 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
       const fills = await lastFills(db, marketId, count);
       return fills.length > 0 ? fills : lastPerpTrades(db, marketId, count);
     },
-    hasBarsUpTo: (seq: number) => progress.appliedSeq >= seq,
     listBars: (ask: BarsAsk) => listBars(db, ask),
     listMarkBars: (ask: MarkBarsAsk) => listMarkBars(db, ask),
   };

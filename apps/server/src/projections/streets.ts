@@ -6,7 +6,7 @@ import type { EventType } from '@candor/core';
 import { collectCandles } from './candles/collect.ts';
 import { CANDLE_TABLES } from './candles/tables.ts';
 import { writeCandles } from './candles/write.ts';
-import { CYCLE_TOLD, collectCycles, recallCycles } from './cycle/collect.ts';
+import { CYCLE_TOLD, collectCycles } from './cycle/collect.ts';
 import { type RowSeal, UNSEALED } from './cycle/rowSeal.ts';
 import { CYCLE_TABLES } from './cycle/tables.ts';
 import { writeCycles } from './cycle/write.ts';
@@ -20,6 +20,9 @@ import { writeFundingRates } from './fundingRates/write.ts';
 import { collectIeo, IEO_TOLD } from './ieo/collect.ts';
 import { IEO_TABLES } from './ieo/tables.ts';
 import { writeIeo } from './ieo/write.ts';
+import { collectIndexBars, INDEX_BARS_TOLD, recallIndexBars } from './indexBars/collect.ts';
+import { INDEX_BAR_TABLES } from './indexBars/tables.ts';
+import { writeIndexBars } from './indexBars/write.ts';
 import { collectLedger } from './ledger/collect.ts';
 import { LEDGER_TABLES, type LedgerTables } from './ledger/tables.ts';
 import { writeLedger } from './ledger/write.ts';
@@ -104,6 +107,14 @@ const MARKS = defineStreet({
   write: writeMarks,
 });
 
+const INDEX_BARS = defineStreet({
+  tables: INDEX_BAR_TABLES,
+  tells: INDEX_BARS_TOLD,
+  recall: recallIndexBars,
+  collect: collectIndexBars,
+  write: writeIndexBars,
+});
+
 const FUNDING_RATES = defineStreet({
   tables: FUNDING_RATE_TABLES,
   tells: ['fundingCharged'],
@@ -116,8 +127,7 @@ const cycleStreet = (seal: RowSeal) =>
   defineStreet({
     tables: CYCLE_TABLES,
     tells: CYCLE_TOLD,
-    recall: recallCycles,
-    collect: collectCycles,
+    collect: (_, events) => collectCycles(events),
     write: (writer, changes) => writeCycles(writer, changes, seal),
   });
 
@@ -135,25 +145,18 @@ const MINING = defineStreet({
   write: writeMining,
 });
 
-/** All of them; rows of contracts are sealed with it. */
-export const streetsSealedBy = (seal: RowSeal) =>
-  [
-    MEMBER,
-    LEDGER,
-    SPOT,
-    FEE,
-    FLASH,
-    PERP,
-    CANDLES,
-    MARKS,
-    FUNDING_RATES,
-    cycleStreet(seal),
-    IEO,
-    MINING,
-  ] as const;
+/**
+ * Bars: every tick changes some, so they are written seldom, and have a place in the log of their own. Pairs are
+ * those that `cycleStreet` keeps.
+ */
+export const BAR_STREETS = [CANDLES, MARKS, INDEX_BARS] as const;
 
-/** For tests: nothing is sealed. */
-export const STREETS = streetsSealedBy(UNSEALED);
+/** All others; rows of contracts are sealed with it. */
+export const streetsSealedBy = (seal: RowSeal) =>
+  [MEMBER, LEDGER, SPOT, FEE, FLASH, PERP, FUNDING_RATES, cycleStreet(seal), IEO, MINING] as const;
+
+/** For tests: all of them together, and nothing is sealed. */
+export const STREETS = [...streetsSealedBy(UNSEALED), ...BAR_STREETS] as const;
 
 type Told = (typeof STREETS)[number]['tells'][number];
 type Emptied = (typeof STREETS)[number]['tables'][number];

@@ -5,6 +5,7 @@ import type { FeeTables } from './fee/tables.ts';
 import type { FlashTables } from './flash/tables.ts';
 import type { FundingRateTables } from './fundingRates/tables.ts';
 import type { IeoTables } from './ieo/tables.ts';
+import type { IndexBarTables } from './indexBars/tables.ts';
 import type { LedgerTables } from './ledger/tables.ts';
 import type { MarkTables } from './marks/tables.ts';
 import type { MemberTables } from './member/tables.ts';
@@ -25,6 +26,7 @@ export interface StreetTables
     MarkTables,
     CycleTables,
     FundingRateTables,
+    IndexBarTables,
     IeoTables,
     MiningTables {}
 

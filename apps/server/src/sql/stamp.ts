@@ -19,7 +19,10 @@ export interface StampFound {
 /** Reads what the store tells. */
 export async function readStamp(db: Kysely<Database>): Promise<StampFound> {
   const row = await db.selectFrom('exchange_stamp').selectAll().executeTakeFirst();
-  const state = await db.selectFrom('projection_state').select('applied_seq').executeTakeFirst();
+  const state = await db
+    .selectFrom('projection_state')
+    .select(({ fn }) => fn.max('applied_seq').as('applied_seq'))
+    .executeTakeFirst();
   const member = await db.selectFrom('members').select('member_id').limit(1).executeTakeFirst();
   return {
     stamp: row && { exchangeId: row.exchange_id, seq: Number(row.seq) },

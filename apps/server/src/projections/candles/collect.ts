@@ -10,21 +10,28 @@ export interface CandleChange {
   readonly bar: Bar;
 }
 
-/** The bars of trades, by market, period and start. */
+/** The bars of trades, by market, period and start. Each trade is counted into its minute, and minutes into the rest. */
 export function collectCandles(fills: readonly Filled[]): Map<string, CandleChange> {
   const candles = new Map<string, CandleChange>();
-  for (const fill of fills) addTrade(candles, fill);
+  for (const fill of fills) {
+    const startsAt = barStart(1, fill.time);
+    const quote = amountToBigInt(fill.quoteAmount);
+    const trade = tradeBar(startsAt, ticksToNumber(fill.price), lotsToNumber(fill.quantity), quote);
+    join(candles, { marketId: fill.marketId, periodMinutes: 1, bar: trade });
+  }
+  for (const { marketId, bar } of [...candles.values()]) {
+    for (const periodMinutes of PERIODS) {
+      if (periodMinutes === 1) continue;
+      const startsAt = barStart(periodMinutes, bar.startsAt);
+      join(candles, { marketId, periodMinutes, bar: { ...bar, startsAt } });
+    }
+  }
   return candles;
 }
 
-function addTrade(candles: Map<string, CandleChange>, fill: Filled): void {
-  const quote = amountToBigInt(fill.quoteAmount);
-  for (const periodMinutes of PERIODS) {
-    const startsAt = barStart(periodMinutes, fill.time);
-    const key = `${fill.marketId} ${periodMinutes} ${startsAt}`;
-    const trade = tradeBar(startsAt, ticksToNumber(fill.price), lotsToNumber(fill.quantity), quote);
-    const before = candles.get(key);
-    const bar = before === undefined ? trade : joinBars(before.bar, trade);
-    candles.set(key, { marketId: fill.marketId, periodMinutes, bar });
-  }
+function join(candles: Map<string, CandleChange>, change: CandleChange): void {
+  const { marketId, periodMinutes, bar } = change;
+  const key = `${marketId} ${periodMinutes} ${bar.startsAt}`;
+  const before = candles.get(key);
+  candles.set(key, before === undefined ? change : { ...change, bar: joinBars(before.bar, bar) });
 }

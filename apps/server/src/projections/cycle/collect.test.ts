@@ -2,24 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventOf } from '@candor/core';
 import { amount } from '@candor/money';
-import { knowNothing } from '../known.ts';
 import { collectCycles } from './collect.ts';
 
 const HOUR = 1_800_000 * 1_000_000;
 const START = HOUR - (HOUR % 3_600_000);
-
-function tick(time: number, price: number, decimals = 2): EventOf<'indexPriceChanged'> {
-  const pair = { baseAsset: 1, quoteAsset: 0, sources: 1 };
-  return {
-    type: 'indexPriceChanged',
-    seq: 1,
-    time: START + time,
-    tick: 1,
-    price,
-    decimals,
-    ...pair,
-  };
-}
 
 function ended(
   time: number,
@@ -35,24 +21,8 @@ function ended(
   };
 }
 
-test('the index is kept of pairs with timed contracts only, exact whatever decimals a tick has', () => {
-  const known = knowNothing();
-  assert.deepEqual(collectCycles(known, [tick(0, 6_000_012)]).bars, []);
-  known.cyclePairs.add('1 0');
-  const ticks = [tick(1_000, 6_000_012), tick(2_000, 600_001_3, 2), tick(3_000, 59_999_123, 3)];
-  const [minute, ...others] = collectCycles(known, ticks).bars;
-  assert.equal(others.length, 7);
-  const pico = 10n ** 12n;
-  assert.deepEqual(
-    [minute?.open, minute?.high, minute?.low, minute?.close],
-    [(6_000_012n * pico) / 100n, (6_000_013n * pico) / 100n].concat(
-      [59_999_123n, 59_999_123n].map((price) => (price * pico) / 1_000n),
-    ),
-  );
-});
-
 test('what ended is counted by pair, coin, outcome and hour', () => {
-  const { totals } = collectCycles(knowNothing(), [
+  const { totals } = collectCycles([
     ended(5, 'won', [100n, 180n]),
     ended(3_599_999, 'won', [50n, 90n]),
     ended(3_600_000, 'won', [1n, 1n]),

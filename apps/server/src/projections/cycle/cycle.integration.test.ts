@@ -3,12 +3,13 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Event, EventOf, EventType } from '@candor/core';
 import { amountToBigInt } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
+import { listIndexBars } from '../indexBars/listIndexBars.ts';
+import { INDEX_BAR_TABLES } from '../indexBars/tables.ts';
 import { Projection } from '../projection.ts';
 import { streetsSealedBy } from '../streets.ts';
 import { ALICE, BOB, tellCycleStory } from '../testing/cycleStory.ts';
 import { cycleListsOf } from './cycleLists.ts';
 import { findCycleContract, lastCycleContracts, listCycleHistory } from './listContracts.ts';
-import { listIndexBars } from './listIndexBars.ts';
 import { rowSealOf } from './rowSeal.ts';
 import { firstCycleSince, sumCycles, sumMemberCycles } from './sumCycles.ts';
 import { sumStakes } from './sumStakes.ts';
@@ -39,7 +40,7 @@ for (const kind of TEST_STORES) {
 
     /** Every row of every table, so that two ways to them can be compared. */
     const contents = async () => {
-      const read = Object.keys(CYCLE_TABLES).map(async (table) => {
+      const read = Object.keys({ ...CYCLE_TABLES, ...INDEX_BAR_TABLES }).map(async (table) => {
         const { rows } = await store.sql.pool.query(
           `SELECT * FROM ${table} ORDER BY ${table}::text`,
         );

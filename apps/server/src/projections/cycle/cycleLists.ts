@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { SqlLog } from '../../sql/open.ts';
+import { type IndexBarsAsk, listIndexBars } from '../indexBars/listIndexBars.ts';
 import {
   type CycleContractRow,
   type CycleHistoryAsk,
@@ -11,7 +12,6 @@ import {
   listCycleHistory,
   newestCycles,
 } from './listContracts.ts';
-import { type IndexBarsAsk, listIndexBars } from './listIndexBars.ts';
 import { isVouched, type RowSeal } from './rowSeal.ts';
 import { firstCycleSince, sumCycles, sumMemberCycles } from './sumCycles.ts';
 import { type StakesAsk, sumStakes } from './sumStakes.ts';

@@ -1,7 +1,4 @@
-/**
- * Timed contracts, what they came to, and bars of the index they are decided by. Amounts are smallest units of
- * the stake's asset, times UTC epoch milliseconds, prices of bars 10^-12 of the quote asset.
- */
+/** Timed contracts and what they came to. Amounts are smallest units of the stake's asset, times UTC epoch milliseconds. */
 import type { CycleOutcome, Side, VoidCause } from '@candor/core';
 import type { Wide, WideOrNull } from '../wide.ts';
 
@@ -55,30 +52,14 @@ export interface CycleTotalsTable {
   paid: Wide;
 }
 
-export interface IndexCandlesTable {
-  base_asset: number;
-  quote_asset: number;
-  period_minutes: number;
-  starts_at_ms: Wide;
-  open_pico: Wide;
-  high_pico: Wide;
-  low_pico: Wide;
-  close_pico: Wide;
-}
-
 export interface CycleTables {
   cycle_products: CycleProductsTable;
   cycle_contracts: CycleContractsTable;
   cycle_totals: CycleTotalsTable;
-  index_candles: IndexCandlesTable;
 }
 
 export const CYCLE_TABLES: Readonly<Record<keyof CycleTables, true>> = {
   cycle_products: true,
   cycle_contracts: true,
   cycle_totals: true,
-  index_candles: true,
 };
-
-/** Digits behind the point of a bar's prices: as many as a tick may have. */
-export const PICO_DECIMALS = 12;

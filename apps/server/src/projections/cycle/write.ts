@@ -1,10 +1,10 @@
-/** Writes timed contracts and their index: at most a statement a table and entry, in the transaction it is given. */
+/** Writes timed contracts: at most a statement a table and entry, in the transaction it is given. */
 import type { EventOf } from '@candor/core';
 import { amountToBigInt, rateToPpm } from '@candor/money';
 import { sql } from 'kysely';
 import { jsonOf, putRows } from '../putRows.ts';
 import type { Writer } from '../street.ts';
-import type { CycleChanges, CycleTotal, IndexBar } from './collect.ts';
+import type { CycleChanges, CycleTotal } from './collect.ts';
 import { acceptedText, endedText, entrySeal, type RowSeal } from './rowSeal.ts';
 
 /** Opened first, then entries, then ends: an order is never later than what happens to it. Each is sealed. */
@@ -26,7 +26,6 @@ export async function writeCycles(
   for (const entered of changes.entered) await enter(writer, entered, seal);
   await settle(writer, changes.settled, seal);
   await addTotals(writer, changes.totals);
-  await joinBars(writer, changes.bars);
 }
 
 function productOf({ product }: EventOf<'cycleListed'>) {
@@ -114,25 +113,4 @@ async function addTotals(writer: Writer, totals: readonly CycleTotal[]): Promise
       contracts = cycle_totals.contracts + excluded.contracts,
       staked = cycle_totals.staked + excluded.staked,
       paid = cycle_totals.paid + excluded.paid`.execute(writer);
-}
-
-async function joinBars(writer: Writer, bars: readonly IndexBar[]): Promise<void> {
-  if (bars.length === 0) return;
-  const rows = bars.map((bar) => ({
-    base_asset: bar.baseAsset,
-    quote_asset: bar.quoteAsset,
-    period_minutes: bar.periodMinutes,
-    starts_at_ms: bar.startsAt,
-    open_pico: bar.open,
-    high_pico: bar.high,
-    low_pico: bar.low,
-    close_pico: bar.close,
-  }));
-  await sql`
-    INSERT INTO index_candles
-    SELECT * FROM jsonb_populate_recordset(NULL::index_candles, ${jsonOf(rows)}::jsonb)
-    ON CONFLICT (base_asset, quote_asset, period_minutes, starts_at_ms) DO UPDATE SET
-      high_pico = greatest(index_candles.high_pico, excluded.high_pico),
-      low_pico = least(index_candles.low_pico, excluded.low_pico),
-      close_pico = excluded.close_pico`.execute(writer);
 }

@@ -13,30 +13,31 @@ export interface MarkChange {
   readonly bar: Bar;
 }
 
-/** The bars of ticks, by market, series, period and start. */
+/** The bars of ticks, by market, series, period and start. Each tick is joined to its minute, and minutes to the rest. */
 export function collectMarks(events: readonly EventOf<'markPriceChanged'>[]): MarkChange[] {
   const bars = new Map<string, MarkChange>();
   for (const { marketId, mark, index, time } of events) {
-    addTick(bars, { marketId, series: 'mark', price: ticksToNumber(mark), time });
-    addTick(bars, { marketId, series: 'index', price: ticksToNumber(index), time });
+    const startsAt = barStart(1, time);
+    const at = { marketId, periodMinutes: 1 } as const;
+    join(bars, { ...at, series: 'mark', bar: flatBar(startsAt, ticksToNumber(mark)) });
+    join(bars, { ...at, series: 'index', bar: flatBar(startsAt, ticksToNumber(index)) });
+  }
+  for (const { bar, ...of } of [...bars.values()]) {
+    for (const periodMinutes of PERIODS) {
+      if (periodMinutes === 1) continue;
+      join(bars, {
+        ...of,
+        periodMinutes,
+        bar: { ...bar, startsAt: barStart(periodMinutes, bar.startsAt) },
+      });
+    }
   }
   return [...bars.values()];
 }
 
-interface Tick {
-  readonly marketId: number;
-  readonly series: MarkSeries;
-  readonly price: number;
-  readonly time: number;
-}
-
-function addTick(bars: Map<string, MarkChange>, { marketId, series, price, time }: Tick): void {
-  for (const periodMinutes of PERIODS) {
-    const startsAt = barStart(periodMinutes, time);
-    const key = `${marketId} ${series} ${periodMinutes} ${startsAt}`;
-    const tick = flatBar(startsAt, price);
-    const before = bars.get(key);
-    const bar = before === undefined ? tick : joinBars(before.bar, tick);
-    bars.set(key, { marketId, series, periodMinutes, bar });
-  }
+function join(bars: Map<string, MarkChange>, change: MarkChange): void {
+  const { marketId, series, periodMinutes, bar } = change;
+  const key = `${marketId} ${series} ${periodMinutes} ${bar.startsAt}`;
+  const before = bars.get(key);
+  bars.set(key, before === undefined ? change : { ...change, bar: joinBars(before.bar, bar) });
 }
