@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { spawnCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { clientOf } from './newMember.ts';
 import { removeDataDir, startServer } from './serverProcess.ts';
 
 const BUG = new URL('../../apps/server/src/engine/testing/poisoned.ts', import.meta.url);
@@ -14,12 +16,21 @@ async function candor(...args: string[]) {
   return { code, said: out + err };
 }
 
-test('a command that violates an invariant stops the server by name, and only its quarantine lets it start', async () => {
+test('a command that violates an invariant halts the exchange by name, reads go on, and only its quarantine lets it start', async () => {
   const server = await startServer({ env, args: [] });
   dataDir = server.dataDir;
   const frozen = await candor('freeze', '1');
   assert.equal(frozen.code, 1, frozen.said);
-  assert.equal(await server.ended, 1);
+  const status = await candor('status');
+  assert.equal(status.code, 1);
+  assert.match(status.said, /Entry \d+ \(setMemberFrozen\) .*journal quarantine \d+/);
+  const health = await fetch(`${server.url}/health`);
+  assert.equal(health.status, 503);
+  assert.equal(((await health.json()) as { parts: { entry: string } }).parts.entry, 'failing');
+  const call = clientOf(server.url);
+  assert.equal((await call(CALLS.trad, { baseAsset: 'BTC', quoteAsset: 'USDT' })).type, 'success');
+  assert.equal((await candor('unfreeze', '1')).code, 1, 'nothing more is taken');
+  assert.equal(await server.stop(), 0);
   const said = await startServer({ dataDir, env }).then(
     () => 'it started',
     (error: Error) => error.message,

@@ -35,6 +35,7 @@ before(async () => {
     rebuilds += 1;
   };
   const desks = {
+    'condition.list': async () => ({ conditions: [], history: { failure: null, gaps: [] } }),
     'index.list': async () => ({ isDemo: true, hasSources: true, pairs: [] }),
     'withdrawal.status': async () => ({ isStopped: false, reasons: [], notes: ['Ethereum: low'] }),
   };

@@ -4,6 +4,7 @@ import { APP_VERBS } from './commands/app.ts';
 import { assetAdd, assetList, assetPlatform } from './commands/asset.ts';
 import { backup, restore } from './commands/backup.ts';
 import { book } from './commands/book.ts';
+import { clockBelieve } from './commands/clock.ts';
 import {
   contentHide,
   contentList,
@@ -107,6 +108,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   ['fiat', 'what is bought and sold for money of a bank', FIAT_VERBS],
   ['ieo', 'offerings of new coins', IEO_VERBS],
   ['mining', 'what can be locked for interest', MINING_VERBS],
+  ['clock', 'time after a jump of the clock', [clockBelieve]],
   ['feature', 'what is not open yet', [featureList, featureHide, featureShow]],
   ['house', 'what the house holds', [houseList, houseFund]],
   ['receipt', 'what timed contracts were decided by', [receiptVerify]],

@@ -6,6 +6,7 @@ import type { OperatorKey } from './approvals/approval.ts';
 import { readOperatorKeys } from './approvals/operatorKeys.ts';
 import { type NetworkSettings, readNetworks } from './chain/networks.ts';
 import { type DeliverySettings, readDelivery } from './delivery/settings.ts';
+import type { Room } from './engine/guard.ts';
 import { readProxies } from './gateway/proxies.ts';
 import { type IndexSettings, readIndexSettings } from './indexPrice/settings.ts';
 import { type Acceptance, readAcceptances } from './log/acceptance.ts';
@@ -44,6 +45,8 @@ export interface Config {
   readonly isAnyStorageAllowed: boolean;
   /** Give up what two verified snapshots and the history in SQL no longer need of the journal. */
   readonly prunesJournal: boolean;
+  /** When the disk is told to be low, and when it counts as full. */
+  readonly room: Room;
   /** Also in demo mode a person decides about identities, not the automatic review. */
   readonly isIdentityReviewedByOperator: boolean;
   /** A demo starts its own chain, where the node's package is installed. */
@@ -90,6 +93,8 @@ const KNOWN = [
   'BEHIND_PROXY',
   'ANY_STORAGE',
   'JOURNAL_KEEP',
+  'DISK_WARN_MB',
+  'DISK_FLOOR_MB',
   'ACCEPT',
   'IDENTITY_REVIEW',
   'DEPOSIT_REVIEW',
@@ -156,6 +161,14 @@ class Reader {
   prunesJournal(): boolean {
     const keeps = this.oneOf('JOURNAL_KEEP', ['byMode', 'all', 'snapshots']);
     return keeps === 'byMode' ? this.text('MODE') !== 'live' : keeps === 'snapshots';
+  }
+
+  /** What a full disk leaves is for cancellations, and for SQL to end what it has begun. */
+  room(): Room {
+    const range = { min: 1, max: 1_000_000_000 };
+    const warnBytes = this.whole('DISK_WARN_MB', { ...range, fallback: 2_048 }) * 2 ** 20;
+    const floorBytes = this.whole('DISK_FLOOR_MB', { ...range, fallback: 256 }) * 2 ** 20;
+    return { warnBytes, floorBytes };
   }
 
   /** True where a person decides in demo mode too. */
@@ -256,6 +269,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     proxies: readProxies(reader.text('BEHIND_PROXY'), reader.problems),
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
     prunesJournal: reader.prunesJournal(),
+    room: reader.room(),
     isIdentityReviewedByOperator: reader.isByOperator('IDENTITY_REVIEW'),
     hasDemoChain: reader.oneOf('DEMO_CHAIN', ['yes', 'no']) === 'yes',
     isDepositReviewedByOperator: reader.isByOperator('DEPOSIT_REVIEW'),

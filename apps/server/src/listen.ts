@@ -1,6 +1,8 @@
 /** Puts the rooms behind one address. */
+import { statfs } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
+import type { Condition, ConditionPart } from './engine/condition.ts';
 import { buildGateway } from './gateway/buildGateway.ts';
 import { tellMetrics } from './indexPrice/tellMetrics.ts';
 import { tellCycleMetrics } from './marketData/tellCycleMetrics.ts';
@@ -10,6 +12,9 @@ import type { Rooms } from './rooms.ts';
 import { mountTicks } from './ticks/mountTicks.ts';
 
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const PARTS = ['disk', 'clock', 'journal', 'entry', 'history'] as const satisfies ConditionPart[];
+const STATES = ['ok', 'warning', 'failing'] as const satisfies Condition['state'][];
 
 export interface Listening {
   readonly url: string;
@@ -21,12 +26,20 @@ async function isTrading({ engine }: Rooms): Promise<boolean> {
   return !exchange.isHalted;
 }
 
-async function refreshMetrics(rooms: Rooms): Promise<void> {
+function stateOf({ conditions, projections }: Rooms, part: ConditionPart): Condition['state'] {
+  if (part !== 'history') return conditions.stateOf(part);
+  return projections.failure() === undefined ? 'ok' : 'warning';
+}
+
+async function refreshMetrics(rooms: Rooms, { dataDir }: Config): Promise<void> {
   const { engine, metrics, projections, indexPrices, marketData, cycles } = rooms;
   const exchange = await engine.port.query('exchange', {});
   metrics.journalSeq.set(exchange.seq);
   metrics.projectionLag.set(projections.progress.lag);
   tellNetworks(rooms);
+  const { bavail, bsize } = await statfs(dataDir);
+  metrics.diskFree.set(bavail * bsize);
+  for (const part of PARTS) metrics.condition.set({ part }, STATES.indexOf(stateOf(rooms, part)));
   metrics.isHalted.set(exchange.isHalted ? 1 : 0);
   if (indexPrices) tellMetrics(indexPrices, metrics);
   const offers = await engine.port.query('cycles', {});
@@ -52,15 +65,16 @@ export async function listen(config: Config, rooms: Rooms, log: Log): Promise<Li
       engine: rooms.engine.port,
       publicUrl: config.publicUrl,
       isDemo: config.mode === 'demo',
-      now: Date.now,
+      now: rooms.now,
     },
     metrics: rooms.metrics,
     log,
     probes: {
       engine: () => isTrading(rooms),
       sql: async () => (await rooms.sql.pool.query('select 1')).rowCount === 1,
+      ...Object.fromEntries(PARTS.map((part) => [part, () => stateOf(rooms, part)])),
     },
-    refreshMetrics: () => refreshMetrics(rooms),
+    refreshMetrics: () => refreshMetrics(rooms, config),
     inbox: config.mode === 'demo' ? rooms.inbox : undefined,
     webDirectory: WEB_DIRECTORY,
     productName: config.productName,

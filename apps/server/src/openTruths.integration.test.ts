@@ -18,7 +18,7 @@ for (const mode of ['demo', 'live']) {
   const optionsOf = (dataDir: string, accept = '') => {
     const given = { CANDOR_DATA_DIR: dataDir, CANDOR_MODE: mode, CANDOR_ANY_STORAGE: 'yes' };
     const config = readConfig({ ...given, CANDOR_DEMO_HISTORY_HOURS: '0', CANDOR_ACCEPT: accept });
-    return { config, log, onFatal: assert.fail, warmsUp: false };
+    return { config, log, onFatal: assert.fail, onCondition: () => undefined, warmsUp: false };
   };
   const open = (dataDir: string, accept = '') => openRooms(optionsOf(dataDir, accept));
 

@@ -6,6 +6,7 @@
 import { join } from 'node:path';
 import type { Closing } from './closing.ts';
 import type { Config } from './config.ts';
+import type { Condition } from './engine/condition.ts';
 import type { EngineOpened } from './engine/enginePort.ts';
 import { openEngine } from './engine/openEngine.ts';
 import { type DataFound, findData } from './log/dataFound.ts';
@@ -21,6 +22,7 @@ export interface TruthsOptions {
   readonly config: Config;
   readonly log: Log;
   readonly onFatal: (message: string) => void;
+  readonly onCondition: (condition: Condition) => void;
   /** As of `openEngine`. */
   readonly warmsUp?: boolean | undefined;
 }
@@ -89,7 +91,7 @@ function openStore({ config, log, onFatal }: TruthsOptions, closing: Closing): P
 }
 
 function openLog(
-  { config, log, onFatal, warmsUp }: TruthsOptions,
+  { config, log, onFatal, onCondition, warmsUp }: TruthsOptions,
   closing: Closing,
   exchangeId: string,
 ): Promise<EngineOpened> {
@@ -100,8 +102,10 @@ function openLog(
     exchangeId,
     isDemo: config.mode === 'demo',
     prunes: config.prunesJournal,
+    room: config.room,
     warmsUp,
     onFatal,
+    onCondition,
     onTrouble,
   }).then((room) => closing.add(room));
 }

@@ -5,18 +5,23 @@ import { alertPricesOf } from './alertPrices.ts';
 import { openAlerts } from './alerts/alertsDesk.ts';
 import { openNetworks, type WatchOptions } from './chain/networkWatch.ts';
 import { Closing } from './closing.ts';
+import { conditionOperations } from './conditionOperations.ts';
 import type { Config } from './config.ts';
 import { startDemoChain } from './demo/chain/startDemoChain.ts';
 import { type DemoOptions, prepareDemo } from './demo/startDemo.ts';
 import { type Ground, openDesks } from './desks.ts';
 import { checkStorage } from './engine/checkStorage.ts';
+import { Conditions } from './engine/condition.ts';
+import { EngineFault } from './engine/engineFault.ts';
 import type { EnginePort, EventBatch } from './engine/enginePort.ts';
 import { HistoryNotKept } from './engine/historyNotKept.ts';
 import { openOperatorSocket } from './engine/operatorSocket.ts';
+import { SteadyClock } from './engine/steadyClock.ts';
 import { watchHalt } from './engine/watchHalt.ts';
 import { openIndexPrices } from './indexPrice/openIndexPrices.ts';
 import { indexOperations } from './indexPrice/operations.ts';
 import { type Keys, openKeys } from './keys/openKeys.ts';
+import type { LogLink } from './log/openLog.ts';
 import { CycleMarkets } from './marketData/cycleMarkets.ts';
 import { MarketData } from './marketData/marketData.ts';
 import { OfferingPlans } from './marketData/offeringPlans.ts';
@@ -61,36 +66,35 @@ export type Rooms = Awaited<ReturnType<typeof openRooms>>;
 
 async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing: Closing) {
   const isDemo = config.mode === 'demo';
-  const now = Date.now;
+  const clock = new SteadyClock();
+  const now = () => clock.now();
+  const conditions = new Conditions(log);
   const directory = join(config.dataDir, 'journal');
   checkStorage({ directory, isDemo, isAnyAllowed: config.isAnyStorageAllowed }, log);
   const { sql, engine, exchangeId, isHistoryForeign } = await openTruths(
-    { config, log, onFatal, warmsUp },
+    { config, log, onFatal, onCondition: (condition) => conditions.tell(condition), warmsUp },
     closing,
   );
   watchHalt(engine.port, log);
-  const link = {
-    kind: 'local',
-    directory,
-    markDirectory: config.dataDir,
-    exchangeId,
-    isDemo,
-  } as const;
+  const link = linkOf(config, exchangeId);
   const { dataDir } = config;
   const ticks = closing.add(await openTicks({ dataDir, log: link, engine, now, onFatal }));
   const keys = await openKeys({ dataDir: config.dataDir, settings: config, sql: sql.db });
-  const demo = isDemo ? await prepareDemo(demoOptions(config, log, engine.port)) : undefined;
+  const demo = isDemo
+    ? await prepareDemo(demoOptions({ config, log, engine: engine.port, now }))
+    : undefined;
   const metrics = openMetrics();
   const report = reportTo(metrics);
   closing.add({ close: engine.port.onBatch((batch) => count(batch, report)) });
-  const history = { sql, engine, keys, log, isHistoryForeign };
-  const projections = await openHistory(history, closing);
+  const projections = await openHistory({ sql, engine, keys, log, isHistoryForeign }, closing);
   const { rebuildProjections } = projections;
   const { marketData, cycles, offerings, ownStream } = await openMarkets(
     { engine: engine.port, history: projections, now, log },
     closing,
   );
-  const networks = closing.add(await openNetworks(config.networks, networkOptions(config, log)));
+  const networks = closing.add(
+    await openNetworks(config.networks, networkOptions(config, log, now)),
+  );
   const ground = { config, log, sql, engine: engine.port, keys, report, now, networks };
   const desks = await openDesks(ground, closing);
   const { members } = desks.rooms;
@@ -108,6 +112,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
       desks: {
         ...{ ...desks.operations, ...payouts.operations },
         ...{ ...indexOperations(indexPrices), ...miningOperations(projections) },
+        ...conditionOperations({ conditions, clock, engine, projections }),
       },
     }),
   );
@@ -116,8 +121,13 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const { receipts } = ticks;
   const { wallet: outsideWallet } = demoChain;
   const live = { ticks, receipts, marketData, cycles, offerings, ownStream };
-  const told = { ...live, metrics, indexPrices, networks, outsideWallet };
+  const told = { ...live, metrics, now, conditions, indexPrices, networks, outsideWallet };
   return { sql, engine, keys, projections, payouts, alerts, ...told, ...desks.rooms };
+}
+
+function linkOf({ dataDir, mode }: Config, exchangeId: string): LogLink {
+  const directory = join(dataDir, 'journal');
+  return { kind: 'local', directory, markDirectory: dataDir, exchangeId, isDemo: mode === 'demo' };
 }
 
 interface HistoryGround extends Pick<Truths, 'sql' | 'engine' | 'isHistoryForeign'> {
@@ -171,8 +181,8 @@ async function openTelling(
 }
 
 /** The demo's blocks come every second, and are looked at sooner. */
-function networkOptions({ mode }: Config, log: Log): WatchOptions {
-  return { log, now: Date.now, ...(mode === 'demo' ? { pollMs: 500 } : {}) };
+function networkOptions({ mode }: Config, log: Log, now: () => number): WatchOptions {
+  return { log, now, ...(mode === 'demo' ? { pollMs: 500 } : {}) };
 }
 
 interface MarketsGround {
@@ -242,13 +252,21 @@ async function readHistory({ engine, marketData, cycles, projections }: LiveRoom
   await cycles.readHistory();
 }
 
-function demoOptions(config: Config, log: Log, engine: EnginePort): DemoOptions {
+function demoOptions({
+  config,
+  log,
+  engine,
+  now,
+}: Pick<Ground, 'config' | 'log' | 'engine' | 'now'>): DemoOptions {
   return {
     engine,
     seed: config.demoSeed,
     historyHours: config.demoHistoryHours,
     indexFile: config.indexFile,
-    now: Date.now,
-    onError: (error) => log.error({ error: String(error) }, 'demoTradingFailed'),
+    now,
+    onError: (error) => {
+      const isTold = error instanceof EngineFault && error.isRestraint;
+      if (!isTold) log.error({ error: String(error) }, 'demoTradingFailed');
+    },
   };
 }

@@ -24,6 +24,8 @@ export interface Disk {
   read(file: number, position: number, target: Uint8Array): number;
   /** Bytes written; may be fewer than asked. */
   write(file: number, position: number, source: Uint8Array): number;
+  /** Bytes that files in a directory may still grow by. */
+  free(directory: string): number;
   /** Makes content and size durable (fdatasync). */
   sync(file: number): void;
   truncate(path: string, size: number): void;

@@ -88,6 +88,10 @@ export class FaultyDisk implements Disk {
     return whole;
   }
 
+  free(): number {
+    return this.freeBytes;
+  }
+
   sync(file: number): void {
     this.spend(1);
     const inode = this.opened(file);
@@ -137,6 +141,7 @@ export class FaultyDisk implements Disk {
       this.close(file);
     } catch (error) {
       if (error instanceof PowerCut) throw error;
+      if (this.live.has(path)) this.remove(path);
       done(error);
       return;
     }

@@ -206,3 +206,33 @@ test("another owner's snapshot is never loaded, and every snapshot says whose it
     { seq: 40, ownerId: other },
   ]);
 });
+
+test('on a full disk what makes less goes on in the spare segment, and that is made again when there is room', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk, { spareBytes: 16 * 1024 });
+  journal.makeSpare();
+  assert.equal(journal.hasSpare, true);
+  disk.freeBytes = 0;
+  let seq = 1;
+  const fill = (makesLess: boolean) => {
+    assert.throws(() => {
+      for (; ; seq += 1) journal.append(seq, 1, Buffer.from(`group ${seq}`), makesLess);
+    }, isFault('diskFull'));
+  };
+  fill(false);
+  assert.equal(journal.hasSpare, true);
+  const before = seq;
+  fill(true);
+  assert.equal(seq, before + 3, 'the header and three groups fill the spare');
+  assert.equal(journal.hasSpare, false);
+  journal.makeSpare();
+  assert.equal(journal.hasSpare, false, 'there is still no room');
+  disk.freeBytes = Infinity;
+  journal.append(seq, 1, Buffer.from('goes on'));
+  journal.makeSpare();
+  assert.equal(journal.hasSpare, true);
+  journal.close();
+  const again = open(disk, { spareBytes: 16 * 1024 });
+  assert.deepEqual([again.lastSeq, again.hasSpare], [seq, true]);
+  again.close();
+});

@@ -10,10 +10,13 @@ import { firstKeptSeq, readFrames } from './readFrames.ts';
 import { realDisk } from './realDisk.ts';
 import { recover } from './recover.ts';
 import { makeSegment, pruneSegments, segmentName, syncFile } from './segment.ts';
+import { type Prefilled, Spare } from './spare.ts';
 import type { Place } from './walk.ts';
 
 /** Bytes of a segment unless asked otherwise. */
 export const SEGMENT_BYTES = 64 * 2 ** 20;
+/** Bytes of the spare segment, which takes what makes less when the disk is full: five hundred groups. */
+export const SPARE_BYTES = 2 * 2 ** 20;
 /** Bytes of a segment that a start has to wait for. */
 export const FIRST_SEGMENT_BYTES = 4 * 2 ** 20;
 
@@ -26,6 +29,8 @@ export interface JournalOptions {
   readonly epoch?: number;
   readonly segmentBytes?: number;
   readonly firstSegmentBytes?: number;
+  /** 0 = none is kept. */
+  readonly spareBytes?: number;
   /** A verified snapshot has every entry up to here: damage to nothing but them stops no start. */
   readonly trustedSeq?: number;
 }
@@ -51,7 +56,9 @@ export function openJournal(options: JournalOptions): Journal {
       wasStale,
       trustedSeq,
     });
-    return new Journal({ disk, directory, lock, segmentBytes, place, epoch: epoch ?? place.epoch });
+    const spareBytes = Math.min(segmentBytes, options.spareBytes ?? SPARE_BYTES);
+    const opened = { disk, directory, lock, segmentBytes, spareBytes, place };
+    return new Journal({ ...opened, epoch: epoch ?? place.epoch });
   } catch (error) {
     const isFatal = error instanceof JournalFault && error.isFatal;
     if (wasStale || isFatal) lock.abandon();
@@ -65,6 +72,7 @@ interface Opened {
   readonly directory: string;
   readonly lock: DiskLock;
   readonly segmentBytes: number;
+  readonly spareBytes: number;
   readonly place: Place;
   readonly epoch: number;
 }
@@ -80,6 +88,7 @@ export class Journal {
   private size: number;
   private scratch = Buffer.alloc(64 * 1024);
   private filling: 'no' | 'running' | 'ready' | 'failed' = 'no';
+  private readonly spare: Spare;
   private isSealed = false;
   private stopped: JournalFault | undefined;
 
@@ -90,6 +99,7 @@ export class Journal {
     this.segmentBytes = opened.segmentBytes;
     this.epoch = opened.epoch;
     this.place = opened.place;
+    this.spare = new Spare(opened);
     if (this.epoch < this.place.epoch) {
       throw new JournalFault('notWanted', `epoch ${this.epoch} is older than ${this.place.epoch}`);
     }
@@ -112,14 +122,30 @@ export class Journal {
     return this.place.nextSeq - 1;
   }
 
-  /** Makes one group durable. Throws `diskFull` with nothing written, or a fatal fault. */
-  append(firstSeq: number, count: number, payload: Uint8Array): void {
+  /** True while the spare segment is there: what makes less can be written on a full disk. */
+  get hasSpare(): boolean {
+    return this.spare.isReady;
+  }
+
+  /** Bytes that are free for more. */
+  get freeBytes(): number {
+    return this.disk.free(this.directory);
+  }
+
+  /** Has the spare segment made again, where it was used and there is room; returns at once. */
+  makeSpare(): void {
+    this.spare.make();
+  }
+
+  /** Makes one group durable; `mayUseSpare` where the disk has no room for another segment.
+   *  Throws `diskFull` with nothing written, or a fatal fault. */
+  append(firstSeq: number, count: number, payload: Uint8Array, mayUseSpare = false): void {
     const isNext = firstSeq === this.place.nextSeq && Number.isSafeInteger(count) && count > 0;
     if (!isNext || payload.byteLength > PAYLOAD_BYTES_MAX) {
       const group = `seq ${firstSeq}, count ${count}, ${payload.byteLength} bytes`;
       throw new JournalFault('notWanted', `${group}: not the group after seq ${this.lastSeq}`);
     }
-    this.write(count, payload);
+    this.write(count, payload, mayUseSpare);
     this.isSealed = false;
   }
 
@@ -160,10 +186,10 @@ export class Journal {
     if (this.stopped) throw this.stopped;
   }
 
-  private write(count: number, payload: Uint8Array): void {
+  private write(count: number, payload: Uint8Array, mayUseSpare = false): void {
     this.checkRunning();
     const bytes = frameBytes(payload.byteLength);
-    if (this.place.at + bytes > this.size) this.rotate(bytes);
+    if (this.place.at + bytes > this.size) this.rotate(bytes, mayUseSpare);
     if (bytes > this.scratch.length) this.scratch = Buffer.alloc(bytes * 2);
     const frame = this.scratch.subarray(0, bytes);
     const { nextSeq: seq, crc: prevCrc, at, head } = this.place;
@@ -190,18 +216,34 @@ export class Journal {
     }
   }
 
-  private rotate(bytes: number): void {
-    const { disk, directory, place, epoch } = this;
+  private rotate(bytes: number, mayUseSpare: boolean): void {
+    try {
+      this.goOnIn(bytes, this.nextFile(bytes));
+    } catch (error) {
+      const spare =
+        mayUseSpare && isFullFault(error) ? this.spare.take(PAGE_BYTES + bytes) : undefined;
+      if (spare === undefined) throw error;
+      this.goOnIn(bytes, spare);
+    }
+  }
+
+  /** The file of zeros that was made ahead; undefined when one has to be made now. */
+  private nextFile(bytes: number): Prefilled | undefined {
     const isReady = this.filling === 'ready' && PAGE_BYTES + bytes <= this.segmentBytes;
+    return isReady ? { path: this.nextPath, bytes: this.segmentBytes } : undefined;
+  }
+
+  private goOnIn(bytes: number, prefilled: Prefilled | undefined): void {
+    const { disk, directory, place, epoch } = this;
+    const isReady = prefilled?.path === this.nextPath;
     const { head: old, nextSeq: firstSeq, crc: prevCrc } = place;
     const isSameName = firstSeq === old.firstSeq;
     const previousFirstSeq = isSameName ? old.previousFirstSeq : old.firstSeq;
     const chain = isSameName ? old.prevCrc : prevCrc;
     const head = { owner: old.owner, firstSeq, previousFirstSeq, epoch, prevCrc: chain };
-    const size = Math.max(this.segmentBytes, PAGE_BYTES + bytes);
-    const prefilled = isReady ? this.nextPath : undefined;
+    const size = prefilled?.bytes ?? Math.max(this.segmentBytes, PAGE_BYTES + bytes);
     try {
-      makeSegment({ disk, directory, head, bytes: size, prefilled });
+      makeSegment({ disk, directory, head, bytes: size, prefilled: prefilled?.path });
     } catch (error) {
       if (error instanceof JournalFault && error.isFatal) this.stopped = error;
       throw error;
@@ -225,4 +267,8 @@ export class Journal {
       this.filling = error === undefined ? 'ready' : 'failed';
     });
   }
+}
+
+function isFullFault(error: unknown): boolean {
+  return error instanceof JournalFault && error.code === 'diskFull';
 }

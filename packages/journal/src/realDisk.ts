@@ -11,6 +11,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  statfsSync,
   truncateSync,
   writeSync,
 } from 'node:fs';
@@ -34,6 +35,10 @@ export const realDisk: Disk = {
   size: (file) => fstatSync(file).size,
   read: (file, position, target) => readSync(file, target, 0, target.byteLength, position),
   write: (file, position, source) => writeSync(file, source, 0, source.byteLength, position),
+  free: (directory) => {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize;
+  },
   sync: (file) => fdatasyncSync(file),
   truncate: (path, size) => truncateSync(path, size),
   rename: (from, to) => renameSync(from, to),

@@ -11,6 +11,9 @@ export const REJECTS_OF_ANY_CALL = [
   'tooManyRequests',
   'exchangeBusy',
   'storageUnavailable',
+  'diskFull',
+  'clockJumped',
+  'entryBroken',
   'unforeseenError',
 ] as const satisfies readonly RejectReason[];
 

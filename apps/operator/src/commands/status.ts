@@ -24,12 +24,13 @@ export const status: Verb = {
   run: async ({ dataDir }) => {
     const exchange = await askIfRunning<ExchangeRow>(dataDir, { op: 'exchange' });
     if (exchange === undefined) return statusOnDisk(dataDir);
-    const [ledger, index, payouts] = await Promise.all([
+    const [ledger, index, payouts, looked] = await Promise.all([
       ask<LedgerRow[]>(dataDir, { op: 'ledger' }),
       ask<IndexRow>(dataDir, { op: 'index.list' }),
       ask<PayoutState>(dataDir, { op: 'withdrawal.status' }),
+      ask<Looked>(dataDir, { op: 'condition.list' }),
     ]);
-    return statusLive(exchange, { ledger, index, payouts });
+    return statusLive(exchange, { ledger, index, payouts, looked });
   },
 };
 
@@ -44,9 +45,27 @@ interface Told {
   readonly ledger: readonly LedgerRow[];
   readonly index: IndexRow;
   readonly payouts: PayoutState;
+  readonly looked: Looked;
 }
 
-function statusLive(exchange: ExchangeRow, { ledger, index, payouts }: Told): Report {
+interface Looked {
+  readonly conditions: readonly { readonly state: string; readonly words: string }[];
+  readonly history: {
+    readonly failure: string | null;
+    readonly gaps: readonly { readonly fromSeq: number; readonly toSeq: number }[];
+  };
+}
+
+/** What an operator should look at, a line each. */
+function troubleLines({ conditions, history }: Looked): string[] {
+  const gaps = history.gaps.map(
+    ({ fromSeq, toSeq }) => `history of entries ${fromSeq} to ${toSeq} is not kept`,
+  );
+  const stands = history.failure === null ? [] : [`history stands still: ${history.failure}`];
+  return [...conditions.map(({ words }) => words), ...stands, ...gaps];
+}
+
+function statusLive(exchange: ExchangeRow, { ledger, index, payouts, looked }: Told): Report {
   const { seq, isHalted, stateHash, assets, markets } = exchange;
   const platformAsset =
     exchange.platformAssetId === undefined ? undefined : assets[exchange.platformAssetId]?.code;
@@ -77,8 +96,10 @@ function statusLive(exchange: ExchangeRow, { ledger, index, payouts }: Told): Re
     `index prices: ${indexWords(index)}`,
     `withdrawals: ${payouts.isStopped ? `STOPPED: ${payouts.reasons.join('; ')}` : 'go out'}`,
     ...payouts.notes.map((note) => `wallets: ${note}`),
+    ...troubleLines(looked),
     columns([head, ...rows]),
   ];
+  const isFailing = looked.conditions.some(({ state }) => state === 'failing');
   const json = {
     isRunning: true,
     seq,
@@ -87,9 +108,10 @@ function statusLive(exchange: ExchangeRow, { ledger, index, payouts }: Told): Re
     platformAsset: platformAsset ?? null,
     indexPrices: indexWords(index),
     withdrawals: payouts,
+    ...looked,
     ledger: sums,
   };
-  return { text: lines.join('\n'), json, isFailed: isHalted };
+  return { text: lines.join('\n'), json, isFailed: isHalted || isFailing };
 }
 
 async function statusOnDisk(dataDir: string): Promise<Report> {

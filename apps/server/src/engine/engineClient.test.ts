@@ -68,8 +68,8 @@ test('a full disk refuses exactly the commands it could not take, in order', asy
   const { client } = clientOn(thread);
   const first = client.submit(TICK);
   const second = client.submit(TICK);
-  thread.emit('message', { kind: 'notTaken', count: 1, message: 'disk full' });
-  await assert.rejects(first, { code: 'storageUnavailable' });
+  thread.emit('message', { kind: 'notTaken', count: 1, why: 'diskFull' });
+  await assert.rejects(first, { code: 'diskFull' });
   assert.equal(client.pendingCount, 1);
   thread.emit('message', { kind: 'stopped' });
   await assert.rejects(second, { code: 'engineStopped' });

@@ -14,9 +14,11 @@ import {
   readEvents,
   writeEntry,
 } from '@candor/core';
+import type { Condition } from './condition.ts';
 import { EngineFault } from './engineFault.ts';
 import type { EnginePort, EventBatch, Queries, QueryName, Submitted } from './enginePort.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
+import type { Restraint } from './restraint.ts';
 import { type Waiting, WaitingLine } from './waitingLine.ts';
 
 /** Commands that may wait for their answer; more are refused as busy. */
@@ -30,7 +32,7 @@ type Submission = { readonly command: Command; readonly requestKey: bigint };
 /** Whom the engine's thread tells what no caller waits for. */
 export interface EngineTold {
   readonly onFatal: (message: string) => void;
-  readonly onTrouble?: ((message: string) => void) | undefined;
+  readonly onCondition?: ((condition: Condition) => void) | undefined;
 }
 
 export class EngineClient implements EnginePort {
@@ -45,7 +47,7 @@ export class EngineClient implements EnginePort {
   private lastQuestion = 0;
   private stopped: EngineFault | undefined;
 
-  constructor(worker: Worker, { onFatal, onTrouble = () => undefined }: EngineTold) {
+  constructor(worker: Worker, { onFatal, onCondition = () => undefined }: EngineTold) {
     this.worker = worker;
     this.opened = new Promise((resolve, reject) => {
       const fail = (message: string) => {
@@ -58,7 +60,7 @@ export class EngineClient implements EnginePort {
       worker.on('message', (message: FromEngine) => {
         if (message.kind === 'opened') resolve(message);
         else if (message.kind === 'fatal') fail(message.message);
-        else if (message.kind === 'trouble') onTrouble(message.message);
+        else if (message.kind === 'condition') onCondition(message.condition);
         else this.hear(message);
       });
       worker.on('error', (error) => fail(`${error}`));
@@ -111,6 +113,11 @@ export class EngineClient implements EnginePort {
     return () => this.listeners.delete(listener);
   }
 
+  /** The operator says that the clock on the wall is right. */
+  believeClock(): void {
+    if (!this.stopped) this.say({ kind: 'believeClock' });
+  }
+
   /** Asks the engine to take a last snapshot and to end; what was submitted before is still answered. */
   stop(): void {
     this.flush();
@@ -150,10 +157,10 @@ export class EngineClient implements EnginePort {
     this.worker.postMessage(message, transfer);
   }
 
-  private hear(message: Exclude<FromEngine, { kind: 'opened' | 'fatal' | 'trouble' }>): void {
+  private hear(message: Exclude<FromEngine, { kind: 'opened' | 'fatal' | 'condition' }>): void {
     if (message.kind === 'group') this.hearGroup(message);
     else if (message.kind === 'answer') this.hearAnswer(message.id, message.answer);
-    else if (message.kind === 'notTaken') this.hearNotTaken(message.count, message.message);
+    else if (message.kind === 'notTaken') this.hearNotTaken(message.count, message.why);
     else this.end(new EngineFault('engineStopped', 'the engine has stopped'));
   }
 
@@ -174,9 +181,9 @@ export class EngineClient implements EnginePort {
     this.questions.delete(id);
   }
 
-  private hearNotTaken(count: number, message: string): void {
+  private hearNotTaken(count: number, why: Restraint): void {
     for (let index = 0; index < count; index += 1) {
-      this.pending.takeFirst()?.reject(new EngineFault('storageUnavailable', message));
+      this.pending.takeFirst()?.reject(new EngineFault(why, WHY_NOT_TAKEN[why]));
     }
   }
 
@@ -187,6 +194,12 @@ export class EngineClient implements EnginePort {
     this.questions.clear();
   }
 }
+
+const WHY_NOT_TAKEN: Readonly<Record<Restraint, string>> = {
+  diskFull: 'the disk is full: only what makes less is taken',
+  clockJumped: 'the clock jumped: only what makes less is taken',
+  entryBroken: 'an entry of the journal contradicts the program: nothing is taken',
+};
 
 function busy(): EngineFault {
   return new EngineFault('exchangeBusy', 'too many commands are waiting');

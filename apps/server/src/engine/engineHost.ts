@@ -66,14 +66,15 @@ export class EngineHost {
     return await this.runEncoded(encodeGroup(this.writer, submissions), now);
   }
 
-  /** As `runGroup`, of a group that was encoded before: its bytes get their places and go to the log. */
-  async runEncoded(group: UnplacedGroup, now: number): Promise<GroupResult> {
+  /** As `runGroup`, of a group that was encoded before: its bytes get their places and go to the log. What
+   *  `makesLess` may use the room that is kept for a full disk. */
+  async runEncoded(group: UnplacedGroup, now: number, makesLess = false): Promise<GroupResult> {
     invariant(!this.isBusy, 'one group is in flight');
     this.isBusy = true;
     try {
       const seq = this.lastSeq + 1;
       const entries = this.enter(group, now);
-      await this.log.append({ seq, count: entries.length, payload: group.payload });
+      await this.log.append({ seq, count: entries.length, payload: group.payload, makesLess });
       const { answers, events } = this.apply(entries);
       const { time } = this.exchange;
       return { firstSeq: seq, lastSeq: this.lastSeq, time, answers, events };

@@ -199,6 +199,8 @@ export interface EngineOpened {
   readonly feed: MessagePort;
   readonly lastSeq: Seq;
   readonly recoveryMs: number;
+  /** The operator says that the clock on the wall is right. */
+  readonly believeClock: () => void;
   /** Commands waiting for their answer. */
   readonly pendingCount: () => number;
   /** Takes a last snapshot and releases the data directory. */

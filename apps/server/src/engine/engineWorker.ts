@@ -4,19 +4,25 @@
  * ends it hands the feed a last snapshot.
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { ByteWriter, writeAnswer } from '@candor/core';
+import { ByteWriter, type Exchange, writeAnswer } from '@candor/core';
 import { mayTryAgain, openLog, openSnapshots } from '../log/openLog.ts';
 import { adoptNewestRules } from './adoptNewestRules.ts';
 import { answerQuery } from './answerQuery.ts';
 import { EngineHost, type GroupResult } from './engineHost.ts';
+import { EntryBroken } from './entryBroken.ts';
+import { Guard } from './guard.ts';
 import type { EngineWorkerStart, FromEngine, ToEngine, ToFeed } from './protocol.ts';
 import { recoverExchange } from './recover.ts';
+import { type Restraint, runsOf } from './restraint.ts';
 import { sealSnapshot } from './snapshotFile.ts';
+import { SteadyClock } from './steadyClock.ts';
 import { type UnplacedGroup, WaitingEntries } from './waitingEntries.ts';
 import { warmUp } from './warmUp.ts';
 
 const GROUP_MAX = 4_096;
 const IDLE_CHECK_MS = 50;
+/** How often disk and clock are looked at. */
+const LOOK_MS = 1_000;
 /** The mark outside the log, raised each second, tells a damaged last group from a torn end as well: a log that
  *  is told prices each second is not sealed behind each of them. */
 const SEAL_AFTER_MS = 2_000;
@@ -32,19 +38,24 @@ const say = (message: FromEngine, transfer: ArrayBuffer[] = []) =>
 const tellFeed = (message: ToFeed, transfer: ArrayBuffer[]) =>
   start.feed.postMessage(message, transfer);
 
-const startedAt = Date.now();
+const startedAt = performance.now();
 const { isDemo } = start.log;
-const log = await openLog(start.log, (damage) =>
-  say({
-    kind: 'trouble',
-    message: `${damage} It lies below the newest snapshot: trading goes on.`,
-  }),
-);
+const log = await openLog(start.log, (damage) => {
+  const words = `${damage} It lies below the newest snapshot: trading goes on.`;
+  say({ kind: 'condition', condition: { part: 'journal', state: 'warning', words } });
+});
 const exchange = await recoverExchange({ isDemo, snapshots: openSnapshots(start.log), log });
 const host = new EngineHost({ log, exchange });
-await adoptNewestRules(host, startedAt);
+const guard = new Guard({
+  log,
+  clock: new SteadyClock(),
+  room: start.room,
+  tell: (condition) => say({ kind: 'condition', condition }),
+});
+await adoptNewestRules(host, guard.now());
 const outcomes = new ByteWriter(65_536);
-let lastGroupAt = Date.now();
+let lastGroupAt = performance.now();
+let lookedAt = 0;
 let isSealed = true;
 const openedAt = host.lastSeq;
 /** What came while a group was on its way to the log. */
@@ -54,20 +65,53 @@ let isBusy = false;
 let isOver = false;
 /** A past is being played: what fell due in it waits for the times that are given. */
 let isPast = false;
+/** The state that is read since an entry broke: as if that entry were passed over. */
+let reading: Exchange | undefined;
 /** Until somebody has asked something the data may yet be refused: no time passes in the log. */
 let isInUse = false;
 
+/** Runs a group, or what of it is taken just now. */
 async function runGroup(group: UnplacedGroup, time?: number): Promise<void> {
+  isPast = time !== undefined;
+  const now = guard.now();
+  const { restraint } = guard;
+  if (restraint === undefined) return runWhole(group, time ?? now);
+  // While the clock is not believed no time passes.
+  const at = time ?? (restraint === 'clockJumped' ? host.exchange.time : now);
+  for (const run of runsOf(group, restraint)) {
+    if (run.isTaken) await runWhole(run.group, at, true);
+    else refuse(run.group, restraint);
+  }
+}
+
+async function runWhole(group: UnplacedGroup, time: number, makesLess = false): Promise<void> {
   try {
-    const now = Date.now();
-    isPast = time !== undefined;
-    sendResult(await host.runEncoded(group, time ?? now));
-    lastGroupAt = now;
+    sendResult(await host.runEncoded(group, time, makesLess));
+    lastGroupAt = performance.now();
     isSealed = false;
   } catch (error) {
-    if (!mayTryAgain(error)) throw error;
-    say({ kind: 'notTaken', count: group.entries.length, message: error.message });
+    if (error instanceof EntryBroken) {
+      await halt(error);
+      refuse(group, 'entryBroken');
+    } else {
+      if (!mayTryAgain(error)) throw error;
+      guard.diskIsFull();
+      if (makesLess) refuse(group, 'diskFull');
+      else await runGroup(group, isPast ? time : undefined);
+    }
   }
+}
+
+function refuse(group: UnplacedGroup, why: Restraint): void {
+  say({ kind: 'notTaken', count: group.entries.length, why });
+}
+
+/** Nothing more is taken; reads go on, from the state that the log leads to without the broken entry.
+ *  Throws: EntryBroken when another one breaks behind it. */
+async function halt({ seq, message }: EntryBroken): Promise<void> {
+  const snapshots = openSnapshots(start.log);
+  reading = await recoverExchange({ isDemo, snapshots, log, toSeq: seq, without: seq });
+  guard.broke(message);
 }
 
 function sendResult(result: GroupResult): void {
@@ -95,8 +139,10 @@ async function drain(): Promise<void> {
       waiting.add(message.bytes);
       if (message.time !== undefined || waiting.count >= GROUP_MAX) await flush(message.time);
     } else if (message.kind === 'query') {
-      const answer = answerQuery(host.exchange, message.name, message.ask);
+      const answer = answerQuery(reading ?? host.exchange, message.name, message.ask);
       say({ kind: 'answer', id: message.id, answer });
+    } else if (message.kind === 'believeClock') {
+      guard.believeClock();
     } else {
       await stop();
       return;
@@ -113,9 +159,11 @@ function nextMessage(): ToEngine | undefined {
 /** On a full disk nothing passes but what waits: it is tried again. */
 async function whenIdle(): Promise<void> {
   try {
-    await rest(Date.now());
+    await rest(performance.now());
   } catch (error) {
-    if (!mayTryAgain(error)) throw error;
+    if (error instanceof EntryBroken) await halt(error);
+    else if (mayTryAgain(error)) guard.diskIsFull();
+    else throw error;
   }
 }
 
@@ -124,12 +172,18 @@ async function seal(): Promise<void> {
   isSealed = true;
 }
 
-async function rest(now: number): Promise<void> {
-  if (now - lastGroupAt >= SEAL_AFTER_MS) await seal();
-  if (isInUse && !isPast && (now - lastGroupAt >= IDLE_TICK_MS || isDue(now))) {
-    await passTime(now, 1);
-    while (heard.length === 0 && !isOver && isDue(Date.now())) await passTime(Date.now(), CATCH_UP);
+async function rest(ms: number): Promise<void> {
+  if (ms - lookedAt >= LOOK_MS) {
+    lookedAt = ms;
+    guard.look();
   }
+  if (reading !== undefined) return;
+  if (ms - lastGroupAt >= SEAL_AFTER_MS) await seal();
+  const now = guard.now();
+  if (!isInUse || isPast || guard.restraint !== undefined) return;
+  if (ms - lastGroupAt < IDLE_TICK_MS && !isDue(now)) return;
+  await passTime(now, 1);
+  while (heard.length === 0 && !isOver && isDue(guard.now())) await passTime(guard.now(), CATCH_UP);
 }
 
 /** Entries that are nothing but time: what falls due falls due with them, so much an entry. */
@@ -140,7 +194,7 @@ async function passTime(now: number, entries: number): Promise<void> {
     now,
   );
   sendResult({ ...tick, answers: [] });
-  lastGroupAt = now;
+  lastGroupAt = performance.now();
   isSealed = false;
 }
 
@@ -153,7 +207,7 @@ function isDue(now: number): boolean {
 async function stop(): Promise<void> {
   isOver = true;
   clearInterval(timer);
-  if (host.lastSeq > openedAt) {
+  if (host.lastSeq > openedAt && reading === undefined) {
     const bytes = sealSnapshot(host.exchange);
     tellFeed({ kind: 'snapshot', seq: host.lastSeq, bytes }, [bytes.buffer]);
   }
@@ -193,4 +247,8 @@ main.on('message', (message: ToEngine) => {
   heard.push(message);
   work(drain);
 });
-say({ kind: 'opened', lastSeq: host.lastSeq, recoveryMs: Date.now() - startedAt });
+say({
+  kind: 'opened',
+  lastSeq: host.lastSeq,
+  recoveryMs: Math.round(performance.now() - startedAt),
+});

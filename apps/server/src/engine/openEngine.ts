@@ -2,9 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { type LogLink, linkTo } from '../log/openLog.ts';
+import type { Condition } from './condition.ts';
 import { EngineClient } from './engineClient.ts';
 import type { EngineOpened } from './enginePort.ts';
 import type { FeedWorkerStart, FromFeed } from './feedWorker.ts';
+import type { Room } from './guard.ts';
 import type { EngineWorkerStart } from './protocol.ts';
 
 export interface OpenEngineOptions {
@@ -21,6 +23,10 @@ export interface OpenEngineOptions {
   readonly warmsUp?: boolean | undefined;
   /** Told when the engine can no longer go on; the process must end. */
   readonly onFatal: (message: string) => void;
+  /** When a disk is told to be low, and when full; never without it. */
+  readonly room?: Room;
+  /** Told of what changed under the engine: disk, clock, journal. */
+  readonly onCondition?: (condition: Condition) => void;
   /** Told of what an operator should look at while trading goes on. */
   readonly onTrouble?: (message: string) => void;
 }
@@ -36,6 +42,7 @@ export async function openEngine(options: OpenEngineOptions): Promise<EngineOpen
     port: client,
     feed: projector,
     ...opened,
+    believeClock: () => client.believeClock(),
     pendingCount: () => client.pendingCount,
     close: async () => {
       const ended = [exited(engine), exited(feed)];
@@ -47,15 +54,20 @@ export async function openEngine(options: OpenEngineOptions): Promise<EngineOpen
   };
 }
 
+const NO_ROOM: Room = { warnBytes: 0, floorBytes: 0 };
+
 function linkOf({ directory, isDemo, exchangeId, markDirectory }: OpenEngineOptions): LogLink {
   if (exchangeId === undefined) return { ...linkTo(directory, isDemo), markDirectory };
   return { kind: 'local', directory, markDirectory, exchangeId, isDemo };
 }
 
-function startThreads(log: LogLink, { warmsUp = true, prunes = false }: OpenEngineOptions) {
+function startThreads(
+  log: LogLink,
+  { warmsUp = true, prunes = false, room = NO_ROOM }: OpenEngineOptions,
+) {
   const link = new MessageChannel();
   const projector = new MessageChannel();
-  const engineData: EngineWorkerStart = { log, warmsUp, feed: link.port1 };
+  const engineData: EngineWorkerStart = { log, warmsUp, room, feed: link.port1 };
   const feedData: FeedWorkerStart = {
     log,
     engine: link.port2,

@@ -1,13 +1,17 @@
 /** What main and the engine's thread say to each other. Commands and outcomes travel as core's bytes. */
 import type { MessagePort } from 'node:worker_threads';
 import type { LogLink } from '../log/openLog.ts';
+import type { Condition } from './condition.ts';
 import type { Queries, QueryName } from './enginePort.ts';
+import type { Room } from './guard.ts';
 import type { Quarantined } from './replaying.ts';
+import type { Restraint } from './restraint.ts';
 
 export interface EngineWorkerStart {
   /** Whether its code is compiled before it answers. */
   readonly warmsUp: boolean;
   readonly log: LogLink;
+  readonly room: Room;
   /** Takes live events to the feed's thread. */
   readonly feed: MessagePort;
 }
@@ -26,6 +30,8 @@ export type ToEngine =
       readonly name: QueryName;
       readonly ask: Queries[QueryName]['ask'];
     }
+  /** The operator says that the clock is right. */
+  | { readonly kind: 'believeClock' }
   | { readonly kind: 'stop' };
 
 export type FromEngine =
@@ -39,11 +45,11 @@ export type FromEngine =
       readonly outcomes: Uint8Array<ArrayBuffer>;
       readonly events: Uint8Array<ArrayBuffer>;
     }
-  /** The disk is full: these commands, in order, were not taken. */
-  | { readonly kind: 'notTaken'; readonly count: number; readonly message: string }
+  /** These commands, in order, were not taken. */
+  | { readonly kind: 'notTaken'; readonly count: number; readonly why: Restraint }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
-  /** Something an operator should look at while trading goes on. */
-  | { readonly kind: 'trouble'; readonly message: string }
+  /** Something changed that an operator should know of. */
+  | { readonly kind: 'condition'; readonly condition: Condition }
   | { readonly kind: 'fatal'; readonly message: string }
   | { readonly kind: 'stopped' };
 

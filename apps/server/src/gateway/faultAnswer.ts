@@ -17,7 +17,9 @@ interface Failed {
 
 const FORESEEN: Readonly<Record<EngineFault['code'], RejectReason>> = {
   exchangeBusy: 'exchangeBusy',
-  storageUnavailable: 'storageUnavailable',
+  diskFull: 'diskFull',
+  clockJumped: 'clockJumped',
+  entryBroken: 'entryBroken',
   engineStopped: 'storageUnavailable',
 };
 
@@ -27,7 +29,8 @@ export function faultAnswer(error: unknown, { locale, path, log }: Failed): Http
   if (error instanceof LineFault) return refusalAnswer(locale, { refusal: 'exchangeBusy' });
   const refusal = foreseen(error);
   if (refusal !== undefined) {
-    log.error({ call: path, error: String(error) }, 'callFailed');
+    const isTold = error instanceof EngineFault && error.isRestraint;
+    if (!isTold) log.error({ call: path, error: String(error) }, 'callFailed');
     return refusalAnswer(locale, { refusal });
   }
   const reference = newReference();

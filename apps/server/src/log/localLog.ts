@@ -51,8 +51,20 @@ class LocalLog implements Log {
     return this.journal.lastSeq;
   }
 
-  async append({ seq, count, payload }: LogGroup): Promise<void> {
-    this.journal.append(seq, count, payload);
+  get freeBytes(): number {
+    return this.journal.freeBytes;
+  }
+
+  get hasSpare(): boolean {
+    return this.journal.hasSpare;
+  }
+
+  makeSpare(): void {
+    this.journal.makeSpare();
+  }
+
+  async append({ seq, count, payload, makesLess = false }: LogGroup): Promise<void> {
+    this.journal.append(seq, count, payload, makesLess);
     this.renew();
   }
 

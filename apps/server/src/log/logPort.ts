@@ -8,6 +8,8 @@ export interface LogGroup {
   readonly seq: number;
   readonly count: number;
   readonly payload: Uint8Array;
+  /** It makes less, as a cancellation does: what is kept for a full disk may be used for it. */
+  readonly makesLess?: boolean;
 }
 
 /** What a whole log, or its part up to a seq, was found to be. */
@@ -39,6 +41,12 @@ export interface Log extends LogReader {
   append(group: LogGroup): Promise<void>;
   /** The groups that are durable and, as they come, those that become so, until the log closes. */
   tail(fromSeq: number): AsyncIterable<LogGroup>;
+  /** Bytes that are free for more. */
+  readonly freeBytes: number;
+  /** True while what makes less can be appended on a full disk. */
+  readonly hasSpare: boolean;
+  /** Makes that room again, where there is any; returns at once. */
+  makeSpare(): void;
   /** Called when idle: makes sure that damage to the last group can be told from a torn end. */
   seal(): Promise<void>;
   /** Ends cleanly; the next writer may begin. */

@@ -24,6 +24,12 @@ test('a part that throws, refuses or stays silent is failing, and the others are
   });
 });
 
+test('a part that warns is told and leaves the server healthy', async () => {
+  const health = await checkHealth({ disk: () => 'warning', clock: () => 'ok' });
+  assert.deepEqual(health, { isHealthy: true, parts: { disk: 'warning', clock: 'ok' } });
+  assert.equal((await checkHealth({ disk: () => 'failing' })).isHealthy, false);
+});
+
 test('metrics carry the project name and can be opened twice in one process', async () => {
   const first = openMetrics();
   openMetrics();

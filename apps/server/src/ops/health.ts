@@ -1,6 +1,7 @@
 /** Whether this server can do its work: each part is asked, with a limit on its patience. */
 
-export type PartState = 'ok' | 'failing';
+/** `warning`: it works, and an operator should look. */
+export type PartState = 'ok' | 'warning' | 'failing';
 
 export interface Health {
   readonly isHealthy: boolean;
@@ -8,18 +9,22 @@ export interface Health {
 }
 
 /** A question to one part; it throws, or answers false, when the part cannot work. */
-export type Probe = () => Promise<boolean> | boolean;
+export type Probe = () => Promise<Told> | Told;
+
+type Told = boolean | PartState;
 
 const PATIENCE_MS = 1_000;
 
 /** Asks one part; no answer within a second counts as failing. */
 async function ask(probe: Probe): Promise<PartState> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<boolean>((resolve) => {
+  const tooLate = new Promise<Told>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE_MS);
   });
   try {
-    return (await Promise.race([probe(), tooLate])) ? 'ok' : 'failing';
+    const told = await Promise.race([probe(), tooLate]);
+    if (typeof told === 'string') return told;
+    return told ? 'ok' : 'failing';
   } catch {
     return 'failing';
   } finally {
@@ -32,7 +37,7 @@ export async function checkHealth(probes: Readonly<Record<string, Probe>>): Prom
   const names = Object.keys(probes);
   const states = await Promise.all(names.map((name) => ask(probes[name]!)));
   return {
-    isHealthy: states.every((state) => state === 'ok'),
+    isHealthy: states.every((state) => state !== 'failing'),
     parts: Object.fromEntries(names.map((name, index) => [name, states[index]!])),
   };
 }

@@ -18,6 +18,8 @@ export interface Metrics {
   readonly projectionLag: Gauge;
   readonly isHalted: Gauge;
   readonly arePayoutsStopped: Gauge;
+  readonly diskFree: Gauge;
+  readonly condition: Gauge<'part'>;
   readonly indexAge: Gauge<'pair'>;
   readonly indexSourcesUsed: Gauge<'pair'>;
   readonly isIndexStale: Gauge<'pair'>;
@@ -71,6 +73,13 @@ export function openMetrics(): Metrics {
     journalSeq: gauge('candor_journal_seq', 'Number of the last durable command.'),
     projectionLag: gauge('candor_projection_lag_commands', 'Commands not yet in the projections.'),
     isHalted: gauge('candor_halted', '1 when trading halted itself on a ledger mismatch.'),
+    diskFree: gauge('candor_disk_free_bytes', 'Free on the disk of the data directory.'),
+    condition: new Gauge({
+      name: 'candor_condition_state',
+      help: '0 as it should be, 1 an operator should look, 2 something is refused; by part.',
+      labelNames: ['part'],
+      registers,
+    }),
     arePayoutsStopped: gauge('candor_withdrawals_stopped', '1 while no money goes out.'),
     ...openIndexMetrics(registry),
     ...openPerpMetrics(registry),

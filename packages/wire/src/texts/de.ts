@@ -16,6 +16,11 @@ export const de = {
     'Ihre Anfrageschlüssel der letzten 24 Stunden sind aufgebraucht. Bitte später erneut versuchen',
   entryQuarantined: 'Diese Anfrage konnte nicht ausgeführt werden und wurde ausgesondert',
   rulesOutOfOrder: 'Diese Regeln folgen nicht auf die geltenden',
+  diskFull:
+    'Die Börse hat gerade keinen Platz für neue Aufträge. Stornieren geht; bitte später erneut versuchen',
+  clockJumped: 'Die Uhr der Börse wird geprüft. Stornieren geht; bitte später erneut versuchen',
+  entryBroken:
+    'Die Börse nimmt nichts an, bis ein Fehler behoben ist. Guthaben und Aufträge stehen so, wie sie zu sehen sind',
   unforeseenError:
     'Bei uns ist ein Fehler aufgetreten. Bitte erneut versuchen und, falls er bleibt, diese Kennung nennen: {reference}',
   sessionMissing: 'Bitte anmelden',

@@ -14,6 +14,11 @@ export const en = {
     'You have used up your request keys of the last 24 hours. Please try again later',
   entryQuarantined: 'This request could not be carried out and was set aside',
   rulesOutOfOrder: 'These rules do not follow the ones in force',
+  diskFull:
+    'The exchange has no room for new orders right now. Cancelling works; please try again later',
+  clockJumped: 'The exchange’s clock is being checked. Cancelling works; please try again later',
+  entryBroken:
+    'The exchange has stopped taking anything until a fault is mended. Your balances and orders are as you see them',
   unforeseenError:
     'Something went wrong on our side. Please try again, and name this reference if it lasts: {reference}',
   sessionMissing: 'Please log in',
