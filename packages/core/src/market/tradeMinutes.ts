@@ -29,13 +29,15 @@ export class TradeMinutes {
   /** Quote volume below 2^53 counts here, what is beyond in `quoteWide`. */
   private readonly quoteNarrow = new Float64Array(RING);
   private readonly quoteWide = new BigInt64Array(RING);
+  /** The minute that counted last, and where it stands. */
+  private nowAt = -1;
+  private nowEnds = -1;
+  private nowSlot = 0;
 
   /** Counts one fill at `time`. */
   add(time: number, price: number, quantity: number, quote: Exact): void {
-    const minute = Math.floor(time / MS_PER_MINUTE);
-    const slot = minute % RING;
-    const startsAt = minute * MS_PER_MINUTE;
-    if (this.startsAt[slot] !== startsAt) this.begin(slot, startsAt, price);
+    if (time < this.nowAt || time >= this.nowEnds) this.turnTo(time, price);
+    const slot = this.nowSlot;
     if (price > (this.high[slot] ?? 0)) this.high[slot] = price;
     if (price < (this.low[slot] ?? 0)) this.low[slot] = price;
     this.close[slot] = price;
@@ -68,6 +70,16 @@ export class TradeMinutes {
     this.close[slot] = bar.close;
     this.volumeLots[slot] = bar.volumeLots;
     this.quoteWide[slot] = bar.volumeQuote;
+  }
+
+  /** Makes the minute of a time the one that counts: a new bar, or one that was restored. */
+  private turnTo(time: number, price: number): void {
+    const minute = Math.floor(time / MS_PER_MINUTE);
+    const slot = minute % RING;
+    this.nowAt = minute * MS_PER_MINUTE;
+    this.nowEnds = this.nowAt + MS_PER_MINUTE;
+    this.nowSlot = slot;
+    if (this.startsAt[slot] !== this.nowAt) this.begin(slot, this.nowAt, price);
   }
 
   private begin(slot: number, startsAt: number, price: number): void {

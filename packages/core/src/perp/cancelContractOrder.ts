@@ -10,6 +10,7 @@ import { type Outcome, refused } from '../outcome.ts';
 import { endTrigger } from './endTrigger.ts';
 import { PERP_SETTLEMENT } from './perpSettlement.ts';
 import type { PerpMarket } from './perps.ts';
+import { reachTrader } from './reachTrader.ts';
 import type { CancelContractOrders } from './triggerWords.ts';
 import type { CancelContractOrder } from './words.ts';
 
@@ -23,6 +24,7 @@ export function cancelContractOrder(
   if (member < 0) return refused('memberUnknown');
   const orderId = namedOrderId(exchange, command);
   const market = marketOfOrder(exchange, orderId, 'perp');
+  if (market !== undefined) reachTrader(exchange, exchange.perps.of(market), member);
   const slot = market === undefined ? -1 : ownSlot(market, member, orderId);
   if (market === undefined || slot < 0) return refused('orderUnknown');
   if (market.spec.status === 'halted') return refused('marketNotTrading');

@@ -19,6 +19,7 @@ import { carryOut, type PerpOrder, perpOrderOf } from './perpOrder.ts';
 import { costOf } from './perpSettlement.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW, type RowKey } from './positionRows.ts';
+import { reachTrader } from './reachTrader.ts';
 import { notionalOf, worthOf } from './rowValue.ts';
 import type { OpenPosition } from './words.ts';
 
@@ -38,9 +39,10 @@ export function openPosition(
   sink: EventBuffer,
 ): Outcome {
   const member = exchange.members.indexOf(command.memberId);
+  const perp = exchange.perps.find(command.marketId);
+  if (perp !== undefined) reachTrader(exchange, perp, member);
   const reason = checkMember(exchange, member);
   if (reason !== undefined) return refused(reason);
-  const perp = exchange.perps.find(command.marketId);
   if (perp === undefined) return refused('marketUnknown');
   if (perp.market.spec.status !== 'trading') return refused('marketNotTrading');
   const { leverage } = command;

@@ -19,6 +19,7 @@ import { growStop } from './growStop.ts';
 import { payable } from './payOut.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW } from './positionRows.ts';
+import { reachRow } from './reachTrader.ts';
 import { marginOf, notionalOf } from './rowValue.ts';
 import { takeOverRow } from './takeOverRow.ts';
 import { POSITION_CAUSES } from './words.ts';
@@ -82,6 +83,7 @@ function settleFill(exchange: Exchange, order: IncomingOrder, row: number): Exac
   const { market } = order;
   const { reports } = market.book;
   const perp = exchange.perps.of(market);
+  reachRow(exchange, perp, perp.terms.rowOf(reports.makerSlot[row]!));
   const { fill } = exchange.perps;
   const quantity = reports.lots[row] ?? 0;
   fill.price = reports.ticks[row] ?? 0;

@@ -48,6 +48,8 @@ export interface RowKey {
 export class PositionRows {
   /** By member, side and mode: the slot of the row, 0 = none. */
   private keys = new Int32Array(START * 4);
+  /** Members there is room for. */
+  private room = START;
   private cells = new Float64Array(START * STRIDE);
   private readonly free: number[] = [];
   /** Lots that resting orders close, of all rows. */
@@ -66,7 +68,21 @@ export class PositionRows {
 
   /** The slot of a row, or 0. */
   find(member: MemberIndex, side: number, mode: number): number {
-    return this.keys[member * 4 + side * 2 + mode] ?? 0;
+    return member < this.room ? this.keys[member * 4 + side * 2 + mode]! : 0;
+  }
+
+  /** A slot of a member's rows, or 0: the first there is, cross before isolated. */
+  anyOf(member: MemberIndex): number {
+    if (member >= this.room) return 0;
+    const { keys } = this;
+    const at = member * 4;
+    return keys[at]! || keys[at + 2]! || keys[at + 1]! || keys[at + 3]!;
+  }
+
+  /** Reads both lines of a row, to have them near. */
+  reach(slot: number): number {
+    const { cells } = this;
+    return cells[slot * STRIDE]! | cells[slot * STRIDE + STRIDE / 2]!;
   }
 
   /** The slot of a row, which begins empty when there is none. */
@@ -141,7 +157,7 @@ export class PositionRows {
 
   /** Begins a row at a slot that is its own. */
   place(slot: number, { member, side, mode }: RowKey): void {
-    if (member * 4 >= this.keys.length) this.growKeys(member);
+    if (member >= this.room) this.growKeys(member);
     this.cells.fill(0, slot * STRIDE, (slot + 1) * STRIDE);
     this.set(slot, ROW.member, member);
     this.set(slot, ROW.side, side);
@@ -161,7 +177,8 @@ export class PositionRows {
   }
 
   private growKeys(member: number): void {
-    const larger = new Int32Array(Math.max(this.keys.length * 2, (member + 1) * 4));
+    this.room = Math.max(this.room * 2, member + 1);
+    const larger = new Int32Array(this.room * 4);
     larger.set(this.keys);
     this.keys = larger;
   }
