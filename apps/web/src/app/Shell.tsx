@@ -11,6 +11,7 @@ import { device } from '../shared/native/chooseDevice.ts';
 import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
 import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
+import { useDeskWindow } from '../shared/ui/mediaQuery.ts';
 import { TabBar, type TabBarItem } from '../shared/ui/TabBar.tsx';
 import { ToastHost } from '../shared/ui/ToastHost.tsx';
 import { AppNews } from './AppNews.tsx';
@@ -26,6 +27,9 @@ const CycleHost = lazy(async () => {
   return host;
 });
 
+/** A phone never loads it. */
+const DeskBar = lazy(() => import('./DeskBar.tsx'));
+
 /** Only a package has a version of its own. */
 const UpdateHost = lazy(() => import('../features/appUpdate/UpdateHost.tsx'));
 
@@ -35,6 +39,8 @@ export function Shell() {
   const { pathname } = useLocation();
   // The bar goes with the screen that is drawn, not before it; a tapped tab is lit at once.
   const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+  const current = isTab(pathname) ? pathname : shown;
+  const isDesk = useDeskWindow();
   const loading = useLoading();
   useOfflineRule();
   useFeedTrouble();
@@ -46,8 +52,9 @@ export function Shell() {
   return (
     <>
       <DemoStrip />
+      {isDesk ? <Desk current={current} /> : null}
       <Outlet />
-      {isTab(shown) ? <Tabs current={isTab(pathname) ? pathname : shown} /> : null}
+      {isTab(shown) && !isDesk ? <Tabs current={current} /> : null}
       {isSignedIn ? (
         <Suspense fallback={null}>
           <CycleHost />
@@ -65,6 +72,17 @@ export function Shell() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Its place is kept until it is there. */
+function Desk({ current }: { readonly current: string }) {
+  return (
+    <header className={styles.bar}>
+      <Suspense fallback={null}>
+        <DeskBar current={isTab(current) ? current : undefined} />
+      </Suspense>
+    </header>
   );
 }
 

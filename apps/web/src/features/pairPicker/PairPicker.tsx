@@ -9,13 +9,16 @@ import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import styles from './PairPicker.module.css';
 import { FAVORITES_TAB, pairTabs, pickablePairs } from './pairTabs.ts';
 
-export interface PairPickerProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+export interface PairChoiceProps {
   readonly pairs: readonly Pair[];
   readonly current: string;
   readonly favorites: readonly string[];
   readonly onPick: (pair: Pair) => void;
+}
+
+export interface PairPickerProps extends PairChoiceProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
 /** The pair drawer: search, tabs by main coin and favorites, and the pairs. */
@@ -24,12 +27,13 @@ export function PairPicker(props: PairPickerProps) {
   if (!props.isOpen) return null;
   return (
     <Drawer isOpen onClose={props.onClose} title={t('choosePair')}>
-      <PairList {...props} />
+      <PairChoice {...props} />
     </Drawer>
   );
 }
 
-function PairList({ pairs, current, favorites, onPick }: PairPickerProps) {
+/** Search, tabs and pairs, in the drawer or standing beside a desk. */
+export function PairChoice({ pairs, current, favorites, onPick }: PairChoiceProps) {
   const t = useTranslations('trade');
   const [tab, setTab] = useState(current.split('/')[1] ?? FAVORITES_TAB);
   const [search, setSearch] = useState('');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
+import { Tape } from '../../features/tape/Tape.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { CoinIntroduction } from './CoinIntroduction.tsx';
 import { DepthChart } from './DepthChart.tsx';
 import { DepthList } from './DepthList.tsx';
-import { Tape } from './Tape.tsx';
 
 const TABS = ['book', 'depth', 'trades', 'about'] as const;
 type Tab = (typeof TABS)[number];

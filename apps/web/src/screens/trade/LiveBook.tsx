@@ -16,10 +16,12 @@ export interface LiveBookProps {
   readonly market: Market;
   readonly orders: readonly Order[];
   readonly onPick: (price: string) => void;
+  /** Of each side; the spec's six unless told. */
+  readonly rows?: number;
 }
 
 /** The book of the pair with its last price and what that is worth. */
-export function LiveBook({ market, orders, onPick }: LiveBookProps) {
+export function LiveBook({ market, orders, onPick, rows = SPOT_ROWS }: LiveBookProps) {
   const formats = useFormats();
   const own = useMemo(() => ownPrices(orders, market.symbol), [orders, market.symbol]);
   const { baseAsset, quoteAsset } = pairOfSymbol(market.symbol);
@@ -43,7 +45,7 @@ export function LiveBook({ market, orders, onPick }: LiveBookProps) {
       bids={market.bids}
       asks={market.asks}
       ownPrices={own}
-      rows={SPOT_ROWS}
+      rows={rows}
       hasHouseOrders={pair?.hasHouseOrders}
       isStale={market.isOffline || market.delaySeconds !== undefined}
       onPick={onPick}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { KIND_WORDS } from '../../shared/pairs/pairAddress.ts';
@@ -5,11 +6,14 @@ import { figuresOf } from '../../shared/pairs/pairFigures.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { useDeskWindow } from '../../shared/ui/mediaQuery.ts';
 import { FeedStrip } from './FeedStrip.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { PairHeader } from './PairHeader.tsx';
 import { TradeColumns } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';
+
+const SpotDesk = lazy(() => import('./SpotDesk.tsx'));
 
 export interface SpotPanelProps {
   readonly side: 'buy' | 'sell';
@@ -21,14 +25,24 @@ export function SpotPanel(props: SpotPanelProps) {
   const address = usePairAddress('spot', KIND_WORDS.spot);
   const { answer, choose } = address;
   if (answer.type === 'known') {
-    return <PairPanel {...props} symbol={answer.marketSymbol} onPick={choose} />;
+    return <SpotPair {...props} symbol={answer.marketSymbol} onPick={choose} />;
   }
   return <NoPair address={address} />;
 }
 
-interface PairPanelProps extends SpotPanelProps {
+export interface PairPanelProps extends SpotPanelProps {
   readonly symbol: string;
   readonly onPick: (marketSymbol: string) => void;
+}
+
+/** A desk where the window has the room, else a phone's panel. */
+function SpotPair(props: PairPanelProps) {
+  if (!useDeskWindow()) return <PairPanel {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <SpotDesk {...props} />
+    </Suspense>
+  );
 }
 
 /** Pair, book and form side by side, and the orders below. */

@@ -11,6 +11,7 @@ import {
   TRADE_TABS,
   type TradeTab,
 } from '../../shared/session/tradeChoices.ts';
+import { useDeskWindow } from '../../shared/ui/mediaQuery.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { SpotPanel } from './SpotPanel.tsx';
@@ -35,6 +36,7 @@ export default function Trade() {
     keepChoices(sessionStorage, changed);
   };
   const search: PairSearch = useSearch({ strict: false });
+  const isDesk = useDeskWindow();
   const named = useNamedChoices(TRADE_TABS, FEATURE_OF);
   const tab = tabOf(search, named.includes(choices.tab) ? choices.tab : 'spot');
   const choose = (next: TradeTab) => {
@@ -50,7 +52,7 @@ export default function Trade() {
   return (
     <Screen
       hasTabBar
-      isWide={tab === 'futures'}
+      isWide={isDesk ? 'desk' : tab === 'futures'}
       header={<TopTabs tabs={tabs} value={tab} onChange={choose} label={t('orderForm')} />}
     >
       {tab === 'spot' ? (

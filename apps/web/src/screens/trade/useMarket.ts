@@ -1,4 +1,5 @@
 /** The pair of the trade screen, and which way its price last moved. */
+import type { Period } from '@candor/money';
 import { useRef } from 'react';
 import { type LiveMarket, useSpotMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { type Direction, directionOf } from './priceDirection.ts';
@@ -7,9 +8,9 @@ export interface Market extends LiveMarket {
   readonly direction: Direction;
 }
 
-/** Follows a pair while the screen is open. */
-export function useMarket(symbol: string): Market {
-  const market = useSpotMarket(symbol);
+/** Follows a pair, and its bars of one period, while the screen is open. */
+export function useMarket(symbol: string, periodMinutes: Period = 1): Market {
+  const market = useSpotMarket(symbol, periodMinutes);
   return { ...market, direction: useDirection(symbol, market.pair?.price) };
 }
 

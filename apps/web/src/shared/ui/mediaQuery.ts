@@ -11,6 +11,11 @@ export function useWideWindow(): boolean {
   return useMedia('(min-width: 1080px)');
 }
 
+/** Is it a desktop's window, with a bar at the top and a desk to trade at? As `base.css` has it. */
+export function useDeskWindow(): boolean {
+  return useMedia('(min-width: 1200px)');
+}
+
 /** Does the device's own choice ask for dark? */
 export function useDarkDevice(): boolean {
   return useMedia('(prefers-color-scheme: dark)');

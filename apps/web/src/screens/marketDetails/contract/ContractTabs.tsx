@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Tape } from '../../../features/tape/Tape.tsx';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { TopTabs } from '../../../shared/ui/TopTabs.tsx';
 import { DepthChart } from '../DepthChart.tsx';
 import { DepthList } from '../DepthList.tsx';
-import { Tape } from '../Tape.tsx';
 import { ContractTerms } from './ContractTerms.tsx';
 import { FundingHistory } from './FundingHistory.tsx';
 

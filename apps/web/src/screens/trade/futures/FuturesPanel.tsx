@@ -10,7 +10,7 @@ import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import type { FuturesPart } from '../../../shared/session/tradeChoices.ts';
 import { FailedState } from '../../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../../shared/ui/Gutter.tsx';
-import { useWideWindow } from '../../../shared/ui/mediaQuery.ts';
+import { useDeskWindow, useWideWindow } from '../../../shared/ui/mediaQuery.ts';
 import { TopTabs } from '../../../shared/ui/TopTabs.tsx';
 import { FeedStrip } from '../FeedStrip.tsx';
 import { PairHeader } from '../PairHeader.tsx';
@@ -22,6 +22,7 @@ import { type Positions, usePositions } from './usePositions.ts';
 import { useStopNews } from './useStopNews.ts';
 
 const WidePanel = lazy(() => import('./WidePanel.tsx'));
+const PerpDesk = lazy(() => import('./PerpDesk.tsx'));
 
 /** One perpetual with what the member has open. */
 export interface PerpPartsProps extends FuturesPanelProps {
@@ -48,15 +49,21 @@ export default function FuturesPanel(props: FuturesPanelProps) {
   return <NoPair address={address} />;
 }
 
-/** All at once where the window has the room, else in two tabs. */
+/** All at once where the window has the room, beside the pairs on a desktop; else in two tabs. */
 function PerpPanel(props: Omit<PerpPartsProps, 'positions'>) {
   const positions = usePositions();
   useEndNews(positions.rows);
   useStopNews(positions.rows);
-  if (!useWideWindow()) return <NarrowPanel {...props} positions={positions} />;
+  const isWide = useWideWindow();
+  const isDesk = useDeskWindow();
+  if (!isWide) return <NarrowPanel {...props} positions={positions} />;
   return (
     <Suspense fallback={null}>
-      <WidePanel {...props} positions={positions} />
+      {isDesk ? (
+        <PerpDesk {...props} positions={positions} />
+      ) : (
+        <WidePanel {...props} positions={positions} />
+      )}
     </Suspense>
   );
 }

@@ -21,4 +21,10 @@ export const shell = {
   openedOffline: 'Ohne Netz geöffnet. Bis es wieder da ist, ist hier nichts aktuell',
   backAgain: 'Zum Verlassen von {product} noch einmal zurück',
   inGallery: 'In der Galerie gesichert',
+  search: 'Suche',
+  messages: 'Push-Nachrichten',
+  profile: 'Mein Profil',
+  settings: 'Einstellungen',
+  logIn: 'Anmelden',
+  register: 'Konto erstellen',
 } as const satisfies Record<keyof typeof english, string>;

@@ -19,4 +19,10 @@ export const shell = {
   openedOffline: 'Opened without a network. Nothing here is current until it is back',
   backAgain: 'Press back again to leave {product}',
   inGallery: 'Saved to the gallery',
+  search: 'Search',
+  messages: 'Push messages',
+  profile: 'My profile',
+  settings: 'Settings',
+  logIn: 'Log in',
+  register: 'Create account',
 } as const;

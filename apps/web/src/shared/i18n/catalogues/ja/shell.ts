@@ -21,4 +21,10 @@ export const shell = {
   openedOffline: 'オフラインで開いています。接続が戻るまで、表示は最新ではありません',
   backAgain: 'もう一度「戻る」を押すと {product} を終了します',
   inGallery: 'ギャラリーに保存しました',
+  search: '検索',
+  messages: 'プッシュ通知',
+  profile: 'マイページ',
+  settings: '設定',
+  logIn: 'ログイン',
+  register: 'アカウント作成',
 } as const satisfies Record<keyof typeof english, string>;

@@ -21,4 +21,10 @@ export const shell = {
   openedOffline: '네트워크 없이 열렸습니다. 연결될 때까지 표시 내용은 최신이 아닙니다',
   backAgain: '뒤로 버튼을 한 번 더 누르면 {product} 앱이 종료됩니다',
   inGallery: '갤러리에 저장했습니다',
+  search: '검색',
+  messages: '푸시 알림',
+  profile: '내 정보',
+  settings: '설정',
+  logIn: '로그인',
+  register: '계정 만들기',
 } as const satisfies Record<keyof typeof english, string>;

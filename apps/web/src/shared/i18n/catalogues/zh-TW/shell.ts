@@ -21,4 +21,10 @@ export const shell = {
   openedOffline: '目前在沒有網路的情況下開啟，恢復連線前顯示的內容都不是最新的',
   backAgain: '再按一次返回鍵即可離開 {product}',
   inGallery: '已儲存至相簿',
+  search: '搜尋',
+  messages: '推播訊息',
+  profile: '個人中心',
+  settings: '設定',
+  logIn: '登入',
+  register: '建立帳戶',
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,16 +1,25 @@
-import type { TapeTrade } from '@candor/wire';
+import type { Pair, TapeTrade } from '@candor/wire';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LiveMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { houseKinds } from '../../shared/traders/houseKinds.ts';
 import { TraderTag } from '../../shared/traders/TraderTag.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import styles from './MarketDetails.module.css';
+import styles from './Tape.module.css';
+
+export interface TapeProps {
+  readonly market: {
+    /** Newest first; undefined until the first answer. */
+    readonly trades: readonly TapeTrade[] | undefined;
+    readonly pair: Pair | undefined;
+  };
+  /** Is there room for the time of day alone? */
+  readonly isNarrow?: boolean;
+}
 
 /** The newest public trades; each colour is the side that took. */
-export function Tape({ market }: { readonly market: LiveMarket }) {
+export function Tape({ market, isNarrow = false }: TapeProps) {
   const t = useTranslations('market');
   const { trades, pair } = market;
   if (trades === undefined) return <Skeleton rows={10} height={23} />;
@@ -37,6 +46,7 @@ export function Tape({ market }: { readonly market: LiveMarket }) {
             <Trade
               key={trade.tradeId}
               trade={trade}
+              isNarrow={isNarrow}
               priceDecimals={priceDecimals}
               quantityDecimals={quantityDecimals}
             />
@@ -53,17 +63,19 @@ function kindsOf({ makerKind, takerKind }: TapeTrade) {
 
 interface TradeProps {
   readonly trade: TapeTrade;
+  readonly isNarrow: boolean;
   readonly priceDecimals: number;
   readonly quantityDecimals: number;
 }
 
-const Trade = memo(function DrawnTrade({ trade, priceDecimals, quantityDecimals }: TradeProps) {
+const Trade = memo(function DrawnTrade(props: TradeProps) {
+  const { trade, isNarrow, priceDecimals, quantityDecimals } = props;
   const t = useTranslations('market');
   const formats = useFormats();
   return (
     <tr>
       <td>
-        {formats.moment(trade.createdAt)}
+        {isNarrow ? formats.clock(trade.createdAt) : formats.moment(trade.createdAt)}
         <TraderTag kinds={kindsOf(trade)} />
       </td>
       <td className={trade.side === 'buy' ? 'up' : 'down'}>

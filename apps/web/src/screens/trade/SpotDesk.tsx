@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { PairChart, useChartChoices } from '../../features/chart/PairChart.tsx';
+import { spotSeries } from '../../features/chart/useBars.ts';
+import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
+import { Tape } from '../../features/tape/Tape.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { figuresOf } from '../../shared/pairs/pairFigures.ts';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
+import styles from './Desk.module.css';
+import { DeskHead } from './DeskHead.tsx';
+import { FeedStrip } from './FeedStrip.tsx';
+import { LiveBook } from './LiveBook.tsx';
+import { OrdersPanel } from './OrdersPanel.tsx';
+import { PairColumn } from './PairColumn.tsx';
+import { PairHeader } from './PairHeader.tsx';
+import type { PairPanelProps } from './SpotPanel.tsx';
+import { AccountFailed } from './TradeColumns.tsx';
+import { useMarket } from './useMarket.ts';
+import { useOrderLines } from './useOrderLines.ts';
+import { useSpotTrade } from './useSpotTrade.ts';
+
+/** Of each side of the book: as high as a common desktop's window. */
+const ROWS = 13;
+
+/** A desktop's window: pairs, chart over orders, book, and the form over the tape, all at once. */
+export default function SpotDesk(props: PairPanelProps) {
+  const { symbol, onPick } = props;
+  return (
+    <div className={styles.desk}>
+      <PairColumn kind="spot" marketSymbol={symbol} onPick={onPick} />
+      <Pair key={symbol} {...props} />
+    </div>
+  );
+}
+
+function Pair({ symbol, side, onSide, onPick }: PairPanelProps) {
+  const { choices, view, change } = useChartChoices();
+  const market = useMarket(symbol, view.periodMinutes);
+  const { book, form, isFailed, retry } = useSpotTrade({ market, side, onSide });
+  const series = useMemo(() => spotSeries(symbol), [symbol]);
+  const lines = useOrderLines(book.orders);
+  const t = useTranslations('market');
+  const formats = useFormats();
+  const figures = market.pair && figuresOf(market.pair, formats);
+  if (market.isFailed) return <FailedState onRetry={market.retry} />;
+  return (
+    <>
+      <div className={styles.middle}>
+        <div className={styles.line}>
+          <PairHeader kind="spot" marketSymbol={symbol} figures={figures} onPick={onPick} />
+          <DeskHead pair={market.pair} />
+        </div>
+        <FeedStrip market={market} />
+        <PairChart
+          pair={market.pair}
+          series={series}
+          lines={lines}
+          choices={choices}
+          view={view}
+          onChange={change}
+        />
+        <div className={styles.orders}>
+          <OrdersPanel marketSymbol={symbol} />
+        </div>
+      </div>
+      <div className={styles.book}>
+        <LiveBook {...book} rows={ROWS} />
+      </div>
+      <div className={styles.form}>
+        {isFailed ? <AccountFailed onRetry={retry} /> : null}
+        <OrderForm {...form} />
+        <section className={styles.tape} aria-label={t('trades')}>
+          <Tape isNarrow market={market} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** What book and form of a spot pair share: the draft, the account, and the way an order goes. */
+import { pairOfSymbol } from '@candor/money';
+import { CALLS, type Order } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { openOrdersInterval } from '../../features/openOrders/openOrderRows.ts';
+import { useOwnLine } from '../../features/openOrders/ownLine.ts';
+import type { OrderFormProps } from '../../features/orderForm/OrderForm.tsx';
+import { read } from '../../shared/api/read.ts';
+import { formMarketOf } from './formMarket.ts';
+import type { LiveBookProps } from './LiveBook.tsx';
+import type { Market } from './useMarket.ts';
+import { useOrderDraft } from './useOrderDraft.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
+
+export interface SpotTradeProps {
+  readonly market: Market;
+  readonly side: 'buy' | 'sell';
+  readonly onSide: (side: 'buy' | 'sell') => void;
+}
+
+export interface SpotTrade {
+  readonly book: LiveBookProps;
+  readonly form: OrderFormProps;
+  /** The balance is not known, and could not be read. */
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+const NO_ORDERS: readonly Order[] = [];
+
+/** Gives book and form what they show. Each pair has a form of its own: give its name as `key`. */
+export function useSpotTrade({ market, side, onSide }: SpotTradeProps): SpotTrade {
+  const order = useOrderDraft(market.symbol, side);
+  const { draft, dispatch, timeInForce, setTimeInForce } = order;
+  const onPick = useCallback(
+    (price: string) => dispatch({ type: 'levelTapped', price }),
+    [dispatch],
+  );
+  const { available, orders, isFailed, retry } = useAccount(market.symbol);
+  const place = usePlaceOrder({ market, draft, timeInForce, available, dispatch });
+  const { pair, symbol } = market;
+  const form: OrderFormProps = {
+    draft,
+    dispatch: (action) => {
+      place.clearError();
+      if (action.type === 'sideChosen') onSide(action.side);
+      dispatch(action);
+    },
+    market: pair ? formMarketOf(pair, draft.side, market) : emptyMarket(symbol),
+    available,
+    timeInForce,
+    onTimeInForce: setTimeInForce,
+    error: place.error,
+    isBlocked: place.isSending || market.isOffline || !pair || !available,
+    onSubmit: () => void place.submit(),
+  };
+  return { book: { market, orders, onPick }, form, isFailed, retry };
+}
+
+/** §4: balances and open orders of the pair, again every 5 s while there are orders and no news come. */
+function useAccount(symbol: string) {
+  const isLive = useOwnLine((line) => line.isLive);
+  const account = useQuery({
+    queryKey: ['tradAccount', symbol],
+    queryFn: () => read(CALLS.tradAccount, pairOfSymbol(symbol)),
+    refetchInterval: (query) => openOrdersInterval(query.state.data?.openOrders, isLive),
+  });
+  const balance = account.data?.balance;
+  return {
+    available: balance && { base: balance.baseAvailable, quote: balance.quoteAvailable },
+    orders: account.data?.openOrders ?? NO_ORDERS,
+    isFailed: account.isError && !account.data,
+    retry: () => void account.refetch(),
+  };
+}
+
+/** Keeps the form's geometry until the pair is known. */
+function emptyMarket(symbol: string) {
+  const grid = { priceDecimals: 2, quantityDecimals: 4, baseDecimals: 8, quoteDecimals: 8 };
+  const nothing = {
+    feeRate: '0',
+    takerPrice: '',
+    takerLevels: [],
+    quantityMin: '0',
+    quantityMax: '0',
+  };
+  return { ...pairOfSymbol(symbol), ...grid, ...nothing, isTrading: true, lastPrice: '' };
+}
