@@ -18,6 +18,15 @@ export const decimalText = z
   .check(z.regex(/^-?\d{1,24}(\.\d{1,18})?$/), z.describe('decimal text'));
 
 /**
+ * A price that there may be none of: then it is missing on the wire, and `0` in the house, where a price of
+ * nothing is no price.
+ */
+export const priceText = z.codec(z.optional(decimalText), z.string(), {
+  decode: (text) => text ?? '0',
+  encode: (text) => (/[1-9]/.test(text) ? text : undefined),
+});
+
+/**
  * What a form or client gives as price or quantity: text, or a JSON number that prints as plain text.
  * It may be missing or no number at all: the order rules answer that with their own sentence.
  */

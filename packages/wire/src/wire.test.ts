@@ -143,6 +143,13 @@ test('§3 pair: kind and asset decimals stand beside the fields of the specifica
   );
   assert.deepEqual(z.decode(CALLS.symbols.response, [wire]), [pair]);
   assert.equal(z.safeParse(CALLS.symbols.response, [{ ...wire, type: 'spot' }]).success, false);
+  for (const none of ['0', '0.00']) {
+    const [untraded] = JSON.parse(
+      JSON.stringify(z.encode(CALLS.symbols.response, [{ ...pair, price: none }])),
+    );
+    assert.equal('price' in untraded, false, 'a pair without a price has none on the wire');
+    assert.equal(z.decode(CALLS.symbols.response, [untraded])[0]?.price, '0');
+  }
 });
 
 test('§7 chart history: a kline call takes pairname, type, mine, count and date', () => {

@@ -5,6 +5,7 @@
 import { chmodSync, lstatSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
+import { checkListing, isListing } from './checkListing.ts';
 import { EngineFault } from './engineFault.ts';
 import type { EnginePort } from './enginePort.ts';
 import { HistoryNotKept } from './historyNotKept.ts';
@@ -146,7 +147,7 @@ function answer(request: OperatorRequest, options: OperatorSocketOptions): Promi
   const { engine } = options;
   switch (request.kind) {
     case 'submit':
-      return engine.submit(request.command, request.requestKey);
+      return submit(request, engine);
     case 'balances':
       return engine.query('balances', { memberId: request.memberId });
     case 'booked':
@@ -180,6 +181,14 @@ function answer(request: OperatorRequest, options: OperatorSocketOptions): Promi
     default:
       return request satisfies never;
   }
+}
+
+async function submit(
+  { command, requestKey }: Extract<OperatorRequest, { kind: 'submit' }>,
+  engine: OperatorSocketOptions['engine'],
+): Promise<unknown> {
+  if (isListing(command)) checkListing(command, await engine.query('exchange', {}));
+  return engine.submit(command, requestKey);
 }
 
 async function askDesk(

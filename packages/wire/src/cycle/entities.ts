@@ -12,6 +12,7 @@ import {
   marketKind,
   marketSymbol,
   millis,
+  priceText,
   side,
 } from '../scalars.ts';
 
@@ -57,7 +58,7 @@ const duration = record(
 );
 
 /**
- * §3 cycle coin info. price is the pair's index, 0 before its first tick; pricedAt the time of the newest
+ * §3 cycle coin info. price is the pair's index, missing before its first tick; pricedAt the time of the newest
  * tick, against which §5 holds the clock of who orders. turnover24h is what was staked, in the quote asset; it
  * and the rules of entry and exit are ours.
  */
@@ -70,7 +71,7 @@ export const cyclePair = record(
     marketSymbol,
     localName: z.string(),
     isTrading: enabled,
-    price: decimalText,
+    price: priceText,
     changeRate24h: decimalText,
     high24h: decimalText,
     low24h: decimalText,

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { decimalText, millis, wholeNumber } from '../scalars.ts';
+import { assetCode, decimalText, millis, wholeNumber } from '../scalars.ts';
 
 /** How many days are told unless more or fewer are asked for. */
 export const INCOME_DAYS = 30;
@@ -29,6 +29,8 @@ export const minerInfo = defineCall({
         ),
       ),
       isBehind: z.boolean(),
+      /** Coins without a price, which no figure contains. */
+      unpriced: z.optional(z.array(assetCode)),
     },
     { lockedUsdt: 'totalPayNumber', todayUsdt: 'totalTodayIncome', incomeUsdt: 'totalIncome' },
   ),

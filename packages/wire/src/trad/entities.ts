@@ -13,6 +13,7 @@ import {
   millis,
   orderKind,
   orderStatus,
+  priceText,
   side,
   timeInForce,
   traderKind,
@@ -32,7 +33,8 @@ export const PAIR_FIELDS = {
   marketSymbol,
   board,
   isTrading: enabled,
-  price: decimalText,
+  /** Missing while nothing was traded and no index is known. */
+  price: priceText,
   changeRate24h: decimalText,
   volume24h: decimalText,
   turnover24h: decimalText,

@@ -55,6 +55,8 @@ export const getMyTeam = defineCall({
     earnedUsdt: decimalText,
     givenBack: z.array(coinSum),
     givenBackUsdt: decimalText,
+    /** Coins without a price, which no worth contains. */
+    unpriced: z.optional(z.array(assetCode)),
     tier,
   }),
 });

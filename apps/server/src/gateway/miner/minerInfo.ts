@@ -34,9 +34,18 @@ export const minerInfo: Handler<'minerInfo'> = async ({ dayCount = INCOME_DAYS }
       count: sums.reduce((all, { count }) => all + count, 0),
       days,
       isBehind,
+      ...unpricedOf(sums, context),
     },
   };
 };
+
+/** What the member locked of coins that have no price now: no figure contains it. */
+function unpricedOf(sums: readonly LockSum[], { marketData }: Context): { unpriced?: string[] } {
+  const rates = usdtRates(marketData);
+  const codes = sums.flatMap(({ assetId }) => marketData.directory.asset(assetId)?.code ?? []);
+  const unpriced = [...new Set(codes.filter((code) => !rates.has(code)))];
+  return unpriced.length === 0 ? {} : { unpriced };
+}
 
 type Worth = (assetId: number, units: bigint) => bigint;
 

@@ -50,9 +50,16 @@ export const getMyTeam: Handler<'getMyTeam'> = async (request, context) => {
       givenBack: givenBack.sums,
       givenBackUsdt: givenBack.totalUsdt,
       tier,
+      ...unpricedOf([...earned.sums, ...givenBack.sums]),
     },
   };
 };
+
+/** The coins that no worth contains; nothing when each has a price. */
+function unpricedOf(sums: readonly CoinSum[]): { unpriced?: string[] } {
+  const codes = sums.flatMap(({ asset, valueUsdt }) => (valueUsdt === undefined ? [asset] : []));
+  return codes.length === 0 ? {} : { unpriced: [...new Set(codes)] };
+}
 
 interface Sum {
   readonly assetId: number;

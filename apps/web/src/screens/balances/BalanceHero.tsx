@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { LeftOut } from '../../shared/numbers/LeftOut.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { HIDDEN } from './assetList.ts';
@@ -46,7 +47,7 @@ export function BalanceHero({ totals, isHidden, onHide }: BalanceHeroProps) {
       <p className={`num ${styles.total}`}>
         <TotalText totals={totals} isHidden={isHidden} />
       </p>
-      <LeftOut totals={totals} />
+      <LeftOut assets={unpricedOf(totals)} />
       <div className={styles.menu}>
         {MENU.filter(({ feature }) => isNamed(feature)).map((entry) => (
           <button key={entry.key} type="button" onClick={() => void navigate({ to: entry.to })}>
@@ -69,15 +70,6 @@ function TotalText({ totals, isHidden }: Pick<BalanceHeroProps, 'totals' | 'isHi
   return <>{formats.decimal(totalUsdt(values), 2)}</>;
 }
 
-/** The coins that the total leaves out, as they have no price. */
-function LeftOut({ totals }: Pick<BalanceHeroProps, 'totals'>) {
-  const t = useTranslations('balances');
-  const { spotTotal, perpTotal, fiatTotal } = totals ?? {};
-  const all = [spotTotal, perpTotal, fiatTotal].flatMap((total) => total?.unpriced ?? []);
-  if (all.length === 0) return null;
-  return <p>{t('leftOut', { assets: [...new Set(all)].join(', ') })}</p>;
-}
-
 /** What stands for a hidden figure, always as wide. */
 export function HiddenAmount({ label }: { readonly label: string }) {
   return (
@@ -88,4 +80,9 @@ export function HiddenAmount({ label }: { readonly label: string }) {
       <span className="sr">{label}</span>
     </>
   );
+}
+
+function unpricedOf(totals: BalanceHeroProps['totals']): readonly string[] {
+  const { spotTotal, perpTotal, fiatTotal } = totals ?? {};
+  return [spotTotal, perpTotal, fiatTotal].flatMap((total) => total?.unpriced ?? []);
 }

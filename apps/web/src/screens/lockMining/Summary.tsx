@@ -2,6 +2,7 @@ import type { CALLS, ResponseOf } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { LeftOut } from '../../shared/numbers/LeftOut.tsx';
 import styles from './LockMining.module.css';
 
 export type Info = ResponseOf<typeof CALLS.minerInfo>;
@@ -40,6 +41,7 @@ export function Summary({ info }: { readonly info: Info | undefined }) {
           <dd>{info?.count ?? 0}</dd>
         </div>
       </dl>
+      <LeftOut assets={info?.unpriced} />
     </section>
   );
 }

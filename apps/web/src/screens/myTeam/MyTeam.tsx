@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { LeftOut } from '../../shared/numbers/LeftOut.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
@@ -43,17 +44,22 @@ export default function MyTeam() {
 function Summary({ team }: { readonly team: Team | undefined }) {
   const t = useTranslations('invite');
   return (
-    <dl className={styles.summary}>
-      <Total
-        label={t('earned')}
-        sums={team?.earned ?? []}
-        totalUsdt={team?.earnedUsdt}
-        className={styles.main}
-      />
-      {team && team.givenBack.length > 0 ? (
-        <Total label={t('givenBack')} sums={team.givenBack} totalUsdt={team.givenBackUsdt} />
-      ) : null}
-    </dl>
+    <>
+      <dl className={styles.summary}>
+        <Total
+          label={t('earned')}
+          sums={team?.earned ?? []}
+          totalUsdt={team?.earnedUsdt}
+          className={styles.main}
+        />
+        {team && team.givenBack.length > 0 ? (
+          <Total label={t('givenBack')} sums={team.givenBack} totalUsdt={team.givenBackUsdt} />
+        ) : null}
+      </dl>
+      <div className={styles.note}>
+        <LeftOut assets={team?.unpriced} />
+      </div>
+    </>
   );
 }
 
