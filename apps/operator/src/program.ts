@@ -42,7 +42,13 @@ import {
   marketList,
   marketResume,
 } from './commands/market.ts';
-import { memberErase, memberErasures, memberHold, memberResetFactors } from './commands/member.ts';
+import {
+  memberErase,
+  memberErasures,
+  memberHold,
+  memberResetFactors,
+  memberVerifyLog,
+} from './commands/member.ts';
 import { MINING_VERBS } from './commands/mining.ts';
 import { perp } from './commands/perp.ts';
 import { perpAdd, perpChange, perpHalt, perpList, perpResume } from './commands/perpMarket.ts';
@@ -127,7 +133,11 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   ],
   ['network', 'the chains that money comes in and goes out by', [networkList]],
   ['wallet', 'which coins come in and go out', [walletList, walletSet]],
-  ['member', 'persons', [memberErasures, memberErase, memberHold, memberResetFactors]],
+  [
+    'member',
+    'persons',
+    [memberErasures, memberErase, memberHold, memberResetFactors, memberVerifyLog],
+  ],
   [
     'withdrawal',
     'what members want paid out',

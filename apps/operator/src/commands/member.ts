@@ -68,3 +68,22 @@ export const memberResetFactors: Verb = {
     return { text: lines.join('\n'), json };
   },
 };
+
+interface ChainReport {
+  readonly events: number;
+  readonly unsealed: number;
+  readonly faults: number;
+  readonly broken: readonly { readonly memberId: number; readonly eventId: number }[];
+}
+
+export const memberVerifyLog: Verb = {
+  usage: 'verify-log',
+  summary: 'check that no event of the members’ security logs was changed, put in or taken out',
+  run: async ({ dataDir }) => {
+    const json = await ask<ChainReport>(dataDir, { op: 'member.verifyLog' });
+    const rows = json.broken.map(({ memberId, eventId }) => `member ${memberId}, event ${eventId}`);
+    const before = json.unsealed > 0 ? `, ${json.unsealed} of before the chain` : '';
+    const text = `${json.events} events${before}: ${json.faults} that do not follow on the one before`;
+    return { text: [text, ...rows].join('\n'), json, isFailed: json.faults > 0 };
+  },
+};

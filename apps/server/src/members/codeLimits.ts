@@ -33,6 +33,9 @@ const CHECKS_PER_PAIR = { points: 20, seconds: 3_600 };
 /** Codes that visitors of one address ask for on one day, so that one stranger does not use up the owner's. */
 const PER_PAIR_DAY = { points: 5, seconds: 86_400 };
 
+/** All codes that strangers may have sent in an hour: what a farm of addresses can cost the operator has an end. */
+const PER_EXCHANGE = { points: 3_000, seconds: 3_600 };
+
 export interface CodeLimits {
   /** Counts a request; answers why it is refused, or undefined. */
   readonly admitRequest: (subject: CodeSubject, sender: Sender) => Promise<Refused | undefined>;
@@ -53,6 +56,7 @@ export function openCodeLimits(): CodeLimits {
   const checksPerAddress = openThrottle(CHECKS_PER_ADDRESS);
   const checksPerPair = openThrottle(CHECKS_PER_PAIR);
   const perPairDay = openThrottle(PER_PAIR_DAY);
+  const perExchange = openThrottle(PER_EXCHANGE);
   return {
     admitRequest: async ({ purpose, contact, memberId }, { address, device }) => {
       const target = `${purpose} ${contact.target}`;
@@ -63,7 +67,9 @@ export function openCodeLimits(): CodeLimits {
         (await admit(busy, memberId === undefined ? [] : [[perMember, String(memberId)]])) ??
         (await admit('codeTooSoon', [[perTarget, target]])) ??
         (await admit(busy, memberId === undefined ? [[perPairDay, `${address} ${target}`]] : [])) ??
-        (await admit(busy, [[perTargetDay, target]]))
+        (await admit(busy, [[perTargetDay, target]])) ??
+        // Members have a budget of their own: strangers cannot use it up.
+        (await admit(busy, memberId === undefined ? [[perExchange, 'strangers']] : []))
       );
     },
     admitCheck: (guarded, address) =>

@@ -85,7 +85,7 @@ export async function openMembers(options: MembersOptions) {
   const sessions = openSessions(sql, now);
   const antiPhishingCodeOf = readAntiPhishingCode(sql);
   const notices = openNotices({ ...options, antiPhishingCodeOf });
-  const securityLog = tellingLog(openSecurityLog(sql, now), notices);
+  const securityLog = tellingLog(openSecurityLog(sql, options.keys, now), notices);
   const codes = openCodes(sql, now);
   const opening = openOpening(options);
   const memberIds = openMemberIds(sql, engine);
@@ -142,7 +142,7 @@ export async function openMembers(options: MembersOptions) {
     cancelDeletion: deletion.cancel,
     exportOf: openExport({ sql, sessions, securityLog, factors }),
     /** What the operator may ask, by name. */
-    operations: memberOperations({ deletion, erasing, factors }),
+    operations: memberOperations({ ...options, deletion, erasing, factors }),
   };
 }
 

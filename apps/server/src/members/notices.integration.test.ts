@@ -93,7 +93,10 @@ test('a notice that cannot be handed over is logged without content and keeps no
     keys: { digest: () => '' },
     publicUrl: undefined,
   });
-  const telling = tellingLog(openSecurityLog(world.sql.db, options.now), notices);
+  const telling = tellingLog(
+    openSecurityLog(world.sql.db, { digest: () => '' }, options.now),
+    notices,
+  );
   await telling.record(memberId, 'passwordReset', from);
   await notices.settled();
   assert.equal((await telling.list(memberId, 1))[0]?.kind, 'passwordReset');

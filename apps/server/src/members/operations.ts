@@ -1,14 +1,20 @@
 /** What the operator asks of the members desk: who waits to be erased, erase one, hold one, open one up again. */
+import type { Kysely } from 'kysely';
 import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
 import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import type { Keys } from '../keys/openKeys.ts';
+import type { Database } from '../sql/database.ts';
 import type { openDeletion } from './deletion.ts';
 import { ERASED, KEPT, type openErase } from './erase.ts';
 import type { Factors } from './factors/openFactors.ts';
+import { verifyChain } from './securityChain.ts';
 
 interface OperationsOptions {
   readonly deletion: ReturnType<typeof openDeletion>;
   readonly erasing: ReturnType<typeof openErase>;
   readonly factors: Pick<Factors, 'reset'>;
+  readonly sql: Kysely<Database>;
+  readonly keys: Pick<Keys, 'digest'>;
 }
 
 /** Where the owner reads that it came from. */
@@ -16,7 +22,7 @@ const OPERATOR = { address: 'operator', device: undefined, userAgent: undefined 
 
 /** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
 export function memberOperations(options: OperationsOptions): Readonly<Record<string, DeskAnswer>> {
-  const { deletion, erasing, factors } = options;
+  const { deletion, erasing, factors, sql, keys } = options;
   return {
     'member.erasures': async (given) => {
       new Fields(given).end();
@@ -36,6 +42,10 @@ export function memberOperations(options: OperationsOptions): Readonly<Record<st
       fields.end();
       await erasing.hold(memberId, isOnHold);
       return { memberId, isOnHold };
+    },
+    'member.verifyLog': async (given) => {
+      new Fields(given).end();
+      return verifyChain(sql, keys);
     },
     'member.resetFactors': async (given) => {
       const fields = new Fields(given);

@@ -1,8 +1,10 @@
 /** What happened to an account's guards, when and from where: the owner reads it, nobody edits it. */
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
+import type { Keys } from '../keys/openKeys.ts';
 import type { Database } from '../sql/database.ts';
 import { type Familiarity, familiarity, newDeviceAt } from './arrivals.ts';
+import { lastSeal, sealOf } from './securityChain.ts';
 import type { Origin } from './sessions.ts';
 import { wholeOf } from './tables.ts';
 
@@ -74,8 +76,27 @@ export interface SecurityLog {
 
 const USER_AGENT_MAX = 256;
 
-/** Opens the log over SQL. */
-export function openSecurityLog(sql: Kysely<Database>, now: () => number): SecurityLog {
+/** Work of one member runs in the order it came; others do not wait for it. */
+function openTurns() {
+  const last = new Map<MemberId, Promise<void>>();
+  return (memberId: MemberId, work: () => Promise<void>): Promise<void> => {
+    const done = (last.get(memberId) ?? Promise.resolve()).catch(() => undefined).then(work);
+    last.set(memberId, done);
+    const forget = () => {
+      if (last.get(memberId) === done) last.delete(memberId);
+    };
+    done.then(forget, forget);
+    return done;
+  };
+}
+
+/** Opens the log over SQL; events of one member follow on each other, so they are written one after the other. */
+export function openSecurityLog(
+  sql: Kysely<Database>,
+  keys: Pick<Keys, 'digest'>,
+  now: () => number,
+): SecurityLog {
+  const inTurn = openTurns();
   const eventsOf = (memberId: MemberId) =>
     sql.selectFrom('security_events').where('member_id', '=', String(memberId));
 
@@ -97,17 +118,26 @@ export function openSecurityLog(sql: Kysely<Database>, now: () => number): Secur
   }
 
   return {
-    record: async (memberId, kind, from) => {
-      const row = {
-        member_id: memberId,
-        kind,
-        address: from.address,
-        device: from.device ?? null,
-        user_agent: from.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
-        happened_at_ms: now(),
-      };
-      await sql.insertInto('security_events').values(row).execute();
-    },
+    record: (memberId, kind, from) =>
+      inTurn(memberId, async () => {
+        const row = {
+          member_id: memberId,
+          kind,
+          address: from.address,
+          device: from.device ?? null,
+          user_agent: from.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+          happened_at_ms: now(),
+        };
+        const seal = sealOf(keys, await lastSeal(sql, memberId), {
+          ...row,
+          member_id: String(memberId),
+          happened_at_ms: String(row.happened_at_ms),
+        });
+        await sql
+          .insertInto('security_events')
+          .values({ ...row, seal })
+          .execute();
+      }),
     list: (memberId, limit) => read(memberId, limit, 0),
     page: async (memberId, page, size) => {
       const { count } = await eventsOf(memberId)

@@ -78,6 +78,7 @@ export interface SecurityEventsTable {
   device: string | null;
   user_agent: string | null;
   happened_at_ms: Whole;
+  seal: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface InboxMessagesTable {

@@ -29,7 +29,10 @@ interface SecondFactorOptions {
 const PER_PAIR = { points: 5, seconds: 900, blockSeconds: 900 };
 /** One address against any members. */
 const PER_ADDRESS = { points: 60, seconds: 900 };
-/** One member from any addresses; who gets here knows a password or a session already. */
+/**
+ * One member from all the places they never came from; who gets here knows a password or a session already. What is
+ * tried there never locks the owner's own devices and networks out.
+ */
 const PER_MEMBER = { points: 20, seconds: 3_600 };
 const ONE_TIME = /^\d{6}$/;
 
@@ -37,19 +40,27 @@ const ONE_TIME = /^\d{6}$/;
 export function openSecondFactor(options: SecondFactorOptions): SecondFactor {
   const { totp, passkeys, recoveryCodes, securityLog } = options;
   const perPair = openThrottle(PER_PAIR);
+  const perDevice = openThrottle(PER_PAIR);
   const perAddress = openThrottle(PER_ADDRESS);
   const perMember = openThrottle(PER_MEMBER);
   const pairOf = (memberId: MemberId, { address }: Origin) => `${address} ${memberId}`;
 
-  const admitAttempt: SecondFactor['admit'] = (memberId, from) =>
-    admit('factorLocked', [
+  const deviceOf = (memberId: MemberId, { device }: Origin) => `${device ?? ''} ${memberId}`;
+
+  const admitAttempt: SecondFactor['admit'] = async (memberId, from) => {
+    const { isName, isNetwork } = await securityLog.familiarity(memberId, from);
+    // What others try beside the owner's device, in whatever network, is not its own.
+    if (isName) return admit('factorLocked', [[perDevice, deviceOf(memberId, from)]]);
+    return admit('factorLocked', [
       [perAddress, from.address],
       [perPair, pairOf(memberId, from)],
-      [perMember, String(memberId)],
+      ...(isNetwork ? [] : ([[perMember, String(memberId)]] as const)),
     ]);
+  };
 
   const forgive: SecondFactor['forgive'] = async (memberId, from) => {
     await perPair.forget(pairOf(memberId, from));
+    await perDevice.forget(deviceOf(memberId, from));
     await perMember.forget(String(memberId));
   };
 

@@ -138,8 +138,14 @@ test('guessing a code locks after five tries, for the owner at that address too'
   assert.ok(locked.refusal === 'loginLocked' && (locked.waitSeconds ?? 0) > 800);
 });
 
-test('guessing from many addresses locks the member, and says for how long', async () => {
+test('guessing from many addresses locks the member, and says for how long, but not the owner’s own places', async () => {
   const member = await withTotp();
+  const home = { ...member, from: fromAddress('10.33.0.1') };
+  const phone = { ...member, from: { ...fromAddress('10.33.0.2'), device: 'own phone' } };
+  for (const own of [home, phone]) {
+    assert.ok(!(await signIn(own, codeNow(member.secret))).refusal);
+    world.clock.now += STEP_MS;
+  }
   const refusals: string[] = [];
   for (let tries = 0; tries < 21; tries += 1) {
     const from = fromAddress(`10.32.0.${tries}`);
@@ -150,6 +156,10 @@ test('guessing from many addresses locks the member, and says for how long', asy
   assert.deepEqual(refusals.slice(-2), ['otpInvalid', 'factorLocked']);
   const right = await signIn(member, codeNow(member.secret));
   assert.equal(right.refusal, 'factorLocked');
+  assert.ok(!(await signIn(home, codeNow(member.secret))).refusal, 'a network the owner came from');
+  world.clock.now += STEP_MS;
+  const abroad = { ...phone, from: { ...phone.from, address: '10.34.0.1' } };
+  assert.ok(!(await signIn(abroad, codeNow(member.secret))).refusal, 'a device of the owner’s');
 });
 
 test('switching the app off ends its codes and leaves no recovery codes behind', async () => {

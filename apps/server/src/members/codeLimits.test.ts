@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type CodeSubject, openCodeLimits } from './codeLimits.ts';
+
+const subject = (index: number, memberId?: number): CodeSubject => ({
+  purpose: memberId === undefined ? 'register' : 'stepUp',
+  contact: { channel: 'email', target: `p${index}@example.org` },
+  memberId,
+});
+const senderOf = (index: number) => ({
+  address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+  device: undefined,
+});
+
+test('§3 codes: a farm of addresses comes to the end of a budget over all; members have codes all the same', async () => {
+  const limits = openCodeLimits();
+  let sent = 0;
+  for (let index = 0; index < 3_200; index += 1) {
+    const refused = await limits.admitRequest(subject(index), senderOf(index));
+    if (refused === undefined) sent += 1;
+    else assert.ok(refused.refusal === 'tooManyRequests' && (refused.waitSeconds ?? 0) > 0);
+  }
+  assert.equal(sent, 3_000);
+  const member = await limits.admitRequest(subject(9_000, 7), senderOf(9_000));
+  assert.equal(member, undefined);
+});
