@@ -45,7 +45,7 @@ async function usdt(of: TestMember): Promise<number> {
   return Number(row.available);
 }
 
-test('the demo offers four pairs and five durations, and tells the index of each', async () => {
+test('§7 cycle calls: symbols and info tell four pairs of the demo with five durations, and the index of each', async () => {
   const pairs = dataOf(await clientOf(server)(CALLS.cycleSymbols, {}));
   assert.deepEqual(
     pairs.map(({ marketSymbol }) => marketSymbol),
@@ -137,7 +137,7 @@ test('the index is told as bars, without volume', async () => {
   assert.equal(codeOf(await clientOf(server)(CALLS.cycleKline, odd)), REJECT_CODES.requestInvalid);
 });
 
-test('what cannot be accepted is refused with its own reason', async () => {
+test('§7 cycle calls: buyMarket and sellMarket refuse what cannot be accepted, with its own reason', async () => {
   const refused = async (change: Partial<typeof SHORT>) =>
     codeOf(await member.call(CALLS.cycleBuyMarket, { ...SHORT, ...change }));
   assert.equal(await refused({ baseAsset: 'LTC' as 'BTC' }), REJECT_CODES.cycleUnknown);
