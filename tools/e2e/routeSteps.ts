@@ -1,49 +1,37 @@
 /** Every screen once: it opens, it fits, it is accessible. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { newMember } from '../world/newMember.ts';
 import { assertAccessible, type PageOptions } from './browser.ts';
 import type { Stage } from './stage.ts';
 import { asMember } from './visit.ts';
 
-const ROUTES = [
-  '/',
-  '/market',
-  '/trade',
-  '/cycle',
-  '/cycleHistory',
-  '/cycleFairness',
-  '/balances',
-  '/marketDetails/trad',
-  '/coinSearch',
-  '/notice',
-  '/login',
-  '/register',
-  '/resetPass',
-  '/modifyLoginPass',
-  '/modifyPayPass',
-  '/bindPhone',
-  '/bindEmail',
-  '/my',
-  '/setting',
-  '/aboutUs',
-  '/helpCenter',
-  '/onlineService',
-  '/tickets',
-  '/priceAlerts',
-  '/messages',
-  '/allRecord',
-  '/balanceRecord',
-  '/lockMining',
-  '/lockRecord',
-  '/activitylist/open',
-  '/activityitem/1',
-  '/securityCenter',
-  '/inviteFriends',
-  '/myTeam',
-  '/downloadApp',
-  '/coinRecharge',
-  '/outsideWallet',
-];
+/** What stands for the parts of a route that differ: one address or more for each such route. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  '/activitylist/$status': ['/activitylist/open'],
+  '/activityitem/$activityId': ['/activityitem/1'],
+  '/marketDetails/$type': ['/marketDetails/trad', '/marketDetails/contract'],
+  '/register/{-$code}': ['/register'],
+  '/ticket/$ticketId': ['/ticket/1'],
+  '/freeze/$token': ['/freeze/none'],
+  '/coinRecord/$data': ['/coinRecord/main_BTC_USDT'],
+};
+
+/** The app's own table of routes; it is read as text, as the screens behind it are the browser's. */
+const TABLE = join(import.meta.dirname, '../../apps/web/src/app/routes.ts');
+
+/** An address of every route there is.   Throws: for one that has parts and no example. */
+export function everyAddress(table = readFileSync(TABLE, 'utf8')): string[] {
+  const patterns = [...table.matchAll(/\b(?:open|member)\(\s*'([^']+)'/g)].map(
+    (match) => match[1]!,
+  );
+  return patterns.flatMap((pattern) => {
+    const examples = pattern.includes('$') ? EXAMPLES[pattern] : [pattern];
+    assert.ok(examples, `${pattern} has no example: say one in routeSteps.ts`);
+    return examples;
+  });
+}
 
 /** A small phone and a common one. */
 const SIZES = [
@@ -55,9 +43,11 @@ const SIZES = [
 export async function visitAll(stage: Stage, options: PageOptions): Promise<void> {
   const member = await newMember(stage.url);
   await asMember(stage, { ...options, member }, async ({ page, open }) => {
-    for (const route of ROUTES) {
+    const addresses = everyAddress();
+    assert.ok(addresses.length >= 50, `${addresses.length} screens`);
+    for (const route of addresses) {
       await open(route);
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(300);
       for (const size of SIZES) {
         await page.setViewportSize(size);
         const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
