@@ -56,9 +56,7 @@ function Summary({ team }: { readonly team: Team | undefined }) {
           <Total label={t('givenBack')} sums={team.givenBack} totalUsdt={team.givenBackUsdt} />
         ) : null}
       </dl>
-      <div className={styles.note}>
-        <LeftOut assets={team?.unpriced} />
-      </div>
+      <LeftOut assets={team?.unpriced} className={styles.note} />
     </>
   );
 }
