@@ -5,11 +5,12 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEvents } from '@candor/core';
-import type { EngineOpened, EventBatch } from '../engine/enginePort.ts';
+import type { EngineOpened } from '../engine/enginePort.ts';
 import { replayEvents } from '../engine/replayEvents.ts';
 import { replaying } from '../engine/replaying.ts';
 import { type LogLink, readLog } from '../log/openLog.ts';
 import { Receipts } from './receipts.ts';
+import { ResumedTicks } from './resumedTicks.ts';
 import { SigningKeys } from './signingKeys.ts';
 import { readProgress, TickLog } from './tickLog.ts';
 
@@ -31,6 +32,8 @@ export interface Ticks {
 }
 
 const SIGN_MS = 60_000;
+/** How soon it is tried again after a full disk. */
+const RESUME_MS = 5_000;
 
 /** Opens the room; every tick of the log up to now is written when it resolves.   Throws: SigningFault. */
 export async function openTicks(options: TicksOptions): Promise<Ticks> {
@@ -40,37 +43,34 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
   setAsideForeign(directory, engine.lastSeq);
   const codes = new Map<number, string>();
   const codeOf = (assetId: number) => codes.get(assetId) ?? `${assetId}`;
-  const ticks = new TickLog({ directory, exchangeId: link.exchangeId, keys, codeOf });
-  const late: EventBatch[] = [];
-  let take = (batch: EventBatch) => {
-    late.push(batch);
-  };
-  const stopHearing = engine.port.onBatch((batch) => take(batch));
-  const learn = async () => {
-    const { assets } = await engine.port.query('exchange', {});
-    for (const { assetId, code } of assets) codes.set(assetId, code);
-  };
-  await learn();
-  await catchUp(ticks, { link, toSeq: engine.lastSeq });
-  take = guarded(onFatal, ({ events, lastSeq }) => {
-    for (const event of events) {
+  const { exchangeId } = link;
+  const ticks = new ResumedTicks({
+    open: () => new TickLog({ directory, exchangeId, keys, codeOf }),
+    catchUp: (log, toSeq) => catchUp(log, { link, toSeq }),
+    lastSeq: engine.lastSeq,
+    onFatal,
+  });
+  const stopHearing = engine.port.onBatch((batch) => {
+    for (const event of batch.events) {
       if (event.type === 'assetListed') codes.set(event.asset.assetId, event.asset.code);
     }
-    ticks.take(events, lastSeq);
+    ticks.take(batch);
   });
-  for (const batch of late.splice(0)) take(batch);
-  const signing = setInterval(
-    guarded(onFatal, () => ticks.signHeads()),
-    SIGN_MS,
-  );
+  const { assets } = await engine.port.query('exchange', {});
+  for (const { assetId, code } of assets) codes.set(assetId, code);
+  await ticks.resume();
+  const resuming = setInterval(() => ticks.resume(), RESUME_MS);
+  const signing = setInterval(() => ticks.signHeads(), SIGN_MS);
   const close = async () => {
+    clearInterval(resuming);
     clearInterval(signing);
     stopHearing();
     ticks.signHeads();
   };
-  const { exchangeId } = link;
-  const signNow = guarded(onFatal, (pair: string) => ticks.signNow(pair));
-  const receipts = new Receipts({ directory, exchangeId, keys, signNow });
+  const receipts = new Receipts({
+    ...{ directory, exchangeId, keys },
+    signNow: (pair) => ticks.signNow(pair),
+  });
   return { directory, exchangeId, keys, receipts, close };
 }
 
@@ -96,18 +96,4 @@ async function catchUp(
       ticks.take(readEvents(bytes), lastSeq);
     }
   });
-}
-
-/** Who cannot write what it must sign says so once, and the process ends. */
-function guarded<Given extends unknown[]>(
-  onFatal: (message: string) => void,
-  act: (...given: Given) => void,
-): (...given: Given) => void {
-  return (...given) => {
-    try {
-      act(...given);
-    } catch (error) {
-      onFatal(`the tick log cannot go on: ${error instanceof Error ? error.message : error}`);
-    }
-  };
 }
