@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { holdDatabase } from './holdDatabase.ts';
+import { isUnreachable } from './isUnreachable.ts';
 import { openSql } from './open.ts';
 import type { SqlFault } from './sqlFault.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
@@ -80,4 +81,31 @@ test('a connection that is lost between two statements fails its work, and nothi
   await assert.rejects(work, /terminat|not queryable/i);
   await sql.db.selectFrom('members').select('member_id').execute();
   await sql.close();
+});
+
+test('a table that somebody has locked costs a request seconds, and is told as a store out of reach', async () => {
+  const sql = await open();
+  const { rows } = await sql.pool.query('SHOW statement_timeout');
+  assert.deepEqual(rows, [{ statement_timeout: '8s' }]);
+  const other = new pg.Client({ connectionString: server.databaseUrl });
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE members');
+  const read = sql.db.selectFrom('members').select('member_id').execute();
+  await assert.rejects(read, (error) => isUnreachable(error));
+  await other.query('ROLLBACK');
+  await sql.db.selectFrom('members').select('member_id').execute();
+  await other.end();
+  await sql.close();
+});
+
+test('a start waits for a database that is not there yet, and in the end says which one and what to do', async () => {
+  const said: unknown[] = [];
+  const databaseUrl = 'postgres://postgres@127.0.0.1:9/postgres';
+  const told = { info: () => undefined, error: (fields: object) => void said.push(fields) };
+  const opening = openSql({ dataDir: '', databaseUrl, log: told, patienceMs: 1_000 });
+  await assert.rejects(opening, {
+    code: 'unreachable',
+    message: /cannot be reached.*start it, or/,
+  });
+  assert.ok(said.length > 0);
 });

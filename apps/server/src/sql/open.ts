@@ -2,17 +2,19 @@
  * Opens the SQL store: the embedded PostgreSQL by default, any real one with `databaseUrl`. Both are
  * reached by `pg` and Kysely with the same types: bigint and numeric arrive as text.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { BoundedPool } from './boundedPool.ts';
 import type { Database } from './database.ts';
 import { connectThrough, startEmbedded } from './embedded/embedded.ts';
 import { imagePathOf } from './embedded/imagePath.ts';
 import { PortStream } from './embedded/portStream.ts';
-import { holdDatabase } from './holdDatabase.ts';
+import { type DatabaseHold, holdDatabase } from './holdDatabase.ts';
+import { isUnreachable } from './isUnreachable.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import type { SqlFault } from './sqlFault.ts';
+import { SqlFault } from './sqlFault.ts';
 
 /** What this room reports with; pino's loggers fit. */
 export interface SqlLog {
@@ -28,6 +30,8 @@ export interface SqlOptions {
   /** Called when the embedded server dies; the process should stop. */
   readonly onFault?: (fault: SqlFault) => void;
   readonly imagePath?: string;
+  /** How long a start waits for a server that cannot be reached. */
+  readonly patienceMs?: number;
 }
 
 /** How another thread reaches the same store; pass it in workerData with its ports transferred. */
@@ -44,6 +48,8 @@ export interface SqlConnection {
 
 export interface Sql extends SqlConnection {
   readonly isEmbedded: boolean;
+  /** Undefined when it is embedded. */
+  readonly databaseUrl?: string;
   /** A link for one other thread, and what must be transferred with it. */
   linkForThread(): { link: SqlLink; transfer: MessagePort[] };
 }
@@ -53,14 +59,32 @@ const POOL_MAX_SERVER = 10;
 /** Below the 10 s that a client waits, so that it still hears why. */
 const CONNECT_MS_MAX = 5_000;
 
+/** How long a start waits for a database, and how often it asks. */
+const PATIENCE_MS = 60_000;
+const AGAIN_MS = 2_000;
+/** What a database that hangs or is locked may cost a request: the server gives up first, then the client. */
+const LIMITS = {
+  lock_timeout: 3_000,
+  statement_timeout: 8_000,
+  idle_in_transaction_session_timeout: 15_000,
+  query_timeout: 10_000,
+};
+/** The projector writes much at once. */
+const THREAD_LIMITS = {
+  ...LIMITS,
+  lock_timeout: 10_000,
+  statement_timeout: 60_000,
+  query_timeout: 65_000,
+};
+
 /** Opens the store and brings its schema up to date.
- *  Throws SqlFault: directoryInUse, databaseInUse, notSynced, stopped, migrationChanged, migrationMissing. */
+ *  Throws SqlFault: directoryInUse, databaseInUse, notSynced, stopped, unreachable, migrationChanged, migrationMissing. */
 export async function openSql(options: SqlOptions): Promise<Sql> {
   const startedAt = performance.now();
   const { databaseUrl } = options;
   const sql = databaseUrl ? await openServer(databaseUrl, options) : await openEmbedded(options);
   try {
-    await migrate(sql.pool);
+    await bringUpToDate(sql);
   } catch (error) {
     await sql.close();
     throw error;
@@ -72,7 +96,7 @@ export async function openSql(options: SqlOptions): Promise<Sql> {
 
 /** Connects to the store from another thread. */
 export function connectSql(link: SqlLink): SqlConnection {
-  if (link.kind === 'url') return serverConnection(link.databaseUrl);
+  if (link.kind === 'url') return serverConnection(link.databaseUrl, THREAD_LIMITS);
   const connection = portConnection(() => connectThrough(link.connector));
   return {
     ...connection,
@@ -109,15 +133,16 @@ async function openEmbedded(options: SqlOptions): Promise<Sql> {
 }
 
 async function openServer(databaseUrl: string, options: SqlOptions): Promise<Sql> {
-  const hold = await holdDatabase({
+  const hold = await holdPatiently(options, {
     databaseUrl,
     connectMs: CONNECT_MS_MAX,
     onLost: (fault) => options.onFault?.(fault),
   });
-  const connection = serverConnection(databaseUrl);
+  const connection = serverConnection(databaseUrl, LIMITS);
   return {
     ...connection,
     isEmbedded: false,
+    databaseUrl,
     linkForThread: () => ({ link: { kind: 'url', databaseUrl }, transfer: [] }),
     async close() {
       await connection.close();
@@ -126,9 +151,44 @@ async function openServer(databaseUrl: string, options: SqlOptions): Promise<Sql
   };
 }
 
-function serverConnection(databaseUrl: string): SqlConnection {
+/** Migrations may take as long as they need. */
+async function bringUpToDate({ pool, databaseUrl }: Sql): Promise<void> {
+  if (databaseUrl === undefined) return migrate(pool);
+  const unlimited = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    await migrate(unlimited);
+  } finally {
+    await unlimited.end();
+  }
+}
+
+/** Takes the database as soon as it can be reached: both are often started together.
+ *  Throws: SqlFault databaseInUse, unreachable. */
+async function holdPatiently(
+  { log, patienceMs = PATIENCE_MS }: SqlOptions,
+  hold: DatabaseHold,
+): Promise<{ close(): Promise<void> }> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await holdDatabase(hold);
+    } catch (error) {
+      if (error instanceof SqlFault || !isUnreachable(error)) throw error;
+      const words = `the database of DATABASE_URL cannot be reached (${error instanceof Error ? error.message : error})`;
+      if (performance.now() > until) {
+        const remedy = 'start it, or mend the address, then start Candor again';
+        throw new SqlFault('unreachable', `${words}: ${remedy}`, error);
+      }
+      log.error({ error: words }, 'waitingForDatabase');
+      await delay(AGAIN_MS);
+    }
+  }
+}
+
+function serverConnection(databaseUrl: string, limits: typeof LIMITS): SqlConnection {
   return connectionOf(
     new BoundedPool({
+      ...limits,
       connectionString: databaseUrl,
       max: POOL_MAX_SERVER,
       connectionTimeoutMillis: CONNECT_MS_MAX,

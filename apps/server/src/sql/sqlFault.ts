@@ -7,6 +7,7 @@ export type SqlFaultCode =
   | 'migrationChanged'
   | 'migrationMissing'
   | 'migrationTwice'
+  | 'unreachable'
   | 'waitTimedOut';
 
 export class SqlFault extends Error {
