@@ -29,7 +29,18 @@ export interface Replayed {
 export function journalOf(dataDir: string): string {
   const directory = join(dataDir, 'journal');
   if (holdsJournal(directory)) return directory;
-  throw new OperatorFault('journalMissing', `there is no journal in ${directory}`);
+  throw new OperatorFault(
+    'journalMissing',
+    `there is no journal in ${directory}${lostWords(dataDir)}`,
+  );
+}
+
+/** What others know of a journal that is not there: the sentence of the refused start. */
+function lostWords(dataDir: string): string {
+  const found = findData({ directory: join(dataDir, 'journal'), markDirectory: dataDir });
+  return findingsOf(found, true)
+    .map(({ what, remedy }) => `. ${what} ${remedy}`)
+    .join('');
 }
 
 /** True when a folder has a journal's segments. */

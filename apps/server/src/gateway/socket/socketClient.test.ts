@@ -118,6 +118,39 @@ test('what waits for a client that does not read is bounded, however much there 
   socket.destroy();
 });
 
+test('a client that answers every beat but never reads is dropped, one that reads slowly stays', async () => {
+  for (const takes of [false, true]) {
+    let waiting = 1024 * 1024;
+    let say: (bytes: Buffer) => void = () => undefined;
+    let close: () => void = () => undefined;
+    const connection = {
+      OPEN: 1,
+      readyState: 1,
+      get bufferedAmount() {
+        if (takes) waiting -= 1;
+        return waiting;
+      },
+      on: (event: string, heard: (...told: never[]) => void) => {
+        if (event === 'message') say = (bytes) => heard(...([bytes, false] as never[]));
+        else close = heard;
+      },
+      send: () => assert.fail('it is slow'),
+      close: () => undefined,
+      terminate: () => {
+        connection.readyState = 3;
+      },
+    };
+    const client = new SocketClient(connection, 40);
+    for (let turn = 0; turn < 20; turn += 1) {
+      say(Buffer.from('pong'));
+      client.send('more');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    close();
+    assert.equal(connection.readyState === 1, takes);
+  }
+});
+
 test('a slow client is spared changes and then sent the whole book, from which the sequence goes on', async () => {
   const { connection, client, line } = await join();
   const pushes = new SocketPushes(server.rooms.marketData, () =>

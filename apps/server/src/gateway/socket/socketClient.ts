@@ -40,12 +40,15 @@ export class SocketClient {
   private onRefused: (reason: SubscriptionReason) => void = () => undefined;
   private onTicket: (ticket: string) => void = () => undefined;
   private heardSince = true;
+  /** Since the last beat something was sent, or taken of what waited. */
+  private tookSince = true;
+  private waitingAtBeat = 0;
   private messages = 0;
   private secondStartedAt = 0;
 
-  constructor(connection: SocketConnection) {
+  constructor(connection: SocketConnection, heartbeatMs = HEARTBEAT_MS) {
     this.connection = connection;
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => this.beat(), heartbeatMs);
     this.heartbeat.unref();
     connection.on('message', (bytes, isBinary) => this.hear(isBinary ? '' : String(bytes)));
     connection.on('close', () => clearInterval(this.heartbeat));
@@ -80,6 +83,7 @@ export class SocketClient {
   send(frame: string | Buffer): boolean {
     if (this.connection.readyState !== this.connection.OPEN || this.isSlow) return false;
     this.connection.send(frame, { binary: false });
+    this.tookSince = true;
     return true;
   }
 
@@ -122,8 +126,17 @@ export class SocketClient {
     return this.messages > MESSAGES_PER_SECOND;
   }
 
+  /** True for one that says it is there and takes nothing: what waits for it has not shrunk for a whole beat. */
+  private hasStoppedReading(): boolean {
+    const waiting = this.connection.bufferedAmount;
+    const isStuck = this.isSlow && !this.tookSince && waiting >= this.waitingAtBeat;
+    this.tookSince = false;
+    this.waitingAtBeat = waiting;
+    return isStuck;
+  }
+
   private beat(): void {
-    if (!this.heardSince) {
+    if (!this.heardSince || this.hasStoppedReading()) {
       this.connection.terminate();
       return;
     }
