@@ -37,6 +37,14 @@ export interface Meddling {
   readonly meddleExchange?: (exchange: Exchange) => void;
   readonly meddleDisk?: (disk: FaultyDisk) => void;
   readonly meddleLog?: (log: Log) => Log;
+  /** Changes what is told, live and from the log. */
+  readonly meddleEvents?: (events: Event[]) => Event[];
+}
+
+/** What a group gave. */
+interface Done {
+  readonly answers: readonly Answer[];
+  readonly events: readonly Event[];
 }
 
 const NO_SNAPSHOTS = { newest: () => undefined };
@@ -90,12 +98,16 @@ export class Host {
   }
 
   /** Makes one group durable, applies and answers it. */
-  async submit(requests: readonly Request[], time: number): Promise<Answer[]> {
-    const { answers } = await this.engine.runGroup(requests, time);
-    return answers.map((answer) => ({
-      outcome: outcomeOf(answer),
-      isRepeat: answer.type === 'repeated',
-    }));
+  async submit(requests: readonly Request[], time: number): Promise<Done> {
+    const { answers, events } = await this.engine.runGroup(requests, time);
+    const { meddleEvents = (told: Event[]) => told } = this.meddling;
+    return {
+      answers: answers.map((answer) => ({
+        outcome: outcomeOf(answer),
+        isRepeat: answer.type === 'repeated',
+      })),
+      events: meddleEvents(readEvents(events)),
+    };
   }
 
   async seal(): Promise<void> {
@@ -139,7 +151,8 @@ export class Host {
     const exchange = startingPoint({ isDemo: true, snapshots: NO_SNAPSHOTS });
     const to = { sink: new EventBuffer(), quarantined: this.exchange.passedOver };
     for await (const group of this.log.read(1)) applyGroup(exchange, group, to);
-    return readEvents(to.sink.toBytes());
+    const { meddleEvents = (told: Event[]) => told } = this.meddling;
+    return meddleEvents(readEvents(to.sink.toBytes()));
   }
 
   /** Ends as Ctrl-C does. */

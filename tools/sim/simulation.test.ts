@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Exchange } from '@candor/core';
+import type { Event, Exchange } from '@candor/core';
 import { type FaultyDisk, PAGE_BYTES } from '@candor/journal';
 import type { Log, LogGroup } from '../../apps/server/src/log/logPort.ts';
 import { type SimulationOptions, simulate } from './simulation.ts';
@@ -55,7 +55,7 @@ function skipFrameSyncs(disk: FaultyDisk): void {
 }
 
 test('every street with crashes at any byte, lost replies and retries holds every promise', async () => {
-  const total = { commands: 0, cuts: 0, repeats: 0 };
+  const total = { commands: 0, cuts: 0, repeats: 0, faults: 0 };
   const happened = new Set<string>();
   let seed = 0;
   for (; total.commands < COMMANDS; seed += 1) {
@@ -63,6 +63,7 @@ test('every street with crashes at any byte, lost replies and retries holds ever
     total.commands += tally.commands;
     total.cuts += tally.cuts;
     total.repeats += tally.repeats;
+    total.faults += tally.faults;
     for (const what of Object.keys(tally.happened)) happened.add(what);
   }
   assert.deepEqual(
@@ -70,7 +71,7 @@ test('every street with crashes at any byte, lost replies and retries holds ever
     [],
   );
   const told = `${total.cuts} restarts and ${total.repeats} repeats in ${seed} seeds`;
-  assert.ok(total.cuts > seed && total.repeats > seed, told);
+  assert.ok(total.cuts > seed && total.repeats > seed && total.faults > seed / 2, told);
 });
 
 test('the same seed gives the same run', async () => {
@@ -148,6 +149,41 @@ test('an engine that answers before its log has the group is caught', async () =
     return Object.setPrototypeOf({ append }, log);
   };
   assert.match(await caught({ meddleLog }), /is lost|not the group after/);
+});
+
+test('a second fill of an order that is not told is caught', async () => {
+  const meddleEvents = (events: Event[]) => {
+    const takers = new Set<number>();
+    return events.filter((event) => {
+      const isSecond = event.type === 'orderFilled' && takers.has(event.takerOrderId);
+      if (event.type === 'orderFilled') takers.add(event.takerOrderId);
+      return !isSecond;
+    });
+  };
+  assert.match(await caught({ meddleEvents }), /is not told, or told twice/);
+});
+
+test('events that are told live and differ from what the log tells are caught', async () => {
+  let batches = 0;
+  const meddleEvents = (events: Event[]) => {
+    batches += 1;
+    return batches % 40 === 0 ? events.slice(0, -1) : events;
+  };
+  assert.match(await caught({ meddleEvents }), /not what the log tells|not told, or told twice/);
+});
+
+test('a recovery that skips the first group behind a snapshot is caught', async () => {
+  const meddleLog = (log: Log): Log => {
+    async function* read(fromSeq: number, toSeq?: number) {
+      let isFirst = fromSeq > 1;
+      for await (const group of log.read(fromSeq, toSeq)) {
+        if (!isFirst) yield group;
+        isFirst = false;
+      }
+    }
+    return Object.setPrototypeOf({ read }, log);
+  };
+  assert.match(await caught({ meddleLog }), /what lies between is missing|stands where the log/);
 });
 
 test('a recovery that leaves out the last group is caught', async () => {

@@ -4,10 +4,11 @@
  */
 import assert from 'node:assert/strict';
 import { type Event, stateHash } from '@candor/core';
-import { FaultyDisk } from '@candor/journal';
+import { FaultyDisk, JournalFault } from '@candor/journal';
 import { amount, amountToBigInt } from '@candor/money';
 import { Chance } from './chance.ts';
 import { checkMoney } from './check.ts';
+import { checkEvents, checkTold } from './checkEvents.ts';
 import { checkLocks } from './checkLocks.ts';
 import { checkReceipts } from './checkReceipts.ts';
 import { type Answer, Host, type Meddling, type Request } from './host.ts';
@@ -23,6 +24,8 @@ export interface Tally {
   commands: number;
   repeats: number;
   cuts: number;
+  /** Syncs that failed and disks that were full. */
+  faults: number;
   /** How often it happened that a contract ended so, a trigger fired, a row was liquidated … */
   readonly happened: Record<string, number>;
 }
@@ -40,6 +43,10 @@ export async function simulate(options: SimulationOptions): Promise<Tally> {
   return await new Simulation(options, disk, await Host.start(disk, options)).run();
 }
 
+function isFatal(error: unknown): boolean {
+  return error instanceof JournalFault && error.isFatal;
+}
+
 /** Events that are counted by their name. */
 const TOLD: readonly Event['type'][] = [
   ...(['triggerFired', 'fundingCharged'] as const),
@@ -47,8 +54,11 @@ const TOLD: readonly Event['type'][] = [
 ];
 
 class Simulation {
-  private readonly tally: Tally = { commands: 0, repeats: 0, cuts: 0, happened: {} };
+  private readonly tally: Tally = { commands: 0, repeats: 0, cuts: 0, faults: 0, happened: {} };
   private readonly chance: Chance;
+  /** Of faults of the disk: they leave what is played as it is. */
+  private readonly bad: Chance;
+  private readonly told: Event[] = [];
   private readonly disk: FaultyDisk;
   private readonly options: SimulationOptions;
   /** What each key was first answered, for good. */
@@ -71,6 +81,7 @@ class Simulation {
     this.disk = disk;
     this.host = host;
     this.chance = new Chance(options.seed);
+    this.bad = new Chance(options.seed + 7_919);
     this.street = streetOf(options.seed);
   }
 
@@ -98,6 +109,8 @@ class Simulation {
     const fresh = Array.from({ length: 1 + chance.below(8) }, () =>
       this.request(street.random(chance, this)),
     );
+    if (this.bad.isBelow(0.02)) this.disk.failsSync = true;
+    if (this.bad.isBelow(0.03)) this.disk.freeBytes = this.bad.below(200_000);
     if (chance.isBelow(0.03)) this.disk.cutAt = this.disk.work + chance.below(12_000);
     await this.send([...this.retries.splice(0), ...fresh]);
     await this.attempt(async () => {
@@ -123,8 +136,9 @@ class Simulation {
   private async send(requests: readonly Request[]): Promise<void> {
     let isDone = false;
     await this.attempt(async () => {
-      const answers = await this.host.submit(requests, this.time);
+      const { answers, events } = await this.host.submit(requests, this.time);
       isDone = true;
+      this.told.push(...events);
       this.tally.commands += requests.length;
       for (const [index, request] of requests.entries()) this.receive(request, answers[index]);
       this.ackedSeq = this.host.lastSeq;
@@ -164,10 +178,14 @@ class Simulation {
 
   /** A refused command leaves the state hash as it was, when nothing falls due with it. */
   private async checkRefused(): Promise<void> {
-    await this.host.submit([this.request({ type: 'advanceTime' })], this.time);
+    this.told.push(
+      ...(await this.host.submit([this.request({ type: 'advanceTime' })], this.time)).events,
+    );
     const before = stateHash(this.host.exchange);
     const request = this.request({ type: 'cancelOrder', memberId: 1000, orderId: 3 });
-    const [answer] = await this.host.submit([request], this.time);
+    const { answers, events } = await this.host.submit([request], this.time);
+    this.told.push(...events);
+    const [answer] = answers;
     this.ackedSeq = this.host.lastSeq;
     if (answer?.outcome.type !== 'refused') return;
     assert.equal(stateHash(this.host.exchange), before, 'a refused command changed the state');
@@ -177,9 +195,17 @@ class Simulation {
     try {
       await action();
     } catch (error) {
-      if (this.disk.hasPower) throw error;
-      await this.restart();
+      if (this.disk.hasPower && !this.isFaultOfDisk(error)) throw error;
+      this.tally.faults += this.disk.hasPower ? 1 : 0;
+      // A full disk stops nothing: there is room again. A failed sync ends the process.
+      if (this.disk.hasPower && !isFatal(error)) this.disk.freeBytes = Infinity;
+      else await this.restart();
     }
+  }
+
+  private isFaultOfDisk(error: unknown): boolean {
+    if (error instanceof JournalFault) return error.isFatal || error.code === 'diskFull';
+    return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
   }
 
   /** The power comes back; sometimes it goes again while the host starts. */
@@ -189,7 +215,10 @@ class Simulation {
     if (this.chance.isBelow(0.5)) {
       this.time += this.chance.below(Math.min(2 * this.street.roundMs, RETRY_MS));
     }
-    this.disk.restart(this.chance.next);
+    // A process that ended by itself leaves the page cache, with what could not be synced.
+    if (this.disk.hasPower && this.bad.isBelow(0.5)) this.disk.endProcess();
+    else this.disk.restart(this.chance.next);
+    Object.assign(this.disk, { failsSync: false, freeBytes: Infinity });
     if (this.chance.isBelow(0.2)) this.disk.cutAt = this.disk.work + this.chance.below(60_000);
     await this.attempt(async () => {
       this.host = await Host.start(this.disk, this.options);
@@ -227,6 +256,8 @@ class Simulation {
     const seen = (what: string) => {
       happened[what] = (happened[what] ?? 0) + 1;
     };
+    checkTold(this.told, events);
+    checkEvents(events, this.host.exchange, MEMBERS);
     checkReceipts(events, this.options.seed % SIGNED_EVERY === 0).forEach(seen);
     checkLocks(events).forEach(seen);
     for (const event of events) {
