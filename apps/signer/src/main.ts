@@ -1,26 +1,46 @@
 /**
  * The signer: a process of its own that has the keys and no door. `init` makes the key file and prints what the
- * server may know of it; `run` pays what is approved, until SIGINT or SIGTERM.
+ * server may know of it; `run` pays what is approved, until SIGINT or SIGTERM; `keys` keeps the key file for a
+ * signer elsewhere and does nothing else.
  */
 
 import { makeKeyFile, openKeyFile } from './keys/sealedFile.ts';
+import { serveKeys } from './keys/serveKeys.ts';
 import { openLog } from './log.ts';
-import { keyPath, runSigner } from './runSigner.ts';
+import { keyPath, openKeys, runSigner } from './runSigner.ts';
 import { readSettings } from './settings.ts';
 import { SignerFault } from './signerFault.ts';
 
-const USAGE = 'usage: signer init | run';
+const USAGE = 'usage: signer init | run | keys';
 
-function init(): void {
+async function init(): Promise<void> {
   const settings = readSettings(process.env);
-  const isNew = makeKeyFile(keyPath(settings), settings.passphrase);
-  const { xpubs } = openKeyFile(keyPath(settings), settings.passphrase);
+  const isHere = settings.keyService === undefined;
+  const isNew = isHere && makeKeyFile(keyPath(settings), settings.passphrase);
+  const { xpubs } = await openKeys(settings);
   console.log(JSON.stringify({ xpub: xpubs.evm, utxoXpub: xpubs.utxo, isNew }));
 }
 
-function run(): void {
+async function run(): Promise<void> {
+  closeAtEnd(await runSigner(readSettings(process.env), openLog()));
+}
+
+/** The first start makes the key file. */
+async function keys(): Promise<void> {
+  const { CANDOR_NETWORKS: _, ...env } = process.env;
+  const settings = readSettings(env);
+  const { keyService, passphrase } = settings;
+  if (keyService === undefined || passphrase === '') {
+    throw new SignerFault('settings', 'signer keys needs CANDOR_SIGNER_KEYS and a passphrase');
+  }
+  const path = keyPath(settings);
+  makeKeyFile(path, passphrase);
+  const opened = openKeyFile(path, passphrase);
   const log = openLog();
-  const running = runSigner(readSettings(process.env), log);
+  closeAtEnd(await serveKeys({ ...keyService, keys: opened, log, now: Date.now }));
+}
+
+function closeAtEnd(running: { readonly close: () => Promise<void> }): void {
   let isClosing = false;
   const close = () => {
     if (isClosing) return;
@@ -33,11 +53,12 @@ function run(): void {
   if (process.env.CANDOR_SIGNER_PARENT === 'stdin') process.stdin.on('end', close).resume();
 }
 
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = { init, run, keys };
+
 try {
-  const [command = 'run'] = process.argv.slice(2);
-  if (command === 'init') init();
-  else if (command === 'run') run();
-  else throw new SignerFault('settings', USAGE);
+  const command = COMMANDS[process.argv[2] ?? 'run'];
+  if (command === undefined) throw new SignerFault('settings', USAGE);
+  await command();
 } catch (error) {
   if (!(error instanceof SignerFault)) throw error;
   console.error(error.message);

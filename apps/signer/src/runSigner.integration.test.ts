@@ -39,13 +39,13 @@ after(() => {
 test('a payout that a journal signed that is not here stops withdrawals, until it is back [wd-daemon-13]', async () => {
   const settings = {
     ...{ directory: folder, door, networks: [], operatorKeys: [], accepted: [] },
-    ...{ passphrase: PASSPHRASE, pollMs: 5, sweepMs: 0, stuckMs: 60_000 },
+    ...{ passphrase: PASSPHRASE, keyService: undefined, pollMs: 5, sweepMs: 0, stuckMs: 60_000 },
   };
   makeKeyFile(keyPath(settings), PASSPHRASE);
   const errors: unknown[] = [];
   const log = { info: () => undefined, error: (_: string, more?: object) => errors.push(more) };
   answer = { isStopped: false, payouts: [workOf({ status: 'sent' })] };
-  const running = runSigner(settings, log);
+  const running = await runSigner(settings, log);
   await until(() => alarms.length >= 2);
   assert.match(alarms.at(-1) ?? '', /was signed, but no journal here knows it/);
   assert.equal(errors.length, 1, 'the same trouble is told once');

@@ -7,6 +7,8 @@ import { type AskServer, openDoor } from './door.ts';
 import { Payer } from './evm/payer.ts';
 import { holdDirectory } from './holdDirectory.ts';
 import { Payments } from './journal/payments.ts';
+import type { KeyPort } from './keys/keyPort.ts';
+import { openKeyService } from './keys/keyService.ts';
 import { openKeyFile } from './keys/sealedFile.ts';
 import type { Log } from './log.ts';
 import type { NetworkPayer, PayerGround } from './payerGround.ts';
@@ -24,9 +26,16 @@ export function keyPath({ directory }: Pick<Settings, 'directory'>): string {
   return join(directory, 'key.sealed');
 }
 
+/** The keys of the sealed file, or of the service that has them.   Throws: SignerFault when neither opens. */
+export async function openKeys(settings: Settings): Promise<KeyPort> {
+  const { keyService, passphrase } = settings;
+  if (keyService === undefined) return openKeyFile(keyPath(settings), passphrase);
+  return openKeyService({ ...keyService, now: Date.now });
+}
+
 /** Begins.   Throws: SignerFault when key, settings or journal do not fit together. */
-export function runSigner(settings: Settings, log: Log): Running {
-  const keys = openKeyFile(keyPath(settings), settings.passphrase);
+export async function runSigner(settings: Settings, log: Log): Promise<Running> {
+  const keys = await openKeys(settings);
   for (const { name, kind, xpub } of settings.networks) {
     const own = keys.xpubs[kind];
     if (xpub === own) continue;

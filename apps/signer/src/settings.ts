@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import type { OperatorKey } from '../../server/src/approvals/approval.ts';
 import { readOperatorKeys } from '../../server/src/approvals/operatorKeys.ts';
 import { type NetworkSettings, readNetworks } from '../../server/src/chain/networks.ts';
+import { type KeyAddress, readKeyAddress, SECRET_MIN } from './keys/keyWords.ts';
 import { SignerFault } from './signerFault.ts';
 
 export interface Settings {
@@ -13,7 +14,10 @@ export interface Settings {
   readonly door: string;
   readonly networks: readonly NetworkSettings[];
   readonly operatorKeys: readonly OperatorKey[];
+  /** Of the key file; empty where a key service has the keys. */
   readonly passphrase: string;
+  /** Where the keys are when they are not here. */
+  readonly keyService: KeyService | undefined;
   readonly pollMs: number;
   /** Between two looks at deposit addresses. */
   readonly sweepMs: number;
@@ -21,6 +25,11 @@ export interface Settings {
   readonly stuckMs: number;
   /** What the operator looked at and takes as it is: a transaction's hash, or `network:nonce`. */
   readonly accepted: readonly string[];
+}
+
+export interface KeyService {
+  readonly address: KeyAddress;
+  readonly secret: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,12 +44,14 @@ export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
   const dataDir = resolve(env.CANDOR_DATA_DIR ?? 'data');
   const directory = resolve(env.CANDOR_SIGNER_DIR ?? join(dataDir, 'signer'));
+  const keyService = keyServiceOf(env, problems);
   const settings: Settings = {
     directory,
+    keyService,
     door: shortest(env.CANDOR_SIGNER_DOOR ?? join(dataDir, 'signer.sock')),
     networks: readNetworks(env.CANDOR_NETWORKS, problems),
     operatorKeys: readOperatorKeys(env.CANDOR_OPERATOR_KEYS, problems),
-    passphrase: passphraseOf(env, problems),
+    passphrase: passphraseOf(env, keyService !== undefined, problems),
     pollMs: wholeOf(env.CANDOR_SIGNER_POLL_MS, POLL_MS, problems),
     sweepMs: wholeOf(env.CANDOR_SIGNER_SWEEP_MS, SWEEP_MS, problems),
     stuckMs: wholeOf(env.CANDOR_SIGNER_STUCK_MS, STUCK_MS, problems),
@@ -50,21 +61,39 @@ export function readSettings(env: Environment): Settings {
   return settings;
 }
 
-function passphraseOf(env: Environment, problems: string[]): string {
-  const path = env.CANDOR_SIGNER_PASSPHRASE_FILE;
-  const text = path === undefined ? env.CANDOR_SIGNER_PASSPHRASE : lineOf(path, problems);
-  if ((text ?? '').length >= PASSPHRASE_MIN) return text ?? '';
+function passphraseOf(env: Environment, isOptional: boolean, problems: string[]): string {
+  const text = secretOf(env, 'CANDOR_SIGNER_PASSPHRASE', problems) ?? '';
+  if (text.length >= PASSPHRASE_MIN || (isOptional && text === '')) return text;
   problems.push(
     `CANDOR_SIGNER_PASSPHRASE_FILE (or CANDOR_SIGNER_PASSPHRASE) must give at least ${PASSPHRASE_MIN} signs`,
   );
   return '';
 }
 
-function lineOf(path: string, problems: string[]): string | undefined {
+function keyServiceOf(env: Environment, problems: string[]): KeyService | undefined {
+  const text = env.CANDOR_SIGNER_KEYS;
+  if (text === undefined || text === '') return undefined;
+  const address = readKeyAddress(text);
+  const secret = secretOf(env, 'CANDOR_SIGNER_KEYS_SECRET', problems) ?? '';
+  if (address === undefined) {
+    problems.push('CANDOR_SIGNER_KEYS must be unix:/path or http(s)://host:port');
+  }
+  if (secret.length < SECRET_MIN) {
+    problems.push(
+      `CANDOR_SIGNER_KEYS_SECRET_FILE (or CANDOR_SIGNER_KEYS_SECRET) must give at least ${SECRET_MIN} signs`,
+    );
+  }
+  return address && { address, secret };
+}
+
+/** A secret by its own name, or of the file that NAME_FILE names. */
+function secretOf(env: Environment, name: string, problems: string[]): string | undefined {
+  const path = env[`${name}_FILE`];
+  if (path === undefined) return env[name];
   try {
     return readFileSync(path, 'utf8').trim();
   } catch {
-    problems.push('CANDOR_SIGNER_PASSPHRASE_FILE names a file that cannot be read');
+    problems.push(`${name}_FILE names a file that cannot be read`);
     return undefined;
   }
 }

@@ -5,13 +5,14 @@ import { UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
 const MAIN = fileURLToPath(new URL('../../../signer/src/main.ts', import.meta.url));
-const COMMANDS = ['run', 'init'];
+const COMMANDS = ['run', 'init', 'keys'];
 
 export const signer: Verb = {
   usage: 'signer [command]',
-  summary: 'pay what is approved (run), or make the key and print its public side (init)',
+  summary:
+    'pay what is approved (run), make the key (init), or keep it for a signer elsewhere (keys)',
   run: async ({ dataDir, args: [command = 'run'] }) => {
-    if (!COMMANDS.includes(command)) throw new UsageFault(`signer ${COMMANDS.join(' or ')}`);
+    if (!COMMANDS.includes(command)) throw new UsageFault(`signer ${COMMANDS.join(', ')}`);
     const env = { ...process.env, CANDOR_DATA_DIR: dataDir };
     const child = spawn(process.execPath, [MAIN, command], { env, stdio: 'inherit' });
     // Ctrl-C reaches the child as well: it ends by itself, and this process with it.

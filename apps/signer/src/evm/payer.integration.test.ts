@@ -18,7 +18,9 @@ import {
 } from '../../../server/src/custody/testing/openTestCustody.ts';
 import { Payments } from '../journal/payments.ts';
 import type { KeyPort } from '../keys/keyPort.ts';
+import { openKeyService } from '../keys/keyService.ts';
 import { makeKeyFile, openKeyFile } from '../keys/sealedFile.ts';
+import { type Serving, serveKeys } from '../keys/serveKeys.ts';
 import type { Work } from '../readWork.ts';
 import { workOf } from '../testing/workOf.ts';
 import { Payer } from './payer.ts';
@@ -27,10 +29,20 @@ const ETH = 10n ** 18n;
 const FINAL = 3;
 const folder = mkdtempSync(join(tmpdir(), 'candor-payer-'));
 
+const served = {
+  address: { kind: 'unix', path: join(folder, 'keys.sock') },
+  passphrase: 'a passphrase for tests',
+  secret: 'a secret of thirty-two signs or more',
+  log: { info: () => undefined, error: () => undefined },
+  now: Date.now,
+} as const;
+
 let chain: TestChain;
 let token: string;
 let silent: string;
+/** The keys are a service's: the payer has none. */
 let keys: KeyPort;
+let service: Serving;
 let hot: string;
 let payments: Payments;
 let asked: { op?: string; payoutId?: string; status?: string; note?: string; reason?: string }[] =
@@ -40,8 +52,12 @@ before(async () => {
   chain = await openTestChain();
   token = await chain.deploy('DemoToken');
   silent = await chain.deploy('SilentToken');
-  makeKeyFile(join(folder, 'key'), 'a passphrase for tests');
-  keys = openKeyFile(join(folder, 'key'), 'a passphrase for tests');
+  makeKeyFile(join(folder, 'key'), served.passphrase);
+  service = await serveKeys({
+    ...served,
+    keys: openKeyFile(join(folder, 'key'), served.passphrase),
+  });
+  keys = await openKeyService(served);
   hot = hotAddress(settingsOf(token));
   payments = new Payments(join(folder, 'payments.journal'));
   await chain.evm.rpc.ask('anvil_setBalance', [hot, `0x${(50n * ETH).toString(16)}`]);
@@ -52,6 +68,7 @@ before(async () => {
 });
 after(async () => {
   payments.close();
+  await service.close();
   await chain.close();
   rmSync(folder, { recursive: true });
 });
@@ -64,7 +81,7 @@ function settingsOf(contract: string): NetworkSettings {
 function payerOver(more: Partial<EvmClient> = {}, contract = token): Payer {
   const network = settingsOf(contract);
   const timing = { pollMs: 0, sweepMs: 0, stuckMs: 60_000 };
-  const none = { door: '', passphrase: '', operatorKeys: [], accepted: [] };
+  const none = { door: '', passphrase: '', keyService: undefined, operatorKeys: [], accepted: [] };
   asked = [];
   return new Payer({
     settings: { directory: folder, networks: [network], ...none, ...timing },

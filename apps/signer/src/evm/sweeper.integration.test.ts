@@ -83,7 +83,7 @@ function swept({ assets, ...rest }: NetworkSettings): NetworkSettings {
 
 function signerSettings() {
   const timing = { pollMs: 0, sweepMs: 0, stuckMs: 60_000 };
-  const none = { door: '', passphrase: '', operatorKeys: [], accepted: [] };
+  const none = { door: '', passphrase: '', keyService: undefined, operatorKeys: [], accepted: [] };
   return { directory: folder, networks: [settings], ...none, ...timing };
 }
 

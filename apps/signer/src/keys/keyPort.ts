@@ -1,4 +1,4 @@
-/** What the signer needs of whatever keeps the keys: a sealed file today, a key management service some day. */
+/** What the signer needs of whatever keeps the keys: the sealed file, or a key service in another process. */
 
 export interface Signature {
   readonly r: `0x${string}`;

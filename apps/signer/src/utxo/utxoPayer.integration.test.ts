@@ -70,7 +70,7 @@ function restart(network = settings): void {
   payments?.close();
   payments = new Payments(join(folder, 'payments.journal'));
   const timing = { pollMs: 0, sweepMs: 0, stuckMs };
-  const none = { door: '', passphrase: '', operatorKeys: [], accepted: [] };
+  const none = { door: '', passphrase: '', keyService: undefined, operatorKeys: [], accepted: [] };
   const log = (event: string) => {
     if (event === killAt) throw new Error('killed');
   };
