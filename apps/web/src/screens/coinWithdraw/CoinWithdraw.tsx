@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
+import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { WithdrawalItem } from '../../features/withdrawals/WithdrawalItem.tsx';
 import { read } from '../../shared/api/read.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -59,6 +60,7 @@ export default function CoinWithdraw() {
         <BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} end={book} />
       }
     >
+      <FrozenNote />
       {body()}
       <Gutter />
       <h2 className={styles.heading}>{t('recent')}</h2>

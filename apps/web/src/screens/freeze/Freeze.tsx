@@ -1,10 +1,11 @@
 import { CALLS } from '@candor/wire';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GuardDone } from '../../features/guardForm/GuardDone.tsx';
 import { GuardForm } from '../../features/guardForm/GuardForm.tsx';
 import { GuardScreen } from '../../features/guardForm/GuardScreen.tsx';
 import { SHOWN_HERE, useGuardForm } from '../../features/guardForm/useGuardForm.ts';
+import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
 import { send } from '../../shared/api/send.ts';
 import { useBack } from '../../shared/ui/useBack.ts';
 
@@ -12,7 +13,7 @@ import { useBack } from '../../shared/ui/useBack.ts';
 export default function Freeze() {
   const t = useTranslations('withdraw');
   const goBack = useBack();
-  const navigate = useNavigate();
+  const openOnline = useOpenOnline();
   const { token = '' }: { token?: string } = useParams({ strict: false });
   const state = useGuardForm({
     problems: [],
@@ -24,8 +25,8 @@ export default function Freeze() {
         <GuardDone
           title={t('freezeDone')}
           text={t('freezeDoneText')}
-          action={t('freezeHome')}
-          onAction={() => void navigate({ to: '/' })}
+          action={t('freezeSupport')}
+          onAction={() => void openOnline()}
         />
       ) : (
         <GuardForm

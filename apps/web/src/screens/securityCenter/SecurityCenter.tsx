@@ -2,6 +2,7 @@ import type { Member } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
+import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { useMember } from '../../shared/api/useMember.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -44,6 +45,7 @@ export default function SecurityCenter() {
       {member ? (
         <>
           <LevelCard member={member} />
+          <FrozenNote />
           <WithdrawalLock until={member.withdrawalsLockedUntil} />
           <Guards member={member} onOpen={setOpen} />
           {OpenSheet ? <OpenSheet member={member} onClose={() => setOpen(undefined)} /> : null}

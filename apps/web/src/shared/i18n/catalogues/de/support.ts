@@ -47,4 +47,7 @@ export const support = {
   ticketContent: 'Worum geht es?',
   ticketHint: '{minimum} bis {maximum} Zeichen',
   sendTicket: 'Ticket senden',
+  frozen:
+    'Dieses Konto ist eingefroren: Handel und Auszahlungen sind nicht möglich. Der Support öffnet es wieder, sobald Sie nachgewiesen haben, wer Sie sind.',
+  frozenAction: 'Support kontaktieren',
 } as const satisfies Record<keyof typeof english, string>;

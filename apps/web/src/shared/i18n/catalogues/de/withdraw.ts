@@ -102,5 +102,5 @@ export const withdraw = {
   freezeAction: 'Jetzt einfrieren',
   freezeDone: 'Das Konto ist eingefroren',
   freezeDoneText: 'Alle Geräte sind abgemeldet. Bitte wenden Sie sich an den Support.',
-  freezeHome: 'Zur Startseite',
+  freezeSupport: 'Support kontaktieren',
 };

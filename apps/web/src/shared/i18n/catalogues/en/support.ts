@@ -44,4 +44,7 @@ export const support = {
   ticketContent: 'What is it about?',
   ticketHint: '{minimum} to {maximum} characters',
   sendTicket: 'Send ticket',
+  frozen:
+    'This account is frozen: nothing can be traded or withdrawn. Support opens it again once you have proved who you are.',
+  frozenAction: 'Contact support',
 } as const;

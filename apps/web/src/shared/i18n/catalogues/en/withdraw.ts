@@ -101,5 +101,5 @@ export const withdraw = {
   freezeAction: 'Freeze now',
   freezeDone: 'The account is frozen',
   freezeDoneText: 'Every device is logged out. Please contact support.',
-  freezeHome: 'To the home page',
+  freezeSupport: 'Contact support',
 };

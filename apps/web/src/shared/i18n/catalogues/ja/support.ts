@@ -46,4 +46,7 @@ export const support = {
   ticketContent: 'お問い合わせ内容',
   ticketHint: '{minimum}〜{maximum}文字',
   sendTicket: 'チケットを送信',
+  frozen:
+    'このアカウントは凍結されており、取引や出金はできません。本人確認ができれば、サポートが解除します。',
+  frozenAction: 'サポートに連絡',
 } as const satisfies Record<keyof typeof english, string>;

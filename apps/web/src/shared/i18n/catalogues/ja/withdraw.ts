@@ -100,5 +100,5 @@ export const withdraw = {
   freezeAction: '今すぐ凍結',
   freezeDone: 'アカウントを凍結しました',
   freezeDoneText: 'すべての端末からログアウトしました。サポートにご連絡ください。',
-  freezeHome: 'ホームへ',
+  freezeSupport: 'サポートに連絡',
 };

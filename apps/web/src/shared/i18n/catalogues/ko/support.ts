@@ -46,4 +46,7 @@ export const support = {
   ticketContent: '문의 내용',
   ticketHint: '{minimum}~{maximum}자',
   sendTicket: '문의 보내기',
+  frozen:
+    '이 계정은 동결되어 거래나 출금을 할 수 없습니다. 본인임을 확인하면 고객지원에서 다시 엽니다.',
+  frozenAction: '고객지원에 문의',
 } as const satisfies Record<keyof typeof english, string>;

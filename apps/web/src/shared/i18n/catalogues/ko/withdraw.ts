@@ -100,5 +100,5 @@ export const withdraw = {
   freezeAction: '지금 동결',
   freezeDone: '계정이 동결되었습니다',
   freezeDoneText: '모든 기기에서 로그아웃되었습니다. 고객지원에 문의하세요.',
-  freezeHome: '홈으로',
+  freezeSupport: '고객지원에 문의',
 };

@@ -98,5 +98,5 @@ export const withdraw = {
   freezeAction: '立即凍結',
   freezeDone: '帳戶已凍結',
   freezeDoneText: '所有裝置已登出，請聯絡客服。',
-  freezeHome: '回首頁',
+  freezeSupport: '聯絡客服',
 };
