@@ -2,25 +2,25 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
-import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
-import { type NewMember, newMember } from '../world/newMember.ts';
+import { clientOf, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { useChainStage } from './chainStage.ts';
 import { stepUpByMessage } from './guardSteps.ts';
 import { readMessage } from './inboxSteps.ts';
 import { dataOf } from './ledger.ts';
-import { asMember } from './visit.ts';
+import { asOperator } from './operatorSteps.ts';
+import { asMember, asVisitor } from './visit.ts';
+import {
+  FUND_PASSWORD,
+  freshAddress,
+  getReady,
+  isOpen,
+  stepUpByCode,
+  until,
+} from './walletSteps.ts';
 
 const stage = useChainStage();
-const FUND_PASSWORD = '730519';
-const TRIES = 200;
-
-/** An address outside the exchange that nobody was paid at before. */
-function freshAddress({ memberId }: NewMember): string {
-  return `0x${(0xabc_0000_0000 + memberId).toString(16).padStart(40, '0')}`;
-}
 
 /** What the node itself says that an address has, in the chain's smallest units. */
 async function onChain(address: string): Promise<bigint> {
@@ -34,39 +34,6 @@ async function onChain(address: string): Promise<bigint> {
   });
   const { result }: { result: string } = JSON.parse(await response.text());
   return BigInt(result);
-}
-
-async function until(isDone: () => Promise<boolean>, what: string): Promise<void> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    if (await isDone()) return;
-    await wait(150);
-  }
-  throw new Error(`${what} did not come`);
-}
-
-/** The demo's chain comes up beside the server. */
-async function isOpen({ call }: NewMember): Promise<boolean> {
-  const { ways } = dataOf(await call(CALLS.withdrawalTips, { asset: 'ETH' }));
-  return ways.some(({ withdrawEnabled }) => withdrawEnabled);
-}
-
-/** Identity and fund password, as a person would have them before the first withdrawal. */
-async function getReady({ call, memberId }: NewMember): Promise<void> {
-  const [frontUrl = '', backUrl = ''] = await Promise.all(
-    [20, 60].map(async (tone) => {
-      const image = new Blob([new Uint8Array(await drawPicture({ tone: tone + (memberId % 40) }))]);
-      return dataOf(await call(CALLS.img, { image }))[0]?.url ?? '';
-    }),
-  );
-  const paper = { fullName: 'Ann Robertson', country: 'DE', idType: 'passport' } as const;
-  const idNumber = `C${memberId}ZX`;
-  dataOf(await call(CALLS.editRealName, { ...paper, idNumber, frontUrl, backUrl }));
-  const password = { password: FUND_PASSWORD, passwordConfirmation: FUND_PASSWORD };
-  dataOf(await call(CALLS.addTradPassword, password));
-  await until(
-    async () => dataOf(await call(CALLS.userInfo, {})).kycStatus === 'authenticated',
-    'the authentication',
-  );
 }
 
 test('§5 withdraw: to an outside address, with a step-up, until the node says that it arrived', async () => {
@@ -110,4 +77,56 @@ test('§5 withdraw: to an outside address, with a step-up, until the node says t
   assert.match(done?.transactionId ?? '', /^0x[0-9a-f]{64}$/);
   const told = await readMessage(stage.url, member.email, 'has arrived');
   assert.match(told, /0\.5 ETH/);
+});
+
+test('the link of a notice freezes: nobody pays out, the owner is told the way out, and support opens it', async () => {
+  const member = await newMember(stage.url);
+  await until(() => isOpen(member), 'a network');
+  await stepUpByCode(stage.url, member);
+  await getReady(member);
+  const kept = { network: 'DemoChain', address: freshAddress(member), label: 'My wallet' };
+  dataOf(await member.call(CALLS.addToAddress, kept));
+  const notice = await readMessage(stage.url, member.email, 'freeze your account at once');
+  const link = /https?:\/\/[^\s<"]+\/freeze\/[\w-]+/.exec(notice)?.[0] ?? '';
+  assert.ok(link.startsWith(`${stage.url}/freeze/`), notice);
+  await asVisitor(stage, {}, async ({ page, open }) => {
+    await open(link.slice(stage.url.length));
+    assert.equal(
+      (await member.call(CALLS.userInfo, {})).type,
+      'success',
+      'opening is not freezing',
+    );
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Freeze now' }).click();
+    await page.getByRole('heading', { name: 'The account is frozen' }).waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Contact support' }).click();
+    await page.waitForURL(/login/);
+  });
+  assert.equal((await member.call(CALLS.userInfo, {})).type, 'sessionLost');
+  const { email, password } = member;
+  const back = dataOf(
+    await clientOf(stage.url)(CALLS.loginByTelOrEmail, { account: email, password }),
+  );
+  const call = clientOf(stage.url, back.token);
+  await asMember(
+    stage,
+    { member: { ...member, token: back.token, call } },
+    async ({ page, open }) => {
+      await open('/coinWithdraw?asset=ETH');
+      await page.getByText('This account is frozen: nothing can be traded').waitFor();
+      await assertAccessible(page);
+      const moved = { asset: 'USDT', quantity: '1', direction: 'in' } as const;
+      const refused = await call(CALLS.contractTransfer, moved);
+      assert.match(refused.type === 'refused' ? refused.message : '', /^This account is frozen/);
+      await open('/securityCenter');
+      await page.getByRole('button', { name: 'Contact support' }).click();
+      await page.getByRole('heading', { name: 'Online service' }).waitFor();
+      await asOperator(stage.dataDir, 'unfreeze', String(member.memberId));
+      await open('/securityCenter');
+      await page.getByText('Login password').first().waitFor();
+      assert.equal(await page.getByText('This account is frozen').count(), 0);
+    },
+  );
+  assert.equal(dataOf(await call(CALLS.userInfo, {})).isFrozen, false);
 });
