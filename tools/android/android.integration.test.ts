@@ -15,10 +15,10 @@ const root = mkdtempSync(join(tmpdir(), 'candor-android-'));
 const out = join(root, 'build');
 const keyFile = join(root, 'keys/release.pem');
 const settings = readSettings({ CANDOR_APP_HOST: 'https://exchange.example' });
+const web = join(root, 'web');
 let built: BuiltPackage;
 
 before(() => {
-  const web = join(root, 'web');
   for (const each of ['assets', 'icons']) mkdirSync(join(web, each), { recursive: true });
   const page = '<script type="module" src="/assets/app.js"></script>';
   const names = ['index.html', 'assets/app.js', 'assets/app.js.gz', 'sw.js', '.built-from'];
@@ -54,6 +54,19 @@ test('what the server offers of a build is what its owner signed', () => {
   const signature = Buffer.from(release.signature, 'base64');
   assert.ok(verify('sha256', Buffer.from(statement), key, signature));
   assert.deepEqual(readdirSync(out).sort(), [release.file, 'release.json']);
+});
+
+test('a second build is signed by the certificate of the first: Android installs it over the other', () => {
+  const printed = (file: string) =>
+    /SHA-256 digest: ([0-9a-f]{64})/.exec(
+      runTool('apksigner', ['verify', '--print-certs', file]),
+    )?.[1];
+  assert.equal(printed(built.file), built.certificate);
+  const next = { ...settings, version: '1.5.1' };
+  const again = buildPackage({ settings: next, web, out: join(root, 'again'), keyFile });
+  assert.equal(printed(again.file), built.certificate);
+  const release = JSON.parse(readFileSync(join(out, 'release.json'), 'utf8'));
+  assert.deepEqual([release.id, release.certificate], [settings.id, built.certificate]);
 });
 
 test('a package has the app without what only browsers use, and opens by its links', () => {

@@ -32,6 +32,8 @@ export interface BuiltPackage {
   readonly bytes: number;
   readonly sha256: string;
   readonly signature: string;
+  /** SHA-256 of the certificate that signed it. */
+  readonly certificate: string;
 }
 
 /** Builds, signs and verifies. Throws in a tool's words where one of them fails. */
@@ -44,12 +46,13 @@ export function buildPackage({ settings, web, out, keyFile }: PackageOptions): B
   writeAssets(work, { settings, web, key });
   const aligned = pack(work, settings);
   const file = `candor-${settings.version}.apk`;
-  signPackage(aligned, { key, work, path: join(out, file) });
+  const certificate = signPackage(aligned, { key, work, path: join(out, file) });
   const built = describe(join(out, file), key, settings.version);
-  const release = { version: settings.version, file, ...built };
+  const { version, id } = settings;
+  const release = { version, file, ...built, id, certificate };
   writeFileSync(join(out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   rmSync(work, { recursive: true });
-  return { file: join(out, file), ...built };
+  return { file: join(out, file), ...built, certificate };
 }
 
 /** The web app, and what the screen has to know: where its exchange is, and whose releases it believes. */
@@ -90,12 +93,12 @@ function pack(work: string, { version }: AppSettings): string {
   return join(work, 'aligned.apk');
 }
 
-/** Signs, and reads the signature back as a device would. */
+/** Signs, and reads the signature back as a device would. Answers the certificate's hash. */
 function signPackage(
   aligned: string,
   { key, work, path }: { readonly key: ReleaseKey; readonly work: string; readonly path: string },
-): void {
-  const { key: keyFile, certificate } = writeSigner(key, work);
+): string {
+  const { key: keyFile, certificate, certificateHash } = writeSigner(key, work);
   const signer = ['--key', keyFile, '--cert', certificate, '--v4-signing-enabled', 'false'];
   runTool('apksigner', ['sign', ...signer, '--out', path, aligned]);
   const told = runTool('apksigner', [
@@ -107,6 +110,7 @@ function signPackage(
   ]);
   if (!/v3 scheme[^\n]*: true/.test(told))
     throw new Error(`the signature does not verify: ${told}`);
+  return certificateHash;
 }
 
 function describe(path: string, key: ReleaseKey, version: string) {

@@ -1,10 +1,12 @@
 /** The owner's key (P-256): signs the package for Android and the statement that installed packages check. */
 import {
+  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
   sign,
+  X509Certificate,
 } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,13 +34,25 @@ export function readReleaseKey(path: string): ReleaseKey {
   return { path, key, publicKey: spki.toString('base64') };
 }
 
-/** Writes key and certificate as apksigner reads them, into `folder`. */
+/**
+ * Writes the key as apksigner reads it, into `folder`. The certificate is made once and stays beside the key:
+ * Android installs an update only under the very certificate of what is installed.
+ */
 export function writeSigner({ path, key }: ReleaseKey, folder: string) {
-  const signer = { key: join(folder, 'key.pk8'), certificate: join(folder, 'certificate.pem') };
+  const signer = { key: join(folder, 'key.pk8'), certificate: path.replace(/(\.pem)?$/, '.crt') };
   writeFileSync(signer.key, key.export({ type: 'pkcs8', format: 'der' }), { mode: 0o600 });
-  const subject = ['-subj', '/CN=Candor', '-days', DAYS, '-out', signer.certificate];
-  runTool('openssl', ['req', '-new', '-x509', '-sha256', '-key', path, ...subject]);
-  return signer;
+  if (!existsSync(signer.certificate)) {
+    const subject = ['-subj', '/CN=Candor', '-days', DAYS, '-out', signer.certificate];
+    runTool('openssl', ['req', '-new', '-x509', '-sha256', '-key', path, ...subject]);
+  }
+  return { ...signer, certificateHash: hashOf(signer.certificate) };
+}
+
+/** SHA-256 of the certificate: how telephones know who signed. */
+function hashOf(path: string): string {
+  return createHash('sha256')
+    .update(new X509Certificate(readFileSync(path)).raw)
+    .digest('hex');
 }
 
 /** The owner's signature over what a package is, in base64. */

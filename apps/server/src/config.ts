@@ -5,6 +5,7 @@ import { PASSWORD_POLICIES, type PasswordPolicy } from '@candor/wire';
 import type { OperatorKey } from './approvals/approval.ts';
 import { readOperatorKeys } from './approvals/operatorKeys.ts';
 import { type NetworkSettings, readNetworks } from './chain/networks.ts';
+import { type AppLink, readAppLinks } from './content/appLinks.ts';
 import { type DeliverySettings, readDelivery } from './delivery/settings.ts';
 import type { Room } from './engine/guard.ts';
 import { readProxies } from './gateway/proxies.ts';
@@ -37,6 +38,8 @@ export interface Config {
   readonly productName: string;
   /** Where members reach this server, without a slash at the end; referral links start with it. */
   readonly publicUrl: string | undefined;
+  /** Packages that may open this exchange's https links. */
+  readonly appLinks: readonly AppLink[];
   /** Where online service is, if not in the app: an address of the operator's. */
   readonly onlineUrl: string | undefined;
   /** Addresses and networks of the reverse proxies in front, whose X-Forwarded-… are believed. */
@@ -89,6 +92,7 @@ const KNOWN = [
   'LOG_LEVEL',
   'PRODUCT_NAME',
   'PUBLIC_URL',
+  'APP_LINKS',
   'ONLINE_URL',
   'BEHIND_PROXY',
   'ANY_STORAGE',
@@ -169,6 +173,12 @@ class Reader {
     const warnBytes = this.whole('DISK_WARN_MB', { ...range, fallback: 2_048 }) * 2 ** 20;
     const floorBytes = this.whole('DISK_FLOOR_MB', { ...range, fallback: 256 }) * 2 ** 20;
     return { warnBytes, floorBytes };
+  }
+
+  /** A demo's withdrawals go at once. */
+  payoutHoldHours(): number {
+    const fallback = this.text('MODE') === 'live' ? 24 : 0;
+    return this.whole('PAYOUT_HOLD_HOURS', { min: 0, max: 720, fallback });
   }
 
   /** True where a person decides in demo mode too. */
@@ -265,6 +275,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
     productName: reader.text('PRODUCT_NAME') ?? 'Candor',
     publicUrl: reader.url('PUBLIC_URL'),
+    appLinks: readAppLinks(reader.text('APP_LINKS'), reader.problems),
     onlineUrl: reader.url('ONLINE_URL'),
     proxies: readProxies(reader.text('BEHIND_PROXY'), reader.problems),
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
@@ -278,11 +289,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     accepted: reader.accepted(args),
     networks: readNetworks(reader.path('NETWORKS'), reader.problems),
     operatorKeys: readOperatorKeys(reader.path('OPERATOR_KEYS'), reader.problems),
-    payoutHoldHours: reader.whole('PAYOUT_HOLD_HOURS', {
-      min: 0,
-      max: 720,
-      fallback: reader.text('MODE') === 'live' ? 24 : 0,
-    }),
+    payoutHoldHours: reader.payoutHoldHours(),
     passwordPolicy: reader.oneOf('PASSWORD_POLICY', PASSWORD_POLICIES),
     delivery: reader.delivery(),
   };

@@ -207,6 +207,7 @@ function openTexts({ config, sql, now }: Ground) {
     productName: config.productName,
     version: APP_VERSION,
     onlineUrl: config.onlineUrl,
+    appLinks: config.appLinks,
     now,
     packageDirectory: join(config.dataDir, 'app'),
     builtDirectory: config.mode === 'demo' ? BUILT_APP : undefined,

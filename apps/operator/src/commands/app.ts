@@ -1,7 +1,7 @@
 /** candor app: which version of the app is announced, and the signed package that this exchange serves itself. */
 import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { releaseStatement } from '@candor/wire';
 import { ask } from '../liveServer.ts';
 import { columns, UsageFault } from '../report.ts';
@@ -61,7 +61,8 @@ const appRelease: Verb = {
     copyFileSync(path, join(dataDir, 'app', file));
     const signed = signPackage(bytes, version, key);
     const request = { op: 'app.release', version, file, ...signed, ...notesOf(options) };
-    return reported(await ask<Listed>(dataDir, request));
+    const told = reported(await ask<Listed>(dataDir, request));
+    return { ...told, text: `${told.text}${linkHint(path)}` };
   },
 };
 
@@ -83,6 +84,15 @@ function releaseOf({ args: [path = ''], options }: Asked) {
     if (!existsSync(each)) throw new UsageFault(`there is no file ${each}`);
   }
   return { version, path, key: readKey(key) };
+}
+
+/** The setting by which telephones let this package open the exchange's links, where its build lies beside it. */
+function linkHint(path: string): string {
+  const beside = join(dirname(path), 'release.json');
+  if (!existsSync(beside)) return '';
+  const { id, certificate }: Record<string, unknown> = JSON.parse(readFileSync(beside, 'utf8'));
+  if (typeof id !== 'string' || typeof certificate !== 'string') return '';
+  return `\nhttps links open it once the server has CANDOR_APP_LINKS=android:${id}:${certificate}`;
 }
 
 function readKey(path: string): KeyObject {

@@ -102,9 +102,16 @@ test('a demo offers the package that its checkout built, until another is announ
   writeFileSync(told, JSON.stringify({ version: '1.5.0', file, ...SIGNED }));
   await operate(await open(), 'withdraw', { platform: 'android' });
   const versions = await open(builtDirectory);
+  assert.deepEqual(versions.builtLinks, [], 'an earlier build told no certificate');
   assert.equal(versions.of('android')?.url, `/app/${file}`);
   assert.equal(versions.fileOf(file), join(builtDirectory, file));
   assert.equal(versions.of('ios'), undefined);
+  const certificate = 'ab'.repeat(32);
+  const signed = { version: '1.5.0', file, ...SIGNED, id: 'exchange.candor.app', certificate };
+  writeFileSync(told, JSON.stringify(signed));
+  const link = { kind: 'android', id: 'exchange.candor.app', certificate };
+  assert.deepEqual((await open(builtDirectory)).builtLinks, [link]);
+  assert.deepEqual((await open()).builtLinks, [], 'a live exchange says it itself');
   writeFileSync(told, '{"version":');
   assert.equal((await open(builtDirectory)).of('android'), undefined);
 });

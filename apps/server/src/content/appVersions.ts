@@ -8,6 +8,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
 import type { DeskAnswer } from '../engine/operatorSocket.ts';
 import type { Database } from '../sql/database.ts';
+import { type AppLink, appLinkOf } from './appLinks.ts';
 import type { AppVersionsTable } from './tables.ts';
 
 export const PLATFORMS = ['android', 'ios'] as const;
@@ -53,6 +54,8 @@ export interface AppVersions {
   readonly of: (platform: Platform) => AppVersion | undefined;
   /** The path of a package that is announced; undefined for any other name. */
   readonly fileOf: (name: string) => string | undefined;
+  /** Of the package that a demo's checkout built. */
+  readonly builtLinks: readonly AppLink[];
   readonly operations: Readonly<Record<string, DeskAnswer>>;
 }
 
@@ -78,6 +81,7 @@ export async function openAppVersions(options: AppVersionsOptions): Promise<AppV
   };
   return {
     of,
+    builtLinks: builtDirectory === undefined ? [] : readBuiltLinks(builtDirectory),
     fileOf: (name) => {
       if (!PACKAGE_NAME.test(name) || of('android')?.url !== `/app/${name}`) return undefined;
       const isOwn = announced.has('android') || builtDirectory === undefined;
@@ -97,12 +101,27 @@ export async function openAppVersions(options: AppVersionsOptions): Promise<AppV
 }
 
 /** What the build wrote beside its package; undefined where there is none or it is not whole. */
-function readBuilt(directory: string): AppVersion | undefined {
+function readBuiltLinks(directory: string): readonly AppLink[] {
+  const told: { id?: unknown; certificate?: unknown } = readRelease(directory) ?? {};
+  const link = appLinkOf(`android:${String(told.id)}:${String(told.certificate)}`);
+  return link === undefined ? [] : [link];
+}
+
+function readRelease(directory: string): object | undefined {
   const path = join(directory, 'release.json');
   if (!existsSync(path)) return undefined;
   try {
     const told: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof told !== 'object' || told === null) return undefined;
+    return typeof told === 'object' && told !== null ? told : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readBuilt(directory: string): AppVersion | undefined {
+  const told = readRelease(directory);
+  if (told === undefined) return undefined;
+  try {
     const fields = new Fields(told);
     const version = takeText(fields, 'version', { shape: VERSION, max: 20 });
     const file = takeText(fields, 'file', { shape: PACKAGE_NAME, max: 60 });

@@ -1,6 +1,7 @@
 /** The content desk: banners, notices, help, agreements, pages and versions, each in the reader's language. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
+import type { AppLink } from './appLinks.ts';
 import { type AppPackage, openAppVersions, type Platform } from './appVersions.ts';
 import { type AreaCode, listAreaCodes } from './areaCodes.ts';
 import { type Banner, bannersOf } from './banners.ts';
@@ -71,6 +72,8 @@ export interface ContentOptions {
   readonly version: string;
   /** Where members reach the operator, if not in the app itself. */
   readonly onlineUrl?: string | undefined;
+  /** Packages that may open the exchange's https links. */
+  readonly appLinks?: readonly AppLink[] | undefined;
   readonly now: () => number;
   /** Where signed packages of the app lie. */
   readonly packageDirectory: string;
@@ -199,6 +202,7 @@ export async function openContent(options: ContentOptions) {
   const versions = await openAppVersions({ builtDirectory: undefined, ...options });
   const name = naming(options.productName);
   const { items } = store;
+  const appLinks = [...(options.appLinks ?? []), ...versions.builtLinks];
   const isHere = ({ kind, slug }: ContentItem) =>
     options.isDemo ||
     !((kind === 'banner' && slug === 'demo') || (kind === 'notice' && slug === 'demoFunds'));
@@ -231,6 +235,8 @@ export async function openContent(options: ContentOptions) {
     },
     /** The path of a package of the app that is announced. */
     packageFile: versions.fileOf,
+    /** What may open the exchange's https links; a demo knows the package its checkout built. */
+    appLinks: () => appLinks,
     /** What a coin is called, and a short factual text about it; undefined when there is none. */
     coin: (asset: string, locale: ContentLocale): CoinWords | undefined =>
       coinOf(items(), asset, { locale, name }),

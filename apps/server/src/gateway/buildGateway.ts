@@ -17,6 +17,7 @@ import { mountExactJson } from './exactJson.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import type { Rooms } from './handler.ts';
 import { guardLocalPages } from './localPages.ts';
+import { mountAppLinks } from './mountAppLinks.ts';
 import { mountCalls } from './mountCalls.ts';
 import { mountDocuments } from './mountDocuments.ts';
 import { mountPackage } from './mountPackage.ts';
@@ -76,6 +77,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   mountCalls(app, { rooms, limits, metrics, report: reportTo(metrics), log });
   mountPictures(app, { rooms, limits });
   mountPackage(app, rooms);
+  mountAppLinks(app, rooms);
   mountOps(app, { probes: options.probes, metrics, refresh: options.refreshMetrics });
   mountDocuments(app, options);
   mountSocket(app, { rooms, metrics, log, isProxy, headers: headers.data });

@@ -28,7 +28,8 @@ const QUERIES: Partial<Record<CallName, string>> = {
 };
 let server: TestServer;
 before(async () => {
-  server = await openServer();
+  const appLinks = `android:exchange.candor.app:${'ab'.repeat(32)},ios:ABCDE12345.exchange.candor`;
+  server = await openServer({ env: { CANDOR_APP_LINKS: appLinks } });
 });
 after(() => server.close());
 
@@ -91,4 +92,19 @@ test('a text that the operator changes is sent again', async () => {
   const again = await get('articles', { 'if-none-match': etag });
   assert.equal(again.status, 200);
   assert.match(await again.text(), /Changed/);
+});
+
+test('telephones are told which packages open the exchange’s own links', async () => {
+  const [android, ios] = await Promise.all(
+    ['assetlinks.json', 'apple-app-site-association'].map((name) =>
+      fetch(`${server.url}/.well-known/${name}`),
+    ),
+  );
+  for (const answer of [android, ios]) {
+    assert.equal(answer?.status, 200);
+    assert.match(answer?.headers.get('content-type') ?? '', /^application\/json/);
+  }
+  assert.match((await android?.text()) ?? '', /"package_name":"exchange\.candor\.app".*"AB:AB:/);
+  assert.match((await ios?.text()) ?? '', /"appIDs":\["ABCDE12345\.exchange\.candor"\]/);
+  assert.equal((await fetch(`${server.url}/.well-known/other`)).status, 404);
 });
