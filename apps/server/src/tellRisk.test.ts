@@ -1,27 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PerpRisk } from '@candor/core';
+import type { PerpNear, RiskRow } from '@candor/core';
 import { openLog } from './ops/log.ts';
 import { openRiskNotices, type RiskNoticesOptions } from './tellRisk.ts';
 
 const log = openLog({ level: 'silent' });
-const MARKET = { marketSymbol: 'BTC/USDT', spec: { priceDecimals: 1 } };
+const MARKET = { marketSymbol: 'BTC/USDT', spec: { marketId: 3, priceDecimals: 1 } };
 const directory = {
   markets: () => [MARKET],
   market: () => MARKET,
 } as unknown as RiskNoticesOptions['directory'];
 
-/** A row as the engine tells it; only what is read of it. */
-function riskAt(distancePpm: number | undefined): PerpRisk[] {
-  const row = { memberId: 7, side: 'short', mode: 'cross', distancePpm };
-  return [{ marketId: 3, mark: 678_001, nearest: [row] }] as unknown as PerpRisk[];
+/** A slice as the engine tells it, the row in the second one; only what is read of it. */
+function nearAt(from: number, distancePpm: number | undefined): PerpNear {
+  if (from === 1) return { mark: 678_001, rows: [], next: 501 };
+  const row = { memberId: 7, side: 'short', mode: 'cross', distancePpm } as unknown as RiskRow;
+  const rows = distancePpm === undefined || distancePpm >= 75_000 ? [] : [row];
+  return { mark: 678_001, rows, next: undefined };
 }
 
 test('a liquidation that is near is told once, and again only after it was far', async () => {
   const told: string[] = [];
   let distance: number | undefined;
   const notices = openRiskNotices({
-    engine: { query: async () => riskAt(distance) as never },
+    engine: {
+      query: async (_: unknown, { from }: { from: number }) => nearAt(from, distance),
+    } as never,
     directory,
     log,
     tell: (memberId, { pair, side, distance: away, mark }) =>

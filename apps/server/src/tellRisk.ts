@@ -1,8 +1,8 @@
 /**
- * Tells members whose liquidation is near: once, until the distance has grown again. It looks twice a minute, at
- * those the engine says are nearest.
+ * Tells members whose liquidation is near: once, until the distance has grown again. It looks twice a minute, a
+ * slice of rows at a time.
  */
-import type { RiskRow } from '@candor/core';
+import type { PerpNear, PerpNearAsk, RiskRow } from '@candor/core';
 import { formatTicks, ticks } from '@candor/money';
 import type { EnginePort } from './engine/enginePort.ts';
 import type { MarketDirectory } from './marketData/directory.ts';
@@ -13,7 +13,6 @@ const LOOK_MS = 30_000;
 /** Parts per million of the mark: told at 5 %, and again once it was 7.5 %. */
 const NEAR_PPM = 50_000;
 const AGAIN_PPM = 75_000;
-const ROWS_MAX = 1_000;
 const PPM_PER_PERCENT_TENTH = 1_000;
 
 export interface RiskNoticesOptions {
@@ -38,23 +37,34 @@ export function openRiskNotices(options: RiskNoticesOptions) {
 
 /** Who stays told: those who are near, and those who were and are not yet far again. */
 async function tellNear(
-  { engine, directory, tell }: RiskNoticesOptions,
+  options: RiskNoticesOptions,
   before: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  if (directory.markets('perp').length === 0) return before;
   const after = new Set<string>();
-  const perps = await engine.query('perpRisk', { marketId: undefined, count: ROWS_MAX });
-  for (const { marketId, mark, nearest } of perps) {
-    for (const row of nearest) {
-      const distance = row.distancePpm ?? AGAIN_PPM;
-      if (distance >= AGAIN_PPM) continue;
-      const name = `${marketId} ${row.memberId} ${row.side} ${row.mode}`;
-      const isNews = distance <= NEAR_PPM && !before.has(name);
-      if (isNews || before.has(name)) after.add(name);
-      if (isNews) tellOne({ directory, tell }, { marketId, mark, row });
-    }
+  for (const { spec } of options.directory.markets('perp')) {
+    await lookAt(spec.marketId, options, { before, after });
   }
   return after;
+}
+
+/** Slice by slice: what members ask meanwhile comes in between. */
+async function lookAt(
+  marketId: number,
+  options: RiskNoticesOptions,
+  { before, after }: { readonly before: ReadonlySet<string>; readonly after: Set<string> },
+): Promise<void> {
+  let from: number | undefined = 1;
+  while (from !== undefined) {
+    const ask: PerpNearAsk = { marketId, from, withinPpm: AGAIN_PPM };
+    const { mark, rows, next }: PerpNear = await options.engine.query('perpNear', ask);
+    for (const row of rows) {
+      const name = `${marketId} ${row.memberId} ${row.side} ${row.mode}`;
+      const isNews = (row.distancePpm ?? AGAIN_PPM) <= NEAR_PPM && !before.has(name);
+      if (isNews || before.has(name)) after.add(name);
+      if (isNews) tellOne(options, { marketId, mark, row });
+    }
+    from = next;
+  }
 }
 
 function tellOne(

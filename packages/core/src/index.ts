@@ -79,6 +79,7 @@ export * from './read/readMember.ts';
 export * from './read/readMining.ts';
 export * from './read/readPerp.ts';
 export * from './read/readPerpMarkets.ts';
+export * from './read/readPerpNear.ts';
 export * from './read/readPerpRisk.ts';
 export * from './read/readStanding.ts';
 export * from './read/readTriggers.ts';

@@ -30,6 +30,8 @@ import type {
   OwnStop,
   OwnTriggerOrder,
   PerpFacts,
+  PerpNear,
+  PerpNearAsk,
   PerpRisk,
   Position,
   Refused,
@@ -149,6 +151,8 @@ export interface Queries {
     ask: { marketId: MarketId | undefined; count: number };
     answer: readonly PerpRisk[];
   };
+  /** A slice of a perpetual's rows whose liquidation is near. */
+  perpNear: { ask: PerpNearAsk; answer: PerpNear };
   /** The pairs of flash exchange, also closed ones, with their index if it is fresh. */
   flash: { ask: Record<never, never>; answer: readonly FlashOffer[] };
   /** How each asset comes in and goes out, for one member now. */

@@ -106,7 +106,8 @@ function namesOf(exchange: Exchange, { rows }: PerpMarket, slot: number) {
   };
 }
 
-function riskRow(exchange: Exchange, perp: PerpMarket, slot: number): RiskRow {
+/** One open row, at the mark. */
+export function riskRow(exchange: Exchange, perp: PerpMarket, slot: number): RiskRow {
   const { rows, mark } = perp;
   const liquidation = shownLiquidation(exchange, perp, slot);
   const names = namesOf(exchange, perp, slot);
