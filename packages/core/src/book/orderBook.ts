@@ -54,6 +54,7 @@ export interface BookLimits {
 
 /** 1 024 slots in reserve: 2^33 ids for takers while not a single order leaves a full book. */
 const LIMITS: BookLimits = { slots: 1 << 20, generations: 0x7fffff, reserve: 1_024 };
+const RECORDS_AT_FIRST = 64;
 const SIDES = [0, 1] as const;
 const SLOT_MASK = (1 << 20) - 1;
 
@@ -79,7 +80,7 @@ export class OrderBook {
   private readonly sides = [new PriceLevels(0), new PriceLevels(1)] as const;
   /** By a taker's side: what it meets. */
   private readonly others = [this.sides[1], this.sides[0]] as const;
-  private orders = new Int32Array(1024 * INTS);
+  private orders = new Int32Array(RECORDS_AT_FIRST * INTS);
   private floats = new Float64Array(this.orders.buffer);
   private freeFirst = 0;
   /** Slots from here on were never given out. */

@@ -1,13 +1,16 @@
 /**
  * One side's price levels by key, the lowest key being the best price. Pages of 1024 keys are made
- * on demand and found through 32-ary bitmaps, so any price from 1 to 2^31-1 costs the same.
+ * on demand, each with a bitmap of its own, so that an empty side weighs next to nothing and a price far
+ * away costs as little as a near one (ADR 72).
  * A level is 16 bytes: first and last order slot (0 = none) and the sum of its lots.
  */
+import { PageOrder } from './pageOrder.ts';
 
 const TICKS_MAX = 0x7fffffff;
 /** No key; above every key. */
 export const NONE = 0x7fffffff;
 const PAGE_WORDS = 33;
+const PAGE_LEVELS = 1024;
 
 /** The levels of one side. A level's index stays the same while it is in use. */
 export class PriceLevels {
@@ -17,19 +20,18 @@ export class PriceLevels {
   private readonly flip: number;
   private bestLevel = 0;
   /** Per level: first slot, last slot, and (as one float) the lots. */
-  private memory = new ArrayBuffer(1024 * 16 * 4);
+  private memory = new ArrayBuffer(0);
   private ends = new Int32Array(this.memory);
   private lots = new Float64Array(this.memory);
-  private bits = new Int32Array(PAGE_WORDS * 4);
+  /** Per page a bit for each key in use, and a word that tells which of those words have one. */
+  private bits = new Int32Array(0);
   /** The page of a number, mirrored for buys so that low prices come first: as long as it has to be. */
   private directory = new Int32Array(1 << 8);
   private places = 1 << 8;
   private readonly mirror: number;
-  private readonly first = new Int32Array(1 << 16);
-  private readonly second = new Int32Array(1 << 11);
-  private readonly third = new Int32Array(1 << 6);
-  private readonly fourth = new Int32Array(2);
+  private readonly order = new PageOrder();
   private readonly freePages: number[] = [];
+  /** Pages made, one that is never used included: 0 stands for none. */
   private pageCount = 1;
 
   /** Levels of buys (0: the highest price is best) or of sells (1: the lowest). */
@@ -132,7 +134,7 @@ export class PriceLevels {
       const next = low(later);
       return (number << 10) | (next << 5) | low(this.bits[base + next]!);
     }
-    return this.nextPage(number);
+    return this.lowestIn(this.order.above(number));
   }
 
   private levelOf(key: number): number {
@@ -141,35 +143,14 @@ export class PriceLevels {
 
   /** Finds the best key after the best one went; `left` is what its word still holds. */
   private findBest(key: number, left: number): void {
-    const best = left === 0 ? this.lowest() : (key & ~31) | low(left);
+    const best = left === 0 ? this.lowestIn(this.order.lowest) : (key & ~31) | low(left);
     this.best = best;
     if (best !== NONE) this.bestLevel = this.levelOf(best);
   }
 
-  private nextPage(number: number): number {
-    const first = above(this.first, number);
-    if (first >= 0) return this.lowestIn(first);
-    const second = above(this.second, number >>> 5);
-    if (second >= 0) return this.lowestIn(lowIn(this.first, second));
-    const third = above(this.third, number >>> 10);
-    if (third >= 0) return this.lowestIn(lowIn(this.first, lowIn(this.second, third)));
-    const fourth = above(this.fourth, number >>> 15);
-    if (fourth >= 0) return this.lowestUnder(fourth);
-    return number >>> 20 === 0 && this.fourth[1] !== 0
-      ? this.lowestUnder(lowIn(this.fourth, 1))
-      : NONE;
-  }
-
-  private lowest(): number {
-    if (this.fourth[0] !== 0) return this.lowestUnder(lowIn(this.fourth, 0));
-    return this.fourth[1] === 0 ? NONE : this.lowestUnder(lowIn(this.fourth, 1));
-  }
-
-  private lowestUnder(third: number): number {
-    return this.lowestIn(lowIn(this.first, lowIn(this.second, lowIn(this.third, third))));
-  }
-
+  /** The lowest key of a page; NONE for the page -1. */
   private lowestIn(number: number): number {
+    if (number < 0) return NONE;
     const base = this.directory[number ^ this.mirror]! * PAGE_WORDS;
     const word = low(this.bits[base + 32]!);
     return (number << 10) | (word << 5) | low(this.bits[base + word]!);
@@ -177,27 +158,18 @@ export class PriceLevels {
 
   private openPage(number: number): number {
     const page = this.freePages.pop() ?? this.pageCount++;
-    if (page * 4096 === this.ends.length) this.grow();
+    if ((page + 1) * PAGE_LEVELS * 4 > this.ends.length) this.grow();
     const place = number ^ this.mirror;
     if (place >= this.places) this.growDirectory(place);
     this.directory[place] = page;
-    this.first[number >>> 5]! |= 1 << (number & 31);
-    this.second[number >>> 10]! |= 1 << ((number >>> 5) & 31);
-    this.third[number >>> 15]! |= 1 << ((number >>> 10) & 31);
-    this.fourth[number >>> 20]! |= 1 << ((number >>> 15) & 31);
+    this.order.add(number);
     return page;
   }
 
   private closePage(number: number, page: number): void {
     this.directory[number ^ this.mirror] = 0;
     this.freePages.push(page);
-    this.first[number >>> 5]! &= ~(1 << (number & 31));
-    if (this.first[number >>> 5] !== 0) return;
-    this.second[number >>> 10]! &= ~(1 << ((number >>> 5) & 31));
-    if (this.second[number >>> 10] !== 0) return;
-    this.third[number >>> 15]! &= ~(1 << ((number >>> 10) & 31));
-    if (this.third[number >>> 15] !== 0) return;
-    this.fourth[number >>> 20]! &= ~(1 << ((number >>> 15) & 31));
+    this.order.remove(number);
   }
 
   private growDirectory(place: number): void {
@@ -208,13 +180,14 @@ export class PriceLevels {
   }
 
   private grow(): void {
-    const memory = new ArrayBuffer(this.memory.byteLength * 2);
+    const pages = Math.max(2, (this.ends.length / PAGE_LEVELS / 4) * 2);
+    const memory = new ArrayBuffer(pages * PAGE_LEVELS * 16);
     const ends = new Int32Array(memory);
     ends.set(this.ends);
     this.memory = memory;
     this.ends = ends;
     this.lots = new Float64Array(memory);
-    const bits = new Int32Array(this.bits.length * 2);
+    const bits = new Int32Array(pages * PAGE_WORDS);
     bits.set(this.bits);
     this.bits = bits;
   }
@@ -223,15 +196,4 @@ export class PriceLevels {
 /** The position of the lowest bit set. */
 function low(word: number): number {
   return 31 - Math.clz32(word & -word);
-}
-
-/** The lowest bit set in a word of a map, as an index of the map below. */
-function lowIn(map: Int32Array, word: number): number {
-  return (word << 5) | low(map[word]!);
-}
-
-/** The next bit set above a bit in the same word, or -1. */
-function above(map: Int32Array, bit: number): number {
-  const rest = (bit & 31) === 31 ? 0 : map[bit >>> 5]! & (-2 << (bit & 31));
-  return rest === 0 ? -1 : (bit & ~31) | low(rest);
 }

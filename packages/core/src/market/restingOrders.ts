@@ -4,7 +4,7 @@
  */
 import { invariant } from '@candor/money';
 
-const START = 1_024;
+const START = 64;
 
 export class RestingOrders {
   /** Per slot: the next and the previous order of the same member. */
