@@ -184,8 +184,10 @@ for (const kind of TEST_STORES) {
       const whole = await contents();
       await projection.drop();
       assert.equal(await projection.apply(batchOf(scribe.events, 12, 20)), false);
-      await projection.apply(batchOf(scribe.events, 1, 20));
-      await projection.apply(batchOf(scribe.events, 5, scribe.seq));
+      const [first] = scribe.events.filter((event) => event.type === 'orderFilled');
+      assert.ok(first, 'a fill is among what comes twice');
+      await projection.apply(batchOf(scribe.events, 1, first.seq));
+      await projection.apply(batchOf(scribe.events, first.seq, scribe.seq));
       assert.deepEqual(await contents(), whole);
     });
 
