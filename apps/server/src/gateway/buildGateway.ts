@@ -12,6 +12,7 @@ import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { mountOps } from '../ops/mountOps.ts';
 import { refusalAnswer } from './answer.ts';
+import { CONNECTION_TIMES, guardConnections } from './connections.ts';
 import { countDocuments } from './countDocuments.ts';
 import { mountExactJson } from './exactJson.ts';
 import { faultAnswer } from './faultAnswer.ts';
@@ -60,13 +61,14 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: options.proxies.length > 0 ? isProxy : false,
     forceCloseConnections: true,
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: CONNECTION_TIMES.look },
     clientErrorHandler: clientErrorHandler(headers.data),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: (_error, request, reply) =>
       answerUnknown(request, reply.headers(headers.data)),
   });
+  guardConnections(app, { isProxy });
   mountSecurityHeaders(app, headers);
   refuseOddHeads(app, headers.data);
   const limits = openRateLimits(options.limits ?? DEFAULT_LIMITS);

@@ -34,6 +34,8 @@ const LIMITS = {
 const READING_MAX = 24;
 const READING_PER_MEMBER_MAX = 4;
 const READING_MS_MAX = 60_000;
+/** Who sends nothing for so long loses their place. */
+const SILENT_MS_MAX = 5_000;
 
 /** Gives an app the means to take multipart bodies; nothing outside of it does. */
 export async function takeMultipart(app: FastifyInstance): Promise<void> {
@@ -107,13 +109,16 @@ function guardBody({ raw }: FastifyRequest): { readonly end: () => void } {
   let bytes = 0;
   const onPiece = (piece: Buffer) => {
     bytes += piece.length;
+    silence.refresh();
     if (bytes > BODY_BYTES_MAX) raw.destroy();
   };
   raw.on('data', onPiece);
   const timer = setTimeout(() => raw.destroy(), READING_MS_MAX);
+  const silence = setTimeout(() => raw.destroy(), SILENT_MS_MAX);
   return {
     end: () => {
       clearTimeout(timer);
+      clearTimeout(silence);
       if (raw.complete) return;
       raw.unpipe();
       raw.resume();

@@ -26,9 +26,12 @@ export interface PairOfFrames {
   readonly marketKey: MarketKey;
 }
 
+const CYCLE_KEY = marketKeyOf('cycle', '');
+
 export class CyclePushes {
   private readonly options: CyclePushesOptions;
   private readonly pairs = new Map<number, PairOfFrames>();
+  private readonly pictures = new Map<number, CycleFrames>();
   private readonly stopListening: () => void;
 
   constructor(options: CyclePushesOptions) {
@@ -51,9 +54,10 @@ export class CyclePushes {
 
   /** The whole picture of the pair of that key; false when it is none of timed contracts. */
   greet(client: SocketClient, key: MarketKey): boolean {
-    const mirror = this.options.cycles.list().find((each) => this.pairOf(each).marketKey === key);
+    if (!key.startsWith(CYCLE_KEY)) return false;
+    const mirror = this.options.cycles.ofSymbol(key.slice(CYCLE_KEY.length));
     if (mirror === undefined) return false;
-    this.options.guard(this.pairOf(mirror), () => this.tellAll(client, this.framesOf(mirror)));
+    this.options.guard(this.pairOf(mirror), () => this.tellAll(client, this.pictureOf(mirror)));
     return true;
   }
 
@@ -62,6 +66,7 @@ export class CyclePushes {
   }
 
   private tellChange({ productId, hasNewPrice, hasNewTop }: CycleChange): void {
+    this.pictures.delete(productId);
     const mirror = this.options.cycles.find(productId);
     if (mirror === undefined) return;
     const pair = this.pairOf(mirror);
@@ -84,6 +89,14 @@ export class CyclePushes {
   private tellAll(client: SocketClient, frames: CycleFrames): void {
     client.needsSnapshot = !client.send(frames.change(true, true));
     sendBar(client, frames);
+  }
+
+  /** The same bytes for all who subscribe until the pair changes. */
+  private pictureOf(mirror: CycleMirror): CycleFrames {
+    const { productId } = mirror.spec;
+    const frames = this.pictures.get(productId) ?? this.framesOf(mirror);
+    this.pictures.set(productId, frames);
+    return frames;
   }
 
   private framesOf(mirror: CycleMirror): CycleFrames {

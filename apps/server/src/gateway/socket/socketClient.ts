@@ -14,6 +14,9 @@ const HEARTBEAT_MS = 30_000;
 /** A client with more waiting than this is skipped and later sent a fresh picture. */
 const BUFFERED_BYTES_MAX = 256 * 1024;
 const MESSAGES_PER_SECOND = 20;
+/** A subscription is answered with a whole book, a ticket with a member's state: so many of them in so long. */
+const PICTURES_MAX = 20;
+const PICTURES_MS = 5_000;
 
 /** The part of a WebSocket that is used here. */
 export interface SocketConnection {
@@ -35,6 +38,7 @@ export class SocketClient {
   /** True when the book must be sent whole before changes make sense again. */
   needsSnapshot = false;
   private readonly connection: SocketConnection;
+  private readonly pictures = new Pace(PICTURES_MAX, PICTURES_MS);
   private readonly heartbeat: NodeJS.Timeout;
   private onSubscription: () => void = () => undefined;
   private onRefused: (reason: SubscriptionReason) => void = () => undefined;
@@ -89,7 +93,8 @@ export class SocketClient {
 
   private hear(text: string): void {
     this.heardSince = true;
-    if (this.isFlooding()) {
+    const isShort = text === PING || text === PONG || text === UNSUBSCRIBE;
+    if (this.isFlooding() || (!isShort && this.pictures.isBeyond())) {
       this.connection.close(1008, 'too many messages');
       return;
     }
@@ -142,5 +147,29 @@ export class SocketClient {
     }
     this.heardSince = false;
     this.send(PING);
+  }
+}
+
+/** Counts what comes: so many in so long. */
+class Pace {
+  private readonly max: number;
+  private readonly ms: number;
+  private count = 0;
+  private since = 0;
+
+  constructor(max: number, ms: number) {
+    this.max = max;
+    this.ms = ms;
+  }
+
+  /** Counts one more; true when it is one too many. */
+  isBeyond(): boolean {
+    const now = Date.now();
+    if (now - this.since >= this.ms) {
+      this.since = now;
+      this.count = 0;
+    }
+    this.count += 1;
+    return this.count > this.max;
   }
 }

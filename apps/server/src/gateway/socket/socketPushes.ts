@@ -26,6 +26,8 @@ export class SocketPushes {
   private readonly clients = new Set<SocketClient>();
   private readonly audience = new Audience();
   private readonly cycles: CyclePushes | undefined;
+  /** The whole picture of markets that somebody subscribed to since they changed. */
+  private readonly pictures = new Map<Market, MarketFrames>();
   private readonly reported = new WeakSet<object>();
   private readonly stopListening: () => void;
   private readonly timer: NodeJS.Timeout;
@@ -69,7 +71,14 @@ export class SocketPushes {
     const market = this.marketData.directory.marketOfKey(key);
     if (!market && !isCycle) client.refuse('marketUnknown');
     if (!market || !this.isMirrored(market)) return;
-    this.guard(market, () => greet(client, new MarketFrames(this.marketData, market)));
+    this.guard(market, () => greet(client, this.pictureOf(market)));
+  }
+
+  /** Made for the first who subscribes; the same bytes for all until the market changes. */
+  private pictureOf(market: Market): MarketFrames {
+    const frames = this.pictures.get(market) ?? new MarketFrames(this.marketData, market);
+    this.pictures.set(market, frames);
+    return frames;
   }
 
   /** Only markets of the streets that are open have a feed. */
@@ -79,6 +88,7 @@ export class SocketPushes {
 
   private tellChange(change: MarketChange): void {
     const market = this.marketData.directory.market(change.marketId);
+    if (market) this.pictures.delete(market);
     const audience = market && this.audience.of(market.marketKey);
     if (!market || !audience || audience.size === 0) return;
     const frames = new MarketFrames(this.marketData, market);
@@ -93,6 +103,7 @@ export class SocketPushes {
 
   /** Also when nothing moved: a client tells a quiet market from a dead line by it. */
   private tellSymbols(): void {
+    this.pictures.clear();
     this.symbols = undefined;
     if (this.clients.size === 0) return;
     const frame = this.symbolsFrame();

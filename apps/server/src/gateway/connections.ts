@@ -1,0 +1,126 @@
+/**
+ * Connections: how many there may be, in all and of one network, and how long each part of an exchange of words may
+ * take. Some of the process's descriptors are never given to connections, so that the journal can always open its
+ * next segment, and SQL its files.
+ */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { networkOf } from './networkOf.ts';
+import type { IsProxy } from './proxies.ts';
+import { Places } from './socket/places.ts';
+
+/** Milliseconds. */
+export interface ConnectionTimes {
+  /** Until the last header of a request has come. */
+  readonly headers: number;
+  /** Until the last byte of a body that is no upload has come. */
+  readonly body: number;
+  /** Until an answer begins, and then between two of its bytes that the other side takes. */
+  readonly answer: number;
+  /** Between two requests. */
+  readonly idle: number;
+  /** Between two looks at all of it. */
+  readonly look: number;
+}
+
+export const CONNECTION_TIMES: ConnectionTimes = {
+  headers: 10_000,
+  body: 10_000,
+  answer: 60_000,
+  // Longer than a proxy in front keeps one for its next request, which would meet a closed door.
+  idle: 72_000,
+  look: 1_000,
+};
+const PER_NETWORK = 1_000;
+const IN_ALL = 20_000;
+/** For the journal, SQL's files, links to nodes and venues. */
+export const DESCRIPTORS_KEPT = 512;
+const IN_ALL_MIN = 64;
+
+/** As many connections as the process's limit of descriptors leaves room for. */
+export function connectionsFor(descriptors: number): number {
+  return Math.min(Math.max(descriptors - DESCRIPTORS_KEPT, IN_ALL_MIN), IN_ALL);
+}
+
+/** The soft limit of this process; as many as could ever be asked for when it has none. */
+function descriptorsOf(): number {
+  // Otherwise every address of a connection would be looked up by name.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { userLimits } = process.report.getReport() as Report;
+  const { soft } = userLimits?.open_files ?? {};
+  return typeof soft === 'number' ? soft : IN_ALL + DESCRIPTORS_KEPT;
+}
+
+interface Report {
+  readonly userLimits?: { readonly open_files?: { readonly soft: number | 'unlimited' } };
+}
+
+export interface ConnectionsOptions {
+  readonly isProxy: IsProxy;
+  readonly times?: ConnectionTimes;
+  readonly perNetwork?: number;
+}
+
+/** Guards the connections of the app's server from now on, until it closes. */
+export function guardConnections(app: FastifyInstance, options: ConnectionsOptions): void {
+  const { isProxy, times = CONNECTION_TIMES, perNetwork = PER_NETWORK } = options;
+  const { server } = app;
+  const inAll = connectionsFor(descriptorsOf());
+  server.maxConnections = inAll;
+  setTimes(server, times);
+  const places = new Places({ inAll, perNetwork });
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    // Behind a proxy stand many; it counts them, and each of its sockets is counted by who is at its end.
+    if (isProxy(socket.remoteAddress ?? '')) return;
+    if (!places.take(network)) socket.destroy();
+    else socket.once('close', () => places.leave(network));
+  });
+  watchAnswers(app, times);
+}
+
+function setTimes(server: Server, times: ConnectionTimes): void {
+  server.headersTimeout = times.headers;
+  server.keepAliveTimeout = times.idle;
+}
+
+interface Open {
+  readonly startedAt: number;
+  readonly isUpload: boolean;
+  readonly response: ServerResponse;
+  /** Bytes that had gone out, and when that was last seen to grow. */
+  sent: number;
+  movedAt: number;
+}
+
+/** Cuts who sends no body, takes no answer, or would wait for ever for one. */
+function watchAnswers(app: FastifyInstance, times: ConnectionTimes): void {
+  const open = new Map<IncomingMessage, Open>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    const now = performance.now();
+    const isUpload = raw.headers['content-type']?.startsWith('multipart/') === true;
+    const response = reply.raw;
+    open.set(raw, { startedAt: now, isUpload, response, sent: 0, movedAt: now });
+    response.once('close', () => open.delete(raw));
+    done();
+  });
+  const timer = setInterval(() => {
+    for (const [raw, each] of open) if (isStuck(raw, each, times)) raw.destroy();
+  }, times.look);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** Uploads have a time limit of their own (`uploads.ts`). */
+function isStuck(raw: IncomingMessage, each: Open, times: ConnectionTimes): boolean {
+  const now = performance.now();
+  if (!raw.complete) return !each.isUpload && now - each.startedAt > times.body;
+  const sent = raw.socket.bytesWritten - raw.socket.writableLength;
+  if (sent !== each.sent) {
+    each.sent = sent;
+    each.movedAt = now;
+  }
+  return now - each.movedAt > times.answer;
+}
