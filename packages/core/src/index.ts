@@ -77,6 +77,12 @@ export * from './read/readIeo.ts';
 export * from './read/readMarket.ts';
 export * from './read/readMember.ts';
 export * from './read/readMining.ts';
+export {
+  type OrdersAsk,
+  type OrdersPage,
+  readContractOrdersPage,
+  readOpenOrdersPage,
+} from './read/readOrdersPage.ts';
 export * from './read/readPerp.ts';
 export * from './read/readPerpMarkets.ts';
 export * from './read/readPerpNear.ts';

@@ -26,6 +26,8 @@ import type {
   MiningOffer,
   OfferingState,
   OpenContract,
+  OrdersAsk,
+  OrdersPage,
   Outcome,
   OwnStop,
   OwnTriggerOrder,
@@ -34,10 +36,12 @@ import type {
   PerpNearAsk,
   PerpRisk,
   Position,
+  PositionSide,
   Refused,
   RestingContractOrder,
   RestingOrder,
   RunningLock,
+  Side,
   TradeMinute,
   WalletOffer,
   Withdrawal,
@@ -105,6 +109,9 @@ export interface Queries {
     ask: { memberId: MemberId; marketId: MarketId | undefined };
     answer: readonly RestingOrder[];
   };
+  /** A page of them, newest first. */
+  openOrdersPage: { ask: OrdersAsk<Side>; answer: OrdersPage<RestingOrder> };
+  contractOrdersPage: { ask: OrdersAsk<PositionSide>; answer: OrdersPage<RestingContractOrder> };
   /** A live (resting) order of that member, or undefined. */
   order: { ask: { memberId: MemberId; orderId: OrderId }; answer: RestingOrder | undefined };
   /** A live order of that member by the name they gave it, or undefined. */

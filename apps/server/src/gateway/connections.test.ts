@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -8,6 +9,13 @@ import { connectionsFor, DESCRIPTORS_KEPT, guardConnections } from './connection
 const TIMES = { headers: 300, body: 300, answer: 400, idle: 300, look: 50 };
 const PER_NETWORK = 6;
 
+const PIECES = 512;
+const PIECE_BYTES = 65_536;
+
+function* pieces() {
+  for (let count = 0; count < PIECES; count += 1) yield Buffer.alloc(PIECE_BYTES);
+}
+
 let app: FastifyInstance;
 let port = 0;
 before(async () => {
@@ -15,10 +23,10 @@ before(async () => {
   guardConnections(app, { isProxy: () => false, times: TIMES, perNetwork: PER_NETWORK });
   app.get('/quick', async () => 'x');
   app.get('/never', () => new Promise(() => undefined));
-  app.get('/large', async () => Buffer.alloc(32 * 1024 * 1024));
+  app.get('/large', (_, reply) => reply.send(Readable.from(pieces(), { objectMode: false })));
   app.post('/body', async () => 'got');
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = app.addresses()[0] ?? { port });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(url).port);
 });
 after(() => app.close());
 
@@ -67,7 +75,7 @@ test('§2 slow: who takes nothing of a long answer is cut, who takes it slowly i
   slow.write(`GET /large ${HEAD}connection: close\r\n\r\n`);
   const ended = new Promise((resolve) => slow.once('close', resolve));
   await ended;
-  assert.ok(bytes > 32 * 1024 * 1024);
+  assert.ok(bytes > PIECES * PIECE_BYTES);
   for (let looks = 0; looks < 100 && (await openAnswers()) > 0; looks += 1) await delay(20);
   // A paused socket does not notice its end: the server did.
   assert.equal(await openAnswers(), 0);

@@ -1,5 +1,5 @@
 /** Open orders as the engine has them now, after everything the member has asked for before. */
-import type { Side } from '@candor/core';
+import type { OrdersPage, RestingOrder, Side } from '@candor/core';
 import type { MarketId, MemberId } from '@candor/money';
 import type { OpenOrder } from '../engine/enginePort.ts';
 import type { TradingGround } from './ground.ts';
@@ -10,13 +10,25 @@ export interface OpenOrdersAsk {
   readonly marketId: MarketId | undefined;
   /** Undefined for both sides. */
   readonly side?: Side | undefined;
+  readonly skip?: number;
+  readonly limit?: number;
 }
 
-/** A member's open orders, newest first. */
+/** As many as are told where nothing asks for a page: all that a member may have in a market, unless said otherwise. */
+export const OPEN_ORDERS_TOLD = 200;
+
+/** A member's newest open orders, newest first. */
 export async function listOpenOrders(
+  ground: TradingGround,
+  ask: OpenOrdersAsk,
+): Promise<readonly OpenOrder[]> {
+  return (await pageOpenOrders(ground, ask)).rows;
+}
+
+/** A page of them, and how many there are. */
+export function pageOpenOrders(
   { engine }: TradingGround,
-  { memberId, marketId, side }: OpenOrdersAsk,
-): Promise<OpenOrder[]> {
-  const orders = await engine.query('openOrders', { memberId, marketId });
-  return orders.filter((order) => side === undefined || order.side === side).reverse();
+  { memberId, marketId, side, skip = 0, limit = OPEN_ORDERS_TOLD }: OpenOrdersAsk,
+): Promise<OrdersPage<RestingOrder>> {
+  return engine.query('openOrdersPage', { memberId, marketId, side, skip, limit });
 }

@@ -168,7 +168,8 @@ export function readContractOrder(
   return describeContract(exchange, perp, slot);
 }
 
-function describeContract(
+/** A resting order at its slot of a perpetual's book. */
+export function describeContract(
   exchange: Exchange,
   perp: PerpMarket,
   slot: number,

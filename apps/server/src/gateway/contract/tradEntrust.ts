@@ -9,12 +9,11 @@ export const contractTradEntrust: Handler<'contractTradEntrust'> = async (reques
   if ('refusal' in filter) return filter;
   const { marketId } = filter;
   const memberId = memberIdOf(context);
-  const orders = await context.engine.query('contractOrders', { memberId, marketId });
-  const { side } = request;
-  const wanted = orders.filter(({ position }) => side === undefined || position === side).reverse();
-  const { limit, skip } = pageAsk(request.page);
-  const orderIds = wanted.slice(skip, skip + limit).map(({ orderId }) => orderId);
+  const { side, page } = request;
+  const ask = { memberId, marketId, side, ...pageAsk(page) };
+  const { rows: wanted, count } = await context.engine.query('contractOrdersPage', ask);
+  const orderIds = wanted.map(({ orderId }) => orderId);
   const told = await context.engine.query('foreseenOrders', { memberId, orderIds });
   const rows = openContractOrdersOf(context, told);
-  return { data: { rows, count: wanted.length } };
+  return { data: { rows, count } };
 };

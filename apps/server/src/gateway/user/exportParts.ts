@@ -22,8 +22,8 @@ import { flashOrder } from '../flash/flashOrder.ts';
 import type { Context } from '../handler.ts';
 import { ieoOrder } from '../ieo/ieoOrder.ts';
 import { minOrder } from '../miner/minOrder.ts';
-import { openOrders } from '../trad/openOrders.ts';
 import { settle } from '../trad/records.ts';
+import { tradEntrust } from '../trad/tradEntrust.ts';
 import { tradHistory } from '../trad/tradHistory.ts';
 import { tradOrder } from '../trad/tradOrder.ts';
 import { dataOf, pagesOf } from './exportPages.ts';
@@ -48,7 +48,7 @@ const PERSON: Readonly<Record<string, Part>> = {
 const HELD: Readonly<Record<string, Part>> = {
   balances: (context, memberId) => balances(context, memberId),
   contractAccounts: (context) => dataOf(contractAssets({}, context)),
-  openOrders: (context) => openOrders(context, { marketId: undefined }),
+  openOrders: (context) => pagesOf((page) => tradEntrust({ page }, context)),
   positions: (context) => dataOf(contractPosition({}, context)),
   openContractOrders: (context) => pagesOf((page) => contractTradEntrust({ page }, context)),
   contractTriggers: (context) => pagesOf((page) => contractProfitLossOrder({ page }, context)),
