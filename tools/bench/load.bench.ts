@@ -1,0 +1,129 @@
+/**
+ * A thousand sockets that follow one market, some of which never read, while two hundred traders place orders in it;
+ * then one address that uses its whole allowance on each kind of public read while others log in and trade. Wall
+ * time; the load comes from a thread of its own on the same machine.
+ */
+import { strict as assert } from 'node:assert';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { hashPassword } from '../../apps/server/src/members/passwords.ts';
+import { type Bench, round } from './bench.ts';
+import { openBenchServer, setUpMarket } from './benchServer.ts';
+import type { LoadDone, LoadPlan } from './loadClients.ts';
+
+const TRADERS = 200;
+const SOCKETS = 1_000;
+const NEVER_READ = 20;
+const LOAD_SECONDS = 15;
+const FLOOD_SECONDS = 5;
+/** An allowance is 120 points a second, of which a ticker takes one. */
+const FLOOD_PER_SECOND = 400;
+const PASSWORD = 'Sailing42';
+const BYTES_PER_MB = 1_048_576;
+
+/** What everybody may read, by kind. */
+const READS: Readonly<Record<string, readonly string[]>> = {
+  charts: Array.from(
+    { length: 64 },
+    (_, at) => `/trad/kline?pairname=BTC/USDT&mine=${[1, 5, 15, 30][at % 4]}&count=${1_000 - at}`,
+  ),
+  olderCharts: Array.from(
+    { length: 64 },
+    (_, at) =>
+      `/trad/kline?pairname=BTC/USDT&mine=1&date=202001${String((at % 28) + 1).padStart(2, '0')}000000`,
+  ),
+  pairs: ['/trad/symbols', '/trad/overview', '/trad/trad?pairname=BTC/USDT'],
+  documents: ['/openapi.json', '/docs', '/health', '/ticks'],
+  texts: ['/home/banner', '/home/articles', '/home/agreement', '/home/version'],
+};
+
+type Report = Parameters<Bench['run']>[0];
+
+export const bench: Bench = {
+  name: 'load',
+  async run(report) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'candor-bench-'));
+    const { rooms, app } = await openBenchServer({ dataDir, proxies: ['127.0.0.0/8'] });
+    try {
+      // The last one logs in again and again, which ends the sessions of before.
+      const opened = await setUpMarket(rooms, TRADERS + 1, await hashPassword(PASSWORD));
+      const tokens = opened.slice(0, TRADERS);
+      const url = await app.listen({ host: '127.0.0.1', port: 0 });
+      const login = JSON.stringify({
+        username: `bench-${1_000 + TRADERS}@example.org`,
+        password: PASSWORD,
+      });
+      const rest = { sockets: 0, neverRead: 0, flood: [], floodConnections: 0, floodPerSecond: 0 };
+      const calm = {
+        port: Number(new URL(url).port),
+        tokens,
+        login,
+        ordersPerSecond: 100,
+        ...rest,
+      };
+      await play({ ...calm, seconds: 3, loginsPerSecond: 2 });
+      await loadOf({ ...calm, seconds: LOAD_SECONDS, loginsPerSecond: 0 }, report);
+      await floodsOf({ ...calm, seconds: FLOOD_SECONDS, loginsPerSecond: 4 }, report);
+    } finally {
+      await app.close();
+      await rooms.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+/** A thousand sockets and two hundred traders. */
+async function loadOf(calm: LoadPlan, report: Report): Promise<void> {
+  const plan = { ...calm, ordersPerSecond: TRADERS, sockets: SOCKETS, neverRead: NEVER_READ };
+  const { done, grown } = await play(plan);
+  report({ name: 'load.order.p50', value: round(done.orders.p50), unit: 'ms' });
+  report({ name: 'load.order.p99', value: round(done.orders.p99), unit: 'ms' });
+  report({ name: 'load.orders', value: round(done.orders.count / LOAD_SECONDS), unit: 'orders/s' });
+  report({ name: 'load.framesPerSocket', value: round(done.framesPerSocket), unit: 'pieces' });
+  report({ name: 'load.memoryGrown', value: round(grown), unit: 'MB' });
+  report({ name: 'load.slowReadersDropped', value: done.dropped, unit: `of ${NEVER_READ}` });
+  assert.equal(done.lost, 0, 'sockets that read were ended');
+}
+
+/** Logging in and trading beside one address that asks as often as it can. */
+async function floodsOf(calm: LoadPlan, report: Report): Promise<void> {
+  const { done: quiet } = await play(calm);
+  for (const [name, flood] of Object.entries(READS)) {
+    const { done, grown } = await play({
+      ...calm,
+      flood,
+      floodConnections: 32,
+      floodPerSecond: FLOOD_PER_SECOND,
+    });
+    const tell = (what: 'orders' | 'logins') =>
+      report({
+        name: `load.${name}.${what}.p99`,
+        value: round(done[what].p99),
+        unit: 'ms',
+        peer: `calm (${round(quiet[what].p99)} ms)`,
+        ratio: round(done[what].p99 / quiet[what].p99),
+      });
+    tell('orders');
+    tell('logins');
+    report({ name: `load.${name}.memoryGrown`, value: round(grown), unit: 'MB' });
+    report({ name: `load.${name}.asked`, value: done.flooded, unit: 'questions' });
+  }
+}
+
+/** Plays it, and how much the process grew meanwhile at the most, in MB; the clients' thread is part of it. */
+async function play(plan: LoadPlan): Promise<{ done: LoadDone; grown: number }> {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const looking = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 200);
+  const worker = new Worker(new URL('./loadClients.ts', import.meta.url), { workerData: plan });
+  const done = await new Promise<LoadDone>((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject);
+  });
+  clearInterval(looking);
+  assert.equal(done.unexpected, undefined);
+  return { done, grown: (most - before) / BYTES_PER_MB };
+}
