@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { useStage } from './stage.ts';
-import { asVisitor } from './visit.ts';
+import { asMember, asVisitor } from './visit.ts';
 
 const stage = useStage();
 
@@ -82,4 +82,30 @@ test('§8 request failed: home says so in a strip, keeps the rest, and recovers 
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+  }));
+
+/** How many pairs of the list are in sight above the tab bar. */
+async function pairsInSight(page: Page): Promise<number> {
+  const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem');
+  await rows.first().waitFor();
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  return boxes.filter((box) => box !== null && box.y + box.height <= 844 - 56).length;
+}
+
+test('§2 home: a visitor is told what this is and finds the way in; a member sees the total; four pairs in sight', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/');
+    await page.getByRole('heading', { name: 'The exchange you can check' }).waitFor();
+    assert.ok((await pairsInSight(page)) >= 4);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(`${url}/register`);
+    await asMember(stage, {}, async (member) => {
+      await member.open('/');
+      await member.page.getByText('Total assets').waitFor();
+      assert.ok((await pairsInSight(member.page)) >= 4);
+      await member.page.getByRole('button', { name: 'Hide amounts' }).click();
+      await member.page.getByText('••••').waitFor();
+      await member.page.getByRole('button', { name: 'Deposit' }).click();
+      await member.page.waitForURL(`${url}/coinRecharge`);
+    });
   }));

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { HiddenAmount } from './BalanceHero.tsx';
 import styles from './Balances.module.css';
 
 export interface AccountTotalProps {

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListNews } from '../../features/records/ListNews.tsx';
+import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
+import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { wantFuturesTexts } from '../../shared/i18n/language.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
-import { BalanceHero } from './BalanceHero.tsx';
 import {
   BALANCE_TABS,
   type BalanceChoices,
@@ -14,7 +15,6 @@ import {
 } from './balanceChoices.ts';
 import { CoinAssets } from './CoinAssets.tsx';
 import { FiatAssets } from './FiatAssets.tsx';
-import { isHiding, keepHiding } from './hiddenAmounts.ts';
 import { type Assets, useAssets } from './useAssets.ts';
 
 const FuturesAssets = lazy(async () => {
@@ -26,22 +26,18 @@ const FuturesAssets = lazy(async () => {
 export default function Balances() {
   const t = useTranslations('balances');
   const [choices, setChoices] = useState(() => readBalanceChoices(sessionStorage));
-  const [isHidden, setIsHidden] = useState(() => isHiding(localStorage));
+  const { isHidden, toggle } = useHiddenAmounts();
   const assets = useAssets();
   const change = (next: Partial<BalanceChoices>) => {
     const changed = { ...choices, ...next };
     setChoices(changed);
     keepBalanceChoices(sessionStorage, changed);
   };
-  const hide = () => {
-    keepHiding(localStorage, !isHidden);
-    setIsHidden(!isHidden);
-  };
   return (
     <Screen hasTabBar>
       <h1 className="sr">{t('title')}</h1>
       <ListNews isFailed={assets.isFailed && !assets.isMissing} onRetry={assets.retry} />
-      <BalanceHero totals={assets.totals} isHidden={isHidden} onHide={hide} />
+      <BalanceHero totals={assets.totals} isHidden={isHidden} onHide={toggle} />
       <Gutter />
       <TopTabs
         isSection

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
+import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { assetList, NO_WORTH } from './assetList.ts';
-import { HiddenAmount } from './BalanceHero.tsx';
 import styles from './Balances.module.css';
 
 /** The rows of an account, as far as they have been read. */

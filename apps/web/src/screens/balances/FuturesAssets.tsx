@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
+import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { read } from '../../shared/api/read.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { AccountTotal } from './AccountTotal.tsx';
-import { HiddenAmount } from './BalanceHero.tsx';
 import styles from './Balances.module.css';
 
 const VALUES_REFRESH_MS = 10_000;

@@ -16,9 +16,6 @@ export interface AssetFilter {
 /** What stands for the worth of a coin without a price. */
 export const NO_WORTH = '--';
 
-/** What stands for a hidden figure: always the same width, so that nothing leaks. */
-export const HIDDEN = '••••';
-
 /** The rows to show, the most valuable first, then by name. */
 export function assetList<Row extends AssetRow>(rows: readonly Row[], filter: AssetFilter): Row[] {
   const wanted = filter.search.trim().toUpperCase();

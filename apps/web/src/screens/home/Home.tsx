@@ -6,9 +6,11 @@ import { read } from '../../shared/api/read.ts';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
-import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { useDeskWindow } from '../../shared/ui/mediaQuery.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Banners } from './Banners.tsx';
+import styles from './Home.module.css';
+import { HomeHead } from './HomeHead.tsx';
 import { MiningPromo } from './MiningPromo.tsx';
 import { NoticeTicker } from './NoticeTicker.tsx';
 import { OfferingPromo } from './OfferingPromo.tsx';
@@ -19,7 +21,7 @@ import { TopBar } from './TopBar.tsx';
 /** Which pairs lead changes slowly; what they cost comes from the feed. */
 const LEADERS_REFRESH_MS = 60_000;
 
-/** The home screen: banners, notices, leading pairs, mining and the three rankings. */
+/** The home screen: what one comes for, notices, leading pairs, the three rankings, banners, mining, new coins. */
 export default function Home() {
   const pairs = usePairs();
   const notices = useNotices();
@@ -30,18 +32,25 @@ export default function Home() {
     refetchInterval: LEADERS_REFRESH_MS,
   });
   const isNamed = useNamed();
+  const isDesk = useDeskWindow();
   const leading = leadingPairs(pairs.data, tiles.data);
   return (
-    <Screen hasTabBar header={<TopBar />}>
+    <Screen hasTabBar isWide header={isDesk ? undefined : <TopBar />}>
       <h1 className="sr">{PRODUCT_NAME}</h1>
       <FigureNews queries={[pairs, tiles, banners, notices]} />
-      <Banners query={banners} />
+      <HomeHead />
       <NoticeTicker notices={notices.data ?? []} />
       <Tiles pairs={leading} isMissing={tiles.isError && leading === undefined} />
-      {isNamed('mining') ? <MiningPromo /> : null}
-      <OfferingPromo />
-      <Gutter />
-      <Rankings pairs={pairs} />
+      <div className={styles.parts}>
+        <section>
+          <Rankings pairs={pairs} />
+        </section>
+        <section>
+          <Banners query={banners} />
+          {isNamed('mining') ? <MiningPromo /> : null}
+          <OfferingPromo />
+        </section>
+      </div>
     </Screen>
   );
 }

@@ -22,4 +22,9 @@ export const home = {
   bannerPause: 'Bildwechsel anhalten',
   bannerPlay: 'Bilder wechseln lassen',
   noPairs: 'Noch keine Paare',
+  welcome: 'Die Börse, die man prüfen kann',
+  welcomeWhy:
+    'Jeder Handel steht in einem Buch, das immer aufgeht. Zeitkontrakte und neue Coins kommen mit Belegen, die man selbst prüft.',
+  join: 'Konto erstellen',
+  logIn: 'Anmelden',
 } as const satisfies Record<keyof typeof english, string>;

@@ -20,4 +20,9 @@ export const home = {
   bannerPause: 'Stop turning pictures',
   bannerPlay: 'Let pictures turn',
   noPairs: 'No pairs yet',
+  welcome: 'The exchange you can check',
+  welcomeWhy:
+    'Every trade stands in one ledger that always adds up. Timed contracts and new coins come with receipts that you check yourself.',
+  join: 'Create account',
+  logIn: 'Log in',
 } as const;

@@ -22,4 +22,9 @@ export const home = {
   bannerPause: '自動切り替えを停止',
   bannerPlay: '自動切り替えを再開',
   noPairs: 'ペアはまだありません',
+  welcome: '自分で確かめられる取引所',
+  welcomeWhy:
+    'すべての約定は、常に帳尻の合う一つの台帳に記録されます。期間契約と新規コインには、自分で検証できる証明書が付きます。',
+  join: 'アカウント作成',
+  logIn: 'ログイン',
 } as const satisfies Record<keyof typeof english, string>;

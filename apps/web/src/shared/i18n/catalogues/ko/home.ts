@@ -22,4 +22,9 @@ export const home = {
   bannerPause: '자동 넘김 멈추기',
   bannerPlay: '자동 넘김 시작',
   noPairs: '아직 거래쌍이 없습니다',
+  welcome: '직접 확인할 수 있는 거래소',
+  welcomeWhy:
+    '모든 체결은 항상 합이 맞는 하나의 장부에 기록됩니다. 기간 계약과 신규 코인에는 직접 검증하는 증빙이 함께 제공됩니다.',
+  join: '계정 만들기',
+  logIn: '로그인',
 } as const satisfies Record<keyof typeof english, string>;

@@ -22,4 +22,8 @@ export const home = {
   bannerPause: '停止輪播',
   bannerPlay: '開始輪播',
   noPairs: '尚無交易對',
+  welcome: '看得見帳本的交易所',
+  welcomeWhy: '每一筆成交都記在一本永遠平衡的帳本裡。週期合約與新幣認購附有憑證，由您親自核對。',
+  join: '建立帳戶',
+  logIn: '登入',
 } as const satisfies Record<keyof typeof english, string>;

@@ -5,9 +5,9 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { LeftOut } from '../../shared/numbers/LeftOut.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
-import { HIDDEN } from './assetList.ts';
-import styles from './Balances.module.css';
 import { totalUsdt } from './balanceTotal.ts';
+import { HIDDEN } from './hiddenAmounts.ts';
+import styles from './Wealth.module.css';
 
 interface Total {
   readonly valueUsdt: string;
