@@ -19,6 +19,7 @@ let socket: OperatorSocket;
 let newAsset = 0;
 /** What SQL would say. */
 let history: unknown = { isBehind: true, products: [] };
+let holders: unknown = { isBehind: true, offerings: [] };
 
 before(async () => {
   mkdirSync(dataDir);
@@ -42,7 +43,8 @@ before(async () => {
   const halted = { marketId: markets.length, status: 'halted' } as const;
   await submit({ type: 'changeMarket', ...halted, ...limits });
   socket = await openOperatorSocket({
-    ...{ dataDir, engine: engine.port, desks: { 'mining.sums': async () => history } },
+    ...{ dataDir, engine: engine.port },
+    desks: { 'mining.sums': async () => history, 'ieo.holders': async () => holders },
     rebuildProjections: async () => undefined,
   });
 });
@@ -86,7 +88,8 @@ test('an offering is a draft, opened with its supply, reported and canceled', as
   const wanted = { memberId: ALICE, offeringId: 0, quantity: lots(40), isIdentified: true };
   const committed = await submit({ type: 'commitOffering', ...wanted });
   assert.equal(committed.type, 'offeringCommitted');
-  const { offerings } = (await candor('ieo', 'report', '0')).json;
+  const { offerings, isBehind } = (await candor('ieo', 'report', '0')).json;
+  assert.equal(isBehind, true);
   const [offering] = offerings as Record<string, unknown>[];
   assert.partialDeepStrictEqual(offering, {
     ...{ status: 'open', asset: 'NEW', payAsset: 'USDT', mode: 'proRata', issuerId: BOB },
@@ -95,6 +98,9 @@ test('an offering is a draft, opened with its supply, reported and canceled', as
   });
   assert.equal((await candor('ieo', 'cancel', '0')).code, 0);
   assert.equal((await candor('ieo', 'cancel', '0')).json.error?.code, 'offeringOver');
+  holders = { isBehind: false, offerings: [{ offeringId: 0, count: 1 }] };
+  const over = (await candor('ieo', 'report', '0')).json;
+  assert.partialDeepStrictEqual(over, { isBehind: false, offerings: [{ members: 1 }] });
   assert.equal((await candor('ieo', 'report', '7')).json.error?.code, 'offeringUnknown');
 });
 

@@ -30,6 +30,7 @@ import { openTruths, type Truths } from './openTruths.ts';
 import { type BusinessEvents, reportTo } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
 import { type Metrics, openMetrics } from './ops/metrics.ts';
+import { ieoOperations } from './projections/ieo/operations.ts';
 import { miningOperations } from './projections/mining/operations.ts';
 import { type Projections, startProjections } from './projections/startProjections.ts';
 import { openFillNotices } from './tellFills.ts';
@@ -110,8 +111,8 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
       engine: engine.port,
       rebuildProjections,
       desks: {
-        ...{ ...desks.operations, ...payouts.operations },
-        ...{ ...indexOperations(indexPrices), ...miningOperations(projections) },
+        ...{ ...desks.operations, ...payouts.operations, ...indexOperations(indexPrices) },
+        ...{ ...miningOperations(projections), ...ieoOperations(projections) },
         ...conditionOperations({ conditions, clock, engine, projections }),
       },
     }),

@@ -36,6 +36,14 @@ interface OfferingRow {
   readonly raised: string;
 }
 
+/** How many members each offering has or had, as the rows of SQL tell it. */
+interface History {
+  readonly isBehind: boolean;
+  readonly offerings: readonly { readonly offeringId: number; readonly count: number }[];
+}
+
+const BEHIND = 'history in SQL is still behind the exchange: members may be missing; ask again';
+
 const ieoCreate: Verb = {
   usage: 'create <asset> <payAsset>',
   summary: 'write an offering down as a draft; nothing moves until ieo open',
@@ -79,20 +87,28 @@ const ieoReport: Verb = {
   run: async ({ dataDir, args: [id] }) => {
     const listing = await readListing(dataDir);
     const rows = await ask<OfferingRow[]>(dataDir, { op: 'offerings' });
+    const history = await ask<History>(dataDir, { op: 'ieo.holders' });
     const wanted = id === undefined ? undefined : wholeOf(id, 'offering');
     const offerings = rows
       .filter(({ offering }) => wanted === undefined || offering.offeringId === wanted)
-      .map((row) => describe(listing, row));
+      .map((row) => ({ ...describe(listing, row), members: membersOf(row, history) }));
     if (wanted !== undefined && offerings.length === 0) {
       throw new OperatorFault('offeringUnknown', `there is no offering ${wanted}`);
     }
-    const text = offerings.map(textOf).join('\n\n');
-    return { text: text === '' ? 'there are no offerings' : text, json: { offerings } };
+    const texts = [...offerings.map(textOf), ...(history.isBehind ? [BEHIND] : [])];
+    const text = offerings.length === 0 ? 'there are no offerings' : texts.join('\n\n');
+    return { text, json: { offerings, isBehind: history.isBehind } };
   },
 };
 
 /** What an operator does with offerings. */
 export const IEO_VERBS: readonly Verb[] = [ieoCreate, ieoOpen, ieoCancel, ieoReport];
+
+/** The engine knows those who have something to come, history all who ever had. */
+function membersOf({ offering, memberCount }: OfferingRow, { offerings }: History): number {
+  const kept = offerings.find(({ offeringId }) => offeringId === offering.offeringId);
+  return Math.max(memberCount, kept?.count ?? 0);
+}
 
 function describe(listing: ExchangeRow, { offering, ...row }: OfferingRow) {
   const [asset, pay] = [listing.assets[offering.assetId], listing.assets[offering.payAsset]];
@@ -118,7 +134,6 @@ function describe(listing: ExchangeRow, { offering, ...row }: OfferingRow) {
     market: market === undefined ? null : symbolOf(listing, market),
     unlocks: offering.unlocks.map(({ at, share }) => ({ at: timeOf(at), share: percentOf(share) })),
     seed: offering.seed,
-    members: row.memberCount,
     committed: coins(row.committed),
     remaining: coins(row.remaining),
     sold: coins(row.sold),
@@ -126,7 +141,7 @@ function describe(listing: ExchangeRow, { offering, ...row }: OfferingRow) {
   };
 }
 
-function textOf(row: ReturnType<typeof describe>): string {
+function textOf(row: ReturnType<typeof describe> & { readonly members: number }): string {
   const { asset, payAsset } = row;
   const unlocks = row.unlocks.map(({ at, share }) => `${share} at ${at}`).join(', ');
   return [

@@ -12,7 +12,13 @@ import { type RowSeal, rowSealOf } from './cycle/rowSeal.ts';
 import { listRebatesFrom, sumRebates } from './fee/rebateTotals.ts';
 import { type FlashSwapsAsk, listFlashSwaps } from './flash/flashSwaps.ts';
 import { type FundingRatesAsk, listFundingRates } from './fundingRates/listFundingRates.ts';
-import { type CommitmentsAsk, findPlan, listCommitments } from './ieo/listCommitments.ts';
+import {
+  type CommitmentsAsk,
+  countHolders,
+  findPlan,
+  listCommitments,
+  listPlanCounts,
+} from './ieo/listCommitments.ts';
 import { type LedgerAsk, listLedgerEntries } from './ledger/ledgerEntries.ts';
 import { listMarkBars, type MarkBarsAsk } from './marks/listMarkBars.ts';
 import { miningListsOf } from './mining/miningLists.ts';
@@ -139,6 +145,8 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
     ...cycleListsOf(db, { answered, ...trust }),
     listCommitments: (ask: CommitmentsAsk) => answered(listCommitments(db, ask)),
     findOfferingPlan: (offeringId: number) => findPlan(db, offeringId),
+    countOfferingHolders: () => countHolders(db),
+    listOfferingCounts: () => listPlanCounts(db),
     ...miningListsOf(db, answered),
     sumRebates: (receiverId: number) => sumRebates(db, receiverId),
     listRebatesFrom: (receiverId: number, payerIds: readonly number[]) =>

@@ -1,6 +1,6 @@
 /** GET /ieo/getIeoList */
 import type { OfferingRow } from '@candor/wire';
-import type { Handler } from '../handler.ts';
+import type { Context, Handler } from '../handler.ts';
 import { offeringRow, shelfOf, shownOf } from './presentOffering.ts';
 
 /** As many as are listed; older ones are found by their number. */
@@ -14,8 +14,19 @@ export const getIeoList: Handler<'getIeoList'> = async ({ shelf }, context) => {
     .map((shown) => offeringRow(context, shown))
     .toSorted(inOrder)
     .slice(0, LISTED_MAX);
-  return { data: rows };
+  return { data: await withCounts(rows, context) };
 };
+
+/** The engine forgets who has nothing more to come: of what is over history tells how many there were. */
+async function withCounts(rows: OfferingRow[], { projections }: Context): Promise<OfferingRow[]> {
+  if (!rows.some(({ status }) => shelfOf(status) === 'ended')) return rows;
+  const counts = await projections.listOfferingCounts().catch(() => []);
+  const countOf = new Map(counts.map(({ offeringId, count }) => [offeringId, count]));
+  return rows.map((row) => ({
+    ...row,
+    memberCount: countOf.get(row.offeringId) ?? row.memberCount,
+  }));
+}
 
 /** What is open ends soonest first, what comes begins soonest first, what is over ended last first. */
 function inOrder(left: OfferingRow, right: OfferingRow): number {

@@ -16,6 +16,11 @@ export interface CommitmentsAsk {
   readonly limit: number;
 }
 
+export interface HolderCount {
+  readonly offeringId: number;
+  readonly count: number;
+}
+
 /** A member's commitments, the newest first; at most 100 a page. */
 export async function listCommitments(
   db: Kysely<Database>,
@@ -34,6 +39,26 @@ export async function listCommitments(
   const unlocks = await unlocksOf(db, ask.memberId, rows);
   const records = rows.map((row) => ({ ...row, unlocks: unlocks.get(row.offering_id) ?? [] }));
   return { rows: records, count: Number(counted?.count ?? 0) };
+}
+
+/** How many have something in each offering, or had it to its end; those who took all of it back do not count. */
+export async function countHolders(db: Kysely<Database>): Promise<readonly HolderCount[]> {
+  const rows = await db
+    .selectFrom('offering_commitments')
+    .where('committed', '>', '0')
+    .groupBy('offering_id')
+    .select(({ fn }) => ['offering_id', fn.countAll().as('count')])
+    .execute();
+  return rows.map(({ offering_id, count }) => ({ offeringId: offering_id, count: Number(count) }));
+}
+
+/** Of every offering whose window has closed, how many had committed then. */
+export async function listPlanCounts(db: Kysely<Database>): Promise<readonly HolderCount[]> {
+  const rows = await db
+    .selectFrom('offering_plans')
+    .select(['offering_id', 'member_count'])
+    .execute();
+  return rows.map((row) => ({ offeringId: row.offering_id, count: row.member_count }));
 }
 
 /** Undefined while the window is open. */
