@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import { lockOf } from '../../apps/server/src/gateway/testing/lockFloor.ts';
 import {
+  clientOf,
   openServer,
   registerMember,
   type TestServer,
@@ -62,6 +63,32 @@ async function reportOnceWritten() {
     if (report.records !== 'behind') return report;
   }
 }
+
+test('an offering that is over keeps the number of its members in the operator’s report', async () => {
+  const done = await candor(['ieo', 'report', '--json']);
+  assert.equal(done.code, 0, done.err);
+  const { offerings } = JSON.parse(done.out);
+  const over = offerings.find(({ status }: { status: string }) => status === 'ended');
+  assert.ok(over?.members > 0, done.out);
+  const listed = await clientOf(server)(CALLS.getIeoList, { shelf: 'ended' });
+  assert.ok(listed.type === 'success');
+  assert.equal(listed.data.find(({ asset }) => asset === over.asset)?.memberCount, over.members);
+});
+
+test('a member whom the operator lets trade again is told', async () => {
+  const member = await registerMember(server);
+  for (const word of ['freeze', 'unfreeze']) {
+    assert.equal((await candor([word, `${member.memberId}`])).code, 0);
+  }
+  const { members, inbox } = server.rooms;
+  while ((await members.securityLog.list(member.memberId, 1))[0]?.kind !== 'accountUnfrozen') {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await members.settled();
+  assert.match(await inbox.page(), /Your account is no longer frozen\. .*, by the exchange/);
+  const log = await member.call(CALLS.securityLog, { page: 1 });
+  assert.ok(log.type === 'success' && log.data.rows[0]?.eventKind === 'accountUnfrozen');
+});
 
 test('what the operator asks wrongly ends with 1 or 2 and words, and changes nothing', async () => {
   const wrong: readonly (readonly [readonly string[], number, RegExp])[] = [

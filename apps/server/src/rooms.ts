@@ -37,6 +37,7 @@ import { openFillNotices } from './tellFills.ts';
 import { openFundingNotices } from './tellFunding.ts';
 import { tellPositions } from './tellPositions.ts';
 import { openRiskNotices } from './tellRisk.ts';
+import { openUnfrozenNotices } from './tellUnfrozen.ts';
 import { openTicks } from './ticks/openTicks.ts';
 import { OwnStream } from './trading/ownStream.ts';
 
@@ -176,6 +177,7 @@ async function openTelling(
   const { directory } = marketData;
   closing.add(openFillNotices({ engine, directory, push, tell: members.tellFills }));
   closing.add(openRiskNotices({ engine, directory, tell: members.tellNear, log }));
+  closing.add(openUnfrozenNotices({ engine, record: members.securityLog.record, log }));
   const { tellFunding: tell } = members;
   closing.add(openFundingNotices({ engine, directory, projections, tell, log }));
   return alerts;

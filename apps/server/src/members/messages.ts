@@ -2,6 +2,7 @@
 import type { MemberId } from '@candor/money';
 import type { Purpose } from './codeLimits.ts';
 import type { Contact } from './contact.ts';
+import { OPERATOR } from './operator.ts';
 import type { SecurityEventKind } from './securityLog.ts';
 import { de } from './texts/de.ts';
 import {
@@ -95,13 +96,21 @@ export function writeMessage(contact: Contact, locale: Locale, content: MessageC
 /** The words of one notice; nothing in them was chosen by who caused the event. */
 export function writeNotice(contact: Contact, locale: Locale, notice: Notice): Message {
   const texts = TEXTS[locale];
+  const what = texts.notice[notice.kind];
   const time = minuteOf(notice.at);
-  const body = texts.noticeFrame(texts.notice[notice.kind], time, notice.address);
+  const body = isOwnDeed(notice.address)
+    ? texts.exchangeFrame(what, time)
+    : texts.noticeFrame(what, time, notice.address);
   return {
     contact,
     subject: texts.noticeSubject,
     body: signed(texts, withFreeze(texts, body, notice.freezeLink), notice.antiPhishingCode),
   };
+}
+
+/** Who decides for the exchange, the operator or its program, comes from no address. */
+function isOwnDeed(address: string): boolean {
+  return address === '' || address === OPERATOR.address;
 }
 
 /** The words of what became of a withdrawal. */

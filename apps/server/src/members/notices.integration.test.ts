@@ -9,6 +9,7 @@ import {
   writePositionNotice,
 } from './messages.ts';
 import { openNotices, tellingLog } from './notices.ts';
+import { OPERATOR } from './operator.ts';
 import { openSecurityLog, SECURITY_EVENTS } from './securityLog.ts';
 import { fromAddress, openTestDesk } from './testing/openDesk.ts';
 
@@ -35,6 +36,23 @@ test('a security event is told to its member, in the language they last used', a
   await restarted.securityLog.record(memberId, 'totpAdded', from);
   await restarted.settled();
   assert.match(world.messages.at(-1)?.body ?? '', /Authenticator-App wurde hinzugefügt/);
+});
+
+test('what the exchange decided is told as its own deed, and warns of nobody', async () => {
+  const memberId = await world.registered({ ...MAIL, target: 'freed@example.org' }, 'Sailing42');
+  await world.desk.securityLog.record(memberId, 'accountUnfrozen', OPERATOR);
+  await world.desk.settled();
+  const told = world.messages.at(-1)?.body ?? '';
+  assert.match(told, /^Your account is no longer frozen\. .* UTC, by the exchange\.$/);
+  const notice = { kind: 'identityApproved', at: 0, antiPhishingCode: undefined } as const;
+  for (const locale of LOCALES) {
+    const bodies = ['', OPERATOR.address, '203.0.113.7'].map(
+      (address) => writeNotice(MAIL, locale, { ...notice, address }).body,
+    );
+    assert.equal(bodies[0], bodies[1], locale);
+    assert.notEqual(bodies[0], bodies[2]);
+    assert.doesNotMatch(bodies[0] ?? '', /operator/);
+  }
 });
 
 test('everyday events are kept and not told', async () => {

@@ -7,6 +7,7 @@ import type { Database } from '../sql/database.ts';
 import type { openDeletion } from './deletion.ts';
 import { ERASED, KEPT, type openErase } from './erase.ts';
 import type { Factors } from './factors/openFactors.ts';
+import { OPERATOR } from './operator.ts';
 import { verifyChain } from './securityChain.ts';
 
 interface OperationsOptions {
@@ -16,9 +17,6 @@ interface OperationsOptions {
   readonly sql: Kysely<Database>;
   readonly keys: Pick<Keys, 'digest'>;
 }
-
-/** Where the owner reads that it came from. */
-const OPERATOR = { address: 'operator', device: undefined, userAgent: undefined };
 
 /** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
 export function memberOperations(options: OperationsOptions): Readonly<Record<string, DeskAnswer>> {

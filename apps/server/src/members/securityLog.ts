@@ -41,6 +41,7 @@ export const SECURITY_EVENTS = [
   'allowListOn',
   'allowListOff',
   'accountFrozen',
+  'accountUnfrozen',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

@@ -48,6 +48,7 @@ export const de: MessageTexts = {
     identityRejected:
       'Ihre Identität konnte nicht bestätigt werden; Sie können es erneut versuchen',
     accountFrozen: 'Ihr Konto wurde über den Link in einer Nachricht eingefroren',
+    accountUnfrozen: 'Ihr Konto ist nicht mehr eingefroren',
     addressAdded: 'In Ihr Adressbuch wurde eine Auszahlungsadresse aufgenommen',
     allowListOff: 'Das Abschalten der Freigabeliste für Auszahlungen wurde verlangt',
   },
@@ -92,5 +93,6 @@ export const de: MessageTexts = {
   noticeSubject: 'Sicherheitshinweis',
   noticeFrame: (what, time, address) =>
     `${what}. ${time}, von ${address}. Waren Sie das nicht, ändern Sie sofort Ihr Passwort und melden Sie sich beim Support.`,
+  exchangeFrame: (what, time) => `${what}. ${time}, durch die Börse.`,
   antiPhishing: (code) => `Ihr Anti-Phishing-Code: ${code}`,
 };

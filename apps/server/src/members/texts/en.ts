@@ -31,6 +31,7 @@ export const NOTICE_KINDS = [
   'addressAdded',
   'allowListOff',
   'accountFrozen',
+  'accountUnfrozen',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -117,6 +118,8 @@ export interface MessageTexts {
   readonly positionFrame: (what: string, time: string) => string;
   readonly noticeSubject: string;
   readonly noticeFrame: (what: string, time: string, address: string) => string;
+  /** Of what no visitor did. */
+  readonly exchangeFrame: (what: string, time: string) => string;
   readonly antiPhishing: (code: string) => string;
 }
 
@@ -158,6 +161,7 @@ export const en: MessageTexts = {
     identityApproved: 'Your identity is verified',
     identityRejected: 'Your identity could not be verified; you may try again',
     accountFrozen: 'Your account was frozen by the link in a notice',
+    accountUnfrozen: 'Your account is no longer frozen',
     addressAdded: 'A withdrawal address was added to your address book',
     allowListOff: 'Switching off the allow-list for withdrawals was asked for',
   },
@@ -201,5 +205,6 @@ export const en: MessageTexts = {
   noticeSubject: 'Security notice',
   noticeFrame: (what, time, address) =>
     `${what}. ${time}, from ${address}. If this was not you, change your password at once and tell support.`,
+  exchangeFrame: (what, time) => `${what}. ${time}, by the exchange.`,
   antiPhishing: (code) => `Your anti-phishing code: ${code}`,
 };

@@ -41,6 +41,7 @@ export const ja: MessageTexts = {
     identityApproved: '本人確認が完了しました',
     identityRejected: '本人確認ができませんでした。もう一度お試しいただけます',
     accountFrozen: 'お知らせのリンクからアカウントが凍結されました',
+    accountUnfrozen: 'アカウントの凍結が解除されました',
     addressAdded: 'アドレス帳に出金アドレスが追加されました',
     allowListOff: '出金許可リストをオフにする操作が行われました',
   },
@@ -80,5 +81,6 @@ export const ja: MessageTexts = {
   noticeSubject: 'セキュリティのお知らせ',
   noticeFrame: (what, time, address) =>
     `${what}。日時 ${time}、接続元 ${address}。お心当たりがない場合は、すぐにパスワードを変更し、サポートへご連絡ください。`,
+  exchangeFrame: (what, time) => `${what}。日時 ${time}、取引所による操作です。`,
   antiPhishing: (code) => `フィッシング対策コード：${code}`,
 };

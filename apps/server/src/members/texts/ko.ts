@@ -41,6 +41,7 @@ export const ko: MessageTexts = {
     identityApproved: '본인 인증이 완료되었습니다',
     identityRejected: '본인 인증에 실패했습니다. 다시 시도할 수 있습니다',
     accountFrozen: '알림의 링크로 계정이 동결되었습니다',
+    accountUnfrozen: '계정 동결이 해제되었습니다',
     addressAdded: '주소록에 출금 주소가 추가되었습니다',
     allowListOff: '출금 허용 목록 해제가 요청되었습니다',
   },
@@ -79,5 +80,6 @@ export const ko: MessageTexts = {
   noticeSubject: '보안 알림',
   noticeFrame: (what, time, address) =>
     `${what}. 시각 ${time}, 접속 위치 ${address}. 본인이 아니라면 즉시 비밀번호를 변경하고 고객센터에 알려 주세요.`,
+  exchangeFrame: (what, time) => `${what}. 시각 ${time}, 거래소가 처리했습니다.`,
   antiPhishing: (code) => `피싱 방지 코드: ${code}`,
 };

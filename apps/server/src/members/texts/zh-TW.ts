@@ -40,6 +40,7 @@ export const zhTW: MessageTexts = {
     identityApproved: '您的身分已通過驗證',
     identityRejected: '您的身分未通過驗證，可以再試一次',
     accountFrozen: '您的帳戶已透過通知中的連結凍結',
+    accountUnfrozen: '您的帳戶已解除凍結',
     addressAdded: '您的地址簿新增了一個提幣地址',
     allowListOff: '有人要求關閉提幣白名單',
   },
@@ -78,5 +79,6 @@ export const zhTW: MessageTexts = {
   noticeSubject: '安全通知',
   noticeFrame: (what, time, address) =>
     `${what}。時間 ${time}，來源 ${address}。若非本人操作，請立即修改密碼並聯絡客服。`,
+  exchangeFrame: (what, time) => `${what}。時間 ${time}，由交易所處理。`,
   antiPhishing: (code) => `您的防釣魚碼：${code}`,
 };

@@ -33,6 +33,7 @@ const KINDS = [
   'allowListOn',
   'allowListOff',
   'accountFrozen',
+  'accountUnfrozen',
 ] as const;
 
 type EventName = `event_${(typeof KINDS)[number] | 'other'}`;

@@ -137,6 +137,7 @@ export const security = {
   event_addressAdded: '출금 주소 추가',
   event_allowListOn: '허용 목록 켜기',
   event_accountFrozen: '알림 링크로 계정 동결',
+  event_accountUnfrozen: '계정 동결 해제',
   event_allowListOff: '허용 목록 끄기 요청',
   event_other: '계정 변경',
   forgot: '비밀번호를 잊으셨나요?',

@@ -134,6 +134,7 @@ export const security = {
   event_addressAdded: '新增提幣地址',
   event_allowListOn: '開啟提幣白名單',
   event_accountFrozen: '透過通知連結凍結帳戶',
+  event_accountUnfrozen: '帳戶已解除凍結',
   event_allowListOff: '要求關閉提幣白名單',
   event_other: '帳戶變更',
   forgot: '忘記密碼？',
