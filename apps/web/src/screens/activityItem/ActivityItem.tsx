@@ -1,14 +1,17 @@
 import type { OfferingDetails, OwnOffering } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OfferingBar } from '../../features/offerings/OfferingBar.tsx';
 import { OfferingState } from '../../features/offerings/OfferingState.tsx';
 import { offeringQuery, ownOfferingQuery } from '../../features/offerings/offeringQueries.ts';
 import { ListNews } from '../../features/records/ListNews.tsx';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -32,8 +35,10 @@ export default function ActivityItem() {
   const title = offering.data?.name ?? t('one');
   const body = () => {
     if (offering.data) return <Parts offering={offering.data} />;
-    if (offering.isError || offeringId < 0) {
-      return <FailedState onRetry={() => void offering.refetch()} />;
+    if (offeringId < 0) return <Unknown />;
+    if (offering.isError) {
+      const retry = () => void offering.refetch();
+      return <FailedState title={offering.error.message} onRetry={retry} />;
     }
     return <Skeleton rows={6} height={64} />;
   };
@@ -45,6 +50,20 @@ export default function ActivityItem() {
       {body()}
     </Screen>
   );
+}
+
+/** An address that names no offering: the way to those that there are. */
+function Unknown() {
+  const t = useTranslations('offerings');
+  const refusal = useRefusalText();
+  const navigate = useNavigate();
+  const toList = () => void navigate({ to: '/activitylist/open', replace: true });
+  const action = (
+    <Button look="ghost" size="small" onClick={toList}>
+      {t('title')}
+    </Button>
+  );
+  return <EmptyState title={refusal('offeringUnknown')} action={action} />;
 }
 
 function Parts({ offering }: { readonly offering: OfferingDetails }) {
@@ -84,6 +103,7 @@ function Head({ offering }: { readonly offering: OfferingDetails }) {
   const t = useTranslations('offerings');
   const formats = useFormats();
   const { asset, payAsset, price, image, memberCount, mode, status } = offering;
+  const isCanceled = status === 'canceling' || status === 'canceled';
   return (
     <section className={styles.head}>
       {image === '' ? null : <img src={image} alt="" width={720} height={240} />}
@@ -97,10 +117,12 @@ function Head({ offering }: { readonly offering: OfferingDetails }) {
         <OfferingState offering={offering} />
       </div>
       <OfferingBar offering={offering} />
-      <p className={styles.quiet}>
-        {t(mode === 'firstCome' ? 'buyers' : 'members', { count: memberCount })}
-        {status === 'open' ? ` · ${t(`${mode}Rule`)}` : ''}
-      </p>
+      {isCanceled ? null : (
+        <p className={styles.quiet}>
+          {t(mode === 'firstCome' ? 'buyers' : 'members', { count: memberCount })}
+          {status === 'open' ? ` · ${t(`${mode}Rule`)}` : ''}
+        </p>
+      )}
     </section>
   );
 }

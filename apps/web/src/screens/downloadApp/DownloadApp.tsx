@@ -14,7 +14,8 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './DownloadApp.module.css';
-import { PLATFORMS, platformOf } from './platformOf.ts';
+import { type OfferedPackage, offeredPackages, shownVersion } from './offeredPackages.ts';
+import { PLATFORMS, type Platform, platformOf } from './platformOf.ts';
 
 const HINTS = {
   android: ['android1', 'android2', 'android3'],
@@ -29,8 +30,8 @@ export default function DownloadApp() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const { data, isPending, refetch } = useQuery({
-    queryKey: ['version'],
-    queryFn: () => read(CALLS.version, {}),
+    queryKey: ['versions'],
+    queryFn: () => read(CALLS.versions, {}),
   });
   const header = <BackHeader title={t('download')} backLabel={common('back')} onBack={goBack} />;
   return (
@@ -43,7 +44,7 @@ export default function DownloadApp() {
           <p className={styles.name}>{PRODUCT_NAME}</p>
           <p className={styles.quiet}>{t('slogan')}</p>
           <p className={`num ${styles.quiet}`}>
-            {data ? t('version', { version: data.versionCode.replace(/\.0$/, '') }) : ' '}
+            {data ? t('version', { version: shownVersion(data, ownPlatform()) }) : ' '}
           </p>
         </div>
       </div>
@@ -52,7 +53,7 @@ export default function DownloadApp() {
       <section className={styles.part}>
         <h2>{t('native')}</h2>
         {isPending ? <p className={styles.quiet}>{common('loading')}</p> : null}
-        {data ? <NativePackage url={data.url} /> : null}
+        {data ? <NativePackages packages={offeredPackages(data)} /> : null}
         {data || isPending ? null : (
           <p className={styles.failed}>
             {common('failed')}
@@ -106,9 +107,7 @@ function Install() {
 
 function InstallSteps() {
   const t = useTranslations('invite');
-  const [platform, setPlatform] = useState(() =>
-    platformOf(navigator.userAgent, navigator.maxTouchPoints),
-  );
+  const [platform, setPlatform] = useState(ownPlatform);
   return (
     <section className={styles.part}>
       <h2>{t('install')}</h2>
@@ -128,16 +127,22 @@ function InstallSteps() {
   );
 }
 
+function ownPlatform(): Platform {
+  return platformOf(navigator.userAgent, navigator.maxTouchPoints);
+}
+
 /** A link only where there is something behind it. */
-function NativePackage({ url }: { readonly url: string }) {
+function NativePackages({ packages }: { readonly packages: readonly OfferedPackage[] }) {
   const t = useTranslations('invite');
-  if (!/^(https?:\/|\/app)\//.test(url)) return <p className={styles.quiet}>{t('nativeNone')}</p>;
+  if (packages.length === 0) return <p className={styles.quiet}>{t('nativeNone')}</p>;
   return (
     <>
       <p className={styles.quiet}>{t('nativeText')}</p>
-      <a className={styles.package} href={url} rel="noreferrer">
-        {t('nativeGet')}
-      </a>
+      {packages.map(({ platform, url }) => (
+        <a key={platform} className={styles.package} href={url} rel="noreferrer">
+          {t('nativeGet')} · {t(platform)}
+        </a>
+      ))}
     </>
   );
 }
