@@ -186,7 +186,7 @@ test('my data is a file with what is held, and the wish to be deleted can be tak
     await page.getByRole('button', { name: 'Download file' }).click();
     await stepUpByMessage(visit);
     const file = await download;
-    assert.match(file.suggestedFilename(), /^candor-\d+-\d{4}-\d\d-\d\d\.json$/);
+    assert.match(file.suggestedFilename(), /^Candor-\d+-\d{4}-\d\d-\d\d\.json$/);
     const text = await readAll(await file.createReadStream());
     assert.ok(text.includes(member.email) && text.includes('"balances"'));
     await page.getByRole('button', { name: 'Request deletion' }).click();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Condition } from './engine/condition.ts';
 import { openEngine } from './engine/openEngine.ts';
 import { linkTo, openSnapshots, pruneLog, readLog } from './log/openLog.ts';
 import { Projection } from './projections/projection.ts';
@@ -27,12 +28,14 @@ let store: TestStore;
 
 function open(place: string, troubles: string[] = []) {
   const onTrouble = (text: string) => void troubles.push(text);
+  const onCondition = ({ words }: Condition) => void troubles.push(words);
   return openEngine({
     directory: place,
     isDemo: true,
     warmsUp: false,
     onFatal: assert.fail,
     onTrouble,
+    onCondition,
   });
 }
 

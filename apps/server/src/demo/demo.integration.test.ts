@@ -233,6 +233,12 @@ test('a demo of an earlier version gets the perpetuals, its fund and stakes, onc
     const second = await port.query('exchange', {});
     assert.deepEqual(second.markets, first.markets);
     const insurance = (told: typeof sums) => told.map(({ house }) => house.insurance);
-    assert.deepEqual(insurance(await port.query('ledger', {})), insurance(sums));
+    const later = insurance(await port.query('ledger', {}));
+    // What rounding leaves over goes into a fund at any time: single units, not the millions of a second credit.
+    const grown = insurance(sums).map((units, at) => (later[at] ?? 0n) - units);
+    assert.ok(
+      grown.every((units) => units >= 0n && units < 1_000n),
+      String(grown),
+    );
   });
 });

@@ -195,6 +195,7 @@ describe('subscribing', () => {
     assertRefused(final, 'commitmentFinal');
     assert.equal((await infoOf(offeringId)).remaining, '40');
     await submit({ type: 'cancelOffering', offeringId });
+    await statusIs(offeringId, ['canceled']);
     assert.equal((await ownOf(ann, offeringId))?.refund, '90');
     assert.equal((await ownOf(ann, offeringId))?.status, 'refunded');
   });

@@ -4,7 +4,7 @@ import { PRODUCT_NAME, productFileName } from './productName.ts';
 
 test('§2 title: without a page the program has its own name; files are named by what is left of a name', () => {
   assert.equal(PRODUCT_NAME, 'Candor');
-  assert.equal(productFileName(), 'candor');
-  assert.equal(productFileName('Börse & Söhne / 取引所'), 'börse-söhne-取引所');
+  assert.equal(productFileName(), 'Candor');
+  assert.equal(productFileName('Börse & Söhne / 取引所'), 'Börse-Söhne-取引所');
   assert.equal(productFileName('///'), 'exchange');
 });

@@ -15,6 +15,6 @@ function namedByPage(): string | undefined {
 
 /** The name as a part of a file's: letters and digits of any script, dashes between. */
 export function productFileName(name: string = PRODUCT_NAME): string {
-  const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const parts = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return parts.join('-') || 'exchange';
 }

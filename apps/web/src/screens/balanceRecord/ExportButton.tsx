@@ -2,6 +2,7 @@ import { CALLS, ENTRIES_PAGE_MAX, type LedgerEntry } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
+import { productFileName } from '../../shared/productName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -20,7 +21,11 @@ export function ExportButton({ filter }: { readonly filter: EntryFilter }) {
     setIsReading(true);
     try {
       const { entries, count } = await entriesOf(filter);
-      saveFile(`candor-${filter.book}-records.csv`, 'text/csv', entryCsv(filter.book, entries));
+      saveFile(
+        `${productFileName()}-${filter.book}-records.csv`,
+        'text/csv',
+        entryCsv(filter.book, entries),
+      );
       const rows = entries.length;
       if (rows < count) toast({ kind: 'info', text: t('exportCut', { rows, count }) });
     } catch {
