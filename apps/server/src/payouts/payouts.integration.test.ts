@@ -23,6 +23,8 @@ const WAY: PayoutWay = {
   limits: { autoMax: MOST, memberDayMax: MOST, networkDayMax: MOST, fourEyesAbove: MOST },
 };
 
+let isNetworkOpen = true;
+
 for (const { name, start } of TEST_STORES) {
   describe(`the payouts desk on ${name}`, () => {
     const directory = mkdtempSync(join(tmpdir(), 'candor-payouts-'));
@@ -124,6 +126,23 @@ for (const { name, start } of TEST_STORES) {
       }
     });
 
+    test('on a network that may not be trusted now no payout is begun, and afterwards it is [dep-evm-13]', async () => {
+      const { payoutId } = await asked(await member(5n));
+      const names = async () => {
+        const told = (await signer.work?.({})) as { payouts: readonly { payoutId: string }[] };
+        return told.payouts.map((each) => each.payoutId);
+      };
+      isNetworkOpen = false;
+      try {
+        assert.ok(!(await names()).includes(payoutId));
+        await assert.rejects(async () => signer.take?.({ payoutId }), /is not open/);
+      } finally {
+        isNetworkOpen = true;
+      }
+      assert.ok((await names()).includes(payoutId));
+      await signer.take?.({ payoutId });
+    });
+
     test('an end that is told again and again is booked once; what is paid is never refunded [race-04, withdraw-14]', async () => {
       const memberId = await member(5n);
       const { payoutId } = await asked(memberId);
@@ -159,7 +178,7 @@ function optionsOf({ sql }: TestStore, { port }: EngineOpened): PayoutsOptions {
   return {
     ...{ sql: sql.db, engine: port, log: openLog({ level: 'silent' }), now: Date.now, holdMs: 0 },
     ...{ operatorKeys: [], doorPath: undefined, readCustody: undefined },
-    ways: { list: () => [WAY], isOwnAddress: async () => false },
+    ways: { list: () => [{ ...WAY, isOut: isNetworkOpen }], isOwnAddress: async () => false },
     sweeps: { list: async () => [], done: async () => undefined, outputs: async () => ({}) },
     tell: () => undefined,
     onStandstill: () => undefined,

@@ -8,7 +8,7 @@ import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
 import type { DeskAnswer } from '../engine/operatorSocket.ts';
 import type { DeskGround } from './payoutDesk.ts';
 import type { Payout } from './payoutRow.ts';
-import { movePayout, payoutsIn } from './payoutStore.ts';
+import { findPayout, movePayout, payoutsIn } from './payoutStore.ts';
 import type { Standstill } from './standstill.ts';
 import type { PayoutStatus } from './tables.ts';
 
@@ -19,6 +19,8 @@ export interface SignerGround extends DeskGround {
 
 const WORK_MAX = 200;
 const UNDER_WAY = ['approved', 'taken', 'signed', 'sent', 'mined', 'unclear'] as const;
+/** What no journal may know yet. */
+const BEGIN: readonly PayoutStatus[] = ['approved', 'taken'];
 const RAW = /^(0x)?[0-9a-f]{2,200000}$/;
 const HASH = /^(0x)?[0-9a-f]{64}$/;
 
@@ -55,6 +57,7 @@ async function work(fields: Fields, ground: SignerGround) {
   return {
     isStopped: ground.standstill.isStopped(),
     payouts: payouts
+      .filter((each) => !BEGIN.includes(each.status) || isOpen(ground, each))
       .filter(({ status, memberId }) => status !== 'approved' || mayGo.has(memberId))
       .map((payout) => ({
         ...toldOf(payout),
@@ -71,6 +74,12 @@ async function work(fields: Fields, ground: SignerGround) {
 async function isFree({ engine, now }: SignerGround, memberId: number): Promise<boolean> {
   const member = await engine.query('member', { memberId });
   return member !== undefined && !member.isFrozen && member.withdrawalsLockedUntil <= now();
+}
+
+/** Nothing is begun on a network that may not be trusted now; what the operator offers no more the signer refuses. */
+function isOpen({ ways }: SignerGround, { network, asset }: Payout): boolean {
+  const way = ways.list().find((each) => each.network === network && each.asset === asset);
+  return way === undefined || way.isOut;
 }
 
 /** Of the coin in the exchange; 0 where the operator offers it no more, which the signer refuses. */
@@ -108,6 +117,10 @@ async function take(fields: Fields, ground: SignerGround) {
   const payoutId = fields.text('payoutId');
   fields.end();
   if (ground.standstill.isStopped()) throw new OperatorRequestFault('withdrawals are stopped');
+  const payout = await findPayout(ground.sql, { payoutId });
+  if (payout && !isOpen(ground, payout)) {
+    throw new OperatorRequestFault(`${payout.network} is not open`);
+  }
   return moved(ground, ['approved'], payoutId, { status: 'taken' });
 }
 

@@ -123,6 +123,14 @@ test('the same broadcast answered twice is one payment [wd-daemon-03]', async ()
   assert.equal((await chain.evm.balance(work.address)) - before, (ETH * 199n) / 100n);
 });
 
+test('a node of another chain is sent nothing, and other networks go on [dep-evm-13]', async () => {
+  const payer = payerOver({ chainId: async () => 1 });
+  const work = nextWork();
+  await assert.rejects(payer.turn([work], false), /is of chain 1/);
+  assert.equal(payments.find(work.payoutId), undefined);
+  assert.deepEqual(asked, [], 'nothing that stops withdrawals is told');
+});
+
 test('a token that would move nothing is not signed [wd-daemon-07]', async () => {
   const payer = payerOver({}, silent);
   const work = nextWork({ asset: 'USDT' });

@@ -6,6 +6,7 @@ import { type Checked, checkPayout } from '../checkPayout.ts';
 import { Lanes } from '../lanes.ts';
 import { isNew, type NetworkPayer, openAlarm } from '../payerGround.ts';
 import type { Work } from '../readWork.ts';
+import { SignerFault } from '../signerFault.ts';
 import { EvmSender, type Head, type SenderOptions } from './evmSender.ts';
 import { Sweeper } from './sweeper.ts';
 
@@ -75,13 +76,13 @@ export class Payer implements NetworkPayer {
     this.o.log.error('moveWaits', { reason: String(error) });
   }
 
-  /** Chain id, height and nonce; what contradicts the journal stops withdrawals. */
+  /** Chain id, height and nonce; what contradicts the journal stops withdrawals, a wrong chain this network alone. */
   private async look(): Promise<Head | undefined> {
     const { evm, network, payments } = this.o;
     const chainId = await evm.chainId();
     if (chainId !== network.chainId) {
-      await this.alarm(`the node is of chain ${chainId}, not ${network.chainId}`);
-      return undefined;
+      const why = `the node is of chain ${chainId}, not ${network.chainId}`;
+      throw new SignerFault('settings', `${network.name}: ${why}`);
     }
     const { height } = await evm.head();
     const nonce = await evm.nonce(this.hot, 'latest');

@@ -286,6 +286,14 @@ test('killed at every step, the signer pays each payout once [wd-daemon-01]', as
   }
 });
 
+test('a node of another chain is sent nothing, and other networks go on [dep-utxo-05]', async () => {
+  restart({ ...settings, addressNetwork: 'litecoin' });
+  told.length = 0;
+  await assert.rejects(payer.turn([payoutOf(1n)], false), /of another chain/);
+  assert.deepEqual(told, [], 'nothing that stops withdrawals is told');
+  restart();
+});
+
 test('a payment that no block takes spends the same with a higher fee, and one of both is mined [wd-daemon-04]', async () => {
   stuckMs = 0;
   restart();

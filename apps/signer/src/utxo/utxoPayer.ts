@@ -59,7 +59,9 @@ export class UtxoPayer implements NetworkPayer {
 
   async turn(work: readonly Work[], isStopped: boolean): Promise<void> {
     const { node, network, payments, log } = this.o;
-    if (!(await node.isOf(network))) return this.alarm('the node is of another chain');
+    if (!(await node.isOf(network))) {
+      throw new SignerFault('settings', `${network.name}: the node is of another chain`);
+    }
     const head = await node.head();
     const underWay = payments.underWay(network.name);
     await this.watch.read(head, Math.min(head.height, ...underWay.map(({ height }) => height)));
