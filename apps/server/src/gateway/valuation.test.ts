@@ -40,7 +40,8 @@ test('rows leave the worth of a coin without a price out, totals leave the coin 
   const marketData = dataOf(5_000_000);
   const holding = (of: AssetSpec, available: bigint) => ({ asset: of, available, held: 0n });
   const holdings = [holding(USDT, COIN), holding(BTC, COIN), holding(NEW, COIN)];
-  const told = rowsOf({ marketData }, holdings).map(({ valueUsdt }) => valueUsdt);
+  const custody = { networksOf: () => [] } as never;
+  const told = rowsOf({ marketData, custody }, holdings).map(({ valueUsdt }) => valueUsdt);
   assert.deepEqual(told, ['1.00000000', '50000.00000000', undefined]);
   assert.deepEqual(worthOf({ marketData }, holdings), {
     units: 50_001n * COIN,

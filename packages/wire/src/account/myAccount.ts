@@ -10,6 +10,7 @@ export const assetRow = record({
   held: decimalText,
   /** Missing for a coin without a price. */
   valueUsdt: z.optional(decimalText),
+  /** The chains it comes in and goes out by, with commas; empty where there is none. */
   network: z.string(),
 });
 export type AssetRow = z.output<typeof assetRow>;

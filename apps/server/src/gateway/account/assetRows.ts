@@ -33,7 +33,7 @@ export async function assetRows(context: Context): Promise<AssetRow[]> {
 
 /** Holdings as rows, at the prices of this moment. */
 export function rowsOf(
-  { marketData }: Pick<Context, 'marketData'>,
+  { marketData, custody }: Pick<Context, 'marketData' | 'custody'>,
   holdings: readonly Holding[],
 ): AssetRow[] {
   const rates = usdtRates(marketData);
@@ -44,8 +44,16 @@ export function rowsOf(
     valueUsdt: usdtValue(available + held, rates.get(asset.code), {
       assetDecimals: asset.decimals,
     }),
-    network: '',
+    network: networkNames(custody, asset.code),
   }));
+}
+
+/** §3 wallet asset rows: the chains a coin comes in and goes out by, as the operator names them. */
+function networkNames(custody: Context['custody'], code: string): string {
+  return custody
+    .networksOf(code)
+    .map(({ settings }) => settings.name)
+    .join(', ');
 }
 
 /** The row of one coin; undefined when it is not listed. */

@@ -1,19 +1,36 @@
-/** GET /account/coins: every coin, and the chains it comes in and goes out by. */
+/** GET /account/coins: every coin, the chains it comes in and goes out by, and whether the operator lets it. */
+import type { WalletTerms } from '@candor/core';
+import type { NetworkAsset } from '../../chain/networks.ts';
 import type { Handler } from '../handler.ts';
 
-export const coins: Handler<'coins'> = (_request, { marketData, custody }) => ({
-  data: marketData.directory.assets.map(({ code }) => {
-    const networks = custody.networksOf(code).flatMap(({ settings }) => {
-      const coin = settings.assets.find(({ asset }) => asset === code);
-      if (coin === undefined) return [];
-      return { network: settings.name, depositEnabled: coin.isIn, withdrawEnabled: coin.isOut };
-    });
-    return {
-      asset: code,
-      name: code,
-      depositEnabled: networks.some(({ depositEnabled }) => depositEnabled),
-      withdrawEnabled: networks.some(({ withdrawEnabled }) => withdrawEnabled),
-      networks,
-    };
-  }),
-});
+/** Terms are the same for everybody. */
+const NOBODY = 0;
+
+export const coins: Handler<'coins'> = async (_request, { marketData, custody, engine }) => {
+  const offers = await engine.query('wallet', { memberId: NOBODY });
+  const termsOf = new Map(offers.map(({ terms }) => [terms.assetId, terms]));
+  return {
+    data: marketData.directory.assets.map(({ assetId, code }) => {
+      const networks = custody.networksOf(code).flatMap(({ settings }) => {
+        const coin = settings.assets.find(({ asset }) => asset === code);
+        const switches = coin && switchesOf(coin, termsOf.get(assetId));
+        return switches ? [{ network: settings.name, ...switches }] : [];
+      });
+      return {
+        asset: code,
+        name: code,
+        depositEnabled: networks.some(({ depositEnabled }) => depositEnabled),
+        withdrawEnabled: networks.some(({ withdrawEnabled }) => withdrawEnabled),
+        networks,
+      };
+    }),
+  };
+};
+
+/** Open is what both the network's settings and the coin's terms open. */
+function switchesOf({ isIn, isOut }: NetworkAsset, terms: WalletTerms | undefined) {
+  return {
+    depositEnabled: isIn && terms?.isIn === true,
+    withdrawEnabled: isOut && terms?.isOut === true,
+  };
+}

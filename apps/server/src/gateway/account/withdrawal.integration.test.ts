@@ -300,3 +300,54 @@ test('members with more than is in custody stop withdrawals; what is on its way 
   assert.equal(await judge(owed - left), undefined);
   assert.match((await judge(owed - left - 1n)) ?? '', /more ETH/);
 });
+
+/** What everybody is told of ETH: may it come in, may it go out, by which networks. */
+async function ethCoin() {
+  const told = await clientOf(server)(CALLS.coins, {});
+  assert.ok(told.type === 'success');
+  const eth = told.data.find(({ asset }) => asset === 'ETH');
+  return [eth?.depositEnabled, eth?.withdrawEnabled, eth?.networks.map((each) => each.network)];
+}
+
+test('§3 wallet coin entry: isin and isout follow the operator’s switches', async () => {
+  const { port } = server.rooms.engine;
+  const eth = server.rooms.marketData.directory.assetOfCode('ETH');
+  const offers = await port.query('wallet', { memberId: 0 });
+  const terms = offers.find((each) => each.terms.assetId === eth?.assetId)?.terms;
+  assert.ok(terms);
+  const set = (isIn: boolean, isOut: boolean) =>
+    port.submit({ type: 'setWalletTerms', ...terms, isIn, isOut });
+  assert.deepEqual(await ethCoin(), [true, true, ['TestChain']]);
+  await set(false, true);
+  assert.deepEqual(await ethCoin(), [false, true, ['TestChain']]);
+  await set(true, false);
+  assert.deepEqual(await ethCoin(), [true, false, ['TestChain']]);
+  await assertRefused(ask(await openWithdrawer(server)), 'withdrawalClosed');
+  await set(true, true);
+});
+
+test('§3 wallet asset rows: blockname names the networks of a coin; each has its own fee and address', async () => {
+  const [of] = chain.settings.assets;
+  assert.ok(of);
+  const assets = [{ ...of, withdrawalFee: 2n * of.withdrawalFee }];
+  const other = await server.rooms.networks.add({ ...chain.settings, name: 'OtherChain', assets });
+  while (other.state().status !== 'open') await new Promise((done) => setTimeout(done, 20));
+  const member = await openWithdrawer(server);
+  const rows = await member.call(CALLS.myAccount, {});
+  assert.ok(rows.type === 'success');
+  const names = new Map(rows.data.map(({ asset, network }) => [asset, network]));
+  assert.deepEqual([names.get('ETH'), names.get('BTC')], ['TestChain, OtherChain', '']);
+  const fees = ['TestChain', 'OtherChain'].map(async (network) =>
+    Number(rowOf(await ask(member, { network })).fee),
+  );
+  assert.deepEqual(await Promise.all(fees), [0.01, 0.02]);
+  const place = await member.call(CALLS.getCoinAddress, { asset: 'ETH' });
+  assert.ok(place.type === 'success');
+  assert.deepEqual(
+    place.data.networks.map(({ network, address }) => [network, typeof address]),
+    [
+      ['TestChain', 'string'],
+      ['OtherChain', 'string'],
+    ],
+  );
+});

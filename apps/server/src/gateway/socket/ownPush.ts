@@ -16,6 +16,7 @@ import { openOrderOf } from '../present.ts';
 
 type Ground = Pick<Rooms, 'marketData'>;
 type OwnGround = Pick<Rooms, 'marketData' | 'cycles'>;
+type NewsGround = Pick<Rooms, 'marketData' | 'cycles' | 'custody'>;
 
 /** The first frame of a socket that said who it is: news follow its number. */
 export function ownGreeting({ ownStream }: Pick<Rooms, 'ownStream'>, memberId: MemberId): OwnPush {
@@ -54,7 +55,7 @@ function cyclePushOf({ marketData, cycles }: OwnGround, { open, ended }: CycleNe
 }
 
 /** News as a frame. */
-export function ownPushOf({ marketData, cycles }: OwnGround, news: OwnNews): OwnPush {
+export function ownPushOf({ marketData, cycles, custody }: NewsGround, news: OwnNews): OwnPush {
   const { directory } = marketData;
   const { sequence, previous } = news;
   const openOrders = news.openOrders.flatMap((order) => {
@@ -71,7 +72,7 @@ export function ownPushOf({ marketData, cycles }: OwnGround, news: OwnNews): Own
     previous,
     openOrders,
     closedOrders,
-    balances: rowsOf({ marketData }, holdings),
+    balances: rowsOf({ marketData, custody }, holdings),
     ...(news.contracts === undefined
       ? {}
       : { contracts: contractPushOf({ marketData }, news.contracts) }),
