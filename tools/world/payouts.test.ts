@@ -232,9 +232,11 @@ test('above the second size two operators approve by two keys, and the signer co
   await until(one, 'review');
   assert.match(
     (await candor('list', '--status', 'review')).said,
-    new RegExp(`${one.address}.*size`, 'i'),
+    new RegExp(`review +25 ETH .*${one.address}.*size`, 'i'),
   );
-  assert.match((await candor('show', `${withdrawalId}`)).said, /approvals +0 of 2/);
+  const shown = (await candor('show', `${withdrawalId}`)).said;
+  assert.match(shown, /approvals +0 of 2/);
+  assert.match(shown, /amount +25 ETH, fee 0.01 ETH\s+arrives +24.99 ETH/);
   assert.equal((await approve(withdrawalId, 'bob', 'ann')).isDone, false, "another's key");
   for (const again of [1, 2]) {
     const { isDone, said } = await approve(withdrawalId, 'ann');

@@ -2,8 +2,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { formatUnitsTrimmed } from '@candor/money';
 import { approvalText } from '@candor/wire/payout';
-import { ask } from '../liveServer.ts';
+import { assetOf, readListing } from '../listing.ts';
+import { ask, type ExchangeRow } from '../liveServer.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
@@ -34,6 +36,11 @@ function timeOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 }
 
+/** An amount as people say it, such as "25 ETH". */
+function coinsOf(listing: ExchangeRow, { asset }: PayoutRow, units: string | bigint): string {
+  return `${formatUnitsTrimmed(BigInt(units), assetOf(listing, asset).decimals)} ${asset}`;
+}
+
 function idOf(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number.parseInt(text, 10);
   throw new UsageFault(`${text} is no withdrawal's number`);
@@ -48,12 +55,12 @@ export const withdrawalList: Verb = {
   run: async ({ dataDir, options: { status = 'open' } }) => {
     const request = { op: 'withdrawal.list', status };
     const json = await ask<{ withdrawals: readonly PayoutRow[] }>(dataDir, request);
+    const listing = await readListing(dataDir);
     const rows = json.withdrawals.map((row) => [
       String(row.withdrawalId),
       `member ${row.memberId}`,
       row.status,
-      row.asset,
-      row.amount,
+      coinsOf(listing, row, row.amount),
       row.network,
       row.address,
       row.causes.join(' '),
@@ -68,12 +75,15 @@ export const withdrawalShow: Verb = {
   summary: 'show where one goes, what it waits for, who approved it, its transactions',
   run: async ({ dataDir, args: [id = ''] }) => {
     const row = await show(dataDir, id);
+    const listing = await readListing(dataDir);
+    const coins = (units: string | bigint) => coinsOf(listing, row, units);
     const lines = [
       ['withdrawal', String(row.withdrawalId)],
       ['payout', row.payoutId],
       ['member', String(row.memberId)],
       ['status', row.status],
-      ['amount', `${row.amount} smallest units of ${row.asset}, fee ${row.fee}`],
+      ['amount', `${coins(row.amount)}, fee ${coins(row.fee)}`],
+      ['arrives', coins(BigInt(row.amount) - BigInt(row.fee))],
       ['to', `${row.address} on ${row.network}`],
       ['because of', row.causes.join(', ')],
       ['approvals', `${row.approvals.length} of ${row.eyesNeeded}`],
