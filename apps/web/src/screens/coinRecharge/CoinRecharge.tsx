@@ -82,20 +82,22 @@ function Ways({ asset, children }: WaysProps) {
     queryFn: () => read(CALLS.getCoinAddress, { asset }),
     refetchInterval: STATUS_REFRESH_MS,
   });
+  const [chosen, setChosen] = useState('');
   const { data } = place;
   if (place.isError && data === undefined) {
     return <ListFailed onRetry={() => void place.refetch()} />;
   }
   if (data === undefined) return <Skeleton rows={3} height={80} />;
   const networks = data.networks.filter(({ depositEnabled }) => depositEnabled);
+  const network = networks.find((each) => each.network === chosen) ?? networks[0];
   return (
     <>
-      <Networks asset={asset} networks={networks} />
+      <Networks asset={asset} networks={networks} network={network} onChoose={setChosen} />
       {children}
       {data.claimMin === undefined ? null : (
         <ClaimForm
           asset={asset}
-          network={networks[0]?.network ?? ''}
+          network={network?.network ?? ''}
           least={data.claimMin}
           isAutomatic={data.isAutomatic}
         />
@@ -107,12 +109,13 @@ function Ways({ asset, children }: WaysProps) {
 interface NetworksProps {
   readonly asset: string;
   readonly networks: readonly DepositNetwork[];
+  /** Which of them is looked at; undefined where there is none. */
+  readonly network: DepositNetwork | undefined;
+  readonly onChoose: (network: string) => void;
 }
 
-function Networks({ asset, networks }: NetworksProps) {
+function Networks({ asset, networks, network, onChoose }: NetworksProps) {
   const t = useTranslations('deposit');
-  const [chosen, setChosen] = useState('');
-  const network = networks.find((each) => each.network === chosen) ?? networks[0];
   if (network === undefined) {
     return (
       <section className={styles.card}>
@@ -129,7 +132,7 @@ function Networks({ asset, networks }: NetworksProps) {
           label={t('network')}
           value={network.network}
           options={networks.map((each) => ({ value: each.network, label: each.network }))}
-          onChange={setChosen}
+          onChange={onChoose}
         />
       </div>
       <DepositAddress asset={asset} network={network} />

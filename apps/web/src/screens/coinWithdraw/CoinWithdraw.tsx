@@ -1,4 +1,4 @@
-import { CALLS } from '@candor/wire';
+import { CALLS, type WithdrawalTips } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,6 +20,9 @@ import styles from './CoinWithdraw.module.css';
 import { NotReady } from './NotReady.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
 import { WITHDRAWALS } from './withdrawalSource.ts';
+
+/** A network that wakes up is seen soon. */
+const OPENING_REFRESH_MS = 5_000;
 
 /** Money out: a coin, a network, an address, an amount; below it what is under way. */
 export default function CoinWithdraw() {
@@ -77,15 +80,21 @@ function firstOpen(coins: readonly { asset: string; withdrawEnabled: boolean }[]
   return (coins.find((coin) => coin.withdrawEnabled) ?? coins[0])?.asset;
 }
 
+/** Until a network opens it is looked for; a form that is being filled in is left alone. */
+function isOpen(tips: WithdrawalTips | undefined): boolean {
+  return tips?.ways.some((way) => way.withdrawEnabled) === true;
+}
+
 function OneCoin({ asset }: { readonly asset: string }) {
   const t = useTranslations('withdraw');
   const tips = useQuery({
     queryKey: ['withdrawalTips', asset],
     queryFn: () => read(CALLS.withdrawalTips, { asset }),
+    refetchInterval: ({ state }) => (isOpen(state.data) ? false : OPENING_REFRESH_MS),
   });
   if (tips.isError && !tips.data) return <ListFailed onRetry={() => void tips.refetch()} />;
   if (!tips.data) return <Skeleton rows={4} height={60} />;
-  if (!tips.data.ways.some((way) => way.withdrawEnabled)) {
+  if (!isOpen(tips.data)) {
     return <EmptyState title={t('noWay', { coin: asset })} text={t('noWayText')} />;
   }
   return (

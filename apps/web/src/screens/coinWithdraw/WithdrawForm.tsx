@@ -127,7 +127,7 @@ function Address({ draft, tips, way, problems, onChange }: FieldsProps) {
   );
 }
 
-function Amount({ draft, tips, problems, onChange }: FieldsProps) {
+function Amount({ draft, tips, way, problems, onChange }: FieldsProps) {
   const t = useTranslations('withdraw');
   const formats = useFormats();
   const shown = (text: string) => `${formats.amount(text)} ${tips.asset}`;
@@ -135,6 +135,7 @@ function Amount({ draft, tips, problems, onChange }: FieldsProps) {
     min: shown(tips.quantityMin),
     max: shown(tips.quantityMax),
     left: shown(tips.leftToday),
+    fee: shown(way.fee),
   };
   const error = problems.quantity && t(problems.quantity, values);
   return (

@@ -29,11 +29,13 @@ export function useWithdraw(draft: WithdrawDraft, { tips, way }: Ground, onDone:
   const [problems, setProblems] = useState<WithdrawProblems>({});
   const submit = async () => {
     if (isSending || !way) return;
-    const found = withdrawProblems(draft, tips, await addressCheck(way.addressKind));
+    const isAddress = await addressCheck(way.addressKind);
+    const found = withdrawProblems(draft, tips, { fee: way.fee, isAddress });
     setProblems(found);
     if (Object.keys(found).length > 0 || !(await ask(draft, tips, way))) return;
     setIsSending(true);
-    const asked = { ...draft, asset: tips.asset, address: draft.address.trim() };
+    const { network } = way;
+    const asked = { ...draft, network, asset: tips.asset, address: draft.address.trim() };
     const key = orderKeyFor(JSON.stringify(asked), unanswered.current, randomId);
     unanswered.current = key;
     const answer = await send(CALLS.outCoin, asked, { idempotencyKey: key.key });

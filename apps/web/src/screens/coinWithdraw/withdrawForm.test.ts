@@ -16,28 +16,24 @@ const TIPS = {
   isStopped: false,
 };
 const DRAFT = { network: 'DemoChain', address: 'good', quantity: '20', fundPassword: '730519' };
-const isAddress = (text: string) => text === 'good';
+const RULES = { fee: '1.5', isAddress: (text: string) => text === 'good' };
 
 test('§5 withdraw: address, amount and fund password are required, each with its own sentence', () => {
   const empty = { network: '', address: ' ', quantity: '', fundPassword: '' };
-  assert.deepEqual(withdrawProblems(empty, TIPS, isAddress), {
+  assert.deepEqual(withdrawProblems(empty, TIPS, RULES), {
     address: 'addressRequired',
     quantity: 'amountRequired',
     fundPassword: 'fundPasswordRequired',
   });
-  assert.deepEqual(withdrawProblems(DRAFT, TIPS, isAddress), {});
-  assert.deepEqual(withdrawProblems({ ...DRAFT, address: 'bad' }, TIPS, isAddress), {
+  assert.deepEqual(withdrawProblems(DRAFT, TIPS, RULES), {});
+  assert.deepEqual(withdrawProblems({ ...DRAFT, address: 'bad' }, TIPS, RULES), {
     address: 'addressInvalid',
   });
-  assert.equal(
-    withdrawProblems({ ...DRAFT, address: ' good ' }, TIPS, isAddress).address,
-    undefined,
-  );
+  assert.equal(withdrawProblems({ ...DRAFT, address: ' good ' }, TIPS, RULES).address, undefined);
 });
 
 test('§5 withdraw: balance, one-time min and max, daily max', () => {
-  const of = (quantity: string) =>
-    withdrawProblems({ ...DRAFT, quantity }, TIPS, isAddress).quantity;
+  const of = (quantity: string) => withdrawProblems({ ...DRAFT, quantity }, TIPS, RULES).quantity;
   assert.equal(of('0.00'), 'amountRequired');
   assert.equal(of('10.123456789'), 'amountTooFine');
   assert.equal(of('100.51'), 'amountTooMuch');
@@ -45,6 +41,8 @@ test('§5 withdraw: balance, one-time min and max, daily max', () => {
   assert.equal(of('60.01'), 'amountTooLarge');
   assert.equal(of('50.01'), 'amountOverDay');
   assert.equal(of('50'), undefined);
+  const dear = { ...RULES, fee: '20.00000000' };
+  assert.equal(withdrawProblems(DRAFT, TIPS, dear).quantity, 'amountUnderFee', 'nothing arrives');
 });
 
 test('what arrives is the amount less the fee, and nothing arrives of the fee alone', () => {

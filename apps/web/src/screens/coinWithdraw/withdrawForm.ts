@@ -26,6 +26,7 @@ export type WithdrawProblem =
   | 'amountTooSmall'
   | 'amountTooLarge'
   | 'amountOverDay'
+  | 'amountUnderFee'
   | 'fundPasswordRequired';
 
 export interface WithdrawProblems {
@@ -37,14 +38,21 @@ export interface WithdrawProblems {
 const SCALE = 18;
 const SIX_DIGITS = /^\d{6}$/;
 
-/** What is wrong with each field; nothing when it may be sent. `isAddress` knows the network's checksum. */
+/** What the chosen network asks for. */
+export interface WayRules {
+  readonly fee: string;
+  /** Knows the network's checksum. */
+  readonly isAddress: (text: string) => boolean;
+}
+
+/** What is wrong with each field; nothing when it may be sent. */
 export function withdrawProblems(
   draft: WithdrawDraft,
   tips: WithdrawalTips,
-  isAddress: (text: string) => boolean,
+  { fee, isAddress }: WayRules,
 ): WithdrawProblems {
   const address = addressProblem(draft.address.trim(), isAddress);
-  const quantity = quantityProblem(draft.quantity, tips);
+  const quantity = quantityProblem(draft.quantity, tips, fee);
   return {
     ...(address ? { address } : {}),
     ...(quantity ? { quantity } : {}),
@@ -62,13 +70,18 @@ function addressProblem(
   return isAddress(address) ? undefined : 'addressInvalid';
 }
 
-function quantityProblem(quantity: string, tips: WithdrawalTips): WithdrawProblem | undefined {
+function quantityProblem(
+  quantity: string,
+  tips: WithdrawalTips,
+  fee: string,
+): WithdrawProblem | undefined {
   if (isZero(quantity)) return 'amountRequired';
   if (isCut(quantity, tips.decimals)) return 'amountTooFine';
   const units = unitsOf(quantity);
   if (units > unitsOf(tips.available)) return 'amountTooMuch';
   if (units < unitsOf(tips.quantityMin)) return 'amountTooSmall';
   if (units > unitsOf(tips.quantityMax)) return 'amountTooLarge';
+  if (units <= unitsOf(fee)) return 'amountUnderFee';
   return units > unitsOf(tips.leftToday) ? 'amountOverDay' : undefined;
 }
 

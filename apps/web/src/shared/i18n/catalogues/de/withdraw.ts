@@ -44,6 +44,7 @@ export const withdraw = {
   amountTooSmall: 'Die kleinste Auszahlung ist {min}',
   amountTooLarge: 'Die größte einzelne Auszahlung ist {max}',
   amountOverDay: 'Heute sind nur noch {left} möglich',
+  amountUnderFee: 'Nach der Gebühr von {fee} käme nichts an',
   fundPasswordRequired: 'Bitte die 6 Ziffern des Fondspassworts eingeben',
   recent: 'Auszahlungen',
   none: 'Noch keine Auszahlungen',

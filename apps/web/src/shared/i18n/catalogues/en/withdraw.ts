@@ -44,6 +44,7 @@ export const withdraw = {
   amountTooSmall: 'The smallest withdrawal is {min}',
   amountTooLarge: 'The largest single withdrawal is {max}',
   amountOverDay: 'Only {left} is left today',
+  amountUnderFee: 'After the fee of {fee} nothing would arrive',
   fundPasswordRequired: 'Please enter the 6 digits of your fund password',
   recent: 'Withdrawals',
   none: 'No withdrawals yet',

@@ -43,6 +43,7 @@ export const withdraw = {
   amountTooSmall: '最小出金数量は {min} です',
   amountTooLarge: '1回の最大出金数量は {max} です',
   amountOverDay: '本日の残りは {left} です',
+  amountUnderFee: '手数料 {fee} を差し引くと着金額がありません',
   fundPasswordRequired: '資金パスワード6桁を入力してください',
   recent: '出金履歴',
   none: '出金はまだありません',

@@ -43,6 +43,7 @@ export const withdraw = {
   amountTooSmall: '최소 출금 수량은 {min}입니다',
   amountTooLarge: '1회 최대 출금 수량은 {max}입니다',
   amountOverDay: '오늘 남은 한도는 {left}입니다',
+  amountUnderFee: '수수료 {fee}를 제하면 도착하는 금액이 없습니다',
   fundPasswordRequired: '자금 비밀번호 6자리를 입력하세요',
   recent: '출금 내역',
   none: '출금 내역이 없습니다',

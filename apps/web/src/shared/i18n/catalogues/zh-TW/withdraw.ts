@@ -42,6 +42,7 @@ export const withdraw = {
   amountTooSmall: '最小提幣數量為 {min}',
   amountTooLarge: '單筆最大提幣數量為 {max}',
   amountOverDay: '今日僅剩 {left} 可提',
+  amountUnderFee: '扣除 {fee} 手續費後將無款項到帳',
   fundPasswordRequired: '請輸入 6 位數資金密碼',
   recent: '提幣記錄',
   none: '尚無提幣記錄',
