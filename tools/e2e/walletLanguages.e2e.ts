@@ -76,7 +76,7 @@ const LANGUAGES: readonly Words[] = [
 ];
 
 for (const words of LANGUAGES) {
-  test(`§1 five languages: ${words.name} pays coins in and reads why none go out yet`, () =>
+  test(`§1 five languages: ${words.name} pays coins in, converts, orders coins and pays some out`, () =>
     asMember(stage, { locale: words.browser }, async (visit) => {
       const { page, open } = visit;
       await open('/coinRecharge?coin=USDT');
