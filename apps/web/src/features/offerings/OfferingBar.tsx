@@ -3,12 +3,16 @@ import { useTranslations } from 'use-intl';
 import { drawnText } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import styles from './Offerings.module.css';
-import { committedParts } from './offeringFigures.ts';
+import { committedParts, isCanceled } from './offeringFigures.ts';
 
 const WHOLE = 1_000;
 
-/** How much of the supply is wanted or sold: the bar ends at the supply, the figure does not. */
+/** How much of the supply is wanted or sold: the bar ends at the supply, the figure does not. Of a canceled one nothing. */
 export function OfferingBar({ offering }: { readonly offering: OfferingRow }) {
+  return isCanceled(offering) ? null : <Bar offering={offering} />;
+}
+
+function Bar({ offering }: { readonly offering: OfferingRow }) {
   const t = useTranslations('offerings');
   const formats = useFormats();
   const { asset, committed, supply, mode } = offering;

@@ -5,6 +5,7 @@ import type { OfferingDetails, OwnOffering } from '@candor/wire';
 import {
   committedParts,
   costOf,
+  isCanceled,
   lotsOf,
   mostOf,
   nextMoment,
@@ -57,6 +58,10 @@ test('an offering lies on one shelf, and waits for one moment', () => {
       shelfOf({ status }),
     ),
     ['coming', 'open', 'ended', 'ended', 'ended', 'ended'],
+  );
+  assert.deepEqual(
+    (['open', 'canceling', 'canceled', 'ended'] as const).map((status) => isCanceled({ status })),
+    [false, true, true, false],
   );
   assert.deepEqual(nextMoment({ ...OFFERING, status: 'coming' }), { kind: 'opens', at: 10 });
   assert.deepEqual(nextMoment(OFFERING), { kind: 'closes', at: 20 });

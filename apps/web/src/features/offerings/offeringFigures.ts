@@ -23,6 +23,11 @@ export function shelfOf({ status }: Pick<OfferingRow, 'status'>): OfferingShelf 
   return status === 'coming' || status === 'open' ? status : 'ended';
 }
 
+/** Has it given back what it took, or does so now? */
+export function isCanceled({ status }: Pick<OfferingRow, 'status'>): boolean {
+  return status === 'canceling' || status === 'canceled';
+}
+
 /** What the next change is and when; undefined once nothing is waited for. */
 export function nextMoment(
   offering: Pick<OfferingRow, 'status' | 'opensAt' | 'closesAt'>,

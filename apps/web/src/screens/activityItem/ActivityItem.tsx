@@ -4,8 +4,10 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OfferingBar } from '../../features/offerings/OfferingBar.tsx';
 import { OfferingState } from '../../features/offerings/OfferingState.tsx';
+import { isCanceled } from '../../features/offerings/offeringFigures.ts';
 import { offeringQuery, ownOfferingQuery } from '../../features/offerings/offeringQueries.ts';
 import { ListNews } from '../../features/records/ListNews.tsx';
+import { isRefusal } from '../../shared/api/read.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -35,11 +37,8 @@ export default function ActivityItem() {
   const title = offering.data?.name ?? t('one');
   const body = () => {
     if (offering.data) return <Parts offering={offering.data} />;
-    if (offeringId < 0) return <Unknown />;
-    if (offering.isError) {
-      const retry = () => void offering.refetch();
-      return <FailedState title={offering.error.message} onRetry={retry} />;
-    }
+    if (offeringId < 0 || isRefusal(offering.error)) return <Unknown />;
+    if (offering.isError) return <FailedState onRetry={() => void offering.refetch()} />;
     return <Skeleton rows={6} height={64} />;
   };
   return (
@@ -103,7 +102,6 @@ function Head({ offering }: { readonly offering: OfferingDetails }) {
   const t = useTranslations('offerings');
   const formats = useFormats();
   const { asset, payAsset, price, image, memberCount, mode, status } = offering;
-  const isCanceled = status === 'canceling' || status === 'canceled';
   return (
     <section className={styles.head}>
       {image === '' ? null : <img src={image} alt="" width={720} height={240} />}
@@ -117,7 +115,7 @@ function Head({ offering }: { readonly offering: OfferingDetails }) {
         <OfferingState offering={offering} />
       </div>
       <OfferingBar offering={offering} />
-      {isCanceled ? null : (
+      {isCanceled(offering) ? null : (
         <p className={styles.quiet}>
           {t(mode === 'firstCome' ? 'buyers' : 'members', { count: memberCount })}
           {status === 'open' ? ` · ${t(`${mode}Rule`)}` : ''}

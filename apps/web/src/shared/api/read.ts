@@ -20,8 +20,13 @@ export async function read<Request, Response>(
   const startedAt = performance.now();
   const answer: Answer<Response> = await client(call, request);
   if (answer.type === 'sessionLost') loseSession();
-  if (answer.type !== 'success') throw new Error(failures.tell(answer));
+  if (answer.type !== 'success') throw new Error(failures.tell(answer), { cause: answer.type });
   failures.forget();
   keepAskedAt(answer.data, startedAt);
   return answer.data;
+}
+
+/** Was it the exchange that refused, so that asking again answers nothing else? */
+export function isRefusal(error: Error | null): boolean {
+  return error?.cause === 'refused';
 }
