@@ -72,3 +72,29 @@ test('§2 tabs: a desktop has a bar at the top instead; a visitor finds the way 
     await page.waitForURL(`${url}/register`);
     await assertAccessible(page);
   }));
+
+test('§2 market: a wide window has a table, sorted by its heads, with a star in each row', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    await page.setViewportSize(DESK);
+    await open('/market');
+    const rows = page.getByRole('rowgroup').last().getByRole('row');
+    await rows.first().getByText('BTC').waitFor();
+    const head = page.getByRole('columnheader', { name: /^Price/ });
+    await head.getByRole('button').click();
+    assert.equal(await head.getAttribute('aria-sort'), 'descending');
+    const prices = await rows.locator('[data-price]').allTextContents();
+    const figures = prices.map((text) => Number(text.replaceAll(',', '')));
+    assert.deepEqual(
+      figures,
+      figures.toSorted((left, right) => right - left),
+    );
+    await rows
+      .filter({ hasText: 'SOL/USDT' })
+      .getByRole('button', { name: /^Add SOL/ })
+      .click();
+    await page.getByText('Favorites', { exact: true }).click();
+    assert.equal(await rows.count(), 1);
+    await assertAccessible(page);
+    await rows.first().click({ position: { x: 700, y: 20 } });
+    await page.waitForURL(`${url}/marketDetails/trad**`);
+  }));

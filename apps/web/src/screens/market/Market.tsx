@@ -32,6 +32,7 @@ export default function Market() {
   return (
     <Screen
       hasTabBar
+      isWide
       header={
         <TopTabs
           tabs={named.map((value) => ({ value, label: t(value) }))}

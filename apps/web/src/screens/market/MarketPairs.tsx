@@ -8,10 +8,12 @@ import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
 import { FilterChips } from '../../shared/ui/FilterChips.tsx';
+import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import styles from './Market.module.css';
 import { FILTER_NAMES, type MarketChoices } from './marketChoices.ts';
 import { type Filter, filterPairs, sortPairs } from './marketList.ts';
+import { PairTable } from './PairTable.tsx';
 import { SortBar } from './SortBar.tsx';
 
 export interface MarketPairsProps {
@@ -31,6 +33,8 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
     const filtered = filterPairs(valuePairs(pairs.data ?? []), filter, new Set(favorites));
     return sortPairs(searchPairs(filtered, text), sort);
   }, [pairs.data, filter, favorites, text, sort]);
+  const onSort = (next: MarketChoices['sort']) => onChange({ sort: next });
+  const isTable = useWideWindow() && kind !== 'cycle' && shown.length > 0;
   return (
     <>
       <div className={styles.tools}>
@@ -43,13 +47,19 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
         />
       </div>
       <FigureNews queries={[pairs]} />
-      <SortBar sort={sort} onChange={(next) => onChange({ sort: next })} />
-      <PairRows
-        kind={kind}
-        pairs={pairs}
-        shown={shown}
-        emptyText={t(pairs.data?.length === 0 ? 'noneListed' : emptyText(filter, text))}
-      />
+      {isTable ? (
+        <PairTable kind={kind} shown={shown} sort={sort} onSort={onSort} />
+      ) : (
+        <>
+          <SortBar sort={sort} onChange={onSort} />
+          <PairRows
+            kind={kind}
+            pairs={pairs}
+            shown={shown}
+            emptyText={t(pairs.data?.length === 0 ? 'noneListed' : emptyText(filter, text))}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -3,13 +3,13 @@ import styles from './Market.module.css';
 import { nextSort, type Sort, type SortColumn, type SortDirection } from './marketList.ts';
 
 const COLUMNS: readonly SortColumn[] = ['valueUsdt24h', 'price', 'changeRate24h'];
-const NAMES = {
+export const SORT_NAMES = {
   valueUsdt24h: 'turnover24h',
   price: 'price',
   changeRate24h: 'changeRate24h',
 } as const;
 const WORDS = { none: 'sortNone', down: 'sortDown', up: 'sortUp' } as const;
-const MARKS: Record<SortDirection, string> = { none: '↕', down: '↓', up: '↑' };
+export const SORT_MARKS: Record<SortDirection, string> = { none: '↕', down: '↓', up: '↑' };
 
 export interface SortBarProps {
   readonly sort: Sort;
@@ -30,7 +30,7 @@ export function SortBar({ sort, onChange }: SortBarProps) {
             aria-pressed={direction !== 'none'}
             onClick={() => onChange(nextSort(sort, column))}
           >
-            {t(NAMES[column])} <span aria-hidden="true">{MARKS[direction]}</span>
+            {t(SORT_NAMES[column])} <span aria-hidden="true">{SORT_MARKS[direction]}</span>
             <span className="sr">{t(WORDS[direction])}</span>
           </button>
         );

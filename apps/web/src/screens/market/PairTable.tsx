@@ -1,0 +1,84 @@
+import type { MarketKind } from '@candor/money';
+import type { Pair } from '@candor/wire';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
+import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
+import { useStale } from '../../features/pairList/useStale.ts';
+import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
+import type { Sort } from './marketList.ts';
+import styles from './PairTable.module.css';
+import { SortHead } from './SortHead.tsx';
+
+export interface PairTableProps {
+  readonly kind: MarketKind;
+  readonly shown: readonly Pair[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** On a wide window: a pair a row, with the day's range, sorted by its heads. */
+export function PairTable({ kind, shown, sort, onSort }: PairTableProps) {
+  const t = useTranslations('market');
+  const open = useOpenPair(kind);
+  const isStale = useStale();
+  const head = { sort, onSort };
+  return (
+    <table className={`num ${styles.table}`} data-stale={isStale || undefined}>
+      <thead>
+        <tr>
+          <td />
+          <th>{t('pair')}</th>
+          <SortHead column="price" {...head} />
+          <SortHead column="changeRate24h" {...head} />
+          <th>{t('high')}</th>
+          <th>{t('low')}</th>
+          <SortHead column="valueUsdt24h" {...head} />
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((pair) => (
+          <Row key={pair.marketSymbol} kind={kind} pair={pair} onOpen={open} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly kind: MarketKind;
+  readonly pair: Pair;
+  readonly onOpen: (marketSymbol: string) => void;
+}
+
+const Row = memo(function DrawnRow({ kind, pair, onOpen }: RowProps) {
+  const { price, change, tone, turnover } = usePairFigures(pair);
+  const formats = useFormats();
+  const { marketSymbol, baseAsset, quoteAsset, priceDecimals } = pair;
+  return (
+    <tr>
+      <td>
+        <FavoriteButton kind={kind} marketSymbol={marketSymbol} />
+      </td>
+      <th scope="row">
+        <button type="button" className={styles.pair} onClick={() => onOpen(marketSymbol)}>
+          <CoinMark asset={baseAsset} />
+          <span>
+            <b>{baseAsset}</b>/{quoteAsset}
+          </span>
+        </button>
+      </th>
+      <td className={styles.price} data-price={marketSymbol}>
+        {price}
+      </td>
+      <td className={tone}>{change}</td>
+      <td>{formats.price(pair.high24h, priceDecimals)}</td>
+      <td>{formats.price(pair.low24h, priceDecimals)}</td>
+      <td>
+        {turnover} <i>{quoteAsset}</i>
+      </td>
+    </tr>
+  );
+});
