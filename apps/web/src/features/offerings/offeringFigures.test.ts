@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { allocationOf, planAllocation, tieKey } from '@candor/core/formulas';
 import type { OfferingDetails, OwnOffering } from '@candor/wire';
@@ -15,7 +16,7 @@ import {
   shelfOf,
   withdrawalFault,
 } from './offeringFigures.ts';
-import { verifyShare } from './verifyShare.ts';
+import { keyCommand, verifyShare } from './verifyShare.ts';
 
 const CAP = 30;
 
@@ -143,4 +144,14 @@ test('a share is verified by plan, seed, number and commitment; whatever is chan
   assert.deepEqual(brokenBy({ refund: '0' }), ['refund']);
   assert.ok(brokenBy({ paid: '1' })?.includes('paid'));
   assert.deepEqual(brokenBy({}, { supply: '90' }), ['terms']);
+});
+
+test('the command that a member is told prints the key by which remainders are told apart', () => {
+  for (const [seed, memberId] of [
+    ['live-1', 1_000],
+    ['50%-kelp', 1_234_567],
+  ] as const) {
+    const printed = execFileSync('sh', ['-c', keyCommand(seed, memberId)], { encoding: 'utf8' });
+    assert.equal(printed.trim(), `${tieKey(seed, memberId)}`);
+  }
 });

@@ -42,3 +42,8 @@ export function verifyShare(offering: OfferingDetails, own: OwnOffering): Checke
   const steps = SHARE_STEPS.map((step) => ({ step, isHeld: held[step] }));
   return { steps, isHeld: steps.every(({ isHeld }) => isHeld), key, expected };
 }
+
+/** What prints the key of a member in a shell: the first 53 bits of the digest are 14 signs without their last 3 bits. */
+export function keyCommand(seed: string, memberId: number): string {
+  return `echo $((0x$(printf %s '${seed}|${memberId}' | sha256sum | cut -c1-14) >> 3))`;
+}

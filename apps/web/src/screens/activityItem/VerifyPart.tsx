@@ -1,6 +1,10 @@
 import type { OfferingDetails, OwnOffering } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { type CheckedShare, verifyShare } from '../../features/offerings/verifyShare.ts';
+import {
+  type CheckedShare,
+  keyCommand,
+  verifyShare,
+} from '../../features/offerings/verifyShare.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './ActivityItem.module.css';
@@ -33,7 +37,10 @@ export function VerifyPart({ offering, own }: VerifyProps) {
               time: formats.moment(plan.plannedAt),
               entry: plan.plannedSeq ?? 0,
             })}{' '}
-        {t('verifyHow', { seed: offering.seed, number: own.memberId })}
+        {t('verifyHow', {
+          number: `${own.memberId}`,
+          command: keyCommand(offering.seed, own.memberId),
+        })}
       </p>
     </section>
   );

@@ -79,7 +79,7 @@ export const offerings: Catalogue['offerings'] = {
     'Ihre Zuteilung folgt nicht aus dem veröffentlichten Plan. Bitte sichern Sie diese Seite und fragen Sie den Betreiber.',
   planned: 'Plan veröffentlicht {time}, Eintrag {entry} im Protokoll.',
   verifyHow:
-    "Ihre Nummer ist {number}: Den Schlüssel kann jeder mit printf ''{seed}|{number}'' | sha256sum nachrechnen. Dass der Plan selbst stimmt, zeigt, wer das Protokoll nachspielt.",
+    'Ihre Nummer ist {number}; ihren Schlüssel kann jeder nachrechnen: {command}. Dass der Plan selbst stimmt, zeigt, wer das Protokoll nachspielt.',
   step_terms: 'Der Plan verteilt die angebotene Menge: {supply} {asset}',
   step_key: 'Sie haben {committed} {asset} gezeichnet, Ihr Schlüssel ist {key}',
   step_share: 'Der Plan gibt Ihnen {expected} {asset}; zugeteilt wurden {allocated} {asset}',

@@ -76,7 +76,7 @@ export const offerings = {
     'Your share does not follow from the published plan. Please save this page and ask the operator.',
   planned: 'Plan published {time}, entry {entry} of the log.',
   verifyHow:
-    "Your number is {number}: anybody can reckon the key with printf ''{seed}|{number}'' | sha256sum. That the plan itself is right, whoever replays the log can show.",
+    'Your number is {number}; anybody can reckon its key: {command}. That the plan itself is right, whoever replays the log can show.',
   step_terms: 'The plan shares out what was on offer: {supply} {asset}',
   step_key: 'Your commitment is {committed} {asset}, your key {key}',
   step_share: 'The plan gives you {expected} {asset}; you were given {allocated} {asset}',

@@ -75,7 +75,7 @@ export const offerings: Catalogue['offerings'] = {
     '配分が公開された計画と一致しません。このページを保存し、運営者にお問い合わせください。',
   planned: '計画の公開：{time}、ログの {entry} 番。',
   verifyHow:
-    "あなたの番号は {number} です。順位キーは printf ''{seed}|{number}'' | sha256sum で誰でも計算できます。計画自体の正しさは、ログを再生すれば示せます。",
+    'あなたの番号は {number} です。順位キーは誰でも計算できます：{command}。計画自体の正しさは、ログを再生すれば示せます。',
   step_terms: '計画は募集数量をすべて配分しています：{supply} {asset}',
   step_key: '申込みは {committed} {asset}、順位キーは {key}',
   step_share: '計画では {expected} {asset}、実際の配分は {allocated} {asset}',

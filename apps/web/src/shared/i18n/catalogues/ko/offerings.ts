@@ -75,7 +75,7 @@ export const offerings: Catalogue['offerings'] = {
     '배정이 공개된 계획과 일치하지 않습니다. 이 페이지를 저장하고 운영자에게 문의하세요.',
   planned: '계획 공개 {time}, 로그 {entry}번.',
   verifyHow:
-    "내 번호는 {number}입니다. 순위 키는 printf ''{seed}|{number}'' | sha256sum 으로 누구나 계산할 수 있습니다. 계획 자체가 맞는지는 로그를 재생하면 알 수 있습니다.",
+    '내 번호는 {number}입니다. 순위 키는 누구나 계산할 수 있습니다: {command}. 계획 자체가 맞는지는 로그를 재생하면 알 수 있습니다.',
   step_terms: '계획은 공모 수량 전부를 배정합니다: {supply} {asset}',
   step_key: '청약 {committed} {asset}, 순위 키 {key}',
   step_share: '계획상 {expected} {asset}, 실제 배정 {allocated} {asset}',

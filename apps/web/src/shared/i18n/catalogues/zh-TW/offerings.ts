@@ -72,7 +72,7 @@ export const offerings: Catalogue['offerings'] = {
   notVerified: '您的分配與公布的方案不符。請保存此頁並聯絡平台營運者。',
   planned: '方案公布於 {time}，日誌第 {entry} 筆。',
   verifyHow:
-    "您的編號是 {number}：任何人都能用 printf ''{seed}|{number}'' | sha256sum 算出排序鍵。方案本身是否正確，重播日誌即可證明。",
+    '您的編號是 {number}，任何人都能算出其排序鍵：{command}。方案本身是否正確，重播日誌即可證明。',
   step_terms: '方案分配的是全部發行量：{supply} {asset}',
   step_key: '您認購 {committed} {asset}，排序鍵為 {key}',
   step_share: '依方案應得 {expected} {asset}，實際分配 {allocated} {asset}',
