@@ -113,7 +113,7 @@ function wayOf(
     const units = toExchange(coin, decimals, onChain);
     return units < AMOUNT_LIMIT ? units : AMOUNT_LIMIT;
   };
-  const { autoMax, memberDayMax, networkDayMax, fourEyesAbove } = coin.payouts;
+  const { min, max, autoMax, memberDayMax, networkDayMax, fourEyesAbove } = coin.payouts;
   return {
     network: name,
     addressNetwork,
@@ -122,6 +122,8 @@ function wayOf(
     decimals,
     fee: inExchange(coin.withdrawalFee),
     limits: {
+      min: inExchange(min),
+      max: inExchange(max),
       autoMax: inExchange(autoMax),
       memberDayMax: inExchange(memberDayMax),
       networkDayMax: inExchange(networkDayMax),

@@ -6,7 +6,14 @@ const HOUR = 3_600_000;
 const NOW = 1_000 * HOUR;
 const FACTS: RiskFacts = {
   amount: 10n,
-  limits: { autoMax: 100n, memberDayMax: 150n, networkDayMax: 1_000n, fourEyesAbove: 500n },
+  limits: {
+    min: 1n,
+    max: 900n,
+    autoMax: 100n,
+    memberDayMax: 150n,
+    networkDayMax: 1_000n,
+    fourEyesAbove: 500n,
+  },
   memberDay: 0n,
   networkDay: 0n,
   addressKnownSince: NOW - 25 * HOUR,

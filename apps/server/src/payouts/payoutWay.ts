@@ -2,8 +2,11 @@
 import type { AssetId } from '@candor/money';
 import type { AddressNetwork } from '@candor/wire/address';
 
-/** Sizes and speeds up to which a payout needs nobody. */
+/** What goes out at a time, and the sizes and speeds up to which a payout needs nobody. */
 export interface PayoutLimits {
+  /** The least and the most of one payout by this network; the coin's own terms hold as well. */
+  readonly min: bigint;
+  readonly max: bigint;
   /** The most of one payout without an operator. */
   readonly autoMax: bigint;
   /** The most of one member's in 24 hours, and of everybody's, without an operator. */

@@ -20,7 +20,14 @@ const COPIES = 50;
 const WAY: PayoutWay = {
   ...{ network: 'TestChain', addressNetwork: 'ethereum', assetId: 0, asset: 'ETH', decimals: 8 },
   ...{ fee: COIN / 100n, isOut: true, confirmations: 2, explorerUrl: undefined },
-  limits: { autoMax: MOST, memberDayMax: MOST, networkDayMax: MOST, fourEyesAbove: MOST },
+  limits: {
+    min: 1n,
+    max: MOST,
+    autoMax: MOST,
+    memberDayMax: MOST,
+    networkDayMax: MOST,
+    fourEyesAbove: MOST,
+  },
 };
 
 let isNetworkOpen = true;

@@ -14,6 +14,9 @@ const way = record(
     addressKind: z.string(),
     withdrawEnabled: enabled,
     fee: decimalText,
+    /** Of one withdrawal by this network: the narrower of its own limits and the coin's. */
+    quantityMin: decimalText,
+    quantityMax: decimalText,
     confirmations: z.int(),
   },
   { fee: 'gas' },

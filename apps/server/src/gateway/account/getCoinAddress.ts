@@ -1,9 +1,11 @@
 /** GET /account/getCoinAddress: an address is made at the first wish, derived again at every other. */
-import { amountToBigInt, formatUnitsTrimmed } from '@candor/money';
+import { amount, amountToBigInt, type Decimal, formatUnitsTrimmed } from '@candor/money';
 import type { DepositNetwork } from '@candor/wire';
 import type { NetworkAsset } from '../../chain/networks.ts';
 import type { Network } from '../../chain/networkWatch.ts';
 import { type Context, type Handler, memberIdOf } from '../handler.ts';
+
+const ZERO = amount(0n);
 
 export const getCoinAddress: Handler<'getCoinAddress'> = async ({ asset: code }, context) => {
   const asset = context.marketData.directory.assetOfCode(code);
@@ -12,26 +14,41 @@ export const getCoinAddress: Handler<'getCoinAddress'> = async ({ asset: code },
   const offers = await context.engine.query('wallet', { memberId });
   const terms = offers.find((each) => each.terms.assetId === asset.assetId)?.terms;
   const isOpen = terms?.isIn === true;
+  const min = { units: amountToBigInt(terms?.depositMin ?? ZERO), scale: asset.decimals };
   const networks: DepositNetwork[] = [];
   for (const network of context.custody.networksOf(code)) {
     const coin = network.settings.assets.find((each) => each.asset === code);
-    if (coin) networks.push(await presentNetwork(context, network, { coin, isOpen }));
+    if (coin) networks.push(await presentNetwork(context, network, { coin, isOpen, least: min }));
   }
-  const least = terms && formatUnitsTrimmed(amountToBigInt(terms.depositMin), asset.decimals);
   return {
     data: {
       asset: code,
       networks,
-      claimMin: isOpen ? least : undefined,
+      claimMin: isOpen ? textOf(min) : undefined,
       isAutomatic: context.custody.isReviewedAutomatically,
     },
   };
 };
 
+interface Offered {
+  readonly coin: NetworkAsset;
+  readonly isOpen: boolean;
+  /** Below it the exchange credits nothing, whatever the network takes. */
+  readonly least: Decimal;
+}
+
+const textOf = ({ units, scale }: Decimal) => formatUnitsTrimmed(units, scale);
+
+function larger(one: Decimal, other: Decimal): Decimal {
+  const scale = Math.max(one.scale, other.scale);
+  const at = (each: Decimal) => each.units * 10n ** BigInt(scale - each.scale);
+  return at(one) > at(other) ? one : other;
+}
+
 async function presentNetwork(
   context: Context,
   network: Network,
-  { coin, isOpen }: { readonly coin: NetworkAsset; readonly isOpen: boolean },
+  { coin, isOpen, least }: Offered,
 ): Promise<DepositNetwork> {
   const { settings, state } = network;
   const depositEnabled = isOpen && coin.isIn;
@@ -44,7 +61,7 @@ async function presentNetwork(
       ? await context.custody.addressOf(memberIdOf(context), network)
       : undefined,
     contract: coin.token,
-    quantityMin: coins(coin.depositMin),
+    quantityMin: textOf(larger(least, { units: coin.depositMin, scale: coin.decimals })),
     confirmations: coin.confirmations.map(({ from, blocks }) => ({ from: coins(from), blocks })),
   };
 }

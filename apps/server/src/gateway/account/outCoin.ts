@@ -17,8 +17,8 @@ export const outCoin: Handler<'outCoin'> = async (request, context) => {
   if (unready) return unready;
   const to = await payoutAddress(context, way, request.address);
   if ('refusal' in to) return to;
-  const read = readAmount(request.quantity, way.decimals);
-  if (!read.isValid) return { refusal: read.reason, parameters: { decimals: way.decimals } };
+  const amount = amountOf(request, way);
+  if (typeof amount !== 'bigint') return amount;
   const wrong = await checkFundPassword(request, context);
   if (wrong) return wrong;
   const memberId = memberIdOf(context);
@@ -26,7 +26,7 @@ export const outCoin: Handler<'outCoin'> = async (request, context) => {
     memberId,
     way,
     address: to.address,
-    amount: amountToBigInt(read.value),
+    amount,
     requestKey: context.requestKey,
     newDeviceAt: await context.members.securityLog.newDeviceAt(memberId),
   });
@@ -56,6 +56,15 @@ async function checkMember(context: Context): Promise<Refusal | undefined> {
   if (identity) return { refusal: identity };
   const isSet = await context.members.fundPassword.isSet(memberId);
   return isSet ? undefined : { refusal: 'fundPasswordMissing' };
+}
+
+/** The amount, within what goes out by this network at a time. */
+function amountOf({ quantity }: Asked, { decimals, limits }: PayoutWay): bigint | Refusal {
+  const read = readAmount(quantity, decimals);
+  if (!read.isValid) return { refusal: read.reason, parameters: { decimals } };
+  const amount = amountToBigInt(read.value);
+  if (amount < limits.min) return { refusal: 'withdrawalTooSmall' };
+  return amount > limits.max ? { refusal: 'withdrawalTooLarge' } : amount;
 }
 
 async function checkFundPassword(

@@ -326,10 +326,12 @@ test('§3 wallet coin entry: isin and isout follow the operator’s switches', a
   await set(true, true);
 });
 
-test('§3 wallet asset rows: blockname names the networks of a coin; each has its own fee and address', async () => {
+test('§3 wallet asset rows: blockname names the networks of a coin; each has its own fee, limits and address', async () => {
   const [of] = chain.settings.assets;
   assert.ok(of);
-  const assets = [{ ...of, withdrawalFee: 2n * of.withdrawalFee }];
+  const payouts = { ...of.payouts, min: 2n * of.payouts.min, max: 3n * of.payouts.min };
+  const narrow = { withdrawalFee: 2n * of.withdrawalFee, depositMin: of.payouts.min, payouts };
+  const assets = [{ ...of, ...narrow }];
   const other = await server.rooms.networks.add({ ...chain.settings, name: 'OtherChain', assets });
   while (other.state().status !== 'open') await new Promise((done) => setTimeout(done, 20));
   const member = await openWithdrawer(server);
@@ -341,13 +343,25 @@ test('§3 wallet asset rows: blockname names the networks of a coin; each has it
     Number(rowOf(await ask(member, { network })).fee),
   );
   assert.deepEqual(await Promise.all(fees), [0.01, 0.02]);
+  const elsewhere = { network: 'OtherChain', quantity: '1' };
+  await assertRefused(ask(member, elsewhere), 'withdrawalTooSmall');
+  await assertRefused(ask(member, { ...elsewhere, quantity: '4' }), 'withdrawalTooLarge');
+  const tips = await member.call(CALLS.withdrawalTips, { asset: 'ETH' });
+  assert.ok(tips.type === 'success');
+  assert.deepEqual(
+    tips.data.ways.map((way) => [way.network, +way.quantityMin, +way.quantityMax]),
+    [
+      ['TestChain', 1, 50],
+      ['OtherChain', 2, 3],
+    ],
+  );
   const place = await member.call(CALLS.getCoinAddress, { asset: 'ETH' });
   assert.ok(place.type === 'success');
   assert.deepEqual(
-    place.data.networks.map(({ network, address }) => [network, typeof address]),
+    place.data.networks.map((each) => [each.network, typeof each.address, each.quantityMin]),
     [
-      ['TestChain', 'string'],
-      ['OtherChain', 'string'],
+      ['TestChain', 'string', '0.00000001'],
+      ['OtherChain', 'string', '1'],
     ],
   );
 });

@@ -3,6 +3,8 @@ import { amount, amountToBigInt, formatUnits } from '@candor/money';
 import { type Handler, memberIdOf } from '../handler.ts';
 
 const ZERO = amount(0n);
+const larger = (one: bigint, other: bigint) => (one > other ? one : other);
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
 export const withdrawalTips: Handler<'withdrawalTips'> = async ({ asset }, context) => {
   const spec = context.marketData.directory.assetOfCode(asset);
@@ -34,6 +36,12 @@ export const withdrawalTips: Handler<'withdrawalTips'> = async ({ asset }, conte
         addressKind: way.addressNetwork,
         withdrawEnabled: way.isOut && offer?.terms.isOut === true,
         fee: text(way.fee),
+        quantityMin: text(
+          larger(way.limits.min, amountToBigInt(offer?.terms.withdrawalMin ?? ZERO)),
+        ),
+        quantityMax: text(
+          smaller(way.limits.max, amountToBigInt(offer?.terms.withdrawalMax ?? ZERO)),
+        ),
         confirmations: way.confirmations,
       })),
       isIdentityMissing: identity !== undefined,
