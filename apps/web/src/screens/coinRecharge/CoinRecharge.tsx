@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -92,7 +93,13 @@ function Ways({ asset, children }: WaysProps) {
   const network = networks.find((each) => each.network === chosen) ?? networks[0];
   return (
     <>
-      <Networks asset={asset} networks={networks} network={network} onChoose={setChosen} />
+      <Networks
+        asset={asset}
+        networks={networks}
+        network={network}
+        isClosed={data.networks.length > 0}
+        onChoose={setChosen}
+      />
       {children}
       {data.claimMin === undefined ? null : (
         <ClaimForm
@@ -111,16 +118,19 @@ interface NetworksProps {
   readonly networks: readonly DepositNetwork[];
   /** Which of them is looked at; undefined where there is none. */
   readonly network: DepositNetwork | undefined;
+  /** The coin has networks, and the operator takes none in by them now. */
+  readonly isClosed: boolean;
   readonly onChoose: (network: string) => void;
 }
 
-function Networks({ asset, networks, network, onChoose }: NetworksProps) {
+function Networks({ asset, networks, network, isClosed, onChoose }: NetworksProps) {
   const t = useTranslations('deposit');
+  const refusal = useRefusalText();
   if (network === undefined) {
     return (
       <section className={styles.card}>
-        <h2>{t('noNetwork')}</h2>
-        <p className={styles.quiet}>{t('noNetworkText')}</p>
+        <h2>{isClosed ? refusal('depositClosed') : t('noNetwork')}</h2>
+        {isClosed ? null : <p className={styles.quiet}>{t('noNetworkText')}</p>}
       </section>
     );
   }

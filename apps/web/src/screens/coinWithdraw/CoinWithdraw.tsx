@@ -8,6 +8,7 @@ import { RecordList } from '../../features/records/RecordList.tsx';
 import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { WithdrawalItem } from '../../features/withdrawals/WithdrawalItem.tsx';
 import { read } from '../../shared/api/read.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -87,6 +88,7 @@ function isOpen(tips: WithdrawalTips | undefined): boolean {
 
 function OneCoin({ asset }: { readonly asset: string }) {
   const t = useTranslations('withdraw');
+  const refusal = useRefusalText();
   const tips = useQuery({
     queryKey: ['withdrawalTips', asset],
     queryFn: () => read(CALLS.withdrawalTips, { asset }),
@@ -95,7 +97,12 @@ function OneCoin({ asset }: { readonly asset: string }) {
   if (tips.isError && !tips.data) return <ListFailed onRetry={() => void tips.refetch()} />;
   if (!tips.data) return <Skeleton rows={4} height={60} />;
   if (!isOpen(tips.data)) {
-    return <EmptyState title={t('noWay', { coin: asset })} text={t('noWayText')} />;
+    const isClosed = tips.data.ways.length > 0;
+    return isClosed ? (
+      <EmptyState title={refusal('withdrawalClosed')} />
+    ) : (
+      <EmptyState title={t('noWay', { coin: asset })} text={t('noWayText')} />
+    );
   }
   return (
     <>

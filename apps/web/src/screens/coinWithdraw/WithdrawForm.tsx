@@ -11,7 +11,7 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { BookSheet } from './BookSheet.tsx';
 import styles from './CoinWithdraw.module.css';
 import { useWithdraw } from './useWithdraw.ts';
-import { allOf, arrivesOf, EMPTY_WITHDRAW, type WithdrawDraft } from './withdrawForm.ts';
+import { allOf, arrivesOf, EMPTY_WITHDRAW, type WithdrawDraft, withinWay } from './withdrawForm.ts';
 
 /** Where to, how much, and the fund password. */
 export function WithdrawForm({ tips }: { readonly tips: WithdrawalTips }) {
@@ -22,7 +22,8 @@ export function WithdrawForm({ tips }: { readonly tips: WithdrawalTips }) {
     network: ways[0]?.network ?? '',
   });
   const way = ways.find(({ network }) => network === draft.network) ?? ways[0];
-  const { problems, submit, isSending, forget } = useWithdraw(draft, { tips, way }, () =>
+  const own = way ? withinWay(tips, way) : tips;
+  const { problems, submit, isSending, forget } = useWithdraw(draft, { tips: own, way }, () =>
     setDraft((before) => ({ ...EMPTY_WITHDRAW, network: before.network })),
   );
   const change = (part: Partial<WithdrawDraft>) => {
@@ -30,7 +31,7 @@ export function WithdrawForm({ tips }: { readonly tips: WithdrawalTips }) {
     setDraft((before) => ({ ...before, ...part }));
   };
   if (!way) return null;
-  const fields = { draft, tips, way, problems, onChange: change };
+  const fields = { draft, tips: own, way, problems, onChange: change };
   return (
     <form
       className={styles.form}

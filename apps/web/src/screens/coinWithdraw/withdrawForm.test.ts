@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { allOf, arrivesOf, withdrawProblems } from './withdrawForm.ts';
+import { allOf, arrivesOf, withdrawProblems, withinWay } from './withdrawForm.ts';
 
 const TIPS = {
   asset: 'USDT',
@@ -50,6 +50,18 @@ test('what arrives is the amount less the fee, and nothing arrives of the fee al
   assert.equal(arrivesOf('20', { fee: '0' }, 8), '20');
   assert.equal(arrivesOf('1.5', { fee: '1.5' }, 8), undefined);
   assert.equal(arrivesOf('', { fee: '1.5' }, 8), undefined);
+});
+
+test('§5 withdraw: a network has limits of its own', () => {
+  const own = withinWay(TIPS, { quantityMin: '10', quantityMax: '30' });
+  const of = (quantity: string) => withdrawProblems({ ...DRAFT, quantity }, own, RULES).quantity;
+  assert.deepEqual(['9', '10', '30', '31'].map(of), [
+    'amountTooSmall',
+    undefined,
+    undefined,
+    'amountTooLarge',
+  ]);
+  assert.equal(allOf(own), '30');
 });
 
 test('all is what there is within the limits of one withdrawal and of the day', () => {

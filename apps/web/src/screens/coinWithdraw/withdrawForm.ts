@@ -85,6 +85,14 @@ function quantityProblem(
   return units > unitsOf(tips.leftToday) ? 'amountOverDay' : undefined;
 }
 
+/** The limits of one withdrawal as the chosen network has them. */
+export function withinWay(
+  tips: WithdrawalTips,
+  { quantityMin, quantityMax }: Pick<WithdrawalWay, 'quantityMin' | 'quantityMax'>,
+): WithdrawalTips {
+  return { ...tips, quantityMin, quantityMax };
+}
+
 /** What arrives after the fee; undefined while nothing would. */
 export function arrivesOf(
   quantity: string,
