@@ -149,7 +149,7 @@ test('a share is verified by plan, seed, number and commitment; whatever is chan
 test('the command that a member is told prints the key by which remainders are told apart', () => {
   for (const [seed, memberId] of [
     ['live-1', 1_000],
-    ['50%-kelp', 1_234_567],
+    [`50%-kelp's$(x)`, 1_234_567],
   ] as const) {
     const printed = execFileSync('sh', ['-c', keyCommand(seed, memberId)], { encoding: 'utf8' });
     assert.equal(printed.trim(), `${tieKey(seed, memberId)}`);

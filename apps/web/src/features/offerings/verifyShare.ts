@@ -45,5 +45,6 @@ export function verifyShare(offering: OfferingDetails, own: OwnOffering): Checke
 
 /** What prints the key of a member in a shell: the first 53 bits of the digest are 14 signs without their last 3 bits. */
 export function keyCommand(seed: string, memberId: number): string {
-  return `echo $((0x$(printf %s '${seed}|${memberId}' | sha256sum | cut -c1-14) >> 3))`;
+  const text = `${seed}|${memberId}`.replaceAll("'", `'\\''`);
+  return `echo $((0x$(printf %s '${text}' | sha256sum | cut -c1-14) >> 3))`;
 }
