@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import { clientOf, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
@@ -36,6 +37,21 @@ async function onChain(address: string): Promise<bigint> {
   return BigInt(result);
 }
 
+/** What a sheet tells and does not show whole. */
+async function cutOff(sheet: Locator): Promise<(string | null)[]> {
+  const edge = await rightOf(sheet);
+  const cut: (string | null)[] = [];
+  for (const value of await sheet.locator('dd').all()) {
+    if ((await rightOf(value)) > edge) cut.push(await value.textContent());
+  }
+  return cut;
+}
+
+async function rightOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0);
+}
+
 test('§5 withdraw: to an outside address, with a step-up, until the node says that it arrived', async () => {
   const member = await newMember(stage.url);
   const address = freshAddress(member);
@@ -66,6 +82,7 @@ test('§5 withdraw: to an outside address, with a step-up, until the node says t
     await page.getByRole('button', { name: 'Withdraw ETH' }).click();
     const sheet = page.getByRole('dialog', { name: 'Check the withdrawal' });
     await sheet.getByText(address).waitFor();
+    assert.deepEqual(await cutOff(sheet), [], 'every sign is read before it is paid');
     await sheet.getByRole('button', { name: 'Withdraw now' }).click();
     const row = page.getByRole('listitem').filter({ hasText: address });
     await row.getByText('Arrived').waitFor();
