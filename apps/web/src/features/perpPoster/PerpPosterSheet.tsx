@@ -65,7 +65,7 @@ function usePosterWords(position: PosterPosition, priceDecimals: number) {
     product: PRODUCT_NAME,
     pair: `${baseAsset}/${quoteAsset}`,
     direction: t(side),
-    terms: `${t(marginMode)} · ${leverage}×`,
+    terms: `${t(marginMode)} · ${leverage}X`,
     percent: percent === '' ? NOTHING : formats.percent(percent),
     profit: profitText(position, formats),
     isGain: !position.income.startsWith('-'),

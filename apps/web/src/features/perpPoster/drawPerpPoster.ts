@@ -16,7 +16,7 @@ import { type QrModules, QUIET_ZONE } from '../../shared/qr/qrModules.ts';
 
 export interface PerpPosterContent {
   readonly product: string;
-  /** "Long · Cross · 20×", its first word in the direction's colour. */
+  /** "Long · Cross · 20X" (spec §2: leverage as NX), its first word in the direction's colour. */
   readonly direction: string;
   readonly terms: string;
   readonly pair: string;
