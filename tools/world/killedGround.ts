@@ -135,7 +135,6 @@ async function openChains(home: SignerHome, closers: Closer[]) {
     confirmations,
     payouts: {
       ...payouts,
-      dayMax: 10n ** 30n,
       memberDayMax: 10n ** 30n,
       networkDayMax: 10n ** 30n,
     },

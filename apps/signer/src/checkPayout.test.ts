@@ -23,7 +23,7 @@ function approval(work: Work, name: string, key: KeyObject) {
 }
 
 const PAYOUTS = {
-  ...{ min: ETH, max: 50n * ETH, dayMax: 100n * ETH, autoMax: 5n * ETH },
+  ...{ min: ETH, max: 50n * ETH, autoMax: 5n * ETH },
   ...{ memberDayMax: 8n * ETH, networkDayMax: 20n * ETH, fourEyesAbove: 20n * ETH },
 };
 const ASSET = { asset: 'ETH', token: undefined, decimals: 18, isOut: true, payouts: PAYOUTS };

@@ -17,7 +17,6 @@ export interface ConfirmationStep {
 export interface PayoutSettings {
   readonly min: bigint;
   readonly max: bigint;
-  readonly dayMax: bigint;
   /** The most of one payout without an operator. */
   readonly autoMax: bigint;
   /** The most in 24 hours without an operator: of one member, of everybody. */

@@ -152,7 +152,6 @@ function payoutsOf(given: Given, decimals: number): PayoutSettings {
   const read = {
     min: units('min', 1n),
     max: units('max', UNLIMITED),
-    dayMax: units('dayMax', UNLIMITED),
     autoMax: units('autoMax', 0n),
     memberDayMax: units('memberDayMax', 0n),
     networkDayMax: units('networkDayMax', 0n),

@@ -29,7 +29,7 @@ export function utxoSettings(
   more: Partial<NetworkSettings> = {},
 ): NetworkSettings {
   const payouts = {
-    ...{ min: 1n, max: MOST, dayMax: MOST, autoMax: MOST },
+    ...{ min: 1n, max: MOST, autoMax: MOST },
     ...{ memberDayMax: MOST, networkDayMax: MOST, fourEyesAbove: MOST },
   };
   const terms = { isIn: true, isOut: true, depositMin: 100_000n, withdrawalFee: 10_000n, payouts };

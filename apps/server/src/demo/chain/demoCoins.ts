@@ -83,7 +83,6 @@ export function networkAsset(coin: DemoCoin, token: string | undefined): Network
     payouts: {
       min: units(coin.withdrawalMin),
       max: units(coin.withdrawalMax * 1_000),
-      dayMax: units(coin.dayMax * 1_000),
       autoMax: units(coin.withdrawalMax * 1_000),
       memberDayMax: units(coin.dayMax * 1_000),
       networkDayMax: units(coin.dayMax * 20_000),

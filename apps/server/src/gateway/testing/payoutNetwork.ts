@@ -25,7 +25,6 @@ export function settingsOf(url: string, more: Partial<NetworkSettings> = {}): Ne
   const payouts: PayoutSettings = {
     min: of(LIMITS.min),
     max: of(LIMITS.max),
-    dayMax: of(LIMITS.dayMax),
     autoMax: of(LIMITS.autoMax),
     memberDayMax: of(LIMITS.memberDayMax),
     networkDayMax: of(1_000n),
