@@ -85,3 +85,64 @@ test('§2 activity item: a commitment is made, partly taken back, allocated, ver
     assert.equal((await holding(member.call, CODE)).available, free - units('100'));
     await page.getByText('0.600').first().waitFor();
   }));
+
+interface Words {
+  readonly locale: string;
+  readonly quantity: string;
+  readonly commit: string;
+  readonly takeBack: string;
+  readonly offLot: string;
+  readonly committed: string;
+  readonly rest: string;
+  readonly own: string;
+}
+
+const GERMAN: Words = {
+  locale: 'de-DE',
+  quantity: 'Menge',
+  commit: 'Zeichnen',
+  takeBack: 'Zurückziehen',
+  offLot: 'Die Menge muss ein Vielfaches von 10 FERN sein',
+  committed: 'Gezeichnet: Sie haben jetzt 1.000 FERN zugesagt',
+  rest: 'Zurückgezogen: 600 FERN sind weiter zugesagt',
+  own: 'Ihr Anteil',
+};
+
+const CHINESE: Words = {
+  locale: 'zh-TW',
+  quantity: '數量',
+  commit: '認購',
+  takeBack: '撤回',
+  offLot: '數量必須是 10 FERN 的倍數',
+  committed: '認購成功，目前共認購 1,000 FERN',
+  rest: '已撤回，目前仍認購 600 FERN',
+  own: '我的認購',
+};
+
+for (const words of [GERMAN, CHINESE]) {
+  test(`§1 five languages: a new coin is committed to and partly taken back in ${words.locale}`, () =>
+    asMember(stage, { locale: words.locale }, async ({ page, open, member }) => {
+      const shelf = dataOf(await member.call(CALLS.getIeoList, {}));
+      const fern = shelf.find(({ asset }) => asset === 'FERN') ?? assert.fail('no FERN');
+      await open('/activitylist/open');
+      await page.getByText('Fernway').first().click();
+      await page.waitForURL(new RegExp(`/activityitem/${fern.offeringId}$`));
+      const quantity = page.getByRole('textbox', { name: words.quantity });
+      const commit = page.getByRole('button', { name: words.commit, exact: true });
+      await quantity.fill('1005');
+      await commit.click();
+      await page.getByText(words.offLot).waitFor();
+      await quantity.fill('1000');
+      await commit.click();
+      await page.getByText(words.committed).waitFor();
+      assert.equal((await holding(member.call, 'USDT')).held, units('50'), 'what it may cost');
+      await page.getByRole('button', { name: words.takeBack }).first().click();
+      await quantity.fill('400');
+      await page.getByRole('button', { name: words.takeBack }).last().click();
+      await page.getByText(words.rest).waitFor();
+      await page.getByRole('region', { name: words.own }).waitFor();
+      await assertAccessible(page);
+      assert.equal((await holding(member.call, 'USDT')).held, units('30'));
+      await assertEntriesMatchHoldings(member.call);
+    }));
+}
