@@ -1,17 +1,12 @@
 /** The member's totals and assets; their values follow the prices while the screen is seen. */
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
+import { useTotals, VALUES_REFRESH_MS } from '../../features/wealth/useTotals.ts';
 import { read } from '../../shared/api/read.ts';
-
-const VALUES_REFRESH_MS = 10_000;
 
 /** Totals and spot assets, whether the last call failed, and a way to try again. */
 export function useAssets() {
-  const totals = useQuery({
-    queryKey: ['myAccountCount'],
-    queryFn: () => read(CALLS.myAccountCount, {}),
-    refetchInterval: VALUES_REFRESH_MS,
-  });
+  const totals = useTotals();
   const spot = useQuery({
     queryKey: ['myAccount'],
     queryFn: () => read(CALLS.myAccount, {}),

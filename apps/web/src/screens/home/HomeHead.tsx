@@ -1,15 +1,11 @@
-import { CALLS } from '@candor/wire';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
-import { read } from '../../shared/api/read.ts';
+import { useTotals } from '../../features/wealth/useTotals.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './Home.module.css';
-
-const TOTALS_REFRESH_MS = 10_000;
 
 /** What one comes for: a member's total and the ways in and out; for a visitor what this is, and the way in. */
 export function HomeHead() {
@@ -19,11 +15,7 @@ export function HomeHead() {
 
 function MemberHead() {
   const { isHidden, toggle } = useHiddenAmounts();
-  const totals = useQuery({
-    queryKey: ['myAccountCount'],
-    queryFn: () => read(CALLS.myAccountCount, {}),
-    refetchInterval: TOTALS_REFRESH_MS,
-  });
+  const totals = useTotals();
   return <BalanceHero totals={totals.data} isHidden={isHidden} onHide={toggle} />;
 }
 
