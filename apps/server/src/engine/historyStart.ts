@@ -3,12 +3,12 @@
  * oldest snapshot behind which everything can be read. What was between is not made up.
  */
 import { readStanding } from '@candor/core';
-import { type LogLink, openSnapshots, readLog } from '../log/openLog.ts';
+import type { LogHistory } from '../log/logPort.ts';
 import type { FedBatch } from './feedMessages.ts';
 import { openSnapshot } from './snapshotFile.ts';
 
 export interface HistoryWish {
-  readonly log: LogLink;
+  readonly history: LogHistory;
   /** The last entry that history has. */
   readonly afterSeq: number;
   /** The last entry that is certainly durable. */
@@ -19,7 +19,7 @@ export interface HistoryWish {
 
 /** A batch of what stands at that snapshot, to go on from; undefined when there is no such snapshot. */
 export async function historyStart(wish: HistoryWish, why: string): Promise<FedBatch | undefined> {
-  const snapshots = openSnapshots(wish.log);
+  const { snapshots } = wish.history;
   for (const seq of snapshots.list()) {
     if (seq <= wish.afterSeq || seq > wish.toSeq) continue;
     const snapshot = snapshots.newest(seq);
@@ -32,11 +32,11 @@ export async function historyStart(wish: HistoryWish, why: string): Promise<FedB
 
 /** What makes the log from an entry on unreadable; undefined when all of it can be read. */
 export async function damageIn(
-  { log, toSeq, giveWay }: Pick<HistoryWish, 'log' | 'toSeq' | 'giveWay'>,
+  { history, toSeq, giveWay }: Pick<HistoryWish, 'history' | 'toSeq' | 'giveWay'>,
   fromSeq: number,
 ): Promise<string | undefined> {
   try {
-    for await (const _ of readLog(log).read(fromSeq, toSeq)) await giveWay();
+    for await (const _ of history.log.read(fromSeq, toSeq)) await giveWay();
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

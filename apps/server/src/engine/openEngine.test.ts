@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { linkTo } from '../log/openLog.ts';
+import { linkTo, readHistory } from '../log/openLog.ts';
 import type { EventBatch } from './enginePort.ts';
 import type { FeedAsk, FeedSays } from './feedMessages.ts';
 import { openEngine } from './openEngine.ts';
@@ -116,9 +116,9 @@ test('replay beside a running engine derives the same events again', async () =>
   engine.port.onBatch((batch) => live.push(batch));
   await setUp(engine.port);
   const { seq } = await engine.port.submit(limitOrder(BOB, 10_000, 5));
-  const log = linkTo(directory, true);
+  const history = readHistory(linkTo(directory, true));
   const batches = await Array.fromAsync(
-    replayEvents({ log, afterSeq: 0, toSeq: seq, quarantined: new Set() }),
+    replayEvents({ history, afterSeq: 0, toSeq: seq, quarantined: new Set() }),
   );
   assert.equal(batches[0]?.firstSeq, 1);
   assert.equal(batches.at(-1)?.lastSeq, seq);

@@ -13,7 +13,7 @@ import {
   stateHash,
 } from '@candor/core';
 import { invariant } from '@candor/money';
-import { linkTo, openLog, openSnapshots, readLog } from '../log/openLog.ts';
+import { linkTo, openLog, openSnapshots, readHistory, readLog } from '../log/openLog.ts';
 import { EngineHost } from './engineHost.ts';
 import { writeGroup } from './groupCodec.ts';
 import { makeSnapshot } from './makeSnapshot.ts';
@@ -115,7 +115,7 @@ test('history and snapshots are made without it, and tell that it is quarantined
     await quarantine(link, ask(BROKEN));
     const exchange = await replay(link);
     const { seq: toSeq, passedOver: quarantined } = exchange;
-    const replaying = replayEvents({ log: link, afterSeq: 0, toSeq, quarantined });
+    const replaying = replayEvents({ history: readHistory(link), afterSeq: 0, toSeq, quarantined });
     const batches = await Array.fromAsync(replaying);
     assert.deepEqual(
       batches.flatMap(({ bytes }) => readEvents(bytes)).map(({ seq, type }) => `${seq} ${type}`),

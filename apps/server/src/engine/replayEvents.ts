@@ -1,6 +1,6 @@
 /** What happened, derived again from the log beside a running engine: for projections and audits. */
 import { EventBuffer } from '@candor/core';
-import { type LogLink, openSnapshots, readLog } from '../log/openLog.ts';
+import type { LogHistory } from '../log/logPort.ts';
 import { applyGroup, startingPoint } from './recover.ts';
 import type { Quarantined } from './replaying.ts';
 
@@ -12,7 +12,7 @@ export interface EventBytes {
 }
 
 export interface ReplayOptions {
-  readonly log: LogLink;
+  readonly history: LogHistory;
   /** The last entry that is not wanted. */
   readonly afterSeq: number;
   /** The last entry that is certainly durable. */
@@ -26,13 +26,12 @@ const BATCH_ENTRIES = 2_000;
 
 /** The events of every entry after `afterSeq`, in batches. Reads only; the engine may go on writing. */
 export async function* replayEvents(options: ReplayOptions): AsyncGenerator<EventBytes> {
-  const { log, afterSeq, toSeq, quarantined } = options;
+  const { history, afterSeq, toSeq, quarantined } = options;
   if (toSeq <= afterSeq) return;
-  const start = { isDemo: log.isDemo, snapshots: openSnapshots(log) };
-  const exchange = startingPoint(start, afterSeq);
+  const exchange = startingPoint(history, afterSeq);
   const sink = new EventBuffer();
   let firstSeq = afterSeq + 1;
-  for await (const group of readLog(log).read(exchange.seq + 1, toSeq)) {
+  for await (const group of history.log.read(exchange.seq + 1, toSeq)) {
     applyGroup(exchange, group, { sink, quarantined });
     if (exchange.seq <= afterSeq) {
       sink.clear();

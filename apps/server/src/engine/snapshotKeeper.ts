@@ -36,12 +36,12 @@ export class SnapshotKeeper {
     return this.savedSeq;
   }
 
-  /** Begins a snapshot when one is due at this durable entry; returns at once. */
-  consider(durableSeq: number): void {
+  /** Begins a snapshot when one is due at this durable entry. Resolves when it is saved or given up. */
+  async consider(durableSeq: number): Promise<void> {
     if (this.making || !this.isDue(durableSeq)) return;
     const making = Symbol('snapshot');
     this.making = making;
-    this.make(durableSeq, making).catch((error: unknown) => this.giveUp(error));
+    await this.make(durableSeq, making).catch((error: unknown) => this.giveUp(error));
   }
 
   /** Saves a snapshot that the engine made itself; one that is being made is given up. */

@@ -53,6 +53,13 @@ export interface Log extends LogReader {
   close(): Promise<void>;
 }
 
+/** A log and its snapshots, to be read beside its writer. */
+export interface LogHistory {
+  readonly isDemo: boolean;
+  readonly log: LogReader;
+  readonly snapshots: Snapshots;
+}
+
 /** Snapshots of the state beside a log; each is after the entry with its seq. */
 export interface Snapshots {
   /** The newest whole one at or before a seq; the newest of all without. */

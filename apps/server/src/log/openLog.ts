@@ -9,7 +9,7 @@ import {
 import { passingDamage } from './dataFound.ts';
 import { newExchangeId, ownerOf } from './exchangeId.ts';
 import { openLocalLog, readLocalLog } from './localLog.ts';
-import type { Log, LogReader, Snapshots } from './logPort.ts';
+import type { Log, LogHistory, LogReader, Snapshots } from './logPort.ts';
 
 /** Which log; plain, so that it passes to another thread. */
 export interface LogLink {
@@ -53,6 +53,11 @@ export function readLog({ directory }: LogLink): LogReader {
 /** The snapshots beside the log. */
 export function openSnapshots({ directory, exchangeId }: LogLink): Snapshots {
   return new SnapshotStore({ directory, ownerId: exchangeId });
+}
+
+/** The log and its snapshots, to be read beside its writer or at rest. */
+export function readHistory(link: LogLink): LogHistory {
+  return { isDemo: link.isDemo, log: readLog(link), snapshots: openSnapshots(link) };
 }
 
 /** Gives up what two verified snapshots no longer need and lies before `neededFrom`; names what was removed. */

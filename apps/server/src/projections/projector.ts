@@ -7,6 +7,9 @@ import { HistoryNotKept } from '../engine/historyNotKept.ts';
 import { type EventBytes, joinBatches, type ReplayEvents } from './eventBytes.ts';
 import type { HistoryGap, Projection } from './projection.ts';
 
+/** Resolves after about so long, or as soon as it is aborted. */
+export type Rest = (ms: number, signal: AbortSignal) => Promise<void>;
+
 export interface ProjectorOptions {
   /** Opens the projections; again after a failure. */
   readonly open: () => Promise<Projection>;
@@ -26,6 +29,7 @@ export interface ProjectorOptions {
   readonly retryMs?: number;
   /** So long live batches gather before they are applied together; history may lag behind by as much. */
   readonly gatherMs?: number;
+  readonly rest?: Rest;
 }
 
 const QUEUE_BYTES_MAX = 64 * 1024 * 1024;
@@ -38,8 +42,11 @@ const GATHER_MS = 50;
 /** After work on live batches this many times as long is left to those who trade. */
 const REST_FACTOR = 2;
 
+const restByClock: Rest = (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined);
+
 export class Projector {
   private readonly options: ProjectorOptions;
+  private readonly sleep: Rest;
   private queue: EventBytes[] = [];
   private queuedBytes = 0;
   private needsReplay = true;
@@ -57,6 +64,7 @@ export class Projector {
 
   constructor(options: ProjectorOptions) {
     this.options = options;
+    this.sleep = options.rest ?? restByClock;
   }
 
   /** Begins: first everything the journal has, then what is offered. */
@@ -120,8 +128,7 @@ export class Projector {
     const { retryMs = RETRY_MS } = this.options;
     const ms = Math.min(retryMs * 2 ** Math.min(this.failures, 16), RETRY_MS_MAX);
     this.failures += 1;
-    const { signal } = this.stopping;
-    await delay(ms, undefined, { signal }).catch(() => undefined);
+    await this.sleep(ms, this.stopping.signal);
   }
 
   /** Tables beyond the journal's end were made from another one: after a restore of the journal. What they
@@ -201,7 +208,7 @@ export class Projector {
     const timer = new AbortController();
     this.wakeUp = () => timer.abort();
     if (this.isStopped || this.wantsDrop !== 'no') return;
-    await delay(ms, undefined, { signal: timer.signal }).catch(() => undefined);
+    await this.sleep(ms, timer.signal);
     this.wakeUp = () => undefined;
   }
 

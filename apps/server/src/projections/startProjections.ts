@@ -36,7 +36,8 @@ import {
   type TriggerAsk,
 } from './perp/lists.ts';
 import { readGaps } from './projection.ts';
-import type { ProjectorAsk, ProjectorSays, ProjectorWorkerStart } from './projectorWorker.ts';
+import type { ProjectorAsk, ProjectorSays } from './projectors.ts';
+import type { ProjectorWorkerStart } from './projectorWorker.ts';
 import { type FillsAsk, lastFills, listFills, type TapeRecord } from './spot/spotFills.ts';
 import { listOrders, type OrdersAsk } from './spot/spotOrders.ts';
 

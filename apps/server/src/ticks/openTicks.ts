@@ -8,7 +8,7 @@ import { readEvents } from '@candor/core';
 import type { EngineOpened } from '../engine/enginePort.ts';
 import { replayEvents } from '../engine/replayEvents.ts';
 import { replaying } from '../engine/replaying.ts';
-import { type LogLink, readLog } from '../log/openLog.ts';
+import { type LogLink, readHistory } from '../log/openLog.ts';
 import { Receipts } from './receipts.ts';
 import { ResumedTicks } from './resumedTicks.ts';
 import { SigningKeys } from './signingKeys.ts';
@@ -90,8 +90,9 @@ async function catchUp(
 ): Promise<void> {
   if (ticks.seq === 0) ticks.beginBehind(toSeq);
   if (ticks.seq >= toSeq) return;
-  await replaying(readLog(link), async (quarantined) => {
-    const asked = { log: link, afterSeq: ticks.seq, toSeq, quarantined };
+  const history = readHistory(link);
+  await replaying(history.log, async (quarantined) => {
+    const asked = { history, afterSeq: ticks.seq, toSeq, quarantined };
     for await (const { bytes, lastSeq } of replayEvents(asked)) {
       ticks.take(readEvents(bytes), lastSeq);
     }
