@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS, WORK_REQUIRED } from '../../packages/wire/src/index.ts';
 import { clientOf, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { readCodeFor, readMessage } from './inboxSteps.ts';
@@ -27,6 +27,15 @@ async function stepUp({ page, url, member }: MemberVisit): Promise<void> {
   await sheet.getByRole('button', { name: 'Confirm' }).click();
 }
 
+/** The server's word to a network that has used up its free codes; what comes with a proof reaches the server. */
+async function refuseWithoutWork(page: Page): Promise<void> {
+  const told = { code: WORK_REQUIRED, msg: 'not told to a browser that works' };
+  await page.route(
+    (asked) => asked.pathname === CALLS.getCode.path && !asked.searchParams.has('proof'),
+    (route) => route.fulfill({ json: told }),
+  );
+}
+
 test('§6 reset: a member who forgot the password sets a new one by a code, and withdrawals are locked', async () => {
   const member = await newMember(stage.url);
   await asVisitor(stage, {}, async ({ page, url, open }) => {
@@ -34,6 +43,7 @@ test('§6 reset: a member who forgot the password sets a new one by a code, and 
     await page.getByRole('button', { name: 'Set new password' }).click();
     await page.getByText('Please fill in the correct email address').first().waitFor();
     await field(page, 'Email address').fill(member.email);
+    await refuseWithoutWork(page);
     await page.getByRole('button', { name: 'Send code' }).click();
     const code = await readCodeFor(url, member.email, 'reset your password');
     await field(page, 'Verification code').fill(code);

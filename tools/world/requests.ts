@@ -173,6 +173,7 @@ export const REQUESTS: Requests = {
   readOnline: { ticketId: 1, messageId: 1 },
   ticketList: { page: 1 },
   wsTicket: {},
+  codeChallenge: {},
   logout: {},
   img: { image: new Blob(['no picture']) },
   editRealName: {

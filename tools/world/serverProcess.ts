@@ -46,6 +46,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     CANDOR_DEMO_HISTORY_HOURS: '1',
     // A node and a signer more for each server: those who need them say so.
     CANDOR_DEMO_CHAIN: 'no',
+    // Browsers and programs of the tests come from few networks.
+    CANDOR_CODE_FREE: '50',
     ...options.env,
   };
   const flags = [...SERVER_FLAGS, ...process.execArgv.filter((flag) => flag === '--liftoff-only')];

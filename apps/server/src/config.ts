@@ -11,6 +11,7 @@ import type { Room } from './engine/guard.ts';
 import { readProxies } from './gateway/proxies.ts';
 import { type IndexSettings, readIndexSettings } from './indexPrice/settings.ts';
 import { type Acceptance, readAcceptances } from './log/acceptance.ts';
+import type { CodeWorkSettings } from './members/codeWork.ts';
 
 export type Mode = 'demo' | 'live';
 export type IndexSource = 'sim' | 'replay';
@@ -70,6 +71,8 @@ export interface Config {
   readonly payoutHoldHours: number;
   /** The rule that new passwords follow. */
   readonly passwordPolicy: PasswordPolicy;
+  /** The work that a code costs who asks for it, and how many of a network and day cost none. */
+  readonly codeWork: CodeWorkSettings;
   /** Where mail and text messages go out. */
   readonly delivery: DeliverySettings;
 }
@@ -107,6 +110,8 @@ const KNOWN = [
   'OPERATOR_KEYS',
   'PAYOUT_HOLD_HOURS',
   'PASSWORD_POLICY',
+  'CODE_WORK',
+  'CODE_FREE',
   'SMTP_URL',
   'SMTP_URL_FILE',
   'MAIL_FROM',
@@ -179,6 +184,12 @@ class Reader {
   payoutHoldHours(): number {
     const fallback = this.text('MODE') === 'live' ? 24 : 0;
     return this.whole('PAYOUT_HOLD_HOURS', { min: 0, max: 720, fallback });
+  }
+
+  codeWork(): CodeWorkSettings {
+    const range = { min: 0, max: 100_000 };
+    const work = this.whole('CODE_WORK', { ...range, fallback: 200 });
+    return { work, free: this.whole('CODE_FREE', { ...range, fallback: 3 }) };
   }
 
   /** True where a person decides in demo mode too. */
@@ -291,6 +302,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     operatorKeys: readOperatorKeys(reader.path('OPERATOR_KEYS'), reader.problems),
     payoutHoldHours: reader.payoutHoldHours(),
     passwordPolicy: reader.oneOf('PASSWORD_POLICY', PASSWORD_POLICIES),
+    codeWork: reader.codeWork(),
     delivery: reader.delivery(),
   };
   if (config.secretKey !== undefined && config.secretKeyFile !== undefined) {

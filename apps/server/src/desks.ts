@@ -175,6 +175,7 @@ async function openPersons(ground: Ground, closing: Closing, { erasers, push, no
     isDemo,
     claimDemoFunds: isDemo ? (memberId) => claimDemoFunds(engine, memberId) : undefined,
     passwordPolicy: config.passwordPolicy,
+    codeWork: config.codeWork,
     now,
     keys,
     productName: config.productName,

@@ -54,6 +54,7 @@ export const REJECT_CODES = {
   fundPasswordLocked: 2031,
   contactUnchanged: 2032,
   oldCodeMissing: 2033,
+  workRequired: 2034,
   freezeLinkInvalid: 2080,
   alertPercentInvalid: 2090,
   alertPassed: 2091,

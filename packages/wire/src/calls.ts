@@ -135,6 +135,7 @@ export { beginPasskey } from './user/beginPasskey.ts';
 export { beginTotp } from './user/beginTotp.ts';
 export { cancelDeletion } from './user/cancelDeletion.ts';
 export { closeOnline } from './user/closeOnline.ts';
+export { codeChallenge } from './user/codeChallenge.ts';
 export { confirmTotp } from './user/confirmTotp.ts';
 export { editPassword } from './user/editPassword.ts';
 export { editRealName } from './user/editRealName.ts';

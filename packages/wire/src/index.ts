@@ -95,6 +95,7 @@ export {
   STOP_LOSS_INVALID,
   TAKE_PROFIT_INVALID,
   TRIGGER_PASSED,
+  WORK_REQUIRED,
 } from './refusalCodes.ts';
 export { CALLS, type CallName } from './registry.ts';
 export { REJECTS_OF_ANY_CALL, rejectsOf } from './rejects.ts';
@@ -115,6 +116,7 @@ export type { Fill, Level, Order, Pair, TapeTrade } from './trad/entities.ts';
 export { KLINE_COUNT, KLINE_COUNT_MAX } from './trad/kline.ts';
 export { formatKlineRow, type KlineBar, parseKlineRow } from './trad/klineRow.ts';
 export * from './trad/orderRules.ts';
+export type { WorkChallenge } from './user/codeChallenge.ts';
 export type { RebateTier, TeamFriend } from './user/getMyTeam.ts';
 export { IMAGE_BYTES_MAX } from './user/img.ts';
 export type {

@@ -3,6 +3,8 @@ import type { REJECT_CODES } from '@candor/core/reject';
 
 /** The member must prove anew who they are; then the same request is sent again. */
 export const STEP_UP_REQUIRED: (typeof REJECT_CODES)['stepUpRequired'] = 2019;
+/** The device must work for the code it asks for; then the same request is sent with the proof. */
+export const WORK_REQUIRED: (typeof REJECT_CODES)['workRequired'] = 2034;
 /** The password is right, a code of the authenticator app is missing. */
 export const SECOND_FACTOR_REQUIRED: (typeof REJECT_CODES)['secondFactorRequired'] = 2040;
 export const TAKE_PROFIT_INVALID: (typeof REJECT_CODES)['takeProfitInvalid'] = 5010;

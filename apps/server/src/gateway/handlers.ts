@@ -136,6 +136,7 @@ import { beginPasskey } from './user/beginPasskey.ts';
 import { beginTotp } from './user/beginTotp.ts';
 import { cancelDeletion } from './user/cancelDeletion.ts';
 import { closeOnline } from './user/closeOnline.ts';
+import { codeChallenge } from './user/codeChallenge.ts';
 import { confirmTotp } from './user/confirmTotp.ts';
 import { editPassword } from './user/editPassword.ts';
 import { editRealName } from './user/editRealName.ts';
@@ -321,6 +322,7 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   stepUpOptions,
   stepUp,
   beginTotp,
+  codeChallenge,
   confirmTotp,
   makeRecoveryCodes,
   removeTotp,

@@ -11,6 +11,7 @@ import { openAntiPhishing, readAntiPhishingCode } from './antiPhishing.ts';
 import { openBinding } from './binding.ts';
 import { openCodeDesk } from './codeDesk.ts';
 import { openCodes } from './codes.ts';
+import { type CodeWorkSettings, openCodeWork } from './codeWork.ts';
 import { maskContact } from './contact.ts';
 import { openDeletion } from './deletion.ts';
 import { openEntry } from './entry.ts';
@@ -48,6 +49,8 @@ export interface MembersOptions {
   /** Asks for demo funds; refused ones are the demo desk's affair. Absent outside demo mode. */
   readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
   readonly passwordPolicy: PasswordPolicy;
+  /** What who asks for codes has to do for them. */
+  readonly codeWork: CodeWorkSettings;
   readonly now: () => number;
   /** Seals the secrets of authenticator apps. */
   readonly keys: Keys;
@@ -112,10 +115,8 @@ export async function openMembers(options: MembersOptions) {
     sessions,
     securityLog,
     factors,
-    sendCode: codeDesk.sendCode,
-    checkCode: codeDesk.checkCode,
-    sendOwnCode: codeDesk.sendOwnCode,
-    checkOwnCode,
+    codeWork: openCodeWork(options.codeWork, options.keys, now),
+    ...codeDesk,
     /** Resolves when every message under way was handed over. */
     settled: () => codeDesk.settled().then(notices.settled),
     /** Tells a member what the exchange did with a position or withdrawal; reads links that freeze. */

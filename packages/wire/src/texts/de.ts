@@ -59,6 +59,8 @@ export const de = {
     'Zu viele falsche Auszahlungs-PINs. Bitte versuchen Sie es in {seconds} s erneut',
   contactUnchanged: 'Das ist bereits Ihre Telefonnummer oder E-Mail-Adresse',
   oldCodeMissing: 'Bitte geben Sie auch den Code ein, der an Ihre bisherige Adresse ging',
+  workRequired:
+    'Einen Moment: Dieses Gerät muss erst zeigen, dass kein Programm nach Codes fragt. Bitte noch einmal versuchen',
   freezeLinkInvalid: 'Dieser Link gilt nicht mehr',
   alertPercentInvalid:
     'Bitte eine Bewegung von 0,5 bis 50 Prozent wählen, mit höchstens einer Nachkommastelle',

@@ -55,6 +55,8 @@ export const en = {
   fundPasswordLocked: 'Too many wrong fund passwords. Please try again in {seconds} s',
   contactUnchanged: 'This is your current phone or email already',
   oldCodeMissing: 'Please also enter the code that was sent to your current contact',
+  workRequired:
+    'One moment: this device must first show that no program is asking for codes. Please try again',
   freezeLinkInvalid: 'This link is not valid any more',
   alertPercentInvalid: 'Choose a move between 0.5 and 50 percent, with at most one decimal',
   alertPassed: 'The price is there already. Please choose another one',

@@ -57,6 +57,8 @@ export const ja = {
   fundPasswordLocked: '資金パスワードの誤入力が多すぎます。{seconds}秒後にもう一度お試しください',
   contactUnchanged: 'すでに登録されている電話番号またはメールアドレスです',
   oldCodeMissing: '現在の連絡先に届いたコードも入力してください',
+  workRequired:
+    '少々お待ちください。プログラムによる要求でないことをこの端末で確認する必要があります。もう一度お試しください',
   freezeLinkInvalid: 'このリンクは無効です',
   alertPercentInvalid: '変動幅は 0.5～50 パーセント、小数は 1 桁までで指定してください',
   alertPassed: 'すでにその価格に達しています。別の価格を指定してください',

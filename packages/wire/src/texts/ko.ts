@@ -55,6 +55,8 @@ export const ko = {
   fundPasswordLocked: '자금 비밀번호를 너무 많이 틀렸습니다. {seconds}초 후 다시 시도하세요',
   contactUnchanged: '이미 등록된 휴대폰 번호 또는 이메일입니다',
   oldCodeMissing: '현재 연락처로 보낸 코드도 입력하세요',
+  workRequired:
+    '잠시만요. 프로그램이 인증 코드를 요청하는 것이 아님을 이 기기에서 먼저 확인해야 합니다. 다시 시도해 주세요',
   freezeLinkInvalid: '이 링크는 더 이상 유효하지 않습니다',
   alertPercentInvalid: '변동 폭은 0.5~50퍼센트, 소수 첫째 자리까지 선택해 주세요',
   alertPassed: '이미 해당 가격에 도달했습니다. 다른 가격을 선택해 주세요',

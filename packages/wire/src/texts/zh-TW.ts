@@ -52,6 +52,7 @@ export const zhTW = {
   fundPasswordLocked: '資金密碼錯誤次數過多，請於 {seconds} 秒後再試',
   contactUnchanged: '這已是您目前的手機或電子郵件',
   oldCodeMissing: '請同時輸入發送至您目前聯絡方式的驗證碼',
+  workRequired: '請稍候：此裝置須先證明並非程式在索取驗證碼，請再試一次',
   freezeLinkInvalid: '此連結已失效',
   alertPercentInvalid: '請選擇 0.5 到 50 百分比之間的幅度，最多一位小數',
   alertPassed: '目前價格已達到，請選擇其他價格',

@@ -1,11 +1,13 @@
 /**
  * GET /user/getCode: sends a verification code to a phone or e-mail. The answer never tells whether an
  * account exists. What a member does inside their account is proved by a code to their own contact:
- * those purposes name no address, at most which of the member's two contacts.
+ * those purposes name no address, at most which of the member's two contacts. Who asks for more than a few codes
+ * has worked for them: `workRequired` asks for the `proof` of a `/user/codeChallenge`.
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
+import { workProof } from './codeChallenge.ts';
 
 export const codePurpose = z.enum(['register', 'reset', 'bind', 'stepUp', 'rebind', 'fundReset']);
 export const account = z.string().check(z.minLength(1), z.maxLength(254));
@@ -24,7 +26,10 @@ export const getCode = defineCall({
   method: 'GET',
   path: '/user/getCode',
   auth: 'public',
-  request: record(codeTarget, { dialCode: 'areaCode', purpose: 'type' }),
+  request: record(
+    { ...codeTarget, proof: z.optional(workProof) },
+    { dialCode: 'areaCode', purpose: 'type' },
+  ),
   response: record({ waitSeconds: z.int() }),
   rejects: [
     'sessionMissing',
@@ -33,5 +38,6 @@ export const getCode = defineCall({
     'emailInvalid',
     'codeTooSoon',
     'contactMissing',
+    'workRequired',
   ],
 });

@@ -42,6 +42,8 @@ export async function openServer(options: TestServerOptions = {}): Promise<TestS
     ...given,
     CANDOR_ANY_STORAGE: 'yes',
     CANDOR_DEMO_CHAIN: 'no',
+    // All its members come from one network.
+    CANDOR_CODE_FREE: '1000',
     ...env,
   });
   const usedLog = log ?? openLog({ level: 'silent' });

@@ -14,7 +14,10 @@ export async function getCode(
   const target = codeTargetOf(request, context.caller);
   if (target.of === 'nobody') return { refusal: target.refusal };
   if (context.caller.isLookingAhead) return { refusal: 'requestInvalid' };
-  const refused = await sendTo(target, context);
+  const { members, caller } = context;
+  const refused =
+    (await members.codeWork.admit(caller.address, request.proof)) ??
+    (await sendTo(target, context));
   if (refused) return refusalOf(refused);
   return { data: { waitSeconds: WAIT_SECONDS }, text: 'codeSent' };
 }

@@ -120,7 +120,7 @@ export async function openTestDesk() {
       report,
       senders: { email: deliver, phone: deliver },
       claimDemoFunds: async (memberId) => void funded.push(memberId),
-      passwordPolicy: 'spec',
+      ...({ passwordPolicy: 'spec', codeWork: { work: 0, free: 0 } } as const),
       now: () => clock.now,
       keys,
       ...{ isDemo: false, productName: 'Candor', publicUrl: 'https://exchange.example' },

@@ -1,7 +1,7 @@
-import { CALLS, type RequestOf } from '@candor/wire';
+import type { CALLS, RequestOf } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { send } from '../../shared/api/send.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
+import { sendCode } from '../../shared/codes/sendCode.ts';
 import { useWait } from '../../shared/session/useWait.ts';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './CodeField.module.css';
@@ -27,7 +27,7 @@ export function CodeField(props: CodeFieldProps) {
   const isDemo = useIsDemo();
   const ask = async () => {
     if (!wanted) return onMissing?.();
-    const answer = await send(CALLS.getCode, wanted);
+    const answer = await sendCode(wanted);
     if (answer.type !== 'success') return;
     wait(answer.data.waitSeconds);
     onSent?.();

@@ -1,7 +1,7 @@
-import { CALLS, type ResponseOf } from '@candor/wire';
+import type { CALLS, ResponseOf } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { client } from '../../shared/api/client.ts';
 import { withOverlay } from '../../shared/api/loading.ts';
+import { askForCode } from '../../shared/codes/sendCode.ts';
 import { failureText } from '../../shared/i18n/locale.ts';
 import { useWait } from '../../shared/session/useWait.ts';
 import styles from './StepUp.module.css';
@@ -19,7 +19,7 @@ export function SendOwnCode({ channel, onError }: SendOwnCodeProps) {
   const t = useTranslations('account');
   const [seconds, wait] = useWait();
   const ask = async () => {
-    const answer = await withOverlay(client(CALLS.getCode, { purpose: 'stepUp', channel }));
+    const answer = await withOverlay(askForCode({ purpose: 'stepUp', channel }));
     if (answer.type === 'success') wait(answer.data.waitSeconds);
     else onError(answer.message || failureText());
   };

@@ -32,15 +32,19 @@ export async function send<Request, Response>(
   const silent = isHalfDone ? [...shownByCaller, 'success'] : shownByCaller;
   const once = () => withOverlay(client(call, request, { ...options, idempotencyKey }));
   const first = await once();
-  if (!isStepUpRequired(first)) return tell(first, silent);
-  return (await askForStepUp()) ? tell(await once(), silent) : first;
+  if (!isStepUpRequired(first)) return tellAnswer(first, silent);
+  return (await askForStepUp()) ? tellAnswer(await once(), silent) : first;
 }
 
 function isStepUpRequired(answer: Answer<unknown>): boolean {
   return answer.type === 'refused' && answer.code === STEP_UP_REQUIRED;
 }
 
-function tell<Response>(answer: Answer<Response>, silent: readonly string[]): Answer<Response> {
+/** Tells an answer in a toast, but what is named in `silent`; a lost session ends here. */
+export function tellAnswer<Response>(
+  answer: Answer<Response>,
+  silent: readonly string[],
+): Answer<Response> {
   if (answer.type === 'sessionLost') loseSession();
   else if (answer.type === 'failed') refuse(answer.message || failureText());
   else if (silent.includes(answer.type)) return answer;
