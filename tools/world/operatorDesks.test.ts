@@ -75,7 +75,7 @@ test('an offering that is over keeps the number of its members in the operatorâ€
   assert.equal(listed.data.find(({ asset }) => asset === over.asset)?.memberCount, over.members);
 });
 
-test('a member whom the operator lets trade again is told', async () => {
+test('a member whom the operator freezes and lets trade again is told both', async () => {
   const member = await registerMember(server);
   for (const word of ['freeze', 'unfreeze']) {
     assert.equal((await candor([word, `${member.memberId}`])).code, 0);
@@ -85,9 +85,11 @@ test('a member whom the operator lets trade again is told', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await members.settled();
+  assert.match(await inbox.page(), /Your account was frozen: you cannot trade.*, by the exchange/);
   assert.match(await inbox.page(), /Your account is no longer frozen\. .*, by the exchange/);
   const log = await member.call(CALLS.securityLog, { page: 1 });
   assert.ok(log.type === 'success' && log.data.rows[0]?.eventKind === 'accountUnfrozen');
+  assert.equal(log.data.rows[1]?.eventKind, 'accountFrozenByExchange');
 });
 
 test('what the operator asks wrongly ends with 1 or 2 and words, and changes nothing', async () => {

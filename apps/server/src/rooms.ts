@@ -34,10 +34,10 @@ import { ieoOperations } from './projections/ieo/operations.ts';
 import { miningOperations } from './projections/mining/operations.ts';
 import { type Projections, startProjections } from './projections/startProjections.ts';
 import { openFillNotices } from './tellFills.ts';
+import { openFrozenNotices } from './tellFrozen.ts';
 import { openFundingNotices } from './tellFunding.ts';
 import { tellPositions } from './tellPositions.ts';
 import { openRiskNotices } from './tellRisk.ts';
-import { openUnfrozenNotices } from './tellUnfrozen.ts';
 import { openTicks } from './ticks/openTicks.ts';
 import { OwnStream } from './trading/ownStream.ts';
 
@@ -100,7 +100,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const ground = { config, log, sql, engine: engine.port, keys, report, now, networks };
   const desks = await openDesks(ground, closing);
   const { members } = desks.rooms;
-  const alerts = await openTelling({ ground, marketData, desks, projections }, closing);
+  const telling = await openTelling({ ground, marketData, desks, projections }, closing);
   const payments = { ground, networks, metrics, marketData, ...desks.rooms };
   const payouts = closing.add(await openPayoutRoom(payments));
   closing.add(await tellPositions(ground, { engine, projections, members, isHistoryForeign }));
@@ -109,7 +109,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   closing.add(
     await openOperatorSocket({
       dataDir: config.dataDir,
-      engine: engine.port,
+      engine: telling.operatorEngine,
       rebuildProjections,
       desks: {
         ...{ ...desks.operations, ...payouts.operations, ...indexOperations(indexPrices) },
@@ -124,7 +124,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const { wallet: outsideWallet } = demoChain;
   const live = { ticks, receipts, marketData, cycles, offerings, ownStream };
   const told = { ...live, metrics, now, conditions, indexPrices, networks, outsideWallet };
-  return { sql, engine, keys, projections, payouts, alerts, ...told, ...desks.rooms };
+  return { sql, engine, keys, projections, payouts, ...telling.rooms, ...told, ...desks.rooms };
 }
 
 function linkOf({ dataDir, mode }: Config, exchangeId: string): LogLink {
@@ -163,7 +163,7 @@ interface TellingGround {
   readonly projections: Projections;
 }
 
-/** What members are told of prices and of their fills. */
+/** What members are told of prices, of their fills and of what the operator does to their account. */
 async function openTelling(
   { ground, marketData, desks, projections }: TellingGround,
   closing: Closing,
@@ -177,10 +177,11 @@ async function openTelling(
   const { directory } = marketData;
   closing.add(openFillNotices({ engine, directory, push, tell: members.tellFills }));
   closing.add(openRiskNotices({ engine, directory, tell: members.tellNear, log }));
-  closing.add(openUnfrozenNotices({ engine, record: members.securityLog.record, log }));
   const { tellFunding: tell } = members;
   closing.add(openFundingNotices({ engine, directory, projections, tell, log }));
-  return alerts;
+  const { record } = members.securityLog;
+  const { operatorEngine } = closing.add(openFrozenNotices({ engine, record, log }));
+  return { rooms: { alerts }, operatorEngine };
 }
 
 /** The demo's blocks come every second, and are looked at sooner. */

@@ -32,6 +32,7 @@ export const NOTICE_KINDS = [
   'allowListOff',
   'accountFrozen',
   'accountUnfrozen',
+  'accountFrozenByExchange',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -162,6 +163,8 @@ export const en: MessageTexts = {
     identityRejected: 'Your identity could not be verified; you may try again',
     accountFrozen: 'Your account was frozen by the link in a notice',
     accountUnfrozen: 'Your account is no longer frozen',
+    accountFrozenByExchange:
+      'Your account was frozen: you cannot trade, withdraw or move funds until it is released. Ask support why',
     addressAdded: 'A withdrawal address was added to your address book',
     allowListOff: 'Switching off the allow-list for withdrawals was asked for',
   },

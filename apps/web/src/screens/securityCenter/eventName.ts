@@ -34,6 +34,7 @@ const KINDS = [
   'allowListOff',
   'accountFrozen',
   'accountUnfrozen',
+  'accountFrozenByExchange',
 ] as const;
 
 type EventName = `event_${(typeof KINDS)[number] | 'other'}`;

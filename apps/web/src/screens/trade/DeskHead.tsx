@@ -39,11 +39,11 @@ export function DeskHead({ pair }: { readonly pair: Pair | undefined }) {
         <dd>{price(pair?.low24h)}</dd>
       </div>
       <div>
-        <dt>{t('volume24h')}</dt>
+        <dt>{t('baseVolume24h')}</dt>
         <dd>{amount(pair?.volume24h, pair?.baseAsset)}</dd>
       </div>
       <div>
-        <dt>{t('volume24h')}</dt>
+        <dt>{t('quoteVolume24h')}</dt>
         <dd>{amount(pair?.turnover24h, pair?.quoteAsset)}</dd>
       </div>
     </dl>

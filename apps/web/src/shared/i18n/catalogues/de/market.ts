@@ -19,6 +19,8 @@ export const market = {
   pair: 'Paar',
   turnover24h: 'Volumen',
   volume24h: '24h-Volumen',
+  baseVolume24h: '24h-Volumen',
+  quoteVolume24h: '24h-Umsatz',
   payoutUpTo: 'Auszahlung bis +{rate}',
   upTo: 'bis +{rate}',
   price: 'Preis',

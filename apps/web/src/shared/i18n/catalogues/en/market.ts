@@ -16,6 +16,8 @@ export const market = {
   pair: 'Pair',
   turnover24h: 'Volume',
   volume24h: '24h volume',
+  baseVolume24h: '24h volume',
+  quoteVolume24h: '24h turnover',
   payoutUpTo: 'Payout up to +{rate}',
   upTo: 'up to +{rate}',
   price: 'Price',

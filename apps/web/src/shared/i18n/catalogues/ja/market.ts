@@ -18,6 +18,8 @@ export const market = {
   pair: 'ペア',
   turnover24h: '取引高',
   volume24h: '24h取引高',
+  baseVolume24h: '24h出来高',
+  quoteVolume24h: '24h売買代金',
   payoutUpTo: 'ペイアウト最大 +{rate}',
   upTo: '最大 +{rate}',
   price: '価格',

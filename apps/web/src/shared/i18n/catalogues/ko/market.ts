@@ -18,6 +18,8 @@ export const market = {
   pair: '거래쌍',
   turnover24h: '거래대금',
   volume24h: '24h 거래대금',
+  baseVolume24h: '24h 거래량',
+  quoteVolume24h: '24h 거래대금',
   payoutUpTo: '수익률 최대 +{rate}',
   upTo: '최대 +{rate}',
   price: '가격',

@@ -18,6 +18,8 @@ export const market = {
   pair: '交易對',
   turnover24h: '成交額',
   volume24h: '24h 成交額',
+  baseVolume24h: '24h 成交量',
+  quoteVolume24h: '24h 成交額',
   payoutUpTo: '收益率最高 +{rate}',
   upTo: '最高 +{rate}',
   price: '價格',
