@@ -52,6 +52,8 @@ export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark';
   /** With its service worker: what a journey stands in for then never sees the files that the worker fetches. */
   readonly hasWorker?: boolean;
+  /** Dots of a CSS pixel; one unless told. */
+  readonly pixelRatio?: number;
   /** What the visitor's storage holds already. */
   readonly storageState?: Exclude<BrowserContextOptions['storageState'], string>;
 }
@@ -64,7 +66,7 @@ export async function openPage(
   const context = await browser.newContext({
     viewport: VIEWPORT,
     // A phone has two or three dots a pixel; drawing them without a graphics chip is a quarter of the work.
-    deviceScaleFactor: 1,
+    deviceScaleFactor: options.pixelRatio ?? 1,
     hasTouch: true,
     isMobile: true,
     locale: options.locale ?? 'en-US',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { assertAccessible } from './browser.ts';
 import { useStage } from './stage.ts';
 import { asVisitor } from './visit.ts';
@@ -19,9 +19,7 @@ const MENU = [
   ['1D', 1440],
   ['1W', 10080],
 ] as const;
-/** It draws a line in every colour there is. */
-const MOST_LINES = 'MIKE';
-/** The overlays, and a line that each explains above the chart. */
+/** The overlays, and a line that each explains above the chart; MA stands there at first. */
 const OVERLAYS = [
   ['ENE', 'UPPER'],
   ['PBX', 'PBX1'],
@@ -88,19 +86,62 @@ test('§2 candlestick chart: every period is asked for and drawn', () =>
     );
   }));
 
-test('§2 candlestick chart: each of the six overlays switches on, alone, and off again', () =>
+test('§2 candlestick chart: the six overlays stand together, each leaves by a second tap', () =>
   asVisitor(stage, {}, async ({ page, open }) => {
     await openDetails(page, open);
     await page.getByRole('button', { name: '1m', exact: true }).click();
     const pressed = page.getByRole('group', { name: 'Overlays' }).locator('[aria-pressed=true]');
+    assert.deepEqual(await pressed.allTextContents(), ['MA']);
     for (const [name, line] of OVERLAYS) {
       await page.getByRole('button', { name, exact: true }).click();
-      assert.deepEqual(await pressed.allTextContents(), [name]);
       await waitForDrawing(page);
-      await page.getByText(new RegExp(`^${line} [\\d,.]+$`)).waitFor();
-      if (name === MOST_LINES) await assertAccessible(page);
+      const told = page.getByText(new RegExp(`^${line} [\\d,.]+$`));
+      await told.waitFor({ state: name === 'MA' ? 'detached' : 'visible' });
     }
-    await page.getByRole('button', { name: 'MA', exact: true }).click();
-    assert.equal(await pressed.count(), 0);
-    await waitForDrawing(page);
+    assert.equal(await pressed.count(), OVERLAYS.length - 1);
+    await assertAccessible(page);
   }));
+
+test('chart: the lower pane shows the volume, MACD, RSI or KDJ, and remembers which', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    await openDetails(page, open);
+    const panes = page.getByRole('group', { name: 'Lower pane' });
+    for (const name of ['MACD', 'RSI', 'KDJ']) {
+      await panes.getByRole('button', { name, exact: true }).click();
+      await waitForDrawing(page);
+    }
+    await page.reload();
+    await page.getByLabel('Chart of ETH/USDT').waitFor();
+    assert.deepEqual(await panes.locator('[aria-pressed=true]').allTextContents(), ['KDJ']);
+  }));
+
+test('chart: at two dots a pixel its prices are as sharp as text of the page', () =>
+  asVisitor(stage, { pixelRatio: 2 }, async ({ page, open }) => {
+    await openDetails(page, open);
+    await waitForDrawing(page);
+    await page.evaluate(`document.querySelector('[role=img]').insertAdjacentHTML('beforebegin',
+      '<p id="sample" style="font:500 11px Archivo Variable;color:var(--ink3)">68,100 67,950 67,800</p>')`);
+    const axis = page.locator('[role=img] canvas').nth(2);
+    const [drawn, written] = [
+      await edgeOf(page, axis),
+      await edgeOf(page, page.locator('#sample')),
+    ];
+    assert.ok(drawn > 0.8 * written, `edges of ${drawn} against ${written}`);
+  }));
+
+/** The steepest steps of light between neighbouring dots of a picture: what is blurred has half of them. */
+async function edgeOf(page: Page, place: Locator): Promise<number> {
+  const picture = (await place.screenshot()).toString('base64');
+  return await page.evaluate<number>(`(async () => {
+    const bytes = Uint8Array.from(atob('${picture}'), (each) => each.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    context.drawImage(bitmap, 0, 0);
+    const { data, width } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    const steps = [];
+    for (let at = 4; at < data.length; at += 4)
+      if ((at / 4) % width) steps.push(Math.abs(data[at] - data[at - 4]));
+    const most = steps.sort((left, right) => right - left).slice(0, 40);
+    return most.reduce((sum, step) => sum + step, 0) / most.length;
+  })()`);
+}

@@ -1,25 +1,29 @@
 import type { Chart } from 'klinecharts';
 import { memo, type RefObject, useEffect, useRef } from 'react';
+import { serverNow } from '../../shared/session/clock.ts';
 import { type BarSource, barLoader } from './barLoader.ts';
 import styles from './CandleChart.module.css';
 import { ChartLegend, type LegendLabels } from './ChartLegend.tsx';
+import type { PaneName } from './chartChoices.ts';
 import { chartFormatsOf } from './chartFormats.ts';
 import { type ChartView, libraryPeriod } from './chartPeriods.ts';
 import { chartStyles, readColors } from './chartStyles.ts';
+import { countdownText } from './countdown.ts';
 import { createChart, PRICE_PANE } from './createChart.ts';
 import type { OverlayName } from './indicators/overlays.ts';
 import { barSpaceOf } from './pageSize.ts';
 import { type PriceLine, usePriceLines } from './priceLines.ts';
-import { libraryName } from './registerOverlays.ts';
-import type { PointListener } from './registerVolume.ts';
 import { useLegend } from './useLegend.ts';
+import { shownPane, useLowerPane } from './useLowerPane.ts';
+import { useOverlays } from './useOverlays.ts';
 
 export interface CandleChartProps {
   readonly marketSymbol: string;
   readonly priceDecimals: number;
   readonly quantityDecimals: number;
   readonly view: ChartView;
-  readonly overlay: OverlayName | undefined;
+  readonly overlays: readonly OverlayName[];
+  readonly pane: PaneName;
   readonly locale: string;
   /** Without a word for the volume there is none. */
   readonly texts: LegendLabels & { readonly label: string; readonly volume: string | undefined };
@@ -38,19 +42,27 @@ export interface Canvas {
 export default memo(CandleChart);
 
 /**
- * The candlestick chart with one overlay and the volume below; loads older bars as one drags.
+ * The candlestick chart with its overlays and the lower pane; loads older bars as one drags.
  * A new language makes a new chart: give it as `key`.
  */
 function CandleChart(props: CandleChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart>(undefined);
   const canvas = { host, chart };
-  const { texts, overlay, priceDecimals, locale } = props;
-  const { legend, refresh, point } = useLegend({ ...canvas, overlay });
-  useChart(canvas, props, point);
+  const { texts, overlays, pane, priceDecimals, locale } = props;
+  const { legend, refresh, point } = useLegend({ ...canvas, overlays });
+  const onPrice = useChart(canvas, props);
   useLooks(canvas, props);
-  useOverlay(canvas, overlay);
-  useBarSource(canvas, props, refresh);
+  useOverlays(canvas, overlays, props.themeKey);
+  useLowerPane(canvas, {
+    pane: shownPane(pane, texts.volume !== undefined),
+    volumeName: texts.volume,
+    onPoint: point,
+  });
+  useBarSource(canvas, props, () => {
+    onPrice.current?.();
+    refresh();
+  });
   usePageSize(canvas, props.view);
   usePriceLines(canvas, props);
   return (
@@ -66,23 +78,25 @@ function CandleChart(props: CandleChartProps) {
   );
 }
 
-function useChart(canvas: Canvas, props: CandleChartProps, onPoint: PointListener): void {
+/** Makes the chart; returns what is to be told of each change of the last price. */
+function useChart(canvas: Canvas, props: CandleChartProps): RefObject<(() => void) | undefined> {
   const { host, chart } = canvas;
   const { locale } = props;
-  const { volume } = props.texts;
-  const told = useRef(onPoint);
-  told.current = onPoint;
+  const period = useRef(props.view.periodMinutes);
+  period.current = props.view.periodMinutes;
+  const onPrice = useRef<() => void>(undefined);
   useEffect(() => {
-    const point: PointListener = (index) => told.current(index);
-    const made = host.current
-      ? createChart(host.current, { locale, volume, onPoint: point })
-      : undefined;
+    const countdown = (startsAt: number) => countdownText(startsAt, period.current, serverNow());
+    const made = host.current ? createChart(host.current, { locale, countdown }) : undefined;
     chart.current = made?.chart;
+    onPrice.current = made?.onPrice;
     return () => {
       chart.current = undefined;
+      onPrice.current = undefined;
       made?.dispose();
     };
-  }, [host, chart, locale, volume]);
+  }, [host, chart, locale]);
+  return onPrice;
 }
 
 function useLooks({ host, chart }: Canvas, { themeKey, view }: CandleChartProps): void {
@@ -99,17 +113,6 @@ function usePageSize({ chart }: Canvas, view: ChartView): void {
     const width = chart.current?.getSize(PRICE_PANE, 'main')?.width ?? 0;
     if (width > 0 && periodMinutes > 0) chart.current?.setBarSpace(barSpaceOf(width, isLine));
   }, [chart, isLine, periodMinutes]);
-}
-
-function useOverlay({ chart }: Canvas, overlay: OverlayName | undefined): void {
-  useEffect(() => {
-    if (!chart.current || !overlay) return;
-    const name = libraryName(overlay);
-    chart.current.createIndicator({ name, paneId: PRICE_PANE }, true);
-    return () => {
-      chart.current?.removeIndicator({ name });
-    };
-  }, [chart, overlay]);
 }
 
 function useBarSource({ chart }: Canvas, props: CandleChartProps, onBars: () => void): void {

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { overlaysAfter, PANE_NAMES, type PaneName } from './chartChoices.ts';
 import { BAR_VIEWS, type ChartView, MORE_VIEWS } from './chartPeriods.ts';
 import { OVERLAY_NAMES, type OverlayName } from './indicators/overlays.ts';
 import styles from './PairChart.module.css';
@@ -44,27 +45,46 @@ export function PeriodBar({ view, onChange }: PeriodBarProps) {
   );
 }
 
-export interface OverlayBarProps {
-  readonly value: OverlayName | undefined;
-  readonly onChange: (overlay: OverlayName | undefined) => void;
+export interface IndicatorBarProps {
+  readonly overlays: readonly OverlayName[];
+  readonly pane: PaneName;
+  /** False for an index, of which nothing is traded. */
+  readonly hasVolume: boolean;
+  readonly onChange: (next: { overlays?: readonly OverlayName[]; pane?: PaneName }) => void;
 }
 
-/** §2: the six overlays, at most one at a time; a second tap takes it away. */
-export function OverlayBar({ value, onChange }: OverlayBarProps) {
+/** §2: the six overlays, several at a time, a second tap takes one away; and what the lower pane shows. */
+export function IndicatorBar({ overlays, pane, hasVolume, onChange }: IndicatorBarProps) {
   const t = useTranslations('market');
+  const panes = PANE_NAMES.filter((name) => hasVolume || name !== 'VOL');
   return (
-    <fieldset className={styles.bar}>
-      <legend className="sr">{t('overlays')}</legend>
-      {OVERLAY_NAMES.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === value}
-          onClick={() => onChange(name === value ? undefined : name)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
+    <div className={styles.indicators}>
+      <fieldset className={styles.bar}>
+        <legend className="sr">{t('overlays')}</legend>
+        {OVERLAY_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={overlays.includes(name)}
+            onClick={() => onChange({ overlays: overlaysAfter(overlays, name) })}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={styles.bar}>
+        <legend className="sr">{t('lowerPane')}</legend>
+        {panes.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === pane}
+            onClick={() => onChange({ pane: name })}
+          >
+            {name === 'VOL' ? t('volumeShort') : name}
+          </button>
+        ))}
+      </fieldset>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useLocaleState } from '../../shared/i18n/locale.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { OverlayBar, PeriodBar } from './ChartToolbars.tsx';
+import { IndicatorBar, PeriodBar } from './ChartToolbars.tsx';
 import { type ChartChoices, keepChartChoices, readChartChoices } from './chartChoices.ts';
 import { type ChartView, viewOfId } from './chartPeriods.ts';
 import styles from './PairChart.module.css';
@@ -52,7 +52,7 @@ export function PairChart(props: PairChartProps) {
             <Candles
               pair={pair}
               view={view}
-              overlay={choices.overlay}
+              choices={choices}
               source={bars.source}
               lines={lines}
               hasVolume={hasVolume}
@@ -61,7 +61,12 @@ export function PairChart(props: PairChartProps) {
         ) : null}
         <ChartNotice state={bars.state} onRetry={bars.retry} />
       </div>
-      <OverlayBar value={choices.overlay} onChange={(overlay) => onChange({ overlay })} />
+      <IndicatorBar
+        overlays={choices.overlays}
+        pane={choices.pane}
+        hasVolume={hasVolume}
+        onChange={onChange}
+      />
     </>
   );
 }
@@ -69,13 +74,13 @@ export function PairChart(props: PairChartProps) {
 interface CandlesProps {
   readonly pair: Pair;
   readonly view: ChartView;
-  readonly overlay: ChartChoices['overlay'];
+  readonly choices: ChartChoices;
   readonly source: ReturnType<typeof useBars>['source'];
   readonly lines: readonly PriceLine[];
   readonly hasVolume: boolean;
 }
 
-function Candles({ pair, view, overlay, source, lines, hasVolume }: CandlesProps) {
+function Candles({ pair, view, choices, source, lines, hasVolume }: CandlesProps) {
   const t = useTranslations('market');
   const locale = useLocaleState((state) => state.locale);
   const themeKey = useThemeKey();
@@ -98,7 +103,8 @@ function Candles({ pair, view, overlay, source, lines, hasVolume }: CandlesProps
       priceDecimals={priceDecimals}
       quantityDecimals={quantityDecimals}
       view={view}
-      overlay={overlay}
+      overlays={choices.overlays}
+      pane={choices.pane}
       locale={locale}
       texts={texts}
       themeKey={themeKey}

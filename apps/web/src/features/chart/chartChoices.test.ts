@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepChartChoices, readChartChoices } from './chartChoices.ts';
+import { keepChartChoices, overlaysAfter, readChartChoices } from './chartChoices.ts';
 
 function storeOf(text: string | null = null) {
   let kept = text;
@@ -12,18 +12,26 @@ function storeOf(text: string | null = null) {
   };
 }
 
-test('§2 chart: period and overlay are remembered, also that there is no overlay', () => {
+test('§2 chart: period, overlays and pane are remembered, also that there is no overlay', () => {
   const store = storeOf();
-  keepChartChoices(store, { viewId: '240', overlay: 'PBX' });
-  assert.deepEqual(readChartChoices(store), { viewId: '240', overlay: 'PBX' });
-  keepChartChoices(store, { viewId: 'line', overlay: undefined });
-  assert.deepEqual(readChartChoices(store), { viewId: 'line', overlay: undefined });
+  const chosen = { viewId: '240', overlays: ['BOLL', 'PBX'], pane: 'MACD' } as const;
+  keepChartChoices(store, chosen);
+  assert.deepEqual(readChartChoices(store), chosen);
+  const none = { viewId: 'line', overlays: [], pane: 'VOL' } as const;
+  keepChartChoices(store, none);
+  assert.deepEqual(readChartChoices(store), none);
 });
 
-test('nothing sensible kept means 15 minutes with MA', () => {
-  const first = { viewId: '15', overlay: 'MA' };
+test('nothing sensible kept means 15 minutes with MA and the volume', () => {
+  const first = { viewId: '15', overlays: ['MA'], pane: 'VOL' };
   assert.deepEqual(readChartChoices(storeOf()), first);
   assert.deepEqual(readChartChoices(storeOf('{')), first);
   assert.deepEqual(readChartChoices(storeOf('"x"')), first);
-  assert.equal(readChartChoices(storeOf('{"viewId":"7","overlay":"X"}')).viewId, '15');
+  const wrong = '{"viewId":"7","overlays":["X"],"pane":"Y"}';
+  assert.deepEqual(readChartChoices(storeOf(wrong)), { ...first, overlays: [] });
+});
+
+test('chart, several overlays: a tap adds one in its place or takes it away', () => {
+  assert.deepEqual(overlaysAfter(['MA', 'ENE'], 'BOLL'), ['MA', 'BOLL', 'ENE']);
+  assert.deepEqual(overlaysAfter(['MA', 'ENE'], 'MA'), ['ENE']);
 });

@@ -1,30 +1,47 @@
-/** Which period and overlay the chart had last on this device. */
+/** Which period, overlays and lower pane the chart had last on this device. */
 
 import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
 import { type ChartView, viewOfId } from './chartPeriods.ts';
+import { OSCILLATOR_NAMES } from './indicators/oscillators.ts';
 import { OVERLAY_NAMES, type OverlayName } from './indicators/overlays.ts';
+
+/** What the lower pane can show; the spec's volume first. */
+export const PANE_NAMES = ['VOL', ...OSCILLATOR_NAMES] as const;
+export type PaneName = (typeof PANE_NAMES)[number];
 
 export interface ChartChoices {
   readonly viewId: ChartView['id'];
-  /** Undefined: no overlay. */
-  readonly overlay: OverlayName | undefined;
+  /** In the order of the bar, each once. */
+  readonly overlays: readonly OverlayName[];
+  readonly pane: PaneName;
 }
 
-const FIRST: ChartChoices = { viewId: '15', overlay: 'MA' };
+const FIRST: ChartChoices = { viewId: '15', overlays: ['MA'], pane: 'VOL' };
 
-/** The choices kept; 15 minutes with MA where nothing sensible was. */
+/** The choices kept; 15 minutes with MA and the volume where nothing sensible was. */
 export function readChartChoices(store: Pick<Store, 'getItem'>): ChartChoices {
   const kept = readStoredJson(store, LOCAL_KEYS.chart);
   if (typeof kept !== 'object' || kept === null) return FIRST;
-  const { viewId, overlay } = kept as Readonly<Record<string, unknown>>;
+  const { viewId, overlays, pane } = kept as Readonly<Record<string, unknown>>;
+  const named: readonly unknown[] = Array.isArray(overlays) ? overlays : FIRST.overlays;
   return {
     viewId: viewOfId(typeof viewId === 'string' ? viewId : undefined).id,
-    overlay: OVERLAY_NAMES.find((name) => name === overlay),
+    overlays: OVERLAY_NAMES.filter((name) => named.includes(name)),
+    pane: PANE_NAMES.find((name) => name === pane) ?? FIRST.pane,
   };
 }
 
 /** Keeps choices on this device. */
 export function keepChartChoices(store: Pick<Store, 'setItem'>, choices: ChartChoices): void {
   keepStored(store, LOCAL_KEYS.chart, JSON.stringify(choices));
+}
+
+/** The overlays after a tap on one: it comes, or goes. */
+export function overlaysAfter(
+  overlays: readonly OverlayName[],
+  tapped: OverlayName,
+): readonly OverlayName[] {
+  const isOn = overlays.includes(tapped);
+  return OVERLAY_NAMES.filter((name) => (name === tapped ? !isOn : overlays.includes(name)));
 }

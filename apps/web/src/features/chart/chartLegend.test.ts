@@ -5,9 +5,15 @@ import { legendOf } from './chartLegend.ts';
 const bar = (close: number) => ({ open: close, high: close, low: close, close });
 const source = {
   bars: [bar(100), bar(110), bar(99)],
-  names: ['MA5', 'MA10'],
-  rows: [undefined, { MA5: 105 }, { MA5: 103, MA10: 101 }],
-  colors: ['gold'],
+  lines: [
+    {
+      names: ['MA5', 'MA10'],
+      rows: [undefined, { MA5: 105 }, { MA5: 103, MA10: 101 }],
+      start: 0,
+    },
+    { names: ['ENE'], rows: [undefined, undefined, { ENE: 99 }], start: 2 },
+  ],
+  colors: ['gold', 'blue'],
 };
 
 test('the legend speaks of the bar pointed at, else of the last one', () => {
@@ -25,5 +31,6 @@ test('the change is from the close before, and the first bar has none', () => {
 
 test('only lines that have a value are named, colours go round', () => {
   assert.deepEqual(legendOf(source, 1)?.lines, [{ name: 'MA5', value: 105, color: 'gold' }]);
-  assert.deepEqual(legendOf(source, 2)?.lines[1], { name: 'MA10', value: 101, color: 'gold' });
+  assert.deepEqual(legendOf(source, 2)?.lines[1], { name: 'MA10', value: 101, color: 'blue' });
+  assert.deepEqual(legendOf(source, 2)?.lines[2], { name: 'ENE', value: 99, color: 'gold' });
 });

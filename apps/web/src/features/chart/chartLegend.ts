@@ -1,4 +1,4 @@
-/** What the legend says of one bar: its prices, its change, and the overlay's lines. */
+/** What the legend says of one bar: its prices, its change, and the overlays' lines. */
 import { drawnText } from '../../shared/numbers/decimalText.ts';
 import type { ChartBar } from './chartBar.ts';
 
@@ -17,11 +17,17 @@ export interface Legend {
   readonly lines: readonly LegendLine[];
 }
 
-export interface LegendSource {
-  readonly bars: readonly LegendBar[];
-  /** Lines of the overlay in the order of its colours, with a value per bar where there is one. */
+/** Lines of an overlay in the order of its colours, with a value per bar where there is one. */
+export interface LegendRows {
   readonly names: readonly string[];
   readonly rows: readonly (Readonly<Record<string, number>> | undefined)[];
+  /** Its first colour's place in the series. */
+  readonly start: number;
+}
+
+export interface LegendSource {
+  readonly bars: readonly LegendBar[];
+  readonly lines: readonly LegendRows[];
   readonly colors: readonly string[];
 }
 
@@ -39,10 +45,12 @@ function changeOf(bar: LegendBar, before: LegendBar | undefined): string | undef
   return drawnText(((bar.close - before.close) / before.close) * 100, 2);
 }
 
-function linesOf({ names, rows, colors }: LegendSource, at: number): LegendLine[] {
-  return names.flatMap((name, place) => {
-    const value = rows[at]?.[name];
-    if (value === undefined) return [];
-    return [{ name, value, color: colors[place % colors.length] ?? 'currentcolor' }];
-  });
+function linesOf({ lines, colors }: LegendSource, at: number): LegendLine[] {
+  return lines.flatMap(({ names, rows, start }) =>
+    names.flatMap((name, place) => {
+      const value = rows[at]?.[name];
+      if (value === undefined) return [];
+      return [{ name, value, color: colors[(start + place) % colors.length] ?? 'currentcolor' }];
+    }),
+  );
 }

@@ -80,9 +80,35 @@ function candleStyles(colors: ChartColors, isLine: boolean): DeepPartial<Styles[
         ...change,
         line: { style: 'dashed' },
         text: { family: FONT, size: 11, weight: 600, color: colors.onFill, borderRadius: 3 },
+        extendTexts: [countdownStyles(colors)],
       },
     },
     tooltip: { showRule: 'none' },
+  };
+}
+
+/** Under the last price, once a second. */
+function countdownStyles(
+  colors: ChartColors,
+): Styles['candle']['priceMark']['last']['extendTexts'][0] {
+  return {
+    show: true,
+    position: 'below_price',
+    updateInterval: 1_000,
+    style: 'fill',
+    size: 10,
+    family: FONT,
+    weight: 500,
+    color: colors.onFill,
+    borderStyle: 'solid',
+    borderSize: 0,
+    borderColor: 'transparent',
+    borderRadius: 3,
+    borderDashedValue: [],
+    paddingLeft: 4,
+    paddingRight: 4,
+    paddingTop: 1,
+    paddingBottom: 2,
   };
 }
 

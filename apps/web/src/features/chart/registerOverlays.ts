@@ -1,8 +1,8 @@
 /** Teaches the charting library our six overlays; its own versions of them are not used. */
-import { type KLineData, registerIndicator } from 'klinecharts';
+import { registerIndicator } from 'klinecharts';
 import { OVERLAY_NAMES, OVERLAYS, type OverlayName } from './indicators/overlays.ts';
-import type { Bar } from './indicators/series.ts';
-import { registerVolume } from './registerVolume.ts';
+import { barOf, rowsOf } from './libraryRows.ts';
+import { registerPanes } from './registerPanes.ts';
 
 /** The library's name of an overlay, kept apart from its built-in ones. */
 export function libraryName(name: OverlayName): string {
@@ -14,12 +14,12 @@ const NO_LEGEND = { name: '', calcParamsText: '', features: [], legends: [] };
 
 let isRegistered = false;
 
-/** Registers the overlays and the volume once. */
+/** Registers the overlays and what the lower pane shows, once. */
 export function registerIndicators(): void {
   if (isRegistered) return;
   isRegistered = true;
   for (const name of OVERLAY_NAMES) registerOverlay(name);
-  registerVolume();
+  registerPanes();
 }
 
 function registerOverlay(name: OverlayName): void {
@@ -31,37 +31,11 @@ function registerOverlay(name: OverlayName): void {
     calcParams: [...overlay.parameters],
     figures: figuresOf(overlay.lineNames(overlay.parameters)),
     regenerateFigures: (parameters) => figuresOf(overlay.lineNames(parameters)),
-    calc: (bars, indicator) => calculate(name, bars, indicator.calcParams),
+    calc: (bars, { calcParams }) => rowsOf(overlay.lines(bars.map(barOf), calcParams), bars.length),
     createTooltipDataSource: () => NO_LEGEND,
   });
 }
 
 function figuresOf(names: readonly string[]) {
   return names.map((name) => ({ key: name, title: `${name}: `, type: 'line' }));
-}
-
-function calculate(
-  name: OverlayName,
-  bars: readonly KLineData[],
-  parameters: readonly number[],
-): Record<string, number>[] {
-  const lines = OVERLAYS[name].lines(bars.map(barOf), parameters);
-  return bars.map((_, index) => {
-    const row: Record<string, number> = {};
-    for (const line of lines) {
-      const value = line.values[index];
-      if (value !== undefined) row[line.name] = value;
-    }
-    return row;
-  });
-}
-
-function barOf(bar: KLineData): Bar {
-  return {
-    open: bar.open,
-    high: bar.high,
-    low: bar.low,
-    close: bar.close,
-    volume: bar.volume ?? 0,
-  };
 }

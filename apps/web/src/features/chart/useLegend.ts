@@ -5,6 +5,7 @@ import { type Legend, legendOf } from './chartLegend.ts';
 import { readColors } from './chartStyles.ts';
 import { OVERLAYS, type OverlayName } from './indicators/overlays.ts';
 import { libraryName } from './registerOverlays.ts';
+import { colorStarts } from './useOverlays.ts';
 
 /** The library reckons overlays shortly after it was told of a bar. */
 const READ_AFTER_MS = 50;
@@ -12,11 +13,11 @@ const READ_AFTER_MS = 50;
 export interface LegendInput {
   readonly chart: RefObject<Chart | undefined>;
   readonly host: RefObject<HTMLElement | null>;
-  readonly overlay: OverlayName | undefined;
+  readonly overlays: readonly OverlayName[];
 }
 
 /** The legend; `refresh` has it read again soon, `point` says which bar it speaks of. */
-export function useLegend({ chart, host, overlay }: LegendInput) {
+export function useLegend({ chart, host, overlays }: LegendInput) {
   const [legend, setLegend] = useState<Legend>();
   const pointed = useRef<number>(undefined);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,9 +26,9 @@ export function useLegend({ chart, host, overlay }: LegendInput) {
       waiting.current = undefined;
       if (!chart.current || !host.current) return;
       const colors = readColors(host.current).series;
-      setLegend(legendOf(sourceOf(chart.current, overlay, colors), pointed.current));
+      setLegend(legendOf(sourceOf(chart.current, overlays, colors), pointed.current));
     }, READ_AFTER_MS);
-  }, [chart, host, overlay]);
+  }, [chart, host, overlays]);
 
   const point = useCallback(
     (index: number | undefined) => {
@@ -47,11 +48,12 @@ export function useLegend({ chart, host, overlay }: LegendInput) {
   return { legend, refresh, point };
 }
 
-function sourceOf(chart: Chart, overlay: OverlayName | undefined, colors: readonly string[]) {
-  const bars = chart.getDataList();
-  if (!overlay) return { bars, names: [], rows: [], colors };
-  const indicator = chart.getIndicators({ name: libraryName(overlay) })[0];
-  const { lineNames, parameters } = OVERLAYS[overlay];
-  const rows = (indicator?.result ?? []) as Readonly<Record<string, number>>[];
-  return { bars, names: lineNames(parameters), rows, colors };
+function sourceOf(chart: Chart, overlays: readonly OverlayName[], colors: readonly string[]) {
+  const lines = [...colorStarts(overlays)].map(([name, start]) => {
+    const indicator = chart.getIndicators({ name: libraryName(name) })[0];
+    const { lineNames, parameters } = OVERLAYS[name];
+    const rows = (indicator?.result ?? []) as Readonly<Record<string, number>>[];
+    return { names: lineNames(parameters), rows, start };
+  });
+  return { bars: chart.getDataList(), lines, colors };
 }

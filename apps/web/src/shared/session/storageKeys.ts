@@ -18,7 +18,7 @@ export const LOCAL_KEYS = {
   lock: 'candor.lock',
   hideAmounts: 'candor.hideAmounts',
   recentPairs: 'candor.recentPairs',
-  /** Period and overlay of the chart. */
+  /** Period, overlays and lower pane of the chart. */
   chart: 'candor.chart',
   /** Messages of the chat and of tickets that were not sent yet. */
   outbox: 'candor.outbox',

@@ -52,6 +52,15 @@ export function exponentialMean(series: Series, size: number): Series {
   });
 }
 
+/** SMA(X, n, 1): Y = (X + (n−1)Y′)/n, seeded with the first value. */
+export function smoothedMean(series: Series, size: number): Series {
+  let mean: number | undefined;
+  return series.map((value) => {
+    if (value !== undefined) mean = mean === undefined ? value : (value + (size - 1) * mean) / size;
+    return mean;
+  });
+}
+
 /** Sample deviation (divisor n−1) of the last `size` values. */
 export function sampleDeviation(series: Series, size: number): Series {
   return series.map((_, index) => {

@@ -48,6 +48,7 @@ export const market = {
     '{id, select, line {Linie} 1 {1m} 5 {5m} 15 {15m} 30 {30m} 60 {1h} 240 {4h} 1440 {1T} 10080 {1W} other {}}',
   more: 'Mehr',
   overlays: 'Indikatoren',
+  lowerPane: 'Unteres Feld',
   chart: 'Chart von {pair}',
   sections: 'Details',
   book: 'Orderbuch',

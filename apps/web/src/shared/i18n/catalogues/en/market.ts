@@ -45,6 +45,7 @@ export const market = {
     '{id, select, line {Time} 1 {1m} 5 {5m} 15 {15m} 30 {30m} 60 {1h} 240 {4h} 1440 {1D} 10080 {1W} other {}}',
   more: 'More',
   overlays: 'Overlays',
+  lowerPane: 'Lower pane',
   chart: 'Chart of {pair}',
   sections: 'Details',
   book: 'Order book',

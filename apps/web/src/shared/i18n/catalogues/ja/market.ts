@@ -47,6 +47,7 @@ export const market = {
     '{id, select, line {ライン} 1 {1分} 5 {5分} 15 {15分} 30 {30分} 60 {1時間} 240 {4時間} 1440 {1日} 10080 {1週} other {}}',
   more: 'その他',
   overlays: '指標',
+  lowerPane: '下段の表示',
   chart: '{pair}のチャート',
   sections: '詳細',
   book: '板',

@@ -47,6 +47,7 @@ export const market = {
     '{id, select, line {라인} 1 {1분} 5 {5분} 15 {15분} 30 {30분} 60 {1시간} 240 {4시간} 1440 {1일} 10080 {1주} other {}}',
   more: '더보기',
   overlays: '지표',
+  lowerPane: '하단 지표',
   chart: '{pair} 차트',
   sections: '상세',
   book: '호가',

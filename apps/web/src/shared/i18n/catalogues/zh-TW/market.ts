@@ -47,6 +47,7 @@ export const market = {
     '{id, select, line {分時} 1 {1分} 5 {5分} 15 {15分} 30 {30分} 60 {1小時} 240 {4小時} 1440 {1日} 10080 {1週} other {}}',
   more: '更多',
   overlays: '指標',
+  lowerPane: '下方圖表',
   chart: '{pair} 圖表',
   sections: '詳情',
   book: '委託簿',
