@@ -10,6 +10,7 @@ import type { Snapshots } from '../../server/src/log/logPort.ts';
 import { type LogLink, openSnapshots, readLog } from '../../server/src/log/openLog.ts';
 import { findingsOf } from '../../server/src/log/whoseData.ts';
 import { askIfRunning, type ExchangeRow } from './liveServer.ts';
+import { lookAtSql } from './lookAtSql.ts';
 import { OperatorFault } from './report.ts';
 
 /** What one replay of the log came to. */
@@ -72,19 +73,33 @@ export function logOf(directory: string): LogLink {
   return { kind: 'local', directory, markDirectory: undefined, exchangeId, isDemo };
 }
 
+/** What lies in a data directory, and what its SQL store tells. */
+export interface Looked {
+  readonly found: DataFound;
+  /** Why the SQL store tells nothing. */
+  readonly trouble: string | undefined;
+}
+
 /** What lies in a data directory. To be looked at before anybody is asked how far the log is durable:
  *  beside a running server nothing found may then be newer than the answer. */
-export function lookAt(dataDir: string): DataFound {
-  return findData({ directory: journalOf(dataDir), markDirectory: dataDir }, 0);
+export async function lookAt(dataDir: string): Promise<Looked> {
+  const found = findData({ directory: journalOf(dataDir), markDirectory: dataDir }, 0);
+  const { database, trouble } = await lookAtSql(dataDir);
+  return { found: { ...found, database }, trouble };
 }
 
 /** What is not as it must be of what was found, the log being durable up to `seq`: the sentences of a
- *  refused start, the SQL store left out. */
-export function troublesOf(dataDir: string, found: DataFound, seq: number): readonly string[] {
+ *  refused start. */
+export function troublesOf(
+  dataDir: string,
+  { found, trouble }: Looked,
+  seq: number,
+): readonly string[] {
   const { isDemo } = logOf(journalOf(dataDir));
   const journal = found.journal && { ...found.journal, lastSeq: seq };
   const findings = findingsOf({ ...found, journal }, isDemo);
-  return findings.map(({ what, remedy }) => `${what} ${remedy}`);
+  const told = findings.map(({ what, remedy }) => `${what} ${remedy}`);
+  return trouble === undefined ? told : [...told, trouble];
 }
 
 /** Replays from the very first entry. */

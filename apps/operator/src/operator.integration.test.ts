@@ -16,6 +16,9 @@ import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
 import { type OperatorSocket, openOperatorSocket } from '../../server/src/engine/operatorSocket.ts';
 import { ALICE, BOB, limitOrder, setUp } from '../../server/src/engine/testing/market.ts';
+import { linkTo } from '../../server/src/log/openLog.ts';
+import { openSql } from '../../server/src/sql/open.ts';
+import { writeStamp } from '../../server/src/sql/stamp.ts';
 import { runCandor, spawnCandor } from './testing/runCandor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'candor-cli-'));
@@ -36,16 +39,30 @@ before(async () => {
   };
   const desks = {
     'condition.list': async () => ({ conditions: [], history: { failure: null, gaps: [] } }),
+    'sql.stamp': async () => ({ appliedSeq: 0, hasMembers: true, stamp: await stampNow() }),
     'index.list': async () => ({ isDemo: true, hasSources: true, pairs: [] }),
     'withdrawal.status': async () => ({ isStopped: false, reasons: [], notes: ['Ethereum: low'] }),
   };
   socket = await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks });
 });
+/** The stamp of a store that is as far as the log. */
+async function stampNow() {
+  const { exchangeId } = linkTo(join(dataDir, 'journal'), true);
+  return { exchangeId, seq: (await engine.port.query('exchange', {})).seq };
+}
+
 after(() => rmSync(root, { recursive: true, force: true }));
 
 async function stopServer(): Promise<void> {
   await socket.close();
   await engine.close();
+}
+
+/** Makes the data directory's own SQL store, or stamps the one that is there. */
+async function stampStore(stamp: { readonly exchangeId: string; readonly seq: number }) {
+  const log = { info: () => undefined, error: () => undefined };
+  const store = await openSql({ dataDir, databaseUrl: undefined, log });
+  await writeStamp(store.db, stamp).finally(() => store.close());
 }
 
 async function candor(...args: string[]) {
@@ -308,7 +325,15 @@ test('a backup beside the running server restores to the same state, never onto 
 
 test('without a server the log is verified from its snapshot too, and live commands say so', async () => {
   const { stateHash } = await engine.port.query('audit', {});
+  const stamp = await stampNow();
   await stopServer();
+  const lost = await candor('journal', 'verify');
+  assert.equal(lost.code, 1);
+  assert.match(String(lost.json.troubles), /The database is empty, but the journal has entries/);
+  await stampStore({ ...stamp, seq: stamp.seq + 7 });
+  const ahead = await candor('journal', 'verify');
+  assert.match(String(ahead.json.troubles), /the database knows of entries up to/);
+  await stampStore(stamp);
   const { code, json } = await candor('replay', '--verify');
   assert.equal(code, 0);
   assert.equal(JSON.stringify(json).split(stateHash).length - 1, 2);
@@ -319,7 +344,7 @@ test('without a server the log is verified from its snapshot too, and live comma
 
 test('a backup holds the store, the sealed pictures and the key that opens them, and restores them', async () => {
   const files = { 'sql/PG_VERSION': '17', 'media/ab12': 'sealed', 'secret.key': 'key' };
-  for (const folder of ['sql', 'media']) mkdirSync(join(dataDir, folder));
+  mkdirSync(join(dataDir, 'media'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dataDir, name), text);
   const [kept, restored] = [join(root, 'kept whole'), join(root, 'restored whole')];
   assert.equal((await candor('backup', kept)).json.hasSql, true);

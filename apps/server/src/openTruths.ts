@@ -11,12 +11,13 @@ import type { EngineOpened } from './engine/enginePort.ts';
 import { openEngine } from './engine/openEngine.ts';
 import { type DataFound, findData } from './log/dataFound.ts';
 import { shortId } from './log/exchangeId.ts';
+import type { DataCase } from './log/finding.ts';
 import { holdDataDir } from './log/holdDataDir.ts';
 import { setAside } from './log/setAside.ts';
 import { type DataVerdict, judgeData } from './log/whoseData.ts';
 import type { Log } from './ops/log.ts';
 import { openSql, type Sql } from './sql/open.ts';
-import { keepStamp, readStamp, writeStamp } from './sql/stamp.ts';
+import { claimChains, keepStamp, readStamp, writeStamp } from './sql/stamp.ts';
 
 export interface TruthsOptions {
   readonly config: Config;
@@ -72,6 +73,8 @@ async function finish(opened: {
 }): Promise<Truths> {
   const { options, closing, sql, engine, verdict } = opened;
   const { exchangeId } = verdict;
+  const is = (wanted: DataCase) => verdict.accepted.some(({ name }) => name === wanted);
+  await claimChains(sql.db, exchangeId, is('chainForeign'));
   await writeStamp(sql.db, { exchangeId, seq: engine.lastSeq });
   let seq = engine.lastSeq;
   const stopHearing = engine.port.onBatch(({ lastSeq }) => {
@@ -80,8 +83,7 @@ async function finish(opened: {
   closing.add({ close: stopHearing });
   closing.add(keepStamp({ db: sql.db, exchangeId, durableSeq: () => seq, log: options.log }));
   options.log.info({ exchangeId, lastSeq: engine.lastSeq }, 'exchangeOpened');
-  const isHistoryForeign = verdict.accepted.some(({ name }) => name === 'databaseForeign');
-  return { sql, engine, exchangeId, isHistoryForeign };
+  return { sql, engine, exchangeId, isHistoryForeign: is('databaseForeign') };
 }
 
 function openStore({ config, log, onFatal }: TruthsOptions, closing: Closing): Promise<Sql> {

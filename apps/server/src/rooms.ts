@@ -114,7 +114,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
       desks: {
         ...{ ...desks.operations, ...payouts.operations, ...indexOperations(indexPrices) },
         ...{ ...miningOperations(projections), ...ieoOperations(projections) },
-        ...conditionOperations({ conditions, clock, engine, projections }),
+        ...conditionOperations({ conditions, clock, engine, projections, sql }),
       },
     }),
   );

@@ -1,6 +1,6 @@
 /** What the server tells of work, read strictly: the row of the desk, the row of the ledger, approvals. */
 import type { Approval } from '../../server/src/approvals/approval.ts';
-import { SignerFault } from './signerFault.ts';
+import { listOf, objectOf, odd, textOf, unitsOf, wholeOf } from './readGiven.ts';
 
 export interface LedgerRow {
   readonly withdrawalId: number;
@@ -34,8 +34,6 @@ export interface WorkList {
 }
 
 const ID = /^[0-9a-f]{32}$/;
-
-type Given = Readonly<Record<string, unknown>>;
 
 /** Reads an answer to `work`.   Throws: SignerFault for anything else. */
 export function readWork(value: unknown): WorkList {
@@ -123,34 +121,4 @@ function ledgerOf(value: unknown): LedgerRow {
     fee: unitsOf(given.fee),
     intent: unitsOf(given.intent),
   };
-}
-
-function odd(what: string): SignerFault {
-  return new SignerFault('server', `the server's answer has an odd ${what}`);
-}
-
-function objectOf(value: unknown): Given {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw odd('object');
-  return Object.fromEntries(Object.entries(value));
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw odd('list');
-  return value;
-}
-
-function textOf(value: unknown): string {
-  if (typeof value !== 'string' || value.length > 1_000) throw odd('text');
-  return value;
-}
-
-function wholeOf(value: unknown): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw odd('number');
-  return value;
-}
-
-function unitsOf(value: unknown): bigint {
-  const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string' || !/^\d{1,40}$/.test(text)) throw odd('amount');
-  return BigInt(text);
 }

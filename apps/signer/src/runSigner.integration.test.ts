@@ -14,6 +14,7 @@ const door = join(folder, 'door');
 const PASSPHRASE = 'a passphrase for tests';
 const alarms: string[] = [];
 let answer: unknown;
+let whose: object = { exchangeId: 'a'.repeat(32), signed: [], knowsNewest: true };
 let hear: (() => void) | undefined;
 
 /** The server's side: one line of JSON there, one back. */
@@ -21,7 +22,7 @@ const server = createServer((socket) => {
   socket.setEncoding('utf8').once('data', (line) => {
     const asked = JSON.parse(String(line));
     if (asked.op === 'alarm') alarms.push(asked.reason);
-    const result = asked.op === 'work' ? answer : {};
+    const result = { work: answer, whose }[String(asked.op)] ?? {};
     const told = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
     socket.end(`${JSON.stringify({ isAnswered: true, result }, told)}\n`);
     hear?.();
@@ -53,8 +54,23 @@ test('a payout that a journal signed that is not here stops withdrawals, until i
   await until(() => alarms.at(-1) === '');
   answer = { payouts: [{ payoutId: 'odd' }] };
   await until(() => errors.length === 2);
+  answer = { isStopped: false, payouts: [] };
+  for (const [told, words] of STRANGE) {
+    whose = { exchangeId: 'a'.repeat(32), signed: [], knowsNewest: true, ...told };
+    await until(() => words.test(alarms.at(-1) ?? ''));
+  }
   await running.close();
 });
+
+/** What the server tells of its side, and what stops withdrawals. */
+const STRANGE: readonly (readonly [object, RegExp])[] = [
+  [
+    { exchangeId: 'b'.repeat(32) },
+    /journal is of exchange aaaaaaaa, the server of bbbbbbbb.*CANDOR_SIGNER_ACCEPT=exchange:bbbbbbbb/,
+  ],
+  [{ signed: ['7'.repeat(32)] }, /payout 7+ was signed, but no journal here knows it/],
+  [{}, /^$/],
+];
 
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) {

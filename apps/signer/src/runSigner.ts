@@ -16,6 +16,7 @@ import { readWork } from './readWork.ts';
 import type { Settings } from './settings.ts';
 import { SignerFault } from './signerFault.ts';
 import { UtxoPayer } from './utxo/utxoPayer.ts';
+import { notOurs, readWhose } from './whoseWork.ts';
 
 export interface Running {
   readonly close: () => Promise<void>;
@@ -92,15 +93,15 @@ async function loop(at: Loop): Promise<void> {
 }
 
 /** Answers what went wrong, or nothing. A network in trouble does not keep the others. */
-async function turn({ payers, payments, ask, ending }: Loop): Promise<string> {
+async function turn({ payers, payments, ask, settings, ending }: Loop): Promise<string> {
   try {
+    const whose = readWhose(await ask({ op: 'whose', newest: payments.newest }));
     const { payouts, isStopped } = readWork(await ask({ op: 'work' }));
-    const lost = payouts.find(
-      ({ payoutId, status }) => LATER.includes(status) && !payments.find(payoutId),
-    );
-    const reason = lost ? `payout ${lost.payoutId} was signed, but no journal here knows it` : '';
+    const later = payouts.filter(({ status }) => LATER.includes(status));
+    const signed = [...later.map(({ payoutId }) => payoutId), ...whose.signed];
+    const reason = notOurs(payments, { ...whose, signed }, settings.accepted);
     await ask({ op: 'alarm', network: 'journal', reason });
-    if (lost) return reason;
+    if (reason !== '') return reason;
     const told = [];
     for (const payer of payers) {
       if (ending.signal.aborted) break;

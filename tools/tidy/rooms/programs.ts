@@ -23,7 +23,10 @@ export const PROGRAM_ROOMS: readonly Room[] = [
   {
     path: OPERATOR,
     kind: 'operator',
-    mayImport: [MONEY, CORE, WIRE, JOURNAL, `${SERVER}engine/`, SIGNER_MAIN, `${SERVER}log/`],
+    mayImport: [
+      ...[MONEY, CORE, WIRE, JOURNAL, SIGNER_MAIN],
+      ...[`${SERVER}engine/`, `${SERVER}log/`, `${SERVER}sql/`],
+    ],
     testsMayImport: [...TESTING, `${SERVER}ticks/`],
   },
   { path: `${WEB}shared/`, kind: 'web', mayImport: WEB_GROUND },

@@ -12,7 +12,7 @@ export const journalVerify: Verb = {
   summary: 'check every frame of the journal, also beside a running server',
   run: async ({ dataDir }) => {
     const directory = journalOf(dataDir);
-    const found = lookAt(dataDir);
+    const found = await lookAt(dataDir);
     const { seq, isLive } = await durableSeqOf(dataDir);
     const log = logOf(directory);
     const { exchangeId } = log;

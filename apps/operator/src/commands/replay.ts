@@ -19,7 +19,7 @@ export const replay: Verb = {
   run: async ({ dataDir, options }) => {
     if (!options.verify) throw new UsageFault('replay only verifies: candor replay --verify');
     const directory = journalOf(dataDir);
-    const found = lookAt(dataDir);
+    const found = await lookAt(dataDir);
     const { seq, stateHash } = await durableSeqOf(dataDir);
     if (seq === 0) throw new OperatorFault('journalEmpty', 'the journal has no entries yet');
     const isWhole = firstKeptSeq({ directory }) === 1;

@@ -115,7 +115,7 @@ function statusLive(exchange: ExchangeRow, { ledger, index, payouts, looked }: T
 }
 
 async function statusOnDisk(dataDir: string): Promise<Report> {
-  const found = lookAt(dataDir);
+  const found = await lookAt(dataDir);
   const link = logOf(journalOf(dataDir));
   const { exchangeId } = link;
   const { firstSeq, lastSeq } = await readLog(link).verify();

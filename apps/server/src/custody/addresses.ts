@@ -116,7 +116,9 @@ async function indexOf({ sql }: AddressesOptions, memberId: MemberId): Promise<n
     .selectFrom('custody_indexes')
     .select(({ fn }) => fn.max('address_index').as('last'))
     .executeTakeFirst();
-  const index = (last?.last ?? -1) + 1;
+  const stamp = await sql.selectFrom('exchange_stamp').select('custody_from').executeTakeFirst();
+  // Below it numbers may be those of members whom this store lost: what they are still paid is nobody else's.
+  const index = Math.max((last?.last ?? -1) + 1, stamp?.custody_from ?? 0);
   const values = { member_id: memberId, address_index: index };
   await sql.insertInto('custody_indexes').values(values).execute();
   return index;

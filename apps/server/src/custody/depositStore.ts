@@ -108,9 +108,10 @@ async function setCursor(
   network: string,
   { height, hash = null }: { height: number; hash?: string | undefined | null },
 ): Promise<void> {
+  const stamp = await work.selectFrom('exchange_stamp').select('exchange_id').executeTakeFirst();
   await work
     .insertInto('chain_cursors')
-    .values({ network, height, hash })
+    .values({ network, height, hash, exchange_id: stamp?.exchange_id ?? null })
     .onConflict((conflict) => conflict.column('network').doUpdateSet({ height, hash }))
     .execute();
 }

@@ -26,6 +26,8 @@ interface ChainCursorsTable {
   height: Whole;
   /** Null where nothing is known of the block: the next one is taken as it is. */
   hash: string | null;
+  /** The exchange that it was read for; null for cursors of before. */
+  exchange_id: ColumnType<string | null, string | null, string | null>;
 }
 
 /** The newest blocks that were read, to find where a reorganisation began. */

@@ -18,6 +18,8 @@ export interface DatabaseFound {
   /** The last entry in the tables of history. */
   readonly appliedSeq: number;
   readonly hasMembers: boolean;
+  /** The exchanges that chains were read for; none where no chain was. */
+  readonly chainsOf?: readonly string[];
 }
 
 export interface DataFound {

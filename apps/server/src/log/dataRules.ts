@@ -13,6 +13,7 @@ export const DATA_RULES: readonly DataRule[] = [
   snapshotForeign,
   markForeign,
   databaseForeign,
+  chainForeign,
   startMissing,
   snapshotAhead,
   journalShort,
@@ -96,6 +97,24 @@ function databaseForeign(found: DataFound): Finding | undefined {
     accept: otherExchange(
       stamp.exchangeId,
       'its history, and every certainty that its member numbers are the owners of what this journal books under them',
+    ),
+  };
+}
+
+/** How far chains were read lies in the database, and may have been put there from another one. */
+function chainForeign(found: DataFound): Finding | undefined {
+  const { stamp, chainsOf = [] } = found.database ?? {};
+  const foreign = chainsOf.find((exchangeId) => exchangeId !== idOf(found));
+  if (endOf(found) === 0 || foreign === undefined || stamp?.exchangeId !== idOf(found)) {
+    return undefined;
+  }
+  return {
+    name: 'chainForeign',
+    what: `How far chains were read is exchange ${shortId(foreign)}'s in this database, and the rest of it is of ${shortId(idOf(found))}.`,
+    remedy: 'Restore the whole database from one backup.',
+    accept: otherExchange(
+      foreign,
+      'that place in the chains: those networks are read again from their start, and nothing is credited twice',
     ),
   };
 }

@@ -8,6 +8,7 @@ export type DataCase =
   | 'snapshotForeign'
   | 'markForeign'
   | 'databaseForeign'
+  | 'chainForeign'
   | 'startMissing'
   | 'snapshotAhead'
   | 'journalShort'

@@ -82,6 +82,12 @@ const REFUSED: readonly Refused[] = [
     '--accept-other-exchange=bbbbbbbb',
   ],
   [
+    'chainForeign',
+    () => ({ database: database(97, { chainsOf: [OURS, THEIRS] }) }),
+    /chains were read is exchange bbbbbbbb's.*aaaaaaaa.*Restore the whole database/,
+    '--accept-other-exchange=bbbbbbbb',
+  ],
+  [
     'startMissing',
     (isDemo) => ({ journal: journal(isDemo, 100, 90) }),
     /begins at entry 90, and no snapshot reaches that far/,

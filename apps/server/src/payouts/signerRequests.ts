@@ -11,6 +11,7 @@ import type { Payout } from './payoutRow.ts';
 import { findPayout, movePayout, payoutsIn } from './payoutStore.ts';
 import type { Standstill } from './standstill.ts';
 import type { PayoutStatus } from './tables.ts';
+import { whoseWork } from './whoseSigner.ts';
 
 export interface SignerGround extends DeskGround {
   readonly standstill: Standstill;
@@ -27,6 +28,7 @@ const HASH = /^(0x)?[0-9a-f]{64}$/;
 /** The answers by their names. Each throws OperatorRequestFault for what it cannot do. */
 export function signerRequests(ground: SignerGround): Readonly<Record<string, DeskAnswer>> {
   return {
+    whose: (given) => whoseWork(new Fields(given), ground.sql),
     work: (given) => work(new Fields(given), ground),
     take: (given) => take(new Fields(given), ground),
     refuse: (given) => refuse(new Fields(given), ground),

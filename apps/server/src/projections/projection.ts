@@ -81,7 +81,7 @@ export class Projection {
     const writes = this.streets.map((street) => street.collect(this.known, fresh));
     await this.db.transaction().execute(async (transaction) => {
       await this.moveTo(transaction, lastSeq);
-      const gap = { from_seq: from + 1, to_seq: lastSeq };
+      const gap = { from_seq: from + 1, to_seq: lastSeq, until_ms: events[0]?.time ?? null };
       if (this.tellsGaps) await transaction.insertInto('projection_gaps').values(gap).execute();
       for (const write of writes) await write(transaction);
     });
@@ -125,12 +125,18 @@ export class Projection {
 export interface HistoryGap {
   readonly fromSeq: number;
   readonly toSeq: number;
+  /** When history goes on, UTC epoch milliseconds; undefined where it was not noted. */
+  readonly untilMs?: number | undefined;
 }
 
 /** What history lacks, oldest first. */
 export async function readGaps(db: Kysely<Database>): Promise<readonly HistoryGap[]> {
   const rows = await db.selectFrom('projection_gaps').selectAll().orderBy('from_seq').execute();
-  return rows.map((row) => ({ fromSeq: Number(row.from_seq), toSeq: Number(row.to_seq) }));
+  return rows.map((row) => ({
+    fromSeq: Number(row.from_seq),
+    toSeq: Number(row.to_seq),
+    ...(row.until_ms !== null && { untilMs: Number(row.until_ms) }),
+  }));
 }
 
 /** The last entry in the tables, as they are now. */

@@ -1,4 +1,5 @@
 /** The tables of the projections room, street by street, to be joined into `Database`. */
+import type { ColumnType } from 'kysely';
 import type { CandleTables } from './candles/tables.ts';
 import type { CycleTables } from './cycle/tables.ts';
 import type { FeeTables } from './fee/tables.ts';
@@ -34,5 +35,9 @@ export interface StreetTables
 export interface ProjectionTables extends StreetTables {
   projection_state: { name: string; applied_seq: Wide };
   /** Entries that history lacks for good: neither the log nor a snapshot could tell of them. */
-  projection_gaps: { from_seq: Wide; to_seq: Wide };
+  projection_gaps: {
+    from_seq: Wide;
+    to_seq: Wide;
+    until_ms: ColumnType<string | null, number | null, never>;
+  };
 }

@@ -94,6 +94,13 @@ export async function openSql(options: SqlOptions): Promise<Sql> {
   return sql;
 }
 
+/** Opens an embedded store that is there without bringing it up to date, to look at it.
+ *  Throws SqlFault: directoryInUse, notSynced, stopped. */
+export function openAsItIs({ dataDir }: Pick<SqlOptions, 'dataDir'>): Promise<SqlConnection> {
+  const log = { info: () => undefined, error: () => undefined };
+  return openEmbedded({ dataDir, databaseUrl: undefined, log });
+}
+
 /** Connects to the store from another thread. */
 export function connectSql(link: SqlLink): SqlConnection {
   if (link.kind === 'url') return serverConnection(link.databaseUrl, THREAD_LIMITS);

@@ -14,6 +14,8 @@ export interface StampFound {
   /** The last entry in the tables of history. */
   readonly appliedSeq: number;
   readonly hasMembers: boolean;
+  /** The exchanges that chains were read for. */
+  readonly chainsOf: readonly string[];
 }
 
 /** Reads what the store tells. */
@@ -24,7 +26,14 @@ export async function readStamp(db: Kysely<Database>): Promise<StampFound> {
     .select(({ fn }) => fn.max('applied_seq').as('applied_seq'))
     .executeTakeFirst();
   const member = await db.selectFrom('members').select('member_id').limit(1).executeTakeFirst();
+  const chains = await db
+    .selectFrom('chain_cursors')
+    .select('exchange_id')
+    .distinct()
+    .where('exchange_id', 'is not', null)
+    .execute();
   return {
+    chainsOf: chains.flatMap(({ exchange_id }) => exchange_id ?? []),
     stamp: row && { exchangeId: row.exchange_id, seq: Number(row.seq) },
     appliedSeq: Number(state?.applied_seq ?? 0),
     hasMembers: member !== undefined,
@@ -39,6 +48,24 @@ export async function writeStamp(db: Kysely<Database>, stamp: Stamp): Promise<vo
     .values({ is_only: true, ...values })
     .onConflict((conflict) => conflict.column('is_only').doUpdateSet(values))
     .execute();
+}
+
+/** Makes how far chains were read that exchange's; what is another's is forgotten where that was accepted, and
+ *  those networks are read again from their start: a payment is credited once, whoever reads it. */
+export async function claimChains(
+  db: Kysely<Database>,
+  exchangeId: string,
+  isForgotten: boolean,
+): Promise<void> {
+  const isForeign = sql<boolean>`exchange_id <> ${exchangeId}`;
+  await db.transaction().execute(async (work) => {
+    if (isForgotten) {
+      const networks = work.selectFrom('chain_cursors').select('network').where(isForeign);
+      await work.deleteFrom('chain_blocks').where('network', 'in', networks).execute();
+      await work.deleteFrom('chain_cursors').where(isForeign).execute();
+    }
+    await work.updateTable('chain_cursors').set({ exchange_id: exchangeId }).execute();
+  });
 }
 
 export interface StampKeeping {

@@ -96,6 +96,7 @@ const DAY_MS = 86_400_000;
 export class Payments {
   private readonly payments = new Map<string, Payment>();
   private readonly pins = new Map<string, string>();
+  private begun: string | undefined;
   private readonly write: (text: string) => void;
   readonly close: () => void;
 
@@ -116,6 +117,11 @@ export class Payments {
   hashes(network: string): ReadonlySet<string> {
     const own = [...this.payments.values()].filter((each) => each.network === network);
     return new Set(own.flatMap(({ transactions }) => transactions.map(({ hash }) => hash)));
+  }
+
+  /** The member's payout that was begun last. */
+  get newest(): string | undefined {
+    return this.begun;
   }
 
   find(payoutId: string): Payment | undefined {
@@ -187,6 +193,7 @@ export class Payments {
       const { type: _, kind = 'payout', ...reserved } = entry;
       const fresh = { value: BigInt(entry.value), transactions: [], outcome: undefined };
       this.payments.set(payoutId, { ...reserved, kind, ...fresh });
+      if (kind === 'payout') this.begun = payoutId;
       return;
     }
     if (!known) throw new SignerFault('journal', `payout ${payoutId} has no nonce`);
