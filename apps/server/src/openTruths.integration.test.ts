@@ -50,7 +50,10 @@ interface Place {
   readonly databaseUrl?: string;
 }
 
-function environmentOf(mode: Mode, { dataDir, databaseUrl }: Place, accept = '') {
+/** It accepts nothing here, and the store is asked before the engine is opened: a refusal starts no other thread. */
+const NOTHING = 'lost-journal=0';
+
+function environmentOf(mode: Mode, { dataDir, databaseUrl }: Place, accept = NOTHING) {
   const given = { CANDOR_DATA_DIR: dataDir, CANDOR_MODE: mode, CANDOR_ANY_STORAGE: 'yes' };
   const more = { CANDOR_DEMO_HISTORY_HOURS: '0', CANDOR_DEMO_CHAIN: 'no', CANDOR_ACCEPT: accept };
   return { ...given, ...more, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
