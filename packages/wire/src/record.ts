@@ -32,17 +32,11 @@ export function record<F extends Fields>(fields: F, names: Names<F> = {}) {
   for (const { house, wires } of entries) {
     for (const wire of wires) shape[wire] = fields[house] as z.ZodMiniType;
   }
+  const toHouse = entries.map((e) => [e.wires[0] ?? e.house, e.house] as const);
+  const toWire = entries.flatMap((e) => e.wires.map((wire) => [e.house, wire] as const));
   return z.codec(z.strictObject(shape), z.custom<House<F>>(), {
-    decode: (wire) =>
-      rename(
-        wire,
-        entries.map((e) => [e.wires[0] ?? e.house, e.house]),
-      ) as House<F>,
-    encode: (house) =>
-      rename(
-        house,
-        entries.flatMap((e) => e.wires.map((w) => [e.house, w] as const)),
-      ),
+    decode: (wire) => rename(wire, toHouse) as House<F>,
+    encode: (house) => rename(house, toWire),
   });
 }
 

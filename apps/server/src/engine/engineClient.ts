@@ -77,13 +77,13 @@ export class EngineClient implements EnginePort {
     return this.stopped !== undefined;
   }
 
-  async submit<Asked extends Command>(
+  submit<Asked extends Command>(
     command: Asked,
     requestKey = 0n,
   ): Promise<Submitted<AcceptedOf<Asked['type']> | Refused>> {
-    const told = await this.enqueue({ command, requestKey }, undefined);
+    const told = this.enqueue({ command, requestKey }, undefined);
     // The core answers a command in its own word (`outcome` of its definition).
-    return told as Submitted<AcceptedOf<Asked['type']> | Refused>;
+    return told as Promise<Submitted<AcceptedOf<Asked['type']> | Refused>>;
   }
 
   submitAt(time: number, commands: readonly Command[]): Promise<Submitted[]> {

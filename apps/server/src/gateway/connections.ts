@@ -85,10 +85,12 @@ function setTimes(server: Server, times: ConnectionTimes): void {
   server.keepAliveTimeout = times.idle;
 }
 
+/** The newest request of a connection. */
 interface Open {
-  readonly startedAt: number;
-  readonly isUpload: boolean;
-  readonly response: ServerResponse;
+  raw: IncomingMessage;
+  response: ServerResponse;
+  startedAt: number;
+  isUpload: boolean;
   /** Bytes that had gone out, and when that was last seen to grow. */
   sent: number;
   movedAt: number;
@@ -96,25 +98,46 @@ interface Open {
 
 /** Cuts who sends no body, takes no answer, or would wait for ever for one. */
 function watchAnswers(app: FastifyInstance, times: ConnectionTimes): void {
-  const open = new Map<IncomingMessage, Open>();
-  app.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request;
-    const now = performance.now();
-    const isUpload = raw.headers['content-type']?.startsWith('multipart/') === true;
-    const response = reply.raw;
-    open.set(raw, { startedAt: now, isUpload, response, sent: 0, movedAt: now });
-    response.once('close', () => open.delete(raw));
+  const open = new Map<Socket, Open>();
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    const known = open.get(raw.socket);
+    if (known === undefined) watch(open, raw, reply.raw);
+    else follow(known, raw, reply.raw);
     done();
   });
   const timer = setInterval(() => {
-    for (const [raw, each] of open) if (isStuck(raw, each, times)) raw.destroy();
+    for (const each of open.values()) if (isStuck(each, times)) each.raw.destroy();
   }, times.look);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
+/** The first request of a connection. */
+function watch(open: Map<Socket, Open>, raw: IncomingMessage, response: ServerResponse): void {
+  const { socket } = raw;
+  const now = performance.now();
+  const isUpload = isMultipart(raw);
+  open.set(socket, { raw, response, startedAt: now, isUpload, sent: 0, movedAt: now });
+  socket.once('close', () => open.delete(socket));
+}
+
+/** The next one; who sends it before the last answer went out does not gain time for that. */
+function follow(each: Open, raw: IncomingMessage, response: ServerResponse): void {
+  each.startedAt = performance.now();
+  if (each.response.writableFinished) each.movedAt = each.startedAt;
+  each.isUpload = isMultipart(raw);
+  each.raw = raw;
+  each.response = response;
+}
+
+function isMultipart({ headers }: IncomingMessage): boolean {
+  return headers['content-type']?.startsWith('multipart/') === true;
+}
+
 /** Uploads have a time limit of their own (`uploads.ts`). */
-function isStuck(raw: IncomingMessage, each: Open, times: ConnectionTimes): boolean {
+function isStuck(each: Open, times: ConnectionTimes): boolean {
+  const { raw } = each;
+  if (each.response.writableFinished) return false;
   const now = performance.now();
   if (!raw.complete) return !each.isUpload && now - each.startedAt > times.body;
   const sent = raw.socket.bytesWritten - raw.socket.writableLength;

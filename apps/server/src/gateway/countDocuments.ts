@@ -26,19 +26,18 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 export function countDocuments(app: FastifyInstance, calls: RateLimits): void {
   const files = openRateLimits({ perAddress: FILES_PER_ADDRESS, perMember: FILES_PER_ADDRESS });
   app.addHook('onRequest', (request, reply, done) => {
-    const { url = '', config } = request.routeOptions;
     // Calls and pictures are counted where they are answered, with their member.
-    if (config.isData || url === PICTURE) return done();
+    if (request.isData) return done();
+    const { url = '' } = request.routeOptions;
+    if (url === PICTURE) return done();
     const weight = WEIGHTS[url];
     const network = networkOf(request.ip);
     const counted =
       weight === undefined
         ? files.check(network, undefined)
         : calls.check(network, undefined, weight);
-    counted.then((seconds) => {
-      if (seconds === undefined) done();
-      else refuseFor(seconds, request, reply);
-    }, done);
+    if (counted === undefined) done();
+    else refuseFor(counted, request, reply);
   });
 }
 

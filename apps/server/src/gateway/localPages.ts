@@ -14,11 +14,15 @@ export function guardLocalPages(
   app: FastifyInstance,
   answerUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
-    // The route that was found, not the path as written: that can spell the same in many ways.
-    if (!LOCAL_PAGES.has(request.routeOptions.url ?? '') || isFromHere(request)) return;
-    await answerUnknown(request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.isData || !isLocalPage(request) || isFromHere(request)) done();
+    else answerUnknown(request, reply);
   });
+}
+
+/** By the route that was found, not the path as written: that can spell the same in many ways. */
+function isLocalPage({ routeOptions }: FastifyRequest): boolean {
+  return LOCAL_PAGES.has(routeOptions.url ?? '');
 }
 
 function isFromHere({ raw, socket }: FastifyRequest): boolean {

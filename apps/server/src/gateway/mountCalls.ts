@@ -38,12 +38,31 @@ export interface MountOptions {
 interface Mounting extends MountOptions {
   readonly uploads: Uploads;
   readonly rowWriter: RowWriter;
+  readonly contextOf: ContextOf;
+}
+
+type ContextOf = (caller: Caller, requestKey: bigint) => Context;
+
+/** Contexts stand on the rooms instead of copying two dozen of them for every question. */
+function openContexts(rooms: Rooms): ContextOf {
+  class Asked {
+    readonly caller: Caller;
+    readonly requestKey: bigint;
+
+    constructor(caller: Caller, requestKey: bigint) {
+      this.caller = caller;
+      this.requestKey = requestKey;
+    }
+  }
+  Object.setPrototypeOf(Asked.prototype, rooms);
+  return (caller, requestKey) => new Asked(caller, requestKey) as Asked & Rooms;
 }
 
 /** Mounts all calls on the app; uploads in a part of it that alone takes multipart bodies. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const rowWriter = new RowWriter(options.log);
-  const mounting = { ...options, uploads: openUploads(), rowWriter };
+  const contextOf = openContexts(options.rooms);
+  const mounting = { ...options, uploads: openUploads(), rowWriter, contextOf };
   const names = Object.keys(CALLS) as CallName[];
   for (const name of names.filter((each) => !CALLS[each].isUpload)) mountCall(app, name, mounting);
   app.register(async (part) => {
@@ -65,17 +84,25 @@ function mountCall(app: FastifyInstance, name: CallName, options: Mounting): voi
     method: call.method,
     url: call.path,
     config: { isData: true },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const startedAt = performance.now();
       const caller = callerOf(request, options.rooms.members.sessions);
       const asked = { name, call, handler, request, caller };
-      const answer = await askedBy(askingOf(asked), () => answerCall(asked, options));
-      const seconds = (performance.now() - startedAt) / 1_000;
-      options.metrics.calls.observe({ call: name, code: answer.envelope.code }, seconds);
-      if (call.isUpload) closeAfterUnread(request, reply);
-      return isContent(call, answer) ? sendContent(request, reply, answer) : send(reply, answer);
+      const tell = (answer: HttpAnswer) => {
+        const seconds = (performance.now() - startedAt) / 1_000;
+        options.metrics.calls.observe({ call: name, code: answer.envelope.code }, seconds);
+        tellAnswer(asked, reply, answer);
+      };
+      const answering = askedBy(askingOf(asked), () => answerCall(asked, options));
+      answering.then(tell).catch((error: unknown) => reply.send(error));
     },
   });
+}
+
+function tellAnswer({ call, request }: Asked, reply: FastifyReply, answer: HttpAnswer): void {
+  if (call.isUpload) closeAfterUnread(request, reply);
+  if (isContent(call, answer)) sendContent(request, reply, answer);
+  else send(reply, answer);
 }
 
 interface Asked {
@@ -119,18 +146,21 @@ async function replyTo(asked: Asked, options: Mounting): Promise<AnyReply> {
   const { rooms, limits } = options;
   const { name, call, request } = asked;
   const weight = weightOf(name, call.method === 'GET' ? request.query : undefined);
-  const seconds = await limits.check(asked.caller.address, asked.caller.memberId, weight);
+  const seconds = limits.check(asked.caller.address, asked.caller.memberId, weight);
   if (seconds !== undefined) return refuse('tooManyRequests', { seconds });
-  const caller = await withSession(asked.caller, rooms.members.sessions);
+  const isKnown = asked.caller.memberId !== undefined;
+  const caller = isKnown ? asked.caller : await withSession(asked.caller, rooms.members.sessions);
   if (call.auth === 'member' && caller.memberId === undefined) return refuse('sessionMissing');
   if (call.needsStepUp && !(await isSteppedUp(caller, rooms))) return refuse('stepUpRequired');
   const requestKey = requestKeyOf(request.headers['idempotency-key'], caller.memberId);
   if (requestKey === undefined) return refuse('requestInvalid');
-  const given = await givenWith(asked, caller, options);
+  const given = call.isUpload
+    ? await options.uploads.read(request, caller.memberId ?? 0)
+    : { fields: call.method === 'GET' ? request.query : (request.body ?? {}) };
   if ('refusal' in given) return given;
   const parsed = readRequest(call, given.fields);
   if (parsed === undefined) return refuseShape(call, given.fields);
-  return asked.handler(parsed, { ...rooms, caller, requestKey });
+  return await asked.handler(parsed, options.contextOf(caller, requestKey));
 }
 
 /** A request of another shape is told the field, so that nobody has to guess it. */
@@ -139,16 +169,6 @@ function refuseShape(call: AnyCall, given: unknown): Refusal {
   if (field === undefined) return refuse('requestInvalid');
   const text = isMissing ? 'fieldMissing' : 'fieldInvalid';
   return { refusal: 'requestInvalid', text, parameters: { field } };
-}
-
-/** What was sent, wherever its kind of call carries it. */
-async function givenWith(
-  { call, request }: Asked,
-  { memberId = 0 }: Caller,
-  { uploads }: Mounting,
-): Promise<{ readonly fields: unknown } | Refusal> {
-  if (call.isUpload) return uploads.read(request, memberId);
-  return { fields: call.method === 'GET' ? request.query : (request.body ?? {}) };
 }
 
 async function isSteppedUp({ token }: Caller, { members }: Rooms): Promise<boolean> {

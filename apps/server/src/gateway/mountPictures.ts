@@ -37,7 +37,7 @@ async function findPicture(
 ): Promise<Uint8Array | Refusal> {
   const { sessions } = rooms.members;
   const asked = callerOf(request, sessions);
-  const seconds = await limits.check(asked.address, asked.memberId);
+  const seconds = limits.check(asked.address, asked.memberId);
   if (seconds !== undefined) return refuse('tooManyRequests', { seconds });
   const { memberId } = await withSession(asked, sessions);
   if (memberId === undefined) return refuse('sessionMissing');

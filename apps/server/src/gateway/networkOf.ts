@@ -7,6 +7,7 @@ const MAPPED_IPV4 = /^(?:0{0,4}:)*:?ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /** An IPv4 address as it is (also one written as IPv6); of IPv6 the first 64 bits. */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = MAPPED_IPV4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;

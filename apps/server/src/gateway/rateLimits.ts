@@ -1,5 +1,4 @@
 /** How often a caller may ask: by address for everyone, by member for those signed in. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface Limit {
   readonly points: number;
@@ -22,35 +21,63 @@ export interface RateLimits {
     address: string,
     memberId: number | undefined,
     weight?: number,
-  ) => Promise<number | undefined>;
+  ) => number | undefined;
 }
 
-/** Opens the counters; they live in memory. */
-export function openRateLimits(limits: Limits): RateLimits {
-  const addresses = limiterOf(limits.perAddress);
-  const members = limiterOf(limits.perMember);
+/** Opens the counters; they live in memory. `now` in milliseconds, never back. */
+export function openRateLimits(
+  limits: Limits,
+  now: () => number = () => performance.now(),
+): RateLimits {
+  const addresses = new Allowances<string>(limits.perAddress);
+  const members = new Allowances<number>(limits.perMember);
   return {
     check: (address, memberId, weight = 1) =>
       memberId === undefined
-        ? secondsToWait(addresses, address, weight)
-        : secondsToWait(members, String(memberId), weight),
+        ? addresses.take(address, weight, now())
+        : members.take(memberId, weight, now()),
   };
 }
 
-function limiterOf({ points, seconds }: Limit): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: seconds });
+interface Allowance {
+  taken: number;
+  readonly endsAt: number;
 }
 
-async function secondsToWait(
-  limiter: RateLimiterMemory,
-  key: string,
-  weight: number,
-): Promise<number | undefined> {
-  try {
-    await limiter.consume(key, weight);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    return Math.ceil(error.msBeforeNext / 1_000);
+/** What each has taken since its first question; after so many seconds it begins anew. */
+class Allowances<Name> {
+  private readonly points: number;
+  private readonly length: number;
+  /** Those that began in the running period, and before it: what is older is over. Nothing is swept. */
+  private recent = new Map<Name, Allowance>();
+  private earlier = new Map<Name, Allowance>();
+  private periodEndsAt = 0;
+
+  constructor({ points, seconds }: Limit) {
+    this.points = points;
+    this.length = seconds * 1_000;
+  }
+
+  /** Takes so many points, also of who has none left; seconds to wait when they were too many. */
+  take(name: Name, weight: number, now: number): number | undefined {
+    if (now >= this.periodEndsAt) this.turn(now);
+    const allowance = this.allowanceOf(name, now);
+    allowance.taken += weight;
+    if (allowance.taken <= this.points) return undefined;
+    return Math.ceil((allowance.endsAt - now) / 1_000);
+  }
+
+  private allowanceOf(name: Name, now: number): Allowance {
+    const known = this.recent.get(name) ?? this.earlier.get(name);
+    if (known !== undefined && now < known.endsAt) return known;
+    const begun = { taken: 0, endsAt: now + this.length };
+    this.recent.set(name, begun);
+    return begun;
+  }
+
+  private turn(now: number): void {
+    this.earlier = this.recent;
+    this.recent = new Map();
+    this.periodEndsAt = now + this.length;
   }
 }

@@ -48,8 +48,8 @@ export function clientErrorHandler(headers: DataHeaders) {
 /** Refuses an expectation nobody knows, and a request that names no host. */
 export function refuseOddHeads(app: FastifyInstance, headers: DataHeaders): void {
   app.server.on('checkExpectation', (request) => answerRaw(request.socket, 417, headers));
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.headers.host !== undefined || request.raw.httpVersion === '1.0') return;
-    await reply.code(400).header('connection', 'close').send(JSON.parse(BODY));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.headers.host !== undefined || request.raw.httpVersion === '1.0') done();
+    else reply.code(400).header('connection', 'close').send(JSON.parse(BODY));
   });
 }

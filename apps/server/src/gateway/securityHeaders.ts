@@ -10,6 +10,11 @@ declare module 'fastify' {
     /** Answered with data that no browser ever shows as a page. */
     readonly isData?: boolean;
   }
+
+  interface FastifyRequest {
+    /** Of its route; looked up once, as asking for a route's options makes them anew. */
+    isData: boolean;
+  }
 }
 
 const CONTENT_POLICY = {
@@ -71,8 +76,10 @@ const strictTransport = { 'strict-transport-security': STRICT_TRANSPORT };
 
 /** Gives every answer of the app its headers, at the cost of copying them. */
 export function mountSecurityHeaders(app: FastifyInstance, { page, data }: SecurityHeaders): void {
+  app.decorateRequest('isData', false);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.isData ? data : page);
+    request.isData = request.routeOptions.config.isData === true;
+    reply.headers(request.isData ? data : page);
     if (request.protocol === 'https') reply.headers(strictTransport);
     done();
   });

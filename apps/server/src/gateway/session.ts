@@ -50,8 +50,12 @@ const EMBEDDED = new Set(['no-cors', 'navigate']);
 
 function isLookingAhead(request: CallerRequest): boolean {
   if (EMBEDDED.has(oneOf(request.headers['sec-fetch-mode']) ?? '')) return true;
-  const purposes = [request.headers['sec-purpose'], request.headers.purpose].map(oneOf);
-  return request.method === 'HEAD' || purposes.some((purpose) => purpose?.includes('prefetch'));
+  if (request.method === 'HEAD') return true;
+  return isPrefetch(request.headers['sec-purpose']) || isPrefetch(request.headers.purpose);
+}
+
+function isPrefetch(purpose: string | string[] | undefined): boolean {
+  return oneOf(purpose)?.includes('prefetch') === true;
 }
 
 const DEVICE = /^[\w-]{1,64}$/;

@@ -67,7 +67,7 @@ export class MarketDirectory {
 
   marketOfPair(kind: MarketKind, { baseAsset, quoteAsset }: AskedPair): Market | undefined {
     if (baseAsset === undefined || quoteAsset === undefined) return undefined;
-    return this.marketOfSymbol(kind, marketSymbolOf({ baseAsset, quoteAsset }));
+    return this.byKey.get(`${kind}:${baseAsset}/${quoteAsset}`);
   }
 
   /** An asset was listed. */

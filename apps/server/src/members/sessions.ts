@@ -16,6 +16,8 @@ const CACHED_MAX = 100_000;
 /** So many closed sessions are remembered, so that a read under way cannot bring one back. */
 const CLOSED_MAX = 10_000;
 const USER_AGENT_MAX = 256;
+/** Digests of so many tokens are kept, as a token comes with every question of its member. */
+const DIGESTS_MAX = 10_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** After a step-up the member may change what guards the account for so long. */
@@ -73,8 +75,15 @@ export interface Sessions {
   readonly isSteppedUp: (token: string) => Promise<boolean>;
 }
 
+const digests = new Map<string, string>();
+
 function hashOf(token: string): string {
-  return digestOf('sha256', token, 'base64url');
+  const known = digests.get(token);
+  if (known !== undefined) return known;
+  const digest = digestOf('sha256', token, 'base64url');
+  if (digests.size >= DIGESTS_MAX) digests.clear();
+  digests.set(token, digest);
+  return digest;
 }
 
 /** The rows of a member's sessions that are neither over nor idle. */
