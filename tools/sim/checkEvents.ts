@@ -1,7 +1,8 @@
 /** What events must tell of spot's orders, counted naively: no fill is left out, doubled, or told of another size. */
 import assert from 'node:assert/strict';
-import { type Event, type EventOf, type Exchange, readOpenOrders } from '@candor/core';
+import { type Event, type EventOf, type Exchange, readEvents, readOpenOrders } from '@candor/core';
 import { lotsToNumber } from '@candor/money';
+import type { EventBytes } from '../../apps/server/src/projections/eventBytes.ts';
 
 /** All events of a log, in order, against the state that it led to. Throws with a sentence. */
 export function checkEvents(
@@ -33,12 +34,18 @@ export function checkEvents(
   }
 }
 
-/** What was told live is what the log tells again, entry by entry. */
-export function checkTold(told: readonly Event[], events: readonly Event[]): void {
-  const seqs = new Set(told.map(({ seq }) => seq));
+/** What the feed told, joined, is what one pass over the log tells, to the byte. */
+export function checkHeard(heard: readonly EventBytes[], derived: Uint8Array): void {
+  const told = Buffer.concat(heard.map(({ bytes }) => bytes));
+  if (told.equals(derived)) return;
   const line = ({ seq, type }: Event) => `${seq} ${type}`;
-  const again = events.filter(({ seq }) => seqs.has(seq));
-  assert.deepEqual(told.map(line), again.map(line), 'what was told live is not what the log tells');
+  const [once, again] = [told, derived].map((bytes) => readEvents(new Uint8Array(bytes)));
+  assert.deepEqual(
+    once?.map(line),
+    again?.map(line),
+    'what the feed told is not what the log tells',
+  );
+  assert.deepEqual(once, again, 'an event was told otherwise than the log tells it');
 }
 
 type Spot = Extract<Event, { readonly marketKind: unknown }>;

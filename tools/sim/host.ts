@@ -1,28 +1,21 @@
 /**
- * One life of the server on a simulated disk: the real check of whose data it is, the real log,
- * recovery, engine host and snapshots, as `engineWorker` and `feedWorker` put them together, without
- * their threads.
+ * One life of the server on a simulated disk: the real check of whose data it is, the real log, recovery,
+ * engine host and feeds, as `engineWorker` and `feedWorker` put them together, without their threads.
  */
-import {
-  type Event,
-  EventBuffer,
-  type Exchange,
-  type Outcome,
-  outcomeOf,
-  readEvents,
-  stateHash,
-} from '@candor/core';
-import { type FaultyDisk, MarkFile, SnapshotStore } from '@candor/journal';
+import { setImmediate as turn } from 'node:timers/promises';
+import { EventBuffer, type Exchange, type Outcome, outcomeOf, stateHash } from '@candor/core';
+import { type FaultyDisk, MarkFile, PowerCut, pruneBeside, SnapshotStore } from '@candor/journal';
 import { EngineHost, type Submission } from '../../apps/server/src/engine/engineHost.ts';
-import { makeSnapshot } from '../../apps/server/src/engine/makeSnapshot.ts';
+import { Feed } from '../../apps/server/src/engine/feed.ts';
 import { applyGroup, catchUp, startingPoint } from '../../apps/server/src/engine/recover.ts';
 import { replaying } from '../../apps/server/src/engine/replaying.ts';
 import { sealSnapshot } from '../../apps/server/src/engine/snapshotFile.ts';
 import { findData } from '../../apps/server/src/log/dataFound.ts';
 import { ownerOf } from '../../apps/server/src/log/exchangeId.ts';
 import { openLocalLog } from '../../apps/server/src/log/localLog.ts';
-import type { Log } from '../../apps/server/src/log/logPort.ts';
+import type { Log, LogHistory } from '../../apps/server/src/log/logPort.ts';
 import { judgeData } from '../../apps/server/src/log/whoseData.ts';
+import type { Hearer } from './listener.ts';
 
 export type Request = Submission;
 
@@ -37,56 +30,59 @@ export interface Meddling {
   readonly meddleExchange?: (exchange: Exchange) => void;
   readonly meddleDisk?: (disk: FaultyDisk) => void;
   readonly meddleLog?: (log: Log) => Log;
-  /** Changes what is told, live and from the log. */
-  readonly meddleEvents?: (events: Event[]) => Event[];
 }
 
-/** What a group gave. */
-interface Done {
-  readonly answers: readonly Answer[];
-  readonly events: readonly Event[];
+export interface HostOptions extends Meddling {
+  /** Who hears the feed; the first one's place in the log says what may be given up. */
+  readonly hearers: readonly Hearer[];
+  /** Whether what two snapshots and the first hearer no longer need is given up. */
+  readonly prunes: boolean;
 }
 
 const NO_SNAPSHOTS = { newest: () => undefined };
-const DIRECTORY = '/exchange';
-const MARK = '/mark';
+export const DIRECTORY = '/exchange';
+export const MARK = '/mark';
 const PLACE = { directory: DIRECTORY, markDirectory: MARK };
 const segmentBytes = 96 * 1024;
-const giveWay = async () => true;
+/** So few that a run has some. */
+const SNAPSHOT_ENTRIES = 60;
+const giveWay = () => turn();
 
 interface Started {
+  readonly disk: FaultyDisk;
   readonly log: Log;
-  readonly snapshots: SnapshotStore;
-  readonly mark: MarkFile;
+  readonly feeds: readonly Feed[];
   readonly engine: EngineHost;
+  readonly troubles: string[];
 }
 
 export class Host {
-  private readonly mark: MarkFile;
-  private readonly log: Log;
-  private readonly snapshots: SnapshotStore;
+  private readonly started: Started;
   private readonly meddling: Meddling;
   private readonly engine: EngineHost;
 
   private constructor(started: Started, meddling: Meddling) {
-    this.mark = started.mark;
-    this.log = started.log;
-    this.snapshots = started.snapshots;
+    this.started = started;
     this.engine = started.engine;
     this.meddling = meddling;
   }
 
-  /** Starts: takes the lock, loads the newest snapshot, replays what follows. */
-  static async start(disk: FaultyDisk, meddling: Meddling): Promise<Host> {
-    const { meddleLog = (log: Log) => log } = meddling;
+  /** Starts: takes the lock, loads the newest snapshot, replays what follows, and lets the feed tell of it. */
+  static async start(disk: FaultyDisk, options: HostOptions): Promise<Host> {
+    const { meddleLog = (log: Log) => log } = options;
     const found = findData({ ...PLACE, disk });
     const { exchangeId } = judgeData(found, { isDemo: true, accepted: [] });
     const owner = ownerOf({ exchangeId, isDemo: true });
     const log = meddleLog(openLocalLog({ directory: DIRECTORY, disk, owner, segmentBytes }));
     const snapshots = new SnapshotStore({ directory: DIRECTORY, disk, ownerId: exchangeId });
-    const exchange = await replayFrom(snapshots, log, meddling);
-    const mark = new MarkFile({ directory: MARK, disk }, { ownerId: exchangeId, seq: log.lastSeq });
-    return new Host({ log, snapshots, mark, engine: new EngineHost({ log, exchange }) }, meddling);
+    const exchange = await replayFrom(snapshots, log, options);
+    const engine = new EngineHost({ log, exchange });
+    const troubles: string[] = [];
+    const to = { disk, exchangeId, history: { isDemo: true, log, snapshots }, troubles };
+    const feeds = options.hearers.map((_, index) => openFeed(index, options, to));
+    const host = new Host({ disk, log, feeds, engine, troubles }, options);
+    await host.tellOpened(options.hearers);
+    return host;
   }
 
   get exchange(): Exchange {
@@ -97,44 +93,44 @@ export class Host {
     return this.engine.lastSeq;
   }
 
-  /** Makes one group durable, applies and answers it. */
-  async submit(requests: readonly Request[], time: number): Promise<Done> {
-    const { answers, events } = await this.engine.runGroup(requests, time);
-    const { meddleEvents = (told: Event[]) => told } = this.meddling;
-    return {
-      answers: answers.map((answer) => ({
-        outcome: outcomeOf(answer),
-        isRepeat: answer.type === 'repeated',
-      })),
-      events: meddleEvents(readEvents(events)),
-    };
+  /** The first entry that the log still has. */
+  get firstSeq(): number {
+    return this.started.log.firstSeq();
+  }
+
+  /** Makes one group durable, applies, answers and tells it. */
+  async submit(requests: readonly Request[], time: number): Promise<readonly Answer[]> {
+    const { answers, events, firstSeq, lastSeq } = await this.engine.runGroup(requests, time);
+    for (const feed of this.started.feeds) {
+      feed.hear({ kind: 'live', batch: { firstSeq, lastSeq, bytes: events.slice() } });
+    }
+    return answers.map((answer) => ({
+      outcome: outcomeOf(answer),
+      isRepeat: answer.type === 'repeated',
+    }));
   }
 
   async seal(): Promise<void> {
-    await this.log.seal();
+    await this.started.log.seal();
   }
 
-  /** As the feed's thread does about once a second. */
-  raiseMark(): void {
-    this.mark.raise(this.lastSeq);
+  /** As the feed's thread does about once a second. Answers what the operator would be told.
+   *  Throws: PowerCut. */
+  async watch(): Promise<readonly string[]> {
+    await this.started.feeds[0]?.watch();
+    return this.troubles();
   }
 
-  /** As the engine's thread does at a clean end. */
-  saveSnapshot(): void {
-    this.snapshots.save(this.lastSeq, sealSnapshot(this.exchange));
-  }
-
-  /** As the feed's thread does beside the engine: from the snapshot before and the log behind it. */
-  async makeSnapshot(): Promise<void> {
-    const { log, snapshots, lastSeq: toSeq } = this;
-    const quarantined = this.exchange.passedOver;
-    const made = await makeSnapshot({ isDemo: true, log, snapshots, quarantined, toSeq, giveWay });
-    if (made) snapshots.save(made.seq, made.bytes);
+  /** As the engine's thread does at a clean end. Answers and throws as `watch`. */
+  saveSnapshot(): readonly string[] {
+    const bytes = sealSnapshot(this.exchange);
+    this.started.feeds[0]?.hear({ kind: 'snapshot', seq: this.lastSeq, bytes });
+    return this.troubles();
   }
 
   /** A second exchange made from the log alone. */
   async replayAll(): Promise<Exchange> {
-    return await replayFrom(NO_SNAPSHOTS, this.log, this.meddling);
+    return await replayFrom(NO_SNAPSHOTS, this.started.log, this.meddling);
   }
 
   /** The state of somebody who follows the log from its first entry until it closes. */
@@ -142,25 +138,64 @@ export class Host {
     const exchange = startingPoint({ isDemo: true, snapshots: NO_SNAPSHOTS });
     this.meddling.meddleExchange?.(exchange);
     const quarantined = this.exchange.passedOver;
-    await catchUp(exchange, { read: (fromSeq) => this.log.tail(fromSeq) }, { quarantined });
+    const read = (fromSeq: number) => this.started.log.tail(fromSeq);
+    await catchUp(exchange, { read }, { quarantined });
     return stateHash(exchange);
   }
 
-  /** Everything that has happened, derived again from the log. */
-  async listEvents(): Promise<Event[]> {
+  /** The bytes of everything that has happened, derived again from the log by one pass. */
+  async deriveEvents(): Promise<Uint8Array<ArrayBuffer>> {
     const exchange = startingPoint({ isDemo: true, snapshots: NO_SNAPSHOTS });
+    this.meddling.meddleExchange?.(exchange);
     const to = { sink: new EventBuffer(), quarantined: this.exchange.passedOver };
-    for await (const group of this.log.read(1)) applyGroup(exchange, group, to);
-    const { meddleEvents = (told: Event[]) => told } = this.meddling;
-    return meddleEvents(readEvents(to.sink.toBytes()));
+    for await (const group of this.started.log.read(1)) applyGroup(exchange, group, to);
+    return to.sink.toBytes();
   }
 
   /** Ends as Ctrl-C does. */
   async close(): Promise<void> {
     this.saveSnapshot();
-    this.raiseMark();
-    await this.log.close();
+    for (const feed of this.started.feeds) feed.close();
+    await this.started.log.close();
   }
+
+  private async tellOpened(hearers: readonly Hearer[]): Promise<void> {
+    const { lastSeq } = this;
+    for (const [index, feed] of this.started.feeds.entries()) {
+      feed.hear({ kind: 'opened', lastSeq, passedOver: this.exchange.passedOver });
+      await hearers[index]?.begin(feed, lastSeq);
+    }
+    this.troubles();
+  }
+
+  /** What was told since the last time; where the power went, the process has ended. */
+  private troubles(): readonly string[] {
+    if (!this.started.disk.hasPower) throw new PowerCut('power cut');
+    return this.started.troubles.splice(0);
+  }
+}
+
+interface FeedPlace {
+  readonly disk: FaultyDisk;
+  readonly exchangeId: string;
+  readonly history: LogHistory;
+  readonly troubles: string[];
+}
+
+/** The first one keeps snapshots and the mark, as the only one of a server does. */
+function openFeed(index: number, { hearers, prunes }: HostOptions, to: FeedPlace): Feed {
+  const { disk, exchangeId: ownerId, history, troubles } = to;
+  const isFirst = index === 0;
+  const place = { directory: DIRECTORY, disk, ownerId };
+  return new Feed({
+    ...{ history, giveWay },
+    openMark: (seq) =>
+      isFirst ? new MarkFile({ directory: MARK, disk }, { ownerId, seq }) : undefined,
+    prune: isFirst && prunes ? (neededFrom) => void pruneBeside(place, neededFrom) : undefined,
+    tellProjector: (says) => hearers[index]?.hear(says),
+    onTrouble: (trouble) => troubles.push(trouble),
+    snapshotEntries: SNAPSHOT_ENTRIES,
+  });
 }
 
 /** `recoverExchange`, with faults put into the exchange it begins with. */

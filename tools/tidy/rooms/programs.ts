@@ -73,6 +73,7 @@ export const TOOL_ROOMS: readonly Room[] = [
     kind: 'tool',
     mayImport: [
       ...[MONEY, CORE, JOURNAL, `${SERVER}engine/`, `${SERVER}log/`],
+      ...[`${SERVER}projections/`, `${SERVER}sql/`],
       ...['tools/verify/', `${OPERATOR}verifyReceipt.ts`],
     ],
   },

@@ -23,29 +23,50 @@ export interface CommitmentChange {
   cost: bigint;
 }
 
+/** What came free of an allocation with one entry: steps that fall due together are one row. */
+export interface Unlocked {
+  readonly offeringId: number;
+  readonly memberId: number;
+  readonly seq: number;
+  readonly time: number;
+  amount: bigint;
+}
+
 export interface IeoChanges {
   readonly commitments: readonly CommitmentChange[];
   readonly planned: readonly EventOf<'offeringPlanned'>[];
   readonly settled: readonly EventOf<'offeringAllocated' | 'commitmentRefunded'>[];
-  readonly unlocked: readonly EventOf<'offeringUnlocked'>[];
+  readonly unlocked: readonly Unlocked[];
 }
 
 /** Sorts what happened; of several changes of one commitment the sum. */
 export function collectIeo(_: Known, events: readonly Told[]): IeoChanges {
   const commitments = new Map<string, CommitmentChange>();
-  const changes = { planned: [], settled: [], unlocked: [] } as {
+  const unlocked = new Map<string, Unlocked>();
+  const changes = { planned: [], settled: [] } as {
     planned: EventOf<'offeringPlanned'>[];
     settled: EventOf<'offeringAllocated' | 'commitmentRefunded'>[];
-    unlocked: EventOf<'offeringUnlocked'>[];
   };
   for (const event of events) {
     if (event.type === 'offeringPlanned') changes.planned.push(event);
-    else if (event.type === 'offeringUnlocked') changes.unlocked.push(event);
+    else if (event.type === 'offeringUnlocked') addUnlocked(unlocked, event);
     else if (event.type === 'offeringAllocated' || event.type === 'commitmentRefunded') {
       changes.settled.push(event);
     } else addCommitment(commitments, event);
   }
-  return { commitments: [...commitments.values()], ...changes };
+  return {
+    ...changes,
+    commitments: [...commitments.values()],
+    unlocked: [...unlocked.values()],
+  };
+}
+
+function addUnlocked(unlocked: Map<string, Unlocked>, event: EventOf<'offeringUnlocked'>): void {
+  const { offeringId, memberId, seq, time } = event;
+  const key = `${offeringId} ${memberId} ${seq}`;
+  const row = unlocked.get(key) ?? { offeringId, memberId, seq, time, amount: 0n };
+  row.amount += amountToBigInt(event.amount);
+  unlocked.set(key, row);
 }
 
 function addCommitment(

@@ -4,7 +4,7 @@ import { amountToBigInt, lotsToNumber } from '@candor/money';
 import { sql } from 'kysely';
 import { jsonOf, putRows } from '../putRows.ts';
 import type { Writer } from '../street.ts';
-import type { CommitmentChange, IeoChanges } from './collect.ts';
+import type { CommitmentChange, IeoChanges, Unlocked } from './collect.ts';
 
 /** Commitments first, then plans, then what follows from them: nobody is settled before the window closed. */
 export async function writeIeo(writer: Writer, changes: IeoChanges): Promise<void> {
@@ -73,12 +73,12 @@ function refundOf(event: EventOf<'commitmentRefunded'>) {
   return { refund: amountToBigInt(event.amount) };
 }
 
-function unlockOf(event: EventOf<'offeringUnlocked'>) {
+function unlockOf(event: Unlocked) {
   return {
     offering_id: event.offeringId,
     member_id: event.memberId,
     seq: event.seq,
-    amount: amountToBigInt(event.amount),
+    amount: event.amount,
     at_ms: event.time,
   };
 }

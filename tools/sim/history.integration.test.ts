@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { simulate } from './simulation.ts';
+import { Store } from './store.ts';
+
+/** Each street once, then all at once; `npm run sim -- --sql` plays more. */
+const SEEDS = [1, 2, 3, 4, 5, 6];
+let store: Store;
+before(async () => {
+  store = await Store.open();
+});
+after(() => store.close());
+
+test('history in SQL is what the log tells, whatever is lost, cut or full', async () => {
+  const total = { applied: 0, cuts: 0 };
+  for (const seed of SEEDS) {
+    const { applied, cuts } = await simulate({ seed, steps: 150, store });
+    total.applied += applied;
+    total.cuts += cuts;
+  }
+  const told = `${total.applied} batches, ${total.cuts} restarts, ${store.lost} lost connections`;
+  assert.ok(total.applied > 100 && total.cuts > 5 && store.lost > 10, told);
+});
