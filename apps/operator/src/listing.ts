@@ -48,7 +48,7 @@ export function unitsOf(text: string, decimals: number, name: string): bigint {
 
 /** A count of lots or ids that fits a safe integer. */
 export function wholeOf(text: string, name: string): number {
-  const number = /^\d{1,15}$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
+  const number = /^\d{1,16}$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
   if (Number.isSafeInteger(number)) return number;
   throw new UsageFault(`${name} must be a whole number, not "${text}"`);
 }

@@ -3,7 +3,7 @@
  * raw bigint units (no exchange needed); the same arithmetic as the core's own checks.
  * Units: price in ticks, quantity in lots, amounts in smallest units, rates in parts per million.
  */
-import { divideRounded, INT32_MAX } from '@candor/money';
+import { divideRounded, LOTS_MAX } from '@candor/money';
 
 /** What of a market the previews need. */
 export interface PreviewMarket {
@@ -80,7 +80,7 @@ function notionalFactor(market: PreviewMarket): bigint {
 }
 
 function capLots(quantity: bigint): bigint {
-  return quantity > BigInt(INT32_MAX) ? BigInt(INT32_MAX) : quantity;
+  return quantity > BigInt(LOTS_MAX) ? BigInt(LOTS_MAX) : quantity;
 }
 
 /** A price level of the book: ticks and lots. */

@@ -9,7 +9,7 @@ import {
   subtractAmounts,
 } from './amount.ts';
 import { InvariantViolation } from './invariant.ts';
-import { lots } from './lots.ts';
+import { LOTS_MAX, lots, lotsToNumber } from './lots.ts';
 import { multiplyRate, rate } from './rate.ts';
 import { divideExact, divideRounded } from './rounding.ts';
 import { ticks } from './ticks.ts';
@@ -59,9 +59,13 @@ test('a rate multiplies with the rounding it is given', () => {
   assert.throws(() => rate(-1), InvariantViolation);
 });
 
-test('ticks and lots are whole numbers of 31 bits', () => {
+test('ticks are whole numbers of 31 bits, lots of 53', () => {
   for (const raw of [-1, 0.5, 2_147_483_648, Number.NaN]) {
     assert.throws(() => ticks(raw), InvariantViolation);
+  }
+  for (const raw of [-1, 0.5, 2 ** 53, Number.NaN]) {
     assert.throws(() => lots(raw), InvariantViolation);
   }
+  assert.equal(lotsToNumber(lots(2_147_483_648)), 2_147_483_648);
+  assert.equal(lotsToNumber(lots(LOTS_MAX)), 2 ** 53 - 1);
 });

@@ -56,6 +56,15 @@ test('a price beyond 31 bits of ticks is too large', () => {
   });
 });
 
+test('§5 quantity: lots reach 2^53−1, and one more is too large', () => {
+  const most = { isOnGrid: true, value: 9_007_199_254_740_991 };
+  const tooLarge = { isOnGrid: false, reason: 'tooLarge' };
+  assert.deepEqual(lotsFromDecimal(decimal('9007199254740991'), 0), most);
+  assert.deepEqual(lotsFromDecimal(decimal('90071992547.40991'), 5), most);
+  assert.deepEqual(lotsFromDecimal(decimal('9007199254740992'), 0), tooLarge);
+  assert.deepEqual(lotsFromDecimal(decimal('90071992547.40992'), 5), tooLarge);
+});
+
 test('a notional is exact in quote smallest units', () => {
   const grid = { priceDecimals: 2, quantityDecimals: 5, quoteDecimals: 8 };
   const value = notional(ticks(6_789_050), lots(12_345), grid);

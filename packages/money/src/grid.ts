@@ -6,7 +6,7 @@
 import { AMOUNT_MAX, type Amount, amount } from './amount.ts';
 import { type Decimal, formatUnits, unitsAtScale } from './decimal.ts';
 import { invariant } from './invariant.ts';
-import { type Lots, lots, lotsToNumber } from './lots.ts';
+import { LOTS_MAX, type Lots, lots, lotsToNumber } from './lots.ts';
 import { INT32_MAX, type Ticks, ticks, ticksToNumber } from './ticks.ts';
 
 /** Why a decimal is not a price or quantity of the grid, in the order they are asked. */
@@ -19,13 +19,13 @@ export type OnGrid<Value> =
 
 /** A positive price in ticks of 10^-priceDecimals. Never rounds. */
 export function ticksFromDecimal(price: Decimal, priceDecimals: number): OnGrid<Ticks> {
-  const checked = countOnGrid(price, priceDecimals);
+  const checked = countOnGrid(price, priceDecimals, INT32_MAX);
   return typeof checked === 'number' ? { isOnGrid: true, value: ticks(checked) } : checked;
 }
 
 /** A positive quantity in lots of 10^-quantityDecimals. Never rounds. */
 export function lotsFromDecimal(quantity: Decimal, quantityDecimals: number): OnGrid<Lots> {
-  const checked = countOnGrid(quantity, quantityDecimals);
+  const checked = countOnGrid(quantity, quantityDecimals, LOTS_MAX);
   return typeof checked === 'number' ? { isOnGrid: true, value: lots(checked) } : checked;
 }
 
@@ -83,10 +83,11 @@ export function baseAmount(quantity: Lots, quantityDecimals: number, baseDecimal
 function countOnGrid(
   value: Decimal,
   decimals: number,
+  most: number,
 ): number | { readonly isOnGrid: false; readonly reason: GridReason } {
   if (value.units <= 0n) return { isOnGrid: false, reason: 'notPositive' };
   const units = unitsAtScale(value, decimals);
   if (units === undefined) return { isOnGrid: false, reason: 'offGrid' };
-  if (units > BigInt(INT32_MAX)) return { isOnGrid: false, reason: 'tooLarge' };
+  if (units > BigInt(most)) return { isOnGrid: false, reason: 'tooLarge' };
   return Number(units);
 }

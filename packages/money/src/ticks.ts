@@ -4,7 +4,7 @@ import { numberOfUnit, type Unit, unitFromNumber } from './unit.ts';
 
 export type Ticks = Unit<'Ticks'>;
 
-/** The largest price or quantity an order record can carry. */
+/** The largest price an order record can carry, and the largest number of whatever is counted in 31 bits. */
 export const INT32_MAX = 2_147_483_647;
 
 /** Makes Ticks from a raw integer. Asserts: 0 to 2^31-1. */

@@ -3,7 +3,7 @@
  * field of its own kind, nothing else. Amounts and rates are whole numbers as text.
  */
 import { type Command, OPEN_ORDERS_MAX } from '@candor/core';
-import { AMOUNT_MAX, amount, isAssetCode, lots, rate } from '@candor/money';
+import { AMOUNT_MAX, amount, INT32_MAX, isAssetCode, LOTS_MAX, lots, rate } from '@candor/money';
 import { CYCLE_COMMANDS } from './cycleRequests.ts';
 import { LAUNCH_COMMANDS } from './launchRequests.ts';
 import { PERP_COMMANDS } from './perpRequests.ts';
@@ -41,7 +41,6 @@ export class OperatorRequestFault extends Error {
 }
 
 const RATE_PPM_MAX = 100_000_000n;
-const INT32_MAX = 2 ** 31 - 1;
 /** Entries of a list in one request, and rows of one report. */
 const LIST_MAX = 100;
 const ROWS_MAX = 1_000;
@@ -246,8 +245,8 @@ const COMMANDS: Readonly<Record<string, ReadCommand>> = {
 
 function limitsOf(fields: Fields) {
   return {
-    quantityMin: lots(fields.whole('quantityMin', INT32_MAX)),
-    quantityMax: lots(fields.whole('quantityMax', INT32_MAX)),
+    quantityMin: lots(fields.whole('quantityMin', LOTS_MAX)),
+    quantityMax: lots(fields.whole('quantityMax', LOTS_MAX)),
     feeRateMaker: rate(fields.bigWhole('feeRateMaker', RATE_PPM_MAX)),
     feeRateTaker: rate(fields.bigWhole('feeRateTaker', RATE_PPM_MAX)),
     priceBand: rate(fields.bigWhole('priceBand', RATE_PPM_MAX)),

@@ -1,10 +1,9 @@
 /** What the operator may have done with perpetuals over the socket: list one, change its terms and status. */
 import type { Command } from '@candor/core';
-import { AMOUNT_MAX, amount, lots, rate } from '@candor/money';
+import { AMOUNT_MAX, amount, INT32_MAX, LOTS_MAX, lots, rate } from '@candor/money';
 import type { Fields } from './operatorRequest.ts';
 
 const RATE_PPM_MAX = 100_000_000n;
-const INT32_MAX = 2 ** 31 - 1;
 
 export const PERP_COMMANDS: Readonly<Record<string, (fields: Fields) => Command>> = {
   listPerp: (fields) => ({
@@ -27,8 +26,8 @@ export const PERP_COMMANDS: Readonly<Record<string, (fields: Fields) => Command>
 
 function termsOf(fields: Fields) {
   return {
-    quantityMin: lots(fields.whole('quantityMin', INT32_MAX)),
-    quantityMax: lots(fields.whole('quantityMax', INT32_MAX)),
+    quantityMin: lots(fields.whole('quantityMin', LOTS_MAX)),
+    quantityMax: lots(fields.whole('quantityMax', LOTS_MAX)),
     feeRateMaker: rate(fields.bigWhole('feeRateMaker', RATE_PPM_MAX)),
     feeRateTaker: rate(fields.bigWhole('feeRateTaker', RATE_PPM_MAX)),
     priceBand: rate(fields.bigWhole('priceBand', RATE_PPM_MAX)),

@@ -3,13 +3,12 @@ export { EXPIRED, FILL, MatchReports } from './matchReports.ts';
 export {
   type BookLimits,
   type BookSide,
-  marketOf,
   ORDER_FLOATS,
   OrderBook,
   OWN_FLOATS,
   type RestingOrder,
-  slotOf,
 } from './orderBook.ts';
+export { marketOf, slotOf } from './orderId.ts';
 export {
   type PlayFill,
   type PlayId,

@@ -10,9 +10,9 @@ export class MatchReports {
   count = 0;
   kind = new Uint8Array(64);
   ticks = new Int32Array(64);
-  lots = new Int32Array(64);
+  lots = new Float64Array(64);
   makerMember = new Int32Array(64);
-  makerRemaining = new Int32Array(64);
+  makerRemaining = new Float64Array(64);
   makerId = new Float64Array(64);
   /** Where the record of the maker is, until another order gets its slot. */
   makerSlot = new Int32Array(64);
@@ -34,11 +34,11 @@ export class MatchReports {
     this.kind.set(kind);
     this.ticks = new Int32Array(size);
     this.ticks.set(ticks);
-    this.lots = new Int32Array(size);
+    this.lots = new Float64Array(size);
     this.lots.set(lots);
     this.makerMember = new Int32Array(size);
     this.makerMember.set(makerMember);
-    this.makerRemaining = new Int32Array(size);
+    this.makerRemaining = new Float64Array(size);
     this.makerRemaining.set(makerRemaining);
     this.makerId = new Float64Array(size);
     this.makerId.set(makerId);

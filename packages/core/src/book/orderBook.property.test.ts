@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LOTS_MAX } from '@candor/money';
 import fc from 'fast-check';
 import { type BookRow, restoreOrder, visitOrders } from './bookRows.ts';
 import { type BookSide, EXPIRED, OrderBook } from './index.ts';
@@ -16,7 +17,8 @@ const ticks = fc.oneof(
 );
 const lots = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 9 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 1, max: TOP }) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: LOTS_MAX }) },
+  { weight: 1, arbitrary: fc.constantFrom(TOP, LOTS_MAX - 1, LOTS_MAX) },
 );
 const order = fc.record({ side, ticks, lots, member: fc.integer({ min: 0, max: 3 }) });
 type Move =
@@ -68,7 +70,10 @@ class Pair {
     const { left, reports } = naive.match(taker);
     assert.equal(book.match(own, limit, wanted, member), left);
     assert.deepEqual(reportsOf(book), reports);
-    if (!rests || left === 0) book.release(id);
+    const lotsThere = naive.depth(own).reduce((sum, [, each]) => sum + BigInt(each), 0n);
+    const hasRoom = lotsThere + BigInt(left) <= BigInt(LOTS_MAX);
+    assert.equal(book.hasRoomFor(own, left), hasRoom);
+    if (!rests || left === 0 || !hasRoom) book.release(id);
     else {
       book.rest(id, restingOf(taker, left));
       naive.rest({ id, side: own, ticks: limit, member, lots: left });

@@ -4,34 +4,37 @@
  * id = generation × 2^30 + slot × 2^10 + market (ADR 6). The slot freed last is given out first: its
  * record is still at hand.
  */
-import { invariant } from '@candor/money';
+import { invariant, LOTS_MAX } from '@candor/money';
 import { EXPIRED, FILL, MatchReports } from './matchReports.ts';
+import { slotOf } from './orderId.ts';
 import { NONE, PriceLevels } from './priceLevels.ts';
 
-/** Ints of a record. */
+/** Ints of a record: the first six. */
 const INTS = 16;
 const TICKS = 0;
-const LOTS = 1;
-const LEVEL = 2;
-const MEMBER = 3;
-const FLAGS = 4;
-const NEXT = 5;
-const PREVIOUS = 6;
-const ORIGINAL = 7;
-/** Floats of a record, over the same memory: those from 4 on. The id is that of the order, or of the next. */
+const LEVEL = 1;
+const MEMBER = 2;
+/** The generation of the order's id, or of the next, above the caller's flags and the side. */
+const STAMP = 3;
+const NEXT = 4;
+const PREVIOUS = 5;
+/** Floats of a record, over the same memory: those from 3 on. Lots need 53 bits. */
 export const ORDER_FLOATS = 8;
-const ID = 4;
+const LOTS = 3;
+const ORIGINAL = 4;
 const CREATED_AT = 5;
 /** The last two are the caller's own. They begin where the last order of the slot left them. */
 export const OWN_FLOATS = 6;
 
 /** What an id is higher by than the one before it in the same slot. */
 const GENERATION = 0x40000000;
+/** What lies below the generation in a stamp: seven flags above the side. */
+const STAMP_LOW = 0xff;
 
 /** 0 = buy, 1 = sell. */
 export type BookSide = 0 | 1;
 
-/** What joins the book; flags are the caller's, below 2^24. */
+/** What joins the book; flags are the caller's, below 2^7. */
 export interface RestingOrder {
   readonly side: BookSide;
   readonly ticks: number;
@@ -56,19 +59,8 @@ export interface BookLimits {
 const LIMITS: BookLimits = { slots: 1 << 20, generations: 0x7fffff, reserve: 1_024 };
 const RECORDS_AT_FIRST = 64;
 const SIDES = [0, 1] as const;
-const SLOT_MASK = (1 << 20) - 1;
 
-/** The slot an order id carries. */
-export function slotOf(orderId: number): number {
-  return (orderId >>> 10) & SLOT_MASK;
-}
-
-/** The market an order id carries. */
-export function marketOf(orderId: number): number {
-  return orderId & 1023;
-}
-
-/** The order book of one market. Every argument is a positive 31-bit integer, checked by the caller. */
+/** One market's book. Arguments are positive integers, checked by the caller: prices of 31 bits, lots of 53. */
 export class OrderBook {
   /** What the last `match` did. */
   readonly reports = new MatchReports();
@@ -106,6 +98,11 @@ export class OrderBook {
     return this.room <= this.reserve;
   }
 
+  /** True when the lots of a side and those of one more order are a number that is exact. */
+  hasRoomFor(side: BookSide, lots: number): boolean {
+    return this.sides[side].total + lots <= LOTS_MAX;
+  }
+
   /** True when `nextOrderId` has none left. */
   get isSpent(): boolean {
     return this.room <= 0;
@@ -132,12 +129,13 @@ export class OrderBook {
     const { side, ticks, lotsRemaining } = order;
     const at = slot * INTS;
     orders[at + TICKS] = ticks;
-    orders[at + LOTS] = lotsRemaining;
     orders[at + MEMBER] = order.memberId;
-    orders[at + FLAGS] = order.flags * 2 + side;
+    orders[at + STAMP] = (orders[at + STAMP]! & ~STAMP_LOW) | (order.flags << 1) | side;
     orders[at + NEXT] = 0;
-    orders[at + ORIGINAL] = order.lotsOriginal;
-    this.floats[slot * ORDER_FLOATS + CREATED_AT] = order.createdAt;
+    const float = slot * ORDER_FLOATS;
+    this.floats[float + LOTS] = lotsRemaining;
+    this.floats[float + ORIGINAL] = order.lotsOriginal;
+    this.floats[float + CREATED_AT] = order.createdAt;
     const levels = this.sides[side];
     const level = levels.claim(levels.keyOf(ticks));
     const last = levels.append(level, slot, lotsRemaining);
@@ -171,26 +169,26 @@ export class OrderBook {
     const { orders } = this;
     const levels = this.sides[this.sideOf(slot)];
     const at = slot * INTS;
-    levels.lessen(orders[at + LEVEL]!, orders[at + LOTS]!);
+    levels.lessen(orders[at + LEVEL]!, this.remainingOf(slot));
     this.remove(levels, slot);
   }
 
   /** Lowers the lots of a resting order, which keeps its place.   Asserts: 0 < lots ≤ what rests. */
   reduce(slot: number, lots: number): void {
-    const { orders } = this;
-    const at = slot * INTS;
-    const less = orders[at + LOTS]! - lots;
+    const { orders, floats } = this;
+    const at = slot * ORDER_FLOATS;
+    const less = floats[at + LOTS]! - lots;
     invariant(lots > 0 && less >= 0, 'an order is only ever made smaller where it stands');
-    this.sides[this.sideOf(slot)].lessen(orders[at + LEVEL]!, less);
-    orders[at + LOTS] = lots;
-    orders[at + ORIGINAL] = orders[at + ORIGINAL]! - less;
+    this.sides[this.sideOf(slot)].lessen(orders[slot * INTS + LEVEL]!, less);
+    floats[at + LOTS] = lots;
+    floats[at + ORIGINAL] = floats[at + ORIGINAL]! - less;
   }
 
   /** Slot of a resting order, or -1. */
   find(orderId: number): number {
     const slot = slotOf(orderId);
     if (slot >= this.fresh || slot === 0) return -1;
-    return this.idOf(slot) === orderId && this.orders[slot * INTS + LOTS]! > 0 ? slot : -1;
+    return this.idOf(slot) === orderId && this.remainingOf(slot) > 0 ? slot : -1;
   }
 
   /** Lots others offer up to the limit, counted up to `wanted`. */
@@ -273,28 +271,28 @@ export class OrderBook {
     return this.orders[slot * INTS + TICKS]!;
   }
   remainingOf(slot: number): number {
-    return this.orders[slot * INTS + LOTS]!;
+    return this.floats[slot * ORDER_FLOATS + LOTS]!;
   }
   originalOf(slot: number): number {
-    return this.orders[slot * INTS + ORIGINAL]!;
+    return this.floats[slot * ORDER_FLOATS + ORIGINAL]!;
   }
   memberOf(slot: number): number {
     return this.orders[slot * INTS + MEMBER]!;
   }
   sideOf(slot: number): BookSide {
-    return SIDES[this.orders[slot * INTS + FLAGS]! & 1]!;
+    return SIDES[this.orders[slot * INTS + STAMP]! & 1]!;
   }
   flagsOf(slot: number): number {
-    return this.orders[slot * INTS + FLAGS]! >>> 1;
+    return (this.orders[slot * INTS + STAMP]! & STAMP_LOW) >>> 1;
   }
   createdAtOf(slot: number): number {
     return this.floats[slot * ORDER_FLOATS + CREATED_AT]!;
   }
   generationOf(slot: number): number {
-    return Math.floor(this.idOf(slot) / GENERATION);
+    return this.orders[slot * INTS + STAMP]! >>> 8;
   }
   idOf(slot: number): number {
-    return this.floats[slot * ORDER_FLOATS + ID]!;
+    return this.generationOf(slot) * GENERATION + slot * 1024 + this.marketId;
   }
 
   /** Per slot ever given out, slot 0 included, its generation. For snapshots. */
@@ -316,7 +314,7 @@ export class OrderBook {
     this.room = this.limits.slots - this.fresh;
     while (this.fresh * INTS > this.orders.length) this.grow();
     for (let slot = 1; slot < this.fresh; slot += 1) {
-      this.setId(slot, generations[slot]!);
+      this.setGeneration(slot, generations[slot]!);
     }
     for (let at = freeSlots.length - 1; at >= 0; at -= 1) this.pushFree(freeSlots[at]!);
   }
@@ -327,11 +325,11 @@ export class OrderBook {
 
   /** Trades with, or expires, the first order of the best level; returns the lots traded. */
   private meet(levels: PriceLevels, wanted: number, memberId: number): number {
-    const { orders, reports } = this;
+    const { orders, floats, reports } = this;
     const slot = levels.firstAtBest();
     const at = slot * INTS;
     const member = orders[at + MEMBER]!;
-    const resting = orders[at + LOTS]!;
+    const resting = floats[slot * ORDER_FLOATS + LOTS]!;
     const own = member === memberId;
     const lots = own || resting < wanted ? resting : wanted;
     const row = reports.next();
@@ -344,7 +342,7 @@ export class OrderBook {
     reports.makerSlot[row] = slot;
     levels.lessen(orders[at + LEVEL]!, lots);
     if (lots === resting) this.remove(levels, slot);
-    else orders[at + LOTS] = resting - lots;
+    else floats[slot * ORDER_FLOATS + LOTS] = resting - lots;
     return own ? 0 : lots;
   }
 
@@ -364,10 +362,10 @@ export class OrderBook {
   }
 
   private free(slot: number): void {
-    const id = this.floats[slot * ORDER_FLOATS + ID]!;
-    this.orders[slot * INTS + LOTS] = 0;
-    if (id >= this.limits.generations * GENERATION) return;
-    this.floats[slot * ORDER_FLOATS + ID] = id + GENERATION;
+    const generation = this.generationOf(slot);
+    this.floats[slot * ORDER_FLOATS + LOTS] = 0;
+    if (generation >= this.limits.generations) return;
+    this.setGeneration(slot, generation + 1);
     this.pushFree(slot);
   }
 
@@ -383,12 +381,14 @@ export class OrderBook {
     if (slot * INTS === this.orders.length) this.grow();
     this.fresh = slot + 1;
     this.room -= 1;
-    this.setId(slot, 1);
+    this.setGeneration(slot, 1);
     return this.idOf(slot);
   }
 
-  private setId(slot: number, generation: number): void {
-    this.floats[slot * ORDER_FLOATS + ID] = generation * GENERATION + slot * 1024 + this.marketId;
+  /** The flags below it keep what the last order of the slot had: those who hear of its end read them. */
+  private setGeneration(slot: number, generation: number): void {
+    const at = slot * INTS + STAMP;
+    this.orders[at] = (generation << 8) | (this.orders[at]! & STAMP_LOW);
   }
 
   private grow(): void {

@@ -11,6 +11,8 @@ const TICKS_MAX = 0x7fffffff;
 export const NONE = 0x7fffffff;
 const PAGE_WORDS = 33;
 const PAGE_LEVELS = 1024;
+/** Where the lots of a level stand that no price has, as page 0 is never used: those of its whole side. */
+const TOTAL = 1;
 
 /** The levels of one side. A level's index stays the same while it is in use. */
 export class PriceLevels {
@@ -77,12 +79,14 @@ export class PriceLevels {
     if (last === 0) this.ends[level * 4] = slot;
     this.ends[level * 4 + 1] = slot;
     this.lots[level * 2 + 1]! += lots;
+    this.lots[TOTAL]! += lots;
     return last;
   }
 
   /** Takes lots off a level's sum. */
   lessen(level: number, lots: number): void {
     this.lots[level * 2 + 1]! -= lots;
+    this.lots[TOTAL]! -= lots;
   }
 
   /** Sets the ends a removed order had: its next if it was first, its previous if it was last. */
@@ -99,6 +103,11 @@ export class PriceLevels {
   /** The oldest order of a used key. */
   firstOf(key: number): number {
     return this.ends[this.levelOf(key) * 4]!;
+  }
+
+  /** The lots of all levels together. */
+  get total(): number {
+    return this.lots[TOTAL] ?? 0;
   }
 
   /** The lots of a used key. */

@@ -37,7 +37,7 @@ export function checkClientOrderId(
 export function checkRoom(exchange: Exchange, order: IncomingOrder): RejectReason | undefined {
   const { book, resting, openOrdersMax } = order.market;
   if (!order.rests) return book.isSpent ? 'orderBookFull' : undefined;
-  if (book.isFull) return 'orderBookFull';
+  if (book.isFull || !book.hasRoomFor(order.isSell ? 1 : 0, order.quantity)) return 'orderBookFull';
   const count = resting.countOf(order.member);
   if (count < openOrdersMax) return undefined;
   const isMember = exchange.members.roleOf(order.member) === 'member';

@@ -3,13 +3,12 @@
  * whether it closes it, its leverage, the marks at which what it opened is closed, and how many of its lots
  * the row still counts as promised. Units: ticks, lots.
  */
-const STRIDE = 6;
+const STRIDE = 5;
 const ROW_SLOT = 0;
 const CLOSES = 1;
 const LEVERAGE = 2;
-const LEFT = 3;
-const TAKE_PROFIT = 4;
-const STOP_LOSS = 5;
+const TAKE_PROFIT = 3;
+const STOP_LOSS = 4;
 const START = 256;
 
 export interface Terms {
@@ -24,15 +23,17 @@ export interface Terms {
 
 export class OrderTerms {
   private cells = new Int32Array(START * STRIDE);
+  /** By slot: lots need 53 bits. */
+  private left = new Float64Array(START);
 
   /** Notes an order that begins to rest with `left` lots. */
   begin(slot: number, terms: Terms, left: number): void {
     const at = slot * STRIDE;
-    if (at >= this.cells.length) this.grow(at);
+    if (slot >= this.left.length) this.grow(slot);
     this.cells[at + ROW_SLOT] = terms.row;
     this.cells[at + CLOSES] = terms.closes ? 1 : 0;
     this.cells[at + LEVERAGE] = terms.leverage;
-    this.cells[at + LEFT] = left;
+    this.left[slot] = left;
     this.cells[at + TAKE_PROFIT] = terms.takeProfit;
     this.cells[at + STOP_LOSS] = terms.stopLoss;
   }
@@ -62,7 +63,7 @@ export class OrderTerms {
   }
 
   leftOf(slot: number): number {
-    return this.cells[slot * STRIDE + LEFT]!;
+    return this.left[slot]!;
   }
 
   takeProfitOf(slot: number): number {
@@ -74,12 +75,16 @@ export class OrderTerms {
   }
 
   setLeft(slot: number, left: number): void {
-    this.cells[slot * STRIDE + LEFT] = left;
+    this.left[slot] = left;
   }
 
-  private grow(needed: number): void {
-    const larger = new Int32Array(Math.max(this.cells.length * 2, needed + STRIDE));
-    larger.set(this.cells);
-    this.cells = larger;
+  private grow(slot: number): void {
+    const room = Math.max(this.left.length * 2, slot + 1);
+    const cells = new Int32Array(room * STRIDE);
+    cells.set(this.cells);
+    this.cells = cells;
+    const left = new Float64Array(room);
+    left.set(this.left);
+    this.left = left;
   }
 }

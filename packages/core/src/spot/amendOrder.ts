@@ -109,6 +109,12 @@ function orderOf(exchange: Exchange, amendment: Amendment): IncomingOrder {
   return order;
 }
 
+/** True when the lots of the side stay exact with an order instead of the one of a slot. */
+function hasRoom({ book }: MarketState, order: IncomingOrder, slot: number): boolean {
+  const more = order.quantity - book.remainingOf(slot);
+  return more <= 0 || book.hasRoomFor(order.isSell ? 1 : 0, more);
+}
+
 /** The first reason against an order that follows on the one of a slot, whose place and hold it gets. */
 function checkReplacement(
   exchange: Exchange,
@@ -119,7 +125,7 @@ function checkReplacement(
   const reason = checkTerms(market, order);
   if (reason !== undefined) return reason;
   if (order.timeInForce === POST_ONLY && wouldTake(order)) return 'orderWouldTake';
-  if (market.book.isSpent) return 'orderBookFull';
+  if (market.book.isSpent || !hasRoom(market, order, slot)) return 'orderBookFull';
   const cost = BigInt(holdOf(market, isSell, { price, quantity }));
   const more = cost - BigInt(market.funds.heldOf(slot));
   const asset = isSell ? market.baseAsset : market.quoteAsset;

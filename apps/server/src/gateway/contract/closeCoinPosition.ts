@@ -1,5 +1,5 @@
 /** POST /contract/closeCoinPosition: asks for more than any position has; the exchange cuts it to what there is. */
-import { INT32_MAX, lots, lotsToNumber } from '@candor/money';
+import { LOTS_MAX, lots, lotsToNumber } from '@candor/money';
 import { closeContract } from '../../trading/closeContract.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
 import { placedReply } from './openOrder.ts';
@@ -12,7 +12,7 @@ export const contractCloseCoinPosition: Handler<'contractCloseCoinPosition'> = a
   const found = perpOfPosition(context, positionId);
   if (!found) return { refusal: 'positionUnknown' };
   const { perp, place } = found;
-  const all = { quantity: lots(INT32_MAX), timeInForce: 'ioc' } as const;
+  const all = { quantity: lots(LOTS_MAX), timeInForce: 'ioc' } as const;
   const order = { memberId: memberIdOf(context), ...place, ...all };
   const told = await closeContract(context, order, context.requestKey);
   const filled = 'refusal' in told ? 0 : lotsToNumber(told.quantityFilled);

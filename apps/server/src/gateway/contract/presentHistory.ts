@@ -38,7 +38,7 @@ function averageText(perp: Perp, sum: bigint, contracts: bigint): string {
 
 /** An order that is open no more. */
 export function closedOrderOf(perp: Perp, row: PerpOrderRow): ContractOrder {
-  const { quantity_lots: quantity, filled_lots: filled } = row;
+  const [quantity, filled] = [Number(row.quantity_lots), Number(row.filled_lots)];
   const closes = row.action === 'close';
   return {
     orderId: Number(row.order_id),
@@ -70,7 +70,8 @@ export function contractFillOf(
   row: PerpFillRow,
   marketData: Pick<MarketData, 'traderKind'>,
 ): ContractFill {
-  const { price_ticks: price, quantity_lots: quantity, other_member_id: other } = row;
+  const { price_ticks: price, other_member_id: other } = row;
+  const quantity = Number(row.quantity_lots);
   const { contractSize, priceDecimals, quantityDecimals } = perp.spec;
   const turnover = BigInt(price) * BigInt(quantity) * BigInt(contractSize);
   return {

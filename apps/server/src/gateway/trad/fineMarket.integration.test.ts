@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Command } from '@candor/core';
-import { amount, lots, rate } from '@candor/money';
+import { amount, LOTS_MAX, lots, rate } from '@candor/money';
 import { CALLS, type Pair } from '@candor/wire';
 import {
   openServer,
@@ -14,7 +14,11 @@ import {
 const GRIDS = [
   { base: 'SHIB', baseDecimals: 9, priceDecimals: 6, quantityDecimals: 5, index: 21 },
   { base: 'PEPE', baseDecimals: 4, priceDecimals: 8, quantityDecimals: 4, index: 2_100 },
+  // Whole coins, as many as there are numbers for.
+  { base: 'WIDE', baseDecimals: 0, priceDecimals: 12, quantityDecimals: 0, index: 100 },
 ] as const;
+/** More than any order can be for. */
+const WIDE_FUNDS = 2n ** 54n;
 const FUNDS = 1_000_000_000_000_000n;
 
 let server: TestServer;
@@ -25,13 +29,13 @@ before(async () => {
   await submit({ type: 'listAsset', code: 'GRAM', decimals: 12 });
   for (const grid of GRIDS) await list(grid);
   for (const { memberId } of members) {
-    for (const code of ['GRAM', 'SHIB', 'PEPE']) {
+    for (const code of ['GRAM', 'SHIB', 'PEPE', 'WIDE']) {
       const { assetId = -1 } = server.rooms.marketData.directory.assetOfCode(code) ?? {};
       await submit({
         type: 'creditMember',
         memberId,
         assetId,
-        amount: amount(FUNDS),
+        amount: amount(code === 'GRAM' || code === 'WIDE' ? WIDE_FUNDS * 128n : FUNDS),
         externalId: 0n,
       });
     }
@@ -56,7 +60,7 @@ async function list(grid: (typeof GRIDS)[number]): Promise<void> {
     priceDecimals: grid.priceDecimals,
     quantityDecimals: grid.quantityDecimals,
     quantityMin: lots(1),
-    quantityMax: lots(2_000_000_000),
+    quantityMax: lots(LOTS_MAX),
     feeRateMaker: rate(1_000),
     feeRateTaker: rate(1_000),
     priceBand: rate(100_000),
@@ -107,4 +111,44 @@ test('§5 price: markets of 6 and of 8 decimals trade to the last of them', asyn
     const finer = await taker?.call(CALLS.buyLimit, { ...wanted, price: `${order.price}1` });
     assert.equal(finer?.type, 'refused');
   }
+});
+
+/** What is offered at the best price, once the book tells of any. */
+async function bestAskOf(member: TestMember): Promise<string> {
+  for (;;) {
+    const told = await member.call(CALLS.trad, { baseAsset: 'WIDE', quoteAsset: 'GRAM' });
+    assert.ok(told.type === 'success');
+    const [ask] = told.data.asks;
+    if (ask !== undefined) return ask.quantity;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('§5 quantity: 2^53−1 lots are taken, told and kept to the last one, and one more is refused', async () => {
+  const [maker, taker] = members;
+  assert.ok(maker && taker);
+  const pair = { baseAsset: 'WIDE', quoteAsset: 'GRAM', board: 'pioneer' } as const;
+  const sell = { ...pair, price: '0.0000000001' };
+  const most = '9007199254740991';
+  const tooMany = await maker.call(CALLS.sellLimit, { ...sell, quantity: '9007199254740992' });
+  assert.ok(tooMany.type === 'refused');
+  assert.match(tooMany.message, /9,?007,?199,?254,?740,?991/);
+  const placed = await maker.call(CALLS.sellLimit, { ...sell, quantity: most });
+  assert.ok(placed.type === 'success', JSON.stringify(placed));
+  assert.equal(await bestAskOf(taker), most);
+  const full = await maker.call(CALLS.sellLimit, { ...sell, quantity: '1' });
+  assert.ok(full.type === 'refused' && full.code === 4020);
+  const bought = await taker.call(CALLS.buyMarket, { ...pair, quantity: '9007199254740990' });
+  assert.ok(bought.type === 'success' && bought.data.quantityFilled === '9007199254740990');
+  const open = await maker.call(CALLS.entrustOrder, pair);
+  assert.ok(open.type === 'success', JSON.stringify(open));
+  assert.deepEqual(
+    open.data.map((order) => [order.quantity, order.quantityRemaining]),
+    [[most, '1']],
+  );
+  const { seq } = await server.rooms.engine.port.query('exchange', {});
+  await server.rooms.projections.progress.waitFor(seq, 30_000);
+  const fills = await taker.call(CALLS.tradHistory, pair);
+  assert.ok(fills.type === 'success', JSON.stringify(fills));
+  assert.equal(fills.data.rows[0]?.quantity, '9007199254740990');
 });

@@ -19,7 +19,7 @@ export async function writeCandles(
       ${candles.map((candle) => candle.periodMinutes)}::integer[],
       ${bars.map((bar) => bar.startsAt)}::bigint[], ${bars.map((bar) => bar.open)}::integer[],
       ${bars.map((bar) => bar.high)}::integer[], ${bars.map((bar) => bar.low)}::integer[],
-      ${bars.map((bar) => bar.close)}::integer[], ${bars.map((bar) => bar.volumeLots)}::bigint[],
+      ${bars.map((bar) => bar.close)}::integer[], ${bars.map((bar) => bar.volumeLots)}::numeric[],
       ${bars.map((bar) => `${bar.volumeQuote}`)}::numeric[])
     ON CONFLICT (market_id, period_minutes, starts_at_ms) DO UPDATE SET
       high_ticks = greatest(candles.high_ticks, excluded.high_ticks),

@@ -107,7 +107,7 @@ export async function lastPerpTrades(
     tradeId: Number(row.trade_id),
     side: row.taker_side,
     price: row.price_ticks,
-    quantity: row.quantity_lots,
+    quantity: Number(row.quantity_lots),
     filledAt: Number(row.traded_at_ms),
     makerId: idOf(row.maker_member_id),
     takerId: idOf(row.taker_member_id),

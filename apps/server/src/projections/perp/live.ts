@@ -14,8 +14,14 @@ import type {
 } from './tables.ts';
 
 /** Rows as they are written: wide integers as bigint. */
-export type OrderRow = Omit<Insertable<PerpOrdersTable>, 'quote_filled' | 'profit' | 'fee'> &
-  Sums<'quote_filled' | 'profit' | 'fee'>;
+export type OrderRow = Omit<
+  Insertable<PerpOrdersTable>,
+  'quote_filled' | 'profit' | 'fee' | 'quantity_lots' | 'filled_lots'
+> &
+  Sums<'quote_filled' | 'profit' | 'fee'> & {
+    quantity_lots: number;
+    filled_lots: number;
+  };
 type PositionSums =
   | 'opened_lots'
   | 'opened_sum'
@@ -104,6 +110,8 @@ function orderOf(row: Selectable<PerpOrdersTable>): OrderRow {
   const { quote_filled, profit, fee } = row;
   return {
     ...row,
+    quantity_lots: Number(row.quantity_lots),
+    filled_lots: Number(row.filled_lots),
     quote_filled: BigInt(quote_filled),
     profit: BigInt(profit),
     fee: BigInt(fee),

@@ -53,7 +53,7 @@ for (const kind of TEST_STORES) {
       const { rows, count } = await listPerpOrders(db(), { memberId: ALICE, ...PAGE });
       assert.equal(count, rows.length);
       assert.deepEqual(
-        rows.map((row) => [row.action, row.side, row.mode, row.status, row.filled_lots]),
+        rows.map((row) => [row.action, row.side, row.mode, row.status, Number(row.filled_lots)]),
         [
           ['close', 'long', 'isolated', 'filled', 4],
           ['close', 'long', 'cross', 'filled', 6],
@@ -101,7 +101,12 @@ for (const kind of TEST_STORES) {
     test('fills and liquidations stand in one list, with their causes', async () => {
       const { rows } = await listPerpFills(db(), { memberId: ALICE, ...PAGE });
       assert.deepEqual(
-        rows.map((row) => [row.cause, row.quantity_lots, row.price_ticks, row.other_member_id]),
+        rows.map((row) => [
+          row.cause,
+          Number(row.quantity_lots),
+          row.price_ticks,
+          row.other_member_id,
+        ]),
         [
           ['liquidated', 4, 91, `${CAROL}`],
           ['closed', 6, 102, `${CAROL}`],

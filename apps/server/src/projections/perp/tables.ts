@@ -28,8 +28,8 @@ export interface PerpOrdersTable extends Owned {
   price_ticks: number;
   take_profit_ticks: number | null;
   stop_loss_ticks: number | null;
-  quantity_lots: number;
-  filled_lots: number;
+  quantity_lots: Wide;
+  filled_lots: Wide;
   quote_filled: Wide;
   profit: Wide;
   fee: Wide;
@@ -63,7 +63,7 @@ export interface PerpFillsTable extends Owned {
   /** Who stood on the other side of the trade; null without one, and in rows of before. */
   other_member_id: WideOrNull;
   price_ticks: number;
-  quantity_lots: number;
+  quantity_lots: Wide;
   profit: Wide;
   fee: Wide;
   at_ms: Wide;
@@ -73,7 +73,7 @@ export interface PerpFillsTable extends Owned {
 export interface PerpFundingTable extends Owned {
   payment_id: Wide;
   leverage: number;
-  quantity_lots: number;
+  quantity_lots: Wide;
   mark_ticks: number;
   rate_e9: Wide;
   amount: Wide;
@@ -86,7 +86,7 @@ export interface PerpTriggersTable extends Owned {
   kind: 'stop' | 'order';
   take_profit_ticks: number | null;
   stop_loss_ticks: number | null;
-  quantity_lots: number | null;
+  quantity_lots: WideOrNull;
   trigger_ticks: number | null;
   direction: 'rises' | 'falls' | null;
   leverage: number | null;
@@ -109,7 +109,7 @@ export interface PerpTradesTable {
   taker_member_id: WideOrNull;
   taker_side: Side;
   price_ticks: number;
-  quantity_lots: number;
+  quantity_lots: Wide;
   quote_amount: Wide;
   traded_at_ms: Wide;
 }

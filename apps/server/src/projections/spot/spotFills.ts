@@ -117,7 +117,7 @@ function recordOf(row: FillRow, memberId: number): FillRecord {
     makerId: Number(row.maker_member_id),
     takerId: Number(row.taker_member_id),
     price: row.price_ticks,
-    quantity: row.quantity_lots,
+    quantity: Number(row.quantity_lots),
     baseAmount: BigInt(row.base_amount),
     quoteAmount: BigInt(row.quote_amount),
     fee: BigInt(isMaker ? row.maker_fee : row.taker_fee),

@@ -15,8 +15,8 @@ export interface SpotOrdersTable {
   kind: 'limit' | 'market';
   time_in_force: 'gtc' | 'ioc' | 'fok' | 'postOnly';
   price_ticks: number;
-  quantity_lots: number;
-  filled_lots: number;
+  quantity_lots: Wide;
+  filled_lots: Wide;
   quote_filled: Wide;
   status: OrderStatus;
   created_at_ms: Wide;
@@ -33,7 +33,7 @@ export interface SpotFillsTable {
   taker_member_id: Wide;
   taker_side: 'buy' | 'sell';
   price_ticks: number;
-  quantity_lots: number;
+  quantity_lots: Wide;
   base_amount: Wide;
   quote_amount: Wide;
   maker_fee: Wide;

@@ -44,8 +44,8 @@ async function insertOrders(writer: Writer, orders: readonly OrderChange[]): Pro
       ${rows.map((row) => row.orderId)}::bigint[], ${rows.map((row) => row.memberId)}::bigint[],
       ${rows.map((row) => row.marketId)}::integer[], ${rows.map((row) => row.side)}::text[],
       ${rows.map((row) => row.kind)}::text[], ${rows.map((row) => row.timeInForce)}::text[],
-      ${rows.map((row) => row.price)}::integer[], ${rows.map((row) => row.quantity)}::integer[],
-      ${added.map((order) => order.filledLots)}::integer[],
+      ${rows.map((row) => row.price)}::integer[], ${rows.map((row) => row.quantity)}::bigint[],
+      ${added.map((order) => order.filledLots)}::bigint[],
       ${added.map((order) => `${order.quoteFilled}`)}::numeric[],
       ${added.map(finalStatus)}::text[], ${rows.map((row) => row.createdAt)}::bigint[],
       ${added.map((order) => order.closedAt)}::bigint[], ${rows.map((row) => row.seq)}::bigint[],
@@ -70,7 +70,7 @@ async function updateOrders(writer: Writer, orders: readonly OrderChange[]): Pro
       closed_at_ms = change.closed_at_ms
     FROM unnest(
       ${orders.map((order) => order.orderId)}::bigint[],
-      ${orders.map((order) => order.filledLots)}::integer[],
+      ${orders.map((order) => order.filledLots)}::bigint[],
       ${orders.map((order) => `${order.quoteFilled}`)}::numeric[],
       ${orders.map((order) => order.status)}::text[],
       ${orders.map((order) => order.closedAt)}::bigint[]
@@ -85,7 +85,7 @@ async function amendOrders(writer: Writer, orders: readonly OrderChange[]): Prom
     UPDATE spot_orders SET quantity_lots = change.quantity_lots
     FROM unnest(
       ${amended.map((order) => order.orderId)}::bigint[],
-      ${amended.map((order) => order.quantity)}::integer[]
+      ${amended.map((order) => order.quantity)}::bigint[]
     ) AS change (order_id, quantity_lots)
     WHERE spot_orders.order_id = change.order_id`.execute(writer);
 }
@@ -106,7 +106,7 @@ async function insertFills(writer: Writer, fills: readonly Filled[]): Promise<vo
       ${fills.map((fill) => fill.takerMemberId)}::bigint[],
       ${fills.map((fill) => fill.takerSide)}::text[],
       ${fills.map((fill) => ticksToNumber(fill.price))}::integer[],
-      ${fills.map((fill) => lotsToNumber(fill.quantity))}::integer[],
+      ${fills.map((fill) => lotsToNumber(fill.quantity))}::bigint[],
       ${amounts('baseAmount')}::numeric[], ${amounts('quoteAmount')}::numeric[],
       ${amounts('makerFee')}::numeric[], ${amounts('takerFee')}::numeric[],
       ${fills.map((fill) => fill.time)}::bigint[],
