@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { useStage } from './stage.ts';
-import { asVisitor } from './visit.ts';
+import { asMember, asVisitor } from './visit.ts';
 
 /** What the buttons and the menu say, and the minutes that are asked for. */
 const BAR = [
@@ -128,6 +131,43 @@ test('chart: at two dots a pixel its prices are as sharp as text of the page', (
     ];
     assert.ok(drawn > 0.8 * written, `edges of ${drawn} against ${written}`);
   }));
+
+test('chart: an own order stands on it with its distance, and is moved by mouse and by keys once one agrees', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' };
+    const market = await member.call(CALLS.trad, pair);
+    assert.ok(market.type === 'success');
+    const price = (Number(market.data.pair.price) * 0.998).toFixed(2);
+    const key = { idempotencyKey: randomUUID() };
+    await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' }, key);
+    await open('/marketDetails/trad?pair=BTC_USDT');
+    const handle = page.getByRole('slider', { name: 'Move Buy 0.001' });
+    await waitForDrawing(page);
+    // It stands still once the scale has found its prices.
+    await handle.hover({ position: { x: 20, y: 6 } });
+    const box = await handle.boundingBox();
+    assert.ok(box);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20, box.y + 36, { steps: 4 });
+    await page.mouse.up();
+    await page.getByText('From market price').waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Leave it' }).click();
+    assert.equal(await priceOf(member), price);
+    await handle.focus();
+    for (const press of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(press);
+    const then = await page.getByText('New price').locator('..').textContent();
+    await page.getByRole('button', { name: 'Move order' }).click();
+    await page.getByText('Order changed').waitFor();
+    const moved = await priceOf(member);
+    assert.ok(Number(moved) < Number(price), moved);
+    assert.ok(then?.replaceAll(',', '').includes(moved), `${then} is not ${moved}`);
+  }));
+
+async function priceOf(member: NewMember): Promise<string> {
+  const open = await member.call(CALLS.tradEntrust, { page: 1 });
+  return open.type === 'success' ? (open.data.rows[0]?.price ?? '') : '';
+}
 
 /** The steepest steps of light between neighbouring dots of a picture: what is blurred has half of them. */
 async function edgeOf(page: Page, place: Locator): Promise<number> {

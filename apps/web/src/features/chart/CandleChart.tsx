@@ -1,5 +1,5 @@
 import type { Chart } from 'klinecharts';
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { serverNow } from '../../shared/session/clock.ts';
 import { type BarSource, barLoader } from './barLoader.ts';
 import styles from './CandleChart.module.css';
@@ -10,7 +10,9 @@ import { type ChartView, libraryPeriod } from './chartPeriods.ts';
 import { chartStyles, readColors } from './chartStyles.ts';
 import { countdownText } from './countdown.ts';
 import { createChart, PRICE_PANE } from './createChart.ts';
+import { type FillMark, useFillMarks } from './fillMarks.ts';
 import type { OverlayName } from './indicators/overlays.ts';
+import { OwnLines, type OwnLinesProps, useLinePlaces } from './OwnLines.tsx';
 import { barSpaceOf } from './pageSize.ts';
 import { type PriceLine, usePriceLines } from './priceLines.ts';
 import { useLegend } from './useLegend.ts';
@@ -30,8 +32,13 @@ export interface CandleChartProps {
   /** Changes whenever theme or palette change, so that colours are read again. */
   readonly themeKey: string;
   readonly source: BarSource;
-  /** Prices drawn across the chart, each with its name. */
+  readonly own: OwnOnChart;
+}
+
+/** What of the member's own the chart shows; the same lists as long as nothing of it changes. */
+export interface OwnOnChart extends Pick<OwnLinesProps, 'distanceOf' | 'onMove'> {
   readonly lines: readonly PriceLine[];
+  readonly marks: readonly FillMark[];
 }
 
 export interface Canvas {
@@ -48,7 +55,7 @@ export default memo(CandleChart);
 function CandleChart(props: CandleChartProps) {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart>(undefined);
-  const canvas = { host, chart };
+  const canvas = useMemo(() => ({ host, chart }), []);
   const { texts, overlays, pane, priceDecimals, locale } = props;
   const { legend, refresh, point } = useLegend({ ...canvas, overlays });
   const onPrice = useChart(canvas, props);
@@ -64,16 +71,24 @@ function CandleChart(props: CandleChartProps) {
     refresh();
   });
   usePageSize(canvas, props.view);
-  usePriceLines(canvas, props);
+  const { own, themeKey } = props;
+  const { places, onPlace } = useLinePlaces(own.lines);
+  usePriceLines(canvas, { lines: own.lines, themeKey, onPlace });
+  useFillMarks(canvas, { marks: own.marks, themeKey });
+  const formats = chartFormatsOf(locale);
   return (
     <div className={styles.frame}>
-      <ChartLegend
-        legend={legend}
-        labels={texts}
-        priceDecimals={priceDecimals}
-        formats={chartFormatsOf(locale)}
-      />
-      <div ref={host} className={styles.chart} role="img" aria-label={texts.label} />
+      <ChartLegend legend={legend} labels={texts} priceDecimals={priceDecimals} formats={formats} />
+      <div className={styles.picture}>
+        <div ref={host} className={styles.chart} role="img" aria-label={texts.label} />
+        <OwnLines
+          canvas={canvas}
+          places={places}
+          decimals={priceDecimals}
+          formats={formats}
+          {...own}
+        />
+      </div>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { Pair } from '@candor/wire';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocaleState } from '../../shared/i18n/locale.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import type { OwnOnChart } from './CandleChart.tsx';
 import { IndicatorBar, PeriodBar } from './ChartToolbars.tsx';
 import { type ChartChoices, keepChartChoices, readChartChoices } from './chartChoices.ts';
 import { type ChartView, viewOfId } from './chartPeriods.ts';
 import styles from './PairChart.module.css';
-import type { PriceLine } from './priceLines.ts';
 import { type BarSeries, type BarsState, useBars, useThemeKey } from './useBars.ts';
 
 const CandleChart = lazy(() => import('./CandleChart.tsx'));
@@ -28,8 +28,8 @@ export interface PairChartProps {
   readonly pair: Pair | undefined;
   /** What the bars are of: the same object as long as it is the same. */
   readonly series: BarSeries;
-  /** Prices of the member's own; none unless told. */
-  readonly lines?: readonly PriceLine[];
+  /** The member's own; nothing unless told. */
+  readonly own?: Partial<OwnOnChart>;
   /** False for an index, of which nothing is traded. */
   readonly hasVolume?: boolean;
   readonly choices: ChartChoices;
@@ -37,11 +37,16 @@ export interface PairChartProps {
   readonly onChange: (next: Partial<ChartChoices>) => void;
 }
 
-const NO_LINES: readonly PriceLine[] = [];
+const NOTHING_OWN: OwnOnChart = {
+  lines: [],
+  marks: [],
+  distanceOf: () => undefined,
+  onMove: () => Promise.resolve(false),
+};
 
 /** The chart between its periods and its overlays, with what to say when there are no bars. */
 export function PairChart(props: PairChartProps) {
-  const { pair, series, lines = NO_LINES, hasVolume = true, choices, view, onChange } = props;
+  const { pair, series, own, hasVolume = true, choices, view, onChange } = props;
   const bars = useBars(series, view.periodMinutes);
   return (
     <>
@@ -54,7 +59,7 @@ export function PairChart(props: PairChartProps) {
               view={view}
               choices={choices}
               source={bars.source}
-              lines={lines}
+              own={own}
               hasVolume={hasVolume}
             />
           </Suspense>
@@ -76,11 +81,11 @@ interface CandlesProps {
   readonly view: ChartView;
   readonly choices: ChartChoices;
   readonly source: ReturnType<typeof useBars>['source'];
-  readonly lines: readonly PriceLine[];
+  readonly own: PairChartProps['own'];
   readonly hasVolume: boolean;
 }
 
-function Candles({ pair, view, choices, source, lines, hasVolume }: CandlesProps) {
+function Candles({ pair, view, choices, source, own, hasVolume }: CandlesProps) {
   const t = useTranslations('market');
   const locale = useLocaleState((state) => state.locale);
   const themeKey = useThemeKey();
@@ -109,8 +114,24 @@ function Candles({ pair, view, choices, source, lines, hasVolume }: CandlesProps
       texts={texts}
       themeKey={themeKey}
       source={source}
-      lines={lines}
+      own={useSteady(own)}
     />
+  );
+}
+
+/** The same object while its lists are the same: a new price alone draws no chart anew. */
+function useSteady(own: PairChartProps['own']): OwnOnChart {
+  const newest = useRef(own);
+  newest.current = own;
+  const { lines = NOTHING_OWN.lines, marks = NOTHING_OWN.marks } = own ?? NOTHING_OWN;
+  return useMemo(
+    () => ({
+      lines,
+      marks,
+      distanceOf: (price) => newest.current?.distanceOf?.(price),
+      onMove: async (id, price) => (await newest.current?.onMove?.(id, price)) ?? false,
+    }),
+    [lines, marks],
   );
 }
 

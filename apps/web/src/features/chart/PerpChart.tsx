@@ -18,6 +18,7 @@ export function PerpChart({ marketSymbol, pair, choices, view, onChange }: PerpC
   const [chart, setChart] = useState<ChartSeries>('last');
   const series = useMemo(() => perpSeries(marketSymbol, chart), [marketSymbol, chart]);
   const lines = useOwnLines(marketSymbol);
+  const own = useMemo(() => ({ lines }), [lines]);
   return (
     <>
       <div className={styles.series}>
@@ -32,7 +33,7 @@ export function PerpChart({ marketSymbol, pair, choices, view, onChange }: PerpC
         key={`${marketSymbol} ${chart}`}
         pair={pair}
         series={series}
-        lines={lines}
+        own={own}
         choices={choices}
         view={view}
         onChange={onChange}

@@ -141,6 +141,8 @@ function crosshairStyles(colors: ChartColors): DeepPartial<Styles['crosshair']['
       color: colors.paper,
       backgroundColor: colors.ink,
       borderColor: colors.ink,
+      // The axis is as wide as this tag, and the library measures prices without their separators.
+      paddingRight: 10,
       borderRadius: 3,
     },
   };

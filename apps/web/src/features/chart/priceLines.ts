@@ -1,4 +1,4 @@
-/** The member's own prices across the chart: entry, liquidation, take-profit, stop-loss. Floats only draw. */
+/** The member's own prices across the chart; where they stand is told to the handles over it. Floats only draw. */
 import { type OverlayCreateFiguresCallbackParams, registerOverlay } from 'klinecharts';
 import { useEffect } from 'react';
 import type { Canvas } from './CandleChart.tsx';
@@ -11,16 +11,24 @@ export interface PriceLine {
   /** Short, as it stands on the line. */
   readonly name: string;
   readonly tone: 'up' | 'down' | 'warn' | 'quiet';
+  /** An order's, which may be dragged to another price. */
+  readonly isMovable?: boolean;
 }
 
+/** Where a line is drawn, and how high its pane is, in pixels. */
+export interface LinePlace {
+  readonly y: number;
+  readonly height: number;
+}
+
+export type PlaceListener = (id: string, place: LinePlace) => void;
+
 interface Drawn {
-  readonly name: string;
   readonly color: string;
-  readonly onColor: string;
+  readonly onPlace: PlaceListener;
 }
 
 const NAME = 'CANDOR_PRICE_LINE';
-const LABEL = { left: 8, size: 10.5, padding: 3 };
 
 registerOverlay<Drawn>({
   name: NAME,
@@ -32,11 +40,15 @@ registerOverlay<Drawn>({
   createPointFigures: figuresOf,
 });
 
+interface LinesInput {
+  readonly lines: readonly PriceLine[];
+  readonly themeKey: string;
+  readonly onPlace: PlaceListener;
+}
+
 /** Keeps the chart's lines those of `lines`, in the colours of the theme. */
-export function usePriceLines(
-  { host, chart }: Canvas,
-  { lines, themeKey }: { readonly lines: readonly PriceLine[]; readonly themeKey: string },
-): void {
+export function usePriceLines({ host, chart }: Canvas, input: LinesInput): void {
+  const { lines, themeKey, onPlace } = input;
   useEffect(() => {
     if (!host.current || themeKey === '') return;
     const colors = readColors(host.current);
@@ -47,13 +59,13 @@ export function usePriceLines(
         id: line.id,
         lock: true,
         points: [{ value: Number(line.price) }],
-        extendData: { name: line.name, color: colorOf(line.tone, colors), onColor: colors.paper },
+        extendData: { color: colorOf(line.tone, colors), onPlace },
       });
     }
     return () => {
       drawn?.removeOverlay({ name: NAME });
     };
-  }, [host, chart, lines, themeKey]);
+  }, [host, chart, lines, themeKey, onPlace]);
 }
 
 function colorOf(tone: PriceLine['tone'], colors: ChartColors): string {
@@ -65,34 +77,12 @@ function figuresOf(params: OverlayCreateFiguresCallbackParams<Drawn>) {
   const { overlay, coordinates, bounding } = params;
   const y = coordinates[0]?.y;
   if (y === undefined) return [];
-  const { name, color, onColor } = overlay.extendData;
-  const line = {
-    type: 'line',
-    ignoreEvent: true,
-    attrs: {
-      coordinates: [
-        { x: 0, y },
-        { x: bounding.width, y },
-      ],
-    },
-    styles: { style: 'dashed', color, size: 1, dashedValue: [4, 3] },
-  };
-  const label = {
-    type: 'text',
-    ignoreEvent: true,
-    attrs: { x: LABEL.left, y, text: name, align: 'left', baseline: 'middle' },
-    styles: {
-      color: onColor,
-      backgroundColor: color,
-      size: LABEL.size,
-      weight: 650,
-      family: "'Archivo Variable', system-ui, sans-serif",
-      borderRadius: 2,
-      paddingLeft: LABEL.padding,
-      paddingRight: LABEL.padding,
-      paddingTop: 2,
-      paddingBottom: 2,
-    },
-  };
-  return [line, label];
+  const { color, onPlace } = overlay.extendData;
+  onPlace(overlay.id, { y, height: bounding.height });
+  const ends = [
+    { x: 0, y },
+    { x: bounding.width, y },
+  ];
+  const styles = { style: 'dashed', color, size: 1, dashedValue: [4, 3] };
+  return [{ type: 'line', ignoreEvent: true, attrs: { coordinates: ends }, styles }];
 }

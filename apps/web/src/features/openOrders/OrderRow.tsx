@@ -1,9 +1,14 @@
+import { marketKeyOf } from '@candor/money';
 import type { Order } from '@candor/wire';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/numbers/formats.ts';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { useTicker } from '../../shared/socket/useFeed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
+import { useDragAway } from '../../shared/ui/useDragAway.ts';
+import { distancePercent } from './marketDistance.ts';
 import { filledPercent, filledQuantity } from './openOrderRows.ts';
 
 export interface OrderRowProps {
@@ -11,33 +16,70 @@ export interface OrderRowProps {
   /** A cancel is under way: the row is dimmed at once. */
   readonly isCanceling: boolean;
   /** Missing for orders that are not open any more. */
-  readonly onCancel?: (orderId: number) => void;
+  readonly onCancel?: (order: Order) => void;
 }
 
-/** One open order: side, pair, style, time, how far filled, and its cancel button. */
+const AmendSheet = lazy(() => import('./AmendSheet.tsx'));
+
+/** One open order: side, pair, style, time, how far filled and from the market; changed, cancelled or swiped away. */
 export function OrderRow({ order, isCanceling, onCancel }: OrderRowProps) {
   const t = useTranslations('trade');
-  const pair = `${order.baseAsset}/${order.quoteAsset}`;
   const percent = filledPercent(order);
+  const row = useRef<HTMLLIElement>(null);
+  const swipe = useDragAway({
+    way: 'left',
+    target: row,
+    onAway: () => {
+      if (row.current) row.current.style.transform = '';
+      onCancel?.(order);
+    },
+  });
+  const swipes = onCancel && !isCanceling ? swipe : {};
   return (
-    <li className={styles.order} data-canceling={isCanceling || undefined}>
+    <li ref={row} className={styles.order} data-canceling={isCanceling || undefined} {...swipes}>
       <OrderLine order={order} />
       <div className={styles.row}>
         <FillRing percent={percent} label={t('filledPercent', { percent })} />
         <OrderFigures order={order} />
-        {onCancel ? (
-          <Button
-            look="ghost"
-            size="small"
-            isDisabled={isCanceling}
-            label={t('cancelOrder', { side: order.side, pair })}
-            onClick={() => onCancel(order.orderId)}
-          >
-            {t('cancel')}
-          </Button>
-        ) : null}
+        {onCancel ? <OrderButtons {...{ order, isCanceling, onCancel }} /> : null}
       </div>
     </li>
+  );
+}
+
+function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRowProps>) {
+  const t = useTranslations('trade');
+  const [isChanging, setIsChanging] = useState(false);
+  const { side } = order;
+  const pair = `${order.baseAsset}/${order.quoteAsset}`;
+  return (
+    <>
+      {order.kind === 'limit' ? (
+        <Button
+          look="ghost"
+          size="small"
+          isDisabled={isCanceling}
+          label={t('changeOrderOf', { side, pair })}
+          onClick={() => setIsChanging(true)}
+        >
+          {t('change')}
+        </Button>
+      ) : null}
+      <Button
+        look="ghost"
+        size="small"
+        isDisabled={isCanceling}
+        label={t('cancelOrder', { side, pair })}
+        onClick={() => onCancel(order)}
+      >
+        {t('cancel')}
+      </Button>
+      {isChanging ? (
+        <Suspense fallback={null}>
+          <AmendSheet order={order} onClose={() => setIsChanging(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -76,6 +118,21 @@ function OrderFigures({ order }: { readonly order: Order }) {
           {formats.exact(filledQuantity(order))} / {formats.exact(order.quantity)}
         </dd>
       </div>
+      {order.kind === 'limit' ? <Distance order={order} /> : null}
     </dl>
+  );
+}
+
+/** How far the order is from the last price, as it moves. */
+function Distance({ order }: { readonly order: Order }) {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  const pair = useTicker(marketKeyOf('spot', `${order.baseAsset}/${order.quoteAsset}`));
+  const distance = distancePercent(order.price, pair?.price);
+  return (
+    <div>
+      <dt>{t('distance')}</dt>
+      <dd className="num">{distance === undefined ? NOTHING : formats.percent(distance)}</dd>
+    </div>
   );
 }

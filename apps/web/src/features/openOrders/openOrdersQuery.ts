@@ -7,8 +7,17 @@ import { openOrdersInterval } from './openOrderRows.ts';
 /** The key under which every list of open orders is cached. */
 export const OPEN_ORDERS_KEY = 'tradEntrust';
 
+/** The key of a pair's own trades, as its chart shows them. */
+export const OWN_FILLS_KEY = 'ownFills';
+
 /** Keys of what an order or a cancel changes. */
-export const ORDER_QUERIES = [OPEN_ORDERS_KEY, 'tradAccount', 'myAccount', 'myAccountCount'];
+export const ORDER_QUERIES = [
+  OPEN_ORDERS_KEY,
+  OWN_FILLS_KEY,
+  'tradAccount',
+  'myAccount',
+  'myAccountCount',
+];
 
 /** The newest open orders of all pairs, or of one; rarely asked for while their news come by themselves. */
 export function openOrdersQuery(

@@ -9,7 +9,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { MINING_QUERIES } from '../../shared/mining/miningQueries.ts';
 import { feed } from '../../shared/socket/feed.ts';
-import { OPEN_ORDERS_KEY, ORDER_QUERIES } from './openOrdersQuery.ts';
+import { OPEN_ORDERS_KEY, ORDER_QUERIES, OWN_FILLS_KEY } from './openOrdersQuery.ts';
 import { accountAfter, assetsAfter, type PairFilter, pageAfter } from './ownCache.ts';
 import { CONTRACT_QUERIES, patchContracts } from './ownContracts.ts';
 import { CYCLE_QUERIES, patchCycles } from './ownCycles.ts';
@@ -71,6 +71,7 @@ function patchAll(news: OwnPush): void {
   if (news.offerings) for (const name of OFFERING_QUERIES) readSoon([name]);
   if (news.isMiningChanged) for (const name of MINING_QUERIES) readSoon([name]);
   readSoon(['myAccountCount']);
+  readSoon([OWN_FILLS_KEY]);
 }
 
 function cached<Each>(name: string): [QueryKey, Each | undefined][] {

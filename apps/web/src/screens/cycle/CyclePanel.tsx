@@ -35,6 +35,7 @@ export function CyclePanel({ marketSymbol, onPick }: CyclePanelProps) {
   });
   const series = useMemo(() => cycleSeries(marketSymbol), [marketSymbol]);
   const lines = useEntryLines(marketSymbol);
+  const own = useMemo(() => ({ lines }), [lines]);
   const { pair } = market;
   const isWide = useWideWindow();
   const buttons = <OrderButtons pair={pair} onSide={setSide} />;
@@ -57,7 +58,7 @@ export function CyclePanel({ marketSymbol, onPick }: CyclePanelProps) {
                 key={marketSymbol}
                 pair={pair}
                 series={series}
-                lines={lines}
+                own={own}
                 hasVolume={false}
                 choices={choices}
                 view={view}

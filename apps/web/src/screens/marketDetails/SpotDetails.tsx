@@ -6,6 +6,7 @@ import { spotSeries } from '../../features/chart/useBars.ts';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { useSpotMarket } from '../../features/liveMarket/useSpotMarket.ts';
+import { useOwnPrices } from '../../features/openOrders/useOwnPrices.ts';
 import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../features/priceAlert/AlertLink.tsx';
@@ -51,6 +52,7 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
   const { choices, view, change } = useChartChoices();
   const market = useSpotMarket(marketSymbol, view.periodMinutes);
   const series = useMemo(() => spotSeries(marketSymbol), [marketSymbol]);
+  const own = useOwnPrices(marketSymbol, market.pair);
   const favorites = useFavorites((store) => store.lists.spot);
   const name = (
     <PairSwitch hasMark marketSymbol={marketSymbol} favorites={favorites} onPick={onPick} />
@@ -76,6 +78,7 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
             key={marketSymbol}
             pair={market.pair}
             series={series}
+            own={own}
             choices={choices}
             view={view}
             onChange={change}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { PairChart, useChartChoices } from '../../features/chart/PairChart.tsx';
 import { spotSeries } from '../../features/chart/useBars.ts';
+import { useOwnPrices } from '../../features/openOrders/useOwnPrices.ts';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
 import { Tape } from '../../features/tape/Tape.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -17,7 +18,6 @@ import { PairHeader } from './PairHeader.tsx';
 import type { PairPanelProps } from './SpotPanel.tsx';
 import { AccountFailed } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';
-import { useOrderLines } from './useOrderLines.ts';
 import { useSpotTrade } from './useSpotTrade.ts';
 
 /** Of each side of the book: as high as a common desktop's window. */
@@ -39,7 +39,7 @@ function Pair({ symbol, side, onSide, onPick }: PairPanelProps) {
   const market = useMarket(symbol, view.periodMinutes);
   const { book, form, isFailed, retry } = useSpotTrade({ market, side, onSide });
   const series = useMemo(() => spotSeries(symbol), [symbol]);
-  const lines = useOrderLines(book.orders);
+  const own = useOwnPrices(symbol, market.pair);
   const t = useTranslations('market');
   const formats = useFormats();
   const figures = market.pair && figuresOf(market.pair, formats);
@@ -55,7 +55,7 @@ function Pair({ symbol, side, onSide, onPick }: PairPanelProps) {
         <PairChart
           pair={market.pair}
           series={series}
-          lines={lines}
+          own={own}
           choices={choices}
           view={view}
           onChange={change}

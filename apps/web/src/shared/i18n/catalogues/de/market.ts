@@ -86,4 +86,6 @@ export const market = {
   otherSide: 'Gegenseite',
   houseBook: 'In diesem Buch stehen auch Aufträge eigener Konten der Börse',
   houseTape: 'Haus und Bot sind eigene Konten der Börse',
+  ownLines: 'Deine Preise im Chart',
+  moveLine: '{name} verschieben',
 } as const satisfies Record<keyof typeof english, string>;

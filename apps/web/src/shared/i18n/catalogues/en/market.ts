@@ -83,4 +83,6 @@ export const market = {
   otherSide: 'Other side',
   houseBook: 'The exchange’s own accounts have orders in this book',
   houseTape: 'House and Bot mark the exchange’s own accounts',
+  ownLines: 'Your prices on the chart',
+  moveLine: 'Move {name}',
 } as const;

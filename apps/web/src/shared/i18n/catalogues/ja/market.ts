@@ -85,4 +85,6 @@ export const market = {
   otherSide: '相手方',
   houseBook: 'この板には取引所の自己口座の注文が含まれます',
   houseTape: '「運営」と「ボット」は取引所の自己口座です',
+  ownLines: 'チャート上の自分の価格',
+  moveLine: '{name} を移動',
 } as const satisfies Record<keyof typeof english, string>;

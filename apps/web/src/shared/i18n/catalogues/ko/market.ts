@@ -85,4 +85,6 @@ export const market = {
   otherSide: '거래 상대',
   houseBook: '이 호가창에는 거래소 자체 계정의 주문이 포함되어 있습니다',
   houseTape: '‘거래소’와 ‘봇’은 거래소 자체 계정입니다',
+  ownLines: '차트의 내 가격',
+  moveLine: '{name} 옮기기',
 } as const satisfies Record<keyof typeof english, string>;

@@ -85,4 +85,6 @@ export const market = {
   otherSide: '成交對象',
   houseBook: '此委託簿含交易所自有帳戶的掛單',
   houseTape: '「平台」與「機器人」為交易所自有帳戶',
+  ownLines: '圖表上您的價格',
+  moveLine: '移動 {name}',
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Canvas } from './CandleChart.tsx';
+import type { ChartFormats } from './chartFormats.ts';
+import { LineHandle } from './LineHandle.tsx';
+import { type Placed, placed } from './linePlaces.ts';
+import styles from './OwnLines.module.css';
+import type { LinePlace, PlaceListener, PriceLine } from './priceLines.ts';
+
+export interface OwnLinesProps {
+  readonly canvas: Canvas;
+  readonly lines: readonly PriceLine[];
+  readonly places: ReadonlyMap<string, Placed>;
+  readonly decimals: number;
+  readonly formats: ChartFormats;
+  /** From the market to a price in percent; undefined while there is none. */
+  readonly distanceOf: (price: string) => string | undefined;
+  /** Asks and moves; true when it was moved. */
+  readonly onMove: (lineId: string, price: string) => Promise<boolean>;
+}
+
+/** Over the picture: the names of the member's own lines, by which orders are dragged. */
+export function OwnLines(props: OwnLinesProps) {
+  const { lines, places } = props;
+  const t = useTranslations('market');
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.lines} aria-label={t('ownLines')}>
+      {lines.map((line) => {
+        const place = places.get(line.id);
+        return place ? <LineHandle key={line.id} {...props} line={line} place={place} /> : null;
+      })}
+    </ul>
+  );
+}
+
+/** Where the handles stand, after each drawing of the lines. */
+export function useLinePlaces(lines: readonly PriceLine[]) {
+  const told = useRef(new Map<string, LinePlace>());
+  const frame = useRef<number>(undefined);
+  const [drawn, setDrawn] = useState<readonly (readonly [string, LinePlace])[]>([]);
+  const onPlace: PlaceListener = useCallback((id, place) => {
+    told.current.set(id, place);
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = undefined;
+      setDrawn((before) => (isSame(before, told.current) ? before : [...told.current]));
+    });
+  }, []);
+  useEffect(() => () => cancelAnimationFrame(frame.current ?? 0), []);
+  const places = useMemo(() => {
+    const known = new Set(lines.map(({ id }) => id));
+    const shown = drawn.filter(([id]) => known.has(id));
+    const height = shown[0]?.[1].height ?? 0;
+    const found = placed(
+      shown.map(([id, { y }]) => ({ id, y })),
+      height,
+    );
+    return new Map(found.map((place) => [place.id, place]));
+  }, [drawn, lines]);
+  return { places, onPlace };
+}
+
+function isSame(
+  before: readonly (readonly [string, LinePlace])[],
+  now: ReadonlyMap<string, LinePlace>,
+): boolean {
+  return (
+    before.length === now.size &&
+    before.every(([id, { y, height }]) => {
+      const place = now.get(id);
+      return place !== undefined && Math.abs(place.y - y) < 0.5 && place.height === height;
+    })
+  );
+}

@@ -1,0 +1,73 @@
+/** Changes an open order's price or amount; the exchange's one entry keeps what it can. */
+import { CALLS, type Order } from '@candor/wire';
+import { useCallback, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../shared/api/send.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { randomId } from '../../shared/randomId.ts';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { distancePercent, takesAtOnce } from './marketDistance.ts';
+import { useRefreshOrders } from './useCancelOrder.ts';
+
+/** What is to be; at least one of them differs from what is. */
+export interface OrderChange {
+  readonly price?: string;
+  readonly quantity?: string;
+}
+
+/** The pair's figures that a change is judged by. */
+export interface OrderMarket {
+  readonly price: string;
+  readonly bestBid: string;
+  readonly bestAsk: string;
+}
+
+/** Sends a change; true when it was made. A repeat of one without an answer keeps its key. */
+export function useAmendOrder() {
+  const refresh = useRefreshOrders();
+  const unanswered = useRef<{ readonly content: string; readonly key: string }>(undefined);
+  return useCallback(
+    async ({ orderId }: Pick<Order, 'orderId'>, change: OrderChange): Promise<boolean> => {
+      const content = JSON.stringify({ orderId, ...change });
+      const known = unanswered.current;
+      const key = known?.content === content ? known.key : randomId();
+      unanswered.current = { content, key };
+      const answer = await send(
+        CALLS.amendEntrust,
+        { orderId, ...change },
+        { idempotencyKey: key },
+      );
+      if (answer.type !== 'failed') unanswered.current = undefined;
+      await refresh();
+      return answer.type === 'success';
+    },
+    [refresh],
+  );
+}
+
+/** Moves an order to another price once the member agreed; true when it was moved. */
+export function useMoveOrder(market: OrderMarket | undefined) {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  const amend = useAmendOrder();
+  return async (order: Order, price: string): Promise<boolean> => {
+    if (!market || price === order.price) return false;
+    const { side, quoteAsset, baseAsset } = order;
+    const distance = distancePercent(price, market.price);
+    const isAgreed = await confirm({
+      title: t('moveQuestion', { side }),
+      rows: [
+        { name: t('pair'), value: `${baseAsset}/${quoteAsset}` },
+        { name: t('amount'), value: `${formats.exact(order.quantityRemaining)} ${baseAsset}` },
+        { name: t('priceNow'), value: `${formats.exact(order.price)} ${quoteAsset}` },
+        { name: t('priceThen'), value: `${formats.exact(price)} ${quoteAsset}` },
+        ...(distance ? [{ name: t('fromMarket'), value: formats.percent(distance) }] : []),
+      ],
+      ...(takesAtOnce(side, price, market) ? { text: t('fillsAtOnce') } : {}),
+      action: t('moveOrder'),
+      keep: t('keepOrder'),
+      look: side,
+    });
+    return isAgreed ? await amend(order, { price }) : false;
+  };
+}
