@@ -142,8 +142,8 @@ test('chart: an own order stands on it with its distance, and is moved by mouse 
     await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' }, key);
     await open('/marketDetails/trad?pair=BTC_USDT');
     const handle = page.getByRole('slider', { name: 'Move Buy 0.001' });
-    await waitForDrawing(page);
-    // It stands still once the scale has found its prices.
+    // It stands still once there are bars, by which the scale finds its prices.
+    await page.getByText(/^MA5 [\d,.]+$/).waitFor();
     await handle.hover({ position: { x: 20, y: 6 } });
     const box = await handle.boundingBox();
     assert.ok(box);

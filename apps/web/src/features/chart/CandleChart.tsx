@@ -25,7 +25,8 @@ export interface CandleChartProps {
   readonly quantityDecimals: number;
   readonly view: ChartView;
   readonly overlays: readonly OverlayName[];
-  readonly pane: PaneName;
+  /** Undefined: the price alone. */
+  readonly pane: PaneName | undefined;
   readonly locale: string;
   /** Without a word for the volume there is none. */
   readonly texts: LegendLabels & { readonly label: string; readonly volume: string | undefined };

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { overlaysAfter, PANE_NAMES, type PaneName } from './chartChoices.ts';
 import { BAR_VIEWS, type ChartView, MORE_VIEWS } from './chartPeriods.ts';
 import { OVERLAY_NAMES, type OverlayName } from './indicators/overlays.ts';
@@ -7,10 +8,12 @@ import styles from './PairChart.module.css';
 export interface PeriodBarProps {
   readonly view: ChartView;
   readonly onChange: (id: ChartView['id']) => void;
+  /** Fills the window with the chart; without it there is no button for that. */
+  readonly onFill?: (() => void) | undefined;
 }
 
 /** §2: time-share, 1, 15, 60 minutes, and a more-menu with the other periods. */
-export function PeriodBar({ view, onChange }: PeriodBarProps) {
+export function PeriodBar({ view, onChange, onFill }: PeriodBarProps) {
   const t = useTranslations('market');
   const isMore = MORE_VIEWS.some(({ id }) => id === view.id);
   return (
@@ -41,6 +44,11 @@ export function PeriodBar({ view, onChange }: PeriodBarProps) {
           ))}
         </select>
       </span>
+      {onFill ? (
+        <span className={styles.fill}>
+          <IconButton icon="expand" label={t('fullChart')} onClick={onFill} />
+        </span>
+      ) : null}
     </fieldset>
   );
 }

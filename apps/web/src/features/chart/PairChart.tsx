@@ -1,28 +1,19 @@
 import type { Pair } from '@candor/wire';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocaleState } from '../../shared/i18n/locale.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import type { OwnOnChart } from './CandleChart.tsx';
 import { IndicatorBar, PeriodBar } from './ChartToolbars.tsx';
-import { type ChartChoices, keepChartChoices, readChartChoices } from './chartChoices.ts';
-import { type ChartView, viewOfId } from './chartPeriods.ts';
+import type { ChartChoices } from './chartChoices.ts';
+import type { ChartView } from './chartPeriods.ts';
+import { FullHead } from './FullHead.tsx';
 import styles from './PairChart.module.css';
 import { type BarSeries, type BarsState, useBars, useThemeKey } from './useBars.ts';
+import { useFullChart } from './useFullChart.ts';
 
 const CandleChart = lazy(() => import('./CandleChart.tsx'));
-
-/** The choices of the chart, kept on this device. */
-export function useChartChoices() {
-  const [choices, setChoices] = useState(() => readChartChoices(localStorage));
-  const change = (next: Partial<ChartChoices>) => {
-    const changed = { ...choices, ...next };
-    setChoices(changed);
-    keepChartChoices(localStorage, changed);
-  };
-  return { choices, view: viewOfId(choices.viewId), change };
-}
 
 export interface PairChartProps {
   readonly pair: Pair | undefined;
@@ -35,6 +26,10 @@ export interface PairChartProps {
   readonly choices: ChartChoices;
   readonly view: ChartView;
   readonly onChange: (next: Partial<ChartChoices>) => void;
+  /** fold = between other things: periods and picture alone · page = may fill the window. */
+  readonly place?: 'fold' | 'page' | undefined;
+  /** What stays at hand while the chart fills the window. */
+  readonly actions?: ReactNode;
 }
 
 const NOTHING_OWN: OwnOnChart = {
@@ -44,20 +39,36 @@ const NOTHING_OWN: OwnOnChart = {
   onMove: () => Promise.resolve(false),
 };
 
-/** The chart between its periods and its overlays, with what to say when there are no bars. */
+/** The chart between its periods and its indicators, with what to say when there are no bars. */
 export function PairChart(props: PairChartProps) {
-  const { pair, series, own, hasVolume = true, choices, view, onChange } = props;
+  const { pair, series, own, hasVolume = true, choices, view, onChange, place, actions } = props;
   const bars = useBars(series, view.periodMinutes);
+  const full = useFullChart(place === 'page');
   return (
-    <>
-      <PeriodBar view={view} onChange={(viewId) => onChange({ viewId })} />
+    <section
+      ref={full.ref}
+      className={styles.frame}
+      data-place={place}
+      data-full={full.isFull || undefined}
+    >
+      {full.isFull ? (
+        <FullHead name={pair?.marketSymbol} onClose={full.leave}>
+          {actions}
+        </FullHead>
+      ) : null}
+      <PeriodBar
+        view={view}
+        onChange={(viewId) => onChange({ viewId })}
+        onFill={place === 'page' && !full.isFull ? full.fill : undefined}
+      />
       <div className={styles.chart} aria-busy={bars.state === 'loading'}>
         {pair ? (
           <Suspense fallback={null}>
             <Candles
               pair={pair}
               view={view}
-              choices={choices}
+              overlays={choices.overlays}
+              pane={place === 'fold' ? undefined : choices.pane}
               source={bars.source}
               own={own}
               hasVolume={hasVolume}
@@ -66,26 +77,29 @@ export function PairChart(props: PairChartProps) {
         ) : null}
         <ChartNotice state={bars.state} onRetry={bars.retry} />
       </div>
-      <IndicatorBar
-        overlays={choices.overlays}
-        pane={choices.pane}
-        hasVolume={hasVolume}
-        onChange={onChange}
-      />
-    </>
+      {place === 'fold' ? null : (
+        <IndicatorBar
+          overlays={choices.overlays}
+          pane={choices.pane}
+          hasVolume={hasVolume}
+          onChange={onChange}
+        />
+      )}
+    </section>
   );
 }
 
 interface CandlesProps {
   readonly pair: Pair;
   readonly view: ChartView;
-  readonly choices: ChartChoices;
+  readonly overlays: ChartChoices['overlays'];
+  readonly pane: ChartChoices['pane'] | undefined;
   readonly source: ReturnType<typeof useBars>['source'];
   readonly own: PairChartProps['own'];
   readonly hasVolume: boolean;
 }
 
-function Candles({ pair, view, choices, source, own, hasVolume }: CandlesProps) {
+function Candles({ pair, view, overlays, pane, source, own, hasVolume }: CandlesProps) {
   const t = useTranslations('market');
   const locale = useLocaleState((state) => state.locale);
   const themeKey = useThemeKey();
@@ -108,8 +122,8 @@ function Candles({ pair, view, choices, source, own, hasVolume }: CandlesProps) 
       priceDecimals={priceDecimals}
       quantityDecimals={quantityDecimals}
       view={view}
-      overlays={choices.overlays}
-      pane={choices.pane}
+      overlays={overlays}
+      pane={pane}
       locale={locale}
       texts={texts}
       themeKey={themeKey}

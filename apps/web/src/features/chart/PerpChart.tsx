@@ -7,13 +7,14 @@ import { PairChart, type PairChartProps } from './PairChart.tsx';
 import { CHART_SERIES, type ChartSeries, perpSeries } from './perpSeries.ts';
 import { useOwnLines } from './useOwnLines.ts';
 
-export interface PerpChartProps extends Pick<PairChartProps, 'choices' | 'view' | 'onChange'> {
+export interface PerpChartProps
+  extends Pick<PairChartProps, 'choices' | 'view' | 'onChange' | 'place' | 'actions'> {
   readonly marketSymbol: string;
   readonly pair: Pair | undefined;
 }
 
 /** The chart of a perpetual: of its last price, its mark or its index, with the member's own prices. */
-export function PerpChart({ marketSymbol, pair, choices, view, onChange }: PerpChartProps) {
+export function PerpChart({ marketSymbol, pair, ...rest }: PerpChartProps) {
   const t = useTranslations('futures');
   const [chart, setChart] = useState<ChartSeries>('last');
   const series = useMemo(() => perpSeries(marketSymbol, chart), [marketSymbol, chart]);
@@ -29,15 +30,7 @@ export function PerpChart({ marketSymbol, pair, choices, view, onChange }: PerpC
           onChange={setChart}
         />
       </div>
-      <PairChart
-        key={`${marketSymbol} ${chart}`}
-        pair={pair}
-        series={series}
-        own={own}
-        choices={choices}
-        view={view}
-        onChange={onChange}
-      />
+      <PairChart key={`${marketSymbol} ${chart}`} pair={pair} series={series} own={own} {...rest} />
     </>
   );
 }

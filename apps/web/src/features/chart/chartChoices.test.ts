@@ -14,16 +14,16 @@ function storeOf(text: string | null = null) {
 
 test('§2 chart: period, overlays and pane are remembered, also that there is no overlay', () => {
   const store = storeOf();
-  const chosen = { viewId: '240', overlays: ['BOLL', 'PBX'], pane: 'MACD' } as const;
+  const chosen = { viewId: '240', overlays: ['BOLL', 'PBX'], pane: 'MACD', isOpen: true } as const;
   keepChartChoices(store, chosen);
   assert.deepEqual(readChartChoices(store), chosen);
-  const none = { viewId: 'line', overlays: [], pane: 'VOL' } as const;
+  const none = { viewId: 'line', overlays: [], pane: 'VOL', isOpen: false } as const;
   keepChartChoices(store, none);
   assert.deepEqual(readChartChoices(store), none);
 });
 
 test('nothing sensible kept means 15 minutes with MA and the volume', () => {
-  const first = { viewId: '15', overlays: ['MA'], pane: 'VOL' };
+  const first = { viewId: '15', overlays: ['MA'], pane: 'VOL', isOpen: false };
   assert.deepEqual(readChartChoices(storeOf()), first);
   assert.deepEqual(readChartChoices(storeOf('{')), first);
   assert.deepEqual(readChartChoices(storeOf('"x"')), first);

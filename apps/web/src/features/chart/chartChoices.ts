@@ -1,4 +1,4 @@
-/** Which period, overlays and lower pane the chart had last on this device. */
+/** Which period, overlays and lower pane the chart had last on this device, and whether it was folded down. */
 
 import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
@@ -15,20 +15,23 @@ export interface ChartChoices {
   /** In the order of the bar, each once. */
   readonly overlays: readonly OverlayName[];
   readonly pane: PaneName;
+  /** Whether it is folded down where one trades. */
+  readonly isOpen: boolean;
 }
 
-const FIRST: ChartChoices = { viewId: '15', overlays: ['MA'], pane: 'VOL' };
+const FIRST: ChartChoices = { viewId: '15', overlays: ['MA'], pane: 'VOL', isOpen: false };
 
 /** The choices kept; 15 minutes with MA and the volume where nothing sensible was. */
 export function readChartChoices(store: Pick<Store, 'getItem'>): ChartChoices {
   const kept = readStoredJson(store, LOCAL_KEYS.chart);
   if (typeof kept !== 'object' || kept === null) return FIRST;
-  const { viewId, overlays, pane } = kept as Readonly<Record<string, unknown>>;
+  const { viewId, overlays, pane, isOpen } = kept as Readonly<Record<string, unknown>>;
   const named: readonly unknown[] = Array.isArray(overlays) ? overlays : FIRST.overlays;
   return {
     viewId: viewOfId(typeof viewId === 'string' ? viewId : undefined).id,
     overlays: OVERLAY_NAMES.filter((name) => named.includes(name)),
     pane: PANE_NAMES.find((name) => name === pane) ?? FIRST.pane,
+    isOpen: isOpen === true,
   };
 }
 

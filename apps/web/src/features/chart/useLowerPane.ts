@@ -18,7 +18,7 @@ export interface LowerPane {
 }
 
 /** The pane to show where a volume may be missing. */
-export function shownPane(chosen: PaneName, hasVolume: boolean): PaneName | undefined {
+export function shownPane(chosen: PaneName | undefined, hasVolume: boolean): PaneName | undefined {
   return chosen === 'VOL' && !hasVolume ? undefined : chosen;
 }
 

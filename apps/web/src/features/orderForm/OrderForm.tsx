@@ -1,6 +1,7 @@
 import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/numbers/formats.ts';
+import { cut } from '../../shared/numbers/decimalText.ts';
+import { NOTHING as NOTHING_KNOWN, useFormats } from '../../shared/numbers/formats.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
 import { PriceField } from '../../shared/ui/PriceField.tsx';
@@ -11,7 +12,7 @@ import { FormAmount, OrderTotals } from './OrderTotals.tsx';
 import type { OrderAction, OrderDraft } from './orderDraft.ts';
 import type { OrderError, RuledMarket } from './orderErrors.ts';
 import type { TimeInForce } from './orderRequest.ts';
-import { type Available, sliderQuantity } from './orderSummary.ts';
+import { type Available, sliderQuantity, summarize } from './orderSummary.ts';
 import { StylePickers } from './StylePickers.tsx';
 
 export interface OrderFormProps {
@@ -55,9 +56,10 @@ export function OrderForm(props: OrderFormProps) {
         timeInForce={props.timeInForce}
         onKind={(kind) => dispatch({ type: 'kindChosen', kind, price: market.lastPrice })}
         onTimeInForce={props.onTimeInForce}
+        onMeasure={(measure) => dispatch({ type: 'measureChosen', measure })}
       />
       <OrderPrice {...props} />
-      <QuantityField {...props} />
+      {draft.total === undefined ? <QuantityField {...props} /> : <TotalField {...props} />}
       <AvailableLine {...props} />
       <ShareSlider {...props} />
       <OrderTotals draft={draft} market={market} available={props.available ?? NOTHING} />
@@ -104,6 +106,25 @@ function QuantityField({ draft, dispatch, market, error }: OrderFormProps) {
   );
 }
 
+/** What it is to come to; how much of the coin that is stands below. */
+function TotalField({ draft, dispatch, market, error }: OrderFormProps) {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  const amount = draft.quantity === '' ? NOTHING_KNOWN : formats.exact(draft.quantity);
+  return (
+    <DecimalField
+      label={t('total')}
+      unit={market.quoteAsset}
+      value={draft.total ?? ''}
+      decimals={market.priceDecimals}
+      separator={formats.separator}
+      hint={t('amountAbout', { amount, asset: market.baseAsset })}
+      onChange={(total) => dispatch({ type: 'totalTyped', total })}
+      {...(error?.field === 'quantity' ? { error: error.text } : {})}
+    />
+  );
+}
+
 function AvailableLine({ draft, market, available }: OrderFormProps) {
   const t = useTranslations('trade');
   const isBuy = draft.side === 'buy';
@@ -135,13 +156,12 @@ function ShareSlider({ draft, dispatch, market, available = NOTHING }: OrderForm
       look={draft.side}
       label={t('share')}
       valueText={t('shareValue', { percent: draft.percent, quantity, asset: market.baseAsset })}
-      onChange={(percent) =>
-        dispatch({
-          type: 'sliderMoved',
-          percent,
-          quantity: sliderQuantity(draft, percent, { market, available }),
-        })
-      }
+      onChange={(percent) => {
+        const moved = sliderQuantity(draft, percent, { market, available });
+        const { total } = summarize({ ...draft, quantity: moved }, market, available);
+        const whole = total === '' ? '' : cut(total, market.priceDecimals);
+        dispatch({ type: 'sliderMoved', percent, quantity: moved, total: whole });
+      }}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Figure } from '../../shared/numbers/Figure.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import styles from './OrderForm.module.css';
 import type { OrderDraft } from './orderDraft.ts';
-import { type Available, type FormMarket, summarize } from './orderSummary.ts';
+import { type Available, type FormMarket, feePercent, summarize } from './orderSummary.ts';
 
 export interface OrderTotalsProps {
   readonly draft: OrderDraft;
@@ -15,7 +15,9 @@ export interface OrderTotalsProps {
 /** What the order comes to: total, the most possible, the fee. */
 export function OrderTotals({ draft, market, available }: OrderTotalsProps) {
   const t = useTranslations('trade');
+  const formats = useFormats();
   const summary = summarize(draft, market, available);
+  const rate = formats.percentPlain(feePercent(market.feeRate));
   const rows = [
     {
       name: draft.kind === 'market' ? t('totalAbout') : t('total'),
@@ -27,8 +29,9 @@ export function OrderTotals({ draft, market, available }: OrderTotalsProps) {
       value: summary.quantityMax,
       unit: market.baseAsset,
     },
-    { name: t('fee'), value: summary.fee, unit: summary.feeAsset },
+    { name: t('feeAt', { rate }), value: summary.fee, unit: summary.feeAsset },
   ];
+  const isSwept = summary.averagePrice !== '';
   return (
     <dl className={styles.totals}>
       {rows.map((row) => (
@@ -39,6 +42,20 @@ export function OrderTotals({ draft, market, available }: OrderTotalsProps) {
           </dd>
         </div>
       ))}
+      {isSwept ? (
+        <>
+          <div>
+            <dt>{t('averageAbout')}</dt>
+            <dd className="num">
+              {formats.price(summary.averagePrice, market.priceDecimals)} <i>{market.quoteAsset}</i>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('impact')}</dt>
+            <dd className="num">{formats.percentPlain(summary.impact)}</dd>
+          </div>
+        </>
+      ) : null}
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import styles from './OrderForm.module.css';
-import type { OrderDraft } from './orderDraft.ts';
+import type { Measure, OrderDraft } from './orderDraft.ts';
 import { TIMES_IN_FORCE, type TimeInForce } from './orderRequest.ts';
 
 const SHORT = {
@@ -16,11 +16,13 @@ export interface StylePickersProps {
   readonly timeInForce: TimeInForce;
   readonly onKind: (kind: OrderDraft['kind']) => void;
   readonly onTimeInForce: (timeInForce: TimeInForce) => void;
+  readonly onMeasure: (measure: Measure) => void;
 }
 
 /** Limit or market, and for a limit how long it holds. */
 export function StylePickers(props: StylePickersProps) {
-  const { draft, timeInForce, onKind, onTimeInForce } = props;
+  const { draft, timeInForce, onKind, onTimeInForce, onMeasure } = props;
+  const measure = draft.total === undefined ? 'amount' : 'total';
   const t = useTranslations('trade');
   return (
     <div className={styles.pickers}>
@@ -45,6 +47,16 @@ export function StylePickers(props: StylePickersProps) {
           }
         />
       ) : null}
+      <Picker
+        label={t('measure')}
+        shown={t(measure)}
+        value={measure}
+        options={[
+          { value: 'amount', label: t('amount') },
+          { value: 'total', label: t('total') },
+        ]}
+        onChange={(value) => onMeasure(value === 'total' ? 'total' : 'amount')}
+      />
     </div>
   );
 }

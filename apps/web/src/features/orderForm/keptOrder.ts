@@ -26,7 +26,8 @@ function draftOf(kept: Readonly<Record<string, unknown>>, side: Side): OrderDraf
   const isSameSide = kept.side === side;
   const quantity = isSameSide && isDecimal(kept.quantity) ? kept.quantity : '';
   const percent = isSameSide && isPercent(kept.percent) ? kept.percent : 0;
-  const shared = { side, quantity, percent };
+  const total = isDecimal(kept.total) ? { total: isSameSide ? kept.total : '' } : {};
+  const shared = { side, quantity, percent, ...total };
   if (kept.kind !== 'limit' || !isDecimal(kept.price)) return { ...emptyDraft(side), ...shared };
   return { ...shared, kind: 'limit', price: kept.price };
 }

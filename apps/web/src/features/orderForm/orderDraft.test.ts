@@ -40,7 +40,7 @@ test('changing the side or the market clears the amount', () => {
 });
 
 test('typing an amount takes the slider back to zero', () => {
-  const slid = reduceDraft(limit, { type: 'sliderMoved', percent: 40, quantity: '7' });
+  const slid = reduceDraft(limit, { type: 'sliderMoved', percent: 40, quantity: '7', total: '' });
   assert.equal(slid.percent, 40);
   assert.equal(reduceDraft(slid, { type: 'quantityTyped', quantity: '8' }).percent, 0);
 });
@@ -48,4 +48,15 @@ test('typing an amount takes the slider back to zero', () => {
 test('a sent order leaves an empty amount and the price as it was', () => {
   const next = reduceDraft(limit, { type: 'orderSent' });
   assert.deepEqual(next, { ...limit, quantity: '', percent: 0 });
+});
+
+test('buy by total: a total is typed instead of the amount, and empties with it', () => {
+  const chosen = reduceDraft(emptyDraft('buy'), { type: 'measureChosen', measure: 'total' });
+  assert.equal(chosen.total, '');
+  const typed = reduceDraft(chosen, { type: 'totalTyped', total: '100' });
+  assert.equal(typed.total, '100');
+  assert.equal(reduceDraft(typed, { type: 'kindChosen', kind: 'limit', price: '5' }).total, '100');
+  assert.equal(reduceDraft(typed, { type: 'orderSent' }).total, '');
+  const back = reduceDraft(typed, { type: 'measureChosen', measure: 'amount' });
+  assert.equal('total' in back, false);
 });

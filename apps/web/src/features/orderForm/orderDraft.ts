@@ -8,6 +8,8 @@ interface Shared {
   readonly quantity: string;
   /** Slider position 0–100; 0 when the quantity was typed. */
   readonly percent: number;
+  /** What the order is to come to in the main coin, as typed; undefined while the amount is typed. */
+  readonly total?: string;
 }
 
 export interface LimitDraft extends Shared {
@@ -22,6 +24,9 @@ export interface MarketDraft extends Shared {
 
 export type OrderDraft = LimitDraft | MarketDraft;
 
+/** What one types: how much of the coin, or what it comes to. */
+export type Measure = 'amount' | 'total';
+
 export type OrderAction =
   | { readonly type: 'sideChosen'; readonly side: Side }
   /** `price` is where a limit price starts, usually the last price. */
@@ -30,7 +35,15 @@ export type OrderAction =
   /** A tapped book row: its price is taken, as a limit. */
   | { readonly type: 'levelTapped'; readonly price: string }
   | { readonly type: 'quantityTyped'; readonly quantity: string }
-  | { readonly type: 'sliderMoved'; readonly percent: number; readonly quantity: string }
+  | { readonly type: 'measureChosen'; readonly measure: Measure }
+  | { readonly type: 'totalTyped'; readonly total: string }
+  /** `total` is what the quantity comes to. */
+  | {
+      readonly type: 'sliderMoved';
+      readonly percent: number;
+      readonly quantity: string;
+      readonly total: string;
+    }
   | { readonly type: 'marketChosen' }
   | { readonly type: 'orderSent' };
 
@@ -43,7 +56,7 @@ export function emptyDraft(side: Side): OrderDraft {
 export function reduceDraft(draft: OrderDraft, action: OrderAction): OrderDraft {
   switch (action.type) {
     case 'sideChosen':
-      return { ...draft, side: action.side, quantity: '', percent: 0 };
+      return { ...emptied(draft), side: action.side };
     case 'kindChosen':
       return action.kind === draft.kind ? draft : withKind(draft, action);
     case 'priceTyped':
@@ -53,21 +66,44 @@ export function reduceDraft(draft: OrderDraft, action: OrderAction): OrderDraft 
     case 'quantityTyped':
       return { ...draft, quantity: action.quantity, percent: 0 };
     case 'sliderMoved':
-      return { ...draft, percent: action.percent, quantity: action.quantity };
+      return {
+        ...draft,
+        percent: action.percent,
+        quantity: action.quantity,
+        ...(draft.total === undefined ? {} : { total: action.total }),
+      };
+    case 'measureChosen':
+      return measured(draft, action.measure);
+    case 'totalTyped':
+      return { ...draft, total: action.total, quantity: '', percent: 0 };
     case 'marketChosen':
       return emptyDraft(draft.side);
     case 'orderSent':
-      return { ...draft, quantity: '', percent: 0 };
+      return emptied(draft);
     default:
       return action satisfies never;
   }
+}
+
+/** Nothing typed, in what was typed before. */
+function emptied(draft: OrderDraft): OrderDraft {
+  const total = draft.total === undefined ? {} : { total: '' };
+  return { ...draft, quantity: '', percent: 0, ...total };
+}
+
+function measured(draft: OrderDraft, measure: Measure): OrderDraft {
+  const { total, ...rest } = draft;
+  if ((measure === 'total') === (total !== undefined)) return draft;
+  const bare = { ...rest, quantity: '', percent: 0 };
+  return measure === 'total' ? { ...bare, total: '' } : bare;
 }
 
 function withKind(
   draft: OrderDraft,
   chosen: { readonly kind: OrderDraft['kind']; readonly price: string },
 ): OrderDraft {
-  const shared = { side: draft.side, quantity: draft.quantity, percent: 0 };
+  const total = draft.total === undefined ? {} : { total: draft.total };
+  const shared = { side: draft.side, quantity: draft.quantity, percent: 0, ...total };
   return chosen.kind === 'market'
     ? { ...shared, kind: 'market' }
     : { ...shared, kind: 'limit', price: chosen.price };

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OrderDraft } from './orderDraft.ts';
-import { exceedsAvailable, type FormMarket, sliderQuantity, summarize } from './orderSummary.ts';
+import {
+  exceedsAvailable,
+  type FormMarket,
+  feePercent,
+  sliderQuantity,
+  summarize,
+  withTotal,
+} from './orderSummary.ts';
 
 const market: FormMarket = {
   baseAsset: 'BTC',
@@ -27,6 +34,8 @@ test('a limit buy shows its exact total, the most it can buy and the fee in the 
     quantityMax: '0.18396',
     fee: '0.00007358',
     feeAsset: 'BTC',
+    averagePrice: '',
+    impact: '',
   });
 });
 
@@ -78,4 +87,66 @@ test('§5 spot market: the most that can be bought is what the book sells for th
   assert.equal(summarize(draft, thin, funds).quantityMax, '2.00000');
   assert.equal(exceedsAvailable(draft, thin, funds), false);
   assert.equal(exceedsAvailable({ ...draft, quantity: '2.00001' }, thin, funds), true);
+});
+
+const DEEP = {
+  ...market,
+  takerLevels: [
+    { price: '100.00', quantity: '1.00000' },
+    { price: '110.00', quantity: '1.00000' },
+  ],
+};
+
+test('spot market: average price and price impact are those of sweeping the book', () => {
+  const draft: OrderDraft = { kind: 'market', side: 'buy', quantity: '2', percent: 0 };
+  const { averagePrice, impact, total } = summarize(draft, DEEP, available);
+  assert.deepEqual(
+    { averagePrice, impact, total },
+    { averagePrice: '105.00', impact: '5.00', total: '210' },
+  );
+  const bids = [
+    { price: '100.00', quantity: '1.00000' },
+    { price: '90.00', quantity: '1.00000' },
+  ];
+  const sold = summarize({ ...draft, side: 'sell' }, { ...DEEP, takerLevels: bids }, available);
+  assert.equal(sold.averagePrice, '95.00');
+  assert.equal(sold.impact, '5.00');
+});
+
+test('buy by total: the amount is what the total buys, never more, and its value fits', () => {
+  const draft: OrderDraft = { kind: 'market', side: 'buy', quantity: '', percent: 0, total: '155' };
+  assert.equal(withTotal(draft, DEEP).quantity, '1.50000');
+  assert.equal(withTotal({ ...draft, total: '99.999999' }, DEEP).quantity, '0.99999');
+  const priced: OrderDraft = { ...draft, kind: 'limit', price: '50', total: '100' };
+  assert.equal(withTotal(priced, DEEP).quantity, '2.00000');
+  assert.equal(withTotal({ ...draft, total: '' }, DEEP).quantity, '');
+  assert.equal(withTotal({ ...priced, price: '' }, DEEP).quantity, '');
+});
+
+test('buy by total: any total buys the most lots whose sweep it pays', () => {
+  for (const total of [
+    '0.01',
+    '1',
+    '99.99',
+    '100',
+    '100.01',
+    '154.321',
+    '209.9999',
+    '210',
+    '500',
+  ]) {
+    const bought = withTotal(
+      { kind: 'market', side: 'buy', quantity: '', percent: 0, total },
+      DEEP,
+    );
+    const worth = summarize(bought, DEEP, available).total || '0';
+    assert.ok(Number(worth) <= Number(total), `${worth} for ${total}`);
+    assert.ok(Number(worth) > Math.min(210, Number(total)) - 0.0012, `${worth} for ${total}`);
+  }
+});
+
+test('the fee rate in percent', () => {
+  assert.equal(feePercent('0.001'), '0.1');
+  assert.equal(feePercent('0.00075'), '0.075');
+  assert.equal(feePercent('0'), '0');
 });

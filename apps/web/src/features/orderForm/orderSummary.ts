@@ -39,6 +39,10 @@ export interface OrderSummary {
   /** Fee in the asset received. */
   readonly fee: string;
   readonly feeAsset: string;
+  /** Quote text of one whole coin on average, where the book tells it: of a market order. */
+  readonly averagePrice: string;
+  /** How much worse than the best price that is, in percent with two decimals; empty where nothing tells. */
+  readonly impact: string;
 }
 
 const PPM_SCALE = 6;
@@ -58,6 +62,44 @@ export function summarize(
     quantityMax: formatUnits(maxLots(draft, market, available), market.quantityDecimals),
     fee: received === undefined ? '' : feeText(received, market, receivedDecimals),
     feeAsset: draft.side === 'sell' ? market.quoteAsset : market.baseAsset,
+    ...sweepOf(draft, market, { quantity, notional }),
+  };
+}
+
+/** The draft with the amount that its total buys or sells, as far as the book tells; as it is without a total. */
+export function withTotal(draft: OrderDraft, market: FormMarket): OrderDraft {
+  if (draft.total === undefined || draft.percent > 0) return draft;
+  const total = unitsOf(draft.total, market.quoteDecimals) ?? 0n;
+  const levels = levelsOf(draft, market);
+  const lots =
+    levels.length > 0
+      ? previewSweepMax(market, levels, total)
+      : previewBuyMax(market, priceOf(draft, market) ?? 0n, total);
+  return { ...draft, quantity: lots === 0n ? '' : formatUnits(lots, market.quantityDecimals) };
+}
+
+/** What the fee rate is in percent, as plain text. */
+export function feePercent(feeRate: string): string {
+  return formatUnitsTrimmed(unitsOf(feeRate, PPM_SCALE) ?? 0n, PPM_SCALE - 2);
+}
+
+interface Reckoned {
+  readonly quantity: bigint | undefined;
+  readonly notional: bigint | undefined;
+}
+
+function sweepOf(
+  draft: OrderDraft,
+  market: FormMarket,
+  { quantity, notional }: Reckoned,
+): Pick<OrderSummary, 'averagePrice' | 'impact'> {
+  const [best] = levelsOf(draft, market);
+  if (!best || !quantity || notional === undefined) return { averagePrice: '', impact: '' };
+  const atBest = previewNotional(market, best.price, quantity);
+  const worse = draft.side === 'buy' ? notional - atBest : atBest - notional;
+  return {
+    averagePrice: formatUnits((best.price * notional) / atBest, market.priceDecimals),
+    impact: formatUnits((worse * 10_000n) / atBest, 2),
   };
 }
 

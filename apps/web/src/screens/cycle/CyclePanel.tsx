@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PairChart, useChartChoices } from '../../features/chart/PairChart.tsx';
+import { PairChart } from '../../features/chart/PairChart.tsx';
 import type { PriceLine } from '../../features/chart/priceLines.ts';
+import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { clockText } from '../../shared/cycle/countdown.ts';
 import { cyclePositionsQuery } from '../../shared/cycle/cycleQueries.ts';
 import { useCycleMarket } from '../../shared/cycle/useCycleMarket.ts';

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { PairChart, useChartChoices } from '../../features/chart/PairChart.tsx';
+import { PairChart } from '../../features/chart/PairChart.tsx';
 import { spotSeries } from '../../features/chart/useBars.ts';
+import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { useSpotMarket } from '../../features/liveMarket/useSpotMarket.ts';
@@ -79,6 +80,8 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
             pair={market.pair}
             series={series}
             own={own}
+            place="page"
+            actions={<TradeButtons size="small" marketSymbol={marketSymbol} />}
             choices={choices}
             view={view}
             onChange={change}
@@ -91,8 +94,13 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
   );
 }
 
+interface TradeButtonsProps {
+  readonly marketSymbol: string;
+  readonly size?: 'cta' | 'small';
+}
+
 /** To the order form, with the side chosen already. */
-function TradeButtons({ marketSymbol }: { readonly marketSymbol: string }) {
+function TradeButtons({ marketSymbol, size = 'cta' }: TradeButtonsProps) {
   const t = useTranslations('market');
   const navigate = useNavigate();
   const trade = (side: 'buy' | 'sell') => {
@@ -104,10 +112,10 @@ function TradeButtons({ marketSymbol }: { readonly marketSymbol: string }) {
   };
   return (
     <div className={styles.actions}>
-      <Button look="buy" onClick={() => trade('buy')}>
+      <Button look="buy" size={size} onClick={() => trade('buy')}>
         {t('buy')}
       </Button>
-      <Button look="sell" onClick={() => trade('sell')}>
+      <Button look="sell" size={size} onClick={() => trade('sell')}>
         {t('sell')}
       </Button>
     </div>

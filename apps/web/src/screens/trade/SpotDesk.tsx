@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { PairChart, useChartChoices } from '../../features/chart/PairChart.tsx';
+import { PairChart } from '../../features/chart/PairChart.tsx';
 import { spotSeries } from '../../features/chart/useBars.ts';
+import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { useOwnPrices } from '../../features/openOrders/useOwnPrices.ts';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
 import { Tape } from '../../features/tape/Tape.tsx';

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { KIND_WORDS } from '../../shared/pairs/pairAddress.ts';
@@ -10,6 +11,7 @@ import { useDeskWindow } from '../../shared/ui/mediaQuery.ts';
 import { FeedStrip } from './FeedStrip.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { PairHeader } from './PairHeader.tsx';
+import { SpotFold } from './SpotFold.tsx';
 import { TradeColumns } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';
 
@@ -47,7 +49,8 @@ function SpotPair(props: PairPanelProps) {
 
 /** Pair, book and form side by side, and the orders below. */
 function PairPanel({ symbol, side, onSide, onPick }: PairPanelProps) {
-  const market = useMarket(symbol);
+  const chart = useChartChoices();
+  const market = useMarket(symbol, chart.choices.isOpen ? chart.view.periodMinutes : 1);
   const formats = useFormats();
   return (
     <>
@@ -57,6 +60,7 @@ function PairPanel({ symbol, side, onSide, onPick }: PairPanelProps) {
         figures={market.pair && figuresOf(market.pair, formats)}
         onPick={onPick}
       />
+      <SpotFold market={market} chart={chart} />
       <FeedStrip market={market} />
       {market.isFailed ? (
         <FailedState onRetry={market.retry} />

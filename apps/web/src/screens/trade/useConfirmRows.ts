@@ -5,6 +5,7 @@ import type { TimeInForce } from '../../features/orderForm/orderRequest.ts';
 import {
   type Available,
   type FormMarket,
+  feePercent,
   summarize,
 } from '../../features/orderForm/orderSummary.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -31,7 +32,19 @@ export function useConfirmRows() {
       { name: t('price'), value: price },
       { name: t('amount'), value: `${formats.exact(draft.quantity)} ${market.baseAsset}` },
       { name: t(isLimit ? 'total' : 'totalAbout'), value: total },
-      { name: t('fee'), value: `${formats.exact(summary.fee)} ${summary.feeAsset}` },
+      ...(summary.averagePrice === ''
+        ? []
+        : [
+            {
+              name: t('averageAbout'),
+              value: `${formats.exact(summary.averagePrice)} ${market.quoteAsset}`,
+            },
+            { name: t('impact'), value: formats.percentPlain(summary.impact) },
+          ]),
+      {
+        name: t('feeAt', { rate: formats.percentPlain(feePercent(market.feeRate)) }),
+        value: `${formats.exact(summary.fee)} ${summary.feeAsset}`,
+      },
       ...(isLimit ? [{ name: t('timeInForce'), value: t(timeInForce) }] : []),
     ];
   };

@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { openOrdersInterval } from '../../features/openOrders/openOrderRows.ts';
 import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import type { OrderFormProps } from '../../features/orderForm/OrderForm.tsx';
+import { withTotal } from '../../features/orderForm/orderSummary.ts';
 import { read } from '../../shared/api/read.ts';
 import { formMarketOf } from './formMarket.ts';
 import type { LiveBookProps } from './LiveBook.tsx';
@@ -32,14 +33,18 @@ const NO_ORDERS: readonly Order[] = [];
 /** Gives book and form what they show. Each pair has a form of its own: give its name as `key`. */
 export function useSpotTrade({ market, side, onSide }: SpotTradeProps): SpotTrade {
   const order = useOrderDraft(market.symbol, side);
-  const { draft, dispatch, timeInForce, setTimeInForce } = order;
+  const { dispatch, timeInForce, setTimeInForce } = order;
+  const formMarket = market.pair
+    ? formMarketOf(market.pair, order.draft.side, market)
+    : emptyMarket(market.symbol);
+  const draft = withTotal(order.draft, formMarket);
   const onPick = useCallback(
     (price: string) => dispatch({ type: 'levelTapped', price }),
     [dispatch],
   );
   const { available, orders, isFailed, retry } = useAccount(market.symbol);
   const place = usePlaceOrder({ market, draft, timeInForce, available, dispatch });
-  const { pair, symbol } = market;
+  const { pair } = market;
   const form: OrderFormProps = {
     draft,
     dispatch: (action) => {
@@ -47,7 +52,7 @@ export function useSpotTrade({ market, side, onSide }: SpotTradeProps): SpotTrad
       if (action.type === 'sideChosen') onSide(action.side);
       dispatch(action);
     },
-    market: pair ? formMarketOf(pair, draft.side, market) : emptyMarket(symbol),
+    market: formMarket,
     available,
     timeInForce,
     onTimeInForce: setTimeInForce,

@@ -16,6 +16,11 @@ export function useDeskWindow(): boolean {
   return useMedia('(min-width: 1200px)');
 }
 
+/** Is it a phone held sideways, too low for more than a picture? */
+export function useLowWindow(): boolean {
+  return useMedia('(orientation: landscape) and (max-height: 480px)');
+}
+
 /** Does the device's own choice ask for dark? */
 export function useDarkDevice(): boolean {
   return useMedia('(prefers-color-scheme: dark)');

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useChartChoices } from '../../../features/chart/PairChart.tsx';
 import { PerpChart } from '../../../features/chart/PerpChart.tsx';
+import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
 import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../../features/favorites/favoriteStore.ts';
 import { NoPair } from '../../../features/pairList/NoPair.tsx';
@@ -91,6 +91,8 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
             <PerpChart
               marketSymbol={marketSymbol}
               pair={market.pair}
+              place="page"
+              actions={<OpenButtons size="small" marketSymbol={marketSymbol} />}
               choices={choices}
               view={view}
               onChange={change}
@@ -108,8 +110,13 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
   );
 }
 
+interface OpenButtonsProps {
+  readonly marketSymbol: string;
+  readonly size?: 'cta' | 'small';
+}
+
 /** To the form, with the side chosen already. */
-function OpenButtons({ marketSymbol }: { readonly marketSymbol: string }) {
+function OpenButtons({ marketSymbol, size = 'cta' }: OpenButtonsProps) {
   const t = useTranslations('futures');
   const navigate = useNavigate();
   const open = (side: 'buy' | 'sell') => {
@@ -121,10 +128,10 @@ function OpenButtons({ marketSymbol }: { readonly marketSymbol: string }) {
   };
   return (
     <div className={detailStyles.actions}>
-      <Button look="buy" onClick={() => open('buy')}>
+      <Button look="buy" size={size} onClick={() => open('buy')}>
         {t('openLong')}
       </Button>
-      <Button look="sell" onClick={() => open('sell')}>
+      <Button look="sell" size={size} onClick={() => open('sell')}>
         {t('openShort')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
-import { useChartChoices } from '../../../features/chart/PairChart.tsx';
 import { PerpChart } from '../../../features/chart/PerpChart.tsx';
+import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { figuresOf } from '../../../shared/pairs/pairFigures.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';

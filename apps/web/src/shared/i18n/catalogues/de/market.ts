@@ -88,4 +88,7 @@ export const market = {
   houseTape: 'Haus und Bot sind eigene Konten der Börse',
   ownLines: 'Deine Preise im Chart',
   moveLine: '{name} verschieben',
+  fullChart: 'Vollbild',
+  leaveFullChart: 'Vollbild verlassen',
+  foldChart: 'Chart',
 } as const satisfies Record<keyof typeof english, string>;

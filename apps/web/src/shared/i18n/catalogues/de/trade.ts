@@ -129,7 +129,13 @@ export const trade = {
   changeOrder: 'Auftrag ändern',
   changeTitle: '{side, select, buy {Kaufauftrag} other {Verkaufsauftrag}} ändern',
   changeOrderOf: '{side, select, buy {Kaufauftrag} other {Verkaufsauftrag}} in {pair} ändern',
-  amountWithFilled: 'Mit dem, was schon ausgeführt ist. Weniger zum selben Preis behält seinen Platz im Buch',
+  amountWithFilled:
+    'Mit dem, was schon ausgeführt ist. Weniger zum selben Preis behält seinen Platz im Buch',
   distance: 'Zum Markt',
   undo: 'Rückgängig',
+  measure: 'Eingabe als',
+  amountAbout: 'Etwa {amount} {asset}',
+  feeAt: 'Gebühr ca. ({rate})',
+  averageAbout: 'Schnitt ca.',
+  impact: 'Preiswirkung',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

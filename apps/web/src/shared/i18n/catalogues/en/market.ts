@@ -85,4 +85,7 @@ export const market = {
   houseTape: 'House and Bot mark the exchange’s own accounts',
   ownLines: 'Your prices on the chart',
   moveLine: 'Move {name}',
+  fullChart: 'Full screen',
+  leaveFullChart: 'Leave full screen',
+  foldChart: 'Chart',
 } as const;

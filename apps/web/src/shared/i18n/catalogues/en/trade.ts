@@ -126,7 +126,13 @@ export const trade = {
   changeOrder: 'Change order',
   changeTitle: 'Change {side, select, buy {buy} other {sell}} order',
   changeOrderOf: 'Change {side, select, buy {buy} other {sell}} order in {pair}',
-  amountWithFilled: 'With what is filled already. Less at the same price keeps its place in the book',
+  amountWithFilled:
+    'With what is filled already. Less at the same price keeps its place in the book',
   distance: 'To market',
   undo: 'Undo',
+  measure: 'Enter by',
+  amountAbout: 'About {amount} {asset}',
+  feeAt: 'Fee about ({rate})',
+  averageAbout: 'Average about',
+  impact: 'Price impact',
 } as const;

@@ -87,4 +87,7 @@ export const market = {
   houseTape: '「運営」と「ボット」は取引所の自己口座です',
   ownLines: 'チャート上の自分の価格',
   moveLine: '{name} を移動',
+  fullChart: '全画面',
+  leaveFullChart: '全画面を終了',
+  foldChart: 'チャート',
 } as const satisfies Record<keyof typeof english, string>;

@@ -129,4 +129,9 @@ export const trade = {
   amountWithFilled: '約定済みの数量を含みます。同じ価格で減らすと順番は変わりません',
   distance: '市場との差',
   undo: '元に戻す',
+  measure: '入力方法',
+  amountAbout: '約 {amount} {asset}',
+  feeAt: '手数料 約（{rate}）',
+  averageAbout: '平均価格 約',
+  impact: '価格への影響',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -87,4 +87,7 @@ export const market = {
   houseTape: '‘거래소’와 ‘봇’은 거래소 자체 계정입니다',
   ownLines: '차트의 내 가격',
   moveLine: '{name} 옮기기',
+  fullChart: '전체 화면',
+  leaveFullChart: '전체 화면 종료',
+  foldChart: '차트',
 } as const satisfies Record<keyof typeof english, string>;

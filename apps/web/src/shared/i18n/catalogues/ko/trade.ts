@@ -129,4 +129,9 @@ export const trade = {
   amountWithFilled: '이미 체결된 수량을 포함합니다. 같은 가격에서 줄이면 순서가 유지됩니다',
   distance: '시장가 대비',
   undo: '되돌리기',
+  measure: '입력 기준',
+  amountAbout: '약 {amount} {asset}',
+  feeAt: '수수료 약 ({rate})',
+  averageAbout: '평균가 약',
+  impact: '가격 영향',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

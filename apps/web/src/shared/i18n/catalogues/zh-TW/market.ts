@@ -87,4 +87,7 @@ export const market = {
   houseTape: '「平台」與「機器人」為交易所自有帳戶',
   ownLines: '圖表上您的價格',
   moveLine: '移動 {name}',
+  fullChart: '全螢幕',
+  leaveFullChart: '離開全螢幕',
+  foldChart: '圖表',
 } as const satisfies Record<keyof typeof english, string>;

@@ -129,4 +129,9 @@ export const trade = {
   amountWithFilled: '含已成交的數量。價格不變而數量減少時，保留原有排序',
   distance: '距市價',
   undo: '復原',
+  measure: '輸入方式',
+  amountAbout: '約 {amount} {asset}',
+  feeAt: '手續費約（{rate}）',
+  averageAbout: '均價約',
+  impact: '價格影響',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;
