@@ -21,7 +21,9 @@ function opened() {
         seq: 1,
         outcome: { type: command.memberId === 9 ? 'refused' : 'accepted' },
       })) as never,
-      query: (async () => undefined) as never,
+      async query(this: object) {
+        return this as never;
+      },
     },
     record: async (memberId, kind, { address }) => {
       if (memberId === 8) throw new Error('no such member');
@@ -55,4 +57,11 @@ test('whom the operator freezes is told once it is done, and not when it is refu
   }
   await notices.close();
   assert.deepEqual(recorded, [[7, 'accountFrozenByExchange', 'operator']]);
+});
+
+test('what the operator reads is asked of the engine itself', async () => {
+  const { notices } = opened();
+  const asked = await notices.operatorEngine.query('exchange', {});
+  assert.ok('onBatch' in asked, 'the engine, not what was made of it');
+  await notices.close();
 });

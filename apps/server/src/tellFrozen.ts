@@ -43,7 +43,7 @@ export function openFrozenNotices({ engine, record, log }: FrozenNoticesOptions)
     return answered;
   };
   return {
-    operatorEngine: { submit, query: engine.query },
+    operatorEngine: { submit, query: engine.query.bind(engine) },
     close: async () => {
       stop();
       await Promise.all(underWay);
