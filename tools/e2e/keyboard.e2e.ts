@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
+import { axeOn } from './browser.ts';
 import { focusOf, tabThrough } from './focusSteps.ts';
 import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';
@@ -10,7 +10,7 @@ import { asMember, asVisitor } from './visit.ts';
 const stage = useStage();
 const PARTS_MAX = 80;
 
-const OPEN = ['/', '/market', '/marketDetails/trad', '/login', '/register', '/resetPass'];
+const OPEN = ['/market', '/marketDetails/trad', '/login', '/register', '/resetPass', '/'];
 const MEMBERS = [
   '/trade',
   '/balances',
@@ -46,25 +46,27 @@ async function assertAccessibleInFocus(page: Page, path: string, seen: Set<strin
     if (!focus) break;
     if (seen.has(focus.kind)) continue;
     seen.add(focus.kind);
-    const axe = new AxeBuilder({ page }).include(':focus').setLegacyMode();
-    const { violations } = await axe.analyze();
+    const axe = await axeOn(page);
+    const { violations } = await axe.include(':focus').analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     assert.deepEqual(found, [], `${path}: ${focus.name}`);
   }
 }
 
 test('every part of a screen for visitors can be reached by keys, with a whole ring in sight', () =>
-  asVisitor(stage, {}, async ({ page, open }) => {
+  asVisitor(stage, {}, async ({ page, open, go }) => {
+    await open('/');
     for (const path of OPEN) {
-      await open(path);
+      await go(path);
       await assertSeen(page, path);
     }
   }));
 
 test('every part of a screen for members can be reached by keys, with a whole ring in sight', () =>
-  asMember(stage, {}, async ({ page, open }) => {
+  asMember(stage, {}, async ({ page, open, go }) => {
+    await open('/');
     for (const path of MEMBERS) {
-      await open(path);
+      await go(path);
       await assertSeen(page, path);
     }
   }));

@@ -39,14 +39,18 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Opens every screen as a new member who has these looks. */
-export async function visitAll(stage: Stage, options: PageOptions): Promise<void> {
+/** How one comes to a screen: by its address, or from another one within the app. */
+export type Way = 'address' | 'within';
+
+/** Sees every screen as a new member who has these looks. */
+export async function visitAll(stage: Stage, options: PageOptions, way: Way): Promise<void> {
   const member = await newMember(stage.url);
-  await asMember(stage, { ...options, member }, async ({ page, open }) => {
+  await asMember(stage, { ...options, member }, async ({ page, open, go }) => {
     const addresses = everyAddress();
     assert.ok(addresses.length >= 50, `${addresses.length} screens`);
+    await open('/');
     for (const route of addresses) {
-      await open(route);
+      await (way === 'address' ? open(route) : go(route));
       await page.waitForTimeout(300);
       for (const size of SIZES) {
         await page.setViewportSize(size);

@@ -7,7 +7,7 @@ import { asVisitor } from './visit.ts';
 const stage = useStage();
 
 test('§2 routes: every screen opens without an error, fits the phone and is accessible, in light', () =>
-  visitAll(stage, { colorScheme: 'light' }));
+  visitAll(stage, { colorScheme: 'light' }, 'address'));
 
 test('§1 five languages: Traditional Chinese is chosen for a Chinese browser', () =>
   asVisitor(stage, { locale: 'zh-CN' }, async ({ page, open }) => {

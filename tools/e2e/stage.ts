@@ -44,7 +44,14 @@ interface Owned {
 }
 
 const STILL_BTC = fileURLToPath(new URL('still-BTCUSDT.csv', import.meta.url));
+/** Each page lives for seconds: optimising its code costs more than all that it runs. */
+const SHORT_LIVED = '--js-flags=--no-opt --no-maglev';
 let owned: Owned | undefined;
+
+function optionsOf(extent?: 'screens' | 'whole') {
+  const options = launchOptions(extent);
+  return { ...options, args: [...(options.args ?? []), SHORT_LIVED] };
+}
 
 /**
  * A demo server where BTC stands still, so that an order keeps its place in the book; all else moves.
@@ -60,7 +67,7 @@ export async function globalSetup(): Promise<void> {
   const count = Number(process.env.E2E_LANES ?? 1);
   if (!isFresh() && (await buildWeb()) !== 0) throw new Error('the web app does not build');
   const [browser, ...servers] = await Promise.all([
-    chromium.launchServer(launchOptions()),
+    chromium.launchServer(optionsOf()),
     ...Array.from({ length: count }, () => startStillServer()),
   ]);
   const claims = mkdtempSync(join(tmpdir(), 'candor-lanes-'));
@@ -101,7 +108,7 @@ export function useStage(extent: 'screens' | 'whole' = 'screens'): Stage {
     lane ??= claim();
     browser =
       extent === 'whole'
-        ? await chromium.launch(launchOptions(extent))
+        ? await chromium.launch(optionsOf(extent))
         : await chromium.connect(lane.endpoint);
   });
   after(async () => {

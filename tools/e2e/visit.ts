@@ -21,6 +21,8 @@ export interface Visit {
   readonly context: BrowserContext;
   /** Opens a path and waits for its screen. */
   readonly open: (path: string) => Promise<void>;
+  /** Goes to a path as a link does, without loading the app again, and waits for its screen. */
+  readonly go: (path: string) => Promise<void>;
 }
 
 export interface MemberVisit extends Visit {
@@ -44,6 +46,22 @@ async function goTo(page: Page, address: string): Promise<void> {
   });
 }
 
+/** Longer than a screen takes to come: then it is the same one, and is loaded anew. */
+const EXCHANGE_MS_MAX = 3_000;
+
+/** Goes to a screen within the app; resolves once another one stands where the old one was. */
+async function goWithin(page: Page, path: string): Promise<boolean> {
+  const to = JSON.stringify(path);
+  await page.evaluate(
+    `document.querySelector('main').dataset.left = ''; history.pushState({}, '', ${to})`,
+  );
+  const exchanged = page.locator('main:not([data-left])').waitFor({ timeout: EXCHANGE_MS_MAX });
+  return exchanged.then(
+    () => true,
+    () => false,
+  );
+}
+
 /** A journey of somebody without an account. */
 export async function asVisitor(
   stage: Pick<Stage, 'url' | 'browser'>,
@@ -57,8 +75,11 @@ export async function asVisitor(
     await goTo(page, url + path);
     await page.getByRole('main').waitFor();
   };
+  const go = async (path: string) => {
+    if (!(await goWithin(page, path))) await open(path);
+  };
   try {
-    await journey({ url, page, context, open });
+    await journey({ url, page, context, open, go });
     const { expected = [] } = options;
     const faults = errors.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     assert.deepEqual(faults, [], 'the browser met faults');

@@ -24,7 +24,7 @@ const NAMES = Object.keys(CALLS) as CallName[];
 /** Their limit is per member; together they may ask often enough. */
 const MEMBERS = 12;
 /** Requests to each call; more by hand: each run draws others. */
-const RUNS = Number(process.env.CANDOR_FUZZ_RUNS ?? 20);
+const RUNS = Number(process.env.CANDOR_FUZZ_RUNS ?? 14);
 /** What only a fault of the server answers. */
 const FAULTS: readonly number[] = [
   REJECT_CODES.storageUnavailable,
