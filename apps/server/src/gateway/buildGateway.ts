@@ -28,6 +28,8 @@ import { DEFAULT_LIMITS, type Limits, openRateLimits } from './rateLimits.ts';
 import { clientErrorHandler, refuseOddHeads } from './rawAnswers.ts';
 import { mountSecurityHeaders, readSecurityHeaders } from './securityHeaders.ts';
 import { localeOf } from './session.ts';
+import { mountShareCards } from './share/mountShareCards.ts';
+import { headOf } from './share/sharedPages.ts';
 import { mountSocket } from './socket/mountSocket.ts';
 import { SocketTickets } from './socket/socketTickets.ts';
 import { mountWebApp } from './webApp.ts';
@@ -83,7 +85,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   mountOps(app, { probes: options.probes, metrics, refresh: options.refreshMetrics });
   mountDocuments(app, options);
   mountSocket(app, { rooms, metrics, log, isProxy, headers: headers.data });
-  await mountWebApp(app, options.webDirectory, options.productName);
+  const { productName } = options;
+  mountShareCards(app, { ...rooms, productName });
+  await mountWebApp(app, options.webDirectory, productName, headOf({ ...rooms, productName }));
   return app;
 }
 

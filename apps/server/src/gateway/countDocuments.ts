@@ -20,6 +20,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   '/ticks/:pair': 4,
   '/ticks/:pair/:file': 10,
   '/app/:file': 20,
+  '/card/:locale/:name': 20,
 };
 
 /** Counts them before they are answered; who asks too often is told how long to wait. */

@@ -42,6 +42,13 @@ export function namedPages(directory: string, productName: string): ReadonlyMap<
   return pages;
 }
 
+/** The app's page under the exchange's name; undefined where the app is not built. */
+export function indexText(directory: string, productName: string): string | undefined {
+  const file = join(directory, 'index.html');
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8').replaceAll(OWN_NAME, () => asAttribute(productName));
+}
+
 /** Sends it; who has it already is told so. */
 export function sendNamed(reply: FastifyReply, { type, text, etag }: NamedPage): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', etag);

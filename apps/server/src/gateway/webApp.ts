@@ -5,17 +5,21 @@ import { APP_PATHS, CALLS } from '@candor/wire';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalAnswer } from './answer.ts';
-import { namedPages, sendNamed } from './namedPages.ts';
+import { indexText, namedPages, sendNamed } from './namedPages.ts';
 import { localeOf } from './session.ts';
+import { sharedPages } from './share/sharedPages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Mounts the files under the exchange's own name; without a build every page says so. */
+/** Mounts the files under the exchange's own name, pages with `head`'s tags; without a build every page says so. */
 export async function mountWebApp(
   app: FastifyInstance,
   directory: string,
   productName = 'Candor',
+  head?: (request: FastifyRequest) => string,
 ): Promise<void> {
+  const index = indexText(directory, productName);
+  const sendShared = index !== undefined && head ? sharedPages(index, head) : undefined;
   const named = namedPages(directory, productName);
   if (named.size > 0) {
     app.addHook('onRequest', async (request, reply) => {
@@ -40,6 +44,7 @@ export async function mountWebApp(
   }
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) {
+      if (sendShared) return sendShared(request, reply);
       const page = named.get('/index.html');
       return page ? sendNamed(reply, page) : sendPage(reply, directory);
     }

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inflateSync } from 'node:zlib';
+import { LOCALES } from '@candor/wire';
+import Fastify from 'fastify';
+import { isWritable, widthOf } from './letters.ts';
+import { mountShareCards, type ShareRooms } from './mountShareCards.ts';
+import { pngOf } from './png.ts';
+import { CARD, cardOf } from './shareCard.ts';
+import { cardName, sharedLinkOf } from './sharedLink.ts';
+import { sharedPages } from './sharedPages.ts';
+import { type ShareHead, shareHead } from './shareHead.ts';
+
+const isListed = (symbol: string, kind: string) => symbol === 'BTC/USDT' && kind === 'spot';
+
+function dataOf(png: Buffer): Buffer {
+  const at = png.indexOf('IDAT');
+  return inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
+}
+
+test('shared links: a pair that is listed, an invitation, else the exchange', () => {
+  const pair = { type: 'pair', marketSymbol: 'BTC/USDT', kind: 'spot' };
+  for (const url of ['/marketDetails/trad?pair=BTC_USDT', '/trade?pair=btc-usdt&kind=spot#x']) {
+    assert.deepEqual(sharedLinkOf(url, isListed), pair, url);
+  }
+  assert.equal(cardName(sharedLinkOf('/trade?pair=BTC_USDT', isListed)), 'spot-BTC_USDT');
+  assert.deepEqual(sharedLinkOf('/register/ABC123', isListed), { type: 'invitation' });
+  const others = ['/', '/register', '/trade', '/trade?pair=XXX_YYY', '/trade?pair=%22%3E_A', '/my'];
+  for (const url of [
+    ...others,
+    '/marketDetails/contract?pair=BTC_USDT',
+    '/?pair=BTC_USDT',
+    '?',
+    '',
+  ]) {
+    assert.deepEqual(sharedLinkOf(url, isListed), { type: 'exchange' }, url);
+  }
+});
+
+const HEAD: ShareHead = {
+  link: { type: 'pair', marketSymbol: 'BTC/USDT', kind: 'spot' },
+  locale: 'de',
+  productName: 'A & "B" <script>',
+  isDemo: false,
+  origin: 'https://x.example"><b>',
+};
+
+test('shared links: every tag is escaped, whatever the exchange or its host is called', () => {
+  for (const locale of LOCALES) {
+    for (const isDemo of [false, true]) {
+      const head = shareHead({ ...HEAD, locale, isDemo });
+      assert.match(head, /^(<meta (property|name)="[a-z:_]+" content="[^"<>]*">)+$/, locale);
+      assert.match(head, /A &amp; &quot;B&quot; &lt;script&gt;/);
+      assert.match(head, new RegExp(`/card/${locale}/spot-BTC_USDT.png`));
+    }
+  }
+  assert.match(shareHead(HEAD), /Preis, Chart und Orderbuch von BTC\/USDT/);
+  assert.doesNotMatch(shareHead(HEAD), /Demo/);
+  assert.match(shareHead({ ...HEAD, isDemo: true }), /Demo: kein echtes Geld/);
+});
+
+test('shared links: the page has the tags once, is compressed and kept by who has it', async () => {
+  const app = Fastify();
+  const send = sharedPages(
+    '<head></head><body>$&</body>',
+    ({ url }) => `<meta content="$& ${url}">`,
+  );
+  app.setNotFoundHandler((request, reply) => send(request, reply));
+  const first = await app.inject({ url: '/a' });
+  assert.equal(first.body, '<head><meta content="$& /a"></head><body>$&</body>');
+  assert.match(String(first.headers.vary), /accept-language/);
+  const packed = await app.inject({ url: '/a', headers: { 'accept-encoding': 'gzip, br' } });
+  assert.equal(packed.headers['content-encoding'], 'br');
+  const again = { 'if-none-match': String(first.headers.etag) };
+  assert.equal((await app.inject({ url: '/a', headers: again })).statusCode, 304);
+  assert.equal((await app.inject({ url: '/b', headers: again })).statusCode, 200);
+  await app.close();
+});
+
+test('shared links: a picture is a PNG of what was drawn', () => {
+  const pixels = Uint8Array.from([1, 2, 3, 4, 5, 6]);
+  const png = pngOf({ width: 1, height: 2, pixels });
+  assert.equal(png.readUInt32BE(16), 1);
+  assert.equal(png.readUInt32BE(20), 2);
+  assert.deepEqual([...dataOf(png)], [0, 1, 2, 3, 0, 4, 5, 6]);
+});
+
+test('shared links: a card has the pair, its price in colour, and what is no letter of ours is left out', () => {
+  const card = { productName: 'Candor', isDemo: false };
+  const plain = cardOf(card);
+  assert.equal(plain.readUInt32BE(16), CARD.width);
+  const priced = cardOf({ ...card, pair: 'BTC/USDT', price: '68,123.45', change: '−1.20%' });
+  const red = Buffer.from([200, 50, 31]);
+  assert.ok(dataOf(priced).includes(red) && !dataOf(plain).includes(red));
+  assert.equal(isWritable('Börse & Co.'), true);
+  assert.equal(isWritable('交易所'), false);
+  assert.ok(cardOf({ ...card, productName: '交易所', isDemo: true }).length > 0);
+  assert.ok(widthOf('WWW', 50) > widthOf('iii', 50));
+});
+
+test('shared links: there is a picture of the exchange in each language, and none of what is not listed', async () => {
+  const app = Fastify();
+  const directory = { marketOfPair: () => undefined };
+  const marketData = { directory } as unknown as ShareRooms['marketData'];
+  mountShareCards(app, { marketData, isDemo: true, now: () => 5, productName: 'Candor' });
+  for (const locale of LOCALES) {
+    const { statusCode, headers } = await app.inject({ url: `/card/${locale}/exchange.png` });
+    assert.deepEqual([statusCode, headers['content-type']], [200, 'image/png'], locale);
+  }
+  const absent = [
+    'en/spot-AAA_BBB.png',
+    'en/exchange.svg',
+    'xx/exchange.png',
+    'en/spot-..%2F_.png',
+  ];
+  for (const path of absent) {
+    assert.equal((await app.inject({ url: `/card/${path}` })).statusCode, 404, path);
+  }
+  await app.close();
+});

@@ -1,0 +1,34 @@
+/** What a link that is passed on is about: a listed pair, an invitation, or the exchange. Pure. */
+
+export type SharedLink =
+  | { readonly type: 'pair'; readonly marketSymbol: string; readonly kind: 'spot' | 'perp' }
+  | { readonly type: 'invitation' }
+  | { readonly type: 'exchange' };
+
+const PAIR_TEXT = /^([A-Za-z0-9]{1,20})[_/-]([A-Za-z0-9]{1,20})$/;
+
+/** Of a page's address, as the app reads it; `isListed` keeps out what only somebody typed. */
+export function sharedLinkOf(
+  url: string,
+  isListed: (marketSymbol: string, kind: 'spot' | 'perp') => boolean,
+): SharedLink {
+  const [path = '', query = ''] = url.split('#')[0]?.split('?') ?? [];
+  const [first = '', second = ''] = path.toLowerCase().split('/').filter(Boolean);
+  if (first === 'register' && second !== '') return { type: 'invitation' };
+  const search = new URLSearchParams(query);
+  const isPerp = second === 'contract' || search.get('kind') === 'futures';
+  const [, base, quote] = PAIR_TEXT.exec(search.get('pair') ?? '') ?? [];
+  if ((first !== 'marketdetails' && first !== 'trade') || !base || !quote) {
+    return { type: 'exchange' };
+  }
+  const kind = isPerp ? 'perp' : 'spot';
+  const marketSymbol = `${base}/${quote}`.toUpperCase();
+  if (!isListed(marketSymbol, kind)) return { type: 'exchange' };
+  return { type: 'pair', marketSymbol, kind };
+}
+
+/** The name of its picture. */
+export function cardName(link: SharedLink): string {
+  if (link.type !== 'pair') return 'exchange';
+  return `${link.kind}-${link.marketSymbol.replace('/', '_')}`;
+}

@@ -1,0 +1,63 @@
+/** The app's page with the tags of the link it was asked by; each is made and compressed once. */
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '../session.ts';
+import type { ShareRooms } from './mountShareCards.ts';
+import { sharedLinkOf } from './sharedLink.ts';
+import { shareHead } from './shareHead.ts';
+
+/** Pages that are kept: languages, pairs and names of the exchange in requests are few. */
+const PAGES_MAX = 500;
+const HEAD_END = '</head>';
+
+interface SharedPage {
+  readonly text: string;
+  readonly packed: Buffer;
+  readonly etag: string;
+}
+
+export interface SharedPageRooms extends ShareRooms {
+  readonly publicUrl: string | undefined;
+}
+
+/** The tags of the page that is asked for. */
+export function headOf(rooms: SharedPageRooms): (request: FastifyRequest) => string {
+  const { marketData, productName, isDemo, publicUrl } = rooms;
+  const isListed = (marketSymbol: string, kind: 'spot' | 'perp') =>
+    marketData.directory.marketOfSymbol(kind, marketSymbol) !== undefined;
+  return (request) =>
+    shareHead({
+      link: sharedLinkOf(request.url, isListed),
+      locale: localeOf(request.headers),
+      productName,
+      isDemo,
+      origin: publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`,
+    });
+}
+
+/** Sends pages made of `index`, whose head the tags are put into. */
+export function sharedPages(index: string, head: (request: FastifyRequest) => string) {
+  const made = new Map<string, SharedPage>();
+  const pageOf = (tags: string): SharedPage => {
+    const known = made.get(tags);
+    if (known) return known;
+    if (made.size >= PAGES_MAX) made.clear();
+    const text = index.replace(HEAD_END, () => tags + HEAD_END);
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const page = { text, packed: brotliCompressSync(text), etag };
+    made.set(tags, page);
+    return page;
+  };
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { text, packed, etag } = pageOf(head(request));
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, accept-encoding')
+      .header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    reply.type('text/html; charset=utf-8');
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text);
+    return reply.header('content-encoding', 'br').send(packed);
+  };
+}
