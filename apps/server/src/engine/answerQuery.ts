@@ -19,6 +19,7 @@ import {
   readForeseenOrders,
   readHoldings,
   readHouse,
+  readHouseDepth,
   readLedger,
   readLocks,
   readMark,
@@ -86,6 +87,7 @@ const ANSWERS: Answers = {
     marketId,
     seq: exchange.seq,
     ...readDepth(exchange, marketId, levels),
+    house: readHouseDepth(exchange, marketId),
   }),
   minutes: (exchange, { marketId }) => ({
     seq: exchange.seq,

@@ -67,6 +67,8 @@ export interface Submitted<Told extends Outcome = Outcome> {
 /** A market's book with the entry it stands at. */
 export interface Depth extends DepthLevels {
   readonly marketId: MarketId;
+  /** What of it the house's own accounts stand behind. */
+  readonly house: DepthLevels;
   /** Seq of the last applied entry; later events continue from here. */
   readonly seq: Seq;
 }

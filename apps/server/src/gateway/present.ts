@@ -80,10 +80,14 @@ export function pairOf(marketData: MarketData, market: Market): Pair {
 }
 
 /** Price levels as texts. */
-export function levelsOf(market: Market, levels: readonly (readonly [number, number])[]): Level[] {
-  return levels.map(([price, quantity]) => ({
+export function levelsOf(
+  market: Market,
+  levels: readonly (readonly [number, number, number?])[],
+): Level[] {
+  return levels.map(([price, quantity, house]) => ({
     price: priceText(market, price),
     quantity: quantityText(market, quantity),
+    ...(house === undefined ? {} : { house: quantityText(market, house) }),
   }));
 }
 

@@ -22,9 +22,9 @@ function changed(side: 'buy' | 'sell', price: number, quantity: number): Event {
 
 function mirrorOf(count: number): DepthMirror {
   const mirror = new DepthMirror();
-  const bids = Array.from({ length: count }, (_, index): Level => [1_000 - index, 1]);
-  const asks = Array.from({ length: count }, (_, index): Level => [1_001 + index, 1]);
-  mirror.seed({ marketId: 0, seq, bids, asks });
+  const bids = Array.from({ length: count }, (_, index) => [1_000 - index, 1] as const);
+  const asks = Array.from({ length: count }, (_, index) => [1_001 + index, 1] as const);
+  mirror.seed({ marketId: 0, seq, bids, asks, house: { bids: [], asks: [] } });
   return mirror;
 }
 

@@ -2,8 +2,8 @@
  * The live order book of one market by price, and the part of it that is told: the best levels of each
  * side (spec §9: at most 20), as a whole and as numbered change sets from one to the next.
  */
-import type { Event, Side } from '@candor/core';
-import { lotsToNumber, ticksToNumber } from '@candor/money';
+import type { Event, Side, TraderKind } from '@candor/core';
+import { lotsToNumber, type Ticks, ticksToNumber } from '@candor/money';
 import type { Depth } from '../engine/enginePort.ts';
 import { bestLevels, changedLevels, type Level } from './levels.ts';
 
@@ -26,9 +26,17 @@ export interface DepthDiff extends DepthSnapshot {
 export class DepthMirror {
   private readonly bids = new Map<number, number>();
   private readonly asks = new Map<number, number>();
+  /** What of the levels the house's own accounts stand behind. */
+  private readonly house = { buy: new Map<number, number>(), sell: new Map<number, number>() };
+  private readonly kindOf: (memberId: number) => TraderKind;
   private told: DepthSnapshot = { sequence: 0, bids: [], asks: [] };
   private mayDiffer = false;
   private seededAt = 0;
+
+  /** `kindOf` tells the house from its members; without it everybody is a member. */
+  constructor(kindOf: (memberId: number) => TraderKind = () => 'member') {
+    this.kindOf = kindOf;
+  }
 
   /** Replaces everything by the engine's book; older events are then ignored. */
   seed(depth: Depth): void {
@@ -36,6 +44,10 @@ export class DepthMirror {
     this.asks.clear();
     for (const [price, lots] of depth.bids) this.bids.set(price, lots);
     for (const [price, lots] of depth.asks) this.asks.set(price, lots);
+    this.house.buy.clear();
+    this.house.sell.clear();
+    for (const [price, lots] of depth.house.bids) this.house.buy.set(price, lots);
+    for (const [price, lots] of depth.house.asks) this.house.sell.set(price, lots);
     this.seededAt = depth.seq;
     this.told = { sequence: this.told.sequence + 1, ...this.best() };
   }
@@ -43,16 +55,14 @@ export class DepthMirror {
   /** Takes one event of this market. */
   apply(event: Event): void {
     if (event.seq <= this.seededAt) return;
-    if (event.type === 'orderRested') {
-      this.add(event.side, ticksToNumber(event.price), lotsToNumber(event.quantityRemaining));
-    } else if (event.type === 'orderFilled') {
-      const makerSide = event.takerSide === 'buy' ? 'sell' : 'buy';
-      this.add(makerSide, ticksToNumber(event.price), -lotsToNumber(event.quantity));
+    if (event.type === 'orderRested') this.add(event, lotsToNumber(event.quantityRemaining));
+    else if (event.type === 'orderFilled') {
+      const { price, takerSide, makerMemberId: memberId } = event;
+      const side = takerSide === 'buy' ? 'sell' : 'buy';
+      this.add({ side, price, memberId }, -lotsToNumber(event.quantity));
     } else if (event.type === 'orderCanceled' && event.wasResting) {
-      this.add(event.side, ticksToNumber(event.price), -lotsToNumber(event.quantityRemaining));
-    } else if (event.type === 'orderAmended') {
-      this.add(event.side, ticksToNumber(event.price), -lotsToNumber(event.reducedBy));
-    }
+      this.add(event, -lotsToNumber(event.quantityRemaining));
+    } else if (event.type === 'orderAmended') this.add(event, -lotsToNumber(event.reducedBy));
   }
 
   get bestBid(): number | undefined {
@@ -86,16 +96,24 @@ export class DepthMirror {
 
   private best(): Pick<DepthSnapshot, 'bids' | 'asks'> {
     return {
-      bids: bestLevels(this.bids, 'buy', LEVELS_MAX),
-      asks: bestLevels(this.asks, 'sell', LEVELS_MAX),
+      bids: this.withHouse('buy', bestLevels(this.bids, 'buy', LEVELS_MAX)),
+      asks: this.withHouse('sell', bestLevels(this.asks, 'sell', LEVELS_MAX)),
     };
   }
 
-  private add(side: Side, price: number, lots: number): void {
-    const levels = side === 'buy' ? this.bids : this.asks;
-    const total = (levels.get(price) ?? 0) + lots;
-    if (total > 0) levels.set(price, total);
-    else levels.delete(price);
+  private withHouse(side: Side, levels: readonly Level[]): readonly Level[] {
+    const house = this.house[side];
+    if (house.size === 0) return levels;
+    return levels.map(([price, lots]) => {
+      const own = house.get(price);
+      return own === undefined ? [price, lots] : [price, lots, own];
+    });
+  }
+
+  private add({ side, price: at, memberId }: Place, lots: number): void {
+    const price = ticksToNumber(at);
+    addTo(side === 'buy' ? this.bids : this.asks, price, lots);
+    if (this.kindOf(memberId) !== 'member') addTo(this.house[side], price, lots);
     if (!this.mayDiffer) this.mayDiffer = this.isAmongBest(side, price);
   }
 
@@ -106,4 +124,17 @@ export class DepthMirror {
     if (worst === undefined) return true;
     return side === 'buy' ? price >= worst : price <= worst;
   }
+}
+
+/** Whose lots come to a level or leave it. */
+interface Place {
+  readonly side: Side;
+  readonly price: Ticks;
+  readonly memberId: number;
+}
+
+function addTo(levels: Map<number, number>, price: number, lots: number): void {
+  const total = (levels.get(price) ?? 0) + lots;
+  if (total > 0) levels.set(price, total);
+  else levels.delete(price);
 }

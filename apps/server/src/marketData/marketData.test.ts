@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Event, readDepth, readMinutes, readOpenOrders } from '@candor/core';
+import {
+  type DepthLevels,
+  type Event,
+  readDepth,
+  readHouseDepth,
+  readMinutes,
+  readOpenOrders,
+} from '@candor/core';
 import { lotsToNumber, MS_PER_MINUTE, PERIODS, ticksToNumber } from '@candor/money';
 import { type Bar, joinBars } from '../projections/bar.ts';
 import { collectCandles } from '../projections/candles/collect.ts';
@@ -26,15 +33,28 @@ async function start(seed: number, history = EMPTY) {
   return { world, engine, data };
 }
 
-function applyDiff(side: Map<number, number>, levels: readonly Level[]): void {
-  for (const [price, lots] of levels) {
-    if (lots === 0) side.delete(price);
-    else side.set(price, lots);
+function applyDiff(side: Map<number, Level>, levels: readonly Level[]): void {
+  for (const level of levels) {
+    if (level[1] === 0) side.delete(level[0]);
+    else side.set(level[0], level);
   }
+}
+
+function byPrice(levels: readonly Level[] = []): Map<number, Level> {
+  return new Map(levels.map((level) => [level[0], level]));
 }
 
 function fillsOf(events: readonly Event[]) {
   return events.filter((event) => event.type === 'orderFilled');
+}
+
+/** Levels with what of them is the house's. */
+function joined(levels: DepthLevels['bids'], house: DepthLevels['bids']): Level[] {
+  const own = new Map(house);
+  return levels.map(([price, lots]): Level => {
+    const ofHouse = own.get(price);
+    return ofHouse === undefined ? [price, lots] : [price, lots, ofHouse];
+  });
 }
 
 test('the mirror equals the core after every batch, also when batches came before the seed', async () => {
@@ -45,8 +65,12 @@ test('the mirror equals the core after every batch, also when batches came befor
       engine.publish(world.trade(15));
       data.tellChanges();
       const { bids, asks } = readDepth(world.exchange, 0, LEVELS_MAX);
+      const house = readHouseDepth(world.exchange, 0);
       const mirrored = data.depth(0);
-      assert.deepEqual([mirrored?.bids, mirrored?.asks], [bids, asks]);
+      assert.deepEqual(
+        [mirrored?.bids, mirrored?.asks],
+        [joined(bids, house.bids), joined(asks, house.asks)],
+      );
       const ticker = data.ticker(0);
       assert.deepEqual([ticker?.bestBid, ticker?.bestAsk], [bids[0]?.[0], asks[0]?.[0]]);
       const minutes = readMinutes(world.exchange, 0);
@@ -62,7 +86,7 @@ test('the mirror equals the core after every batch, also when batches came befor
   }
 });
 
-test('§7 depth: a snapshot and the numbered diffs after it give the book, at any moment', async () => {
+test('§7 depth: a snapshot and the numbered diffs after it give the book and the house’s share, at any moment', async () => {
   const { world, engine, data } = await start(21);
   const diffs: DepthDiff[] = [];
   data.onChange((change) => change.depth && diffs.push(change.depth));
@@ -70,8 +94,8 @@ test('§7 depth: a snapshot and the numbered diffs after it give the book, at an
     engine.publish(world.trade(10));
     // Taken between two change sets: it continues with the next one all the same.
     const snapshot = data.depth(0);
-    const bids = new Map(snapshot?.bids);
-    const asks = new Map(snapshot?.asks);
+    const bids = byPrice(snapshot?.bids);
+    const asks = byPrice(snapshot?.asks);
     diffs.length = 0;
     for (let more = 0; more < 3; more += 1) {
       data.tellChanges();
@@ -86,8 +110,9 @@ test('§7 depth: a snapshot and the numbered diffs after it give the book, at an
       applyDiff(asks, diff.asks);
     }
     const depth = readDepth(world.exchange, 0, LEVELS_MAX);
-    assert.deepEqual(bids, new Map(depth.bids));
-    assert.deepEqual(asks, new Map(depth.asks));
+    const house = readHouseDepth(world.exchange, 0);
+    assert.deepEqual(bids, byPrice(joined(depth.bids, house.bids)));
+    assert.deepEqual(asks, byPrice(joined(depth.asks, house.asks)));
   }
   diffs.length = 0;
   data.tellChanges();

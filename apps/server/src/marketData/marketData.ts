@@ -225,6 +225,9 @@ export class MarketData {
     const { engine } = this.options;
     const view = await engine.query('exchange', {});
     this.seededAt = view.seq;
+    // Who is the house is known before the first event tells whose order rests.
+    const house = await engine.query('house', {});
+    this.traders.seed(house);
     for (const asset of view.assets) this.directory.takeAsset(asset);
     for (const spec of view.markets) {
       const { marketId } = spec;
@@ -233,18 +236,11 @@ export class MarketData {
       const depth = await engine.query('depth', { marketId, levels: Number.POSITIVE_INFINITY });
       mirror.seed(depth, await engine.query('minutes', { marketId }));
     }
-    await this.seedHouse();
-    await this.askPerps();
-    await this.seedTapes();
-  }
-
-  /** Who the house is, and what of the books is its own. */
-  private async seedHouse(): Promise<void> {
-    const house = await this.options.engine.query('house', {});
-    this.traders.seed(house);
     for (const { marketId, orderId } of house.orders) {
       this.mirrors.get(marketId)?.houseOrders.add(orderId);
     }
+    await this.askPerps();
+    await this.seedTapes();
   }
 
   private apply(event: Event): void {

@@ -25,7 +25,7 @@ export interface MarketChange {
 type Filled = EventOf<'orderFilled'>;
 
 export class MarketMirror {
-  readonly depth = new DepthMirror();
+  readonly depth: DepthMirror;
   readonly tape: Tape;
   readonly houseOrders: HouseOrders;
   readonly candles = new LiveCandles();
@@ -42,6 +42,7 @@ export class MarketMirror {
 
   constructor(marketId: number, traders: Traders, contract?: ContractMirror) {
     this.marketId = marketId;
+    this.depth = new DepthMirror((memberId) => traders.kindOf(memberId));
     this.tape = new Tape(traders);
     this.houseOrders = new HouseOrders(traders);
     this.contract = contract;

@@ -105,8 +105,12 @@ export const fill = record(
 );
 export type Fill = z.output<typeof fill>;
 
-/** A price level of the book. */
-export const level = record({ price: decimalText, quantity: decimalText });
+/** A price level of the book. Ours: how much of it the exchange's own accounts and bots offer; missing = nothing. */
+export const level = record({
+  price: decimalText,
+  quantity: decimalText,
+  house: z.optional(decimalText),
+});
 export type Level = z.output<typeof level>;
 
 /**

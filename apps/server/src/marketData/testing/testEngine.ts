@@ -5,6 +5,7 @@ import {
   readDepth,
   readEvents,
   readHouse,
+  readHouseDepth,
   readMinutes,
   readPerpMarkets,
 } from '@candor/core';
@@ -76,6 +77,7 @@ export class TestEngine implements Pick<EnginePort, 'query' | 'onBatch'> {
     const depth = isListed
       ? readDepth(exchange, marketId, Number.POSITIVE_INFINITY)
       : { bids: [], asks: [] };
+    const house = readHouseDepth(exchange, marketId);
     return {
       exchange: () => ({
         seq,
@@ -83,7 +85,7 @@ export class TestEngine implements Pick<EnginePort, 'query' | 'onBatch'> {
         markets: [...exchange.markets.map((market) => market.spec), ...this.beside.markets],
         indexPrices: [100],
       }),
-      depth: () => ({ marketId, seq, ...depth }),
+      depth: () => ({ marketId, seq, ...depth, house }),
       house: () => readHouse(exchange),
       perps: () => readPerpMarkets(exchange),
       minutes: () => ({ seq, bars: isListed ? readMinutes(exchange, marketId) : [] }),

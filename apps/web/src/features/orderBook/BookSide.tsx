@@ -50,6 +50,7 @@ function DrawnLevel({ side, row, priceDecimals, quantityDecimals, onPick }: Leve
   const price = formats.decimal(row.price, priceDecimals);
   const quantity = formats.decimal(row.quantity, quantityDecimals);
   const style: CSSProperties & Record<'--width', number> = { '--width': row.width };
+  const share = `${Math.round(row.houseShare * 100)}%`;
   return (
     <button
       type="button"
@@ -61,6 +62,12 @@ function DrawnLevel({ side, row, priceDecimals, quantityDecimals, onPick }: Leve
       <span className="sr">{t(side === 'ask' ? 'sell' : 'buy')} </span>
       <span className={`num ${styles.price}`}>{price}</span>
       <span className="num"> {quantity}</span>
+      {row.houseShare > 0 ? (
+        <>
+          <i className={styles.house} style={{ width: share }} />
+          <span className="sr"> {t('houseShare', { share })}</span>
+        </>
+      ) : null}
       {row.isOwn ? <span className="sr"> {t('ownOrder')}</span> : null}
     </button>
   );
@@ -72,6 +79,7 @@ function isSameLevel(before: LevelProps, after: LevelProps): boolean {
     before.quantity === after.quantity &&
     before.row.width === after.row.width &&
     before.row.isOwn === after.row.isOwn &&
+    before.row.houseShare === after.row.houseShare &&
     before.priceDecimals === after.priceDecimals &&
     before.onPick === after.onPick
   );

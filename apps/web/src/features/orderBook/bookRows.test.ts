@@ -82,3 +82,20 @@ test('steps read as prices', () => {
   );
   assert.equal(stepText(10n, 0), '10');
 });
+
+test('a row tells what share of it the exchange’s own accounts offer, also when levels are grouped', () => {
+  const levels = [
+    { price: '100.01', quantity: '3', house: '3' },
+    { price: '100.02', quantity: '1' },
+    { price: '101.00', quantity: '2' },
+  ];
+  const none = new Set<string>();
+  assert.deepEqual(
+    bookRows(levels, 3, none).map((row) => row.houseShare),
+    [1, 0, 0],
+  );
+  const grouping = { side: 'ask', priceDecimals: 2, quantityDecimals: 0, stepTicks: 100n } as const;
+  const grouped = groupLevels(levels, grouping);
+  assert.deepEqual(grouped, [{ price: '101.00', quantity: '6', house: '3' }]);
+  assert.equal(bookRows(grouped, 3, none)[0]?.houseShare, 0.5);
+});

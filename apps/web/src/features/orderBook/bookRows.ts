@@ -4,11 +4,15 @@
 export interface BookLevel {
   readonly price: string;
   readonly quantity: string;
+  /** How much of it the exchange's own accounts offer. */
+  readonly house?: string | undefined;
 }
 
 export interface BookRow extends BookLevel {
   /** Width of the depth bar, 0 to 1. */
   readonly width: number;
+  /** What share of the level the exchange's own accounts offer, 0 to 1. */
+  readonly houseShare: number;
   readonly isOwn: boolean;
 }
 
@@ -40,6 +44,7 @@ export function bookRows(
   return known.slice(0, count).map((level, index) => ({
     ...level,
     width: depthBarWidth(total > 0 ? (values[index] ?? 0) / total : 0) / 100,
+    houseShare: level.house === undefined ? 0 : Number(level.house) / Number(level.quantity),
     isOwn: ownPrices.has(level.price),
   }));
 }

@@ -13,15 +13,18 @@ export interface Grouping {
 /** Levels summed by step, best first: bids round down to their step, asks up. */
 export function groupLevels(levels: readonly BookLevel[], grouping: Grouping): BookLevel[] {
   if (grouping.stepTicks <= 1n) return [...levels];
-  const sums = new Map<bigint, bigint>();
+  const sums = new Map<bigint, { quantity: bigint; house: bigint }>();
   for (const level of levels) {
     const price = stepOf(unitsOf(level.price, grouping.priceDecimals), grouping);
-    const quantity = unitsOf(level.quantity, grouping.quantityDecimals);
-    sums.set(price, (sums.get(price) ?? 0n) + quantity);
+    const sum = sums.get(price) ?? { quantity: 0n, house: 0n };
+    sum.quantity += unitsOf(level.quantity, grouping.quantityDecimals);
+    sum.house += unitsOf(level.house ?? '0', grouping.quantityDecimals);
+    sums.set(price, sum);
   }
-  return [...sums].map(([price, quantity]) => ({
+  return [...sums].map(([price, { quantity, house }]) => ({
     price: formatUnits(price, grouping.priceDecimals),
     quantity: formatUnits(quantity, grouping.quantityDecimals),
+    ...(house === 0n ? {} : { house: formatUnits(house, grouping.quantityDecimals) }),
   }));
 }
 

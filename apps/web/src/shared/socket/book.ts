@@ -4,6 +4,8 @@ import type { TopPush } from '@candor/wire';
 export interface BookSide {
   readonly price: string;
   readonly quantity: string;
+  /** How much of it the exchange's own accounts offer. */
+  readonly house?: string | undefined;
 }
 
 export interface Book {

@@ -84,7 +84,8 @@ export const market = {
   kind_bot: 'Bot',
   kind_member: 'Mitglied',
   otherSide: 'Gegenseite',
-  houseBook: 'In diesem Buch stehen auch Aufträge eigener Konten der Börse',
+  houseBook:
+    'In diesem Buch stehen auch Aufträge eigener Konten der Börse: Der Strich unter einer Stufe zeigt deren Anteil',
   houseTape: 'Haus und Bot sind eigene Konten der Börse',
   ownLines: 'Deine Preise im Chart',
   moveLine: '{name} verschieben',
