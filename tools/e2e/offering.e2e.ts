@@ -25,6 +25,7 @@ async function offerCoin(): Promise<string> {
   await candor('asset', 'add', CODE, '8');
   await candor(
     ...['market', 'add', market, '--board', 'pioneer', '--price-decimals', '3'],
+    ...['--reference', '0.5'],
     ...['--quantity-decimals', '1', '--min', '1', '--max', '100000', '--band', '5%'],
     ...['--maker-fee', '0.1%', '--taker-fee', '0.1%'],
   );

@@ -148,7 +148,11 @@ test('assets and markets are listed, added, changed, halted and resumed', async 
     '500',
   ];
   const fees = ['--maker-fee', '0.1%', '--taker-fee', '0.002', '--band', '5%'];
-  assert.equal((await candor('market', 'add', 'DOT/USDT', ...grid, ...fees)).code, 0);
+  const unknown = await candor('market', 'add', 'DOT/USDT', ...grid, ...fees);
+  assert.equal(unknown.code, 1);
+  assert.match(unknown.json.error?.message ?? '', /no index price of DOT\/USDT is known/);
+  const priced = [...grid, '--reference', '4.2'];
+  assert.equal((await candor('market', 'add', 'DOT/USDT', ...priced, ...fees)).code, 0);
   assert.equal((await candor('market', 'halt', 'dot/usdt')).json.status, 'halted');
   assert.equal((await candor('market', 'change', 'DOT/USDT', '--max', '9')).json.status, 'halted');
   const resumed = (await candor('market', 'resume', 'DOT/USDT')).json;

@@ -29,6 +29,7 @@ const dataDir = join(root, 'data');
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const TERMS = [
   ...['--contract-size', '0.001', '--price-decimals', '2', '--max', '100000'],
+  ...['--reference', '67000'],
   ...['--maker-fee', '0.02%', '--taker-fee', '0.0005', '--leverages', '1,10,50,100'],
   ...['--tiers', '5000:0.4%:100,100000:1%:50'],
 ];

@@ -175,6 +175,7 @@ async function openTelling(
   const alerts = closing.add(await openAlerts(asked));
   desks.onErase(alerts.eraseOf);
   const { directory } = marketData;
+  directory.nameCoins((code) => desks.rooms.content.coin(code, 'zh-TW')?.name);
   closing.add(openFillNotices({ engine, directory, push, tell: members.tellFills }));
   closing.add(openRiskNotices({ engine, directory, tell: members.tellNear, log }));
   const { tellFunding: tell } = members;

@@ -128,6 +128,7 @@ test('§3 pair: kind and asset decimals stand beside the fields of the specifica
     openOrdersMax: 200,
     contractSize: '1',
     feeRate: '0.001',
+    feeRateMaker: '0.001',
     leverageMax: 1,
     bestBid: '1',
     bestAsk: '1',

@@ -29,6 +29,7 @@ const GRID = [
   ['--board <board>', 'main or pioneer (main)'],
   ['--price-decimals <count>', 'places of a price'],
   ['--quantity-decimals <count>', 'places of a quantity'],
+  ['--reference <price>', 'a price it may have; needed while the pair has no index'],
 ] as const;
 
 export const marketList: Verb = {
@@ -73,6 +74,7 @@ export const marketAdd: Verb = {
       feeRateTaker: ppmOf(needed(options, 'takerFee'), '--taker-fee'),
       priceBand: ppmOf(needed(options, 'band'), '--band'),
       ...openOrdersOf(options),
+      ...(options.reference === undefined ? {} : { reference: options.reference }),
     };
     const { seq } = await submit(dataDir, command);
     const json = { symbol: symbol.toUpperCase(), seq };

@@ -18,6 +18,7 @@ const GRID = [
   ['--board <board>', 'main or pioneer (main)'],
   ['--contract-size <base>', 'base coin in a contract, e.g. 0.001'],
   ['--price-decimals <count>', 'places of a price'],
+  ['--reference <price>', 'a price it may have; needed while the pair has no index'],
 ] as const;
 
 export const perpList: Verb = {
@@ -60,6 +61,7 @@ export const perpAdd: Verb = {
       priceDecimals: wholeOf(needed(options, 'priceDecimals'), '--price-decimals'),
       ...contractOf(needed(options, 'contractSize')),
       ...termsOf({ ...NEW_TERMS, ...options }, { quoteDecimals: quoteAsset.decimals }),
+      ...(options.reference === undefined ? {} : { reference: options.reference }),
     });
     const json = { symbol: symbol.toUpperCase(), seq };
     return { text: `the perpetual ${json.symbol} is listed (entry ${seq})`, json };

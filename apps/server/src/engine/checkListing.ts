@@ -1,34 +1,56 @@
-/** A market is listed on a grid that its prices fit for a long time: a hundred times its index, or it is refused. */
-import type { Command, CommandOf, ExchangeFacts } from '@candor/core';
-import { INT32_MAX } from '@candor/money';
+/**
+ * A market is listed on a grid that its prices fit for a long time: a hundred times its index and the price that
+ * the operator names, one of which there must be, or it is refused.
+ */
+import type { ExchangeFacts } from '@candor/core';
+import { type Decimal, INT32_MAX } from '@candor/money';
+import type { Listing } from './listing.ts';
 import { OperatorRequestFault } from './operatorRequest.ts';
 
 /** A coin may rise so far before its market's prices end. */
 export const PRICE_ROOM = 100n;
 
-type Listing = CommandOf<'listMarket' | 'listPerp'>;
-
-export function isListing(command: Command): command is Listing {
-  return command.type === 'listMarket' || command.type === 'listPerp';
+/**
+ * Throws: with the grid that fits, when a price times 100 is beyond the largest price that orders can have; and
+ * when no price of the pair is known.
+ */
+export function checkListing(
+  command: Listing,
+  facts: ExchangeFacts,
+  reference: Decimal | undefined,
+): void {
+  const index = indexOf(command, facts);
+  const known = [index, reference].filter((price) => price !== undefined);
+  if (known.length === 0) {
+    throw new OperatorRequestFault(
+      `no index price of ${pairOf(command, facts)} is known: name a price that it may have (--reference)`,
+    );
+  }
+  for (const price of known) checkRoom(command, facts, price);
 }
 
-/** Throws: with the grid that fits, when the index times 100 is beyond the largest price that orders can have. */
-export function checkListing(command: Listing, { assets, indexes }: ExchangeFacts): void {
-  const { baseAsset, quoteAsset, priceDecimals } = command;
+function indexOf({ baseAsset, quoteAsset }: Listing, { indexes }: ExchangeFacts) {
   const index = indexes.find(
     (each) => each.baseAsset === baseAsset && each.quoteAsset === quoteAsset,
   );
-  if (index === undefined) return;
-  const fitting = decimalsThatFit(BigInt(index.price), index.decimals);
-  if (priceDecimals <= fitting) return;
+  return index && { units: BigInt(index.price), scale: index.decimals };
+}
+
+function pairOf({ baseAsset, quoteAsset }: Listing, { assets }: ExchangeFacts): string {
   const codeOf = (assetId: number) => assets[assetId]?.code ?? assetId;
-  const pair = `${codeOf(baseAsset)}/${codeOf(quoteAsset)}`;
+  return `${codeOf(baseAsset)}/${codeOf(quoteAsset)}`;
+}
+
+function checkRoom(command: Listing, facts: ExchangeFacts, { units, scale }: Decimal): void {
+  const { priceDecimals } = command;
+  const fitting = decimalsThatFit(units, scale);
+  if (priceDecimals <= fitting) return;
   const most =
     fitting < 0
       ? 'no number of price decimals fits'
       : `it can have ${fitting} price decimals at most`;
   throw new OperatorRequestFault(
-    `with ${priceDecimals} price decimals ${pair} has no room for prices of ${PRICE_ROOM} times its index, which would be beyond ${INT32_MAX} ticks: ${most}`,
+    `with ${priceDecimals} price decimals ${pairOf(command, facts)} has no room for prices of ${PRICE_ROOM} times its index, which would be beyond ${INT32_MAX} ticks: ${most}`,
   );
 }
 

@@ -3,13 +3,30 @@
  * field of its own kind, nothing else. Amounts and rates are whole numbers as text.
  */
 import { type Command, OPEN_ORDERS_MAX } from '@candor/core';
-import { AMOUNT_MAX, amount, INT32_MAX, isAssetCode, LOTS_MAX, lots, rate } from '@candor/money';
+import {
+  AMOUNT_MAX,
+  amount,
+  type Decimal,
+  INT32_MAX,
+  isAssetCode,
+  LOTS_MAX,
+  lots,
+  parseDecimal,
+  rate,
+} from '@candor/money';
 import { CYCLE_COMMANDS } from './cycleRequests.ts';
 import { LAUNCH_COMMANDS } from './launchRequests.ts';
+import { isListing } from './listing.ts';
 import { PERP_COMMANDS } from './perpRequests.ts';
 
 export type OperatorRequest =
-  | { readonly kind: 'submit'; readonly command: Command; readonly requestKey: bigint }
+  | {
+      readonly kind: 'submit';
+      readonly command: Command;
+      readonly requestKey: bigint;
+      /** Of a listing: a price that its pair may have. */
+      readonly reference: Decimal | undefined;
+    }
   | {
       readonly kind:
         | 'exchange'
@@ -108,6 +125,14 @@ export class Fields {
     const found = choices.find((choice) => choice === value);
     if (found !== undefined) return found;
     throw new OperatorRequestFault(`${name} must be ${choices.join(' or ')}`);
+  }
+
+  /** Undefined when the request names no price. */
+  reference(): Decimal | undefined {
+    if (!this.left.has('reference')) return undefined;
+    const price = parseDecimal(this.text('reference'));
+    if (price !== undefined && price.units > 0n) return price;
+    throw new OperatorRequestFault('reference must be a positive price as decimal text');
   }
 
   /** 0n when the request has no key. */
@@ -292,7 +317,9 @@ function readOp(op: string, fields: Fields): OperatorRequest {
 function readSubmit(op: string, fields: Fields): OperatorRequest {
   const read = Object.hasOwn(COMMANDS, op) ? COMMANDS[op] : undefined;
   if (read === undefined) throw new OperatorRequestFault(`${op} is not an operator's request`);
-  return { kind: 'submit', command: read(fields), requestKey: fields.requestKey() };
+  const command = read(fields);
+  const reference = isListing(command) ? fields.reference() : undefined;
+  return { kind: 'submit', command, reference, requestKey: fields.requestKey() };
 }
 
 function parseObject(line: string): object {

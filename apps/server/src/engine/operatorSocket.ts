@@ -5,10 +5,11 @@
 import { chmodSync, lstatSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
-import { checkListing, isListing } from './checkListing.ts';
+import { checkListing } from './checkListing.ts';
 import { EngineFault } from './engineFault.ts';
 import type { EnginePort } from './enginePort.ts';
 import { HistoryNotKept } from './historyNotKept.ts';
+import { isListing } from './listing.ts';
 import {
   type OperatorRequest,
   OperatorRequestFault,
@@ -184,10 +185,12 @@ function answer(request: OperatorRequest, options: OperatorSocketOptions): Promi
 }
 
 async function submit(
-  { command, requestKey }: Extract<OperatorRequest, { kind: 'submit' }>,
+  { command, requestKey, reference }: Extract<OperatorRequest, { kind: 'submit' }>,
   engine: OperatorSocketOptions['engine'],
 ): Promise<unknown> {
-  if (isListing(command)) checkListing(command, await engine.query('exchange', {}));
+  if (isListing(command)) {
+    checkListing(command, await engine.query('exchange', {}), reference);
+  }
   return engine.submit(command, requestKey);
 }
 

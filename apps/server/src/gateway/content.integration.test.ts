@@ -94,6 +94,18 @@ test('a text that the operator changes is sent again', async () => {
   assert.match(await again.text(), /Changed/);
 });
 
+test('§3 chinaname: a pair tells its coin’s Chinese name, and the one that the operator writes', async () => {
+  const nameOf = async () => {
+    const answer = await fetch(`${server.url}/trad/trad?tradcoin=BTC&maincoin=USDT`);
+    const told = (await answer.json()) as { data: { info: { chinaname: string } } };
+    return told.data.info.chinaname;
+  };
+  assert.equal(await nameOf(), '比特幣');
+  const set = server.rooms.content.operations['content.set'];
+  await set?.({ kind: 'coin', slug: 'BTC', locale: 'zh-TW', title: '大餅', by: 'ops' });
+  assert.equal(await nameOf(), '大餅');
+});
+
 test('telephones are told which packages open the exchange’s own links', async () => {
   const [android, ios] = await Promise.all(
     ['assetlinks.json', 'apple-app-site-association'].map((name) =>

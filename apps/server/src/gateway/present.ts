@@ -70,11 +70,12 @@ export function pairOf(marketData: MarketData, market: Market): Pair {
     openOrdersMax: spec.openOrdersMax,
     contractSize: '1',
     feeRate: formatUnitsTrimmed(rateToPpm(spec.feeRateTaker), RATE_DECIMALS),
+    feeRateMaker: formatUnitsTrimmed(rateToPpm(spec.feeRateMaker), RATE_DECIMALS),
     leverageMax: 1,
     bestBid: price(ticker?.bestBid),
     bestAsk: price(ticker?.bestAsk),
     pricedAt: marketData.now(),
-    localName: base.code,
+    localName: marketData.directory.localNameOf(base.code),
     hasHouseOrders: marketData.hasHouseOrders(spec.marketId),
   };
 }

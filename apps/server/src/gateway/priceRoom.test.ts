@@ -16,7 +16,7 @@ function facts(price: number, decimals: number): ExchangeFacts {
 function isListed(told: ExchangeFacts, priceDecimals: number): boolean {
   const command = { type: 'listMarket', baseAsset: 1, quoteAsset: 0, priceDecimals };
   try {
-    checkListing(command as never, told);
+    checkListing(command as never, told, undefined);
     return true;
   } catch {
     return false;

@@ -31,11 +31,22 @@ export class MarketDirectory {
   private readonly byId = new Map<number, Market>();
   private readonly byKey = new Map<MarketKey, Market>();
   private assetList: readonly AssetSpec[] = [];
+  private nameOf: (code: string) => string | undefined = () => undefined;
   private marketLists: ReadonlyMap<MarketKind, readonly Market[]> = new Map();
 
   /** Every asset, in the order of listing. */
   get assets(): readonly AssetSpec[] {
     return this.assetList;
+  }
+
+  /** What a coin is called in Chinese (spec §3), as the operator writes it: its code until names are known. */
+  localNameOf(code: string): string {
+    return this.nameOf(code) ?? code;
+  }
+
+  /** Names coins from now on; undefined for a coin without a name. */
+  nameCoins(nameOf: (code: string) => string | undefined): void {
+    this.nameOf = nameOf;
   }
 
   /** Undefined for an asset that is not listed; so below. */

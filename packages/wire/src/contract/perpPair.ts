@@ -14,7 +14,6 @@ export const perpPair = record(
     ...PAIR_FIELDS,
     /** True while only closes and cancels are taken. */
     isReduceOnly: z.boolean(),
-    feeRateMaker: decimalText,
     /** 0 before the first index price; so the index. */
     markPrice: decimalText,
     indexPrice: decimalText,

@@ -48,7 +48,10 @@ export const PAIR_FIELDS = {
   quantityMax: decimalText,
   openOrdersMax: z.int(),
   contractSize: decimalText,
+  /** Of a taker. */
   feeRate: decimalText,
+  /** Of a maker. Ours. */
+  feeRateMaker: decimalText,
   leverageMax: z.int(),
   bestBid: decimalText,
   bestAsk: decimalText,

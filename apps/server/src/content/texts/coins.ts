@@ -1,4 +1,4 @@
-/** What coins are called, in any language; the operator may say otherwise in each. */
+/** What coins are called; the operator may say otherwise in each language. */
 import type { ContentLocale } from '../contentItems.ts';
 import { PAGE_TEXTS } from './index.ts';
 
@@ -19,6 +19,21 @@ const NAMES: Readonly<Record<string, string>> = {
   BNB: 'BNB',
   CDR: '{product}',
 };
+/** Those that have a name of their own in Chinese. */
+const CHINESE: Readonly<Record<string, string>> = {
+  BTC: '比特幣',
+  ETH: '以太幣',
+  USDT: '泰達幣',
+  XRP: '瑞波幣',
+  DOGE: '狗狗幣',
+  TRX: '波場幣',
+  ADA: '艾達幣',
+  AVAX: '雪崩幣',
+  LTC: '萊特幣',
+  DOT: '波卡幣',
+  BCH: '比特幣現金',
+  BNB: '幣安幣',
+};
 /** A coin of demos alone. */
 const DEMO_COIN = 'CDR';
 
@@ -30,5 +45,6 @@ export function introducedCoins(isDemo: boolean): readonly string[] {
 /** Name and introduction of a coin. */
 export function coinWords(code: string, locale: ContentLocale): { title: string; body: string } {
   const texts: Readonly<Record<string, string>> = PAGE_TEXTS[locale].introductions;
-  return { title: NAMES[code] ?? code, body: texts[code] ?? '' };
+  const own = locale === 'zh-TW' ? CHINESE[code] : undefined;
+  return { title: own ?? NAMES[code] ?? code, body: texts[code] ?? '' };
 }

@@ -14,7 +14,7 @@ export const de = {
     },
     fees: {
       title: 'Wie Gebühren berechnet werden',
-      body: '<p>Bei jeder Ausführung fällt eine Gebühr an, in der Münze, die Sie erhalten. Der Satz steht bei jedem Paar. Aufgeben und Stornieren kosten nichts.</p>',
+      body: '<p>Aufgeben und Stornieren kosten nichts. Im Spothandel fällt bei jeder Ausführung eine Gebühr in der Münze an, die Sie erhalten; bei Perpetuals in der Münze, in der sie abgerechnet werden. Die Sätze beider Seiten stehen bei jedem Paar unter „Info“.</p>',
     },
     matching: {
       title: 'Wie Aufträge ausgeführt werden',

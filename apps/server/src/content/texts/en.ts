@@ -12,7 +12,7 @@ export const en = {
     },
     fees: {
       title: 'How fees are charged',
-      body: '<p>A fee is charged on every fill, in the coin you receive. The rate is shown with each pair. Placing or cancelling an order costs nothing.</p>',
+      body: '<p>Placing or cancelling an order costs nothing. In spot a fee is charged on every fill, in the coin you receive; in perpetuals in the coin they are settled in. The rates of both sides stand with each pair under “About”.</p>',
     },
     matching: {
       title: 'How orders are matched',

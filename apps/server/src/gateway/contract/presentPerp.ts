@@ -36,7 +36,6 @@ export function perpPairOf(marketData: MarketData, market: Perp): PerpPair {
     contractSize: contractSizeOf(market),
     leverageMax: spec.leverageMax,
     isReduceOnly: spec.status === 'reduceOnly',
-    feeRateMaker: formatUnitsTrimmed(rateToPpm(spec.feeRateMaker), RATE_DECIMALS),
     markPrice: priceText(market, contract?.mark ?? 0),
     indexPrice: priceText(market, contract?.index ?? 0),
     indexedAt: contract?.indexAt ?? 0,

@@ -16,7 +16,7 @@ import type { MarketDirectory } from '../../marketData/directory.ts';
 import type { CycleContractRow } from '../../projections/cycle/listContracts.ts';
 import { stakedDayText } from './stakedDay.ts';
 
-type Assets = Pick<MarketDirectory, 'asset'>;
+type Assets = Pick<MarketDirectory, 'asset' | 'localNameOf'>;
 
 /** The recipe of an exit, as receipts name it. */
 const RECIPE = 1;
@@ -65,7 +65,7 @@ export function cyclePairOf(cycles: CycleMarkets, assets: Assets, mirror: CycleM
     baseAsset: base.code,
     quoteAsset: quote.code,
     marketSymbol: symbolOf(mirror),
-    localName: base.code,
+    localName: assets.localNameOf(base.code),
     isTrading: spec.isOpen,
     price: exactText(mirror.price),
     changeRate24h: formatUnits(BigInt(hundredths), 2),

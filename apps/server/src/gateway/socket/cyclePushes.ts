@@ -15,7 +15,7 @@ import type { SocketClient } from './socketClient.ts';
 
 export interface CyclePushesOptions {
   readonly cycles: CycleMarkets;
-  readonly assets: Pick<MarketDirectory, 'asset'>;
+  readonly assets: Pick<MarketDirectory, 'asset' | 'localNameOf'>;
   readonly audience: Pick<Audience, 'of'>;
   /** Runs what concerns one pair; a frame that cannot be made is reported. */
   readonly guard: (pair: PairOfFrames, run: () => void) => boolean;

@@ -6,6 +6,7 @@ import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { CoinIntroduction } from './CoinIntroduction.tsx';
 import { DepthChart } from './DepthChart.tsx';
 import { DepthList } from './DepthList.tsx';
+import { SpotFees } from './SpotFees.tsx';
 
 const TABS = ['book', 'depth', 'trades', 'about'] as const;
 type Tab = (typeof TABS)[number];
@@ -32,7 +33,12 @@ function Chosen({ tab, market }: { readonly tab: Tab; readonly market: LiveMarke
     case 'trades':
       return <Tape market={market} />;
     case 'about':
-      return <CoinIntroduction asset={market.symbol.split('/')[0] ?? ''} />;
+      return (
+        <>
+          <CoinIntroduction asset={market.symbol.split('/')[0] ?? ''} />
+          <SpotFees pair={market.pair} />
+        </>
+      );
     default:
       return tab satisfies never;
   }

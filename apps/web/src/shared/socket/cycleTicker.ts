@@ -16,6 +16,7 @@ const NO_BOOK = {
   contractSize: '1',
   hasHouseOrders: false,
   feeRate: '0',
+  feeRateMaker: '0',
   leverageMax: 1,
   bestBid: '0',
   bestAsk: '0',

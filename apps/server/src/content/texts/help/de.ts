@@ -42,7 +42,7 @@ export const de = {
       },
       fees: {
         title: 'Welche Gebühren gibt es?',
-        body: '<p>Bei jeder Ausführung fällt eine Gebühr an, in der Münze, die Sie erhalten. Der Satz steht bei jedem Paar. Aufgeben und Stornieren sind kostenlos.</p><p>Was Sie bezahlt haben, steht in der <a href="/balanceRecord">Liste der Kontobewegungen</a>.</p>',
+        body: '<p>Aufgeben und Stornieren sind kostenlos. Im Spothandel kostet jede Ausführung eine Gebühr in der Münze, die Sie erhalten; bei Perpetuals jede Ausführung, beim Öffnen wie beim Schließen, in der Münze, in der sie abgerechnet werden. Die Sätze beider Seiten stehen bei jedem Paar unter „Info“, und vor jedem Auftrag sehen Sie, was er kosten kann.</p><p>Zeitkontrakte und Sofort-Tausch haben keine eigene Gebühr: Was sie zahlen und zu welchem Preis, sehen Sie vor der Bestätigung. Neue Münzen und Lock-Mining zeigen ihre auf ihren Seiten, eine Auszahlung zeigt die Gebühr ihres Netzwerks.</p><p>Was Sie bezahlt haben, steht in der <a href="/balanceRecord">Liste der Kontobewegungen</a>.</p>',
       },
     },
     funds: {

@@ -40,7 +40,7 @@ export const en = {
       },
       fees: {
         title: 'Which fees are there?',
-        body: '<p>A fee is charged on every fill, in the coin you receive. The rate stands with each pair. Placing and cancelling an order is free.</p><p>What you paid is listed under <a href="/balanceRecord">Balance records</a>.</p>',
+        body: '<p>Placing and cancelling an order is free. In spot every fill costs a fee in the coin you receive; in perpetuals every fill, of opening and of closing, costs one in the coin they are settled in. The rates of both sides stand with each pair under “About”, and before an order you see what it may cost.</p><p>Timed contracts and flash exchange have no fee of their own: what they pay, and at which price, is shown before you confirm. New coins and lock mining show theirs on their pages; a withdrawal shows the fee of its network.</p><p>What you paid is listed under <a href="/balanceRecord">Balance records</a>.</p>',
       },
     },
     funds: {

@@ -27,6 +27,7 @@ export function pairNamed(marketSymbol: string): Pair {
     openOrdersMax: 200,
     contractSize: '1',
     feeRate: '0.001',
+    feeRateMaker: '0.001',
     leverageMax: 1,
     bestBid: '99.00',
     bestAsk: '101.00',

@@ -54,6 +54,8 @@ export const market = {
   book: 'Orderbuch',
   trades: 'Ausführungen',
   about: 'Info',
+  fees: 'Gebühren',
+  feesAre: 'Maker {maker} · Taker {taker}',
   bids: 'Kauf',
   asks: 'Verkauf',
   amount: 'Menge',

@@ -51,6 +51,8 @@ export const market = {
   book: 'Order book',
   trades: 'Trades',
   about: 'About',
+  fees: 'Fees',
+  feesAre: 'Maker {maker} · Taker {taker}',
   bids: 'Buy',
   asks: 'Sell',
   amount: 'Amount',

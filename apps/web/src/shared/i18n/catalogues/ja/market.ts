@@ -53,6 +53,8 @@ export const market = {
   book: '板',
   trades: '約定',
   about: '概要',
+  fees: '手数料率',
+  feesAre: 'メイカー {maker} · テイカー {taker}',
   bids: '買い',
   asks: '売り',
   amount: '数量',

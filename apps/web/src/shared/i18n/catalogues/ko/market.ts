@@ -53,6 +53,8 @@ export const market = {
   book: '호가',
   trades: '체결',
   about: '소개',
+  fees: '수수료율',
+  feesAre: '메이커 {maker} · 테이커 {taker}',
   bids: '매수',
   asks: '매도',
   amount: '수량',

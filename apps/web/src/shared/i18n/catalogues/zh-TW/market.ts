@@ -53,6 +53,8 @@ export const market = {
   book: '委託簿',
   trades: '成交',
   about: '簡介',
+  fees: '手續費率',
+  feesAre: '掛單 {maker} · 吃單 {taker}',
   bids: '買',
   asks: '賣',
   amount: '數量',
