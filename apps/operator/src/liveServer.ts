@@ -46,13 +46,17 @@ export interface SubmittedRow {
 }
 
 const ANSWER_MS_MAX = 30_000;
+/** A whole store may be copied meanwhile. */
+const COPY_MS_MAX = 600_000;
 
 /** Asks one request; undefined when no server runs there.   Throws: OperatorFault with its refusal. */
 export async function askIfRunning<Result>(
   dataDir: string,
   request: object,
 ): Promise<Result | undefined> {
-  const line = await exchangeLines(operatorSocketPath(dataDir), `${toJson(request)}\n`);
+  const patienceMs = 'op' in request && request.op === 'sql.backup' ? COPY_MS_MAX : ANSWER_MS_MAX;
+  const path = operatorSocketPath(dataDir);
+  const line = await exchangeLines(path, `${toJson(request)}\n`, patienceMs);
   if (line === undefined) return undefined;
   const answer: OperatorAnswer & { readonly result: Result } = JSON.parse(line);
   if (answer.isAnswered) return answer.result;
@@ -76,11 +80,15 @@ export async function submit(dataDir: string, command: object): Promise<Submitte
 }
 
 /** One line out, one line back; undefined when nobody listens. */
-function exchangeLines(path: string, line: string): Promise<string | undefined> {
+function exchangeLines(
+  path: string,
+  line: string,
+  patienceMs: number,
+): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let said = '';
     const socket = connect(path, () => socket.write(line));
-    const timer = setTimeout(() => socket.destroy(new Error('it does not answer')), ANSWER_MS_MAX);
+    const timer = setTimeout(() => socket.destroy(new Error('it does not answer')), patienceMs);
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       said += chunk;
       if (said.endsWith('\n')) socket.destroy();

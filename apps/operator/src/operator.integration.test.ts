@@ -39,6 +39,7 @@ before(async () => {
   };
   const desks = {
     'condition.list': async () => ({ conditions: [], history: { failure: null, gaps: [] } }),
+    'sql.backup': async () => ({ seq: null }),
     'sql.stamp': async () => ({ appliedSeq: 0, hasMembers: true, stamp: await stampNow() }),
     'index.list': async () => ({ isDemo: true, hasSources: true, pairs: [] }),
     'withdrawal.status': async () => ({ isStopped: false, reasons: [], notes: ['Ethereum: low'] }),

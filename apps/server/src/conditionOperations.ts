@@ -1,7 +1,8 @@
-/** What the operator is told of what is not as it should be, and the word that the clock is right. */
+/** What the operator is told of what is not as it should be, the word that the clock is right, and SQL's copy. */
+import { isAbsolute } from 'node:path';
 import type { Conditions } from './engine/condition.ts';
 import type { EngineOpened } from './engine/enginePort.ts';
-import { Fields } from './engine/operatorRequest.ts';
+import { Fields, OperatorRequestFault } from './engine/operatorRequest.ts';
 import type { DeskAnswer } from './engine/operatorSocket.ts';
 import type { SteadyClock } from './engine/steadyClock.ts';
 import type { Projections } from './projections/startProjections.ts';
@@ -13,7 +14,7 @@ interface Looked {
   readonly clock: Pick<SteadyClock, 'believe' | 'now'>;
   readonly engine: Pick<EngineOpened, 'believeClock'>;
   readonly projections: Pick<Projections, 'failure' | 'gaps'>;
-  readonly sql: Pick<Sql, 'db'>;
+  readonly sql: Pick<Sql, 'db' | 'copyTo'>;
 }
 
 /** Opens the operations. */
@@ -32,6 +33,12 @@ export function conditionOperations(looked: Looked): Readonly<Record<string, Des
       new Fields(given).end();
       return readStamp(sql.db);
     },
+    'sql.backup': async (given) => {
+      const fields = new Fields(given);
+      const to = fields.take('to');
+      fields.end();
+      return { seq: await copySql(sql, to) };
+    },
     'clock.believe': async (given) => {
       new Fields(given).end();
       clock.believe();
@@ -39,4 +46,13 @@ export function conditionOperations(looked: Looked): Readonly<Record<string, Des
       return { time: clock.now() };
     },
   };
+}
+
+const PATH_MAX = 4_096;
+
+/** Null where the store is a PostgreSQL, which has its own tools. */
+async function copySql({ copyTo }: Pick<Sql, 'copyTo'>, to: unknown): Promise<number | null> {
+  const isPath = typeof to === 'string' && to.length < PATH_MAX && isAbsolute(to);
+  if (!isPath || to.includes('\0')) throw new OperatorRequestFault('to must be an absolute path');
+  return copyTo ? copyTo(to) : null;
 }

@@ -13,10 +13,12 @@ import { type DataFound, findData } from './log/dataFound.ts';
 import { shortId } from './log/exchangeId.ts';
 import type { DataCase } from './log/finding.ts';
 import { holdDataDir } from './log/holdDataDir.ts';
+import type { OwnedFile } from './log/ownerFile.ts';
 import { setAside } from './log/setAside.ts';
 import { type DataVerdict, judgeData } from './log/whoseData.ts';
 import type { Log } from './ops/log.ts';
 import { openSql, type Sql } from './sql/open.ts';
+import { patiently } from './sql/patience.ts';
 import { claimChains, keepStamp, readStamp, writeStamp } from './sql/stamp.ts';
 
 export interface TruthsOptions {
@@ -41,20 +43,21 @@ export interface Truths {
 export async function openTruths(options: TruthsOptions, closing: Closing): Promise<Truths> {
   const { config, log } = options;
   const { dataDir } = config;
-  closing.add(holdDataDir(dataDir));
+  const { owned } = closing.add(await holdDataDir(dataDir));
   const place = { directory: join(dataDir, 'journal'), markDirectory: dataDir };
   const found = findData(place);
   const judge = (more: DataFound) =>
     judgeData(more, { isDemo: config.mode === 'demo', accepted: config.accepted });
   const first = judge(found);
-  const open = (exchangeId: string) => openLog(options, closing, exchangeId);
+  const open = (exchangeId: string) => openLog({ ...options, owned }, closing, exchangeId);
   const openingSql = openStore(options, closing);
   const isPlain = found.journal !== undefined && config.accepted.length === 0;
   const early = isPlain ? open(first.exchangeId) : undefined;
   // Both are waited for, so that neither stays open unnoticed when the other fails.
   await Promise.allSettled([openingSql, early]);
   const sql = await openingSql;
-  const whole = { ...found, database: await readStamp(sql.db) };
+  const database = await patiently(options, () => readStamp(sql.db));
+  const whole = { ...found, database };
   const verdict = judge(whole);
   if (verdict.accepted.length > 0) {
     const folder = setAside(place, whole, verdict.accepted);
@@ -74,8 +77,10 @@ async function finish(opened: {
   const { options, closing, sql, engine, verdict } = opened;
   const { exchangeId } = verdict;
   const is = (wanted: DataCase) => verdict.accepted.some(({ name }) => name === wanted);
-  await claimChains(sql.db, exchangeId, is('chainForeign'));
-  await writeStamp(sql.db, { exchangeId, seq: engine.lastSeq });
+  await patiently(options, async () => {
+    await claimChains(sql.db, exchangeId, is('chainForeign'));
+    await writeStamp(sql.db, { exchangeId, seq: engine.lastSeq });
+  });
   let seq = engine.lastSeq;
   const stopHearing = engine.port.onBatch(({ lastSeq }) => {
     seq = lastSeq;
@@ -93,7 +98,14 @@ function openStore({ config, log, onFatal }: TruthsOptions, closing: Closing): P
 }
 
 function openLog(
-  { config, log, onFatal, onCondition, warmsUp }: TruthsOptions,
+  {
+    config,
+    log,
+    onFatal,
+    onCondition,
+    warmsUp,
+    owned,
+  }: TruthsOptions & { readonly owned: OwnedFile },
   closing: Closing,
   exchangeId: string,
 ): Promise<EngineOpened> {
@@ -105,6 +117,7 @@ function openLog(
     isDemo: config.mode === 'demo',
     prunes: config.prunesJournal,
     room: config.room,
+    owned,
     warmsUp,
     onFatal,
     onCondition,

@@ -2,6 +2,7 @@
 
 export type JournalFaultCode =
   | 'locked'
+  | 'taken'
   | 'lockUnavailable'
   | 'damaged'
   | 'syncFailed'

@@ -1,7 +1,20 @@
-/** candor backup and restore: the journal with its snapshots copied, verified and replayed elsewhere; signed ticks too. */
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+/**
+ * candor backup and restore: the journal with its snapshots copied, verified and replayed elsewhere; SQL and signed
+ * ticks too. Beside a running server the SQL store is copied first, between two of its transactions, and the journal
+ * no further than it was then, or than that copy knows: together they are what a crash at that moment had left.
+ */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup as copyJournal, firstKeptSeq, MarkFile, verifyJournal } from '@candor/journal';
+import { syncTree } from '../../../server/src/sql/embedded/syncTree.ts';
 import { copyTicks } from '../copyTicks.ts';
 import {
   durableSeqOf,
@@ -11,12 +24,13 @@ import {
   replayFromGenesis,
   replayFromSnapshot,
 } from '../dataDirectory.ts';
+import { ask } from '../liveServer.ts';
 import { OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
 const OWNER_ONLY = 0o700;
-const LIVE_NOTE =
-  'the server runs: members, sessions and pages (SQL) are not in it; stop it first, or use pg_dump';
+const NO_SQL =
+  'members, sessions and pages (SQL) are not in it: there is no embedded store; take pg_dump of DATABASE_URL before';
 
 export const backup: Verb = {
   usage: 'backup <directory>',
@@ -27,15 +41,16 @@ export const backup: Verb = {
     const directory = journalOf(dataDir);
     const { seq, isLive } = await durableSeqOf(dataDir);
     mkdirSync(target, { recursive: true });
-    const extent = copyJournal({ directory, target: join(target, 'journal'), ackedSeq: seq });
+    const sqlSeq = isLive ? await copyLiveSql(dataDir, target) : copySqlAtRest(dataDir, target);
+    const hasSql = sqlSeq !== undefined;
+    const ackedSeq = Math.max(seq, sqlSeq ?? 0);
+    const extent = copyJournal({ directory, target: join(target, 'journal'), ackedSeq });
     markCopy(target, extent.lastSeq);
-    const hasSql = !isLive && copySql(dataDir, target);
     copySealed(dataDir, target);
     const hasTicks = copyTicks(dataDir, target, extent.lastSeq);
     const { firstSeq, lastSeq } = extent;
     const lines = [`entries ${firstSeq} to ${lastSeq} are copied to ${target} and verified`];
-    if (hasSql) lines.push('the SQL store is copied too');
-    else lines.push(isLive ? LIVE_NOTE : 'there is no embedded SQL store to copy');
+    lines.push(hasSql ? 'the SQL store is copied too' : NO_SQL);
     if (hasTicks) lines.push('the signed ticks and the key that signs them are copied too');
     return { text: lines.join('\n'), json: { target, hasSql, hasTicks, isLive, ...extent } };
   },
@@ -92,6 +107,24 @@ function refuseWithoutSql(source: string, isWanted: unknown): void {
 function refuseFilled(directory: string): void {
   if (!existsSync(directory) || readdirSync(directory).length === 0) return;
   throw new OperatorFault('notEmpty', `${directory} is not empty: choose another`);
+}
+
+/** Answers the last entry that the copy knows of; undefined where SQL is not embedded. */
+async function copyLiveSql(dataDir: string, target: string): Promise<number | undefined> {
+  const folder = ownFolder(join(target, 'sql'));
+  const request = { op: 'sql.backup', to: join(folder, 'pg') };
+  const { seq } = await ask<{ readonly seq: number | null }>(dataDir, request);
+  if (seq === null) {
+    rmdirSync(folder);
+    return undefined;
+  }
+  syncTree(folder);
+  return seq;
+}
+
+/** At rest nothing in it is newer than the log: a start would say so. */
+function copySqlAtRest(dataDir: string, target: string): number | undefined {
+  return copySql(dataDir, target) ? 0 : undefined;
 }
 
 function copySql(from: string, to: string): boolean {

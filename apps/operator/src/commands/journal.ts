@@ -40,7 +40,7 @@ export const journalPrune: Verb = {
     const directory = journalOf(dataDir);
     const { isLive } = await durableSeqOf(dataDir);
     if (isLive) throw new OperatorFault('isRunning', 'stop the server first');
-    const removed = prune(dataDir, directory);
+    const removed = await prune(dataDir, directory);
     const { firstSeq, lastSeq } = verifyJournal({ directory });
     const what = removed.length === 0 ? 'nothing to remove' : `removed ${removed.join(', ')}`;
     return {
@@ -51,8 +51,8 @@ export const journalPrune: Verb = {
 };
 
 /** The data directory is held and the journal recovered: no server can start meanwhile. */
-function prune(dataDir: string, directory: string): readonly string[] {
-  const hold = holdDataDir(dataDir);
+async function prune(dataDir: string, directory: string): Promise<readonly string[]> {
+  const hold = await holdDataDir(dataDir);
   try {
     const log = logOf(directory);
     const journal = openJournal({ directory, owner: ownerOf(log) });

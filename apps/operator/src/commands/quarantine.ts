@@ -21,7 +21,7 @@ export const journalQuarantine: Verb = {
       throw new UsageFault(`--reason <text> is needed, of ${REASON_MAX} characters at most`);
     }
     const link = logOf(journalOf(dataDir));
-    const hold = holdDataDir(dataDir);
+    const hold = await holdDataDir(dataDir);
     try {
       return reportOf(entrySeq, await quarantine(link, { entrySeq, reason, now: Date.now() }));
     } catch (error) {

@@ -36,6 +36,8 @@ export interface EngineHostOptions {
   readonly log: Pick<Log, 'append' | 'lastSeq'>;
   /** As the log left it. */
   readonly exchange: Exchange;
+  /** Throws when the log is another's by now: asked before a group is appended, and before it is answered. */
+  readonly confirm?: () => void;
 }
 
 export class EngineHost {
@@ -43,13 +45,15 @@ export class EngineHost {
   private readonly log: EngineHostOptions['log'];
   private readonly sink = new EventBuffer();
   private readonly writer = new ByteWriter(65_536);
+  private readonly confirm: () => void;
   private isBusy = false;
 
   /** Asserts: the exchange stands where the log ends. */
-  constructor({ log, exchange }: EngineHostOptions) {
+  constructor({ log, exchange, confirm = () => undefined }: EngineHostOptions) {
     invariant(exchange.seq === log.lastSeq, 'the exchange stands where the log ends');
     this.exchange = exchange;
     this.log = log;
+    this.confirm = confirm;
   }
 
   /** Seq of the last entry that is durable and applied. */
@@ -74,7 +78,9 @@ export class EngineHost {
     try {
       const seq = this.lastSeq + 1;
       const entries = this.enter(group, now);
+      this.confirm();
       await this.log.append({ seq, count: entries.length, payload: group.payload, makesLess });
+      this.confirm();
       const { answers, events } = this.apply(entries);
       const { time } = this.exchange;
       return { firstSeq: seq, lastSeq: this.lastSeq, time, answers, events };

@@ -6,6 +6,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { ByteWriter, type Exchange, writeAnswer } from '@candor/core';
 import { mayTryAgain, openLog, openSnapshots } from '../log/openLog.ts';
+import { OwnerWatch } from '../log/ownerWatch.ts';
 import { adoptNewestRules } from './adoptNewestRules.ts';
 import { answerQuery } from './answerQuery.ts';
 import { EngineHost, type GroupResult } from './engineHost.ts';
@@ -45,7 +46,8 @@ const log = await openLog(start.log, (damage) => {
   say({ kind: 'condition', condition: { part: 'journal', state: 'warning', words } });
 });
 const exchange = await recoverExchange({ isDemo, snapshots: openSnapshots(start.log), log });
-const host = new EngineHost({ log, exchange });
+const owner = new OwnerWatch(start.owned);
+const host = new EngineHost({ log, exchange, confirm: () => owner.confirm() });
 const guard = new Guard({
   log,
   clock: new SteadyClock(),
@@ -173,6 +175,7 @@ async function seal(): Promise<void> {
 }
 
 async function rest(ms: number): Promise<void> {
+  owner.confirm();
   if (ms - lookedAt >= LOOK_MS) {
     lookedAt = ms;
     guard.look();

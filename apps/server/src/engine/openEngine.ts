@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { type LogLink, linkTo } from '../log/openLog.ts';
+import type { OwnedFile } from '../log/ownerFile.ts';
 import type { Condition } from './condition.ts';
 import { EngineClient } from './engineClient.ts';
 import type { EngineOpened } from './enginePort.ts';
@@ -25,6 +26,8 @@ export interface OpenEngineOptions {
   readonly onFatal: (message: string) => void;
   /** When a disk is told to be low, and when full; never without it. */
   readonly room?: Room;
+  /** What says that the directory is still ours; not asked without it. */
+  readonly owned?: OwnedFile;
   /** Told of what changed under the engine: disk, clock, journal. */
   readonly onCondition?: (condition: Condition) => void;
   /** Told of what an operator should look at while trading goes on. */
@@ -63,11 +66,11 @@ function linkOf({ directory, isDemo, exchangeId, markDirectory }: OpenEngineOpti
 
 function startThreads(
   log: LogLink,
-  { warmsUp = true, prunes = false, room = NO_ROOM }: OpenEngineOptions,
+  { warmsUp = true, prunes = false, room = NO_ROOM, owned }: OpenEngineOptions,
 ) {
   const link = new MessageChannel();
   const projector = new MessageChannel();
-  const engineData: EngineWorkerStart = { log, warmsUp, room, feed: link.port1 };
+  const engineData: EngineWorkerStart = { log, warmsUp, room, owned, feed: link.port1 };
   const feedData: FeedWorkerStart = {
     log,
     engine: link.port2,

@@ -1,6 +1,7 @@
 /** What main and the engine's thread say to each other. Commands and outcomes travel as core's bytes. */
 import type { MessagePort } from 'node:worker_threads';
 import type { LogLink } from '../log/openLog.ts';
+import type { OwnedFile } from '../log/ownerFile.ts';
 import type { Condition } from './condition.ts';
 import type { Queries, QueryName } from './enginePort.ts';
 import type { Room } from './guard.ts';
@@ -12,6 +13,8 @@ export interface EngineWorkerStart {
   readonly warmsUp: boolean;
   readonly log: LogLink;
   readonly room: Room;
+  /** What says that the data directory is still this server's. */
+  readonly owned: OwnedFile | undefined;
   /** Takes live events to the feed's thread. */
   readonly feed: MessagePort;
 }

@@ -2,12 +2,31 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdFile, JournalFault } from '@candor/journal';
+import { type OwnedFile, takeOwnership } from './ownerFile.ts';
 
-/** Takes the data directory, made when missing, until `close`. Other containers see it too, and it is
- *  free as soon as its process ends, however.   Throws: JournalFault locked, lockUnavailable. */
-export function holdDataDir(dataDir: string): { readonly close: () => void } {
+export interface DataHold {
+  /** What the engine looks at before it acknowledges. */
+  readonly owned: OwnedFile;
+  readonly close: () => void;
+}
+
+/** Takes the data directory, made when missing, until `close`: by the kernel's lock, which is free as soon as its
+ *  process ends, and by a file that other machines see too.   Throws: JournalFault locked, lockUnavailable. */
+export async function holdDataDir(dataDir: string): Promise<DataHold> {
   mkdirSync(dataDir, { recursive: true });
-  const close = holdFile(join(dataDir, 'exchange.lock'));
-  if (close) return { close };
-  throw new JournalFault('locked', `${dataDir} is in use by another Candor: stop it first`);
+  const letGo = holdFile(join(dataDir, 'exchange.lock'));
+  if (letGo === undefined) {
+    throw new JournalFault('locked', `${dataDir} is in use by another Candor: stop it first`);
+  }
+  try {
+    const owning = await takeOwnership(dataDir);
+    const close = () => {
+      owning.close();
+      letGo();
+    };
+    return { owned: owning.file, close };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
 }

@@ -55,6 +55,7 @@ async function take({ databaseUrl, connectMs }: DatabaseHold): Promise<pg.Client
   const session = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: connectMs,
+    query_timeout: connectMs,
     keepAlive: true,
   });
   // A session that breaks ends: that is what is waited for.

@@ -12,7 +12,7 @@ const SOCKET =
   /^(?:ECONN(?:REFUSED|RESET|ABORTED)|E(?:HOST|NET)UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE)$/;
 /** What the client library says without a code. */
 const WORDS =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
+  /^(?:Connection terminated|timeout (?:expired|exceeded when trying to connect)|Query read timeout|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
 /** True for a fault of the store or of the way to it; false for anything that nobody foresaw. */
 export function isUnreachable(error: unknown): boolean {

@@ -2,7 +2,6 @@
  * Opens the SQL store: the embedded PostgreSQL by default, any real one with `databaseUrl`. Both are
  * reached by `pg` and Kysely with the same types: bigint and numeric arrive as text.
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -11,10 +10,10 @@ import type { Database } from './database.ts';
 import { connectThrough, startEmbedded } from './embedded/embedded.ts';
 import { imagePathOf } from './embedded/imagePath.ts';
 import { PortStream } from './embedded/portStream.ts';
-import { type DatabaseHold, holdDatabase } from './holdDatabase.ts';
-import { isUnreachable } from './isUnreachable.ts';
+import { holdDatabase } from './holdDatabase.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { SqlFault } from './sqlFault.ts';
+import { patiently } from './patience.ts';
+import type { SqlFault } from './sqlFault.ts';
 
 /** What this room reports with; pino's loggers fit. */
 export interface SqlLog {
@@ -50,6 +49,9 @@ export interface Sql extends SqlConnection {
   readonly isEmbedded: boolean;
   /** Undefined when it is embedded. */
   readonly databaseUrl?: string;
+  /** Of the embedded store: copies it into a new directory beside its work; answers the last entry of the log that
+   *  the copy knows of.   Throws: SqlFault `notCopied`, stopped. */
+  readonly copyTo?: (directory: string) => Promise<number>;
   /** A link for one other thread, and what must be transferred with it. */
   linkForThread(): { link: SqlLink; transfer: MessagePort[] };
 }
@@ -59,9 +61,6 @@ const POOL_MAX_SERVER = 10;
 /** Below the 10 s that a client waits, so that it still hears why. */
 const CONNECT_MS_MAX = 5_000;
 
-/** How long a start waits for a database, and how often it asks. */
-const PATIENCE_MS = 60_000;
-const AGAIN_MS = 2_000;
 /** What a database that hangs or is locked may cost a request: the server gives up first, then the client. */
 const LIMITS = {
   lock_timeout: 3_000,
@@ -84,7 +83,7 @@ export async function openSql(options: SqlOptions): Promise<Sql> {
   const { databaseUrl } = options;
   const sql = databaseUrl ? await openServer(databaseUrl, options) : await openEmbedded(options);
   try {
-    await bringUpToDate(sql);
+    await patiently(options, () => bringUpToDate(sql));
   } catch (error) {
     await sql.close();
     throw error;
@@ -128,6 +127,7 @@ async function openEmbedded(options: SqlOptions): Promise<Sql> {
   return {
     ...connection,
     isEmbedded: true,
+    copyTo: (directory) => embedded.copyTo(directory),
     linkForThread() {
       const connector = embedded.connector();
       return { link: { kind: 'embedded', connector }, transfer: [connector] };
@@ -140,11 +140,10 @@ async function openEmbedded(options: SqlOptions): Promise<Sql> {
 }
 
 async function openServer(databaseUrl: string, options: SqlOptions): Promise<Sql> {
-  const hold = await holdPatiently(options, {
-    databaseUrl,
-    connectMs: CONNECT_MS_MAX,
-    onLost: (fault) => options.onFault?.(fault),
-  });
+  const onLost = (fault: SqlFault) => options.onFault?.(fault);
+  const hold = await patiently(options, () =>
+    holdDatabase({ databaseUrl, connectMs: CONNECT_MS_MAX, onLost }),
+  );
   const connection = serverConnection(databaseUrl, LIMITS);
   return {
     ...connection,
@@ -161,34 +160,18 @@ async function openServer(databaseUrl: string, options: SqlOptions): Promise<Sql
 /** Migrations may take as long as they need. */
 async function bringUpToDate({ pool, databaseUrl }: Sql): Promise<void> {
   if (databaseUrl === undefined) return migrate(pool);
-  const unlimited = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const unlimited = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+    // What somebody else holds is waited for by trying again, with words.
+    lock_timeout: LIMITS.lock_timeout,
+  });
+  unlimited.on('error', () => undefined);
   try {
     await migrate(unlimited);
   } finally {
     await unlimited.end();
-  }
-}
-
-/** Takes the database as soon as it can be reached: both are often started together.
- *  Throws: SqlFault databaseInUse, unreachable. */
-async function holdPatiently(
-  { log, patienceMs = PATIENCE_MS }: SqlOptions,
-  hold: DatabaseHold,
-): Promise<{ close(): Promise<void> }> {
-  const until = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await holdDatabase(hold);
-    } catch (error) {
-      if (error instanceof SqlFault || !isUnreachable(error)) throw error;
-      const words = `the database of DATABASE_URL cannot be reached (${error instanceof Error ? error.message : error})`;
-      if (performance.now() > until) {
-        const remedy = 'start it, or mend the address, then start Candor again';
-        throw new SqlFault('unreachable', `${words}: ${remedy}`, error);
-      }
-      log.error({ error: words }, 'waitingForDatabase');
-      await delay(AGAIN_MS);
-    }
   }
 }
 

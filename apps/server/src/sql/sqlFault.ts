@@ -3,6 +3,7 @@ export type SqlFaultCode =
   | 'directoryInUse'
   | 'databaseInUse'
   | 'notSynced'
+  | 'notCopied'
   | 'stopped'
   | 'migrationChanged'
   | 'migrationMissing'

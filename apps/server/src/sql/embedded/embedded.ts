@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { SqlFault } from '../sqlFault.ts';
+import type { Copied } from './copyStore.ts';
 import { lockDirectory } from './directoryLock.ts';
 import type { SqlWorkerAsk, SqlWorkerSays } from './sqlWorker.ts';
 
@@ -22,6 +23,9 @@ export interface Embedded {
   connect(): MessagePort;
   /** A port through which another thread may ask for sessions. */
   connector(): MessagePort;
+  /** Copies the store as it is between two transactions; answers the last entry of the log that it knows of.
+   *  Throws: SqlFault `notCopied`. */
+  copyTo(directory: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -78,6 +82,7 @@ function embeddedOf(
   return {
     connect: () => openPort(worker, 'connect'),
     connector: () => openPort(worker, 'connector'),
+    copyTo: (to) => copyThrough(worker, to),
     async close() {
       isClosing = true;
       worker.postMessage({ kind: 'stop' } satisfies SqlWorkerAsk);
@@ -91,6 +96,18 @@ function openPort(target: Worker | MessagePort, kind: 'connect' | 'connector'): 
   const { port1, port2 } = new MessageChannel();
   target.postMessage({ kind, port: port2 } satisfies SqlWorkerAsk, [port2]);
   return port1;
+}
+
+async function copyThrough(worker: Worker, to: string): Promise<number> {
+  const { port1, port2 } = new MessageChannel();
+  const heard = new Promise<Copied>((resolve, reject) => {
+    port1.once('message', resolve);
+    port1.once('close', () => reject(new SqlFault('stopped', 'the SQL worker ended')));
+  });
+  worker.postMessage({ kind: 'copy', to, port: port2 } satisfies SqlWorkerAsk, [port2]);
+  const { seq, trouble } = await heard;
+  if (seq === undefined) throw new SqlFault('notCopied', `the store was not copied: ${trouble}`);
+  return seq;
 }
 
 /** A new session asked for through a connector port, from any thread. */

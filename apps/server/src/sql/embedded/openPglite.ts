@@ -2,21 +2,12 @@
  * Opens (or first makes) the embedded PostgreSQL's directory and proves that its commits are synced.
  * A new directory is made beside its place, synced and renamed, so that a crash never leaves half of one.
  */
-import {
-  closeSync,
-  cpSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { SqlFault } from '../sqlFault.ts';
 import { SyncedFs } from './syncedFs.ts';
+import { syncPath, syncTree } from './syncTree.ts';
 
 /** Without -F (fsync off), with the one sync method the file system can do, and with a small cache:
  *  the operating system caches the same pages (128 MB here cost as much resident memory). */
@@ -72,22 +63,4 @@ export async function openPglite(directory: string): Promise<PGlite> {
 async function initialise(directory: string): Promise<void> {
   const database = await PGlite.create({ dataDir: directory, startParams: START_PARAMETERS });
   await database.close();
-}
-
-function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else syncPath(path);
-  }
-  syncPath(directory);
-}
-
-function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

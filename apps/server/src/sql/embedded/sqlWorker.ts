@@ -1,6 +1,7 @@
 /** The SQL worker thread: PGlite behind message ports that speak the PostgreSQL wire protocol. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
+import { copyStore } from './copyStore.ts';
 import { FrontendMessages } from './frontendMessages.ts';
 import { greeting } from './greeting.ts';
 import { makeDirectory, openPglite, type PgliteDirectory } from './openPglite.ts';
@@ -11,6 +12,8 @@ import { Upkeep } from './upkeep.ts';
 export type SqlWorkerAsk =
   | { readonly kind: 'connect'; readonly port: MessagePort }
   | { readonly kind: 'connector'; readonly port: MessagePort }
+  /** Hears `Copied` once. */
+  | { readonly kind: 'copy'; readonly to: string; readonly port: MessagePort }
   | { readonly kind: 'stop' };
 
 export type SqlWorkerSays =
@@ -62,6 +65,7 @@ function send(port: MessagePort, bytes: Uint8Array): void {
 async function hear(ask: SqlWorkerAsk): Promise<void> {
   if (ask.kind === 'connect') connect(ask.port);
   else if (ask.kind === 'connector') ask.port.on('message', hear);
+  else if (ask.kind === 'copy') copyStore({ ...ask, database, turns, from: place.directory });
   else {
     clearInterval(idleCheck);
     clearInterval(upkeeping);

@@ -47,7 +47,7 @@ export class Upkeep {
 }
 
 /** The first column of the first row in an answer. */
-function firstValue(answer: Uint8Array): string | undefined {
+export function firstValue(answer: Uint8Array): string | undefined {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   for (let at = 0; at + ROW_HEAD_BYTES <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
     if (bytes[at] !== TYPE_ROW) continue;
