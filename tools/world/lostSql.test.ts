@@ -51,7 +51,7 @@ test('a database that is lost stops no trading, and what needs it is refused wit
     {
       engine: 'ok',
       sql: 'failing',
-      ...{ disk: 'ok', clock: 'ok', journal: 'ok', entry: 'ok', history: 'ok' },
+      ...{ disk: 'ok', clock: 'ok', journal: 'ok', entry: 'ok', history: 'ok', members: 'ok' },
     },
   );
 });

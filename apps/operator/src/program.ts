@@ -46,7 +46,9 @@ import {
   memberErase,
   memberErasures,
   memberHold,
+  memberRelink,
   memberResetFactors,
+  memberUnlinked,
   memberVerifyLog,
 } from './commands/member.ts';
 import { MINING_VERBS } from './commands/mining.ts';
@@ -136,7 +138,10 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   [
     'member',
     'persons',
-    [memberErasures, memberErase, memberHold, memberResetFactors, memberVerifyLog],
+    [
+      ...[memberErasures, memberErase, memberHold, memberResetFactors, memberVerifyLog],
+      ...[memberUnlinked, memberRelink],
+    ],
   ],
   [
     'withdrawal',

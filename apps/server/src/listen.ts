@@ -13,7 +13,9 @@ import { mountTicks } from './ticks/mountTicks.ts';
 
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-const PARTS = ['disk', 'clock', 'journal', 'entry', 'history'] as const satisfies ConditionPart[];
+const PARTS = [
+  ...(['disk', 'clock', 'journal', 'entry', 'history', 'members'] as const),
+] satisfies ConditionPart[];
 const STATES = ['ok', 'warning', 'failing'] as const satisfies Condition['state'][];
 
 export interface Listening {

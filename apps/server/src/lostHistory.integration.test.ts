@@ -131,7 +131,11 @@ test(
     await follow(place, async ({ port, projections, said }) => {
       const seq = await trade(port);
       await projections.progress.waitFor(seq, WAIT_MS);
-      assert.deepEqual(await projections.gaps(), [{ fromSeq: 1, toSeq: oldest }]);
+      const [gap, ...more] = await projections.gaps();
+      assert.deepEqual([gap?.fromSeq, gap?.toSeq, more], [1, oldest, []]);
+      assert.ok((gap?.untilMs ?? 0) > 0);
+      const page = await projections.listFlashSwaps({ memberId: 1, skip: 0, limit: 1 });
+      assert.equal(page.keptFrom, gap?.untilMs, 'members are told from when on it is kept');
       assert.match(said.join(), new RegExp(`history of entries 1 to ${oldest} is not kept`));
       const rows = await fills();
       assert.ok(rows.length > 0 && rows.every((row) => Number(row.seq) > oldest));

@@ -38,6 +38,7 @@ import { openFrozenNotices } from './tellFrozen.ts';
 import { openFundingNotices } from './tellFunding.ts';
 import { tellPositions } from './tellPositions.ts';
 import { openRiskNotices } from './tellRisk.ts';
+import { tellUnlinked } from './tellUnlinked.ts';
 import { openTicks } from './ticks/openTicks.ts';
 import { OwnStream } from './trading/ownStream.ts';
 
@@ -100,6 +101,8 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const ground = { config, log, sql, engine: engine.port, keys, report, now, networks };
   const desks = await openDesks(ground, closing);
   const { members } = desks.rooms;
+  const { findUnlinked } = members;
+  await tellUnlinked({ sql, engine: engine.port, conditions, metrics, findUnlinked });
   const telling = await openTelling({ ground, marketData, desks, projections }, closing);
   const payments = { ground, networks, metrics, marketData, ...desks.rooms };
   const payouts = closing.add(await openPayoutRoom(payments));

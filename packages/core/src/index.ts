@@ -76,6 +76,7 @@ export * from './read/readHouse.ts';
 export * from './read/readIeo.ts';
 export * from './read/readMarket.ts';
 export * from './read/readMember.ts';
+export { readMemberIds } from './read/readMemberIds.ts';
 export * from './read/readMining.ts';
 export {
   type OrdersAsk,

@@ -23,7 +23,7 @@ export class JournalFault extends Error {
   }
 
   get isFatal(): boolean {
-    return this.code === 'syncFailed' || this.code === 'writeFailed';
+    return this.code === 'syncFailed' || this.code === 'writeFailed' || this.code === 'taken';
   }
 }
 

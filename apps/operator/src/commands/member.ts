@@ -1,4 +1,4 @@
-/** candor member: who asked to be erased, erasing them, legal holds, and lost second factors. */
+/** candor member: who asked to be erased, erasing them, legal holds, lost second factors, and members without owners. */
 
 import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
@@ -64,6 +64,40 @@ export const memberResetFactors: Verb = {
     const lines = [
       `member ${memberId} logs in with the password alone; every session ended, withdrawals wait 24 h`,
       'be sure who asked: whoever has the password has the account now',
+    ];
+    return { text: lines.join('\n'), json };
+  },
+};
+
+export const memberUnlinked: Verb = {
+  usage: 'unlinked',
+  summary:
+    'list members of the journal whom the SQL store does not know, as it was lost or is older',
+  run: async ({ dataDir }) => {
+    const json = await ask<{ memberIds: readonly number[] }>(dataDir, { op: 'member.unlinked' });
+    const rows = json.memberIds.map((memberId) => `member ${memberId}`);
+    const none = 'the SQL store knows every member of the journal';
+    return { text: rows.length > 0 ? rows.join('\n') : none, json };
+  },
+};
+
+export const memberRelink: Verb = {
+  usage: 'relink <memberId>',
+  summary: 'give a member without an owner back to who has proved to be theirs',
+  options: [
+    ['--contact <contact>', 'their e-mail address or phone: a code sent there sets the password'],
+    ['--proof <text>', 'how their identity was proved, without persons: it stays in the log'],
+  ],
+  run: async ({ dataDir, args: [text = ''], options: { contact, proof } }) => {
+    if (!contact?.trim() || !proof?.trim()) {
+      throw new UsageFault('--contact <contact> and --proof <text> are needed');
+    }
+    const memberId = wholeOf(text, 'memberId');
+    const wish = { memberId, contact: contact.trim(), proof: proof.trim() };
+    const json = await ask<object>(dataDir, { op: 'member.relink', ...wish });
+    const lines = [
+      `member ${memberId} is theirs again: they set a password under “forgot password” by a code to ${contact}`,
+      'withdrawals wait 24 h; second factors, bank cards and deposit addresses they set up anew',
     ];
     return { text: lines.join('\n'), json };
   },

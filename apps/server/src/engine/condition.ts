@@ -1,6 +1,6 @@
 /** How something is that the engine stands on; told whenever it changes, and kept for who asks. */
 
-export type ConditionPart = 'journal' | 'disk' | 'clock' | 'entry' | 'history';
+export type ConditionPart = 'journal' | 'disk' | 'clock' | 'entry' | 'history' | 'members';
 
 export interface Condition {
   readonly part: ConditionPart;

@@ -104,6 +104,8 @@ export interface Queries {
   member: { ask: { memberId: MemberId }; answer: MemberFacts | undefined };
   /** The house's accounts and their resting orders; reads every member: asked at the start. */
   house: { ask: Record<never, never>; answer: HouseFacts };
+  /** Every member that is no account of the house: asked at the start, and by the operator. */
+  memberIds: { ask: Record<never, never>; answer: readonly MemberId[] };
   balances: { ask: { memberId: MemberId }; answer: readonly MemberBalance[] };
   /** Every account of a member that is not empty, in every book. */
   holdings: { ask: { memberId: MemberId }; answer: readonly Holding[] };

@@ -57,7 +57,9 @@ test('who lost the directory is told before it acknowledges, also when its file 
   rmSync(join(place, FILE));
   writeFileSync(join(place, 'journal', 'journal.lock'), 'somebody');
   const second = await takeOwnership(place);
-  assert.throws(() => watch.confirm(), { code: 'taken', message: /another Candor took/ });
+  for (let time = 0; time < 3; time += 1) {
+    assert.throws(() => watch.confirm(), { code: 'taken', isFatal: true });
+  }
   assert.throws(() => new OwnerWatch(first.file).confirm(), { code: 'taken' });
   new OwnerWatch(second.file).confirm();
   first.close();

@@ -20,8 +20,12 @@ export class OwnerWatch {
   confirm(): void {
     const now = performance.now();
     if (this.file === undefined || now - this.lookedAt < LOOK_MS) return;
-    this.lookedAt = now;
-    if (isStillOwned(this.file)) return;
+    // Only what was found well counts for a while: who lost it once never has it again.
+    if (isStillOwned(this.file)) {
+      this.lookedAt = now;
+      return;
+    }
+    this.lookedAt = Number.NEGATIVE_INFINITY;
     throw new JournalFault(
       'taken',
       `${this.file.path} is another's, or gone: another Candor took this data directory. Nothing more is acknowledged here; make sure that only one of them runs`,

@@ -35,6 +35,7 @@ import { openSessions } from './sessions.ts';
 import { openSignIn } from './signIn.ts';
 import { openSignInLocks } from './signInLocks.ts';
 import { wholeOf } from './tables.ts';
+import { findUnlinked } from './unlinked.ts';
 import { openUsername } from './username.ts';
 import { openWithdrawalLock } from './withdrawalLock.ts';
 
@@ -107,6 +108,7 @@ export async function openMembers(options: MembersOptions) {
   });
   const { secondFactor, passkeyProof } = factors;
   const deletion = openDeletion(sql, securityLog, now);
+  const unlinked = { ...options, securityLog, withdrawalLock };
   const erasing = openErase({ ...options, sessions });
   const enter = openEntry({ ...options, opening, sessions, securityLog });
   const checkLoginPassword = loginPassword.check;
@@ -143,7 +145,9 @@ export async function openMembers(options: MembersOptions) {
     cancelDeletion: deletion.cancel,
     exportOf: openExport({ sql, sessions, securityLog, factors }),
     /** What the operator may ask, by name. */
-    operations: memberOperations({ ...options, deletion, erasing, factors }),
+    operations: memberOperations({ ...options, deletion, erasing, factors, unlinked }),
+    /** Members of the log whom SQL does not know. */
+    findUnlinked: () => findUnlinked(unlinked),
   };
 }
 

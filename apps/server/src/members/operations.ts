@@ -4,11 +4,13 @@ import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
 import type { DeskAnswer } from '../engine/operatorSocket.ts';
 import type { Keys } from '../keys/openKeys.ts';
 import type { Database } from '../sql/database.ts';
+import { parseContact } from './contact.ts';
 import type { openDeletion } from './deletion.ts';
 import { ERASED, KEPT, type openErase } from './erase.ts';
 import type { Factors } from './factors/openFactors.ts';
 import { OPERATOR } from './operator.ts';
 import { verifyChain } from './securityChain.ts';
+import { findUnlinked, type RelinkWish, relink, type UnlinkedGround } from './unlinked.ts';
 
 interface OperationsOptions {
   readonly deletion: ReturnType<typeof openDeletion>;
@@ -16,11 +18,12 @@ interface OperationsOptions {
   readonly factors: Pick<Factors, 'reset'>;
   readonly sql: Kysely<Database>;
   readonly keys: Pick<Keys, 'digest'>;
+  readonly unlinked: UnlinkedGround;
 }
 
 /** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
 export function memberOperations(options: OperationsOptions): Readonly<Record<string, DeskAnswer>> {
-  const { deletion, erasing, factors, sql, keys } = options;
+  const { deletion, erasing, factors, sql, keys, unlinked } = options;
   return {
     'member.erasures': async (given) => {
       new Fields(given).end();
@@ -45,6 +48,15 @@ export function memberOperations(options: OperationsOptions): Readonly<Record<st
       new Fields(given).end();
       return verifyChain(sql, keys);
     },
+    'member.unlinked': async (given) => {
+      new Fields(given).end();
+      return { memberIds: await findUnlinked(unlinked) };
+    },
+    'member.relink': async (given) => {
+      const wish = readRelink(new Fields(given));
+      await relink(unlinked, wish);
+      return { memberId: wish.memberId };
+    },
     'member.resetFactors': async (given) => {
       const fields = new Fields(given);
       const memberId = fields.whole('memberId');
@@ -53,4 +65,19 @@ export function memberOperations(options: OperationsOptions): Readonly<Record<st
       throw new OperatorRequestFault(`member ${memberId} has no second factor`);
     },
   };
+}
+
+const CONTACT_MAX = 254;
+
+function readRelink(fields: Fields): RelinkWish {
+  const memberId = fields.whole('memberId');
+  const given = fields.take('contact');
+  const proof = fields.text('proof');
+  fields.end();
+  const isText = typeof given === 'string' && given.length <= CONTACT_MAX;
+  const parsed = isText ? parseContact(given) : undefined;
+  if (parsed && 'contact' in parsed) return { memberId, contact: parsed.contact, proof };
+  throw new OperatorRequestFault(
+    'contact must be an e-mail address, or a phone with its + and dial code',
+  );
 }

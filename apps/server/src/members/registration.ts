@@ -1,5 +1,4 @@
 /** Registration: rules, code, row, exchange, session, in an order that a crash cannot break. */
-import { randomInt } from 'node:crypto';
 import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
 import { isUsername, type PasswordPolicy } from '@candor/wire';
@@ -8,6 +7,7 @@ import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import type { Codes } from './codes.ts';
 import type { Contact } from './contact.ts';
+import { newInviteCode } from './inviteCode.ts';
 import type { MemberIds } from './memberIds.ts';
 import type { Opening } from './opening.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
@@ -49,17 +49,7 @@ interface RegistrationOptions {
 const PER_ADDRESS = { points: 40, seconds: 600 };
 /** Forms for one contact from any addresses. */
 const PER_ACCOUNT = { points: 20, seconds: 3_600 };
-/** Without signs that look alike. */
-const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const INVITE_LENGTH = 8;
 const INVITE_CODE = /^[0-9A-Z]{1,32}$/;
-
-function newInviteCode(): string {
-  return Array.from(
-    { length: INVITE_LENGTH },
-    () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)],
-  ).join('');
-}
 
 function checkForm(
   request: RegistrationRequest,

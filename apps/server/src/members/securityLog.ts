@@ -42,6 +42,7 @@ export const SECURITY_EVENTS = [
   'allowListOff',
   'accountFrozen',
   'accountUnfrozen',
+  'accountRelinked',
   'accountFrozenByExchange',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

@@ -18,6 +18,7 @@ export interface Metrics {
   readonly projectionLag: Gauge;
   readonly isHalted: Gauge;
   readonly arePayoutsStopped: Gauge;
+  readonly unlinkedMembers: Gauge;
   readonly diskFree: Gauge;
   readonly condition: Gauge<'part'>;
   readonly indexAge: Gauge<'pair'>;
@@ -80,6 +81,10 @@ export function openMetrics(): Metrics {
       labelNames: ['part'],
       registers,
     }),
+    unlinkedMembers: gauge(
+      'candor_members_unlinked',
+      'Members of the log whom the SQL store did not know at the start.',
+    ),
     arePayoutsStopped: gauge('candor_withdrawals_stopped', '1 while no money goes out.'),
     ...openIndexMetrics(registry),
     ...openPerpMetrics(registry),

@@ -7,6 +7,8 @@ interface Waiter {
 }
 
 export class AppliedSeq {
+  /** Before this time the tables lack something for good, UTC epoch milliseconds; undefined where they do not. */
+  keptFrom: number | undefined;
   private applied = 0;
   private engine = 0;
   private readonly waiters = new Set<Waiter>();

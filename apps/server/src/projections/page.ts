@@ -7,6 +7,8 @@ export interface Page<Row> {
   readonly next: string | undefined;
   /** True when the projections had not applied everything the engine had acknowledged. */
   readonly isBehind: boolean;
+  /** Before this time history is not kept whole, UTC epoch milliseconds; undefined where it is. */
+  readonly keptFrom?: number | undefined;
 }
 
 export const PAGE_MAX = 100;

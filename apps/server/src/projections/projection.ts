@@ -139,6 +139,12 @@ export async function readGaps(db: Kysely<Database>): Promise<readonly HistoryGa
   }));
 }
 
+/** The time before which something is missing for good; undefined where nothing is, or nobody noted when. */
+export function keptFromOf(gaps: readonly HistoryGap[]): number | undefined {
+  const times = gaps.flatMap(({ untilMs }) => untilMs ?? []);
+  return times.length === 0 ? undefined : Math.max(...times);
+}
+
 /** The last entry in the tables, as they are now. */
 export async function readAppliedSeq(
   db: Kysely<Database>,

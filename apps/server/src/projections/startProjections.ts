@@ -35,7 +35,7 @@ import {
   type PerpAsk,
   type TriggerAsk,
 } from './perp/lists.ts';
-import { readGaps } from './projection.ts';
+import { keptFromOf, readGaps } from './projection.ts';
 import type { ProjectorAsk, ProjectorSays } from './projectors.ts';
 import type { ProjectorWorkerStart } from './projectorWorker.ts';
 import { type FillsAsk, lastFills, listFills, type TapeRecord } from './spot/spotFills.ts';
@@ -69,12 +69,22 @@ export function startProjections(options: ProjectionsOptions) {
   const ask = (what: ProjectorAsk) => worker.postMessage(what);
   let failure: string | undefined;
   let onDropped: (refused?: HistoryNotKept) => void = () => undefined;
+  const noteGaps = () => {
+    readGaps(sql.db).then(
+      (gaps) => {
+        progress.keptFrom = keptFromOf(gaps);
+      },
+      (error: unknown) => log.error({ error: String(error) }, 'gapsNotRead'),
+    );
+  };
+  noteGaps();
   worker.on('message', (says: ProjectorSays) => {
     if (says.kind === 'applied') (says.of === 'lists' ? progress : bars).tablesAreAt(says.seq);
     else if (says.kind === 'dropped') onDropped();
     else if (says.kind === 'notDropped') onDropped(new HistoryNotKept(says.fromSeq, says.damage));
     else if (says.kind === 'gap') tellGap(log, says);
     else log.error({ error: says.text }, 'projectionsFailed');
+    if (says.kind === 'gap' || says.kind === 'dropped') noteGaps();
     if (says.kind === 'applied') failure = undefined;
     if (says.kind === 'failed') failure = says.text;
   });
@@ -127,8 +137,8 @@ interface Trust {
 /** The lists, each saying whether it may lack something acknowledged. */
 export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust) {
   const answered = async <Answer extends object>(read: Promise<Answer>) => {
-    const { isBehind } = progress;
-    return { ...(await read), isBehind };
+    const { isBehind, keptFrom } = progress;
+    return { ...(await read), isBehind, keptFrom };
   };
   return {
     listOrders: (ask: OrdersAsk) => answered(listOrders(db, ask)),

@@ -68,6 +68,14 @@ export async function claimChains(
   });
 }
 
+/** From now on nobody is given the number of a deposit address up to this one. It is never lowered. */
+export async function keepCustodyAbove(db: Kysely<Database>, index: number): Promise<void> {
+  await db
+    .updateTable('exchange_stamp')
+    .set({ custody_from: sql<number>`greatest(custody_from, ${index + 1})` })
+    .execute();
+}
+
 export interface StampKeeping {
   readonly db: Kysely<Database>;
   readonly exchangeId: string;

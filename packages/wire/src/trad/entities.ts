@@ -139,7 +139,13 @@ export const spotAccount = record({ baseAvailable: decimalText, quoteAvailable: 
 
 /** A page of rows with the count of all. */
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
-  return record({ rows: z.array(row), count: z.int(), isBehind: z.optional(z.boolean()) });
+  return record({
+    rows: z.array(row),
+    count: z.int(),
+    isBehind: z.optional(z.boolean()),
+    /** Before this time history is not kept whole; absent where it is. */
+    keptFrom: z.optional(millis),
+  });
 }
 
 /** Both coins of a pair, as many calls take them. */

@@ -49,6 +49,7 @@ export const getMyTeam = defineCall({
     rows: z.array(friend),
     count: z.int(),
     isBehind: z.optional(z.boolean()),
+    keptFrom: z.optional(millis),
     directCount: z.int(),
     secondCount: z.int(),
     earned: z.array(coinSum),

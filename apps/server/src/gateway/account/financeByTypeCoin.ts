@@ -24,5 +24,5 @@ export const financeByTypeCoin: Handler<'financeByTypeCoin'> = async (request, c
       { entryId, asset: of.code, entryKind, amount, createdAt, status: 'completed' as const },
     ];
   });
-  return { data: { rows, count: page.count, isBehind: page.isBehind } };
+  return { data: { rows, count: page.count, isBehind: page.isBehind, keptFrom: page.keptFrom } };
 };

@@ -10,7 +10,7 @@ export const contractFundingRates: Handler<'contractFundingRates'> = async (requ
   if (perp === undefined) return { refusal: 'marketUnknown' };
   await settle(context);
   const ask = { marketId: perp.spec.marketId, ...pageAsk(request.page) };
-  const { rows, count, isBehind } = await context.projections.listFundingRates(ask);
+  const { rows, count, isBehind, keptFrom } = await context.projections.listFundingRates(ask);
   return {
     data: {
       rows: rows.map(({ rateE9, mark, chargedAt }) => ({
@@ -20,6 +20,7 @@ export const contractFundingRates: Handler<'contractFundingRates'> = async (requ
       })),
       count,
       isBehind,
+      keptFrom,
     },
   };
 };

@@ -36,7 +36,9 @@ export async function perpPage<Row extends { readonly market_id: number }, Told>
   request: RecordsRequest,
   context: Context,
   { read, tell }: PerpList<Row, Told>,
-): Promise<Reply<{ rows: Told[]; count: number; isBehind: boolean }>> {
+): Promise<
+  Reply<{ rows: Told[]; count: number; isBehind: boolean; keptFrom?: number | undefined }>
+> {
   const filter = perpFilterOf(request, context);
   if ('refusal' in filter) return filter;
   await settle(context);
@@ -48,5 +50,5 @@ export async function perpPage<Row extends { readonly market_id: number }, Told>
     const perp = asPerp(context.marketData.directory.market(row.market_id));
     return perp ? [tell(perp, row, context.marketData)] : [];
   });
-  return { data: { rows, count: page.count, isBehind: page.isBehind } };
+  return { data: { rows, count: page.count, isBehind: page.isBehind, keptFrom: page.keptFrom } };
 }

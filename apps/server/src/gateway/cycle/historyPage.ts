@@ -16,7 +16,9 @@ export interface HistoryAsk {
 export async function historyPage(
   { productId, side, page }: HistoryAsk,
   context: Context,
-): Promise<Reply<{ rows: CycleResult[]; count: number; isBehind: boolean }>> {
+): Promise<
+  Reply<{ rows: CycleResult[]; count: number; isBehind: boolean; keptFrom?: number | undefined }>
+> {
   const { cycles, marketData, projections } = context;
   await settle(context);
   const memberId = memberIdOf(context);
@@ -25,5 +27,5 @@ export async function historyPage(
     const mirror = cycles.find(row.product_id);
     return mirror ? [cycleResultOf(marketData.directory, mirror, row)] : [];
   });
-  return { data: { rows, count: found.count, isBehind: found.isBehind } };
+  return { data: { rows, count: found.count, isBehind: found.isBehind, keptFrom: found.keptFrom } };
 }

@@ -13,5 +13,5 @@ export const flashOrder: Handler<'flashOrder'> = async (request, context) => {
     createdAt: swap.at,
     status: 'completed' as const,
   }));
-  return { data: { rows, count: page.count, isBehind: page.isBehind } };
+  return { data: { rows, count: page.count, isBehind: page.isBehind, keptFrom: page.keptFrom } };
 };

@@ -17,7 +17,7 @@ export const ieoOrder: Handler<'ieoOrder'> = async ({ offeringId, page: wanted }
     const shown = state && shownOf(context, state);
     return shown ? [ownRow(context, shown, record)] : [];
   });
-  return { data: { rows, count: page.count, isBehind: page.isBehind } };
+  return { data: { rows, count: page.count, isBehind: page.isBehind, keptFrom: page.keptFrom } };
 };
 
 function ownRow(context: Context, shown: ShownOffering, record: CommitmentRecord): OwnOffering {

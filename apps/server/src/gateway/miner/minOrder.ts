@@ -18,7 +18,7 @@ export const minOrder: Handler<'minOrder'> = async ({ page, status }, context) =
     const live = row.outcome === null ? early.get(Number(row.order_id)) : undefined;
     return live ? runningOrderOf(ground, live) : lockRecordOf(ground, row);
   });
-  return { data: { rows, count: found.count, isBehind: found.isBehind } };
+  return { data: { rows, count: found.count, isBehind: found.isBehind, keptFrom: found.keptFrom } };
 };
 
 async function running(

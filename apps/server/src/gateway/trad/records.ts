@@ -38,6 +38,7 @@ interface OrdersPage {
   rows: Order[];
   count: number;
   isBehind: boolean;
+  keptFrom?: number | undefined;
 }
 
 /** A page of the member's closed orders. */
@@ -59,5 +60,5 @@ export async function closedOrders(
     const market = context.marketData.directory.market(order.marketId);
     return market ? [orderRecordOf(market, order)] : [];
   });
-  return { data: { rows, count: page.count, isBehind: page.isBehind } };
+  return { data: { rows, count: page.count, isBehind: page.isBehind, keptFrom: page.keptFrom } };
 }

@@ -17,5 +17,5 @@ export const tradOrder: Handler<'tradOrder'> = async (request, context) => {
     const market = context.marketData.directory.market(fill.marketId);
     return market ? [fillOf(context.marketData, market, fill)] : [];
   });
-  return { data: { rows, count: page.count, isBehind: page.isBehind } };
+  return { data: { rows, count: page.count, isBehind: page.isBehind, keptFrom: page.keptFrom } };
 };

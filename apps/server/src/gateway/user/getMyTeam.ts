@@ -43,6 +43,7 @@ export const getMyTeam: Handler<'getMyTeam'> = async (request, context) => {
       rows,
       count,
       isBehind: context.projections.progress.isBehind,
+      keptFrom: context.projections.progress.keptFrom,
       directCount,
       secondCount,
       earned: earned.sums,

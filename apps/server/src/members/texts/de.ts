@@ -49,6 +49,8 @@ export const de: MessageTexts = {
       'Ihre Identität konnte nicht bestätigt werden; Sie können es erneut versuchen',
     accountFrozen: 'Ihr Konto wurde über den Link in einer Nachricht eingefroren',
     accountUnfrozen: 'Ihr Konto ist nicht mehr eingefroren',
+    accountRelinked:
+      'Ihr Konto wurde Ihnen von der Börse zurückgegeben. Auszahlungen ruhen einen Tag. Falls Sie nicht darum gebeten haben, melden Sie sich sofort beim Support',
     accountFrozenByExchange:
       'Ihr Konto wurde eingefroren: Handel, Auszahlungen und Überträge ruhen, bis es freigegeben wird. Fragen Sie den Support nach dem Grund',
     addressAdded: 'In Ihr Adressbuch wurde eine Auszahlungsadresse aufgenommen',

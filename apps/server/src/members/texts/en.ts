@@ -32,6 +32,7 @@ export const NOTICE_KINDS = [
   'allowListOff',
   'accountFrozen',
   'accountUnfrozen',
+  'accountRelinked',
   'accountFrozenByExchange',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -163,6 +164,8 @@ export const en: MessageTexts = {
     identityRejected: 'Your identity could not be verified; you may try again',
     accountFrozen: 'Your account was frozen by the link in a notice',
     accountUnfrozen: 'Your account is no longer frozen',
+    accountRelinked:
+      'Your account was given back to you by the exchange. Withdrawals wait for a day. If you did not ask for it, tell support at once',
     accountFrozenByExchange:
       'Your account was frozen: you cannot trade, withdraw or move funds until it is released. Ask support why',
     addressAdded: 'A withdrawal address was added to your address book',

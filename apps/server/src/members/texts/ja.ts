@@ -42,6 +42,8 @@ export const ja: MessageTexts = {
     identityRejected: '本人確認ができませんでした。もう一度お試しいただけます',
     accountFrozen: 'お知らせのリンクからアカウントが凍結されました',
     accountUnfrozen: 'アカウントの凍結が解除されました',
+    accountRelinked:
+      '取引所がアカウントをお客様に返還しました。出金は1日停止されます。お心当たりがない場合は、すぐにサポートへご連絡ください',
     accountFrozenByExchange:
       'アカウントが凍結されました。解除されるまで取引、出金、資金の移動はできません。理由はサポートにお問い合わせください',
     addressAdded: 'アドレス帳に出金アドレスが追加されました',

@@ -42,6 +42,8 @@ export const ko: MessageTexts = {
     identityRejected: '본인 인증에 실패했습니다. 다시 시도할 수 있습니다',
     accountFrozen: '알림의 링크로 계정이 동결되었습니다',
     accountUnfrozen: '계정 동결이 해제되었습니다',
+    accountRelinked:
+      '거래소가 계정을 회원님께 돌려드렸습니다. 출금은 하루 동안 중지됩니다. 요청하지 않으셨다면 즉시 고객지원에 알려 주세요',
     accountFrozenByExchange:
       '계정이 동결되었습니다. 해제될 때까지 거래, 출금, 자금 이체를 할 수 없습니다. 사유는 고객지원에 문의하세요',
     addressAdded: '주소록에 출금 주소가 추가되었습니다',

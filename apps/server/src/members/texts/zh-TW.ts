@@ -41,6 +41,7 @@ export const zhTW: MessageTexts = {
     identityRejected: '您的身分未通過驗證，可以再試一次',
     accountFrozen: '您的帳戶已透過通知中的連結凍結',
     accountUnfrozen: '您的帳戶已解除凍結',
+    accountRelinked: '交易所已將帳戶歸還給您。提領將暫停一天。若非您本人申請，請立即聯絡客服',
     accountFrozenByExchange: '您的帳戶已被凍結：解除之前無法交易、提領或劃轉資金。請向客服詢問原因',
     addressAdded: '您的地址簿新增了一個提幣地址',
     allowListOff: '有人要求關閉提幣白名單',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
 import type { SqlLog } from '../../sql/open.ts';
 import { type IndexBarsAsk, listIndexBars } from '../indexBars/listIndexBars.ts';
+import type { Page } from '../page.ts';
 import {
   type CycleContractRow,
   type CycleHistoryAsk,
@@ -22,7 +23,7 @@ const NEWEST = 20;
 /** Adds to a page whether it may lack something acknowledged. */
 type Answered = <Answer extends object>(
   read: Promise<Answer>,
-) => Promise<Answer & { isBehind: boolean }>;
+) => Promise<Answer & Pick<Page<unknown>, 'isBehind' | 'keptFrom'>>;
 
 interface MemberSince {
   readonly memberId: number;

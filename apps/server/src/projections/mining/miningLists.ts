@@ -1,13 +1,14 @@
 /** What may be asked of lock mining, as the main thread asks it. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
+import type { Page } from '../page.ts';
 import { type LocksAsk, listLocks } from './listLocks.ts';
 import { type IncomeAsk, listIncome, sumLocks, sumProducts } from './sumLocks.ts';
 
 /** Adds to a page whether it may lack something acknowledged. */
 type Answered = <Answer extends object>(
   read: Promise<Answer>,
-) => Promise<Answer & { isBehind: boolean }>;
+) => Promise<Answer & Pick<Page<unknown>, 'isBehind' | 'keptFrom'>>;
 
 /** The lists and sums. */
 export function miningListsOf(db: Kysely<Database>, answered: Answered) {

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { HistoryKept } from './HistoryKept.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListFailed, ListNews } from './ListNews.tsx';
 import { loadedRecords, nextPage, type RecordPage, refreshAfter } from './recordPages.ts';
@@ -50,6 +51,7 @@ export function RecordList<Row>({ source, emptyText, draw }: RecordListProps<Row
         count={loaded.count}
         onMore={() => void records.fetchNextPage()}
       />
+      <HistoryKept from={loaded.keptFrom} />
     </>
   );
 }

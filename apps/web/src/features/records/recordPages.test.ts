@@ -13,6 +13,7 @@ test('§4 history paging: later pages append, finished when count equals the loa
     count: 3,
     isBehind: false,
     isFinished: true,
+    keptFrom: undefined,
   });
   assert.equal(nextPage(all), undefined);
 });
@@ -41,4 +42,12 @@ test('§4 open orders: a list with an interval is read again only while it has r
   assert.equal(refreshAfter([{ rows: [], count: 0 }], 5_000), false);
   assert.equal(refreshAfter([{ rows: [1], count: 1 }], undefined), false);
   assert.equal(refreshAfter(undefined, 5_000), false);
+});
+
+test('a list says from when on its history is kept, as the newest page had it', () => {
+  const pages = [
+    { rows: [2], count: 2 },
+    { rows: [1], count: 2, keptFrom: 1_700_000_000_000 },
+  ];
+  assert.equal(loadedRecords(pages, own).keptFrom, 1_700_000_000_000);
 });

@@ -4,6 +4,8 @@ export interface RecordPage<Row> {
   readonly rows: readonly Row[];
   readonly count: number;
   readonly isBehind?: boolean | undefined;
+  /** Before this time history is not kept whole. */
+  readonly keptFrom?: number | undefined;
 }
 
 export interface LoadedRecords<Row> {
@@ -12,6 +14,8 @@ export interface LoadedRecords<Row> {
   /** True when the newest page said that its list lags the exchange. */
   readonly isBehind: boolean;
   readonly isFinished: boolean;
+  /** As the newest page said. */
+  readonly keptFrom: number | undefined;
 }
 
 /** A list that lags the exchange is read again after this time. */
@@ -35,6 +39,7 @@ export function loadedRecords<Row>(
     count,
     isBehind: isBehind(pages),
     isFinished: isFinished(pages),
+    keptFrom: pages.at(-1)?.keptFrom,
   };
 }
 

@@ -34,6 +34,7 @@ const KINDS = [
   'allowListOff',
   'accountFrozen',
   'accountUnfrozen',
+  'accountRelinked',
   'accountFrozenByExchange',
 ] as const;
 

@@ -142,6 +142,7 @@ export const security = {
   event_allowListOn: 'Freigabeliste eingeschaltet',
   event_accountFrozen: 'Konto über einen Link eingefroren',
   event_accountUnfrozen: 'Konto nicht mehr eingefroren',
+  event_accountRelinked: 'Konto von der Börse zurückgegeben',
   event_accountFrozenByExchange: 'Konto durch die Börse eingefroren',
   event_allowListOff: 'Abschalten der Freigabeliste verlangt',
   event_other: 'Kontoänderung',

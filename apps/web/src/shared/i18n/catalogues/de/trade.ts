@@ -109,6 +109,7 @@ export const trade = {
   statusCanceled: 'Storniert',
   statusPartiallyCanceled: 'Teilweise storniert',
   isBehind: 'Die Liste hinkt kurz nach. Die neuesten Einträge folgen gleich',
+  keptFrom: 'Der Verlauf vor {time} ist nicht vollständig erhalten',
   allLoaded: '{count, plural, one {# Eintrag} other {Alle # Einträge}}',
   loadMore: 'Mehr laden',
   loading: 'Lädt',

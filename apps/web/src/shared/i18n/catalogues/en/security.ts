@@ -137,6 +137,7 @@ export const security = {
   event_allowListOn: 'Allow-list switched on',
   event_accountFrozen: "Account frozen by a notice's link",
   event_accountUnfrozen: 'Account no longer frozen',
+  event_accountRelinked: 'Account given back by the exchange',
   event_accountFrozenByExchange: 'Account frozen by the exchange',
   event_allowListOff: 'Allow-list to be switched off',
   event_other: 'Account change',

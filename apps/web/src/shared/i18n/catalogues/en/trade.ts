@@ -106,6 +106,7 @@ export const trade = {
   statusCanceled: 'Cancelled',
   statusPartiallyCanceled: 'Partly cancelled',
   isBehind: 'The list is a moment behind. The newest entries follow shortly',
+  keptFrom: 'History before {time} is not kept completely',
   allLoaded: '{count, plural, one {# entry} other {All # entries}}',
   loadMore: 'Load more',
   loading: 'Loading',

@@ -138,6 +138,7 @@ export const security = {
   event_allowListOn: '許可リストをオン',
   event_accountFrozen: 'お知らせのリンクで凍結',
   event_accountUnfrozen: 'アカウントの凍結を解除',
+  event_accountRelinked: '取引所がアカウントを返還',
   event_accountFrozenByExchange: '取引所がアカウントを凍結',
   event_allowListOff: '許可リストのオフを申請',
   event_other: 'アカウントの変更',

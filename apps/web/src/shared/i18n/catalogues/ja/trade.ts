@@ -107,6 +107,7 @@ export const trade = {
   statusCanceled: '取消済み',
   statusPartiallyCanceled: '一部取消',
   isBehind: '一覧が少し遅れています。最新の記録はまもなく表示されます',
+  keptFrom: '{time} より前の履歴は完全には保存されていません',
   allLoaded: '全 {count} 件を表示',
   loadMore: 'もっと見る',
   loading: '読み込み中',

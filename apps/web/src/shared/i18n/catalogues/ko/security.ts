@@ -138,6 +138,7 @@ export const security = {
   event_allowListOn: '허용 목록 켜기',
   event_accountFrozen: '알림 링크로 계정 동결',
   event_accountUnfrozen: '계정 동결 해제',
+  event_accountRelinked: '거래소가 계정을 반환함',
   event_accountFrozenByExchange: '거래소가 계정을 동결함',
   event_allowListOff: '허용 목록 끄기 요청',
   event_other: '계정 변경',

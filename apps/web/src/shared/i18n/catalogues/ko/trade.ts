@@ -107,6 +107,7 @@ export const trade = {
   statusCanceled: '취소됨',
   statusPartiallyCanceled: '부분 취소',
   isBehind: '목록이 잠시 지연되고 있습니다. 최신 내역은 곧 표시됩니다',
+  keptFrom: '{time} 이전 내역은 완전히 보관되어 있지 않습니다',
   allLoaded: '전체 {count}건',
   loadMore: '더 보기',
   loading: '불러오는 중',

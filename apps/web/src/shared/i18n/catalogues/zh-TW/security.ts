@@ -135,6 +135,7 @@ export const security = {
   event_allowListOn: '開啟提幣白名單',
   event_accountFrozen: '透過通知連結凍結帳戶',
   event_accountUnfrozen: '帳戶已解除凍結',
+  event_accountRelinked: '帳戶由交易所歸還',
   event_accountFrozenByExchange: '帳戶被交易所凍結',
   event_allowListOff: '要求關閉提幣白名單',
   event_other: '帳戶變更',

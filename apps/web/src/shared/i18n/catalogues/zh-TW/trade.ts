@@ -107,6 +107,7 @@ export const trade = {
   statusCanceled: '已撤銷',
   statusPartiallyCanceled: '部分撤銷',
   isBehind: '列表略有延遲，最新紀錄稍後顯示',
+  keptFrom: '{time} 之前的紀錄未完整保留',
   allLoaded: '共 {count} 筆，已全部顯示',
   loadMore: '載入更多',
   loading: '載入中',
