@@ -101,8 +101,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const ground = { config, log, sql, engine: engine.port, keys, report, now, networks };
   const desks = await openDesks(ground, closing);
   const { members } = desks.rooms;
-  const { findUnlinked } = members;
-  await tellUnlinked({ sql, engine: engine.port, conditions, metrics, findUnlinked });
+  await tellUnlinked({ sql, engine: engine.port, conditions, metrics, members });
   const telling = await openTelling({ ground, marketData, desks, projections }, closing);
   const payments = { ground, networks, metrics, marketData, ...desks.rooms };
   const payouts = closing.add(await openPayoutRoom(payments));
@@ -123,9 +122,8 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   );
   readHistoryLater({ engine: engine.port, marketData, cycles, projections });
   if (demo) closing.add(demo.startTrading());
-  const { receipts } = ticks;
   const { wallet: outsideWallet } = demoChain;
-  const live = { ticks, receipts, marketData, cycles, offerings, ownStream };
+  const live = { ticks, receipts: ticks.receipts, marketData, cycles, offerings, ownStream };
   const told = { ...live, metrics, now, conditions, indexPrices, networks, outsideWallet };
   return { sql, engine, keys, projections, payouts, ...telling.rooms, ...told, ...desks.rooms };
 }

@@ -14,12 +14,12 @@ export interface UnlinkedTold {
   readonly engine: Pick<EnginePort, 'query'>;
   readonly conditions: Pick<Conditions, 'tell'>;
   readonly metrics: Pick<Metrics, 'unlinkedMembers'>;
-  readonly findUnlinked: () => Promise<readonly MemberId[]>;
+  readonly members: { readonly findUnlinked: () => Promise<readonly MemberId[]> };
 }
 
 /** Looks once, before anybody is given an address. */
 export async function tellUnlinked(told: UnlinkedTold): Promise<void> {
-  const unlinked = await told.findUnlinked();
+  const unlinked = await told.members.findUnlinked();
   told.metrics.unlinkedMembers.set(unlinked.length);
   if (unlinked.length === 0) return;
   const { memberIdMax } = await told.engine.query('exchange', {});

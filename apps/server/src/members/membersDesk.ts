@@ -99,16 +99,9 @@ export async function openMembers(options: MembersOptions) {
   const locks = openSignInLocks();
   const loginPassword = openLoginPassword({ ...guards, signInLocks: locks });
   const { checkOwnCode } = codeDesk;
-  const factors = openFactors({
-    ...options,
-    sessions,
-    securityLog,
-    withdrawalLock,
-    checkOwnCode,
-  });
+  const factors = openFactors({ ...guards, checkOwnCode });
   const { secondFactor, passkeyProof } = factors;
   const deletion = openDeletion(sql, securityLog, now);
-  const unlinked = { ...options, securityLog, withdrawalLock };
   const erasing = openErase({ ...options, sessions });
   const enter = openEntry({ ...options, opening, sessions, securityLog });
   const checkLoginPassword = loginPassword.check;
@@ -145,9 +138,9 @@ export async function openMembers(options: MembersOptions) {
     cancelDeletion: deletion.cancel,
     exportOf: openExport({ sql, sessions, securityLog, factors }),
     /** What the operator may ask, by name. */
-    operations: memberOperations({ ...options, deletion, erasing, factors, unlinked }),
+    operations: memberOperations({ ...options, deletion, erasing, factors, unlinked: guards }),
     /** Members of the log whom SQL does not know. */
-    findUnlinked: () => findUnlinked(unlinked),
+    findUnlinked: () => findUnlinked(options),
   };
 }
 

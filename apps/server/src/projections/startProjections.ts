@@ -69,22 +69,14 @@ export function startProjections(options: ProjectionsOptions) {
   const ask = (what: ProjectorAsk) => worker.postMessage(what);
   let failure: string | undefined;
   let onDropped: (refused?: HistoryNotKept) => void = () => undefined;
-  const noteGaps = () => {
-    readGaps(sql.db).then(
-      (gaps) => {
-        progress.keptFrom = keptFromOf(gaps);
-      },
-      (error: unknown) => log.error({ error: String(error) }, 'gapsNotRead'),
-    );
-  };
-  noteGaps();
+  noteGaps(options, progress);
   worker.on('message', (says: ProjectorSays) => {
     if (says.kind === 'applied') (says.of === 'lists' ? progress : bars).tablesAreAt(says.seq);
     else if (says.kind === 'dropped') onDropped();
     else if (says.kind === 'notDropped') onDropped(new HistoryNotKept(says.fromSeq, says.damage));
     else if (says.kind === 'gap') tellGap(log, says);
     else log.error({ error: says.text }, 'projectionsFailed');
-    if (says.kind === 'gap' || says.kind === 'dropped') noteGaps();
+    if (says.kind === 'gap' || says.kind === 'dropped') noteGaps(options, progress);
     if (says.kind === 'applied') failure = undefined;
     if (says.kind === 'failed') failure = says.text;
   });
@@ -119,6 +111,16 @@ export function startProjections(options: ProjectionsOptions) {
       await exited;
     },
   };
+}
+
+/** From when on history is kept whole, as the tables say now. */
+function noteGaps({ sql, log }: ProjectionsOptions, progress: AppliedSeq): void {
+  readGaps(sql.db).then(
+    (gaps) => {
+      progress.keptFrom = keptFromOf(gaps);
+    },
+    (error: unknown) => log.error({ error: String(error) }, 'gapsNotRead'),
+  );
 }
 
 function tellGap(log: SqlLog, { gap, why }: Extract<ProjectorSays, { kind: 'gap' }>): void {
