@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -108,4 +109,36 @@ test('a start waits for a database that is not there yet, and in the end says wh
     message: /cannot be reached.*start it, or/,
   });
   assert.ok(said.length > 0);
+});
+
+test('a start over a table that somebody has locked says so, and goes on when it is free', async () => {
+  await (await open()).close();
+  const other = new pg.Client({ connectionString: server.databaseUrl });
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE schema_migrations');
+  const said: string[] = [];
+  const error = (fields: object) => {
+    said.push(JSON.stringify(fields));
+    // Told once: whoever held it ends.
+    if (said.length === 1) void other.query('ROLLBACK');
+  };
+  const told = { info: () => undefined, error };
+  const sql = await openSql({ dataDir: '', databaseUrl: server.databaseUrl, log: told });
+  assert.match(said.join(), /a table in the database of DATABASE_URL is locked by another session/);
+  await other.end();
+  await sql.close();
+});
+
+test('a start beside a database that takes the connection and says nothing tells that', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  const address = silent.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const opening = openSql({ dataDir: '', databaseUrl, log, patienceMs: 0 });
+  await assert.rejects(opening, {
+    code: 'unreachable',
+    message: /takes the connection and does not answer.*then start Candor again/,
+  });
+  silent.close();
 });
