@@ -7,5 +7,5 @@ export function HistoryKept({ from }: { readonly from: number | undefined }) {
   const t = useTranslations('trade');
   const formats = useFormats();
   if (from === undefined) return null;
-  return <p className={styles.listEnd}>{t('keptFrom', { time: formats.moment(from) })}</p>;
+  return <p className={styles.kept}>{t('keptFrom', { time: formats.moment(from) })}</p>;
 }
