@@ -30,9 +30,8 @@ export interface LoadDone {
   readonly orders: Waits;
   readonly logins: Waits;
   readonly framesPerSocket: number;
-  /** Sockets that the server ended: of those that read, of those that never did. */
+  /** Sockets that the server ended of those that read; the others do not notice. */
   readonly lost: number;
-  readonly dropped: number;
   readonly flooded: number;
   readonly unexpected: string | undefined;
 }
@@ -176,14 +175,54 @@ async function flood(): Promise<number> {
 interface Watching {
   readonly socket: Socket;
   readonly reads: boolean;
-  frames: number;
+  readonly reader: FrameReader;
   isEnded: boolean;
 }
 
-/** A socket that follows the market; a frame of a client is masked, here by nothing. */
+/** Says something: a frame of a client is masked, here by nothing. */
+function say(socket: Socket, kind: number, bytes: Buffer): void {
+  socket.write(Buffer.concat([Buffer.of(kind, 0x80 | bytes.length, 0, 0, 0, 0), bytes]));
+}
+
+/** Finds the frames in what comes, and echoes what asks for it. */
+class FrameReader {
+  frames = 0;
+  private rest: Buffer = Buffer.alloc(0);
+  private readonly socket: Socket;
+
+  constructor(socket: Socket) {
+    this.socket = socket;
+  }
+
+  hear(chunk: Buffer): void {
+    let left: Buffer = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
+    for (let end = this.take(left); end > 0; end = this.take(left)) left = left.subarray(end);
+    this.rest = left;
+  }
+
+  /** Takes the first frame; where it ends, 0 while it is not whole. */
+  private take(bytes: Buffer): number {
+    if (bytes.length < 10 && bytes.length < 2 + ((bytes[1] ?? 0) & 127)) return 0;
+    const short = (bytes[1] ?? 0) & 127;
+    const from = short < 126 ? 2 : short === 126 ? 4 : 10;
+    const length =
+      short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : bytes.readUIntBE(4, 6);
+    if (bytes.length < from + length) return 0;
+    this.frames += 1;
+    if (bytes[0] === ASKS_ECHO) say(this.socket, ECHO, bytes.subarray(from, from + length));
+    return from + length;
+  }
+}
+
+const [TEXT, ASKS_ECHO, ECHO] = [0x81, 0x89, 0x8a];
+const SAYING_MS = 10_000;
+
+/** A socket that follows the market. */
 function watch(index: number): Watching {
   const socket = connect(plan.port, '127.0.0.1');
-  const watching = { socket, reads: index >= plan.neverRead, frames: 0, isEnded: false };
+  const reads = index >= plan.neverRead;
+  const reader = new FrameReader(socket);
+  const watching = { socket, reads, reader, isEnded: false };
   const from = `10.4.${Math.floor(index / SOCKETS_PER_NETWORK)}.1`;
   const key = randomBytes(16).toString('base64');
   socket.on('error', () => undefined);
@@ -194,14 +233,16 @@ function watch(index: number): Watching {
     `GET /ws/load${index} HTTP/1.1\r\nhost: 127.0.0.1\r\nx-forwarded-for: ${from}\r\nupgrade: websocket\r\n` +
       `connection: Upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
   );
-  const text = Buffer.from(SUBSCRIPTION);
-  const frame = Buffer.concat([Buffer.of(0x81, 0x80 | text.length, 0, 0, 0, 0), text]);
-  socket.once('data', () => {
-    socket.write(frame);
-    if (!watching.reads) socket.pause();
-  });
-  socket.on('data', () => {
-    watching.frames += 1;
+  socket.once('data', (answer: Buffer) => {
+    say(socket, TEXT, Buffer.from(SUBSCRIPTION));
+    const saying = setInterval(() => say(socket, TEXT, Buffer.from('pong')), SAYING_MS).unref();
+    socket.once('close', () => clearInterval(saying));
+    if (!reads) {
+      socket.pause();
+      return;
+    }
+    reader.hear(answer.subarray(answer.indexOf('\r\n\r\n') + 4));
+    socket.on('data', (chunk: Buffer) => reader.hear(chunk));
   });
   return watching;
 }
@@ -212,15 +253,16 @@ for (let index = 0; index < plan.sockets; index += 1) {
   if (index % 100 === 99) await pause(20);
 }
 const [orders, logins, flooded] = await Promise.all([trade(), logIn(), flood()]);
+if (plan.sockets > 0) await pause(Math.max(until - performance.now(), 0));
 const readers = watching.filter(({ reads }) => reads);
 const done: LoadDone = {
   orders,
   logins,
   flooded,
-  framesPerSocket: readers.reduce((sum, each) => sum + each.frames, 0) / (readers.length || 1),
+  framesPerSocket:
+    readers.reduce((sum, each) => sum + each.reader.frames, 0) / (readers.length || 1),
   lost: readers.filter(({ isEnded }) => isEnded).length,
-  dropped: watching.filter(({ reads, isEnded }) => !reads && isEnded).length,
   unexpected,
 };
-for (const { socket } of watching) socket.destroy();
 parentPort?.postMessage(done);
+for (const { socket } of watching) socket.destroy();

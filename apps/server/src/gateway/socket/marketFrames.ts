@@ -34,51 +34,67 @@ export class MarketFrames {
       const depth = this.marketData.depth(this.market.spec.marketId);
       const trades = this.marketData.tape(this.market.spec.marketId) ?? [];
       const { sequence = 0, bids = [], asks = [] } = depth ?? {};
-      return this.told(this.top({ sequence, bids, asks, trades }));
+      return frameOf(this.told(this.top({ sequence, bids, asks, trades })));
     });
   }
 
-  /** What changed; the figures alone when neither book nor tape did. */
-  change({ depth, trades }: MarketChange): Buffer {
-    return this.once('change', () => {
-      if (!depth && trades.length === 0) return this.told(undefined);
-      const told = this.marketData.depth(this.market.spec.marketId)?.sequence ?? 0;
-      const { sequence = told, previous = sequence, bids = [], asks = [] } = depth ?? {};
-      return this.told({ ...this.top({ sequence, bids, asks, trades }), previous });
+  /**
+   * What changed, in one frame: the figures, book and tape where those did, and the bars that moved with them of the
+   * period that a client asked for.
+   */
+  change(change: MarketChange, periodMinutes?: Period): Buffer {
+    const movesBars = change.trades.length > 0 || change.hasNewIndexPrice;
+    const period = movesBars ? periodMinutes : undefined;
+    return this.once(`change ${period ?? ''}`, () => {
+      const bars = period === undefined ? {} : this.barsOf(change, period);
+      return frameOf({ ...this.told(this.changed(change)), ...bars });
     });
   }
 
-  /** The running bar of a period; undefined before the first trade. */
-  bar(periodMinutes: Period): Buffer | undefined {
+  /** The running bars of a period: of trades, and of a perpetual's mark and index; undefined before the first. */
+  bars(periodMinutes: Period): Buffer | undefined {
+    const bars = { ...this.bar(periodMinutes), ...this.marks(periodMinutes) };
+    if (Object.keys(bars).length === 0) return undefined;
+    return this.once(`bars ${periodMinutes}`, () => frameOf(bars));
+  }
+
+  private barsOf({ trades, hasNewIndexPrice }: MarketChange, periodMinutes: Period): Push {
+    return {
+      ...(trades.length > 0 && this.bar(periodMinutes)),
+      ...(hasNewIndexPrice && this.marks(periodMinutes)),
+    };
+  }
+
+  private changed({ depth, trades }: MarketChange): TopPush | undefined {
+    if (!depth && trades.length === 0) return undefined;
+    const told = this.marketData.depth(this.market.spec.marketId)?.sequence ?? 0;
+    const { sequence = told, previous = sequence, bids = [], asks = [] } = depth ?? {};
+    return { ...this.top({ sequence, bids, asks, trades }), previous };
+  }
+
+  private bar(periodMinutes: Period): Pick<Push, 'kline'> | undefined {
     const { spec, marketSymbol } = this.market;
     const bar = this.marketData.lastBar(spec.marketId, periodMinutes);
     if (bar === undefined) return undefined;
-    return this.once(`bar ${periodMinutes}`, () => {
-      const row = klineRowOf(this.market, bar);
-      return frameOf({ kline: { marketKind: spec.kind, marketSymbol, periodMinutes, row } });
-    });
+    const row = klineRowOf(this.market, bar);
+    return { kline: { marketKind: spec.kind, marketSymbol, periodMinutes, row } };
   }
 
-  /** The running bars of a perpetual's mark and index; undefined for any other market, and until they are whole. */
-  marks(periodMinutes: Period): Buffer | undefined {
+  /** Undefined for any market that is no perpetual, and until they are whole. */
+  private marks(periodMinutes: Period): Pick<Push, 'perpKline'> | undefined {
     const { spec, marketSymbol } = this.market;
     const bars = this.marketData.lastMarkBars(spec.marketId, periodMinutes);
     if (bars === undefined) return undefined;
-    return this.once(`marks ${periodMinutes}`, () => {
-      const [mark, index] = [
-        klineRowOf(this.market, bars.mark),
-        klineRowOf(this.market, bars.index),
-      ];
-      return frameOf({ perpKline: { marketSymbol, periodMinutes, mark, index } });
-    });
+    const [mark, index] = [klineRowOf(this.market, bars.mark), klineRowOf(this.market, bars.index)];
+    return { perpKline: { marketSymbol, periodMinutes, mark, index } };
   }
 
   /** The figures and what of the book is to be told, under the keys of the market's kind. */
-  private told(top: TopPush | undefined): Buffer {
+  private told(top: TopPush | undefined): Push {
     const { market, marketData } = this;
     const perp = asPerp(market);
-    if (perp === undefined) return frameOf({ info: pairOf(marketData, market), top });
-    return frameOf({ perpInfo: perpPairOf(marketData, perp), perpTop: top });
+    if (perp === undefined) return { info: pairOf(marketData, market), top };
+    return { perpInfo: perpPairOf(marketData, perp), perpTop: top };
   }
 
   private top(parts: TopParts): TopPush {

@@ -16,12 +16,14 @@ import { answerRaw, headerLines } from '../rawAnswers.ts';
 import type { SecurityHeaders } from '../securityHeaders.ts';
 import { localeOf } from '../session.ts';
 import { supportPushOf } from '../user/supportWire.ts';
+import { inTurns } from './inTurns.ts';
 import { frameOf } from './marketFrames.ts';
 import { MemberLines } from './memberLines.ts';
 import { ownGreeting, ownPushOf } from './ownPush.ts';
 import { Places } from './places.ts';
-import { SocketClient } from './socketClient.ts';
+import { SocketClient, type SocketConnection } from './socketClient.ts';
 import { type OnUnwritable, SocketPushes } from './socketPushes.ts';
+import { framedLine } from './wholeFrames.ts';
 
 export interface SocketOptions {
   readonly rooms: Pick<
@@ -46,11 +48,12 @@ export interface SocketOptions {
 const PATH = /^\/ws\/[\w-]{1,64}$/;
 const MESSAGE_BYTES_MAX = 256;
 const PLACES = { inAll: 10_000, perNetwork: 200 };
+/** Greeting one takes a third of a millisecond. */
+const ACCEPTED_PER_TURN = 8;
 
 /** Takes the upgrade requests of the app's server. */
 export function mountSocket(app: FastifyInstance, options: SocketOptions): void {
   const { rooms, metrics, log } = options;
-  const places = new Places(PLACES);
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const onUnwritable: OnUnwritable = ({ marketKey }, error) => {
     log.error({ marketKey, error: String(error) }, 'marketNotWritable');
@@ -64,17 +67,6 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
   );
   rooms.members.sessions.onEnded((memberId) => void lines.review(memberId).catch(notTold));
   const stopNews = tellNews(rooms, lines, notTold);
-  server.on('headers', (lines) => lines.push(...headerLines(options.headers)));
-  app.server.on('upgrade', (request, socket, head) => {
-    // Without a listener the reset of a connection would be an error of the whole process.
-    socket.on('error', (error) => log.debug({ error: error.message }, 'upgradeFailed'));
-    const network = networkOf(addressOf(request, options.isProxy));
-    if (!isWelcome(request, rooms.publicUrl)) return answerRaw(socket, 403, options.headers);
-    if (!places.take(network)) return answerRaw(socket, 429, options.headers);
-    socket.once('close', () => places.leave(network));
-    const locale = localeOf(request.headers);
-    server.handleUpgrade(request, socket, head, (connection) => accept(connection, locale));
-  });
   /** A right ticket is answered with what waits for the member; a wrong one with nothing. */
   const welcome = async (client: SocketClient, ticket: string) => {
     const holder = rooms.socketTickets.take(ticket);
@@ -88,8 +80,8 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
       .then((unread) => lines.tell(memberId, { support: { unread } }))
       .catch(notTold);
   };
-  const accept = (connection: WebSocket, locale: Locale) => {
-    const client = new SocketClient(connection);
+  const accept = (connection: WebSocket, line: SocketConnection, locale: Locale) => {
+    const client = new SocketClient(line);
     tellRefusals(client, locale);
     pushes.add(client);
     client.whenTicket((ticket) => void welcome(client, ticket));
@@ -101,11 +93,39 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
       metrics.sockets.set(server.clients.size);
     });
   };
+  takeUpgrades(app, server, { ...options, accept });
   app.addHook('onClose', async () => {
     stopNews();
     pushes.close();
     for (const connection of server.clients) connection.terminate();
     server.close();
+  });
+}
+
+interface Taking extends Pick<SocketOptions, 'rooms' | 'log' | 'isProxy' | 'headers'> {
+  readonly accept: (connection: WebSocket, line: SocketConnection, locale: Locale) => void;
+}
+
+/** Lets in who may, so many in all and of a network, a few a turn. */
+function takeUpgrades(app: FastifyInstance, server: WebSocketServer, taking: Taking): void {
+  const { rooms, log, isProxy, headers, accept } = taking;
+  const places = new Places(PLACES);
+  const takeInTurns = inTurns(ACCEPTED_PER_TURN);
+  server.on('headers', (lines) => lines.push(...headerLines(headers)));
+  app.server.on('upgrade', (request, socket, head) => {
+    // Without a listener the reset of a connection would be an error of the whole process.
+    socket.on('error', (error) => log.debug({ error: error.message }, 'upgradeFailed'));
+    const network = networkOf(addressOf(request, isProxy));
+    if (!isWelcome(request, rooms.publicUrl)) return answerRaw(socket, 403, headers);
+    if (!places.take(network)) return answerRaw(socket, 429, headers);
+    socket.once('close', () => places.leave(network));
+    const locale = localeOf(request.headers);
+    takeInTurns(() => {
+      if (socket.destroyed) return;
+      server.handleUpgrade(request, socket, head, (connection) =>
+        accept(connection, framedLine(connection, socket), locale),
+      );
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { after, afterEach, before, test } from 'node:test';
 import { CALLS, readPush, type TopPush } from '@candor/wire';
@@ -123,6 +123,7 @@ test('a client that answers every beat but never reads is dropped, one that read
     let waiting = 1024 * 1024;
     let say: (bytes: Buffer) => void = () => undefined;
     let close: () => void = () => undefined;
+    let echo: (bytes: Buffer) => void = () => undefined;
     const connection = {
       OPEN: 1,
       readyState: 1,
@@ -132,9 +133,11 @@ test('a client that answers every beat but never reads is dropped, one that read
       },
       on: (event: string, heard: (...told: never[]) => void) => {
         if (event === 'message') say = (bytes) => heard(...([bytes, false] as never[]));
+        else if (event === 'pong') echo = (bytes) => heard(...([bytes] as never[]));
         else close = heard;
       },
       send: () => assert.fail('it is slow'),
+      ping: (bytes: Buffer) => setImmediate(() => echo(bytes)),
       close: () => undefined,
       terminate: () => {
         connection.readyState = 3;
@@ -150,6 +153,43 @@ test('a client that answers every beat but never reads is dropped, one that read
     assert.equal(connection.readyState === 1, takes);
   }
 });
+
+test('§9 heartbeat: a client that says it is there and reads nothing of it is cut off', async () => {
+  let reads = true;
+  let beats = 0;
+  const line = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount: 0,
+    send: () => undefined,
+    ping: (bytes: Buffer) => {
+      beats += 1;
+      setImmediate(() => {
+        line.emit('message', Buffer.from('pong'), false);
+        line.emit('pong', reads ? bytes : GUESSES[beats % GUESSES.length]);
+      });
+    },
+    close: () => undefined,
+    terminate: () => {
+      line.readyState = 3;
+    },
+  });
+  new SocketClient(line, 20);
+  const until = async (is: () => boolean) => {
+    for (let turn = 0; turn < 500 && !is(); turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    assert.ok(is());
+  };
+  await until(() => beats > 4);
+  assert.equal(line.readyState, 1);
+  reads = false;
+  await until(() => line.readyState === 3);
+  line.emit('close');
+});
+
+/** What somebody sends back who has not read the number. */
+const GUESSES = [Buffer.alloc(0), Buffer.alloc(4), Buffer.alloc(4, 255)];
 
 test('a slow client is spared changes and then sent the whole book, from which the sequence goes on', async () => {
   const { connection, client, line } = await join();

@@ -11,6 +11,7 @@ import type { RawData } from 'ws';
 
 /** §9 heartbeat: a silent client is asked after 30 s and closed after 30 s more. */
 const HEARTBEAT_MS = 30_000;
+const ECHO_BYTES = 4;
 /** A client with more waiting than this is skipped and later sent a fresh picture. */
 const BUFFERED_BYTES_MAX = 256 * 1024;
 const MESSAGES_PER_SECOND = 20;
@@ -24,8 +25,11 @@ export interface SocketConnection {
   readonly readyState: number;
   readonly bufferedAmount: number;
   on(event: 'message', heard: (bytes: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'pong', echoed: (bytes: Buffer) => void): unknown;
   on(event: 'close', closed: () => void): unknown;
   send(frame: string | Buffer, options: { readonly binary: boolean }): void;
+  /** Asks for an echo (RFC 6455 §5.5.2), which every client gives of itself as soon as it has read so far. */
+  ping(bytes: Buffer): void;
   close(code: number, reason: string): void;
   terminate(): void;
 }
@@ -47,6 +51,9 @@ export class SocketClient {
   /** Since the last beat something was sent, or taken of what waited. */
   private tookSince = true;
   private waitingAtBeat = 0;
+  /** Beats so far, and the newest that came back as it was sent. */
+  private beats = 0;
+  private echoed = 0;
   private messages = 0;
   private secondStartedAt = 0;
 
@@ -55,7 +62,9 @@ export class SocketClient {
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs);
     this.heartbeat.unref();
     connection.on('message', (bytes, isBinary) => this.hear(isBinary ? '' : String(bytes)));
+    connection.on('pong', (bytes) => this.hearEcho(bytes));
     connection.on('close', () => clearInterval(this.heartbeat));
+    this.askEcho();
   }
 
   /** Calls back after each subscription and after its end. */
@@ -140,12 +149,35 @@ export class SocketClient {
     return isStuck;
   }
 
+  /**
+   * Whoever says that they are there may still read nothing of what is sent: long before that shows here, the machine
+   * keeps megabytes for them. The number of the beat comes back only from who has read it.
+   */
+  private askEcho(): void {
+    this.beats += 1;
+    const bytes = Buffer.alloc(ECHO_BYTES);
+    bytes.writeUInt32LE(this.beats);
+    this.connection.ping(bytes);
+  }
+
+  private hearEcho(bytes: Buffer): void {
+    if (bytes.length !== ECHO_BYTES) return;
+    const beat = bytes.readUInt32LE();
+    if (beat <= this.beats) this.echoed = Math.max(this.echoed, beat);
+  }
+
+  /** Nothing of two beats came back. */
+  private hasNotRead(): boolean {
+    return this.beats - this.echoed > 1;
+  }
+
   private beat(): void {
-    if (!this.heardSince || this.hasStoppedReading()) {
+    if (!this.heardSince || this.hasStoppedReading() || this.hasNotRead()) {
       this.connection.terminate();
       return;
     }
     this.heardSince = false;
+    this.askEcho();
     this.send(PING);
   }
 }

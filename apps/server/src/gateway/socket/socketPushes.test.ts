@@ -37,6 +37,7 @@ function openLine(): Line {
     readyState: 1,
     bufferedAmount: 0,
     send: (frame: string | Buffer) => sent.push(frame),
+    ping: () => undefined,
     close: () => undefined,
     terminate: () => undefined,
   });

@@ -154,30 +154,15 @@ export class SocketPushes {
   }
 }
 
-/** The whole picture of the market, then its running bar. */
+/** The whole picture of the market, then its running bars. */
 function greet(client: SocketClient, frames: MarketFrames): void {
   client.needsSnapshot = !client.send(frames.whole());
-  sendBar(client, frames);
-  sendMarks(client, frames);
-}
-
-function tell(client: SocketClient, frames: MarketFrames, change: MarketChange): void {
-  if (!client.send(frames.change(change))) {
-    client.needsSnapshot = true;
-    return;
-  }
-  if (change.trades.length > 0) sendBar(client, frames);
-  if (change.hasNewIndexPrice) sendMarks(client, frames);
-}
-
-function sendMarks(client: SocketClient, frames: MarketFrames): void {
   const period = client.subscription?.periodMinutes;
-  const bars = period && frames.marks(period);
+  const bars = period && frames.bars(period);
   if (bars) client.send(bars);
 }
 
-function sendBar(client: SocketClient, frames: MarketFrames): void {
-  const period = client.subscription?.periodMinutes;
-  const bar = period && frames.bar(period);
-  if (bar) client.send(bar);
+function tell(client: SocketClient, frames: MarketFrames, change: MarketChange): void {
+  const frame = frames.change(change, client.subscription?.periodMinutes);
+  client.needsSnapshot = !client.send(frame);
 }
