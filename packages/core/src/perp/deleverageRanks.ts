@@ -6,11 +6,11 @@
  * mark ÷ what backs it. Source: finance.md §3.6, formulas/deleverageScore.
  */
 import type { Exchange } from '../exchange.ts';
-import { addExact } from '../ledger/exact.ts';
+import { addExact, subtractExact } from '../ledger/exact.ts';
 import { equityOf, ISOLATED } from './crossAccount.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW, type RowKey } from './positionRows.ts';
-import { gainOf, notionalOf, worthOf } from './rowValue.ts';
+import { gainFor, notionalOf } from './rowValue.ts';
 
 export class DeleverageRanks {
   private isRanked = false;
@@ -43,10 +43,10 @@ export class DeleverageRanks {
     const { rows } = perp;
     this.isRanked = true;
     this.size = 0;
+    this.reserve(rows.slotMax);
     for (let slot = 1; slot <= rows.slotMax; slot += 1) {
       if (rows.get(slot, ROW.side) !== side || rows.get(slot, ROW.lots) === 0) continue;
       if (!rows.isRow(slot)) continue;
-      if (this.size === this.scores.length) this.grow();
       const key = rows.get(slot, ROW.member) * 4 + side * 2 + rows.get(slot, ROW.mode);
       this.put(this.size, scoreOf(exchange, perp, slot), key);
       this.size += 1;
@@ -79,24 +79,25 @@ export class DeleverageRanks {
     this.keys[at] = key;
   }
 
-  private grow(): void {
-    const scores = new Float64Array(this.scores.length * 2);
-    scores.set(this.scores);
-    this.scores = scores;
-    const keys = new Float64Array(scores.length);
-    keys.set(this.keys);
-    this.keys = keys;
+  /** Room for so many rows; what was ranked before is forgotten. */
+  private reserve(count: number): void {
+    if (count <= this.scores.length) return;
+    const room = Math.max(count, this.scores.length * 2);
+    this.scores = new Float64Array(room);
+    this.keys = new Float64Array(room);
   }
 }
 
 /** The score of a row at the mark. */
 export function scoreOf(exchange: Exchange, perp: PerpMarket, slot: number): number {
   const { rows, market, mark } = perp;
-  const gain = Number(gainOf(perp, slot, mark));
-  const value = Number(notionalOf(perp, mark, rows.get(slot, ROW.lots)));
+  const notional = notionalOf(perp, mark, rows.get(slot, ROW.lots));
+  const exactGain = gainFor(perp, slot, notional);
+  const gain = Number(exactGain);
+  const value = Number(notional);
   const backing =
     rows.get(slot, ROW.mode) === ISOLATED
-      ? addExact(worthOf(perp, slot, mark), rows.get(slot, ROW.margin))
+      ? addExact(subtractExact(exactGain, rows.get(slot, ROW.settled)), rows.get(slot, ROW.margin))
       : equityOf(exchange, rows.get(slot, ROW.member), market.quoteAsset);
   const leverage = value / Math.max(1, Number(backing));
   const share = gain / rows.get(slot, ROW.entry);

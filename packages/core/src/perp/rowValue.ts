@@ -26,7 +26,8 @@ export function gainOf(perp: PerpMarket, slot: number, price: number): Exact {
   return gainFor(perp, slot, notionalOf(perp, price, perp.rows.get(slot, ROW.lots)));
 }
 
-function gainFor({ rows }: PerpMarket, slot: number, notional: Exact): Exact {
+/** As `gainOf`, of a row whose lots come to a notional. */
+export function gainFor({ rows }: PerpMarket, slot: number, notional: Exact): Exact {
   const entry = rows.get(slot, ROW.entry);
   return rows.get(slot, ROW.side) === 0
     ? subtractExact(notional, entry)
