@@ -32,7 +32,7 @@ test('two tabs show two pairs, and each keeps its own', () =>
     await second.waitForURL(`${url}/trade?pair=ETH_BTC&kind=spot`);
     await page.reload();
     await page.getByRole('button', { name: 'SOL/USDT, choose another pair' }).waitFor();
-    await page.getByRole('button', { name: 'Chart' }).click();
+    await page.getByRole('button', { name: 'Chart', exact: true }).click();
     await page.waitForURL(`${url}/marketDetails/trad?pair=SOL_USDT`);
   }));
 

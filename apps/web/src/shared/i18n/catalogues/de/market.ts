@@ -93,5 +93,5 @@ export const market = {
   moveLine: '{name} verschieben',
   fullChart: 'Vollbild',
   leaveFullChart: 'Vollbild verlassen',
-  foldChart: 'Chart',
+  foldChart: 'Minichart',
 } as const satisfies Record<keyof typeof english, string>;

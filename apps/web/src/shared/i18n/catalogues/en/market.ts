@@ -90,5 +90,5 @@ export const market = {
   moveLine: 'Move {name}',
   fullChart: 'Full screen',
   leaveFullChart: 'Leave full screen',
-  foldChart: 'Chart',
+  foldChart: 'Mini chart',
 } as const;

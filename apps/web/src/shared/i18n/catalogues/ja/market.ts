@@ -91,5 +91,5 @@ export const market = {
   moveLine: '{name} を移動',
   fullChart: '全画面',
   leaveFullChart: '全画面を終了',
-  foldChart: 'チャート',
+  foldChart: 'ミニチャート',
 } as const satisfies Record<keyof typeof english, string>;

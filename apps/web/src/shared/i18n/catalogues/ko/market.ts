@@ -92,5 +92,5 @@ export const market = {
   moveLine: '{name} 옮기기',
   fullChart: '전체 화면',
   leaveFullChart: '전체 화면 종료',
-  foldChart: '차트',
+  foldChart: '미니 차트',
 } as const satisfies Record<keyof typeof english, string>;

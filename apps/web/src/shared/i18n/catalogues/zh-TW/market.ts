@@ -91,5 +91,5 @@ export const market = {
   moveLine: '移動 {name}',
   fullChart: '全螢幕',
   leaveFullChart: '離開全螢幕',
-  foldChart: '圖表',
+  foldChart: '小圖表',
 } as const satisfies Record<keyof typeof english, string>;

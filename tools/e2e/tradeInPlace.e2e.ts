@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import type { NewMember } from '../world/newMember.ts';
+import { assertAccessible } from './browser.ts';
+import { useStage } from './stage.ts';
+import { asMember, asVisitor } from './visit.ts';
+
+const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' };
+const stage = useStage();
+
+async function openOrders(member: NewMember) {
+  const answer = await member.call(CALLS.tradEntrust, { page: 1 });
+  assert.ok(answer.type === 'success');
+  return answer.data.rows;
+}
+
+test('trade: bought by total, with its average, impact and fee rate before it is confirmed', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    await open('/trade?pair=BTC_USDT&kind=spot');
+    await page.getByRole('button', { name: 'Mini chart' }).click();
+    await page.getByRole('img', { name: 'Chart of BTC/USDT' }).waitFor();
+    await page.getByLabel('Enter by').selectOption({ label: 'Total' });
+    await page.getByLabel('Total USDT').fill('500');
+    await page.getByText(/^About 0\.0\d+ BTC$/).waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: 'Buy BTC' }).click();
+    const asked = page.getByRole('dialog');
+    for (const name of ['Average about', 'Price impact', 'Fee about (0.1%)']) {
+      await asked.getByText(name, { exact: true }).waitFor();
+    }
+    await asked.getByRole('button', { name: 'Buy BTC' }).click();
+    await page.getByText('Order filled').waitFor();
+    const fills = await member.call(CALLS.tradOrder, { page: 1 });
+    assert.ok(fills.type === 'success');
+    const paid = fills.data.rows.reduce((sum, { quoteAmount }) => sum + Number(quoteAmount), 0);
+    assert.ok(paid <= 500 && paid > 498, `${paid}`);
+    await page.reload();
+    await page.getByRole('img', { name: 'Chart of BTC/USDT' }).waitFor();
+  }));
+
+test('open orders: one tells its distance, is changed in place, and a cancel is undone', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    const market = await member.call(CALLS.trad, PAIR);
+    assert.ok(market.type === 'success');
+    const last = Number(market.data.pair.price);
+    const [price, then] = [(last * 0.96).toFixed(2), (last * 0.97).toFixed(2)];
+    const order = { ...PAIR, price, quantity: '0.002' };
+    const placed = await member.call(CALLS.buyLimit, order, { idempotencyKey: randomUUID() });
+    assert.equal(placed.type, 'success');
+    await open('/trade?pair=BTC_USDT&kind=spot');
+    const row = page.getByRole('listitem').filter({ hasText: 'Filled / amount' });
+    await row.getByText(/^−\d+\.\d\d%$/).waitFor();
+    await row.getByRole('button', { name: 'Change buy order in BTC/USDT' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Price USDT').fill(then);
+    await sheet.getByText('From market price').waitFor();
+    await assertAccessible(page);
+    await sheet.getByRole('button', { name: 'Change order' }).click();
+    await page.getByText('Order changed').waitFor();
+    assert.equal(Number((await openOrders(member))[0]?.price), Number(then));
+    await row.scrollIntoViewIfNeeded();
+    const box = await row.boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + 300, box.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 16, { steps: 6 });
+    await page.mouse.up();
+    await page.getByText('Order cancelled').waitFor();
+    assert.deepEqual(await openOrders(member), []);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.waitFor();
+    const [again] = await openOrders(member);
+    assert.deepEqual([Number(again?.price), Number(again?.quantity)], [Number(then), 0.002]);
+  }));
+
+test('chart: it fills the window until Back, and by itself on a phone held sideways', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/marketDetails/trad?pair=BTC_USDT');
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.getByRole('button', { name: 'Leave full screen' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Full screen' }).waitFor();
+    assert.equal(page.url(), `${url}/marketDetails/trad?pair=BTC_USDT`);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('button', { name: 'Leave full screen' }).waitFor();
+    const box = await page.getByRole('img', { name: 'Chart of BTC/USDT' }).boundingBox();
+    assert.ok(box && box.width > 640 && box.height > 240, JSON.stringify(box));
+    await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Full screen' }).waitFor();
+  }));
