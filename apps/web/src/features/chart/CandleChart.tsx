@@ -11,7 +11,7 @@ import { chartStyles, readColors } from './chartStyles.ts';
 import { countdownText } from './countdown.ts';
 import { createChart, PRICE_PANE } from './createChart.ts';
 import { type FillMark, useFillMarks } from './fillMarks.ts';
-import type { OverlayName } from './indicators/overlays.ts';
+import type { OverlayName } from './indicators/names.ts';
 import { OwnLines, type OwnLinesProps, useLinePlaces } from './OwnLines.tsx';
 import { barSpaceOf } from './pageSize.ts';
 import { type PriceLine, usePriceLines } from './priceLines.ts';

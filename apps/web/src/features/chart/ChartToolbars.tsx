@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { overlaysAfter, PANE_NAMES, type PaneName } from './chartChoices.ts';
 import { BAR_VIEWS, type ChartView, MORE_VIEWS } from './chartPeriods.ts';
-import { OVERLAY_NAMES, type OverlayName } from './indicators/overlays.ts';
+import { OVERLAY_NAMES, type OverlayName } from './indicators/names.ts';
 import styles from './PairChart.module.css';
 
 export interface PeriodBarProps {

@@ -3,8 +3,7 @@
 import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
 import { type ChartView, viewOfId } from './chartPeriods.ts';
-import { OSCILLATOR_NAMES } from './indicators/oscillators.ts';
-import { OVERLAY_NAMES, type OverlayName } from './indicators/overlays.ts';
+import { OSCILLATOR_NAMES, OVERLAY_NAMES, type OverlayName } from './indicators/names.ts';
 
 /** What the lower pane can show; the spec's volume first. */
 export const PANE_NAMES = ['VOL', ...OSCILLATOR_NAMES] as const;

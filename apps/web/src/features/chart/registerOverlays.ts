@@ -1,6 +1,7 @@
 /** Teaches the charting library our six overlays; its own versions of them are not used. */
 import { registerIndicator } from 'klinecharts';
-import { OVERLAY_NAMES, OVERLAYS, type OverlayName } from './indicators/overlays.ts';
+import { OVERLAY_NAMES, type OverlayName } from './indicators/names.ts';
+import { OVERLAYS } from './indicators/overlays.ts';
 import { barOf, rowsOf } from './libraryRows.ts';
 import { registerPanes } from './registerPanes.ts';
 

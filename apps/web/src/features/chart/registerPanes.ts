@@ -8,7 +8,8 @@ import {
 } from 'klinecharts';
 import { drawnText } from '../../shared/numbers/decimalText.ts';
 import type { PaneName } from './chartChoices.ts';
-import { OSCILLATOR_NAMES, OSCILLATORS, type OscillatorName } from './indicators/oscillators.ts';
+import { OSCILLATOR_NAMES, type OscillatorName } from './indicators/names.ts';
+import { OSCILLATORS } from './indicators/oscillators.ts';
 import { simpleMean } from './indicators/series.ts';
 import { barOf, rowsOf } from './libraryRows.ts';
 

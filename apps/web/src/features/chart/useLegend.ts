@@ -3,7 +3,8 @@ import type { Chart } from 'klinecharts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Legend, legendOf } from './chartLegend.ts';
 import { readColors } from './chartStyles.ts';
-import { OVERLAYS, type OverlayName } from './indicators/overlays.ts';
+import type { OverlayName } from './indicators/names.ts';
+import { OVERLAYS } from './indicators/overlays.ts';
 import { libraryName } from './registerOverlays.ts';
 import { colorStarts } from './useOverlays.ts';
 

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { Canvas } from './CandleChart.tsx';
 import { readColors } from './chartStyles.ts';
 import { PRICE_PANE } from './createChart.ts';
-import { OVERLAYS, type OverlayName } from './indicators/overlays.ts';
+import type { OverlayName } from './indicators/names.ts';
+import { OVERLAYS } from './indicators/overlays.ts';
 import { libraryName } from './registerOverlays.ts';
 
 /** The first colour of each overlay, as its place in the series. */

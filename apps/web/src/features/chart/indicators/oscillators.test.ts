@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OSCILLATORS, type OscillatorName } from './oscillators.ts';
+import type { OscillatorName } from './names.ts';
+import { OSCILLATORS } from './oscillators.ts';
 import type { Bar } from './series.ts';
 import { BTCUSDT_BARS } from './testing/btcusdtBars.ts';
 

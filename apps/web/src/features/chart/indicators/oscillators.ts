@@ -2,6 +2,7 @@
  * The indicators of the lower pane with their default parameters: MACD, RSI, KDJ.
  * Source: the same formula language as the overlays; RSI's means are SMA(X, n, 1), seeded with the first value.
  */
+import type { OscillatorName } from './names.ts';
 import type { Line } from './overlays.ts';
 import {
   type Bar,
@@ -13,9 +14,6 @@ import {
   type Series,
   smoothedMean,
 } from './series.ts';
-
-export const OSCILLATOR_NAMES = ['MACD', 'RSI', 'KDJ'] as const;
-export type OscillatorName = (typeof OSCILLATOR_NAMES)[number];
 
 export interface Oscillator {
   readonly parameters: readonly number[];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OVERLAYS, type OverlayName } from './overlays.ts';
+import type { OverlayName } from './names.ts';
+import { OVERLAYS } from './overlays.ts';
 import type { Bar } from './series.ts';
 import { BTCUSDT_BARS } from './testing/btcusdtBars.ts';
 

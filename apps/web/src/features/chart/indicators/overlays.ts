@@ -1,4 +1,5 @@
 /** The six overlays of the chart with their default parameters: MA, BOLL, BBI, MIKE, PBX, ENE. */
+import type { OverlayName } from './names.ts';
 import {
   type Bar,
   exponentialMean,
@@ -10,9 +11,6 @@ import {
   sampleDeviation,
   simpleMean,
 } from './series.ts';
-
-export const OVERLAY_NAMES = ['MA', 'BOLL', 'BBI', 'MIKE', 'PBX', 'ENE'] as const;
-export type OverlayName = (typeof OVERLAY_NAMES)[number];
 
 /** A named line of an overlay, one value a bar. */
 export interface Line {
