@@ -37,7 +37,9 @@ import {
   readPerpRisk,
   readPlan,
   readPositions,
+  readStaked,
   readTriggers,
+  readTriggersPage,
   readWallet,
   readWithdrawals,
 } from '@candor/core';
@@ -66,6 +68,7 @@ const ANSWERS: Answers = {
     readNamedOrder(exchange, memberId, clientOrderId),
   mark: (exchange, { marketId }) => readMark(exchange, marketId),
   triggers: (exchange, { memberId }) => readTriggers(exchange, memberId),
+  triggersPage: (exchange, ask) => readTriggersPage(exchange, ask),
   positions: (exchange, { memberId }) => readPositions(exchange, memberId),
   contractAccounts: (exchange, { memberId }) => readContractAccounts(exchange, memberId),
   contractOrders: (exchange, { memberId, marketId }) =>
@@ -112,6 +115,7 @@ const ANSWERS: Answers = {
   cycleRisk: (exchange, { count }) => readCycleRisk(exchange, count),
   cycleContracts: (exchange, { memberId, productId }) =>
     readContracts(exchange, memberId, productId),
+  cycleStaked: (exchange, ask) => readStaked(exchange, ask),
   cycleProtection: (exchange, { memberId, assetId }) =>
     readCycleProtection(exchange, memberId, assetId),
 };

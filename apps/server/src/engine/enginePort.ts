@@ -43,6 +43,7 @@ import type {
   RunningLock,
   Side,
   TradeMinute,
+  TriggersAsk,
   WalletOffer,
   Withdrawal,
 } from '@candor/core';
@@ -127,6 +128,8 @@ export interface Queries {
   mark: { ask: { marketId: MarketId }; answer: number };
   /** A member's stops and trigger orders, by market, oldest first. */
   triggers: { ask: { memberId: MemberId }; answer: readonly (OwnStop | OwnTriggerOrder)[] };
+  /** A page of them, newest first. */
+  triggersPage: { ask: TriggersAsk; answer: OrdersPage<OwnStop | OwnTriggerOrder> };
   positions: { ask: { memberId: MemberId }; answer: readonly Position[] };
   /** One for each asset that perpetuals are settled in, and every other the member has in the contract book. */
   contractAccounts: { ask: { memberId: MemberId }; answer: readonly AssetAccount[] };
@@ -190,6 +193,11 @@ export interface Queries {
   cycleContracts: {
     ask: { memberId: MemberId; productId: number | undefined };
     answer: readonly OpenContract[];
+  };
+  /** What a member has at stake in one product and asset. */
+  cycleStaked: {
+    ask: { memberId: MemberId; productId: number; assetId: AssetId };
+    answer: bigint;
   };
   /** What a member allows themselves in an asset; undefined for an unknown member. */
   cycleProtection: {

@@ -46,10 +46,12 @@ export class CycleDesk {
     return this.contracts.values();
   }
 
-  /** A member's contracts that run, newest first. */
-  listOf(member: number): Contract[] {
+  /** A member's contracts that run, the newest of them, newest first. */
+  listOf(member: number, most = Number.POSITIVE_INFINITY): Contract[] {
     const own: Contract[] = [];
-    for (let each = this.newest[member]; each; each = each.older) own.push(each);
+    for (let each = this.newest[member]; each && own.length < most; each = each.older) {
+      own.push(each);
+    }
     return own;
   }
 

@@ -78,7 +78,14 @@ export function readCycles({ cycles, indexes, ledger, time }: Exchange): CycleOf
   });
 }
 
-/** A member's contracts that run, newest first, of one product or (undefined) of all. */
+/** How many contracts of one member are told: the newest; and among how many of them one product's are sought. */
+export const CONTRACTS_TOLD_MAX = 200;
+const CONTRACTS_SOUGHT_MAX = 5_000;
+
+/**
+ * A member's contracts that run, newest first, of one product or (undefined) of all; no more than are told, however
+ * many run, so that nobody waits for the list of one member.
+ */
 export function readContracts(
   { cycles, members }: Exchange,
   memberId: MemberId,
@@ -87,9 +94,20 @@ export function readContracts(
   const member = members.indexOf(memberId);
   if (member < 0) return [];
   return cycles
-    .listOf(member)
+    .listOf(member, productId === undefined ? CONTRACTS_TOLD_MAX : CONTRACTS_SOUGHT_MAX)
     .filter((contract) => productId === undefined || contract.productId === productId)
+    .slice(0, CONTRACTS_TOLD_MAX)
     .map(describe);
+}
+
+/** What a member has staked in one product and asset that is not settled. */
+export function readStaked(
+  { cycles, members }: Exchange,
+  of: { readonly memberId: MemberId; readonly productId: number; readonly assetId: AssetId },
+): bigint {
+  const member = members.indexOf(of.memberId);
+  if (member < 0) return 0n;
+  return BigInt(cycles.protections.find(member, of.assetId)?.stakes[of.productId] ?? 0);
 }
 
 /** What a member allows themselves in an asset; undefined for an unknown member. */

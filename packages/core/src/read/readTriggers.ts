@@ -6,6 +6,7 @@ import type { PositionSide } from '../perp/formulas/position.ts';
 import type { Stop, Trigger, TriggerOrder } from '../perp/triggers.ts';
 import type { TriggerDirection } from '../perp/triggerWords.ts';
 import { MARGIN_MODE, type MarginMode, POSITION_SIDE } from '../perp/words.ts';
+import type { OrdersAsk, OrdersPage } from './readOrdersPage.ts';
 
 interface OwnTrigger {
   readonly triggerId: number;
@@ -45,11 +46,42 @@ export function readTriggers(
   const member = exchange.members.indexOf(memberId);
   if (member < 0) return [];
   return exchange.perps.list.flatMap(({ market, triggers }) =>
-    triggers.of(member).map((each) => {
-      const own = ownOf(each, market.spec.marketId);
-      return each.kind === 'stop' ? stopOf(each, own) : orderOf(each, own);
-    }),
+    triggers.of(member).map((each) => describe(each, market.spec.marketId)),
   );
+}
+
+/** Which of a member's triggers, and which part of them. */
+export interface TriggersAsk extends OrdersAsk<PositionSide> {
+  /** Undefined for both. */
+  readonly kind: Trigger['kind'] | undefined;
+}
+
+/** A page of a member's triggers, the newest first: only those on it are described. */
+export function readTriggersPage(
+  exchange: Exchange,
+  ask: TriggersAsk,
+): OrdersPage<OwnStop | OwnTriggerOrder> {
+  const member = exchange.members.indexOf(ask.memberId);
+  if (member < 0) return { rows: [], count: 0 };
+  const found = exchange.perps.list
+    .filter(({ market }) => ask.marketId === undefined || market.spec.marketId === ask.marketId)
+    .flatMap(({ market, triggers }) =>
+      triggers.of(member).map((trigger) => ({ trigger, marketId: market.spec.marketId })),
+    )
+    .filter(({ trigger }) => ask.kind === undefined || trigger.kind === ask.kind)
+    .filter(
+      ({ trigger }) => ask.side === undefined || POSITION_SIDE.itemOf(trigger.side) === ask.side,
+    )
+    .reverse();
+  const rows = found
+    .slice(ask.skip, ask.skip + ask.limit)
+    .map(({ trigger, marketId }) => describe(trigger, marketId));
+  return { rows, count: found.length };
+}
+
+function describe(trigger: Trigger, marketId: MarketId): OwnStop | OwnTriggerOrder {
+  const own = ownOf(trigger, marketId);
+  return trigger.kind === 'stop' ? stopOf(trigger, own) : orderOf(trigger, own);
 }
 
 function ownOf(trigger: Trigger, marketId: MarketId): OwnTrigger {

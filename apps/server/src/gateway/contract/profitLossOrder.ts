@@ -18,13 +18,7 @@ export const contractProfitLossOrder: Handler<'contractProfitLossOrder'> = async
   if ('refusal' in filter) return filter;
   const { marketId } = filter;
   const { side } = request;
-  const triggers = await context.engine.query('triggers', { memberId: memberIdOf(context) });
-  const wanted = triggers
-    .filter((each) => marketId === undefined || each.marketId === marketId)
-    .filter((each) => side === undefined || each.side === side)
-    .filter((each) => kind === undefined || each.kind === kind)
-    .reverse();
-  const { limit, skip } = pageAsk(request.page);
-  const rows = activeStopsOf(context, wanted.slice(skip, skip + limit));
-  return { data: { rows, count: wanted.length } };
+  const asked = { memberId: memberIdOf(context), marketId, side, kind, ...pageAsk(request.page) };
+  const { rows, count } = await context.engine.query('triggersPage', asked);
+  return { data: { rows: activeStopsOf(context, rows), count } };
 };

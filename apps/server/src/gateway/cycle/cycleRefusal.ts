@@ -41,10 +41,7 @@ async function parametersOf(
   }
   if (coin && refusal === 'stakeAboveMax') return { maximum: text(amountToBigInt(coin.stakeMax)) };
   if (coin && refusal === 'cycleMemberFull') {
-    const contracts = await engine.query('cycleContracts', { memberId, productId });
-    const staked = contracts
-      .filter(({ stakeAsset }) => stakeAsset === assetId)
-      .reduce((sum, { stake }) => sum + stake, 0n);
+    const staked = await engine.query('cycleStaked', { memberId, productId, assetId });
     return limit(amountToBigInt(coin.memberMax), staked);
   }
   const own = await engine.query('cycleProtection', { memberId, assetId });
