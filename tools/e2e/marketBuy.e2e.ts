@@ -72,16 +72,19 @@ async function assertRecordsShown(page: Page, rows: readonly Fill[]): Promise<vo
   });
 }
 
-/** The balance records of BTC show every entry of the ledger, newest first. */
+/** The balance records of BTC show an event for each entry of the log, and in it every line of the ledger. */
 async function assertEntriesShown(page: Page, member: NewMember): Promise<void> {
   const entries = (await ledgerEntries(member.call)).filter((entry) => entry.asset === 'BTC');
-  await page.getByText('Completed').first().waitFor();
-  const items = await page.getByRole('main').getByRole('listitem').allTextContents();
-  assert.equal(items.length, entries.length);
-  entries.forEach((entry, index) => {
+  const events = page.getByRole('main').getByRole('listitem');
+  await events.first().waitFor();
+  assert.equal(await events.count(), new Set(entries.map(({ seq }) => seq)).size);
+  await events.first().getByRole('button').click();
+  const told = await page.getByRole('dialog', { name: 'Trade' }).textContent();
+  const [newest] = entries;
+  for (const entry of entries.filter(({ seq }) => seq === newest?.seq)) {
     const text = entry.amount.replace(/^-/, '−').replace(/^(?=\d)/, '+');
-    assert.ok(items[index]?.includes(`${text} BTC`), `${text} in ${items[index]}`);
-  });
+    assert.ok(told?.includes(`${text} BTC`), `${text} in ${told}`);
+  }
 }
 
 test('§2 spot panel: a market buy fills, and history, fills, records and balances agree to the last unit', () =>

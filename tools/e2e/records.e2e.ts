@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { CALLS, PAGE_SIZE } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
+import { assertAccessible } from './browser.ts';
 import {
   assertEntriesMatchHoldings,
   closedOrders,
@@ -96,4 +97,22 @@ test('§9 history page size: the records load page by page, complete, filtered, 
     assert.equal(history.filter((text) => text.includes('Cancelled')).length, COUNT);
     assert.deepEqual(await holding(member.call, 'USDT'), { available: units('10000'), held: 0n });
     await assertEntriesMatchHoldings(member.call);
+  }));
+
+test('§3 receipt: a trade shows its place in the log, role and other side, and what this device checked of it', () =>
+  asMember(stage, {}, async ({ page, member, open }) => {
+    dataOf(await member.call(CALLS.buyMarket, { ...PAIR, board: 'main', quantity: '0.002' }));
+    await open('/allRecord?tab=fills');
+    await page
+      .getByRole('button', { name: /^Receipt: Buy BTC\/USDT/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'Buy · BTC/USDT' });
+    await sheet.getByText('Taker: your order met a waiting one').waitFor();
+    await sheet.getByText('Place in the log').waitFor();
+    await sheet.getByRole('button', { name: 'Verify' }).click();
+    await sheet.getByText('Your statement moved by exactly this, fee included').waitFor();
+    await sheet.getByText('The receipt holds').waitFor({ timeout: 20_000 });
+    await sheet.getByText(/hash [0-9a-f]{32}; all assets sum to zero/).waitFor();
+    await assertAccessible(page);
   }));

@@ -135,6 +135,14 @@ async function orderOf(owner: TestMember): Promise<number> {
   return placed.data.orderId;
 }
 
+async function fillOf(owner: TestMember): Promise<number> {
+  const bought = await owner.call(CALLS.buyMarket, REQUESTS.buyMarket);
+  assert.ok(bought.type === 'success', JSON.stringify(bought));
+  const fills = await owner.call(CALLS.tradOrder, { page: 1 });
+  assert.ok(fills.type === 'success');
+  return fills.data.rows[0]?.fillId ?? 0;
+}
+
 const NO_ORDER = 987_654_321;
 const NO_POSITION = 98_765;
 
@@ -200,6 +208,11 @@ const REFERENCES: Partial<Record<CallName, Reference>> = {
     'removeToAddress',
     async (owner) => ({ addressId: await addressOf(server, owner) }),
     { addressId: 'none' },
+  ),
+  fillReceipt: refer(
+    'fillReceipt',
+    async (owner) => ({ fillId: await fillOf(owner), marketKind: 'spot' }),
+    { fillId: NO_ORDER, marketKind: 'spot' },
   ),
   cycleReceipt: refer(
     'cycleReceipt',

@@ -207,6 +207,10 @@ for (const kind of TEST_DATABASES) {
       // The quote comes last: it holds for some seconds only.
       const right = await rightRequests();
       const cycleReceipt = { orderId: await endedContractOf(server, member) };
+      assert.equal((await member.call(CALLS.buyMarket, REQUESTS.buyMarket)).type, 'success');
+      const fills = await member.call(CALLS.tradOrder, { page: 1 });
+      assert.ok(fills.type === 'success');
+      const fillReceipt = { fillId: fills.data.rows[0]?.fillId ?? 0, marketKind: 'spot' } as const;
       const payouts = await payoutRequests(server);
       endChain = payouts.close;
       const addFlash = { quoteId: await newQuote() };
@@ -216,6 +220,7 @@ for (const kind of TEST_DATABASES) {
         ...right,
         redeemOrder,
         cycleReceipt,
+        fillReceipt,
         ...payouts.requests,
         addFlash,
       };

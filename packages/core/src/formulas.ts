@@ -17,6 +17,7 @@ export { checkReceipt, type ReceiptFault, type VerifyFault } from './cycle/check
 export { breakEvenPpm, lossOf, profitOf } from './cycle/contract.ts';
 export { readReceipt } from './cycle/readReceipt.ts';
 export * from './cycle/receipt.ts';
+export * from './execution/fillReceipt.ts';
 export {
   type FlashPrices,
   flashPrices,

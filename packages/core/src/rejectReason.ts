@@ -134,6 +134,7 @@ export const REJECT_CODES = {
   openOrdersTooMany: 4024,
   quantityAlreadyFilled: 4025,
   clientOrderIdTaken: 4026,
+  fillUnknown: 4027,
   indexPriceStale: 4030,
   leverageInvalid: 5001,
   leverageTooHigh: 5002,

@@ -61,6 +61,11 @@ export const marketKind = z.codec(z.enum(WIRE_KINDS), z.enum(MARKET_KINDS), {
 
 /** UTC epoch milliseconds. */
 export const millis = z.int().check(z.gte(0), z.describe('milliseconds since 1970, UTC'));
+/** From which moment on and up to which, both included; they may arrive as text. */
+export const RANGE = {
+  since: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+  until: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+};
 /** A safe-integer identifier. */
 export const identifier = z.int().check(z.gte(0));
 

@@ -1,5 +1,5 @@
 /** What the house's accounts send: quotes around the index, takes of random size, trades of the past. */
-import type { Command, MarketSpec, Side } from '@candor/core';
+import type { Command, CommandOf, MarketSpec, Side } from '@candor/core';
 import { lots, lotsToNumber, ticks } from '@candor/money';
 import type { Random } from '../indexPrice/random.ts';
 import { MARKET_MAKER, TAKERS } from './demoMarkets.ts';
@@ -95,14 +95,18 @@ interface LimitOrder {
   readonly quantity: number;
 }
 
-function limitOrder(order: LimitOrder): Command {
+/** A limit order of a house account. */
+export function limitOrder(
+  order: LimitOrder,
+  timeInForce: 'gtc' | 'postOnly' = 'gtc',
+): CommandOf<'placeLimitOrder'> {
   const { price, quantity, ...rest } = order;
   return {
     type: 'placeLimitOrder',
     ...rest,
     price: ticks(price),
     quantity: lots(quantity),
-    timeInForce: 'gtc',
+    timeInForce,
   };
 }
 

@@ -11,6 +11,7 @@ import { CYCLE_TICK_MS, CycleTicking } from './cycleTicking.ts';
 import { DEMO_COINS } from './demoMarkets.ts';
 import { missingMining } from './demoMining.ts';
 import { OFFERED_COINS } from './demoOfferings.ts';
+import { FLICKER_MS, Flicker } from './flicker.ts';
 import { LiveTrading, TICK_MS } from './liveTrading.ts';
 import { missingCycles } from './openCycles.ts';
 import { openFloor } from './openFloor.ts';
@@ -75,7 +76,11 @@ export async function prepareDemo(options: DemoOptions): Promise<{ startTrading:
   const live = new LiveTrading({ ...options, source, random, floor, isTicked });
   await ticking.tick();
   await live.tick();
-  return { startTrading: () => startAll({ live, ticking, close }, options.onError) };
+  // A recording is replayed as it was: its books stand still between its prices.
+  const flicker = options.indexFile
+    ? undefined
+    : new Flicker({ ...options, source, random, floor });
+  return { startTrading: () => startAll({ live, ticking, flicker, close }, options.onError) };
 }
 
 function offeringGround(engine: EnginePort): OfferingGround {
@@ -127,15 +132,18 @@ type OnError = DemoOptions['onError'];
 interface Running {
   readonly live: LiveTrading;
   readonly ticking: CycleTicking;
+  /** Undefined where the books stand still between two seconds. */
+  readonly flicker: Flicker | undefined;
   /** Ends the floor. */
   readonly close: () => void;
 }
 
 /** The house's trading each second, the index of timed contracts more often. */
-function startAll({ live, ticking, close }: Running, onError: OnError): Demo {
+function startAll({ live, ticking, flicker, close }: Running, onError: OnError): Demo {
   const runs = [
     repeat(() => live.tick(), TICK_MS, onError),
     repeat(() => ticking.tick(), CYCLE_TICK_MS, onError),
+    ...(flicker ? [repeat(() => flicker.tick(), FLICKER_MS, onError)] : []),
   ];
   return {
     close: async () => {

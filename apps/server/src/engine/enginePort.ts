@@ -48,6 +48,7 @@ import type {
   Withdrawal,
 } from '@candor/core';
 import type { AssetId, MarketId, MemberId, Millis, OrderId, Seq } from '@candor/money';
+import type { SealedState } from './makeSnapshot.ts';
 
 export type {
   ExchangeFacts as ExchangeView,
@@ -215,6 +216,14 @@ export interface EventBatch {
   readonly events: readonly Event[];
 }
 
+/** States that came out of the log a second time, beside the engine. */
+export interface StateSeals {
+  /** Undefined before the first one. */
+  readonly newest: () => SealedState | undefined;
+  /** Asks for one that has this entry; it comes when it comes. */
+  readonly wish: (seq: number) => void;
+}
+
 /** An opened engine: its port, the feed for the projector, and what start-up found. */
 export interface EngineOpened {
   readonly port: EnginePort;
@@ -224,6 +233,7 @@ export interface EngineOpened {
   readonly recoveryMs: number;
   /** The operator says that the clock on the wall is right. */
   readonly believeClock: () => void;
+  readonly seals: StateSeals;
   /** Commands waiting for their answer. */
   readonly pendingCount: () => number;
   /** Takes a last snapshot and releases the data directory. */

@@ -5,6 +5,7 @@
 import type { LogHistory } from '../log/logPort.ts';
 import type { FeedAsk, FeedSays } from './feedMessages.ts';
 import { damageIn, historyStart } from './historyStart.ts';
+import type { SealedState } from './makeSnapshot.ts';
 import type { ToFeed } from './protocol.ts';
 import { type EventBytes, replayEvents } from './replayEvents.ts';
 import type { Quarantined } from './replaying.ts';
@@ -25,6 +26,8 @@ export interface FeedOptions {
   readonly tellProjector: (says: FeedSays) => void;
   /** Told of what an operator should look at while trading goes on. */
   readonly onTrouble: (trouble: string) => void;
+  /** Told of each state that was made from the log. */
+  readonly onSealed?: (state: SealedState) => void;
   /** Lets other work in. */
   readonly giveWay: () => Promise<void>;
   /** A snapshot is due after so many entries. */
@@ -49,11 +52,12 @@ export class Feed {
 
   constructor(options: FeedOptions) {
     this.options = options;
-    const { history, onTrouble, snapshotEntries } = options;
+    const { history, onTrouble, onSealed, snapshotEntries } = options;
     this.keeper = new SnapshotKeeper({
       ...history,
       quarantined: () => this.passedOver,
       onTrouble,
+      ...(onSealed && { onSealed }),
       ...(snapshotEntries !== undefined && { snapshotEntries }),
     });
   }
@@ -80,6 +84,11 @@ export class Feed {
     }
   }
 
+  /** Somebody waits for a state that has this entry. */
+  wishSeal(seq: number): void {
+    this.keeper.wish(seq);
+  }
+
   /** Takes what the projector asks. Resolves when that is answered. */
   async ask(ask: FeedAsk): Promise<void> {
     if (ask.kind === 'applied') this.appliedSeq = ask.seq;
@@ -93,6 +102,7 @@ export class Feed {
     const { durableSeq } = this;
     if (durableSeq === undefined) return;
     this.raiseMark(durableSeq);
+    this.keeper.tellNewest();
     const saving = this.keeper.consider(durableSeq);
     this.prune();
     await saving;

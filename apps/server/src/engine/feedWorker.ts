@@ -4,6 +4,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type LogLink, openMark, pruneLog, readHistory } from '../log/openLog.ts';
 import { Feed } from './feed.ts';
 import type { FeedAsk } from './feedMessages.ts';
+import type { SealedState } from './makeSnapshot.ts';
 import type { ToFeed } from './protocol.ts';
 import { yieldToTrading } from './yieldToTrading.ts';
 
@@ -16,8 +17,11 @@ export interface FeedWorkerStart {
 }
 
 /** What the main thread is told. */
-export interface FromFeed {
-  readonly trouble: string;
+export type FromFeed = { readonly trouble: string } | { readonly sealed: SealedState };
+
+/** What it asks: a seal that has this entry. */
+export interface SealWish {
+  readonly sealUpTo: number;
 }
 
 /** How often a snapshot is considered and the mark is raised. */
@@ -31,10 +35,14 @@ const feed = new Feed({
   prune: prunes ? (neededFrom) => pruneLog(log, neededFrom) : undefined,
   tellProjector: (says) => projector.postMessage(says),
   onTrouble: (trouble) => parentPort?.postMessage({ trouble } satisfies FromFeed),
+  onSealed: (sealed) => parentPort?.postMessage({ sealed } satisfies FromFeed),
   giveWay: () => setImmediate(),
 });
 const watching = setInterval(() => void feed.watch(), CHECK_MS);
 
+parentPort?.on('message', ({ sealUpTo }: SealWish) => feed.wishSeal(sealUpTo));
+// Main's wishes alone do not keep this thread.
+parentPort?.unref();
 engine.on('message', (message: ToFeed) => feed.hear(message));
 engine.on('close', () => {
   clearInterval(watching);

@@ -2,11 +2,11 @@
  * The next snapshot, made from the last one and the log behind it, so that the engine's thread never
  * stops for it. What it restores has been read back: a snapshot is also a check of both.
  */
-import { EventBuffer } from '@candor/core';
+import { EventBuffer, type Exchange, findMismatch } from '@candor/core';
 import type { LogReader, Snapshots } from '../log/logPort.ts';
 import { applyGroup, startingPoint } from './recover.ts';
 import type { Quarantined } from './replaying.ts';
-import { sealSnapshot } from './snapshotFile.ts';
+import { hashOfSealed, sealSnapshot } from './snapshotFile.ts';
 
 export interface MakeSnapshotOptions {
   readonly isDemo: boolean;
@@ -26,11 +26,28 @@ export interface SealedSnapshot {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** What a state came to when it was made from the log: anybody who has the log must come to the same. */
+export interface SealedState {
+  readonly seq: number;
+  /** Of the log, UTC epoch milliseconds. */
+  readonly time: number;
+  readonly stateHash: string;
+  /** All accounts of every asset, counted anew, came to zero. */
+  readonly isBalanced: boolean;
+}
+
+/** O(accounts). */
+export function sealedState(exchange: Exchange, sealed: Uint8Array): SealedState {
+  const { seq, time } = exchange;
+  const isBalanced = findMismatch(exchange) === undefined;
+  return { seq, time, stateHash: hashOfSealed(sealed), isBalanced };
+}
+
 /** The sealed state after the group that holds `toSeq`; undefined when it was given up.
  *  Throws: LogFault damaged. */
 export async function makeSnapshot(
   options: MakeSnapshotOptions,
-): Promise<SealedSnapshot | undefined> {
+): Promise<(SealedSnapshot & { readonly state: SealedState }) | undefined> {
   const { log, toSeq, quarantined, giveWay } = options;
   const exchange = startingPoint(options, toSeq);
   const sink = new EventBuffer();
@@ -39,5 +56,6 @@ export async function makeSnapshot(
     applyGroup(exchange, group, { sink, quarantined });
     if (!(await giveWay())) return undefined;
   }
-  return { seq: exchange.seq, bytes: sealSnapshot(exchange) };
+  const bytes = sealSnapshot(exchange);
+  return { seq: exchange.seq, bytes, state: sealedState(exchange, bytes) };
 }

@@ -5,9 +5,10 @@ import { type LogLink, linkTo } from '../log/openLog.ts';
 import type { OwnedFile } from '../log/ownerFile.ts';
 import type { Condition } from './condition.ts';
 import { EngineClient } from './engineClient.ts';
-import type { EngineOpened } from './enginePort.ts';
-import type { FeedWorkerStart, FromFeed } from './feedWorker.ts';
+import type { EngineOpened, StateSeals } from './enginePort.ts';
+import type { FeedWorkerStart, FromFeed, SealWish } from './feedWorker.ts';
 import type { Room } from './guard.ts';
+import type { SealedState } from './makeSnapshot.ts';
 import type { EngineWorkerStart } from './protocol.ts';
 
 export interface OpenEngineOptions {
@@ -39,13 +40,14 @@ export async function openEngine(options: OpenEngineOptions): Promise<EngineOpen
   mkdirSync(options.directory, { recursive: true });
   const { engine, feed, projector } = startThreads(linkOf(options), options);
   const client = new EngineClient(engine, options);
-  watchFeed(feed, client, options);
+  const seals = watchFeed(feed, client, options);
   const opened = await client.opened;
   return {
     port: client,
     feed: projector,
     ...opened,
     believeClock: () => client.believeClock(),
+    seals,
     pendingCount: () => client.pendingCount,
     close: async () => {
       const ended = [exited(engine), exited(feed)];
@@ -89,11 +91,17 @@ function startThreads(
 }
 
 /** The feed may not end before the engine: history would stand still unnoticed. */
-function watchFeed(feed: Worker, client: EngineClient, options: OpenEngineOptions): void {
-  feed.on('message', ({ trouble }: FromFeed) => options.onTrouble?.(trouble));
+function watchFeed(feed: Worker, client: EngineClient, options: OpenEngineOptions): StateSeals {
+  let newest: SealedState | undefined;
+  feed.on('message', (told: FromFeed) => {
+    if ('sealed' in told) newest = told.sealed;
+    else options.onTrouble?.(told.trouble);
+  });
   feed.on('error', (error) => {
     if (!client.isStopped) options.onFatal(`the feed stopped: ${error}`);
   });
+  const wish = (sealUpTo: number) => feed.postMessage({ sealUpTo } satisfies SealWish);
+  return { newest: () => newest, wish };
 }
 
 function exited(worker: Worker): Promise<void> {

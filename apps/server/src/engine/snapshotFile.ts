@@ -21,13 +21,18 @@ export function sealSnapshot(exchange: Exchange): Uint8Array<ArrayBuffer> {
   return sealed;
 }
 
+/** The state hash in front of a sealed snapshot. */
+export function hashOfSealed(sealed: Uint8Array): string {
+  return new TextDecoder().decode(sealed.subarray(0, HASH_LENGTH));
+}
+
 /**
  * The exchange behind a sealed snapshot, held to its hash: that is taken over values, so it is the same
  * for every program that knows the snapshot's rules.   Throws: EngineFault when it was written by a
  * program with another version of snapshots, or when its hash is not the one written.
  */
 export function openSnapshot(sealed: Uint8Array): Exchange {
-  const expected = new TextDecoder().decode(sealed.subarray(0, HASH_LENGTH));
+  const expected = hashOfSealed(sealed);
   const version = sealed[HASH_LENGTH];
   if (version !== SNAPSHOT_VERSION) {
     throw new EngineFault(

@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { stateHash } from '@candor/core';
 import { SnapshotStore } from '@candor/journal';
 import { linkTo, openSnapshots, readLog } from '../log/openLog.ts';
+import type { SealedState } from './makeSnapshot.ts';
 import { openEngine } from './openEngine.ts';
 import { openSnapshot } from './snapshotFile.ts';
 import { SnapshotKeeper } from './snapshotKeeper.ts';
@@ -20,7 +21,7 @@ const snapshotsThere = () => {
   return new SnapshotStore({ directory, ownerId });
 };
 
-function keeperTelling(told: string[]): SnapshotKeeper {
+function keeperTelling(told: string[], more = {}): SnapshotKeeper {
   const link = linkTo(directory, true);
   return new SnapshotKeeper({
     isDemo: true,
@@ -29,6 +30,7 @@ function keeperTelling(told: string[]): SnapshotKeeper {
     quarantined: () => new Set(),
     snapshotEntries: 100,
     onTrouble: (message) => told.push(message),
+    ...more,
   });
 }
 
@@ -56,6 +58,25 @@ test('a snapshot is made from the journal while the engine goes on, and restores
   assert.equal(restored.seq, seq);
   assert.equal(stateHash(restored), expected);
   assert.deepEqual(troubles, []);
+  await engine.close();
+});
+
+test('§1 proof: a state that somebody waits for is sealed soon, told with its hash and that it sums to zero', async () => {
+  const engine = await openEngine({ directory, isDemo: true, onFatal: assert.fail });
+  await engine.port.submit(limitOrder(ALICE, 8_001, 1));
+  const { seq, time, stateHash: expected } = await engine.port.query('audit', {});
+  const told: SealedState[] = [];
+  const onSealed = (state: SealedState) => told.push(state);
+  const keeper = keeperTelling([], { soonMs: 0, onSealed });
+  keeper.tellNewest();
+  assert.ok((told.pop()?.seq ?? seq) < seq, 'the one before was read again');
+  keeper.consider(seq);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.deepEqual(told, []);
+  keeper.wish(seq);
+  keeper.consider(seq);
+  await until(() => told.length > 0);
+  assert.deepEqual(told, [{ seq, time, stateHash: expected, isBalanced: true }]);
   await engine.close();
 });
 

@@ -1,12 +1,22 @@
 /** Decides when a snapshot is due, and makes it in short slices between the feed's other work. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { LogReader, Snapshots } from '../log/logPort.ts';
-import { makeSnapshot, type SealedSnapshot } from './makeSnapshot.ts';
+import {
+  makeSnapshot,
+  type SealedSnapshot,
+  type SealedState,
+  sealedState,
+} from './makeSnapshot.ts';
 import type { Quarantined } from './replaying.ts';
+import { openSnapshot } from './snapshotFile.ts';
 
 /** A snapshot is due after so many entries, or so long after the last one when there is any. */
 const SNAPSHOT_ENTRIES = 1_000_000;
 const SNAPSHOT_MS = 300_000;
+/** The first one of a new exchange; and one that somebody waits for, unless making it takes a tenth of that. */
+const FIRST_MS = 20_000;
+const SOON_MS = 5_000;
+const REST_TIMES = 10;
 const SLICE_MS = 10;
 
 export interface SnapshotKeeperOptions {
@@ -16,7 +26,10 @@ export interface SnapshotKeeperOptions {
   /** Every entry that the log quarantines; known once the engine has recovered. */
   readonly quarantined: () => Quarantined;
   readonly onTrouble: (message: string) => void;
+  /** Told of each state that was made from the log. */
+  readonly onSealed?: (state: SealedState) => void;
   readonly snapshotEntries?: number;
+  readonly soonMs?: number;
 }
 
 export class SnapshotKeeper {
@@ -25,6 +38,10 @@ export class SnapshotKeeper {
   private savedAt = performance.now();
   /** Tells the one that is being made; undefined while none is. */
   private making: symbol | undefined;
+  /** Somebody waits for the state after this entry. */
+  private wishedSeq = 0;
+  private makingMs = 0;
+  private hasTold = false;
 
   constructor(options: SnapshotKeeperOptions) {
     this.options = options;
@@ -34,6 +51,25 @@ export class SnapshotKeeper {
   /** The entry after which the newest snapshot was made; 0 while there is none. */
   get newestSeq(): number {
     return this.savedSeq;
+  }
+
+  /** Wishes a snapshot that has this entry: it is due sooner. */
+  wish(seq: number): void {
+    this.wishedSeq = Math.max(seq, this.wishedSeq);
+  }
+
+  /** Tells, once, the newest snapshot there is, read back and held to its hash; one that cannot be read is passed over. */
+  tellNewest(): void {
+    if (this.hasTold) return;
+    this.hasTold = true;
+    const { snapshots, onSealed } = this.options;
+    const newest = onSealed && snapshots.newest();
+    if (!newest) return;
+    try {
+      onSealed(sealedState(openSnapshot(newest.bytes), newest.bytes));
+    } catch {
+      // The engine's own start judges what lies there.
+    }
   }
 
   /** Begins a snapshot when one is due at this durable entry. Resolves when it is saved or given up. */
@@ -55,13 +91,19 @@ export class SnapshotKeeper {
   private isDue(durableSeq: number): boolean {
     const fresh = durableSeq - this.savedSeq;
     const { snapshotEntries = SNAPSHOT_ENTRIES } = this.options;
-    return (
-      fresh >= snapshotEntries || (fresh > 0 && performance.now() - this.savedAt >= SNAPSHOT_MS)
-    );
+    const rested = performance.now() - this.savedAt;
+    return fresh >= snapshotEntries || (fresh > 0 && rested >= this.restMs());
+  }
+
+  private restMs(): number {
+    const { soonMs = SOON_MS } = this.options;
+    if (this.wishedSeq > this.savedSeq) return Math.max(soonMs, REST_TIMES * this.makingMs);
+    return this.savedSeq === 0 ? FIRST_MS : SNAPSHOT_MS;
   }
 
   private async make(toSeq: number, making: symbol): Promise<void> {
     await turn();
+    const begunAt = performance.now();
     let until = performance.now() + SLICE_MS;
     const giveWay = async () => {
       if (performance.now() < until) return true;
@@ -71,7 +113,10 @@ export class SnapshotKeeper {
     };
     const quarantined = this.options.quarantined();
     const made = await makeSnapshot({ ...this.options, quarantined, toSeq, giveWay });
-    if (made && this.making === making) this.save(made);
+    if (!made || this.making !== making) return;
+    this.makingMs = performance.now() - begunAt;
+    this.save(made);
+    this.options.onSealed?.(made.state);
   }
 
   /** Trading goes on without a snapshot; the log alone is enough to recover. */

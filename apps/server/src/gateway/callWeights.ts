@@ -33,6 +33,7 @@ const WEIGHTS: { readonly [Name in CallName]?: number } = {
   getMyTeam: HISTORY,
   securityLog: HISTORY,
   cycleReceipt: HISTORY,
+  fillReceipt: HISTORY,
   flashOrder: HISTORY,
   financeByTypeCoin: HISTORY,
   loginByTelOrEmail: PASSWORD,

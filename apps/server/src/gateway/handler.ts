@@ -19,6 +19,7 @@ import type { Projections } from '../projections/startProjections.ts';
 import type { NoticeNews } from '../push/noticeNews.ts';
 import type { PushDesk } from '../push/pushDesk.ts';
 import type { SupportDesk } from '../support/supportDesk.ts';
+import type { FillReceipts } from '../ticks/fillReceipts.ts';
 import type { Receipts } from '../ticks/receipts.ts';
 import type { OwnStream } from '../trading/ownStream.ts';
 import type { ListRow } from './rowWriter.ts';
@@ -32,6 +33,7 @@ export interface Rooms {
   readonly cycles: CycleMarkets;
   readonly offerings: OfferingPlans;
   readonly receipts: Pick<Receipts, 'make'>;
+  readonly ticks: { readonly fillReceipts: Pick<FillReceipts, 'make' | 'seal' | 'sealWith'> };
   readonly projections: Projections;
   readonly ownStream: OwnStream;
   readonly members: MembersDesk;

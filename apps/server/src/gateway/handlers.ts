@@ -11,6 +11,7 @@ import { contractAssets } from './account/contractAssets.ts';
 import { contractBalance } from './account/contractBalance.ts';
 import { contractTransfer } from './account/contractTransfer.ts';
 import { deposits } from './account/deposits.ts';
+import { fillReceipt } from './account/fillReceipt.ts';
 import { financeByTypeCoin } from './account/financeByTypeCoin.ts';
 import { getCoinAddress } from './account/getCoinAddress.ts';
 import { getExchangeRateByCoin } from './account/getExchangeRateByCoin.ts';
@@ -89,6 +90,7 @@ import { articles } from './home/articles.ts';
 import { banner } from './home/banner.ts';
 import { countryList } from './home/countryList.ts';
 import { onlineUrl } from './home/onlineUrl.ts';
+import { proof } from './home/proof.ts';
 import { systemTime } from './home/systemTime.ts';
 import { version } from './home/version.ts';
 import { versions } from './home/versions.ts';
@@ -279,6 +281,7 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   areaCode,
   countryList,
   onlineUrl,
+  proof,
   version,
   versions,
   aboutUs,
@@ -318,6 +321,7 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   deposits,
   outsideWallet,
   outsideSend,
+  fillReceipt,
   financeByTypeCoin,
   stepUpOptions,
   stepUp,

@@ -24,6 +24,7 @@ import { listMarkBars, type MarkBarsAsk } from './marks/listMarkBars.ts';
 import { miningListsOf } from './mining/miningLists.ts';
 import type { BarsAsk } from './newestBars.ts';
 import {
+  findPerpFill,
   lastPerpTrades,
   listFundingOf,
   listPerpFills,
@@ -38,7 +39,13 @@ import {
 import { keptFromOf, readGaps } from './projection.ts';
 import type { ProjectorAsk, ProjectorSays } from './projectors.ts';
 import type { ProjectorWorkerStart } from './projectorWorker.ts';
-import { type FillsAsk, lastFills, listFills, type TapeRecord } from './spot/spotFills.ts';
+import {
+  type FillsAsk,
+  findFill,
+  lastFills,
+  listFills,
+  type TapeRecord,
+} from './spot/spotFills.ts';
 import { listOrders, type OrdersAsk } from './spot/spotOrders.ts';
 
 export interface ProjectionsOptions {
@@ -145,6 +152,8 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
   return {
     listOrders: (ask: OrdersAsk) => answered(listOrders(db, ask)),
     listFills: (ask: FillsAsk) => answered(listFills(db, ask)),
+    findFill: (ask: Parameters<typeof findFill>[1]) => findFill(db, ask),
+    findPerpFill: (ask: Parameters<typeof findPerpFill>[1]) => findPerpFill(db, ask),
     listLedgerEntries: (ask: LedgerAsk) => answered(listLedgerEntries(db, ask)),
     listFlashSwaps: (ask: FlashSwapsAsk) => answered(listFlashSwaps(db, ask)),
     listFundingRates: (ask: FundingRatesAsk) => answered(listFundingRates(db, ask)),

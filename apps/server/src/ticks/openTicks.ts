@@ -9,6 +9,7 @@ import type { EngineOpened } from '../engine/enginePort.ts';
 import { replayEvents } from '../engine/replayEvents.ts';
 import { replaying } from '../engine/replaying.ts';
 import { type LogLink, readHistory } from '../log/openLog.ts';
+import { FillReceipts } from './fillReceipts.ts';
 import { Receipts } from './receipts.ts';
 import { ResumedTicks } from './resumedTicks.ts';
 import { SigningKeys } from './signingKeys.ts';
@@ -28,6 +29,7 @@ export interface Ticks {
   readonly exchangeId: string;
   readonly keys: SigningKeys;
   readonly receipts: Receipts;
+  readonly fillReceipts: FillReceipts;
   readonly close: () => Promise<void>;
 }
 
@@ -71,7 +73,8 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
     ...{ directory, exchangeId, keys },
     signNow: (pair) => ticks.signNow(pair),
   });
-  return { directory, exchangeId, keys, receipts, close };
+  const fillReceipts = new FillReceipts({ exchangeId, keys, seals: engine.seals });
+  return { directory, exchangeId, keys, receipts, fillReceipts, close };
 }
 
 /**

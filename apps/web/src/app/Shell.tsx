@@ -11,7 +11,7 @@ import { device } from '../shared/native/chooseDevice.ts';
 import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
 import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
-import { useDeskWindow } from '../shared/ui/mediaQuery.ts';
+import { useDeskWindow, useRailWindow } from '../shared/ui/mediaQuery.ts';
 import { TabBar, type TabBarItem } from '../shared/ui/TabBar.tsx';
 import { ToastHost } from '../shared/ui/ToastHost.tsx';
 import { AppNews } from './AppNews.tsx';
@@ -41,6 +41,7 @@ export function Shell() {
   const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
   const current = isTab(pathname) ? pathname : shown;
   const isDesk = useDeskWindow();
+  const isRail = useRailWindow();
   const loading = useLoading();
   useOfflineRule();
   useFeedTrouble();
@@ -54,7 +55,7 @@ export function Shell() {
       <DemoStrip />
       {isDesk ? <Desk current={current} /> : null}
       <Outlet />
-      {isTab(shown) && !isDesk ? <Tabs current={current} /> : null}
+      {(isTab(shown) || isRail) && !isDesk ? <Tabs current={current} isRail={isRail} /> : null}
       {isSignedIn ? (
         <Suspense fallback={null}>
           <CycleHost />
@@ -119,7 +120,13 @@ function DemoStrip() {
   );
 }
 
-function Tabs({ current }: { readonly current: string }) {
+interface TabsProps {
+  readonly current: string;
+  /** They stand at the left of every screen. */
+  readonly isRail: boolean;
+}
+
+function Tabs({ current, isRail }: TabsProps) {
   const t = useTranslations('shell');
   const isNamed = useNamed();
   const all: TabBarItem[] = [
@@ -135,6 +142,7 @@ function Tabs({ current }: { readonly current: string }) {
       items={items}
       current={current}
       label={t('mainNavigation')}
+      isRail={isRail}
       renderLink={(item, content, isCurrent) => (
         <Link
           to={item.path}

@@ -6,6 +6,7 @@ import {
   wantLabTexts,
   wantLaunchTexts,
   wantPersonalTexts,
+  wantRecordsTexts,
   wantWalletTexts,
 } from '../shared/i18n/language.ts';
 import type { RouteRule } from './navigation.ts';
@@ -44,6 +45,14 @@ function wallet(load: Screen): Screen {
 function timed(load: Screen): Screen {
   return async () => {
     const [screen] = await Promise.all([load(), wantCycleTexts()]);
+    return screen;
+  };
+}
+
+/** A screen of records or of one's own in coins, with their texts. */
+function recorded(load: Screen): Screen {
+  return async () => {
+    const [screen] = await Promise.all([load(), wantRecordsTexts()]);
     return screen;
   };
 }
@@ -242,15 +251,27 @@ export const ROUTES: readonly AppRoute[] = [
     wallet(() => import('../screens/coinConvert/CoinConvert.tsx')),
   ),
   member('/purchase', 3, wallet(personal(() => import('../screens/purchase/Purchase.tsx')))),
-  member('/balanceRecord', 3, () => import('../screens/balanceRecord/BalanceRecord.tsx')),
+  member(
+    '/balanceRecord',
+    3,
+    recorded(() => import('../screens/balanceRecord/BalanceRecord.tsx')),
+  ),
   open('/freeze/$token', 4, personal(wallet(() => import('../screens/freeze/Freeze.tsx')))),
   member(
     '/coinAddress',
     4,
     wallet(() => import('../screens/coinAddress/CoinAddress.tsx')),
   ),
-  member('/coinRecord/$data', 3, () => import('../screens/allRecord/AllRecord.tsx')),
-  member('/allRecord', 3, () => import('../screens/allRecord/AllRecord.tsx')),
+  member(
+    '/coinRecord/$data',
+    3,
+    recorded(() => import('../screens/allRecord/AllRecord.tsx')),
+  ),
+  member(
+    '/allRecord',
+    3,
+    recorded(() => import('../screens/allRecord/AllRecord.tsx')),
+  ),
   member(
     '/stopPl',
     3,
@@ -269,7 +290,7 @@ export const ROUTES: readonly AppRoute[] = [
   member(
     '/futuresRecord',
     2,
-    futures(() => import('../screens/futuresRecord/FuturesRecord.tsx')),
+    futures(recorded(() => import('../screens/futuresRecord/FuturesRecord.tsx'))),
   ),
   open(
     '/futuresGuide',

@@ -7,7 +7,15 @@ import { ENTRY_KINDS } from '@candor/core/entries';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, identifier, millis, pageNumber, wholeNumber } from '../scalars.ts';
+import {
+  assetCode,
+  decimalText,
+  identifier,
+  millis,
+  pageNumber,
+  RANGE,
+  wholeNumber,
+} from '../scalars.ts';
 import { pageOf } from '../trad/entities.ts';
 
 export {
@@ -28,6 +36,8 @@ export const ledgerEntry = record(
     amount: decimalText,
     createdAt: millis,
     status: z.literal('completed'),
+    /** The entry of the log that moved it: what belongs together has the same. Ours. */
+    seq: identifier,
   },
   { entryId: 'autoid', entryKind: 'type', amount: 'number' },
 );
@@ -48,6 +58,8 @@ export const financeByTypeCoin = defineCall({
       book: z.optional(z.enum(['coin', 'contract', 'fiat'])),
       page: pageNumber,
       pageSize: z.optional(wholeNumber(1, ENTRIES_PAGE_MAX)),
+      /** Ours. */
+      ...RANGE,
     },
     { entryKind: 'type' },
   ),

@@ -2,13 +2,13 @@
 import { defineCall } from '../call.ts';
 import { pageOf } from '../trad/entities.ts';
 import { fundingPayment } from './entities.ts';
-import { contractRecordsRequest } from './recordsRequest.ts';
+import { contractHistoryRequest } from './recordsRequest.ts';
 
 export const contractFundingPayments = defineCall({
   method: 'GET',
   path: '/contract/fundingPayments',
   auth: 'member',
-  request: contractRecordsRequest,
+  request: contractHistoryRequest,
   response: pageOf(fundingPayment),
   rejects: ['marketUnknown'],
 });

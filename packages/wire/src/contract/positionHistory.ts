@@ -2,13 +2,13 @@
 import { defineCall } from '../call.ts';
 import { pageOf } from '../trad/entities.ts';
 import { closedPosition } from './entities.ts';
-import { contractRecordsRequest } from './recordsRequest.ts';
+import { contractHistoryRequest } from './recordsRequest.ts';
 
 export const contractPositionHistory = defineCall({
   method: 'GET',
   path: '/contract/positionHistory',
   auth: 'member',
-  request: contractRecordsRequest,
+  request: contractHistoryRequest,
   response: pageOf(closedPosition),
   rejects: ['marketUnknown'],
 });

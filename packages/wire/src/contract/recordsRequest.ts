@@ -1,11 +1,16 @@
 /** The filters of the futures records: page, and optionally a pair and a side. */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, pageNumber, positionSide } from '../scalars.ts';
+import { assetCode, pageNumber, positionSide, RANGE } from '../scalars.ts';
 
-export const contractRecordsRequest = record({
+const FILTERS = {
   page: pageNumber,
   baseAsset: z.optional(assetCode),
   quoteAsset: z.optional(assetCode),
   side: z.optional(positionSide),
-});
+};
+
+export const contractRecordsRequest = record(FILTERS);
+
+/** Of the past, within a range of time (ours). */
+export const contractHistoryRequest = record({ ...FILTERS, ...RANGE });

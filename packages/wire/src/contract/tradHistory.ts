@@ -2,13 +2,13 @@
 import { defineCall } from '../call.ts';
 import { pageOf } from '../trad/entities.ts';
 import { contractOrder } from './entities.ts';
-import { contractRecordsRequest } from './recordsRequest.ts';
+import { contractHistoryRequest } from './recordsRequest.ts';
 
 export const contractTradHistory = defineCall({
   method: 'GET',
   path: '/contract/tradHistory',
   auth: 'member',
-  request: contractRecordsRequest,
+  request: contractHistoryRequest,
   response: pageOf(contractOrder),
   rejects: ['marketUnknown'],
 });

@@ -2,13 +2,13 @@
 import { defineCall } from '../call.ts';
 import { pageOf } from '../trad/entities.ts';
 import { contractFill } from './entities.ts';
-import { contractRecordsRequest } from './recordsRequest.ts';
+import { contractHistoryRequest } from './recordsRequest.ts';
 
 export const contractTradOrder = defineCall({
   method: 'GET',
   path: '/contract/tradOrder',
   auth: 'member',
-  request: contractRecordsRequest,
+  request: contractHistoryRequest,
   response: pageOf(contractFill),
   rejects: ['marketUnknown'],
 });

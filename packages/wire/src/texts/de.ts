@@ -148,6 +148,7 @@ export const de = {
   openOrdersTooMany:
     'Sie haben zu viele offene Aufträge in diesem Markt. Bitte stornieren Sie zuerst einige',
   quantityAlreadyFilled: 'Mindestens diese Menge des Auftrags ist schon ausgeführt',
+  fillUnknown: 'In Ihrem Konto gibt es diese Ausführung nicht',
   clientOrderIdTaken: 'Ein anderer Ihrer offenen Aufträge trägt diese Kennung',
   indexPriceStale: 'Der Referenzpreis ist veraltet. Bitte gleich noch einmal versuchen',
   leverageInvalid: 'Dieser Hebel wird für dieses Paar nicht angeboten',

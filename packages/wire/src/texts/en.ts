@@ -140,6 +140,7 @@ export const en = {
   openOrdersTooMany:
     'You have too many open orders in this market. Please cancel some of them first',
   quantityAlreadyFilled: 'At least this much of the order is already filled',
+  fillUnknown: 'There is no such trade in your account',
   clientOrderIdTaken: 'Another of your open orders has this id',
   indexPriceStale: 'The reference price is out of date. Please try again in a moment',
   leverageInvalid: 'This leverage is not offered for this pair',

@@ -140,6 +140,7 @@ export const ja = {
   seriesUnknown: 'このチャートは存在しません',
   openOrdersTooMany: 'この市場の未約定注文が多すぎます。先に一部を取り消してください',
   quantityAlreadyFilled: 'この数量以上がすでに約定しています',
+  fillUnknown: 'お客様の口座にこの約定はありません',
   clientOrderIdTaken: 'この ID は別の未約定注文で使われています',
   indexPriceStale: '参照価格が古くなっています。少し待ってから再度お試しください',
   leverageInvalid: 'この銘柄ではこのレバレッジを利用できません',

@@ -137,6 +137,7 @@ export const ko = {
   seriesUnknown: '존재하지 않는 차트입니다',
   openOrdersTooMany: '이 마켓의 미체결 주문이 너무 많습니다. 먼저 일부를 취소해 주세요',
   quantityAlreadyFilled: '이 수량 이상이 이미 체결되었습니다',
+  fillUnknown: '회원님 계정에 이 체결 내역이 없습니다',
   clientOrderIdTaken: '이 ID는 다른 미체결 주문에서 사용 중입니다',
   indexPriceStale: '기준 가격이 오래되었습니다. 잠시 후 다시 시도해 주세요',
   leverageInvalid: '이 거래쌍에서는 이 레버리지를 사용할 수 없습니다',

@@ -133,6 +133,7 @@ export const zhTW = {
   seriesUnknown: '沒有此圖表',
   openOrdersTooMany: '您在此市場的未成交委託過多，請先撤銷部分委託',
   quantityAlreadyFilled: '此委託已成交的數量不少於該數量',
+  fillUnknown: '您的帳戶沒有這筆成交',
   clientOrderIdTaken: '此編號已用於您的另一筆未成交委託',
   indexPriceStale: '參考價格已過時，請稍後再試',
   leverageInvalid: '此交易對不提供這個槓桿倍數',

@@ -1,11 +1,16 @@
 /** The filters of the records screen: page, and optionally a pair and a side. */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, pageNumber, side } from '../scalars.ts';
+import { assetCode, pageNumber, RANGE, side } from '../scalars.ts';
 
-export const recordsRequest = record({
+const FILTERS = {
   page: pageNumber,
   baseAsset: z.optional(assetCode),
   quoteAsset: z.optional(assetCode),
   side: z.optional(side),
-});
+};
+
+export const recordsRequest = record(FILTERS);
+
+/** Of the past, within a range of time (ours). */
+export const historyRequest = record({ ...FILTERS, ...RANGE });

@@ -13,16 +13,17 @@ export const financeByTypeCoin: Handler<'financeByTypeCoin'> = async (request, c
     assetId: asset?.assetId,
     book: request.book ?? 'coin',
     kind: request.entryKind,
+    since: request.since,
+    until: request.until,
     ...pageAsk(request.page, request.pageSize),
   });
   const rows = page.rows.flatMap((entry) => {
     const of = directory.asset(entry.assetId);
     if (!of) return [];
-    const { entryId, kind: entryKind, at: createdAt } = entry;
+    const { entryId, kind: entryKind, at: createdAt, seq } = entry;
     const amount = formatUnitsTrimmed(entry.amount, of.decimals);
-    return [
-      { entryId, asset: of.code, entryKind, amount, createdAt, status: 'completed' as const },
-    ];
+    const status = 'completed' as const;
+    return [{ entryId, asset: of.code, entryKind, amount, createdAt, status, seq }];
   });
   return { data: { rows, count: page.count, isBehind: page.isBehind, keptFrom: page.keptFrom } };
 };

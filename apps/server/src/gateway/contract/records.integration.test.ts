@@ -1,8 +1,10 @@
 /** Stops, trigger orders and the records of the past, over a real engine and its projections. */
 import assert from 'node:assert/strict';
+import { createPublicKey, verify } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { type Answer, CALLS, type ContractStop } from '@candor/wire';
+import { checkFill, fillReceiptText } from '@candor/core/formulas';
+import { type Answer, CALLS, type ContractStop, createClient } from '@candor/wire';
 import { openServer, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
 import type { Perp } from './perpMarket.ts';
@@ -25,6 +27,11 @@ function refusedFor(answer: Answer<unknown>, reason: RejectReason): void {
 function dataOf<Data>(answer: Answer<Data>): Data {
   assert.ok(answer.type === 'success', JSON.stringify(answer));
   return answer.data;
+}
+
+function visitorOf({ url: baseUrl }: TestServer) {
+  const keys = { token: () => undefined, newKey: () => '' };
+  return createClient({ baseUrl, locale: () => 'en', ...keys });
 }
 
 async function openLong(member: TestMember, fields: object = {}): Promise<number> {
@@ -179,4 +186,47 @@ test('§4 labels: own trades and the tape say who stood where by kind, of spot a
   assert.ok(perps.some((trade) => trade.makerKind === 'house' && trade.takerKind === 'member'));
   const text = await (await fetch(`${server.url}/trad/trad?tradcoin=BTC&maincoin=USDT`)).text();
   assert.ok(!/member_?id/i.test(text));
+});
+
+test('§3 receipt: a fill of spot and of a perpetual is signed, follows from itself, and is told to its owner only', async () => {
+  const member = await fundedTrader(server, '1000');
+  const stranger = await fundedTrader(server, '100');
+  const positionId = await openLong(member);
+  dataOf(await member.call(CALLS.contractCloseCoinPosition, { positionId }));
+  dataOf(await member.call(CALLS.buyMarket, { ...PAIR, board: 'main', quantity: '0.01' }));
+  const [closed, opened] = dataOf(await member.call(CALLS.contractTradOrder, {})).rows;
+  const [bought] = dataOf(await member.call(CALLS.tradOrder, PAIR)).rows;
+  const asked = [
+    { fillId: bought?.fillId ?? 0, marketKind: 'spot', role: 'taker', side: 'buy' },
+    { fillId: opened?.fillId ?? 0, marketKind: 'perp', role: 'taker', side: 'open long' },
+    { fillId: closed?.fillId ?? 0, marketKind: 'perp', role: 'taker', side: 'close long' },
+  ] as const;
+  const [key] = server.rooms.ticks.keys.published;
+  const publicKey = createPublicKey({
+    format: 'jwk',
+    key: { kty: 'OKP', crv: 'Ed25519', x: key?.x ?? '' },
+  });
+  for (const { role, side, ...request } of asked) {
+    const { receipt } = dataOf(await member.call(CALLS.fillReceipt, request));
+    assert.deepEqual([receipt.role, receipt.side, receipt.pair], [role, side, 'BTC/USDT']);
+    assert.ok(receipt.entry > 0 && receipt.moved.length > 0, JSON.stringify(receipt));
+    assert.equal(checkFill(receipt), undefined, JSON.stringify(receipt));
+    const signature = Buffer.from(receipt.signature, 'base64');
+    assert.ok(verify(null, Buffer.from(fillReceiptText(receipt)), publicKey, signature));
+    refusedFor(await stranger.call(CALLS.fillReceipt, request), 'fillUnknown');
+  }
+  const cycle = { fillId: 1, marketKind: 'cycle' } as const;
+  refusedFor(await member.call(CALLS.fillReceipt, cycle), 'marketUnknown');
+});
+
+test('§1 proof: everybody is told how long the log is, and the newest sealed state once there is one', async () => {
+  const { engine, ticks } = server.rooms;
+  const told = dataOf(await visitorOf(server)(CALLS.proof, {}));
+  assert.ok(told.entries > 0 && !told.isHalted);
+  const { seq } = await engine.port.query('exchange', {});
+  assert.equal(
+    ticks.fillReceipts.sealWith(seq + 1_000_000),
+    undefined,
+    'no state has what is to come',
+  );
 });

@@ -23,6 +23,8 @@ interface RecordsRequest {
   readonly baseAsset?: string | undefined;
   readonly quoteAsset?: string | undefined;
   readonly side?: PositionSide | undefined;
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
 }
 
 /** How a list of the past is read and its rows are told. */
@@ -43,9 +45,9 @@ export async function perpPage<Row extends { readonly market_id: number }, Told>
   if ('refusal' in filter) return filter;
   await settle(context);
   const { marketId } = filter;
-  const { side } = request;
+  const { side, since, until } = request;
   const memberId = memberIdOf(context);
-  const page = await read({ memberId, marketId, side, ...pageAsk(request.page) });
+  const page = await read({ memberId, marketId, side, since, until, ...pageAsk(request.page) });
   const rows = page.rows.flatMap((row) => {
     const perp = asPerp(context.marketData.directory.market(row.market_id));
     return perp ? [tell(perp, row, context.marketData)] : [];

@@ -54,6 +54,8 @@ export async function closedOrders(
     marketId: filter.marketId,
     side: request.side,
     statuses: CLOSED_STATUSES,
+    since: request.since,
+    until: request.until,
     ...pageAsk(request.page),
   });
   const rows = page.rows.flatMap((order) => {

@@ -11,6 +11,8 @@ export const tradOrder: Handler<'tradOrder'> = async (request, context) => {
     memberId: memberIdOf(context),
     marketId: filter.marketId,
     side: request.side,
+    since: request.since,
+    until: request.until,
     ...pageAsk(request.page),
   });
   const rows = page.rows.flatMap((fill) => {

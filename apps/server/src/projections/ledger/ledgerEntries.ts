@@ -15,6 +15,7 @@ export interface LedgerRecord {
   /** The trade's id for trades and fees, else empty. */
   readonly reference: string;
   readonly at: number;
+  readonly seq: number;
 }
 
 export interface LedgerAsk {
@@ -23,6 +24,12 @@ export interface LedgerAsk {
   readonly book?: 'coin' | 'contract' | 'fiat' | undefined;
   readonly assetId?: number | undefined;
   readonly kind?: EntryKind | undefined;
+  /** Of one entry of the log. */
+  readonly seq?: number | undefined;
+  readonly reference?: string | undefined;
+  /** Epoch milliseconds, both included. */
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
   readonly from?: string | undefined;
   /** Rows to leave out, instead of `from`. */
   readonly skip?: number | undefined;
@@ -38,6 +45,10 @@ export async function listLedgerEntries(db: Kysely<Database>, ask: LedgerAsk): P
   if (ask.assetId !== undefined) query = query.where('asset_id', '=', ask.assetId);
   if (ask.book !== undefined) query = query.where('book', '=', ask.book);
   if (ask.kind !== undefined) query = query.where('kind', '=', ask.kind);
+  if (ask.seq !== undefined) query = query.where('seq', '=', `${ask.seq}`);
+  if (ask.reference !== undefined) query = query.where('reference', '=', ask.reference);
+  if (ask.since !== undefined) query = query.where('at_ms', '>=', `${ask.since}`);
+  if (ask.until !== undefined) query = query.where('at_ms', '<=', `${ask.until}`);
   const counted = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();
   if (ask.from !== undefined) query = query.where('entry_id', '<', ask.from);
   const rows = await query
@@ -55,6 +66,7 @@ export async function listLedgerEntries(db: Kysely<Database>, ask: LedgerAsk): P
     amount: BigInt(row.amount),
     reference: row.reference,
     at: Number(row.at_ms),
+    seq: Number(row.seq),
   }));
   return { rows: records, count: Number(counted?.count ?? 0), next: page.next };
 }

@@ -216,6 +216,8 @@ export class PerpChanges {
       cause,
       order_id: event.orderId === 0 ? null : event.orderId,
       other_member_id: null,
+      trade_id: event.tradeId === 0 ? null : event.tradeId,
+      is_maker: null,
       price_ticks: ticksToNumber(event.price),
       quantity_lots: lotsToNumber(event.quantity),
       profit: amountToBigInt(event.profit),
@@ -237,6 +239,7 @@ export class PerpChanges {
     for (const row of this.unsided.get(tradeId) ?? []) {
       const isMaker = Number(row.member_id) === makerMemberId;
       row.other_member_id = isMaker ? takerMemberId : makerMemberId;
+      row.is_maker = isMaker;
     }
     this.unsided.delete(tradeId);
   }

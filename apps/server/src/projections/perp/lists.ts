@@ -11,6 +11,9 @@ export interface PerpAsk {
   readonly memberId: number;
   readonly marketId?: number | undefined;
   readonly side?: PositionSide | undefined;
+  /** Epoch milliseconds, both included. */
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
   readonly skip: number;
   readonly limit: number;
 }
@@ -29,24 +32,42 @@ export type PerpTriggerRow = Row<'perp_triggers'>;
 /** Orders that are open no more. */
 export function listPerpOrders(db: Db, ask: PerpAsk): Promise<Found<'perp_orders'>> {
   const isClosed = sql`status IN (${sql.join([...CLOSED_STATUSES])})`;
-  return find(db, ask, { table: 'perp_orders', by: ['seq', 'order_id'], only: isClosed });
+  return find(db, ask, {
+    table: 'perp_orders',
+    by: ['seq', 'order_id'],
+    at: 'closed_at_ms',
+    only: isClosed,
+  });
 }
 
 /** What changed positions by contracts. */
 export function listPerpFills(db: Db, ask: PerpAsk): Promise<Found<'perp_fills'>> {
-  return find(db, ask, { table: 'perp_fills', by: ['fill_id'] });
+  return find(db, ask, { table: 'perp_fills', by: ['fill_id'], at: 'at_ms' });
+}
+
+/** One of that member's, or undefined. */
+export function findPerpFill(
+  db: Db,
+  { memberId, fillId }: { readonly memberId: number; readonly fillId: number },
+): Promise<PerpFillRow | undefined> {
+  return db
+    .selectFrom('perp_fills')
+    .selectAll()
+    .where('fill_id', '=', `${fillId}`)
+    .where('member_id', '=', `${memberId}`)
+    .executeTakeFirst();
 }
 
 /** Positions that are open no more. */
 export function listPerpPositions(db: Db, ask: PerpAsk): Promise<Found<'perp_positions'>> {
   const isClosed = sql`closed_at_ms IS NOT NULL`;
   const by = ['closed_at_ms', 'position_id'];
-  return find(db, ask, { table: 'perp_positions', by, only: isClosed });
+  return find(db, ask, { table: 'perp_positions', by, at: 'closed_at_ms', only: isClosed });
 }
 
 /** What funding brought or cost. */
 export function listPerpFunding(db: Db, ask: PerpAsk): Promise<Found<'perp_funding'>> {
-  return find(db, ask, { table: 'perp_funding', by: ['payment_id'] });
+  return find(db, ask, { table: 'perp_funding', by: ['payment_id'], at: 'at_ms' });
 }
 
 export interface TriggerAsk extends PerpAsk {
@@ -58,7 +79,12 @@ export interface TriggerAsk extends PerpAsk {
 export function listPerpTriggers(db: Db, ask: TriggerAsk): Promise<Found<'perp_triggers'>> {
   const { kind } = ask;
   const isPast = kind ? sql`status <> 'active' AND kind = ${kind}` : sql`status <> 'active'`;
-  return find(db, ask, { table: 'perp_triggers', by: ['ended_at_ms', 'trigger_id'], only: isPast });
+  return find(db, ask, {
+    table: 'perp_triggers',
+    by: ['ended_at_ms', 'trigger_id'],
+    at: 'ended_at_ms',
+    only: isPast,
+  });
 }
 
 /** What funding came to for every position between two entries of the log, the first one left out. */
@@ -122,17 +148,21 @@ interface Wanted<Table extends keyof PerpTables> {
   readonly table: Table;
   /** Columns of the order, newest first. */
   readonly by: readonly string[];
+  /** When a row happened. */
+  readonly at: string;
   readonly only?: Condition;
 }
 
 async function find<Table extends keyof PerpTables>(
   db: Db,
   ask: PerpAsk,
-  { table, by, only }: Wanted<Table>,
+  { table, by, at, only }: Wanted<Table>,
 ): Promise<Found<Table>> {
   const conditions = [sql`member_id = ${ask.memberId}`];
   if (ask.marketId !== undefined) conditions.push(sql`market_id = ${ask.marketId}`);
   if (ask.side !== undefined) conditions.push(sql`side = ${ask.side}`);
+  if (ask.since !== undefined) conditions.push(sql`${sql.ref(at)} >= ${ask.since}::bigint`);
+  if (ask.until !== undefined) conditions.push(sql`${sql.ref(at)} <= ${ask.until}::bigint`);
   if (only !== undefined) conditions.push(only);
   const where = sql.join(conditions, sql` AND `);
   const order = sql.join(by.map((column) => sql`${sql.ref(column)} DESC`));

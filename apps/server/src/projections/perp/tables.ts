@@ -62,6 +62,10 @@ export interface PerpFillsTable extends Owned {
   order_id: WideOrNull;
   /** Who stood on the other side of the trade; null without one, and in rows of before. */
   other_member_id: WideOrNull;
+  /** The trade in the log; null without one, and in rows of before. */
+  trade_id: WideOrNull;
+  /** Whether the member's order waited in the book; null as the trade is. */
+  is_maker: boolean | null;
   price_ticks: number;
   quantity_lots: Wide;
   profit: Wide;

@@ -16,6 +16,7 @@ export interface FillRecord {
   readonly takerId: number;
   readonly price: number;
   readonly quantity: number;
+  readonly seq: number;
   readonly baseAmount: bigint;
   readonly quoteAmount: bigint;
   readonly fee: bigint;
@@ -27,6 +28,9 @@ export interface FillsAsk {
   readonly marketId?: number | undefined;
   readonly side?: Side | undefined;
   readonly orderId?: number | undefined;
+  /** Epoch milliseconds, both included. */
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
   readonly from?: string | undefined;
   /** Rows to leave out, instead of `from`. */
   readonly skip?: number | undefined;
@@ -48,6 +52,22 @@ export async function listFills(db: Kysely<Database>, ask: FillsAsk): Promise<Fi
   const page = cutPage(rows, limit, (row) => row.trade_id);
   const records = page.rows.map((row) => recordOf(row, ask.memberId));
   return { rows: records, count: await countFills(db, ask), next: page.next };
+}
+
+/** One trade of that member, or undefined. */
+export async function findFill(
+  db: Kysely<Database>,
+  { memberId, tradeId }: { readonly memberId: number; readonly tradeId: number },
+): Promise<FillRecord | undefined> {
+  const row = await db
+    .selectFrom('spot_fills')
+    .selectAll()
+    .where('trade_id', '=', `${tradeId}`)
+    .where(({ eb, or }) =>
+      or([eb('maker_member_id', '=', `${memberId}`), eb('taker_member_id', '=', `${memberId}`)]),
+    )
+    .executeTakeFirst();
+  return row && recordOf(row, memberId);
 }
 
 async function countFills(db: Kysely<Database>, ask: FillsAsk): Promise<number> {
@@ -96,6 +116,8 @@ function conditionsOf(ask: FillsAsk, side: 'maker' | 'taker') {
   const order = sql.ref(`${side}_order_id`);
   const conditions = [sql`${member} = ${ask.memberId}`];
   if (ask.marketId !== undefined) conditions.push(sql`market_id = ${ask.marketId}`);
+  if (ask.since !== undefined) conditions.push(sql`filled_at_ms >= ${ask.since}::bigint`);
+  if (ask.until !== undefined) conditions.push(sql`filled_at_ms <= ${ask.until}::bigint`);
   if (ask.orderId !== undefined) conditions.push(sql`${order} = ${ask.orderId}`);
   if (ask.side !== undefined) {
     const isSame = side === 'taker';
@@ -118,6 +140,7 @@ function recordOf(row: FillRow, memberId: number): FillRecord {
     takerId: Number(row.taker_member_id),
     price: row.price_ticks,
     quantity: Number(row.quantity_lots),
+    seq: Number(row.seq),
     baseAmount: BigInt(row.base_amount),
     quoteAmount: BigInt(row.quote_amount),
     fee: BigInt(isMaker ? row.maker_fee : row.taker_fee),

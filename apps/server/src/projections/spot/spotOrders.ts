@@ -29,6 +29,9 @@ export interface OrdersAsk {
   readonly side?: Side | undefined;
   /** Any of these; undefined = all. */
   readonly statuses?: readonly OrderStatus[] | undefined;
+  /** Closed between, epoch milliseconds, both included. */
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
   readonly from?: string | undefined;
   /** Rows to leave out, instead of `from`. */
   readonly skip?: number | undefined;
@@ -47,6 +50,8 @@ export async function listOrders(db: Kysely<Database>, ask: OrdersAsk): Promise<
   if (ask.marketId !== undefined) query = query.where('market_id', '=', ask.marketId);
   if (ask.side !== undefined) query = query.where('side', '=', ask.side);
   if (ask.statuses !== undefined) query = query.where('status', 'in', ask.statuses);
+  if (ask.since !== undefined) query = query.where('closed_at_ms', '>=', `${ask.since}`);
+  if (ask.until !== undefined) query = query.where('closed_at_ms', '<=', `${ask.until}`);
   const counted = await query.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst();
   if (ask.from !== undefined) {
     const [seq = '0', orderId = '0'] = ask.from.split('-');

@@ -2,10 +2,10 @@ import type { Receipt } from '@candor/core/formulas';
 import type { CycleResult } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type StepFault, type ToldStep, toldSteps } from '../../shared/cycle/receiptSteps.ts';
+import { type StepFault, toldSteps } from '../../shared/cycle/receiptSteps.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Icon } from '../../shared/ui/icons.tsx';
+import { CheckSteps } from '../../shared/ui/CheckSteps.tsx';
 import styles from './CycleResult.module.css';
 import { type Checked, checkReceiptOf } from './checkReceiptOf.ts';
 
@@ -65,31 +65,20 @@ function Steps({ receipt, fault }: StepsProps) {
   const t = useTranslations('cycle');
   const count = receipt.paths.flat().reduce((sum, { lines }) => sum + lines.length, 0);
   const values = { key: receipt.keyId, count };
+  const steps = toldSteps(fault).map(({ step, state }) => ({
+    key: step,
+    text: t(`step_${step}`, values),
+    state,
+    stateText: t(`step_${state}`),
+  }));
   return (
-    <>
-      <p className={styles.verdict} data-holds={fault === undefined}>
-        <Icon name={fault === undefined ? 'check' : 'alert'} />
-        {t(fault === undefined ? 'verified' : 'notVerified')}
-      </p>
-      <ol className={styles.steps}>
-        {toldSteps(fault).map(({ step, state }) => (
-          <li key={step} data-state={state}>
-            <StepMark state={state} />
-            <span>
-              {t(`step_${step}`, values)}
-              <span className="sr"> – {t(`step_${state}`)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.note}>{fault === undefined ? t('verifiedHow') : t(`fault_${fault}`)}</p>
-    </>
+    <CheckSteps
+      verdict={t(fault === undefined ? 'verified' : 'notVerified')}
+      holds={fault === undefined}
+      steps={steps}
+      note={fault === undefined ? t('verifiedHow') : t(`fault_${fault}`)}
+    />
   );
-}
-
-function StepMark({ state }: Pick<ToldStep, 'state'>) {
-  if (state === 'skipped') return <i aria-hidden="true">·</i>;
-  return <Icon name={state === 'held' ? 'check' : 'alert'} size={16} />;
 }
 
 /** The receipt as the file that `verify.mjs` takes. */

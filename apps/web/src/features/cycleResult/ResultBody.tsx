@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
+import { FigureList } from '../../shared/ui/FigureList.tsx';
 import styles from './CycleResult.module.css';
 import { ReceiptCheck } from './ReceiptCheck.tsx';
 import { useNetText } from './useNetText.ts';
@@ -42,14 +43,5 @@ function Figures({ result }: { readonly result: CycleResult }) {
     { name: t('expired'), value: formats.moment(result.expiresAt) },
     { name: t('orderNumber'), value: `${result.orderId}` },
   ];
-  return (
-    <dl className={`num ${styles.figures}`}>
-      {rows.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList figures={rows} />;
 }

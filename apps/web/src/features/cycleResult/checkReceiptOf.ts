@@ -2,7 +2,8 @@
 import { type Receipt, readReceipt } from '@candor/core/formulas';
 import { CALLS, type CycleResult } from '@candor/wire';
 import { client } from '../../shared/api/client.ts';
-import { KEYS_PATH, keysFrom, rememberKeys } from '../../shared/cycle/receiptKeys.ts';
+import { readKeys } from '../../shared/cycle/readKeys.ts';
+import type { KnownKeys } from '../../shared/cycle/receiptKeys.ts';
 import { isOfContract, type StepFault } from '../../shared/cycle/receiptSteps.ts';
 import { verifyReceipt } from '../../shared/cycle/verifyReceipt.ts';
 
@@ -30,25 +31,13 @@ export async function checkReceiptOf(shown: CycleResult): Promise<Checked> {
   }
 }
 
-type Keys = ReturnType<typeof rememberKeys>;
-
 async function faultOf(
   receipt: Receipt,
   shown: CycleResult,
-  { keys, changed }: Keys,
+  { keys, changed }: KnownKeys,
 ): Promise<StepFault | undefined> {
   if (!isOfContract(receipt, shown)) return 'otherOrder';
   const fault = await verifyReceipt(receipt, keys);
   const used = [receipt.keyId, ...receipt.paths.flat().map(({ head }) => head.keyId)];
   return used.some((id) => changed.includes(id)) ? 'keyChanged' : fault;
-}
-
-async function readKeys(): Promise<Keys | undefined> {
-  try {
-    const answer = await fetch(KEYS_PATH, { cache: 'no-cache' });
-    const told = answer.ok ? keysFrom(await answer.json()) : undefined;
-    return told && rememberKeys(localStorage, told);
-  } catch {
-    return undefined;
-  }
 }

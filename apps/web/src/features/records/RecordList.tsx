@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { HistoryKept } from './HistoryKept.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListFailed, ListNews } from './ListNews.tsx';
+import styles from './RecordDays.module.css';
+import { recordDays } from './recordDays.ts';
 import { loadedRecords, nextPage, type RecordPage, refreshAfter } from './recordPages.ts';
 
 /** Where a list reads its pages, and the key they are cached under. */
@@ -19,11 +22,17 @@ export interface RecordSource<Row> {
 export interface RecordListProps<Row> {
   readonly source: RecordSource<Row>;
   readonly emptyText: string;
-  readonly draw: (row: Row) => ReactNode;
+  /** An event: its first row, and all of it. */
+  readonly draw: (row: Row, event: readonly Row[]) => ReactNode;
+  /** When a row happened: the list then has a head for each day. */
+  readonly momentOf?: (row: Row) => number;
+  /** Rows that follow each other and have the same are drawn as one event. */
+  readonly eventOf?: (row: Row) => string;
 }
 
 /** A list that loads its next page when its end comes near. What is there stays when a call fails. */
-export function RecordList<Row>({ source, emptyText, draw }: RecordListProps<Row>) {
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { source, emptyText } = props;
   const records = useInfiniteQuery({
     queryKey: source.key,
     queryFn: ({ pageParam }) => source.page(pageParam),
@@ -43,7 +52,7 @@ export function RecordList<Row>({ source, emptyText, draw }: RecordListProps<Row
         onRetry={retry}
       />
       {loaded.rows.length === 0 ? <EmptyState title={emptyText} /> : null}
-      <ul>{loaded.rows.map(draw)}</ul>
+      <Rows {...props} rows={loaded.rows} />
       <ListEnd
         hasMore={records.hasNextPage}
         isLoading={records.isFetchingNextPage}
@@ -54,4 +63,20 @@ export function RecordList<Row>({ source, emptyText, draw }: RecordListProps<Row
       <HistoryKept from={loaded.keptFrom} />
     </>
   );
+}
+
+interface RowsProps<Row> extends RecordListProps<Row> {
+  readonly rows: readonly Row[];
+}
+
+function Rows<Row>({ rows, draw, momentOf, eventOf }: RowsProps<Row>) {
+  const formats = useFormats();
+  if (momentOf === undefined) return <ul>{rows.map((row) => draw(row, [row]))}</ul>;
+  const days = recordDays(rows, { momentOf, eventOf, dayOf: formats.day });
+  return days.map(({ day, events }) => (
+    <section key={day}>
+      <h2 className={styles.day}>{day}</h2>
+      <ul>{events.map((event) => draw(event[0], event))}</ul>
+    </section>
+  ));
 }

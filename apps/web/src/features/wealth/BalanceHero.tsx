@@ -6,6 +6,7 @@ import { LeftOut } from '../../shared/numbers/LeftOut.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { totalUsdt } from './balanceTotal.ts';
+import { DayChange } from './DayChange.tsx';
 import { HIDDEN } from './hiddenAmounts.ts';
 import styles from './Wealth.module.css';
 
@@ -47,6 +48,7 @@ export function BalanceHero({ totals, isHidden, onHide }: BalanceHeroProps) {
       <p className={`num ${styles.total}`}>
         <TotalText totals={totals} isHidden={isHidden} />
       </p>
+      {isHidden ? <p className={styles.change} /> : <DayChange />}
       <LeftOut assets={unpricedOf(totals)} />
       <div className={styles.menu}>
         {MENU.filter(({ feature }) => isNamed(feature)).map((entry) => (

@@ -51,6 +51,7 @@ export default function AllRecord() {
   const tabs = RECORD_TABS.map((value) => ({ value, label: t(value) }));
   return (
     <Screen
+      isWide="list"
       header={
         <>
           <BackHeader
@@ -66,7 +67,11 @@ export default function AllRecord() {
             onChange={(next) => change({ tab: next })}
             label={t('records')}
           />
-          <RecordFilters filter={filter} onChange={(next) => change({ filter: next })} />
+          <RecordFilters
+            filter={filter}
+            onChange={(next) => change({ filter: next })}
+            hasRange={tab !== 'openOrders'}
+          />
         </>
       }
     >
@@ -116,6 +121,7 @@ function TabList({ tab, filter, order }: TabListProps) {
         <RecordList
           source={historyPage(filter)}
           emptyText={t('noHistory')}
+          momentOf={({ closedAt, createdAt }) => closedAt ?? createdAt}
           draw={(closed) => <HistoryRow key={closed.orderId} order={closed} />}
         />
       );
@@ -124,6 +130,7 @@ function TabList({ tab, filter, order }: TabListProps) {
         <RecordList
           source={fillsPage(filter, order)}
           emptyText={t('noFills')}
+          momentOf={({ createdAt }) => createdAt}
           draw={(fill) => (
             <FillRow key={fill.fillId} fill={fill} isMarked={fill.orderId === order} />
           )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { PairSelect } from '../../features/records/PairSelect.tsx';
+import { RangePicker } from '../../features/records/RangePicker.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import styles from './AllRecord.module.css';
 import type { RecordFilter } from './recordQueries.ts';
@@ -7,10 +8,12 @@ import type { RecordFilter } from './recordQueries.ts';
 export interface RecordFiltersProps {
   readonly filter: RecordFilter;
   readonly onChange: (filter: RecordFilter) => void;
+  /** What is open has no range of time. */
+  readonly hasRange: boolean;
 }
 
-/** Which pair and side the records show. */
-export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
+/** Which pair, side and time the records show. */
+export function RecordFilters({ filter, onChange, hasRange }: RecordFiltersProps) {
   const t = useTranslations('trade');
   return (
     <div className={styles.filters}>
@@ -29,6 +32,12 @@ export function RecordFilters({ filter, onChange }: RecordFiltersProps) {
         ]}
         onChange={(side) => onChange({ ...filter, side: sideOf(side) })}
       />
+      {hasRange ? (
+        <RangePicker
+          value={filter.range ?? { name: '' }}
+          onChange={(range) => onChange({ ...filter, range })}
+        />
+      ) : null}
     </div>
   );
 }

@@ -13,11 +13,13 @@ export interface RecordRowProps {
   readonly moment: number;
   /** Somebody came here to see it: it is brought into view. */
   readonly isMarked?: boolean;
+  /** What a tap anywhere on it opens. */
+  readonly onOpen?: { readonly label: string; readonly act: () => void };
 }
 
 /** A row of the records: side and pair, figures below, and when. */
 export function RecordRow(props: RecordRowProps) {
-  const { side, pair, note, end, figures, moment, isMarked = false } = props;
+  const { side, pair, note, end, figures, moment, isMarked = false, onOpen } = props;
   const t = useTranslations('trade');
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -43,6 +45,14 @@ export function RecordRow(props: RecordRowProps) {
       <time className={`num ${styles.time}`} dateTime={new Date(moment).toISOString()}>
         {formats.moment(moment)}
       </time>
+      {onOpen ? (
+        <button
+          type="button"
+          className={styles.opener}
+          aria-label={onOpen.label}
+          onClick={onOpen.act}
+        />
+      ) : null}
     </li>
   );
 }

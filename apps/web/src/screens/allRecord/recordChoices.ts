@@ -51,5 +51,9 @@ export function choicesOfPair(pair: string, asked?: unknown): RecordChoices {
 
 /** Keeps choices for this session. */
 export function keepRecordChoices(store: Pick<Store, 'setItem'>, choices: RecordChoices): void {
-  keepStored(store, SESSION_KEYS.records, JSON.stringify({ tab: choices.tab, ...choices.filter }));
+  keepStored(
+    store,
+    SESSION_KEYS.records,
+    JSON.stringify({ tab: choices.tab, pair: choices.filter.pair, side: choices.filter.side }),
+  );
 }

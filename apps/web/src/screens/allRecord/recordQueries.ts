@@ -3,6 +3,7 @@ import { CALLS, type Fill, type Order } from '@candor/wire';
 import { refreshMs } from '../../features/openOrders/openOrderRows.ts';
 import { OPEN_ORDERS_KEY } from '../../features/openOrders/openOrdersQuery.ts';
 import type { RecordSource } from '../../features/records/RecordList.tsx';
+import { type RecordRange, rangeRequest } from '../../features/records/recordRange.ts';
 import { read } from '../../shared/api/read.ts';
 
 /** Empty texts mean all. */
@@ -10,6 +11,8 @@ export interface RecordFilter {
   /** A pair such as BTC/USDT. */
   readonly pair: string;
   readonly side: '' | 'buy' | 'sell';
+  /** Of what is past only. */
+  readonly range?: RecordRange;
 }
 
 /** The filter as the calls take it. */
@@ -19,6 +22,11 @@ export function requestOf(filter: RecordFilter) {
     ...(baseAsset && quoteAsset ? { baseAsset, quoteAsset } : {}),
     ...(filter.side === '' ? {} : { side: filter.side }),
   };
+}
+
+/** The filter with its range of time, as calls of the past take it. */
+function pastOf(filter: RecordFilter) {
+  return { ...requestOf(filter), ...rangeRequest(filter.range ?? { name: '' }) };
 }
 
 /** §4: pages of the open orders, read again every 5 s while there are rows and no news come. */
@@ -35,7 +43,7 @@ export function openOrdersPage(filter: RecordFilter, isLive: boolean): RecordSou
 export function historyPage(filter: RecordFilter): RecordSource<Order> {
   return {
     key: ['tradHistory', filter],
-    page: (page) => read(CALLS.tradHistory, { page, ...requestOf(filter) }),
+    page: (page) => read(CALLS.tradHistory, { page, ...pastOf(filter) }),
     keyOf: (order) => order.orderId,
   };
 }
@@ -44,7 +52,7 @@ export function historyPage(filter: RecordFilter): RecordSource<Order> {
 export function fillsPage(filter: RecordFilter, order?: number): RecordSource<Fill> {
   return {
     key: ['tradOrder', filter, order ?? 'any'],
-    page: (page) => read(CALLS.tradOrder, { page, ...requestOf(filter) }),
+    page: (page) => read(CALLS.tradOrder, { page, ...pastOf(filter) }),
     keyOf: (fill) => fill.fillId,
   };
 }

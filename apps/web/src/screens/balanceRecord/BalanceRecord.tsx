@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RangePicker } from '../../features/records/RangePicker.tsx';
 import { read } from '../../shared/api/read.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './BalanceRecord.module.css';
+import { CoinHead } from './CoinHead.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import {
@@ -31,6 +33,7 @@ export default function BalanceRecord() {
   const [filter, setFilter] = useState<EntryFilter>(() => firstFilter(search));
   return (
     <Screen
+      isWide="list"
       header={
         <>
           <BackHeader
@@ -43,6 +46,7 @@ export default function BalanceRecord() {
         </>
       }
     >
+      {filter.asset === '' ? null : <CoinHead asset={filter.asset} />}
       <EntryList filter={filter} />
     </Screen>
   );
@@ -83,6 +87,10 @@ function Filters({ filter, onChange }: FiltersProps) {
           ...kindsOf(filter.book).map((value) => ({ value, label: t(KIND_TEXTS[value]) })),
         ]}
         onChange={(kind) => onChange({ ...filter, kind: kindOf(kind) })}
+      />
+      <RangePicker
+        value={filter.range ?? { name: '' }}
+        onChange={(range) => onChange({ ...filter, range })}
       />
     </div>
   );

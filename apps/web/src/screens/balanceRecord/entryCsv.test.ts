@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { entryCsv } from './entryCsv.ts';
 
 test('exported records keep every decimal and tell their time in UTC', () => {
-  const entry = { entryId: 7, asset: 'BTC', createdAt: Date.UTC(2026, 0, 2, 3, 4, 5) };
+  const entry = { entryId: 7, asset: 'BTC', seq: 70, createdAt: Date.UTC(2026, 0, 2, 3, 4, 5) };
   const rows = [
     { ...entry, entryKind: 'fee', amount: '-0.00000001', status: 'completed' },
     { ...entry, entryId: 6, entryKind: 'deposit', amount: '12345678.90', status: 'completed' },
   ] as const;
   assert.equal(
     entryCsv('coin', rows),
-    'time,account,type,coin,amount,id\r\n' +
-      '2026-01-02T03:04:05.000Z,coin,fee,BTC,-0.00000001,7\r\n' +
-      '2026-01-02T03:04:05.000Z,coin,deposit,BTC,12345678.90,6\r\n',
+    'time,account,type,coin,amount,id,entry\r\n' +
+      '2026-01-02T03:04:05.000Z,coin,fee,BTC,-0.00000001,7,70\r\n' +
+      '2026-01-02T03:04:05.000Z,coin,deposit,BTC,12345678.90,6,70\r\n',
   );
-  assert.equal(entryCsv('fiat', []), 'time,account,type,coin,amount,id\r\n');
+  assert.equal(entryCsv('fiat', []), 'time,account,type,coin,amount,id,entry\r\n');
 });

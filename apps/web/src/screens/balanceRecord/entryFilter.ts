@@ -2,6 +2,7 @@
 
 import { isAssetCode } from '@candor/money';
 import { COIN_ENTRY_KINDS, CONTRACT_ENTRY_KINDS, ENTRY_KINDS, type EntryKind } from '@candor/wire';
+import { type RecordRange, rangeRequest } from '../../features/records/recordRange.ts';
 
 export const BOOKS = ['coin', 'contract', 'fiat'] as const;
 export type EntryBook = (typeof BOOKS)[number];
@@ -17,6 +18,7 @@ export interface EntryFilter {
   readonly book: EntryBook;
   readonly asset: string;
   readonly kind: '' | EntryKind;
+  readonly range?: RecordRange;
 }
 
 /** The filter an address asks for: `?asset=BTC`, `&book=fiat`; all coins where it names none. */
@@ -79,5 +81,6 @@ export function entryRequest(filter: EntryFilter, page: number) {
     book: filter.book,
     ...(filter.asset === '' ? {} : { asset: filter.asset }),
     ...(filter.kind === '' ? {} : { entryKind: filter.kind }),
+    ...rangeRequest(filter.range ?? { name: '' }),
   };
 }

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PairSelect } from '../../features/records/PairSelect.tsx';
+import { RangePicker } from '../../features/records/RangePicker.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -37,6 +38,7 @@ export default function FuturesRecord() {
   };
   return (
     <Screen
+      isWide="list"
       header={
         <>
           <BackHeader
@@ -57,7 +59,11 @@ export default function FuturesRecord() {
               onChange={(tab) => change({ tab })}
             />
           </div>
-          <Filters filter={choices.filter} onChange={(filter) => change({ filter })} />
+          <Filters
+            filter={choices.filter}
+            onChange={(filter) => change({ filter })}
+            hasRange={choices.tab !== 'openOrders'}
+          />
         </>
       }
     >
@@ -69,10 +75,12 @@ export default function FuturesRecord() {
 interface FiltersProps {
   readonly filter: PerpRecordFilter;
   readonly onChange: (filter: PerpRecordFilter) => void;
+  /** What is open has no range of time. */
+  readonly hasRange: boolean;
 }
 
-/** Which pair and side the records show. */
-function Filters({ filter, onChange }: FiltersProps) {
+/** Which pair, side and time the records show. */
+function Filters({ filter, onChange, hasRange }: FiltersProps) {
   const t = useTranslations('futures');
   return (
     <div className={styles.filters}>
@@ -91,6 +99,12 @@ function Filters({ filter, onChange }: FiltersProps) {
         ]}
         onChange={(side) => onChange({ ...filter, side: sideOf(side) })}
       />
+      {hasRange ? (
+        <RangePicker
+          value={filter.range ?? { name: '' }}
+          onChange={(range) => onChange({ ...filter, range })}
+        />
+      ) : null}
     </div>
   );
 }

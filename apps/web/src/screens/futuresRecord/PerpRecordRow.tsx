@@ -18,11 +18,13 @@ export interface PerpRecordRowProps {
   readonly moment: number;
   /** What can be done with it. */
   readonly action?: ReactNode;
+  /** What a tap anywhere on it opens. */
+  readonly onOpen?: { readonly label: string; readonly act: () => void };
 }
 
 /** A row of the futures records: what and where, figures below, and when. */
 export function PerpRecordRow(props: PerpRecordRowProps) {
-  const { side, name, pair, note, end, tone = 'flat', figures, moment, action } = props;
+  const { side, name, pair, note, end, tone = 'flat', figures, moment, action, onOpen } = props;
   const t = useTranslations('futures');
   const formats = useFormats();
   return (
@@ -47,6 +49,14 @@ export function PerpRecordRow(props: PerpRecordRowProps) {
         </time>
         {action}
       </div>
+      {onOpen ? (
+        <button
+          type="button"
+          className={line.opener}
+          aria-label={onOpen.label}
+          onClick={onOpen.act}
+        />
+      ) : null}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { read } from '../../shared/api/read.ts';
 import { ClosedPositionRow } from './ClosedPositionRow.tsx';
 import { FundingRow } from './FundingRow.tsx';
 import type { FuturesRecordTab, PerpRecordFilter } from './futuresRecordChoices.ts';
-import { perpRequestOf } from './futuresRecordChoices.ts';
+import { perpPastOf } from './futuresRecordChoices.ts';
 import { OpenOrderPages } from './OpenOrderPages.tsx';
 import { PerpFillRow } from './PerpFillRow.tsx';
 import { PerpHistoryRow } from './PerpHistoryRow.tsx';
@@ -18,7 +18,7 @@ export interface RecordTabProps {
 /** The list of a tab. */
 export function RecordTab({ tab, filter }: RecordTabProps) {
   const t = useTranslations('futures');
-  const request = perpRequestOf(filter);
+  const request = perpPastOf(filter);
   switch (tab) {
     case 'openOrders':
       return <OpenOrderPages filter={filter} />;
@@ -31,6 +31,7 @@ export function RecordTab({ tab, filter }: RecordTabProps) {
             keyOf: (order) => order.orderId,
           }}
           emptyText={t('noHistory')}
+          momentOf={({ closedAt, createdAt }) => closedAt ?? createdAt}
           draw={(order) => <PerpHistoryRow key={order.orderId} order={order} />}
         />
       );
@@ -43,6 +44,7 @@ export function RecordTab({ tab, filter }: RecordTabProps) {
             keyOf: (fill) => fill.fillId,
           }}
           emptyText={t('noFills')}
+          momentOf={({ createdAt }) => createdAt}
           draw={(fill) => <PerpFillRow key={fill.fillId} fill={fill} />}
         />
       );
@@ -55,6 +57,7 @@ export function RecordTab({ tab, filter }: RecordTabProps) {
             keyOf: (position) => position.positionId,
           }}
           emptyText={t('noClosedPositions')}
+          momentOf={({ closedAt }) => closedAt}
           draw={(position) => <ClosedPositionRow key={position.positionId} position={position} />}
         />
       );
@@ -67,6 +70,7 @@ export function RecordTab({ tab, filter }: RecordTabProps) {
             keyOf: (payment) => payment.paymentId,
           }}
           emptyText={t('noFunding')}
+          momentOf={({ createdAt }) => createdAt}
           draw={(payment) => <FundingRow key={payment.paymentId} payment={payment} />}
         />
       );

@@ -1,5 +1,6 @@
 /** Tab and filters of the futures records, kept for the session. Source: spec §3 session storage. */
 import { isMarketSymbol } from '@candor/money';
+import { type RecordRange, rangeRequest } from '../../features/records/recordRange.ts';
 import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
 
@@ -17,6 +18,8 @@ export interface PerpRecordFilter {
   /** A pair such as BTC/USDT. */
   readonly pair: string;
   readonly side: '' | 'long' | 'short';
+  /** Of what is past only. */
+  readonly range?: RecordRange;
 }
 
 export interface FuturesRecordChoices {
@@ -50,7 +53,11 @@ export function keepFuturesRecordChoices(
   store: Pick<Store, 'setItem'>,
   { tab, filter }: FuturesRecordChoices,
 ): void {
-  keepStored(store, SESSION_KEYS.futuresRecords, JSON.stringify({ tab, ...filter }));
+  keepStored(
+    store,
+    SESSION_KEYS.futuresRecords,
+    JSON.stringify({ tab, pair: filter.pair, side: filter.side }),
+  );
 }
 
 /** The side behind a picker's value; both for anything else. */
@@ -65,6 +72,11 @@ export function perpRequestOf({ pair, side }: PerpRecordFilter) {
     ...(baseAsset && quoteAsset ? { baseAsset, quoteAsset } : {}),
     ...(side === '' ? {} : { side }),
   };
+}
+
+/** The filter with its range of time, as calls of the past take it. */
+export function perpPastOf(filter: PerpRecordFilter) {
+  return { ...perpRequestOf(filter), ...rangeRequest(filter.range ?? { name: '' }) };
 }
 
 function tabOf(value: unknown): FuturesRecordTab | undefined {

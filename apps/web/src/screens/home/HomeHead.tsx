@@ -6,6 +6,7 @@ import { useTotals } from '../../features/wealth/useTotals.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './Home.module.css';
+import { ProofLine } from './ProofLine.tsx';
 
 /** What one comes for: a member's total and the ways in and out; for a visitor what this is, and the way in. */
 export function HomeHead() {
@@ -32,6 +33,7 @@ function VisitorHead() {
           {t('logIn')}
         </Button>
       </div>
+      <ProofLine />
     </section>
   );
 }

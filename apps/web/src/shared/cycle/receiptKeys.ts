@@ -4,7 +4,9 @@
  */
 import { LOCAL_KEYS } from '../session/storageKeys.ts';
 import { keepStored, readStoredJson, type Store } from '../session/stored.ts';
-import type { ReceiptKeys } from './verifyReceipt.ts';
+
+/** Public keys (Ed25519, base64url) by their ids. */
+export type ReceiptKeys = Readonly<Record<string, string>>;
 
 /** Where the exchange shows them. */
 export const KEYS_PATH = '/.well-known/candor-keys.json';

@@ -15,9 +15,8 @@ import {
   type TickPiece,
   type VerifyFault,
 } from '@candor/core/formulas';
-
-/** Public keys (Ed25519, base64url) by their ids. */
-export type ReceiptKeys = Readonly<Record<string, string>>;
+import type { ReceiptKeys } from './receiptKeys.ts';
+import { isSigned, keyOf } from './signed.ts';
 
 /** The first thing that is wrong with what somebody sent as a receipt; undefined when it holds. */
 export async function verifyReceipt(
@@ -56,30 +55,7 @@ async function checkPiece(
   return isGenuine ? undefined : 'headSignatureWrong';
 }
 
-function keyOf(keys: ReceiptKeys, id: string): string | undefined {
-  return Object.hasOwn(keys, id) ? keys[id] : undefined;
-}
-
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-async function isSigned(text: string, signature: string, x: string): Promise<boolean> {
-  const bytes = bytesOf(signature);
-  if (bytes === undefined) return false;
-  const jwk = { kty: 'OKP', crv: 'Ed25519', x };
-  const key = await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify']);
-  return await crypto.subtle.verify('Ed25519', key, bytes, new TextEncoder().encode(text));
-}
-
-/** The bytes of plain base64; undefined where another text would give the same ones. */
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    const plain = atob(base64);
-    if (btoa(plain) !== base64) return undefined;
-    return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 /**
  * The catalogue of a language in lazy chunks: what every visit needs, what only the screens about a person
- * say, and what only futures, timed contracts, the wallet, new coins and lock mining say. English is the shape
+ * say, and what only futures, timed contracts, the wallet, records, new coins and lock mining say. English is the shape
  * of all.
  */
 import type { Locale } from '@candor/wire';
@@ -10,6 +10,7 @@ import type { catalogue as english } from './catalogues/en/index.ts';
 import type { catalogue as englishLab } from './catalogues/en/lab.ts';
 import type { catalogue as englishLaunch } from './catalogues/en/launch.ts';
 import type { catalogue as englishPersonal } from './catalogues/en/personal.ts';
+import type { catalogue as englishRecords } from './catalogues/en/records.ts';
 import type { catalogue as englishWallet } from './catalogues/en/wallet.ts';
 
 type Widen<Texts> = {
@@ -22,13 +23,15 @@ export type WalletTexts = Widen<typeof englishWallet>;
 export type CycleTexts = Widen<typeof englishCycle>;
 export type LaunchTexts = Widen<typeof englishLaunch>;
 export type LabTexts = Widen<typeof englishLab>;
+export type RecordsTexts = Widen<typeof englishRecords>;
 export type Catalogue = FirstTexts &
   PersonalTexts &
   FuturesTexts &
   WalletTexts &
   CycleTexts &
   LaunchTexts &
-  LabTexts;
+  LabTexts &
+  RecordsTexts;
 
 type Loaders<Texts> = Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>>;
 
@@ -81,6 +84,13 @@ const LAB: Loaders<LabTexts> = {
   ko: () => import('./catalogues/ko/lab.ts'),
   de: () => import('./catalogues/de/lab.ts'),
 };
+const RECORDS: Loaders<RecordsTexts> = {
+  en: () => import('./catalogues/en/records.ts'),
+  'zh-TW': () => import('./catalogues/zh-TW/records.ts'),
+  ja: () => import('./catalogues/ja/records.ts'),
+  ko: () => import('./catalogues/ko/records.ts'),
+  de: () => import('./catalogues/de/records.ts'),
+};
 
 /** Loads what every visit needs; the browser keeps it. */
 export async function loadFirstTexts(locale: Locale): Promise<FirstTexts> {
@@ -115,4 +125,9 @@ export async function loadLaunchTexts(locale: Locale): Promise<LaunchTexts> {
 /** Loads what is said of lock mining. */
 export async function loadLabTexts(locale: Locale): Promise<LabTexts> {
   return (await LAB[locale]()).catalogue;
+}
+
+/** Loads what is said of records and of one's own in coins. */
+export async function loadRecordsTexts(locale: Locale): Promise<RecordsTexts> {
+  return (await RECORDS[locale]()).catalogue;
 }

@@ -13,8 +13,10 @@ import {
   loadLabTexts,
   loadLaunchTexts,
   loadPersonalTexts,
+  loadRecordsTexts,
   loadWalletTexts,
   type PersonalTexts,
+  type RecordsTexts,
   type WalletTexts,
 } from './catalogue.ts';
 import { currentLocale } from './locale.ts';
@@ -22,7 +24,15 @@ import { currentLocale } from './locale.ts';
 export interface Language {
   readonly locale: Locale;
   readonly texts: FirstTexts &
-    Partial<PersonalTexts & FuturesTexts & WalletTexts & CycleTexts & LaunchTexts & LabTexts>;
+    Partial<
+      PersonalTexts &
+        FuturesTexts &
+        WalletTexts &
+        CycleTexts &
+        LaunchTexts &
+        LabTexts &
+        RecordsTexts
+    >;
 }
 
 interface State {
@@ -30,7 +40,7 @@ interface State {
 }
 
 /** What is loaded only for the screens that say it. */
-type Part = 'personal' | 'futures' | 'wallet' | 'cycle' | 'launch' | 'lab';
+type Part = 'personal' | 'futures' | 'wallet' | 'cycle' | 'launch' | 'lab' | 'records';
 
 export const useLanguage = create<State>(() => ({ language: undefined }));
 
@@ -38,7 +48,7 @@ const wanted = new Set<Part>();
 
 /** Loads a language whole, as far as it is wanted, and shows it unless another one was chosen meanwhile. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const [first, personal, futures, wallet, cycle, launch, lab] = await Promise.all([
+  const [first, personal, futures, wallet, cycle, launch, lab, records] = await Promise.all([
     loadFirstTexts(locale),
     wanted.has('personal') ? loadPersonalTexts(locale) : undefined,
     wanted.has('futures') ? loadFuturesTexts(locale) : undefined,
@@ -46,12 +56,13 @@ export async function showLanguage(locale: Locale): Promise<void> {
     wanted.has('cycle') ? loadCycleTexts(locale) : undefined,
     wanted.has('launch') ? loadLaunchTexts(locale) : undefined,
     wanted.has('lab') ? loadLabTexts(locale) : undefined,
+    wanted.has('records') ? loadRecordsTexts(locale) : undefined,
   ]);
   if (locale !== currentLocale()) return;
   useLanguage.setState(({ language }) => {
     // What was loaded of this language meanwhile stays.
     const known = language?.locale === locale ? language.texts : {};
-    const parts = { ...personal, ...futures, ...wallet, ...cycle, ...launch, ...lab };
+    const parts = { ...personal, ...futures, ...wallet, ...cycle, ...launch, ...lab, ...records };
     const texts = { ...known, ...first, ...parts };
     return { language: { locale, texts } };
   });
@@ -85,6 +96,11 @@ export function wantLaunchTexts(): Promise<void> {
 /** The same for what is said of lock mining. */
 export function wantLabTexts(): Promise<void> {
   return want('lab', (texts) => texts.mining !== undefined);
+}
+
+/** The same for what is said of records and of one's own in coins. */
+export function wantRecordsTexts(): Promise<void> {
+  return want('records', (texts) => texts.receipt !== undefined);
 }
 
 async function want(part: Part, isThere: (texts: Language['texts']) => boolean): Promise<void> {

@@ -10,8 +10,8 @@ export interface ScreenProps {
   readonly footer?: ReactNode;
   /** Leave room for the tab bar. */
   readonly hasTabBar?: boolean;
-  /** Takes more than one column's width where the window has it; a desk takes all of it. */
-  readonly isWide?: boolean | 'desk';
+  /** Takes more than one column's width where the window has it: a list the width of a table, a desk all of it. */
+  readonly isWide?: boolean | 'desk' | 'list';
 }
 
 /** A page: column of at most 480 px, or wide, with a sticky header and footer. */

@@ -12,14 +12,16 @@ export interface TabBarProps {
   readonly items: readonly TabBarItem[];
   readonly current: string;
   readonly label: string;
+  /** It stands at the left, not at the bottom. */
+  readonly isRail: boolean;
   /** Draws the router's own link around the content. */
   readonly renderLink: (item: TabBarItem, content: ReactNode, isCurrent: boolean) => ReactNode;
 }
 
-/** The five tabs at the bottom. */
-export function TabBar({ items, current, label, renderLink }: TabBarProps) {
+/** The five tabs at the bottom, or at the left of a window that is wide or low. */
+export function TabBar({ items, current, label, isRail, renderLink }: TabBarProps) {
   return (
-    <nav className={styles.bar} aria-label={label} data-bottom-bar>
+    <nav className={styles.bar} aria-label={label} data-bottom-bar={isRail ? undefined : true}>
       {items.map((item) => {
         const content = (
           <>

@@ -21,6 +21,13 @@ export function useLowWindow(): boolean {
   return useMedia('(orientation: landscape) and (max-height: 480px)');
 }
 
+/** Do the tabs stand at the left: on a tablet, on a phone that lies on its side? As `base.css` has it. */
+export function useRailWindow(): boolean {
+  return useMedia(
+    '(min-width: 768px) and (max-width: 1199.98px), (min-width: 640px) and (max-width: 1199.98px) and (max-height: 480px)',
+  );
+}
+
 /** Does the device's own choice ask for dark? */
 export function useDarkDevice(): boolean {
   return useMedia('(prefers-color-scheme: dark)');

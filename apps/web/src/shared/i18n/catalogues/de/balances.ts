@@ -56,4 +56,5 @@ export const balances = {
   kindLiquidation: 'Liquidation',
   completed: 'Abgeschlossen',
   noRecords: 'Keine Bewegungen',
+  dayChange: 'durch Kurse in 24 h',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

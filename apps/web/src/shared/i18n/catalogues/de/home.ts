@@ -27,4 +27,9 @@ export const home = {
     'Jeder Handel steht in einem Buch, das immer aufgeht. Zeitkontrakte und neue Coins kommen mit Belegen, die man selbst prüft.',
   join: 'Konto erstellen',
   logIn: 'Anmelden',
+  proofEntries: '{count} Einträge im Log.',
+  proofSealed:
+    'Stand nach Eintrag {entry} um {time} erneut daraus gebildet: alle Coins summieren sich zu null, Hash {hash}…',
+  proofUnsound:
+    'Stand nach Eintrag {entry} um {time}: Coins summieren sich nicht zu null, Hash {hash}…',
 } as const satisfies Record<keyof typeof english, string>;

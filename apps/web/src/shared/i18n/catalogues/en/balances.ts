@@ -54,4 +54,5 @@ export const balances = {
   kindLiquidation: 'Liquidation',
   completed: 'Completed',
   noRecords: 'No records',
+  dayChange: 'through prices in 24 h',
 } as const;

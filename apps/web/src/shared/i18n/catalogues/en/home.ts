@@ -25,4 +25,8 @@ export const home = {
     'Every trade stands in one ledger that always adds up. Timed contracts and new coins come with receipts that you check yourself.',
   join: 'Create account',
   logIn: 'Log in',
+  proofEntries: '{count} entries in the log.',
+  proofSealed:
+    'State after entry {entry} made from it again at {time}: all assets sum to zero, hash {hash}…',
+  proofUnsound: 'State after entry {entry} at {time}: assets do not sum to zero, hash {hash}…',
 } as const;

@@ -56,4 +56,5 @@ export const balances = {
   kindLiquidation: '強制決済',
   completed: '完了',
   noRecords: '記録はありません',
+  dayChange: '24時間の値動きによる',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

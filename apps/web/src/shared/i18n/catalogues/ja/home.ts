@@ -27,4 +27,9 @@ export const home = {
     'すべての約定は、常に帳尻の合う一つの台帳に記録されます。期間契約と新規コインには、自分で検証できる証明書が付きます。',
   join: 'アカウント作成',
   logIn: 'ログイン',
+  proofEntries: 'ログ {count} 件。',
+  proofSealed:
+    'エントリー {entry} 後の状態を {time} に再計算：全資産の合計はゼロ、ハッシュ {hash}…',
+  proofUnsound:
+    'エントリー {entry} 後の状態（{time}）：資産の合計がゼロになりません、ハッシュ {hash}…',
 } as const satisfies Record<keyof typeof english, string>;

@@ -56,4 +56,5 @@ export const balances = {
   kindLiquidation: '강제 청산',
   completed: '완료',
   noRecords: '기록이 없습니다',
+  dayChange: '24시간 가격 변동',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

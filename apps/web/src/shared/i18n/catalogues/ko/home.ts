@@ -27,4 +27,7 @@ export const home = {
     '모든 체결은 항상 합이 맞는 하나의 장부에 기록됩니다. 기간 계약과 신규 코인에는 직접 검증하는 증빙이 함께 제공됩니다.',
   join: '계정 만들기',
   logIn: '로그인',
+  proofEntries: '로그 {count}건.',
+  proofSealed: '{entry}번 항목 이후의 상태를 {time}에 다시 계산: 모든 자산의 합은 0, 해시 {hash}…',
+  proofUnsound: '{entry}번 항목 이후의 상태({time}): 자산의 합이 0이 아님, 해시 {hash}…',
 } as const satisfies Record<keyof typeof english, string>;

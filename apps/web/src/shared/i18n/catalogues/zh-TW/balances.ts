@@ -56,4 +56,5 @@ export const balances = {
   kindLiquidation: '強制平倉',
   completed: '已完成',
   noRecords: '沒有紀錄',
+  dayChange: '24 小時價格變動',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

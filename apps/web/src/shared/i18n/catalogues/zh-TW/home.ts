@@ -26,4 +26,7 @@ export const home = {
   welcomeWhy: '每一筆成交都記在一本永遠平衡的帳本裡。週期合約與新幣認購附有憑證，由您親自核對。',
   join: '建立帳戶',
   logIn: '登入',
+  proofEntries: '日誌共 {count} 筆。',
+  proofSealed: '第 {entry} 筆之後的狀態於 {time} 由日誌重新計算：所有資產總和為零，雜湊 {hash}…',
+  proofUnsound: '第 {entry} 筆之後的狀態（{time}）：資產總和不為零，雜湊 {hash}…',
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,103 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
+import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
+import { read } from '../../shared/api/read.ts';
+import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { useNamed } from '../../shared/named/useNamed.ts';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { isPegged, MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { usePairs } from '../../shared/pairs/usePairs.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FigureList } from '../../shared/ui/FigureList.tsx';
+import styles from './BalanceRecord.module.css';
+
+/** What a member has of one coin in each of their accounts, and what can be done with it. */
+export function CoinHead({ asset }: { readonly asset: string }) {
+  const t = useTranslations('balances');
+  const formats = useFormats();
+  const { isHidden } = useHiddenAmounts();
+  const { coin, contract, fiat } = useHoldings(asset);
+  const shown = (text: string | undefined) => {
+    if (isHidden) return t('hidden');
+    return text === undefined ? NOTHING : `${formats.amount(text)} ${asset}`;
+  };
+  const worth = coin?.valueUsdt;
+  return (
+    <section className={styles.coin} aria-label={asset}>
+      <div className={styles.coinTotal}>
+        <CoinMark asset={asset} />
+        <strong>{asset}</strong>
+        <span className={`num ${styles.coinSum}`}>
+          {isHidden ? <HiddenAmount label={t('hidden')} /> : formats.amount(coin?.available ?? '0')}
+          {isPegged(asset) || isHidden || worth === undefined ? null : (
+            <small> ≈ {formats.decimal(worth, MONEY_DECIMALS)} USDT</small>
+          )}
+        </span>
+      </div>
+      <FigureList
+        figures={[
+          { name: `${t('coinBook')} · ${t('available')}`, value: shown(coin?.available) },
+          { name: `${t('coinBook')} · ${t('held')}`, value: shown(coin?.held) },
+          ...(contract ? [{ name: t('contractBook'), value: shown(contract.wallet) }] : []),
+          ...(fiat ? [{ name: t('fiatBook'), value: shown(fiat.available) }] : []),
+        ]}
+      />
+      <Deeds asset={asset} />
+    </section>
+  );
+}
+
+function useHoldings(asset: string) {
+  const coins = useQuery({ queryKey: ['myAccount'], queryFn: () => read(CALLS.myAccount, {}) });
+  const contracts = useQuery({
+    queryKey: ['contractAssets'],
+    queryFn: () => read(CALLS.contractAssets, {}),
+  });
+  const fiats = useQuery({ queryKey: ['c2cAccount'], queryFn: () => read(CALLS.c2cAccount, {}) });
+  return {
+    coin: coins.data?.find((row) => row.asset === asset),
+    contract: contracts.data?.find((row) => row.asset === asset),
+    fiat: fiats.data?.find((row) => row.asset === asset),
+  };
+}
+
+const WAYS = [
+  { text: 'recharge', feature: 'deposit', to: '/coinRecharge' },
+  { text: 'withdraw', feature: 'withdraw', to: '/coinWithdraw' },
+  { text: 'convert', feature: 'convert', to: '/coinConvert' },
+] as const;
+
+/** The ways in and out of the coin, and the pair that trades it. */
+function Deeds({ asset }: { readonly asset: string }) {
+  const t = useTranslations('balances');
+  const receipt = useTranslations('receipt');
+  const navigate = useNavigate();
+  const isNamed = useNamed();
+  const pair = usePairs('spot').data?.find((each) => each.baseAsset === asset);
+  const trade = () => {
+    const search = { pair: `${pair?.baseAsset}_${pair?.quoteAsset}` };
+    void navigate({ to: '/trade', search });
+  };
+  return (
+    <div className={styles.coinDeeds}>
+      {pair ? (
+        <Button size="small" onClick={trade}>
+          {receipt('tradeCoin', { asset })}
+        </Button>
+      ) : null}
+      {WAYS.filter(({ feature }) => isNamed(feature)).map(({ text, to }) => (
+        <Button
+          key={text}
+          look="ghost"
+          size="small"
+          onClick={() => void navigate({ to, search: { asset } })}
+        >
+          {t(text)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** The catalogue of Japanese for records and for one's own in coins. */
+import { receipt } from './receipt.ts';
+
+export const catalogue = {
+  receipt,
+};
