@@ -8,7 +8,10 @@ interface Locked {
   readonly link?: boolean;
 }
 
-/** The formatter's own programs for other machines, whose hashes are still to be added; may only shrink. */
+/**
+ * The formatter's own programs for other machines: a registry that does not offer them tells no hash. Still to be
+ * added where one does, by `npm install --package-lock-only`; may only shrink.
+ */
 const STILL_WITHOUT = new Set(
   [
     'android-arm64',
