@@ -1,8 +1,10 @@
 /**
  * `npm run sim -- --seed=1 --seeds=10000 --steps=120`: runs seeds one after another; `--sql`: with the server's
- * projectors and their tables beside them.
+ * projectors and their tables beside them; `--real`: the whole server on real files, killed so many times.
  */
 import { parseArgs } from 'node:util';
+import { Chance } from './chance.ts';
+import { playReal } from './realServer.ts';
 import { simulate } from './simulation.ts';
 import { Store } from './store.ts';
 
@@ -12,10 +14,12 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1000' },
     steps: { type: 'string', default: '120' },
     sql: { type: 'boolean', default: false },
+    real: { type: 'boolean', default: false },
   },
 });
 const first = Number(values.seed);
 const steps = Number(values.steps);
+if (values.real) await playOnRealFiles();
 const store = values.sql ? await Store.open() : undefined;
 const startedAt = performance.now();
 const total = { commands: 0, repeats: 0, cuts: 0 };
@@ -47,3 +51,17 @@ console.log(
     .join(', '),
 );
 await store?.close();
+
+/** Ends the process. */
+async function playOnRealFiles(): Promise<never> {
+  const tally = await playReal(new Chance(first), Number(values.seeds));
+  if (tally === undefined) console.log('no C compiler for Linux is here: nothing was played');
+  else {
+    const { kills, orders, cancels, pages, names } = tally;
+    console.log(
+      `${kills} kills, ${orders} orders and ${cancels} cancels acknowledged, ${pages} pages and ` +
+        `${names} names taken back, 0 violations`,
+    );
+  }
+  process.exit();
+}

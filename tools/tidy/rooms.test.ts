@@ -143,7 +143,7 @@ test('what is for tests is imported by tests and tools only', () => {
 
 test('a tool looks at others and is imported by none', () => {
   isTold(`${SERVER}ops/a.ts`, 'tools/tidy/tree.ts', /tools are not imported/);
-  isTold('tools/sim/a.ts', 'tools/world/newMember.ts', /no row/);
+  isTold('tools/coverage/a.ts', 'tools/world/newMember.ts', /no row/);
 });
 
 test('a row without files is found, unless its room is foreseen', () => {

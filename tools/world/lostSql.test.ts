@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   clientOf,
   openServer,
@@ -13,18 +14,111 @@ import {
   startTestServer,
 } from '../../apps/server/src/sql/testing/server.ts';
 import { REJECT_CODES } from '../../packages/core/src/index.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { type Answer, CALLS } from '../../packages/wire/src/index.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 let postgres: Postgres;
 let server: TestServer;
 let member: TestMember;
+/** Below the market. */
+let price: string;
 before(async () => {
   postgres = await startTestServer();
   server = await openServer({ env: { DATABASE_URL: postgres.databaseUrl } });
   member = await registerMember(server);
+  const told = await member.call(CALLS.trad, PAIR);
+  assert.ok(told.type === 'success', JSON.stringify(told));
+  price = (Number(told.data.pair.price) * 0.97).toFixed(2);
 });
-after(() => server.close());
+after(async () => {
+  postgres.resume();
+  await server.close();
+});
+
+/** How long what must not wait for the database may take on a busy machine. */
+const AT_ONCE_MS = 4_000;
+const SILENT_AFTER_MS = 6_000;
+
+async function timed<Told>(asked: Promise<Told>): Promise<{ answer: Told; ms: number }> {
+  const from = performance.now();
+  return { answer: await asked, ms: performance.now() - from };
+}
+
+/** A limit order below the market; answers its id. */
+async function rest(): Promise<number> {
+  const order = { ...PAIR, board: 'main', price, quantity: '0.001' } as const;
+  const { answer, ms } = await timed(member.call(CALLS.buyLimit, order));
+  assert.ok(answer.type === 'success', JSON.stringify(answer));
+  assert.ok(ms < AT_ONCE_MS, `an order took ${ms} ms`);
+  return answer.data.orderId;
+}
+
+/** Buys at the market; answers the order's id. */
+async function buy(): Promise<number> {
+  const order = { ...PAIR, quantity: '0.001' } as const;
+  const { answer, ms } = await timed(member.call(CALLS.buyMarket, order));
+  assert.ok(answer.type === 'success', JSON.stringify(answer));
+  assert.ok(ms < AT_ONCE_MS, `an order took ${ms} ms`);
+  return answer.data.orderId;
+}
+
+async function refusedAtOnce(ask: () => Promise<Answer<unknown>>): Promise<void> {
+  const { answer, ms } = await timed(ask());
+  assert.ok(answer.type === 'refused', JSON.stringify(answer));
+  assert.equal(answer.code, REJECT_CODES.storageUnavailable);
+  assert.ok(ms < AT_ONCE_MS, `a refusal took ${ms} ms`);
+}
+
+async function listed(): Promise<readonly number[]> {
+  const answer = await member.call(CALLS.tradHistory, {});
+  assert.ok(answer.type === 'success', JSON.stringify(answer));
+  return answer.data.rows.map(({ orderId }) => orderId);
+}
+
+test('§14 hangs: a database that stands still stops no trading; who needs it hears so; it catches up', async (context) => {
+  const other = await registerMember(server);
+  const login = { account: other.email, password: TEST_PASSWORD };
+  postgres.pause();
+  context.after(() => postgres.resume());
+  const early = Array.from({ length: 8 }, () => member.call(CALLS.tradHistory, {}));
+  const bought = [await buy(), await buy()];
+  const gone = await rest();
+  assert.equal((await member.call(CALLS.closeEntrust, { orderId: gone })).type, 'success');
+  assert.equal((await clientOf(server)(CALLS.trad, PAIR)).type, 'success');
+  await delay(SILENT_AFTER_MS);
+  await refusedAtOnce(() => member.call(CALLS.tradHistory, {}));
+  await refusedAtOnce(() => clientOf(server)(CALLS.loginByTelOrEmail, login));
+  for (const answer of await Promise.all(early)) assert.equal(answer.type, 'refused');
+  bought.push(await buy());
+  postgres.resume();
+  await delay(300);
+  const { answer, ms } = await timed(clientOf(server)(CALLS.loginByTelOrEmail, login));
+  assert.equal(answer.type, 'success', JSON.stringify(answer));
+  assert.ok(ms < AT_ONCE_MS, `a log-in behind it took ${ms} ms`);
+  const deadline = performance.now() + 20_000;
+  const isThere = async () => {
+    const ids = await listed();
+    assert.equal(new Set(ids).size, ids.length, 'an order is told twice');
+    return bought.every((orderId) => ids.includes(orderId));
+  };
+  while (!(await isThere())) {
+    assert.ok(performance.now() < deadline, 'history does not catch up');
+    await delay(100);
+  }
+});
+
+test('§14 hangs: what stands behind a lock that nobody gives back is refused with words', async () => {
+  const blocker = await server.rooms.sql.pool.connect();
+  await blocker.query('BEGIN; LOCK TABLE spot_orders, spot_fills IN ACCESS EXCLUSIVE MODE');
+  const orderId = await rest();
+  const refused = await member.call(CALLS.tradHistory, {});
+  assert.ok(refused.type === 'refused', JSON.stringify(refused));
+  assert.equal(refused.code, REJECT_CODES.storageUnavailable);
+  assert.equal((await member.call(CALLS.closeEntrust, { orderId })).type, 'success');
+  await blocker.query('ROLLBACK');
+  blocker.release();
+  assert.ok((await listed()).length > 0);
+});
 
 test('a database that is lost stops no trading, and what needs it is refused with words at once', async () => {
   await postgres.stop();

@@ -72,8 +72,8 @@ export const TOOL_ROOMS: readonly Room[] = [
     path: 'tools/sim/',
     kind: 'tool',
     mayImport: [
-      ...[MONEY, CORE, JOURNAL, `${SERVER}engine/`, `${SERVER}log/`],
-      ...[`${SERVER}projections/`, `${SERVER}sql/`],
+      ...[MONEY, CORE, JOURNAL, WIRE, `${SERVER}engine/`, `${SERVER}log/`],
+      ...[`${SERVER}projections/`, `${SERVER}sql/`, 'tools/world/'],
       ...['tools/verify/', `${OPERATOR}verifyReceipt.ts`],
     ],
   },

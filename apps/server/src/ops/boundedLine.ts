@@ -71,6 +71,13 @@ export class BoundedLine {
     };
   }
 
+  /** Everybody who waits is refused; who is at work goes on. */
+  turnAway(): void {
+    for (let next = this.takeNext(); next !== undefined; next = this.takeNext()) {
+      next.turnAway(new LineFault('lineFull'));
+    }
+  }
+
   private wait(network: string | undefined, isGone: () => boolean): Promise<void> {
     const own = this.byNetwork.get(network) ?? [];
     const { waiting, waitingPerNetwork } = this.sizes;

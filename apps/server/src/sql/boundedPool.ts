@@ -1,11 +1,13 @@
 /**
  * The connections to the store, and the line before them. What a request only reads waits in a bounded line of its
  * own and holds half of the connections at the most, so that a log-in or an order never stands behind many charts.
- * What changes something is bounded too; the server's own work is not.
+ * What changes something is bounded too; the server's own work is not. While the store does not answer at all, who
+ * asks is refused at once: every connection would soon be held by somebody who hears nothing.
  */
 import pg from 'pg';
 import { whoAsks } from '../ops/asking.ts';
 import { BoundedLine, LineFault } from '../ops/boundedLine.ts';
+import { SqlFault } from './sqlFault.ts';
 
 const READS_WAITING = 64;
 const READS_WAITING_PER_NETWORK = 16;
@@ -15,6 +17,7 @@ type Connected = (error: Error | undefined, client?: pg.PoolClient, done?: () =>
 
 export class BoundedPool extends pg.Pool {
   private readonly reads: BoundedLine;
+  private isSilent = false;
 
   constructor(options: pg.PoolConfig & { readonly max: number }) {
     super(options);
@@ -25,9 +28,15 @@ export class BoundedPool extends pg.Pool {
     });
   }
 
+  /** The store has stopped answering, or answers again. */
+  answers(isAnswering: boolean): void {
+    this.isSilent = !isAnswering;
+    if (this.isSilent) this.reads.turnAway();
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
-  /** A connection in its turn.   Throws: LineFault, and what the store's connections throw. */
+  /** A connection in its turn.   Throws: LineFault, SqlFault unreachable, and what the store's connections throw. */
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
     const turn = this.inTurn();
     if (connected === undefined) return turn;
@@ -40,6 +49,7 @@ export class BoundedPool extends pg.Pool {
 
   private async inTurn(): Promise<pg.PoolClient> {
     const who = whoAsks();
+    if (who && this.isSilent) throw new SqlFault('unreachable', 'the database does not answer');
     if (who?.isRead) return this.toRead(await this.reads.enter(who));
     if (who && this.waitingCount >= CHANGES_WAITING) throw new LineFault('lineFull');
     return super.connect();

@@ -66,7 +66,8 @@ const LIMITS = {
   lock_timeout: 3_000,
   statement_timeout: 8_000,
   idle_in_transaction_session_timeout: 15_000,
-  query_timeout: 10_000,
+  // Below the 10 s that a client waits, as above.
+  query_timeout: 9_000,
 };
 /** The projector writes much at once. */
 const THREAD_LIMITS = {
@@ -140,11 +141,15 @@ async function openEmbedded(options: SqlOptions): Promise<Sql> {
 }
 
 async function openServer(databaseUrl: string, options: SqlOptions): Promise<Sql> {
-  const onLost = (fault: SqlFault) => options.onFault?.(fault);
-  const hold = await patiently(options, () =>
-    holdDatabase({ databaseUrl, connectMs: CONNECT_MS_MAX, onLost }),
-  );
   const connection = serverConnection(databaseUrl, LIMITS);
+  const onLost = (fault: SqlFault) => options.onFault?.(fault);
+  const onAnswers = (isAnswering: boolean) => {
+    if (!isAnswering) options.log.error({ error: 'the database does not answer' }, 'sqlSilent');
+    connection.pool.answers(isAnswering);
+  };
+  const hold = await patiently(options, () =>
+    holdDatabase({ databaseUrl, connectMs: CONNECT_MS_MAX, onLost, onAnswers }),
+  );
   return {
     ...connection,
     isEmbedded: false,
@@ -175,7 +180,7 @@ async function bringUpToDate({ pool, databaseUrl }: Sql): Promise<void> {
   }
 }
 
-function serverConnection(databaseUrl: string, limits: typeof LIMITS): SqlConnection {
+function serverConnection(databaseUrl: string, limits: typeof LIMITS) {
   return connectionOf(
     new BoundedPool({
       ...limits,
@@ -195,7 +200,7 @@ function portConnection(connect: () => MessagePort): SqlConnection {
   );
 }
 
-function connectionOf(pool: pg.Pool): SqlConnection {
+function connectionOf<Pool extends pg.Pool>(pool: Pool) {
   // A lost idle connection is replaced at the next query, which reports what is wrong.
   pool.on('error', () => undefined);
   // One that is lost between two statements of a transaction is nobody's: its next statement fails by itself.

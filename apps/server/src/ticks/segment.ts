@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { dirname } from 'node:path';
 import {
   chainText,
   headerText,
@@ -12,6 +13,7 @@ import {
   type TickHead,
 } from '@candor/core/formulas';
 import { SigningFault, type SigningKeys } from './signingKeys.ts';
+import { syncPath } from './syncPath.ts';
 
 export class Segment {
   readonly name: SegmentName;
@@ -61,13 +63,16 @@ export class Segment {
     if (this.signed !== this.count || isClosed) this.signAnew(keys, through, isClosed);
   }
 
-  /** Signs where the chain stands, also when nothing but time has passed. */
+  /** Signs where the chain stands, also when nothing but time has passed. Durable: what is signed is there. */
   signAnew(keys: SigningKeys, through: number, isClosed = false): void {
     this.flush();
+    syncPath(`${this.path}.ticks`);
     const state = { count: this.count, hash: this.hash, through, isClosed };
     const signature = keys.sign(headText(this.name, state));
     const head: TickHead = { ...state, keyId: keys.id, signature };
     appendFileSync(`${this.path}.heads`, `${JSON.stringify(head)}\n`);
+    syncPath(`${this.path}.heads`);
+    if (this.signed < 0) syncPath(dirname(this.path));
     this.signed = this.count;
   }
 
@@ -92,10 +97,11 @@ export function readHeads(path: string): readonly TickHead[] {
   return existsSync(file) ? wholeLines(file).map((line) => JSON.parse(line)) : [];
 }
 
-/** The lines of a file; what a crash left of a last one is cut off. */
+/** The lines of a file; what a crash left of a last one is cut off, and what a power cut left behind zeros. */
 function wholeLines(path: string): string[] {
   const text = readFileSync(path, 'utf8');
-  const end = text.lastIndexOf('\n') + 1;
+  const [written = ''] = text.split('\0', 1);
+  const end = written.lastIndexOf('\n') + 1;
   if (end < text.length) truncateSync(path, Buffer.byteLength(text.slice(0, end)));
   return text.slice(0, end).split('\n').slice(0, -1);
 }

@@ -47,7 +47,10 @@ export class SigningKeys {
     const own: PublicKey = { id: this.id, kind: 'Ed25519', x, madeAt: now() };
     const isKnown = known.some(({ id }) => id === this.id);
     this.published = isKnown ? known : [...known, own];
-    if (!isKnown) writeFileSync(join(dataDir, PUBLIC), `${JSON.stringify(this.published)}\n`);
+    if (!isKnown) {
+      const text = `${JSON.stringify(this.published)}\n`;
+      writeFileSync(join(dataDir, PUBLIC), text, { flush: true });
+    }
   }
 
   /** The signature of a text, base64. */

@@ -72,7 +72,7 @@ export class TickLog {
       segment.signHead(this.options.keys, Math.min(this.throughTime, end));
     }
     const path = join(this.options.directory, PROGRESS);
-    writeFileSync(`${path}.new`, JSON.stringify({ seq: this.throughSeq }));
+    writeFileSync(`${path}.new`, JSON.stringify({ seq: this.throughSeq }), { flush: true });
     renameSync(`${path}.new`, path);
   }
 

@@ -1,6 +1,6 @@
 /** For tests: a PostgreSQL of its own in a temporary directory, stopped and removed afterwards. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,9 @@ const NOBODY = 65_534;
 
 export interface TestServer {
   readonly databaseUrl: string;
+  /** Every process of it stands still, or goes on. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -36,7 +39,23 @@ export async function startTestServer(): Promise<TestServer> {
   });
   const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(databaseUrl);
-  return { databaseUrl, stop: () => stop(server, directory) };
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processesOf(server.pid ?? 0)) process.kill(pid, name);
+  };
+  return {
+    databaseUrl,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+    stop: () => stop(server, directory),
+  };
+}
+
+/** A process and those that it started. */
+function processesOf(pid: number): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(list)) return [];
+  const told = readFileSync(list, 'utf8');
+  return [pid, ...told.split(' ').filter(Boolean).map(Number)];
 }
 
 function findBinaries(): string {

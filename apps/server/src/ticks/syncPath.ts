@@ -1,0 +1,11 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+
+/** Makes what a file holds, or the names in a folder, durable. */
+export function syncPath(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
