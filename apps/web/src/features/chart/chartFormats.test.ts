@@ -27,3 +27,10 @@ test("§1 languages: the chart's dates are the language's", () => {
   assert.equal(chartFormatsOf('zh-TW').date(moment, 'YYYY-MM-DD'), '2026/11/21');
   assert.equal(chartFormatsOf('en').date(moment, 'MM-DD HH:mm'), '11/21, 09:05');
 });
+
+test('§1 languages: a volume that is written is not taken for a price: 300.000 stays so in German', () => {
+  const { volume, number } = chartFormatsOf('de');
+  assert.equal(number(volume(300_000)).replace('\u2060', ''), '300.000');
+  assert.equal(number(volume(42)), '42,00');
+  assert.equal(chartFormatsOf('en').number(chartFormatsOf('en').volume(300_000)), '300.0\u00a0K');
+});

@@ -13,6 +13,8 @@ export interface ChartFormats {
   readonly date: (moment: number, template: string) => string;
 }
 
+/** Before a figure that is written already; it has no width. */
+const WRITTEN = '\u2060';
 const PLAIN = /^-?\d+(\.\d+)?$/;
 const made = new Map<string, ChartFormats>();
 
@@ -33,10 +35,13 @@ function makeChartFormats(locale: string): ChartFormats {
     dates.set(template, format);
     return format;
   };
+  const number = (text: string) => (PLAIN.test(text) ? exact(text) : text);
+  // The library writes what it was told once more: 300.000 is no decimal text in German.
+  const told = (text: string) => (number(text) === text ? text : WRITTEN + text);
   return {
-    number: (text) => (PLAIN.test(text) ? exact(text) : text),
+    number,
     percent,
-    volume: (value) => (Number.isFinite(value) ? short(drawnText(value, DECIMALS_MAX)) : ''),
+    volume: (value) => (Number.isFinite(value) ? told(short(drawnText(value, DECIMALS_MAX))) : ''),
     date: (moment, template) => dateFormat(template).format(moment),
   };
 }
