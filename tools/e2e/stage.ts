@@ -58,7 +58,11 @@ function optionsOf(extent?: 'screens' | 'whole') {
  * It believes the address that a new member comes from.
  */
 export function startStillServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const still = { CANDOR_INDEX_SOURCE: 'replay', CANDOR_INDEX_FILE: STILL_BTC };
+  const still = {
+    CANDOR_INDEX_SOURCE: 'replay',
+    CANDOR_INDEX_FILE: STILL_BTC,
+    CANDOR_DEMO_HISTORY_HOURS: '1',
+  };
   return startServer({ ...options, env: { ...still, CANDOR_BEHIND_PROXY: 'yes', ...options.env } });
 }
 

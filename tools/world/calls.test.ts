@@ -35,7 +35,7 @@ for (const kind of TEST_DATABASES) {
 
     before(async () => {
       database = await kind.start();
-      server = await startServer({ env: database.env });
+      server = await startServer({ env: { ...database.env, CANDOR_DEMO_HISTORY_HOURS: '1' } });
       alice = await newMember(server.url);
     });
 

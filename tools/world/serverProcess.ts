@@ -43,7 +43,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     CANDOR_DATA_DIR: dataDir,
     CANDOR_PORT: String(options.port ?? 0),
     CANDOR_LOG_LEVEL: 'warn',
-    CANDOR_DEMO_HISTORY_HOURS: '1',
+    CANDOR_DEMO_HISTORY_HOURS: '0',
     // A node and a signer more for each server: those who need them say so.
     CANDOR_DEMO_CHAIN: 'no',
     // Browsers and programs of the tests come from few networks.
