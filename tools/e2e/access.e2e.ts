@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { CALLS, WORK_REQUIRED } from '../../packages/wire/src/index.ts';
-import { clientOf, newMember } from '../world/newMember.ts';
+import { clientOf, digitsOf, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { readCodeFor, readMessage } from './inboxSteps.ts';
 import { useStage } from './stage.ts';
@@ -132,7 +132,7 @@ test('§5 fund password: a member sets six digits, changes them, and gets new on
 test('a member links a phone, then replaces the email: both ends prove it and the old one is told', () =>
   asMember(stage, {}, async (visit) => {
     const { page, url, open, member } = visit;
-    const phone = `139${String(member.memberId).padStart(8, '0')}`;
+    const phone = `139${digitsOf(member)}`;
     await open('/bindPhone');
     await page.getByText('No phone is linked yet').waitFor();
     await field(page, 'Phone number').fill(phone);

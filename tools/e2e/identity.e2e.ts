@@ -4,10 +4,11 @@ import type { Page } from 'playwright-core';
 import { cameraPicture, lookAt } from '../../apps/server/src/media/testing/cameraPicture.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
+import { digitsOf, type NewMember } from '../world/newMember.ts';
 import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
-import { asOperator } from './operatorSteps.ts';
+import { asOperator, keptIdOf } from './operatorSteps.ts';
 import { startStillServer, useStage } from './stage.ts';
 import { asMember, type MemberVisit } from './visit.ts';
 
@@ -67,7 +68,7 @@ test('§4 KYC: an identity with two pictures is handed in, and the demo says tha
     await page.getByRole('button', { name: 'Submit for review' }).waitFor();
     await assertAccessible(page);
     await page.getByText('do not upload a real document').waitFor();
-    await handIn(page, `C${member.memberId}ZX`, await bothSides());
+    await handIn(page, `C${digitsOf(member)}ZX`, await bothSides());
     await page.getByText('a program decides within seconds, not a person').waitFor();
     await assertAccessible(page);
     await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
@@ -83,11 +84,11 @@ test('§4 KYC: a picture that cannot be read fails with its reason, and clear on
   asMember(stage, {}, async ({ page, open, member }) => {
     await open('/idAuth');
     const pale = { front: await photo(), back: await photo({ tone: 200, light: 230 }) };
-    await handIn(page, `C${member.memberId}ZX`, pale);
+    await handIn(page, `C${digitsOf(member)}ZX`, pale);
     await page.getByText('The pictures cannot be read').waitFor();
     await assertAccessible(page);
     assert.equal(dataOf(await member.call(CALLS.realName, {})).reason, 'unreadable');
-    await handIn(page, `C${member.memberId}ZX`, await bothSides());
+    await handIn(page, `C${digitsOf(member)}ZX`, await bothSides());
     await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
   }));
 
@@ -190,7 +191,8 @@ describe('where a person decides', () => {
   });
 
   /** What the operator's command line lists for a member. */
-  async function reviewOf(memberId: number): Promise<string> {
+  async function reviewOf(member: NewMember): Promise<string> {
+    const memberId = await keptIdOf(server.dataDir, member);
     const list = await asOperator(server.dataDir, 'kyc', 'list');
     const line = list.split('\n').find((each) => each.includes(`member ${memberId} `)) ?? '';
     return line.split(' ')[0] ?? '';
@@ -200,26 +202,24 @@ describe('where a person decides', () => {
     asMember({ url: server.url, browser: stage.browser }, {}, async ({ page, open, member }) => {
       const candor = (...command: string[]) => asOperator(server.dataDir, 'kyc', ...command);
       await open('/idAuth');
-      await handIn(page, `C${member.memberId}ZX`, await bothSides());
+      await handIn(page, `C${digitsOf(member)}ZX`, await bothSides());
       await page.getByText('A person at this exchange looks at your document').waitFor();
-      const first = await reviewOf(member.memberId);
+      const keptId = await keptIdOf(server.dataDir, member);
+      const first = await reviewOf(member);
       const shown = await candor('show', first);
-      assert.ok(shown.includes('Ann Robertson') && shown.includes(`C${member.memberId}ZX`), shown);
+      assert.ok(shown.includes('Ann Robertson') && shown.includes(`C${digitsOf(member)}ZX`), shown);
       await candor('reject', first, '--reason', 'expired', '--note', 'since 2020');
       await page.reload();
       await page.getByText('The document has expired').waitFor();
       assert.equal(await page.getByText('since 2020').count(), 0);
-      await handIn(page, `C${member.memberId}ZX`, await bothSides());
-      await candor('approve', await reviewOf(member.memberId));
+      await handIn(page, `C${digitsOf(member)}ZX`, await bothSides());
+      await candor('approve', await reviewOf(member));
       await page.reload();
       await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
       const check = dataOf(await member.call(CALLS.realName, {}));
       assert.deepEqual([check.kycStatus, check.isAutomatic], ['authenticated', false]);
       const kept = await candor('list', '--status', 'all');
-      assert.equal(
-        kept.split('\n').filter((each) => each.includes(`member ${member.memberId} `)).length,
-        2,
-      );
+      assert.equal(kept.split('\n').filter((each) => each.includes(`member ${keptId} `)).length, 2);
       assert.ok(kept.includes('expired') && kept.includes('authenticated'), kept);
     }));
 });

@@ -1,6 +1,7 @@
 /** What the operator does on the command line while people use the app. */
 import assert from 'node:assert/strict';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import type { NewMember } from '../world/newMember.ts';
 
 export interface ExchangeStatus {
   readonly isHalted: boolean;
@@ -20,6 +21,12 @@ export async function asOperator(dataDir: string, ...command: string[]): Promise
   const { code, out, err } = await runCandor([...command, '--data-dir', dataDir]);
   assert.equal(code, 0, `candor ${command.join(' ')}: ${out}${err}`);
   return out;
+}
+
+/** A member's number as the operator's program writes it; the app knows another one. */
+export async function keptIdOf(dataDir: string, { memberId }: NewMember): Promise<number> {
+  const told = await asOperator(dataDir, 'member', 'number', String(memberId), '--json');
+  return (JSON.parse(told) as { memberId: number }).memberId;
 }
 
 /** `candor status` as it answers to programs. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
-import type { NewMember } from '../world/newMember.ts';
+import { digitsOf, type NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf, units } from './ledger.ts';
 import { useStage } from './stage.ts';
@@ -27,7 +27,7 @@ async function identify({ call, memberId }: NewMember): Promise<void> {
   const paper = {
     country: 'US',
     idType: 'passport',
-    idNumber: `P${String(memberId).padStart(8, '1')}`,
+    idNumber: `P${digitsOf({ memberId })}`,
   } as const;
   dataOf(await call(CALLS.editRealName, { fullName: 'Ann Lee', ...paper, frontUrl, backUrl }));
   const deadline = Date.now() + 30_000;

@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
+import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
-import { asOperator } from './operatorSteps.ts';
+import { asOperator, keptIdOf } from './operatorSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
 
@@ -19,7 +20,8 @@ interface Listed {
 }
 
 /** The operator's number of a conversation; the screen shows a message before the server has it. */
-async function numberOf(memberId: number, title?: string): Promise<string> {
+async function numberOf(member: NewMember, title?: string): Promise<string> {
+  const memberId = await keptIdOf(stage.dataDir, member);
   let told = '';
   for (let tries = 0; tries < 10; tries += 1) {
     told = await asOperator(stage.dataDir, 'support', 'list', '--json');
@@ -41,7 +43,7 @@ test('§6 online service: the answer appears without a reload, its mark comes an
     await page.getByLabel('Message', { exact: true }).fill('Where are my fees?\n<b>bold</b>');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await said(page).getByText('<b>bold</b>').waitFor();
-    const id = await numberOf(member.memberId);
+    const id = await numberOf(member);
     await asOperator(stage.dataDir, 'support', 'show', id);
     await page.getByText('Seen').waitFor();
     await asOperator(stage.dataDir, 'support', 'reply', id, 'In <i>Balance records</i>.');
@@ -80,7 +82,7 @@ test('§3 ticket: opened with its limits, answered, replied to and closed, all o
     await page.getByText('Ticket sent').waitFor();
     await page.getByRole('heading', { name: 'Fees' }).waitFor();
     await page.getByText('Waiting', { exact: true }).waitFor();
-    const id = await numberOf(member.memberId, 'Fees');
+    const id = await numberOf(member, 'Fees');
     await asOperator(stage.dataDir, 'support', 'reply', id, 'In the records.');
     await page.getByText('Responded', { exact: true }).waitFor();
     await said(page).getByText('In the records.').waitFor();

@@ -216,9 +216,11 @@ for (const kind of TEST_DATABASES) {
       const addFlash = { quoteId: await newQuote() };
       const payer = new Set(Object.keys(payouts.requests));
       const redeemOrder = { orderId: await lockOf(member) };
+      const removePriceAlert = { alertId: server.rooms.shownIds.show('alert', 1) };
       const requests: Requests = {
         ...right,
         redeemOrder,
+        removePriceAlert,
         cycleReceipt,
         fillReceipt,
         ...payouts.requests,

@@ -18,7 +18,7 @@ export async function fiatOrderOf({ rooms }: TestServer, owner: TestMember): Pro
     .values({ ...state, ...what, ...sums, ...bank, ...times })
     .returning('order_id')
     .executeTakeFirstOrThrow();
-  return Number(row.order_id);
+  return rooms.shownIds.show('fiatOrder', Number(row.order_id));
 }
 
 /** Right requests of the desk's calls, for somebody who is identified, has coins to sell, a card and a picture. */

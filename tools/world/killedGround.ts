@@ -199,7 +199,8 @@ async function register(server: TestServer, { mails }: Preparing['mail']) {
     ...{ password: TEST_PASSWORD, passwordConfirmation: TEST_PASSWORD },
   });
   if (done.type !== 'success') throw new Error(done.message);
-  return { memberId: done.data.member.memberId, token: done.data.token };
+  const memberId = server.rooms.shownIds.open('member', done.data.member.memberId);
+  return { memberId, token: done.data.token };
 }
 
 /** Mines a block after the other; a node that is down makes none. */

@@ -5,6 +5,7 @@ import { CALLS, type Client, createClient } from '../../packages/wire/src/index.
 export interface NewMember {
   readonly email: string;
   readonly password: string;
+  /** As members see it. */
   readonly memberId: number;
   readonly token: string;
   /** Calls as this member. */
@@ -37,6 +38,11 @@ function strangerOf(url: string): Client {
       return fetch(input, { ...init, headers });
     },
   });
+}
+
+/** Eight digits that are this member's own, for papers and telephones. */
+export function digitsOf({ memberId }: Pick<NewMember, 'memberId'>): string {
+  return String(memberId).slice(-8).padStart(8, '1');
 }
 
 /** The newest code in the demo inbox for this address. */

@@ -26,7 +26,7 @@ export async function withdrawalOf({ rooms }: TestServer, owner: TestMember): Pr
   const named = { payout_id: `owned${made}`, withdrawal_id: withdrawalId };
   const row = { ...named, member_id: owner.memberId, ...place, ...bill, ...times, ...state };
   await rooms.sql.db.insertInto('payouts').values(row).execute();
-  return withdrawalId;
+  return rooms.shownIds.show('withdrawal', withdrawalId);
 }
 
 /** An address in the owner's book. */

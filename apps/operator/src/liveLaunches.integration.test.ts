@@ -69,7 +69,8 @@ async function register(email: string): Promise<TestMember> {
     }),
   );
   const call = clientOf(server, token);
-  return { email, memberId: member.memberId, token, call };
+  const memberId = server.rooms.shownIds.open('member', member.memberId);
+  return { email, memberId, token, call };
 }
 
 async function freeOf({ call }: TestMember, coin: string): Promise<number> {

@@ -245,7 +245,8 @@ async function register(
     ...{ password: TEST_PASSWORD, passwordConfirmation: TEST_PASSWORD },
   });
   assert.ok(done.type === 'success', JSON.stringify(done));
-  return { memberId: done.data.member.memberId, call: clientOf(server, done.data.token) };
+  const memberId = server.rooms.shownIds.open('member', done.data.member.memberId);
+  return { memberId, call: clientOf(server, done.data.token) };
 }
 
 async function tradeLive(server: TestServer, codeOf: (email: string) => string): Promise<void> {

@@ -46,6 +46,7 @@ import {
   memberErase,
   memberErasures,
   memberHold,
+  memberNumber,
   memberRelink,
   memberResetFactors,
   memberUnlinked,
@@ -140,7 +141,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
     'persons',
     [
       ...[memberErasures, memberErase, memberHold, memberResetFactors, memberVerifyLog],
-      ...[memberUnlinked, memberRelink],
+      ...[memberUnlinked, memberRelink, memberNumber],
     ],
   ],
   [

@@ -21,6 +21,8 @@ import { watchHalt } from './engine/watchHalt.ts';
 import { openIndexPrices } from './indexPrice/openIndexPrices.ts';
 import { indexOperations } from './indexPrice/operations.ts';
 import { type Keys, openKeys } from './keys/openKeys.ts';
+import { openShownIds } from './keys/shownIds.ts';
+import { idOperations, openTypedIds } from './keys/typedIds.ts';
 import type { LogLink } from './log/openLog.ts';
 import { CycleMarkets } from './marketData/cycleMarkets.ts';
 import { MarketData } from './marketData/marketData.ts';
@@ -80,9 +82,8 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   );
   watchHalt(engine.port, log);
   const link = linkOf(config, exchangeId);
-  const { dataDir } = config;
-  const ticks = closing.add(await openTicks({ dataDir, log: link, engine, now, onFatal }));
-  const keys = await openKeys({ dataDir: config.dataDir, settings: config, sql: sql.db });
+  const ticks = closing.add(await openTicks({ ...config, log: link, engine, now, onFatal }));
+  const { keys, shownIds } = await openSecrets(config, sql);
   const demo = isDemo
     ? await prepareDemo(demoOptions({ config, log, engine: engine.port, now }))
     : undefined;
@@ -90,7 +91,6 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const report = reportTo(metrics);
   closing.add({ close: engine.port.onBatch((batch) => count(batch, report)) });
   const projections = await openHistory({ sql, engine, keys, log, isHistoryForeign }, closing);
-  const { rebuildProjections } = projections;
   const { marketData, cycles, offerings, ownStream } = await openMarkets(
     { engine: engine.port, history: projections, now, log },
     closing,
@@ -112,10 +112,12 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
     await openOperatorSocket({
       dataDir: config.dataDir,
       engine: telling.operatorEngine,
-      rebuildProjections,
+      rebuildProjections: projections.rebuildProjections,
+      openIds: openTypedIds(shownIds),
       desks: {
         ...{ ...desks.operations, ...payouts.operations, ...indexOperations(indexPrices) },
         ...{ ...miningOperations(projections), ...ieoOperations(projections) },
+        ...idOperations(shownIds),
         ...conditionOperations({ conditions, clock, engine, projections, sql }),
       },
     }),
@@ -124,8 +126,13 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   if (demo) closing.add(demo.startTrading());
   const { wallet: outsideWallet } = demoChain;
   const live = { ticks, receipts: ticks.receipts, marketData, cycles, offerings, ownStream };
-  const told = { ...live, metrics, now, conditions, indexPrices, networks, outsideWallet };
-  return { sql, engine, keys, projections, payouts, ...telling.rooms, ...told, ...desks.rooms };
+  const all = { ...live, shownIds, metrics, now, conditions, indexPrices, networks, outsideWallet };
+  return { sql, engine, keys, projections, payouts, ...telling.rooms, ...all, ...desks.rooms };
+}
+
+async function openSecrets(config: Config, sql: Truths['sql']) {
+  const keys = await openKeys({ dataDir: config.dataDir, settings: config, sql: sql.db });
+  return { keys, shownIds: openShownIds(keys) };
 }
 
 function linkOf({ dataDir, mode }: Config, exchangeId: string): LogLink {

@@ -90,6 +90,7 @@ export {
   type MinerProduct,
 } from './miner/entities.ts';
 export {
+  LOGIN_LOCKED,
   SECOND_FACTOR_REQUIRED,
   STEP_UP_REQUIRED,
   STOP_LOSS_INVALID,
@@ -107,6 +108,7 @@ export {
   timeKeyOf,
 } from './scalars.ts';
 export * from './schema.ts';
+export { ID_KINDS, type IdKind, type IdPlaces } from './shownId.ts';
 export * from './socket/authentication.ts';
 export * from './socket/push.ts';
 export * from './socket/subscription.ts';

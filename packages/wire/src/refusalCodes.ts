@@ -5,6 +5,8 @@ import type { REJECT_CODES } from '@candor/core/reject';
 export const STEP_UP_REQUIRED: (typeof REJECT_CODES)['stepUpRequired'] = 2019;
 /** The device must work for the code it asks for; then the same request is sent with the proof. */
 export const WORK_REQUIRED: (typeof REJECT_CODES)['workRequired'] = 2034;
+/** Too many tries; a code sent to the account's own contact goes before the lock. */
+export const LOGIN_LOCKED: (typeof REJECT_CODES)['loginLocked'] = 2009;
 /** The password is right, a code of the authenticator app is missing. */
 export const SECOND_FACTOR_REQUIRED: (typeof REJECT_CODES)['secondFactorRequired'] = 2040;
 export const TAKE_PROFIT_INVALID: (typeof REJECT_CODES)['takeProfitInvalid'] = 5010;

@@ -1,6 +1,7 @@
 /** Parsing and encoding by a call's schemas, so that no other room needs to know the schema library. */
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
+import { type ChangeId, changeIds, type IdPlaces, idPlacesOf } from './shownId.ts';
 import { type Push, push } from './socket/push.ts';
 
 /** A request as sent, in house words; undefined when it is not of the call's shape. */
@@ -54,9 +55,29 @@ export function writeResponse<Response>(call: Call<unknown, Response>, data: Res
   return z.encode(call.response, data);
 }
 
-/** A push as a text frame. */
-export function writePush(content: Push): string {
-  return JSON.stringify(z.encode(push, content));
+const PUSHED_IDS = idPlacesOf(push);
+
+/** A push as a text frame; `change` gives the numbers that stand for ids outside. */
+export function writePush(content: Push, change?: ChangeId): string {
+  const written = z.encode(push, content);
+  return JSON.stringify(change ? changeIds(PUSHED_IDS, written, change) : written);
+}
+
+/** Where ids stand in the requests and answers of a call that are shown as other numbers. */
+export interface IdsOfCall {
+  /** What is asked, with the ids behind the shown numbers. */
+  readonly opened: (given: unknown, change: ChangeId) => unknown;
+  /** What is answered, with the numbers to show. */
+  readonly shown: (written: unknown, change: ChangeId) => unknown;
+}
+
+/** Looks once for the ids of a call. */
+export function idsOfCall(call: Pick<Call, 'request' | 'response'>): IdsOfCall {
+  const [asked, told]: (IdPlaces | undefined)[] = [call.request, call.response].map(idPlacesOf);
+  return {
+    opened: (given, change) => changeIds(asked, given, change),
+    shown: (written, change) => changeIds(told, written, change),
+  };
 }
 
 /** A frame as text, in house words; undefined when it is no push. */

@@ -42,6 +42,19 @@ export const memberErase: Verb = {
   },
 };
 
+export const memberNumber: Verb = {
+  usage: 'number <memberId>',
+  summary: 'the two numbers of a member: as this program writes it, and as they see it themselves',
+  run: async ({ dataDir, args: [text = ''] }) => {
+    const memberId = wholeOf(text, 'memberId');
+    const json = await ask<{ memberId: number; shown: number }>(dataDir, {
+      op: 'member.number',
+      memberId,
+    });
+    return { text: `member ${json.memberId}, who sees ${json.shown}`, json };
+  },
+};
+
 export const memberHold: Verb = {
   usage: 'hold <memberId> <state>',
   summary: 'on: nothing of this member may be erased; off: ends that',

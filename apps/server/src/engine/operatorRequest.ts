@@ -183,6 +183,12 @@ export class Fields {
   }
 }
 
+/** The ids behind what an operator typed, who may name them as members see them. */
+export type OpenTypedIds = (
+  op: string,
+  given: Readonly<Record<string, unknown>>,
+) => Readonly<Record<string, unknown>>;
+
 type ReadCommand = (fields: Fields) => Command;
 
 /** The only commands that come through this door. */
@@ -279,9 +285,13 @@ function limitsOf(fields: Fields) {
 }
 
 /** Reads one line.   Throws: OperatorRequestFault for anything but a request. */
-export function readOperatorRequest(line: string): OperatorRequest {
-  const fields = new Fields(parseObject(line));
-  const op = fields.text('op');
+export function readOperatorRequest(
+  line: string,
+  openIds: OpenTypedIds = (_op, given) => given,
+): OperatorRequest {
+  const asked = new Fields(parseObject(line));
+  const op = asked.text('op');
+  const fields = new Fields(openIds(op, asked.rest()));
   if (op.includes('.')) return { kind: 'desk', op, given: fields.rest() };
   const request = readOp(op, fields);
   fields.end();

@@ -11,6 +11,7 @@ import type { EnginePort } from './enginePort.ts';
 import { HistoryNotKept } from './historyNotKept.ts';
 import { isListing } from './listing.ts';
 import {
+  type OpenTypedIds,
   type OperatorRequest,
   OperatorRequestFault,
   readOperatorRequest,
@@ -21,6 +22,8 @@ export interface OperatorSocketOptions {
   readonly engine: Pick<EnginePort, 'submit' | 'query'>;
   /** Empties the projections and begins to make them again; resolves when they are empty. */
   readonly rebuildProjections: () => Promise<void>;
+  /** Reads ids as members see them; without it they are typed as they are kept. */
+  readonly openIds?: OpenTypedIds;
   /** What the desks answer the operator, by names such as `kyc.list`. */
   readonly desks?: Readonly<Record<string, DeskAnswer>>;
 }
@@ -57,7 +60,7 @@ export function operatorSocketPath(dataDir: string): string {
  */
 export function openOperatorSocket(options: OperatorSocketOptions): Promise<OperatorSocket> {
   return openLineSocket(operatorSocketPath(options.dataDir), (line) =>
-    answer(readOperatorRequest(line), options),
+    answer(readOperatorRequest(line, options.openIds), options),
   );
 }
 

@@ -8,6 +8,7 @@ import type { OutsideWallet } from '../demo/chain/outsideWallet.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { FiatDesk } from '../fiat/fiatDesk.ts';
 import type { InvitationDesk } from '../invitation/invitationDesk.ts';
+import type { ShownIds } from '../keys/shownIds.ts';
 import type { KycDesk } from '../kyc/kycDesk.ts';
 import type { CycleMarkets } from '../marketData/cycleMarkets.ts';
 import type { MarketData } from '../marketData/marketData.ts';
@@ -51,6 +52,8 @@ export interface Rooms {
   readonly custody: CustodyDesk;
   /** Of a demo whose chain runs; undefined anywhere else. */
   readonly outsideWallet: () => OutsideWallet | undefined;
+  /** What ids look like outside. */
+  readonly shownIds: ShownIds;
   /** Where members reach this server, if the operator has said so. */
   readonly publicUrl: string | undefined;
   /** Demo funds only: every screen that shows money says so. */

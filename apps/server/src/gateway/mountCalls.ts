@@ -4,6 +4,8 @@ import {
   type Call,
   type CallName,
   faultyFieldOf,
+  type IdsOfCall,
+  idsOfCall,
   readRequest,
   SUCCESS,
   writeResponse,
@@ -80,6 +82,7 @@ function mountCall(app: FastifyInstance, name: CallName, options: Mounting): voi
   // The registry pairs each call with its handler by name; together they are one type, apart they are not.
   const call = CALLS[name] as AnyCall;
   const handler = HANDLERS[name] as Handler<CallName> as AnyHandler;
+  const ids = idsOfCall(call);
   app.route({
     method: call.method,
     url: call.path,
@@ -87,7 +90,7 @@ function mountCall(app: FastifyInstance, name: CallName, options: Mounting): voi
     handler: (request, reply) => {
       const startedAt = performance.now();
       const caller = callerOf(request, options.rooms.members.sessions);
-      const asked = { name, call, handler, request, caller };
+      const asked = { name, call, handler, ids, request, caller };
       const tell = (answer: HttpAnswer) => {
         const seconds = (performance.now() - startedAt) / 1_000;
         options.metrics.calls.observe({ call: name, code: answer.envelope.code }, seconds);
@@ -109,6 +112,7 @@ interface Asked {
   readonly name: CallName;
   readonly call: AnyCall;
   readonly handler: AnyHandler;
+  readonly ids: IdsOfCall;
   readonly request: FastifyRequest;
   /** As known without SQL. */
   readonly caller: Caller;
@@ -132,13 +136,19 @@ async function answerCall(asked: Asked, options: Mounting): Promise<HttpAnswer> 
     }
     if ('rows' in reply) {
       const rows = options.rowWriter.write(asked.call as Call<unknown, unknown[]>, reply.rows);
-      return success(locale, { data: rows, text: undefined });
+      return success(locale, { data: shown(asked, rows, options), text: undefined });
     }
     const text = reply.text && sentence(locale, reply.text, reply.parameters);
-    return success(locale, { data: writeResponse(asked.call, reply.data), text });
+    const data = shown(asked, writeResponse(asked.call, reply.data), options);
+    return success(locale, { data, text });
   } catch (error) {
     return faultAnswer(error, { locale, path: asked.call.path, log: options.log });
   }
+}
+
+/** An answer with the numbers that stand outside for ids. */
+function shown({ ids }: Asked, written: unknown, { rooms }: Mounting): unknown {
+  return ids.shown(written, rooms.shownIds.show);
 }
 
 /** The limit comes first: a made-up token costs its sender a point and not the database a question. */
@@ -158,7 +168,7 @@ async function replyTo(asked: Asked, options: Mounting): Promise<AnyReply> {
     ? await options.uploads.read(request, caller.memberId ?? 0)
     : { fields: call.method === 'GET' ? request.query : (request.body ?? {}) };
   if ('refusal' in given) return given;
-  const parsed = readRequest(call, given.fields);
+  const parsed = readRequest(call, asked.ids.opened(given.fields, rooms.shownIds.open));
   if (parsed === undefined) return refuseShape(call, given.fields);
   return await asked.handler(parsed, options.contextOf(caller, requestKey));
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
-import type { CodeSubject, OpenPurpose, OwnPurpose, Sender } from './codeLimits.ts';
+import type { CodeSubject, OpenPurpose, OwnPurpose, Purpose, Sender } from './codeLimits.ts';
 import type { CodeClaim, Codes } from './codes.ts';
 import type { Contact } from './contact.ts';
 import {
@@ -52,6 +52,9 @@ interface CodeDeskOptions {
   readonly antiPhishingCodeOf: AntiPhishingCodeOf;
 }
 
+/** What a code without an account would be useless for. */
+const FOR_ACCOUNTS: ReadonlySet<Purpose> = new Set<Purpose>(['reset', 'login']);
+
 /** Whose contact it is, if anybody's. */
 async function ownerOf(sql: Kysely<Database>, contact: Contact): Promise<MemberId | undefined> {
   const row = await sql
@@ -69,7 +72,7 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
 
   /**
    * Runs after the answer. Who has an account gets a reminder instead of a code that would be useless;
-   * who has none gets no code to reset it, and no message that a stranger could cause.
+   * who has none gets no code to reset it or to log in, and no message that a stranger could cause.
    */
   async function contentFor(
     subject: CodeSubject,
@@ -77,7 +80,7 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
   ): Promise<MessageContent | undefined> {
     const { purpose, contact } = subject;
     const ownerId = await ownerOf(sql, contact);
-    if (purpose === 'reset' && ownerId === undefined) return undefined;
+    if (FOR_ACCOUNTS.has(purpose) && ownerId === undefined) return undefined;
     const antiPhishingCode = ownerId === undefined ? undefined : await antiPhishingCodeOf(ownerId);
     if (ownerId !== undefined && (purpose === 'register' || purpose === 'bind')) {
       const kind = purpose === 'register' ? 'accountExists' : 'contactTaken';

@@ -3,8 +3,8 @@ import type { MemberId } from '@candor/money';
 import type { Contact } from './contact.ts';
 import { admit, openThrottle, type Refused } from './throttle.ts';
 
-/** register and reset are anyone's; bind is a member's for a new contact; the rest for their own contact. */
-export type OpenPurpose = 'register' | 'reset';
+/** register, reset and login are anyone's; bind is a member's for a new contact; the rest for their own contact. */
+export type OpenPurpose = 'register' | 'reset' | 'login';
 export type OwnPurpose = 'stepUp' | 'rebind' | 'fundReset';
 export type Purpose = OpenPurpose | 'bind' | OwnPurpose;
 

@@ -132,6 +132,27 @@ test('wrong passwords of strangers never lock the owner’s device or network ou
   assert.equal((await at(home)).refusal, 'loginLocked', 'its own wrong tries count');
 });
 
+test('whom a flood of wrong passwords keeps out logs in with a code to the owner’s contact, and no flooder does', async () => {
+  const contact = someone();
+  await world.registered(contact, 'Sailing42');
+  const flat = fromAddress('10.62.0.1');
+  const at = (code?: string, password = 'Sailing42') =>
+    world.desk.signIn({ contact, password, from: flat, code });
+  for (let index = 0; index < 5; index += 1) await at(undefined, 'Wrong42x');
+  assert.equal((await at()).refusal, 'loginLocked');
+  const code = await world.codeFor(contact, 'login');
+  const wrong = code === '000000' ? '111111' : '000000';
+  assert.equal((await at(wrong)).refusal, 'codeInvalid', 'a guess');
+  assert.equal((await at(code, 'Wrong42x')).refusal, 'loginFailed', 'the password still counts');
+  assert.ok(!(await at(code)).refusal);
+  assert.equal((await at(code)).refusal, 'codeInvalid', 'used up');
+  for (const other of ['register', 'reset'] as const) {
+    const borrowed = await world.codeFor(someone(), other);
+    if (borrowed !== '') assert.equal((await at(borrowed)).refusal, 'codeInvalid', other);
+  }
+  assert.equal(await world.codeFor(someone(), 'login'), '', 'nobody without an account gets one');
+});
+
 test('registering is limited by address, also when it only tries invitation codes', async () => {
   const attempt = () => {
     const form = { ...wrongForm(someone(), '10.53.0.1'), inviteCode: 'ZZZZ2222' };

@@ -123,7 +123,7 @@ export async function openMembers(options: MembersOptions) {
     passwordPolicy: options.passwordPolicy,
     resetPassword: loginPassword.reset,
     changePassword: loginPassword.change,
-    signIn: openSignIn({ ...options, locks, secondFactor, securityLog, enter }),
+    signIn: openSignIn({ ...options, locks, codes, secondFactor, securityLog, enter }),
     signInByPasskey: openPasskeySignIn({ ...options, passkeyProof, enter }),
     fundPassword,
     /** Undefined when it is the member's fund password; wrong tries count and lock. */

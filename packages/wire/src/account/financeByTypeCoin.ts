@@ -16,6 +16,7 @@ import {
   RANGE,
   wholeNumber,
 } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 import { pageOf } from '../trad/entities.ts';
 
 export {
@@ -30,7 +31,7 @@ export const entryKind = z.enum(ENTRY_KINDS);
 
 export const ledgerEntry = record(
   {
-    entryId: identifier,
+    entryId: shownId('entry'),
     asset: assetCode,
     entryKind,
     amount: decimalText,

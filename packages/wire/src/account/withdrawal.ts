@@ -1,7 +1,8 @@
 /** A member's withdrawal and an address of theirs, as several calls tell them. Source: spec §3 asset record, §5 withdraw. */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, decimalText, identifier, millis } from '../scalars.ts';
+import { assetCode, decimalText, millis } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 /** A chain the exchange pays on, by its name. */
 export const networkName = z.string().check(z.minLength(1), z.maxLength(32));
@@ -29,7 +30,7 @@ export const WITHDRAWAL_CAUSES = ['newAddress', 'newDevice', 'size', 'velocity',
 
 export const withdrawal = record(
   {
-    withdrawalId: identifier,
+    withdrawalId: shownId('withdrawal'),
     asset: assetCode,
     network: z.string(),
     address: z.string(),

@@ -5,7 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, decimalText, identifier, millis, side } from '../scalars.ts';
+import { assetCode, decimalText, millis, side } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 /** §3: to be paid, completed, cancelled. */
 export const fiatStatus = z.enum(['toPay', 'completed', 'cancelled']);
@@ -18,7 +19,7 @@ export const bankAccount = record({
 
 export const fiatOrder = record(
   {
-    orderId: identifier,
+    orderId: shownId('fiatOrder'),
     side,
     status: fiatStatus,
     currency: assetCode,

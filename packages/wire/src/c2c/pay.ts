@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifierText } from '../scalars.ts';
+import { shownIdText } from '../shownId.ts';
 import { fiatOrder } from './fiatOrder.ts';
 
 export const fiatPay = defineCall({
@@ -10,7 +10,7 @@ export const fiatPay = defineCall({
   path: '/c2c/pay',
   auth: 'member',
   request: record(
-    { orderId: identifierText, pictureUrl: z.string().check(z.maxLength(200)) },
+    { orderId: shownIdText('fiatOrder'), pictureUrl: z.string().check(z.maxLength(200)) },
     { orderId: 'id', pictureUrl: 'imgurl' },
   ),
   response: fiatOrder,

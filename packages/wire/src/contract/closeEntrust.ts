@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { clientOrderId, identifier, identifierText } from '../scalars.ts';
+import { clientOrderId } from '../scalars.ts';
+import { shownId, shownIdText } from '../shownId.ts';
 
 export const contractCloseEntrust = defineCall({
   method: 'POST',
@@ -10,9 +11,9 @@ export const contractCloseEntrust = defineCall({
   auth: 'member',
   movesMoney: true,
   request: record(
-    { orderId: z.optional(identifierText), clientOrderId: z.optional(clientOrderId) },
+    { orderId: z.optional(shownIdText('order')), clientOrderId: z.optional(clientOrderId) },
     { orderId: 'id' },
   ),
-  response: record({ orderId: identifier }, { orderId: 'id' }),
+  response: record({ orderId: shownId('order') }, { orderId: 'id' }),
   rejects: ['marketNotTrading', 'orderUnknown'],
 });

@@ -1,7 +1,7 @@
 /** POST /contract/editProfitLoss: other prices and another quantity in place of all a stop has. Source: spec §7. */
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifierText } from '../scalars.ts';
+import { shownIdText } from '../shownId.ts';
 import { stopRejects, stopSet, stopTerms } from './stopCalls.ts';
 
 export const contractEditProfitLoss = defineCall({
@@ -9,7 +9,7 @@ export const contractEditProfitLoss = defineCall({
   path: '/contract/editProfitLoss',
   auth: 'member',
   movesMoney: true,
-  request: record({ stopId: identifierText, ...stopTerms }, { stopId: 'id' }),
+  request: record({ stopId: shownIdText('stop'), ...stopTerms }, { stopId: 'id' }),
   response: stopSet,
   rejects: [...stopRejects, 'triggerUnknown'],
 });

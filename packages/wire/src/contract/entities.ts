@@ -17,6 +17,7 @@ import {
   timeInForce,
   traderKind,
 } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 /** opens: adds to a position · closes: never opens one. Ours. */
 export const orderAction = z.enum(['open', 'close']);
@@ -47,7 +48,7 @@ export type CloseCause = (typeof CLOSE_CAUSES)[number];
  */
 export const contractStop = record(
   {
-    stopId: identifier,
+    stopId: shownId('stop'),
     kind: z.enum(['stop', 'order']),
     baseAsset: assetCode,
     quoteAsset: assetCode,
@@ -63,7 +64,7 @@ export const contractStop = record(
     status: z.enum(TRIGGER_STATES),
     part: z.optional(z.enum(TRIGGER_PARTS)),
     firedMark: z.optional(decimalText),
-    orderId: z.optional(identifier),
+    orderId: z.optional(shownId('order')),
     refusalCode: z.optional(z.int()),
     createdAt: z.optional(millis),
     closedAt: z.optional(millis),
@@ -116,7 +117,7 @@ export type Position = z.output<typeof position>;
  */
 export const contractOrder = record(
   {
-    orderId: identifier,
+    orderId: shownId('order'),
     clientOrderId: z.optional(clientOrderId),
     ...place,
     action: orderAction,
@@ -151,7 +152,7 @@ export type ContractOrder = z.output<typeof contractOrder>;
 export const contractFill = record(
   {
     fillId: identifier,
-    orderId: z.optional(identifier),
+    orderId: z.optional(shownId('order')),
     ...place,
     action: orderAction,
     cause: z.enum(['opened', ...CLOSE_CAUSES]),
@@ -196,7 +197,7 @@ export type ClosedPosition = z.output<typeof closedPosition>;
 /** What funding brought or cost one position at one time. Ours. rate in percent; amount received above zero. */
 export const fundingPayment = record(
   {
-    paymentId: identifier,
+    paymentId: shownId('payment'),
     ...place,
     quantity: decimalText,
     markPrice: decimalText,

@@ -6,12 +6,12 @@ import {
   assetCode,
   clientOrderId,
   decimalText,
-  identifier,
   marginMode,
   orderText,
   timeInForce,
   wholeNumber,
 } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 /**
  * Without a mode: cross; without a leverage: the market's highest. takeProfit and stopLoss: the marks at which
@@ -41,7 +41,7 @@ const marketOpeningRequest = record({ ...opening, kind: z.optional(z.literal('ma
 /** Whole contracts; averagePrice is 0 while nothing has been filled. */
 export const contractOrderPlaced = record(
   {
-    orderId: identifier,
+    orderId: shownId('order'),
     quantityFilled: decimalText,
     quantityCanceled: decimalText,
     averagePrice: decimalText,

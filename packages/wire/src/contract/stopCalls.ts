@@ -2,14 +2,15 @@
 import type { RejectReason } from '@candor/core/reject';
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { identifier, orderText } from '../scalars.ts';
+import { orderText } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 /** Without a quantity: all of the position, however large it is then. */
 export const stopTerms = { takeProfit: orderText, stopLoss: orderText, quantity: orderText };
 
 /** isBeyondLiquidation: the position is liquidated before its stop-loss is reached; the app warns. */
 export const stopSet = record(
-  { stopId: identifier, isBeyondLiquidation: z.boolean() },
+  { stopId: shownId('stop'), isBeyondLiquidation: z.boolean() },
   { stopId: 'id' },
 );
 

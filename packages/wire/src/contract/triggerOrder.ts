@@ -7,13 +7,13 @@ import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 import {
   assetCode,
-  identifier,
   marginMode,
   orderText,
   positionSide,
   timeInForce,
   wholeNumber,
 } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 export const contractTriggerOrder = defineCall({
   method: 'POST',
@@ -33,7 +33,7 @@ export const contractTriggerOrder = defineCall({
     takeProfit: orderText,
     stopLoss: orderText,
   }),
-  response: record({ stopId: identifier }, { stopId: 'id' }),
+  response: record({ stopId: shownId('stop') }, { stopId: 'id' }),
   rejects: [
     'memberFrozen',
     'marketUnknown',

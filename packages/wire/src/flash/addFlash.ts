@@ -1,7 +1,7 @@
 /** POST /flash/addFlash: takes a quote, once, and tells what was exchanged. Source: spec §7, product.md §3. */
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifierText } from '../scalars.ts';
+import { shownIdText } from '../shownId.ts';
 import { exchanged, exchangedNames } from './exchanged.ts';
 
 export const addFlash = defineCall({
@@ -9,7 +9,7 @@ export const addFlash = defineCall({
   path: '/flash/addFlash',
   auth: 'member',
   movesMoney: true,
-  request: record({ quoteId: identifierText }, exchangedNames),
+  request: record({ quoteId: shownIdText('quote') }, exchangedNames),
   response: exchanged,
   rejects: [
     'memberFrozen',

@@ -3,10 +3,11 @@
  * index it is reckoned from, in the pair's second coin. Source: spec §7, product.md §3.
  */
 import { record } from '../record.ts';
-import { assetCode, decimalText, identifier } from '../scalars.ts';
+import { assetCode, decimalText } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 export const exchangedFields = {
-  quoteId: identifier,
+  quoteId: shownId('quote'),
   fromAsset: assetCode,
   toAsset: assetCode,
   given: decimalText,

@@ -10,12 +10,12 @@ import {
   assetCode,
   decimalText,
   INT32_MAX,
-  identifier,
   identifierText,
   millis,
   orderText,
   wholeNumber,
 } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 export const addMinOrder = defineCall({
   method: 'POST',
@@ -32,7 +32,7 @@ export const addMinOrder = defineCall({
   ),
   response: record(
     {
-      orderId: identifier,
+      orderId: shownId('lock'),
       asset: assetCode,
       amount: decimalText,
       rate: decimalText,

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
 import { assetCode, decimalText, enabled, identifier, millis } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 export const LOCK_STATUSES = ['running', 'complete', 'redeemed'] as const;
 export type LockStatus = (typeof LOCK_STATUSES)[number];
@@ -60,7 +61,7 @@ const earlyEnd = record(
  */
 export const minerOrder = record(
   {
-    orderId: identifier,
+    orderId: shownId('lock'),
     productId: identifier,
     name: z.string(),
     asset: assetCode,

@@ -5,17 +5,18 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, decimalText, identifier, identifierText } from '../scalars.ts';
+import { assetCode, decimalText } from '../scalars.ts';
+import { shownId, shownIdText } from '../shownId.ts';
 
 export const redeemOrder = defineCall({
   method: 'POST',
   path: '/miner/redeemOrder',
   auth: 'member',
   movesMoney: true,
-  request: record({ orderId: identifierText }, { orderId: 'id' }),
+  request: record({ orderId: shownIdText('lock') }, { orderId: 'id' }),
   response: record(
     {
-      orderId: identifier,
+      orderId: shownId('lock'),
       asset: assetCode,
       status: z.enum(['complete', 'redeemed']),
       paid: decimalText,

@@ -17,6 +17,7 @@ import {
   orderStatus,
   periodMinutes,
 } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 import { level, order, pair, tapeTrade } from '../trad/entities.ts';
 import { PUSH_KINDS } from '../user/pushSettings.ts';
 import { supportMessage, ticketStatus, unreadCounts } from '../user/support.ts';
@@ -54,11 +55,11 @@ export type MarkLinePush = z.output<typeof markLinePush>;
 /** News from the operator, or from the member's other devices; without a ticket it is about the chat. */
 export const supportPush = record(
   {
-    ticketId: z.optional(identifier),
+    ticketId: z.optional(shownId('ticket')),
     status: z.optional(ticketStatus),
     message: z.optional(supportMessage),
     /** The newest message that the operator has seen. */
-    readByOperator: z.optional(identifier),
+    readByOperator: z.optional(shownId('message')),
     unread: unreadCounts,
   },
   { ticketId: 'id' },
@@ -67,7 +68,7 @@ export type SupportPush = z.output<typeof supportPush>;
 
 /** An order that is open no more; `canceled` means what was left of it. */
 const closedOrder = record(
-  { orderId: identifier, status: orderStatus },
+  { orderId: shownId('order'), status: orderStatus },
   { orderId: ['id', 'autoid'] },
 );
 

@@ -32,7 +32,8 @@ export const de = {
   codeInvalid: 'Der Bestätigungscode ist falsch oder abgelaufen',
   codeTooSoon: 'Bitte {seconds} s warten, bevor Sie einen neuen Code anfordern',
   loginFailed: 'Konto oder Passwort ist falsch',
-  loginLocked: 'Zu viele Versuche. Bitte in {seconds} s erneut versuchen',
+  loginLocked:
+    'Zu viele Versuche. Bitte in {seconds} s erneut versuchen oder mit einem Code anmelden, den wir Ihnen senden',
   phoneInvalid: 'Bitte eine gültige Telefonnummer eingeben',
   emailInvalid: 'Bitte eine gültige E-Mail-Adresse eingeben',
   passwordInvalid: 'Das Passwort: 6–20 Buchstaben und Ziffern, beides',

@@ -29,7 +29,8 @@ export const en = {
   codeInvalid: 'The verification code is wrong or has expired',
   codeTooSoon: 'Please wait {seconds} s before asking for another code',
   loginFailed: 'The account or the password is wrong',
-  loginLocked: 'Too many attempts. Please try again in {seconds} s',
+  loginLocked:
+    'Too many attempts. Please try again in {seconds} s, or log in with a code that we send you',
   phoneInvalid: 'Please fill in the correct phone number',
   emailInvalid: 'Please fill in the correct email address',
   passwordInvalid: 'The password needs 6-20 letters and digits, with both of them',

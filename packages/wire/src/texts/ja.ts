@@ -31,7 +31,8 @@ export const ja = {
   codeInvalid: '認証コードが間違っているか期限切れです',
   codeTooSoon: '{seconds}秒後にもう一度コードを請求してください',
   loginFailed: 'アカウントまたはパスワードが間違っています',
-  loginLocked: '試行回数が多すぎます。{seconds}秒後にお試しください',
+  loginLocked:
+    '試行回数が多すぎます。{seconds}秒後にお試しいただくか、お送りするコードでログインしてください',
   phoneInvalid: '正しい電話番号を入力してください',
   emailInvalid: '正しいメールアドレスを入力してください',
   passwordInvalid: 'パスワードは英字と数字を含む6〜20文字です',

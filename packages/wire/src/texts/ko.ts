@@ -29,7 +29,8 @@ export const ko = {
   codeInvalid: '인증 코드가 틀렸거나 만료되었습니다',
   codeTooSoon: '{seconds}초 후에 코드를 다시 요청해 주세요',
   loginFailed: '계정 또는 비밀번호가 올바르지 않습니다',
-  loginLocked: '시도 횟수가 너무 많습니다. {seconds}초 후에 다시 시도해 주세요',
+  loginLocked:
+    '시도 횟수가 너무 많습니다. {seconds}초 후에 다시 시도하거나, 보내 드리는 코드로 로그인해 주세요',
   phoneInvalid: '올바른 전화번호를 입력해 주세요',
   emailInvalid: '올바른 이메일 주소를 입력해 주세요',
   passwordInvalid: '비밀번호는 영문과 숫자를 모두 포함한 6~20자여야 합니다',

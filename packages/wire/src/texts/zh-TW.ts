@@ -27,7 +27,7 @@ export const zhTW = {
   codeInvalid: '驗證碼錯誤或已過期',
   codeTooSoon: '請於 {seconds} 秒後再取得驗證碼',
   loginFailed: '帳號或密碼錯誤',
-  loginLocked: '嘗試次數過多，請於 {seconds} 秒後再試',
+  loginLocked: '嘗試次數過多，請於 {seconds} 秒後再試，或使用我們發送的驗證碼登入',
   phoneInvalid: '請填寫正確的手機號碼',
   emailInvalid: '請填寫正確的電子郵件地址',
   passwordInvalid: '密碼須為 6-20 位字母與數字的組合',

@@ -6,7 +6,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { decimalText, identifier, orderText } from '../scalars.ts';
+import { decimalText, orderText } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 import { amendRejects, orderName } from './orderCalls.ts';
 
 export const amendEntrust = defineCall({
@@ -17,7 +18,7 @@ export const amendEntrust = defineCall({
   request: record({ ...orderName, price: orderText, quantity: orderText }, { orderId: 'id' }),
   response: record(
     {
-      orderId: identifier,
+      orderId: shownId('order'),
       keepsPlace: z.boolean(),
       quantityFilled: decimalText,
       averagePrice: decimalText,

@@ -18,6 +18,7 @@ import {
   timeInForce,
   traderKind,
 } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 /**
  * §3 symbol/pair with its 24 h figures. changeRate24h is in percent. Ours: the kind of the market, the
@@ -67,7 +68,7 @@ export type Pair = z.output<typeof pair>;
 /** §3 spot entrust order; clientOrderId, averagePrice, timeInForce and closedAt are ours. */
 export const order = record(
   {
-    orderId: identifier,
+    orderId: shownId('order'),
     clientOrderId: z.optional(clientOrderId),
     side,
     kind: orderKind,
@@ -90,7 +91,7 @@ export type Order = z.output<typeof order>;
 export const fill = record(
   {
     fillId: identifier,
-    orderId: identifier,
+    orderId: shownId('order'),
     side,
     baseAsset: assetCode,
     quoteAsset: assetCode,

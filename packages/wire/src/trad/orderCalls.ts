@@ -7,11 +7,10 @@ import {
   board,
   clientOrderId,
   decimalText,
-  identifier,
-  identifierText,
   orderText,
   timeInForce,
 } from '../scalars.ts';
+import { shownId, shownIdText } from '../shownId.ts';
 
 const market = { baseAsset: assetCode, quoteAsset: assetCode, board: z.optional(board) };
 
@@ -31,14 +30,14 @@ const marketOrderRequest = record({
 
 /** Which open order is meant: by its id, or by the member's own; one of the two must be there. */
 export const orderName = {
-  orderId: z.optional(identifierText),
+  orderId: z.optional(shownIdText('order')),
   clientOrderId: z.optional(clientOrderId),
 };
 
 /** averagePrice is 0 while nothing has been filled. */
 const orderPlaced = record(
   {
-    orderId: identifier,
+    orderId: shownId('order'),
     quantityFilled: decimalText,
     quantityCanceled: decimalText,
     averagePrice: decimalText,

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifier } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 import { supportMessage, ticketId } from './support.ts';
 
 const words = z.string().check(z.maxLength(8_000));
@@ -25,7 +25,7 @@ export const addOnline = defineCall({
     { ticketId: 'id', image: 'image' },
   ),
   response: record(
-    { ticketId: z.optional(identifier), message: supportMessage },
+    { ticketId: z.optional(shownId('ticket')), message: supportMessage },
     { ticketId: 'id' },
   ),
   rejects: [

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifier, millis } from '../scalars.ts';
+import { millis } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 export const myData = defineCall({
   method: 'POST',
@@ -11,7 +12,7 @@ export const myData = defineCall({
   needsStepUp: true,
   request: record({}),
   response: record({
-    memberId: identifier,
+    memberId: shownId('member'),
     exportedAt: millis,
     parts: z.record(z.string(), z.unknown()),
   }),

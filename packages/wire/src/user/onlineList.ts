@@ -2,21 +2,21 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifier, identifierText } from '../scalars.ts';
+import { shownId, shownIdText } from '../shownId.ts';
 import { supportMessage, ticket, ticketId } from './support.ts';
 
 export const onlineList = defineCall({
   method: 'GET',
   path: '/user/onlineList',
   auth: 'member',
-  request: record({ ticketId, before: z.optional(identifierText) }, { ticketId: 'id' }),
+  request: record({ ticketId, before: z.optional(shownIdText('message')) }, { ticketId: 'id' }),
   response: record({
     rows: z.array(supportMessage),
     /** True when there are earlier ones. */
     hasMore: z.boolean(),
     /** The newest message that the member has seen, and that the operator has. */
-    readByMember: identifier,
-    readByOperator: identifier,
+    readByMember: shownId('message'),
+    readByOperator: shownId('message'),
     ticket: z.optional(ticket),
   }),
   rejects: ['ticketUnknown'],

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { decimalText, identifier, marketKind, marketSymbol, millis } from '../scalars.ts';
+import { decimalText, marketKind, marketSymbol, millis } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 /** The price that is watched: the last trade's, or the index of the pair. */
 export const ALERT_BASES = ['last', 'index'] as const;
@@ -17,7 +18,7 @@ export type AlertBasis = (typeof ALERT_BASES)[number];
 export type AlertRule = (typeof ALERT_RULES)[number];
 
 export const priceAlert = record({
-  alertId: identifier,
+  alertId: shownId('alert'),
   marketKind,
   marketSymbol,
   basis: alertBasis,

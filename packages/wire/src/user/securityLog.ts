@@ -2,11 +2,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifier, millis, pageNumber } from '../scalars.ts';
+import { millis, pageNumber } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 import { country, deviceName } from './sessions.ts';
 
 const event = record({
-  eventId: identifier,
+  eventId: shownId('event'),
   /** Such as signedIn, passwordChanged or totpAdded. */
   eventKind: z.string(),
   deviceName,

@@ -1,14 +1,15 @@
 /** What online service and tickets carry. Source: spec §3 ticket states, §5 ticket, §6 online service. */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { identifier, identifierText, millis } from '../scalars.ts';
+import { identifier, millis } from '../scalars.ts';
+import { shownId, shownIdText } from '../shownId.ts';
 
 /** A ticket; without one it is the chat with online service. */
-export const ticketId = z.optional(identifierText);
+export const ticketId = z.optional(shownIdText('ticket'));
 
 export const supportMessage = record(
   {
-    messageId: identifier,
+    messageId: shownId('message'),
     author: z.enum(['member', 'operator']),
     content: z.string(),
     /** Where its picture is; absent without one. */
@@ -24,7 +25,7 @@ export const ticketStatus = z.enum(['waiting', 'responded', 'closed']);
 
 export const ticket = record(
   {
-    ticketId: identifier,
+    ticketId: shownId('ticket'),
     title: z.string(),
     status: ticketStatus,
     createdAt: millis,

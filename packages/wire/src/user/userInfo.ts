@@ -2,12 +2,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifier, millis } from '../scalars.ts';
+import { millis } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 import { KYC_STATUSES } from './realName.ts';
 
 export const member = record(
   {
-    memberId: identifier,
+    memberId: shownId('member'),
     username: z.string(),
     phoneMasked: z.string(),
     emailMasked: z.string(),

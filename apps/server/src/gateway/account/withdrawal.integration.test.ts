@@ -289,7 +289,8 @@ test('members with more than is in custody stop withdrawals; what is on its way 
   assert.equal(await judge(owed), undefined);
   assert.equal(await judge(undefined), undefined);
   assert.match((await judge(owed - 1n)) ?? '', /more ETH than is in custody/);
-  const { withdrawalId } = rowOf(await ask(member));
+  const shown = rowOf(await ask(member)).withdrawalId;
+  const withdrawalId = rooms.shownIds.open('withdrawal', shown);
   const sent = { status: 'sent' as const };
   await rooms.sql.db
     .updateTable('payouts')

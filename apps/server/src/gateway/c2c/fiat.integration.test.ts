@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { amount } from '@candor/money';
 import { type Answer, CALLS } from '@candor/wire';
+import { openTypedIds } from '../../keys/typedIds.ts';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import {
   openServer,
@@ -42,11 +43,11 @@ async function pictureOf(member: TestMember): Promise<string> {
   return dataOf(await member.call(CALLS.img, { image }))[0]?.url ?? '';
 }
 
-/** As `candor fiat …` asks. */
+/** As `candor fiat …` asks: with the numbers that members see. */
 async function operator(op: string, given: Record<string, unknown>): Promise<unknown> {
   const answer = server.rooms.fiat.operations[op];
   assert.ok(answer, op);
-  return answer(given);
+  return answer(openTypedIds(server.rooms.shownIds)(op, given));
 }
 
 /** As the door writes it. */
@@ -139,7 +140,7 @@ test('§3 purchase order: cancelled by its member, by the operator, and by time;
   await server.rooms.sql.db
     .updateTable('fiat_orders')
     .set({ expires_at_ms: 1 })
-    .where('order_id', '=', `${late}`)
+    .where('order_id', '=', `${server.rooms.shownIds.open('fiatOrder', late)}`)
     .execute();
   const paid = { orderId: late, pictureUrl: await pictureOf(ann) };
   assertRefused(await ann.call(CALLS.fiatPay, paid), 'fiatOrderEnded');

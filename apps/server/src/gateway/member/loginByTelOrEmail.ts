@@ -14,6 +14,7 @@ export async function loginByTelOrEmail(
     contact: parsed.contact,
     password: request.password,
     otp: request.otp,
+    code: request.code,
     from: context.caller,
   });
   return replyOf(done, context);

@@ -4,6 +4,7 @@
  */
 import type { MemberId } from '@candor/money';
 import { type Push, SESSION_LOST, writePush } from '@candor/wire';
+import type { ShownIds } from '../../keys/shownIds.ts';
 import type { Sessions } from '../../members/sessions.ts';
 import type { SocketClient } from './socketClient.ts';
 import type { Holder } from './socketTickets.ts';
@@ -18,14 +19,20 @@ const LOST = writePush({ code: SESSION_LOST });
 
 export class MemberLines {
   private readonly sessions: Pick<Sessions, 'find'>;
+  private readonly shownIds: Pick<ShownIds, 'show'>;
   private readonly whilePresent: WhilePresent;
   /** Per member, their sockets and the session each belongs to. */
   private readonly lines = new Map<MemberId, Map<SocketClient, string>>();
   private readonly members = new Map<SocketClient, MemberId>();
   private readonly ends = new Map<MemberId, () => void>();
 
-  constructor(sessions: Pick<Sessions, 'find'>, whilePresent: WhilePresent) {
+  constructor(
+    sessions: Pick<Sessions, 'find'>,
+    shownIds: Pick<ShownIds, 'show'>,
+    whilePresent: WhilePresent,
+  ) {
     this.sessions = sessions;
+    this.shownIds = shownIds;
     this.whilePresent = whilePresent;
   }
 
@@ -56,13 +63,13 @@ export class MemberLines {
   async tell(memberId: MemberId, news: MemberPush): Promise<void> {
     const own = this.lines.get(memberId);
     if (own === undefined) return;
-    const frame = writePush(news);
+    const frame = writePush(news, this.shownIds.show);
     for (const client of [...own.keys()]) await this.send(client, frame);
   }
 
   /** Sends to one socket, if its session still stands. */
   greet(client: SocketClient, news: MemberPush): Promise<void> {
-    return this.send(client, writePush(news));
+    return this.send(client, writePush(news, this.shownIds.show));
   }
 
   /** A session of the member's was ended: the sockets that belong to it are told. */

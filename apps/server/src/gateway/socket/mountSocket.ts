@@ -37,6 +37,7 @@ export interface SocketOptions {
     | 'notices'
     | 'socketTickets'
     | 'ownStream'
+    | 'shownIds'
   >;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -60,7 +61,7 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
   };
   const pushes = new SocketPushes(rooms.marketData, onUnwritable, rooms.cycles);
   const notTold = (error: unknown) => log.error({ error: String(error) }, 'newsNotTold');
-  const lines: MemberLines = new MemberLines(rooms.members.sessions, (memberId) =>
+  const lines: MemberLines = new MemberLines(rooms.members.sessions, rooms.shownIds, (memberId) =>
     rooms.ownStream.watch(memberId, (news) =>
       lines.tell(memberId, { own: ownPushOf(rooms, news) }),
     ),

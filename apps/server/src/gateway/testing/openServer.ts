@@ -18,6 +18,7 @@ export interface TestServer {
 
 export interface TestMember {
   readonly email: string;
+  /** As it is kept. */
   readonly memberId: number;
   readonly token: string;
   readonly call: Client;
@@ -130,5 +131,6 @@ export async function registerMember(server: TestServer): Promise<TestMember> {
   });
   if (done.type !== 'success') throw new Error(`not registered: ${done.message}`);
   const { token, member } = done.data;
-  return { email, memberId: member.memberId, token, call: clientOf(server, token) };
+  const memberId = server.rooms.shownIds.open('member', member.memberId);
+  return { email, memberId, token, call: clientOf(server, token) };
 }

@@ -26,6 +26,7 @@ import { settle } from '../trad/records.ts';
 import { tradEntrust } from '../trad/tradEntrust.ts';
 import { tradHistory } from '../trad/tradHistory.ts';
 import { tradOrder } from '../trad/tradOrder.ts';
+import { shownPart } from './exportIds.ts';
 import { dataOf, pagesOf } from './exportPages.ts';
 import { exportPictures } from './exportPictures.ts';
 import { priceAlerts } from './priceAlerts.ts';
@@ -89,7 +90,7 @@ export async function exportParts(
   const parts: Record<string, unknown> = {};
   // One after the other: a copy takes its time, and nobody else's.
   for (const [name, read] of Object.entries({ ...PERSON, ...HELD, ...PAST })) {
-    parts[name] = plain(await read(context, memberId));
+    parts[name] = shownPart(name, await read(context, memberId), context.shownIds.show);
   }
   return parts;
 }
@@ -106,8 +107,4 @@ async function balances({ engine, marketData }: Context, memberId: MemberId) {
 
 function statement(context: Context, book: 'coin' | 'contract' | 'fiat') {
   return pagesOf((page) => financeByTypeCoin({ book, page, pageSize: 100 }, context));
-}
-
-function plain(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value ?? null));
 }

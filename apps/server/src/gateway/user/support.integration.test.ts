@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { CALLS, type Client, formatAuthentication, type SupportPush } from '@candor/wire';
+import { openTypedIds } from '../../keys/typedIds.ts';
 import { SocketTickets } from '../socket/socketTickets.ts';
 import { openLine, type TestLine } from '../socket/testing/testLine.ts';
 import {
@@ -52,7 +53,10 @@ async function open(call: Client): Promise<number> {
 }
 
 async function operate(op: string, given: Record<string, unknown>) {
-  return await server.rooms.support.operations[`support.${op}`]?.(given);
+  const name = `support.${op}`;
+  return await server.rooms.support.operations[name]?.(
+    openTypedIds(server.rooms.shownIds)(name, given),
+  );
 }
 
 async function refused(call: Promise<{ type: string; code?: number }>, reason: RejectReason) {

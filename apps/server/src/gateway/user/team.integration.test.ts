@@ -289,7 +289,8 @@ test('nobody registers with their own future code, nor changes who invited them 
 async function userOf({ call }: Joined) {
   const answer = await call(CALLS.userInfo, {});
   assert.ok(answer.type === 'success');
-  return answer.data;
+  const { memberId } = answer.data;
+  return { ...answer.data, memberId: server.rooms.shownIds.open('member', memberId) };
 }
 
 test('§9 invitation rebate: the pair’s own trade costs it more than the rebate gives', async () => {

@@ -9,6 +9,7 @@ export const de: MessageTexts = {
   code: {
     register: code('sich zu registrieren'),
     reset: code('Ihr Passwort zurückzusetzen'),
+    login: code('sich anzumelden'),
     bind: code('diese Adresse mit Ihrem Konto zu verknüpfen'),
     stepUp: code('zu bestätigen, dass Sie es sind'),
     rebind: code('diese Adresse zu ersetzen'),

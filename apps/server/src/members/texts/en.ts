@@ -130,6 +130,7 @@ export const en: MessageTexts = {
   code: {
     register: code('register'),
     reset: code('reset your password'),
+    login: code('log in'),
     bind: code('link this contact to your account'),
     stepUp: code('confirm that it is you'),
     rebind: code('replace this contact'),

@@ -9,6 +9,7 @@ export const ja: MessageTexts = {
   code: {
     register: code('登録'),
     reset: code('パスワード再設定'),
+    login: code('ログイン'),
     bind: code('この連絡先の登録'),
     stepUp: code('ご本人確認'),
     rebind: code('この連絡先の変更'),

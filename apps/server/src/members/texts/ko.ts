@@ -9,6 +9,7 @@ export const ko: MessageTexts = {
   code: {
     register: code('가입'),
     reset: code('비밀번호 재설정'),
+    login: code('로그인'),
     bind: code('연락처 등록'),
     stepUp: code('본인 확인'),
     rebind: code('연락처 변경'),

@@ -9,6 +9,7 @@ export const zhTW: MessageTexts = {
   code: {
     register: code('註冊'),
     reset: code('重設密碼'),
+    login: code('登入'),
     bind: code('綁定此聯絡方式'),
     stepUp: code('確認本人操作'),
     rebind: code('更換此聯絡方式'),

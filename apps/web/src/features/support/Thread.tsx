@@ -9,6 +9,7 @@ import { discard, type Outgoing, outgoingOf, sendAgain, useOutbox } from './outb
 import { Picture } from './Picture.tsx';
 import { isSaidAlready } from './saidAlready.ts';
 import styles from './Thread.module.css';
+import { placeOf } from './threadCache.ts';
 import { threadItems } from './threadItems.ts';
 import type { useThread } from './useThread.ts';
 
@@ -31,8 +32,9 @@ export function Thread({ thread, ticketId }: ThreadProps) {
   ).filter((each) => !isSaidAlready(each, messages));
   const [unseenAfter] = useState(readByMember);
   useFollowEnd(messages.at(-1)?.messageId, outgoing.length, messages[0]?.messageId);
+  const seenByOperator = placeOf(messages, readByOperator);
   const lastRead = messages.findLast(
-    ({ author, messageId }) => author === 'member' && messageId <= readByOperator,
+    ({ author }, place) => author === 'member' && place <= seenByOperator,
   );
   return (
     <div className={styles.thread}>

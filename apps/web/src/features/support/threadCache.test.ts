@@ -18,6 +18,8 @@ const idsOf = (data: ThreadData) => messagesOf(data).map(({ messageId }) => mess
 
 test('a thread is read oldest first, whatever the order of its pages', () => {
   assert.deepEqual(idsOf(thread), [1, 2, 3, 4, 5]);
+  const opaque: ThreadData = { ...thread, pages: [page([4, 90]), page([71, 2])] };
+  assert.deepEqual(idsOf(opaque), [71, 2, 4, 90], 'ids tell no order');
 });
 
 test('a message that comes by answer and by push is there once', () => {

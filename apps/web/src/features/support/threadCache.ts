@@ -12,13 +12,24 @@ export function threadKey(ticketId: number | undefined) {
 
 export const TICKETS_KEY = ['support', 'tickets'] as const;
 
-/** Every message that is known, oldest first, each once. */
+/** Every message that is known, oldest first, each once: rows and news come in order, the newest page first. */
 export function messagesOf(data: ThreadData | undefined): SupportMessage[] {
   const known = new Map<number, SupportMessage>();
-  for (const page of data?.pages ?? []) {
+  for (const page of (data?.pages ?? []).toReversed()) {
     for (const message of page.rows) known.set(message.messageId, message);
   }
-  return [...known.values()].sort((a, b) => a.messageId - b.messageId);
+  return [...known.values()];
+}
+
+/** Which of the messages has the id; -1 when it is older than all of them, or none. An id itself tells no order. */
+export function placeOf(messages: readonly SupportMessage[], messageId: number): number {
+  return messages.findIndex((message) => message.messageId === messageId);
+}
+
+/** The later of two marks of what was seen. */
+function laterOf(data: ThreadData, kept: number, told: number): number {
+  const messages = messagesOf(data);
+  return placeOf(messages, told) > placeOf(messages, kept) ? told : kept;
 }
 
 /** The thread with a message that it may have already. */
@@ -35,7 +46,7 @@ export function withNews(data: ThreadData, news: SupportPush): ThreadData {
   const written = message ? withMessage(data, message) : data;
   return onNewest(written, (page) => ({
     ...page,
-    readByOperator: Math.max(page.readByOperator, readByOperator ?? 0),
+    readByOperator: laterOf(written, page.readByOperator, readByOperator ?? 0),
     ticket: page.ticket && { ...page.ticket, status: status ?? page.ticket.status },
   }));
 }
@@ -44,7 +55,7 @@ export function withNews(data: ThreadData, news: SupportPush): ThreadData {
 export function withRead(data: ThreadData, messageId: number): ThreadData {
   return onNewest(data, (page) => ({
     ...page,
-    readByMember: Math.max(page.readByMember, messageId),
+    readByMember: laterOf(data, page.readByMember, messageId),
   }));
 }
 

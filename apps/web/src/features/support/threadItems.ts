@@ -1,5 +1,6 @@
 /** What a thread shows from top to bottom: days, the line before what is new, and messages. */
 import type { SupportMessage } from '@candor/wire';
+import { placeOf } from './threadCache.ts';
 
 export type ThreadItem =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
@@ -14,12 +15,13 @@ export function threadItems(
 ): ThreadItem[] {
   const items: ThreadItem[] = [];
   let today: string | undefined;
+  const seen = placeOf(messages, unseenAfter ?? 0);
   let hasLine = unseenAfter === undefined;
-  for (const message of messages) {
+  for (const [place, message] of messages.entries()) {
     const day = dayOf(message.createdAt);
     if (day !== today) items.push({ kind: 'day', key: `day ${day}`, day });
     today = day;
-    if (!hasLine && message.author === 'operator' && message.messageId > (unseenAfter ?? 0)) {
+    if (!hasLine && message.author === 'operator' && place > seen) {
       items.push({ kind: 'new', key: 'new' });
       hasLine = true;
     }

@@ -5,7 +5,14 @@ import { useEffect } from 'react';
 import { client } from '../../shared/api/client.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { read } from '../../shared/api/read.ts';
-import { messagesOf, type ThreadData, TICKETS_KEY, threadKey, withRead } from './threadCache.ts';
+import {
+  messagesOf,
+  placeOf,
+  type ThreadData,
+  TICKETS_KEY,
+  threadKey,
+  withRead,
+} from './threadCache.ts';
 import { keepUnread } from './unread.ts';
 
 const FIRST_PAGE: number | undefined = undefined;
@@ -22,9 +29,8 @@ export function useThread(ticketId: number | undefined) {
   const messages = messagesOf(query.data);
   const [newest] = query.data?.pages ?? [];
   const readByMember = newest?.readByMember ?? 0;
-  const unseen = messages.findLast(
-    ({ author, messageId }) => author === 'operator' && messageId > readByMember,
-  );
+  const seen = placeOf(messages, readByMember);
+  const unseen = messages.findLast(({ author }, place) => author === 'operator' && place > seen);
   useMarkRead(ticketId, unseen?.messageId);
   return {
     query,

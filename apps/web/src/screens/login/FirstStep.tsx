@@ -1,7 +1,8 @@
-import { CALLS, SECOND_FACTOR_REQUIRED } from '@candor/wire';
+import { CALLS, LOGIN_LOCKED, SECOND_FACTOR_REQUIRED } from '@candor/wire';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CodeField } from '../../features/contact/CodeField.tsx';
 import { PhoneField } from '../../features/contact/PhoneField.tsx';
 import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useSessionEnd } from '../../shared/api/sessionEnd.ts';
@@ -15,7 +16,9 @@ import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './Login.module.css';
 import {
+  accountOf,
   emptyLogin,
+  isSameAccount,
   KEPT_FIELDS,
   LOGIN_DRAFT,
   type LoginForm,
@@ -40,8 +43,11 @@ export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
   const [form, edit] = useDraft({ form: LOGIN_DRAFT, initial, kept: KEPT_FIELDS });
   const [hasTried, setHasTried] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [lockedOut, setLockedOut] = useState<LoginForm>();
   const problem = hasTried ? loginProblem(form) : undefined;
   const isPasswordMissing = hasTried && form.password === '';
+  const [code, setCode] = useState('');
+  const isLocked = lockedOut !== undefined && isSameAccount(lockedOut, form);
   const passwordError = isPasswordMissing ? t('passwordMissing') : refused;
   const errorText = problem && refusal(problem);
   const change = (part: Partial<LoginForm>) => {
@@ -53,10 +59,12 @@ export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
     const { currentTarget } = event;
     setHasTried(true);
     if (loginProblem(form) || form.password === '') return focusWrong(currentTarget);
-    const answer = await send(CALLS.loginByTelOrEmail, loginRequest(form), TOLD_HERE);
+    const sent = isLocked ? { ...form, code } : form;
+    const answer = await send(CALLS.loginByTelOrEmail, loginRequest(sent), TOLD_HERE);
     if (answer.type === 'success') return onEnter(answer.data.token);
     if (answer.type !== 'refused') return;
-    if (answer.code === SECOND_FACTOR_REQUIRED) return onSecondStep(form);
+    if (answer.code === SECOND_FACTOR_REQUIRED) return onSecondStep(sent);
+    if (answer.code === LOGIN_LOCKED) setLockedOut(form);
     setRefused(answer.message);
     focusWrong(currentTarget);
   };
@@ -92,6 +100,14 @@ export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
         labels={{ show: t('show'), hide: t('hide') }}
         error={passwordError}
       />
+      {isLocked ? (
+        <CodeField
+          value={code}
+          onChange={setCode}
+          wanted={{ ...accountOf(form), purpose: 'login' }}
+          error={undefined}
+        />
+      ) : null}
       <Forgot />
       <Button type="submit">{t('login')}</Button>
     </form>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loginProblem, loginRequest } from './loginForm.ts';
+import { isSameAccount, loginProblem, loginRequest } from './loginForm.ts';
 
 const FORM = {
   by: 'email',
@@ -24,4 +24,11 @@ test('a phone goes with its area code, an e-mail alone', () => {
     dialCode: '86',
     password: 'Sailing42',
   });
+  assert.equal(loginRequest({ ...FORM, code: '123456' }).code, '123456');
+});
+
+test('a code that was asked for belongs to one account', () => {
+  assert.ok(isSameAccount(FORM, { ...FORM, password: 'Anchored43' }));
+  assert.ok(!isSameAccount(FORM, { ...FORM, email: 'c@b.co' }));
+  assert.ok(!isSameAccount(FORM, { ...FORM, by: 'phone' }));
 });

@@ -10,6 +10,8 @@ export interface LoginForm {
   readonly phone: string;
   readonly dialCode: string;
   readonly password: string;
+  /** A code sent to the account, once too many passwords were tried. */
+  readonly code?: string;
 }
 
 /** The draft of the form, and what it keeps: not the password. */
@@ -29,7 +31,17 @@ export function loginProblem(form: LoginForm): TextKey | undefined {
 
 /** The form as the call takes it. */
 export function loginRequest(form: LoginForm): RequestOf<typeof CALLS.loginByTelOrEmail> {
-  const { by, email, phone, dialCode, password } = form;
-  if (by === 'email') return { account: email.trim(), password };
-  return { account: phone.trim(), dialCode, password };
+  const { password, code } = form;
+  return { ...accountOf(form), password, ...(code ? { code } : {}) };
+}
+
+/** Whose account it is. */
+export function accountOf({ by, email, phone, dialCode }: LoginForm) {
+  return by === 'email' ? { account: email.trim() } : { account: phone.trim(), dialCode };
+}
+
+/** True while the same account is named. */
+export function isSameAccount(one: LoginForm, other: LoginForm): boolean {
+  const [a, b] = [accountOf(one), accountOf(other)];
+  return a.account === b.account && one.by === other.by;
 }
