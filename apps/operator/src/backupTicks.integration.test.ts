@@ -52,7 +52,9 @@ async function begin(dataDir: string) {
   const log = linkTo(directory, true);
   const ticks = await openTicks({ dataDir, log, engine, now: Date.now, onFatal: assert.fail });
   const rebuildProjections = async () => undefined;
-  const socket = await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections });
+  const desks = { 'sql.backup': async () => ({ seq: null }) };
+  const given = { dataDir, engine: engine.port, rebuildProjections, desks };
+  const socket = await openOperatorSocket(given);
   const events: Event[] = [];
   engine.port.onBatch((batch) => events.push(...batch.events));
   const tick = async (price: number) => {
