@@ -252,9 +252,10 @@ test('above the second size two operators approve by two keys, and the signer co
 
 test('a server that lets a large payout go without its operators is not believed [wd-daemon-09, wd-daemon-10]', async () => {
   const one = await askOne(await openWithdrawer(server, 60n), '25');
-  const { db } = server.rooms.sql;
+  const { sql, shownIds } = server.rooms;
+  const kept = shownIds.open('withdrawal', one.withdrawalId);
   const free = { status: 'approved', eyes_needed: 0 } as const;
-  await db.updateTable('payouts').set(free).where('withdrawal_id', '=', one.withdrawalId).execute();
+  await sql.db.updateTable('payouts').set(free).where('withdrawal_id', '=', kept).execute();
   const signer = startSigner(home);
   assert.match(
     `${(await signer.next('payoutRefused')).reason}`,

@@ -117,6 +117,6 @@ function indented(content: string): string {
 }
 
 function wholeOf(text: string | undefined, name: string): number {
-  if (text !== undefined && /^\d{1,15}$/.test(text)) return Number(text);
+  if (text !== undefined && /^\d{1,16}$/.test(text)) return Number(text);
   throw new UsageFault(`${name} must be a whole number`);
 }

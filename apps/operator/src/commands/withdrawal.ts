@@ -42,7 +42,7 @@ function coinsOf(listing: ExchangeRow, { asset }: PayoutRow, units: string | big
 }
 
 function idOf(text: string): number {
-  if (/^\d{1,15}$/.test(text)) return Number.parseInt(text, 10);
+  if (/^\d{1,16}$/.test(text)) return Number.parseInt(text, 10);
   throw new UsageFault(`${text} is no withdrawal's number`);
 }
 
