@@ -75,8 +75,16 @@ async function buy(member: Joined, baseAsset: string, quantity: string): Promise
   assert.ok(done.type === 'success', JSON.stringify(done));
 }
 
+/** A busy machine's history may lag behind the ledger for longer than a read waits for it. */
+async function historyIsThere(): Promise<void> {
+  const { engine, projections } = server.rooms;
+  const { seq } = await engine.port.query('exchange', {});
+  await projections.progress.waitFor(seq, 20_000);
+}
+
 /** Entries of a member's ledger of one kind, summed by coin. */
 async function entriesOf(member: Joined, entryKind: 'rebate' | 'fee') {
+  await historyIsThere();
   const sums = new Map<string, bigint>();
   for (let page = 1; page < 20; page += 1) {
     const answer = await member.call(CALLS.financeByTypeCoin, { entryKind, page });
