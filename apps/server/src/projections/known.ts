@@ -11,6 +11,8 @@ export interface Known {
   readonly house: Map<number, string>;
   /** Orders of the house that have not traded: how each was accepted. */
   readonly houseOrders: Map<number, Accepted>;
+  /** The step of the log's time up to which rows of the house alone are deleted. */
+  houseForgotten: number;
   /** What is open of members' perpetuals. */
   readonly perps: LivePerps;
   /** Pairs with timed contracts: whose index is kept. */
@@ -22,6 +24,7 @@ export function knowNothing(): Known {
   return {
     house: new Map(),
     houseOrders: new Map(),
+    houseForgotten: 0,
     perps: new LivePerps(),
     cyclePairs: new Set(),
   };

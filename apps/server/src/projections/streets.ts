@@ -17,6 +17,7 @@ import { FLASH_TABLES } from './flash/tables.ts';
 import { writeSwaps } from './flash/write.ts';
 import { FUNDING_RATE_TABLES } from './fundingRates/tables.ts';
 import { writeFundingRates } from './fundingRates/write.ts';
+import { forgetHouse, stepOf } from './house/forget.ts';
 import { collectIeo, IEO_TOLD } from './ieo/collect.ts';
 import { IEO_TABLES } from './ieo/tables.ts';
 import { writeIeo } from './ieo/write.ts';
@@ -93,6 +94,20 @@ const PERP = defineStreet({
   write: writePerps,
 });
 
+/** Has no rows of its own: takes those of the streets before it that are the house's alone, as the log's time passes. */
+const HOUSE: Street<never, never> = {
+  tables: [],
+  tells: [],
+  recall: async () => undefined,
+  collect: (known, events) => {
+    const step = stepOf(events.at(-1)?.time ?? 0);
+    return async (writer) => {
+      if (known.house.size === 0 || step <= known.houseForgotten) return;
+      if (await forgetHouse(writer, step)) known.houseForgotten = step;
+    };
+  },
+};
+
 const CANDLES = defineStreet({
   tables: CANDLE_TABLES,
   tells: ['orderFilled'],
@@ -153,7 +168,19 @@ export const BAR_STREETS = [CANDLES, MARKS, INDEX_BARS] as const;
 
 /** All others; rows of contracts are sealed with it. */
 export const streetsSealedBy = (seal: RowSeal) =>
-  [MEMBER, LEDGER, SPOT, FEE, FLASH, PERP, FUNDING_RATES, cycleStreet(seal), IEO, MINING] as const;
+  [
+    MEMBER,
+    LEDGER,
+    SPOT,
+    FEE,
+    FLASH,
+    PERP,
+    FUNDING_RATES,
+    cycleStreet(seal),
+    IEO,
+    MINING,
+    HOUSE,
+  ] as const;
 
 /** For tests: all of them together, and nothing is sealed. */
 export const STREETS = [...streetsSealedBy(UNSEALED), ...BAR_STREETS] as const;
