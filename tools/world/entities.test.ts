@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openLine } from '../../apps/server/src/gateway/socket/testing/testLine.ts';
+import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
 import {
   clientOf,
   openServer,
@@ -126,11 +127,9 @@ test('§3 wallet: an open order moves what it reserves from usable to disable', 
   const price = ((await bestBid()) * 0.97).toFixed(2);
   const { id } = await order('/trad/buyLimit', { price, number: '0.01' });
   const held = await usdt();
-  assert.equal(Number(held?.disable).toFixed(6), (Number(price) * 0.01).toFixed(6));
-  assert.equal(
-    (Number(held?.usable) + Number(held?.disable)).toFixed(8),
-    (Number(before?.usable) + Number(before?.disable)).toFixed(8),
-  );
+  assert.equal(exact(String(held?.disable)), exact(price) / 100n);
+  const all = (row?: Row) => sumOf([String(row?.usable), String(row?.disable)]);
+  assert.equal(all(held), all(before));
   await raw('/trad/closeEntrust', { method: 'POST', body: JSON.stringify({ id }) });
   assert.deepEqual(await usdt(), before);
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { parseDecimal, unitsAtScale } from '@candor/money';
 import type { EvmClient } from '../chain/evm/evmClient.ts';
 import type { NetworkSettings } from '../chain/networks.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
@@ -13,6 +14,7 @@ import {
 } from './testing/openTestCustody.ts';
 
 const ETH = 10n ** 18n;
+const weiOf = (text = '') => unitsAtScale(parseDecimal(text) ?? assert.fail(text), 18) ?? 0n;
 const COIN = 10n ** 8n;
 const GIVER = `0x${'1a'.repeat(20)}`;
 
@@ -272,8 +274,8 @@ test('the operator sees where coins are: hot, cold, and what was not swept', asy
   const [eth, usdt] = await list();
   assert.deepEqual([usdt?.asset, usdt?.hot, usdt?.cold], ['USDT', '0', '0']);
   assert.deepEqual([eth?.asset, eth?.cold, eth?.floor, eth?.ceiling], ['ETH', '2', '1', '9']);
-  const grown = (of: 'hot' | 'deposits') => (Number(eth?.[of]) - Number(before?.[of])).toFixed(3);
-  assert.deepEqual([grown('hot'), grown('deposits')], ['3.000', '0.500']);
+  const grown = (of: 'hot' | 'deposits') => weiOf(eth?.[of]) - weiOf(before?.[of]);
+  assert.deepEqual([grown('hot'), grown('deposits')], [3n * ETH, ETH / 2n]);
 });
 
 test('balances of many are told by one call, and are those that are told one by one', async () => {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { REJECT_CODES } from '@candor/core';
 import { type Answer, CALLS } from '@candor/wire';
+import { exact } from './testing/exact.ts';
 import {
   openServer,
   registerMember,
@@ -53,7 +54,7 @@ test('§5 deposit: what an outside wallet pays is watched and credited, and the 
   });
   assert.equal(place.network, wallet.network);
   assert.ok(place.address);
-  const before = Number(await availableOf(ann, 'USDT'));
+  const before = exact(await availableOf(ann, 'USDT'));
   const payment = { asset: 'USDT', address: place.address, quantity: '250.5' };
   const { transaction } = dataOf(await ann.call(CALLS.outsideSend, payment));
   const seen = new Set<string>();
@@ -64,7 +65,7 @@ test('§5 deposit: what an outside wallet pays is watched and credited, and the 
   });
   assert.deepEqual([...seen], ['sending', 'completed']);
   assert.deepEqual([row.transaction, row.quantity, row.way], [transaction, '250.5', 'chain']);
-  assert.equal(Number(await availableOf(ann, 'USDT')), before + 250.5);
+  assert.equal(exact(await availableOf(ann, 'USDT')), before + exact('250.5'));
   const finance = await until(async () => {
     const given = { asset: 'USDT', entryKind: 'deposit', page: 1 } as const;
     return dataOf(await ann.call(CALLS.financeByTypeCoin, given)).rows[0];

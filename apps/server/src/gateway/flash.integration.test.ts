@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { amount } from '@candor/money';
 import { type Answer, CALLS } from '@candor/wire';
+import { exact } from './testing/exact.ts';
 import {
   clientOf,
   openServer,
@@ -34,15 +35,10 @@ function assertRefused(answer: Answer<unknown>, reason: RejectReason, says?: Reg
   if (says !== undefined) assert.match(answer.message, says);
 }
 
-/** Whole units of 10^-8, by coin. */
+/** Units of 10^-18, by coin. */
 async function holdings(member: TestMember): Promise<Map<string, bigint>> {
   const rows = dataOf(await member.call(CALLS.myAccount, {}));
-  return new Map(rows.map((row) => [row.asset, unitsOf(row.available)]));
-}
-
-function unitsOf(text: string): bigint {
-  const [whole = '', fraction = ''] = text.split('.');
-  return BigInt(whole + fraction.padEnd(8, '0'));
+  return new Map(rows.map((row) => [row.asset, exact(row.available)]));
 }
 
 async function quote(member: TestMember, request: typeof BUY = BUY) {
@@ -71,17 +67,18 @@ test('§7 flashCoin: a visitor sees the pairs, the index with its spread, limits
     [btc?.spread, btc?.baseMin, btc?.baseMax, btc?.quoteMin, btc?.quoteMax, btc?.validSeconds],
     ['0.002', '0.0001', '1', '10', '50000', 15],
   );
-  const [bid, price, ask] = [btc?.bestBid, btc?.price, btc?.bestAsk].map(Number);
-  assert.ok(bid && price && ask && Math.abs(bid / price - 0.998) < 1e-9, `${bid} ${price}`);
-  assert.ok(Math.abs(ask / price - 1.002) < 1e-9);
+  const price = exact(btc?.price);
+  assert.ok(price > 0n);
+  assert.equal(exact(btc?.bestBid) * 1_000n, price * 998n);
+  assert.equal(exact(btc?.bestAsk) * 1_000n, price * 1_002n);
 });
 
 test('a quote that is taken moves both balances, in history and statement alike', async () => {
   const before = await holdings(ann);
   const quoted = await quote(ann);
   assert.deepEqual([quoted.fromAsset, quoted.toAsset, quoted.given], ['USDT', 'BTC', '250.5']);
-  const expected = 250.5 / (Number(quoted.price) * 1.002);
-  assert.ok(Math.abs(Number(quoted.received) - expected) < 1e-8, quoted.received);
+  const expected = (exact('250.5') * 1_000n * 10n ** 8n) / (exact(quoted.price) * 1_002n);
+  assert.equal(exact(quoted.received), expected * exact('0.00000001'));
   assert.ok(quoted.expiresAt > Date.now());
   const taken = await ann.call(CALLS.addFlash, { quoteId: quoted.quoteId });
   const { expiresAt: _, ...exchanged } = quoted;
@@ -89,8 +86,8 @@ test('a quote that is taken moves both balances, in history and statement alike'
   assert.ok(taken.type === 'success');
   assert.equal(taken.message, `Exchanged 250.5 USDT for ${quoted.received} BTC`);
   const now = await holdings(ann);
-  assert.equal((now.get('USDT') ?? 0n) - (before.get('USDT') ?? 0n), -unitsOf('250.5'));
-  assert.equal((now.get('BTC') ?? 0n) - (before.get('BTC') ?? 0n), unitsOf(quoted.received));
+  assert.equal((now.get('USDT') ?? 0n) - (before.get('USDT') ?? 0n), -exact('250.5'));
+  assert.equal((now.get('BTC') ?? 0n) - (before.get('BTC') ?? 0n), exact(quoted.received));
   const history = await upToDate(() => ann.call(CALLS.flashOrder, { page: 1 }));
   const [row] = history.rows;
   assert.deepEqual(row, { ...exchanged, createdAt: row?.createdAt, status: 'completed' });

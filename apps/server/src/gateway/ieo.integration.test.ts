@@ -4,6 +4,7 @@ import { type Command, OPEN_ORDERS_MAX, REJECT_CODES, type RejectReason } from '
 import { allocationOf, tieKey } from '@candor/core/formulas';
 import { amount, lots, rate } from '@candor/money';
 import { type Answer, CALLS, type PlanRow } from '@candor/wire';
+import { exact, sumOf } from './testing/exact.ts';
 import {
   clientOf,
   openServer,
@@ -117,7 +118,7 @@ async function statusIs(offeringId: number, wanted: readonly string[]) {
 
 async function freeOf(member: TestMember, asset: string): Promise<string> {
   const rows = dataOf(await member.call(CALLS.myAccount, {}));
-  return `${Number(rows.find((row) => row.asset === asset)?.available)}`;
+  return sumOf([rows.find((row) => row.asset === asset)?.available ?? '0']);
 }
 
 const commit = (member: TestMember, offeringId: number, quantity: string) =>
@@ -242,7 +243,7 @@ function reckon(plan: PlanRow, memberId: number, committed: number): number {
 }
 
 test('a commitment becomes coins by the published plan, change comes back, and the coin trades', async () => {
-  const before = Number(await freeOf(ann, 'USDT'));
+  const before = exact(await freeOf(ann, 'USDT'));
   const offeringId = await offer({ code: 'NEWA', closesIn: 1_200 });
   dataOf(await commit(ann, offeringId, '90'));
   dataOf(await commit(bob, offeringId, '60'));
@@ -260,7 +261,7 @@ test('a commitment becomes coins by the published plan, change comes back, and t
     [own.status, own.allocated, own.paid, own.refund],
     ['allocated', '60', '90', '45'],
   );
-  assert.equal(Number(await freeOf(ann, 'USDT')), before - 90);
+  assert.equal(exact(await freeOf(ann, 'USDT')), before - exact('90'));
   assert.equal(await freeOf(ann, 'NEWA'), '60');
   const entries = dataOf(
     await ann.call(CALLS.financeByTypeCoin, { entryKind: 'offering', page: 1 }),

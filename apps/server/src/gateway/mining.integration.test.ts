@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { amount } from '@candor/money';
 import { type Answer, CALLS, type MinerOrder } from '@candor/wire';
+import { exact } from './testing/exact.ts';
 import { lockOf, productOf } from './testing/lockFloor.ts';
 import {
   clientOf,
@@ -36,7 +37,7 @@ function assertRefused(answer: Answer<unknown>, reason: RejectReason): void {
 async function balanceOf(member: TestMember, coin = 'USDT') {
   const rows = dataOf(await member.call(CALLS.myAccount, {}));
   const row = rows.find(({ asset }) => asset === coin);
-  return [Number(row?.available), Number(row?.held)];
+  return [exact(row?.available), exact(row?.held)] as const;
 }
 
 async function runningOf(member: TestMember): Promise<readonly MinerOrder[]> {
@@ -78,11 +79,13 @@ test('§2 lab summary: 0 before the first lock, and what is locked and how many 
   assert.equal(empty.days.at(-1)?.bookedAt, today);
   await lockOf(bob, '100');
   await lockOf(bob, '0.01', 'BTC');
-  const locked = await upToDate(ask);
-  const price = Number(
-    dataOf(await bob.call(CALLS.trad, { baseAsset: 'BTC', quoteAsset: 'USDT' })).pair.price,
-  );
-  assert.ok(Math.abs(Number(locked.lockedUsdt) - 100 - price / 100) < price / 1_000);
+  const priceOf = async () =>
+    dataOf(await bob.call(CALLS.trad, { baseAsset: 'BTC', quoteAsset: 'USDT' })).pair.price;
+  let [price, locked] = [await priceOf(), await upToDate(ask)];
+  for (let now = await priceOf(); now !== price; now = await priceOf()) {
+    [price, locked] = [now, await upToDate(ask)];
+  }
+  assert.equal(exact(locked.lockedUsdt), exact('100') + exact(price) / 100n);
   assert.equal(locked.count, 2);
 });
 
@@ -95,7 +98,7 @@ test('§4 locked-mining order: a lock is running at once, its coins are held, it
   assert.match(told.message, /^Locked 1,000 USDT: 0\.\d+ USDT of interest by the end of the term$/);
   // 100 + 50 · 950 / 19 950 parts per million, rounded down.
   assert.deepEqual([lock.rate, lock.interestAtTerm], ['0.000102', '0.714']);
-  assert.deepEqual(await balanceOf(ann), [(free ?? 0) - 1_000, (held ?? 0) + 1_000]);
+  assert.deepEqual(await balanceOf(ann), [free - exact('1000'), held + exact('1000')]);
   const [row] = await runningOf(ann);
   assert.partialDeepStrictEqual(row, {
     ...{ orderId: lock.orderId, productId, name: 'USDT 7d', asset: 'USDT', amount: '1000' },
@@ -123,7 +126,7 @@ test('§4 locked-mining order: redeemed early with a fee deducted, in history an
   };
   assert.deepEqual(dataOf(told), ended);
   assert.equal(told.message, '199.8 USDT is in your account again');
-  assert.ok(Math.abs((await balanceOf(ann))[0] ?? 0) - ((free ?? 0) - 0.2) < 1e-6);
+  assert.equal((await balanceOf(ann))[0], free - exact('0.2'));
   const page = await upToDate(() => ann.call(CALLS.minOrder, { status: 'redeemed' }));
   assert.partialDeepStrictEqual(page.rows, [
     { ...{ orderId, status: 'redeemed', amount: '200', fee: '0.2', paid: '199.8', interest: '0' } },

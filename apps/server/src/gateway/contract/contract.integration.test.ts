@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { type Answer, CALLS, type ContractAsset, type Position } from '@candor/wire';
+import { exact, sumOf } from '../testing/exact.ts';
 import {
   openServer,
   registerMember,
@@ -67,7 +68,7 @@ test('§7 the whole way: money in, a long by market, its row and account, half a
   });
   assert.deepEqual([dataOf(moved).available, moved.message], ['1000.00000000', 'Transferred']);
   const left = dataOf(await member.call(CALLS.balance, USDT));
-  assert.equal(Number(left.available), Number(coins.available) - 1_000);
+  assert.equal(exact(left.available), exact(coins.available) - exact('1000'));
   const order = { ...PAIR, quantity: '40', leverage: 20 };
   const placed = dataOf(await member.call(CALLS.contractBuyMarket, order));
   assert.deepEqual([placed.quantityFilled, placed.quantityCanceled], ['40', '0']);
@@ -78,9 +79,10 @@ test('§7 the whole way: money in, a long by market, its row and account, half a
     [row.side, row.marginMode, row.leverage, row.quantity, row.price],
     ['long', 'cross', 20, '40', placed.averagePrice],
   );
-  const notional = Number(placed.averagePrice) * 0.04;
-  assert.ok(Math.abs(Number(row.margin) - notional / 20) < 1e-6, row.margin);
-  assert.ok(Math.abs(Number(row.fees) - notional * Number(row.feeRate)) < 1e-6, row.fees);
+  const fills = dataOf(await member.call(CALLS.contractTradOrder, {})).rows;
+  const turnover = exact(sumOf(fills.map((fill) => fill.turnover)));
+  assert.equal(exact(row.margin) * 20n, turnover);
+  assert.equal(exact(row.fees) * exact('1'), turnover * exact(row.feeRate));
   assert.ok(Number(row.liquidationPrice) < Number(row.price), JSON.stringify(row));
   const account = await assetOf(member);
   assert.equal(account.margins, `${row.margin}${'0'.repeat(10)}`.slice(0, account.margins.length));
@@ -135,7 +137,7 @@ test('a repeated request moves and opens once: money, order and close are told a
   const autoid = row?.positionId;
   await twice('/contract/changeMargin', { autoid, number: '5' });
   const [more] = await positionsOf(member);
-  assert.ok(Math.abs(Number(more?.margin) - Number(row?.margin) - 5) < 1e-9, JSON.stringify(more));
+  assert.equal(exact(more?.margin), exact(row?.margin) + exact('5'));
   await twice('/contract/closePosition', { autoid, number: '1' });
   assert.equal((await positionsOf(member))[0]?.quantity, '3');
   await assertSums();
@@ -229,7 +231,7 @@ test('§3 lever options, futures rows and rows of all contracts are told', async
   assert.deepEqual(others, []);
   assert.deepEqual(dataOf(await member.call(CALLS.contractBalance, USDT)), usdt);
   assert.ok(usdt !== undefined && Number(usdt.heldByOrders) > 0);
-  assert.ok(Math.abs(Number(usdt.available) + Number(usdt.heldByOrders) - 300) < 1e-6);
+  assert.equal(sumOf([usdt.available, usdt.heldByOrders]), '300');
   assert.equal(usdt.valueUsdt, '300.00000000');
   refusedFor(await member.call(CALLS.contractBalance, { asset: 'BTC' }), 'assetUnknown');
   assert.deepEqual(dataOf(await member.call(CALLS.contractPosition, {})), []);

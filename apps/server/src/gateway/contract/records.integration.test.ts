@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { checkFill, fillReceiptText } from '@candor/core/formulas';
 import { type Answer, CALLS, type ContractStop, createClient } from '@candor/wire';
+import { exact, sumOf } from '../testing/exact.ts';
 import { openServer, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
 import type { Perp } from './perpMarket.ts';
@@ -148,9 +149,8 @@ test('the records tell orders, fills, positions, funding and the statement; the 
   const { rows } = dataOf(await member.call(CALLS.contractPositionHistory, { side: 'long' }));
   const [position] = rows;
   assert.equal(rows.length, 1);
-  const profits = fills.rows.reduce((sum, row) => sum + Number(row.realizedProfit), 0);
-  const fees = fills.rows.reduce((sum, row) => sum + Number(row.fee), 0);
-  assert.ok(Math.abs(Number(position?.income) - (profits - fees)) < 1e-6, JSON.stringify(position));
+  const profits = exact(sumOf(fills.rows.map((row) => row.realizedProfit)));
+  assert.equal(exact(position?.income), profits - exact(sumOf(fills.rows.map((row) => row.fee))));
   assert.equal(position?.price, orders.rows[1]?.averagePrice);
   assert.equal(position?.positionId, positionId, 'it has the number that it had while it was open');
   assert.equal(position?.exitPrice, closed.averagePrice);
@@ -158,9 +158,8 @@ test('the records tell orders, fills, positions, funding and the statement; the 
   const book = (name: 'coin' | 'contract') =>
     member.call(CALLS.financeByTypeCoin, { asset: 'USDT', book: name });
   const contract = dataOf(await book('contract')).rows;
-  const sum = contract.reduce((total, row) => total + Number(row.amount), 0);
   const { wallet } = dataOf(await member.call(CALLS.contractAccount, PAIR));
-  assert.ok(Math.abs(sum - Number(wallet)) < 1e-6, `${sum} ${wallet}`);
+  assert.equal(exact(sumOf(contract.map((row) => row.amount))), exact(wallet));
   const coin = dataOf(await book('coin')).rows;
   assert.deepEqual([...new Set(coin.map((row) => row.entryKind))], ['transfer', 'faucet']);
   for (const call of [CALLS.contractTradHistory, CALLS.contractTradOrder] as const) {

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { REJECT_CODES } from '@candor/core';
 import { type Answer, CALLS, createClient, parseKlineRow } from '@candor/wire';
 import { endedContractOf, endOf, offerShort, openShort, SHORT } from '../testing/cycleFloor.ts';
+import { exact, sumOf } from '../testing/exact.ts';
 import {
   clientOf,
   openServer,
@@ -40,9 +41,10 @@ function sentenceOf(answer: Answer<unknown>): string {
   return answer.message;
 }
 
-async function usdt(of: TestMember): Promise<number> {
+/** Units of 10^-18. */
+async function usdt(of: TestMember): Promise<bigint> {
   const row = dataOf(await of.call(CALLS.cycleBalance, { asset: 'USDT' }));
-  return Number(row.available);
+  return exact(row.available);
 }
 
 test('§7 cycle calls: symbols and info tell four pairs of the demo with five durations, and the index of each', async () => {
@@ -64,7 +66,7 @@ test('§7 cycle calls: symbols and info tell four pairs of the demo with five du
 test('§4 cycle order: a buy wins above its entry and loses below, a sell the other way round', async () => {
   const before = await usdt(member);
   const [buy, sell] = [await openShort(member, 'buy'), await openShort(member, 'sell')];
-  assert.equal(await usdt(member), before - 20);
+  assert.equal(await usdt(member), before - exact('20'));
   const open = dataOf(await member.call(CALLS.cyclePositionByCoin, PAIR));
   assert.deepEqual(
     open.map(({ orderId, side }) => [orderId, side]),
@@ -86,11 +88,10 @@ test('§4 cycle order: a buy wins above its entry and loses below, a sell the ot
     assert.deepEqual([result.paid, result.netResult], [paid, `${Number(paid) - 10}`]);
     assert.ok((result.entryAt ?? 0) >= result.createdAt && result.closedAt >= result.expiresAt);
   }
-  const net = results.reduce((sum, { netResult }) => sum + Number(netResult), 0);
-  assert.equal(await usdt(member), before + net);
+  const net = sumOf(results.map(({ netResult }) => netResult));
+  assert.equal(await usdt(member), before + exact(net));
   const entries = dataOf(await member.call(CALLS.financeByTypeCoin, { entryKind: 'cycle' }));
-  const told = entries.rows.reduce((sum, { amount }) => sum + Number(amount), 0);
-  assert.equal(told, net);
+  assert.equal(sumOf(entries.rows.map(({ amount }) => amount)), net);
   assert.deepEqual(dataOf(await member.call(CALLS.cyclePosition, {})), []);
 });
 
@@ -180,7 +181,7 @@ test('a repeated request opens no second contract', async () => {
     dataOf(await call(CALLS.cycleBuyMarket, SHORT)),
   ];
   assert.deepEqual(first, second);
-  assert.equal(await usdt(again), before - 10);
+  assert.equal(await usdt(again), before - exact('10'));
 });
 
 test('a receipt is told to whose contract it is, once it has ended', async () => {
@@ -253,7 +254,7 @@ test('issue 11 §1 no SQL path: the database’s own role changes no contract, e
   await server.rooms.projections.rebuildProjections();
   const told = await endOf(own, order);
   assert.deepEqual([told.stake, told.side, told.entryPrice], ['10', 'buy', told.entryPrice]);
-  assert.equal(await usdt(own), before + Number(told.netResult));
+  assert.equal(await usdt(own), before + exact(told.netResult));
   const receipt = dataOf(await own.call(CALLS.cycleReceipt, { orderId: order }));
   await pool.query('CREATE TABLE kept AS SELECT * FROM cycle_contracts WHERE order_id = $1', [
     order,
@@ -286,13 +287,10 @@ test('what contracts came to is told pair by pair, and adds up', async () => {
   assert.ok(day && day.count > 0);
   assert.equal(day.won + day.lost + day.tie + day.voided, day.count);
   const [coin] = day.coins;
+  assert.equal(exact(coin?.houseResult), exact(coin?.staked) - exact(coin?.paid));
   assert.equal(
-    Number(coin?.houseResult).toFixed(6),
-    (Number(coin?.staked) - Number(coin?.paid)).toFixed(6),
-  );
-  assert.equal(
-    Number(coin?.payoutRatio),
-    Math.floor((Number(coin?.paid) / Number(coin?.staked)) * 10_000) / 10_000,
+    exact(coin?.payoutRatio),
+    ((exact(coin?.paid) * 10_000n) / exact(coin?.staked)) * exact('0.0001'),
   );
   const none = { baseAsset: 'LTC', quoteAsset: 'USDT' };
   assert.deepEqual(dataOf(await clientOf(server)(CALLS.cycleFairness, none)), []);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Command } from '@candor/core';
+import { type Command, REJECT_CODES } from '@candor/core';
 import { amount, LOTS_MAX, lots, rate } from '@candor/money';
-import { CALLS, type Pair } from '@candor/wire';
+import { type Answer, CALLS, type Pair } from '@candor/wire';
+import { exact } from '../testing/exact.ts';
 import {
   openServer,
   registerMember,
@@ -14,6 +15,7 @@ import {
 const GRIDS = [
   { base: 'SHIB', baseDecimals: 9, priceDecimals: 6, quantityDecimals: 5, index: 21 },
   { base: 'PEPE', baseDecimals: 4, priceDecimals: 8, quantityDecimals: 4, index: 2_100 },
+  { base: 'HIGH', baseDecimals: 8, priceDecimals: 4, quantityDecimals: 8, index: 2_000_000_000 },
   // Whole coins, as many as there are numbers for.
   { base: 'WIDE', baseDecimals: 0, priceDecimals: 12, quantityDecimals: 0, index: 100 },
 ] as const;
@@ -29,7 +31,7 @@ before(async () => {
   await submit({ type: 'listAsset', code: 'GRAM', decimals: 12 });
   for (const grid of GRIDS) await list(grid);
   for (const { memberId } of members) {
-    for (const code of ['GRAM', 'SHIB', 'PEPE', 'WIDE']) {
+    for (const code of ['GRAM', 'SHIB', 'PEPE', 'HIGH', 'WIDE']) {
       const { assetId = -1 } = server.rooms.marketData.directory.assetOfCode(code) ?? {};
       await submit({
         type: 'creditMember',
@@ -107,11 +109,50 @@ test('§5 price: markets of 6 and of 8 decimals trade to the last of them', asyn
     const taken = await taker?.call(CALLS.buyLimit, wanted);
     assert.ok(taken?.type === 'success', JSON.stringify(taken));
     assert.equal(taken.data.quantityFilled, order.quantity);
-    assert.equal(Number(taken.data.averagePrice), Number(order.price));
+    assert.equal(exact(taken.data.averagePrice), exact(order.price));
     const finer = await taker?.call(CALLS.buyLimit, { ...wanted, price: `${order.price}1` });
     assert.equal(finer?.type, 'refused');
   }
 });
+
+test('§5 price: the highest there is room for trades to its last digit, and one of 13 digits is called too large', async () => {
+  const [maker, taker] = members;
+  assert.ok(maker && taker);
+  const pair = { baseAsset: 'HIGH', quoteAsset: 'GRAM', board: 'pioneer' } as const;
+  const order = { ...pair, price: '214748.3647', quantity: '0.00000101' };
+  for (const price of ['214748.3648', '9999999999999', '9999999999999.9999']) {
+    const above: Answer<unknown> = await maker.call(CALLS.sellLimit, { ...order, price });
+    assert.ok(above.type === 'refused', price);
+    assert.equal(above.code, REJECT_CODES.priceTooLarge, `${price}: ${above.message}`);
+  }
+  const before = await gramsOf(taker);
+  const offered = await maker.call(CALLS.sellLimit, order);
+  assert.equal(offered.type, 'success', JSON.stringify(offered));
+  const low = await taker.call(CALLS.buyLimit, { ...order, price: '214748.3646' });
+  assert.ok(low.type === 'success' && exact(low.data.quantityFilled) === 0n, 'one tick below it');
+  const taken = await taker.call(CALLS.buyLimit, order);
+  assert.ok(taken.type === 'success', JSON.stringify(taken));
+  assert.deepEqual(
+    [taken.data.averagePrice, taken.data.quantityFilled],
+    [order.price, '0.00000101'],
+  );
+  const canceled = await taker.call(CALLS.closeEntrust, { orderId: low.data.orderId });
+  assert.equal(canceled.type, 'success');
+  assert.equal(before - (await gramsOf(taker)), exact('0.216895848347'));
+  const { seq } = await server.rooms.engine.port.query('exchange', {});
+  await server.rooms.projections.progress.waitFor(seq, 30_000);
+  const fills = await taker.call(CALLS.tradOrder, pair);
+  assert.ok(fills.type === 'success', JSON.stringify(fills));
+  const [fill] = fills.data.rows;
+  assert.deepEqual([fill?.price, fill?.quoteAmount], [order.price, '0.216895848347']);
+});
+
+/** Free GRAM, in units of 10^-18. */
+async function gramsOf(member: TestMember): Promise<bigint> {
+  const told = await member.call(CALLS.balance, { asset: 'GRAM' });
+  assert.ok(told.type === 'success', JSON.stringify(told));
+  return exact(told.data.available);
+}
 
 /** What is offered at the best price, once the book tells of any. */
 async function bestAskOf(member: TestMember): Promise<string> {
