@@ -21,11 +21,22 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 /** The app's own table of routes; it is read as text, as the screens behind it are the browser's. */
 const TABLE = join(import.meta.dirname, '../../apps/web/src/app/routes.ts');
 
-/** An address of every route there is.   Throws: for one that has parts and no example. */
+/**
+ * An address of every route there is.
+ * Throws: for one that has parts and no example, for an example of no route, and for a row written in another way.
+ */
 export function everyAddress(table = readFileSync(TABLE, 'utf8')): string[] {
   const patterns = [...table.matchAll(/\b(?:open|member)\(\s*'([^']+)'/g)].map(
     (match) => match[1]!,
   );
+  const rows = table.slice(table.indexOf('ROUTES')).match(/=> import\(/g) ?? [];
+  assert.equal(
+    patterns.length,
+    rows.length,
+    'a route is neither open nor member: read it here too',
+  );
+  const unknown = Object.keys(EXAMPLES).filter((pattern) => !patterns.includes(pattern));
+  assert.deepEqual(unknown, [], 'an example of a route that is no more');
   return patterns.flatMap((pattern) => {
     const examples = pattern.includes('$') ? EXAMPLES[pattern] : [pattern];
     assert.ok(examples, `${pattern} has no example: say one in routeSteps.ts`);
