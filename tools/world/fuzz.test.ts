@@ -84,7 +84,7 @@ for (const kind of TEST_DATABASES) {
     });
 
     /** Each from another address and by turns from another member, so that no limit hides what lies behind it. */
-    async function send(name: CallName, { fields: drawn, headers }: Sent) {
+    async function send(name: CallName, { fields: drawn, headers }: Sent, token?: string) {
       const call = CALLS[name];
       senders += 1;
       const fields = withFreshContact(drawn, senders);
@@ -97,7 +97,7 @@ for (const kind of TEST_DATABASES) {
         headers: {
           ...headers,
           'x-forwarded-for': `10.${senders >> 16}.${(senders >> 8) & 255}.${senders & 255}`,
-          ...(name === 'logout' ? {} : { token: tokens[senders % MEMBERS] ?? '' }),
+          ...(name === 'logout' ? {} : { token: token ?? tokens[senders % MEMBERS] ?? '' }),
           ...(isGet ? {} : { 'content-type': 'application/json' }),
         },
         ...(isGet ? {} : { body: JSON.stringify(fields) }),
@@ -117,6 +117,17 @@ for (const kind of TEST_DATABASES) {
       const call = CALLS[name] as Call<unknown, unknown>;
       if (isSuccess) assert.notEqual(readResponse(call, answer.data), undefined, text);
     }
+
+    test('§7 answers: each call that guards the account refuses a session without a step-up', async () => {
+      const { token } = await registerMember(server);
+      const guarded = NAMES.filter((name) => CALLS[name].needsStepUp);
+      assert.ok(guarded.length > 10);
+      for (const name of guarded) {
+        const fields = writeRequest(CALLS[name] as Call<unknown, unknown>, REQUESTS[name]);
+        const { text } = await send(name, { fields, headers: {} }, token);
+        assert.equal(JSON.parse(text).code, REJECT_CODES.stepUpRequired, `${name}: ${text}`);
+      }
+    });
 
     for (const name of NAMES) {
       test(`§7 answers: ${name} is {code, msg, data} and never a fault, whatever is sent`, async () => {
