@@ -16,6 +16,11 @@ async function openOrders(member: NewMember) {
   return answer.data.rows;
 }
 
+/** A price as the app writes it in English. */
+function figure(price: string): string {
+  return Number(price).toLocaleString('en-US', { minimumFractionDigits: 2 });
+}
+
 test('trade: bought by total, with its average, impact and fee rate before it is confirmed', () =>
   asMember(stage, {}, async ({ page, open, member }) => {
     await open('/trade?pair=BTC_USDT&kind=spot');
@@ -60,6 +65,9 @@ test('open orders: one tells its distance, is changed in place, and a cancel is 
     await sheet.getByRole('button', { name: 'Change order' }).click();
     await page.getByText('Order changed').waitFor();
     assert.equal(Number((await openOrders(member))[0]?.price), Number(then));
+    await sheet.waitFor({ state: 'detached' });
+    // Another price is another place in the book, and another row.
+    await row.filter({ hasText: figure(then) }).waitFor();
     await row.scrollIntoViewIfNeeded();
     const box = await row.boundingBox();
     assert.ok(box);

@@ -11,7 +11,7 @@ const TRIES = 200;
 
 /** An address outside the exchange that nobody was paid at before. */
 export function freshAddress({ memberId }: NewMember): string {
-  return `0x${(0xabc_0000_0000 + memberId).toString(16).padStart(40, '0')}`;
+  return `0x${(0xabcn * 2n ** 56n + BigInt(memberId)).toString(16).padStart(40, '0')}`;
 }
 
 /** Waits until it is so.   Throws: what did not come. */
@@ -38,7 +38,7 @@ export async function getReady({ call, memberId }: NewMember): Promise<void> {
     }),
   );
   const paper = { fullName: 'Ann Robertson', country: 'DE', idType: 'passport' } as const;
-  const idNumber = `C${memberId}ZX`;
+  const idNumber = `C${String(memberId).slice(-6)}ZX`;
   dataOf(await call(CALLS.editRealName, { ...paper, idNumber, frontUrl, backUrl }));
   const password = { password: FUND_PASSWORD, passwordConfirmation: FUND_PASSWORD };
   dataOf(await call(CALLS.addTradPassword, password));

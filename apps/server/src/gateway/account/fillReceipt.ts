@@ -26,7 +26,9 @@ export const fillReceipt: Handler<'fillReceipt'> = async (request, context) => {
   if (!found) return { refusal: 'fillUnknown' };
   const { told } = found;
   const moved = [...(await movedBy(context, found))];
-  const receipt = { ...context.ticks.fillReceipts.make({ ...told, moved }), moved };
+  // As everywhere outside: what is signed is what the member's list shows.
+  const orderId = context.shownIds.show('order', told.orderId);
+  const receipt = { ...context.ticks.fillReceipts.make({ ...told, orderId, moved }), moved };
   const seal = context.ticks.fillReceipts.sealWith(told.entry);
   return { data: { receipt, ...(seal ? { seal } : {}) } };
 };

@@ -31,7 +31,7 @@ export default function TicketThread() {
   const goBack = useBack();
   const isOnline = useOnline();
   const { ticketId: given = '' }: { ticketId?: string } = useParams({ strict: false });
-  const ticketId = /^\d{1,15}$/.test(given) ? Number(given) : 0;
+  const ticketId = /^\d{1,16}$/.test(given) ? Number(given) : 0;
   const thread = useThread(ticketId);
   const { query, ticket } = thread;
   const retry = { label: common('retry'), onPress: () => void query.refetch() };
