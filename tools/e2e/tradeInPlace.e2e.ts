@@ -68,6 +68,8 @@ test('open orders: one tells its distance, is changed in place, and a cancel is 
     await sheet.waitFor({ state: 'detached' });
     // Another price is another place in the book, and another row.
     await row.filter({ hasText: figure(then) }).waitFor();
+    // The toast may lie over the row that is swiped.
+    await page.getByText('Order changed').waitFor({ state: 'hidden' });
     await row.scrollIntoViewIfNeeded();
     const box = await row.boundingBox();
     assert.ok(box);
