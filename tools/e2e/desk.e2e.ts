@@ -21,6 +21,11 @@ async function assertInSight(page: Page, parts: readonly Locator[]): Promise<voi
   assert.equal(await page.evaluate(size), `${DESK.width} ${DESK.height}`, 'the window is the desk');
 }
 
+/** It has the keyboard, at once or with the next picture. */
+async function assertFocused(part: Locator): Promise<void> {
+  await part.and(part.page().locator(':focus')).waitFor();
+}
+
 test('§2 trade: a desktop has pairs, chart, orders, book, trades and form at once; an order rests and is cancelled', () =>
   asMember(stage, {}, async (visit) => {
     const { page, member } = visit;
@@ -54,6 +59,54 @@ test('§2 trade: a desktop has pairs, chart, orders, book, trades and form at on
     await pairs.getByRole('button', { name: /^ETH/ }).click();
     await page.getByRole('img', { name: 'Chart of ETH/USDT' }).waitFor();
     await assertAccessible(page);
+  }));
+
+test('keys alone lead through a desktop, rest in fields and beside dialogs, and can be switched off', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, url } = visit;
+    const press = (key: string) => page.keyboard.press(key);
+    await page.setViewportSize(DESK);
+    const screen = await openTrade(visit);
+    await press('f');
+    await page.getByRole('form', { name: 'Futures order' }).waitFor();
+    await press('t');
+    await screen.amount.waitFor();
+    await press('s');
+    const sell = page.getByRole('button', { name: 'Sell', exact: true });
+    assert.equal(await sell.getAttribute('aria-pressed'), 'true');
+    await assertFocused(screen.amount);
+    await page.keyboard.type('b0.5c');
+    assert.equal(await screen.amount.inputValue(), '0.5', 'a field takes what is typed');
+    assert.equal(await sell.getAttribute('aria-pressed'), 'true');
+    await sell.focus();
+    await press('Control+b');
+    await press('Shift+B');
+    assert.equal(await sell.getAttribute('aria-pressed'), 'true');
+    await press('/');
+    await assertFocused(page.getByRole('searchbox', { name: 'Search pairs' }));
+    await sell.focus();
+    await press('c');
+    await page.waitForURL(`${url}/marketDetails/trad**`);
+    await press('a');
+    await page.waitForURL(`${url}/balances`);
+
+    await press('?');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await list.getByText('Chart of the pair').waitFor();
+    await assertAccessible(page);
+    await press('m');
+    await list.getByRole('checkbox').press('Space');
+    await press('Escape');
+    await list.waitFor({ state: 'detached' });
+    await press('m');
+    await press('?');
+    assert.equal(new URL(page.url()).pathname, '/balances', 'off is off');
+    assert.equal(await page.locator('[aria-keyshortcuts]').count(), 0);
+    await visit.open('/setting');
+    await page.getByRole('checkbox', { name: 'Shortcuts with a single key' }).press('Space');
+    await page.getByRole('heading').first().click();
+    await press('h');
+    await page.waitForURL(`${url}/`);
   }));
 
 test('§2 tabs: a desktop has a bar at the top instead; a visitor finds the way in there', () =>

@@ -1,11 +1,24 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../shared/api/session.ts';
+import { wantPersonalTexts } from '../shared/i18n/language.ts';
 import { useNamed } from '../shared/named/useNamed.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
+import { useShortcutKeys } from '../shared/shortcuts/shortcutStore.ts';
 import { Icon, type IconName } from '../shared/ui/icons.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
 import styles from './DeskBar.module.css';
+import { useShortcuts } from './useShortcuts.ts';
+
+/** Few ever ask for it. */
+const ShortcutSheet = lazy(async () => {
+  const [sheet] = await Promise.all([
+    import('../features/shortcuts/ShortcutSheet.tsx'),
+    wantPersonalTexts(),
+  ]);
+  return sheet;
+});
 
 export interface DeskBarProps {
   /** The tab that is shown; undefined elsewhere. */
@@ -16,25 +29,33 @@ export interface DeskBarProps {
 export default function DeskBar({ current }: DeskBarProps) {
   const t = useTranslations('shell');
   const isNamed = useNamed();
+  const keys = useShortcutKeys();
+  useShortcuts();
   const places = [
-    { path: '/market', label: t('market') },
-    { path: '/trade', label: t('trade') },
-    ...(isNamed('cycle') ? [{ path: '/cycle', label: t('cycle') }] : []),
-    { path: '/balances', label: t('balances') },
+    { path: '/market', label: t('market'), keys: keys('market') },
+    { path: '/trade', label: t('trade'), keys: undefined },
+    ...(isNamed('cycle') ? [{ path: '/cycle', label: t('cycle'), keys: undefined }] : []),
+    { path: '/balances', label: t('balances'), keys: keys('balances') },
   ];
   const currentOf = (path: string) => (path === current ? 'page' : undefined);
   return (
     <>
       <nav className={styles.places} aria-label={t('mainNavigation')}>
-        <Link to="/" className={styles.home} aria-current={currentOf('/')}>
+        <Link
+          to="/"
+          className={styles.home}
+          aria-current={currentOf('/')}
+          aria-keyshortcuts={keys('home')}
+        >
           <Logo /> <b>{PRODUCT_NAME}</b>
         </Link>
-        {places.map(({ path, label }) => (
+        {places.map(({ path, label, keys }) => (
           <Link
             key={path}
             to={path}
             search={path === current ? true : {}}
             aria-current={currentOf(path)}
+            aria-keyshortcuts={keys}
           >
             {label}
           </Link>
@@ -48,10 +69,12 @@ export default function DeskBar({ current }: DeskBarProps) {
 /** Search and one's own; for a visitor the way in. */
 function Ends() {
   const t = useTranslations('shell');
+  const keys = useShortcutKeys();
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (
     <div className={styles.ends}>
-      <IconLink to="/coinSearch" icon="search" label={t('search')} />
+      <ShortcutButton />
+      <IconLink to="/coinSearch" icon="search" label={t('search')} keys={keys('search')} />
       {isSignedIn ? (
         <>
           <IconLink to="/messages" icon="bell" label={t('messages')} />
@@ -72,15 +95,42 @@ function Ends() {
   );
 }
 
+/** Opens the list of keys. */
+function ShortcutButton() {
+  const t = useTranslations('shell');
+  const keys = useShortcutKeys();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('shortcuts')}
+        aria-keyshortcuts={keys('list')}
+        title={t('shortcuts')}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="keyboard" />
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ShortcutSheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
 interface IconLinkProps {
   readonly to: '/coinSearch' | '/messages' | '/my' | '/setting';
   readonly icon: IconName;
   readonly label: string;
+  readonly keys?: string | undefined;
 }
 
-function IconLink({ to, icon, label }: IconLinkProps) {
+function IconLink({ to, icon, label, keys }: IconLinkProps) {
   return (
-    <Link to={to} className={styles.icon} aria-label={label} title={label}>
+    <Link to={to} className={styles.icon} aria-label={label} aria-keyshortcuts={keys} title={label}>
       <Icon name={icon} />
     </Link>
   );

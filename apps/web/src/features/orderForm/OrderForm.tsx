@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
 import { cut } from '../../shared/numbers/decimalText.ts';
 import { NOTHING as NOTHING_KNOWN, useFormats } from '../../shared/numbers/formats.ts';
+import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
 import { PriceField } from '../../shared/ui/PriceField.tsx';
@@ -35,6 +36,7 @@ const NOTHING: Available = { base: '0', quote: '0' };
 export function OrderForm(props: OrderFormProps) {
   const { draft, dispatch, market } = props;
   const t = useTranslations('trade');
+  const keys = useShortcutKeys();
   const asset = market.baseAsset;
   const label = draft.side === 'buy' ? t('buyAsset', { asset }) : t('sellAsset', { asset });
   return (
@@ -48,6 +50,7 @@ export function OrderForm(props: OrderFormProps) {
     >
       <SideSwitch
         side={draft.side}
+        keys={{ buy: keys('buy'), sell: keys('sell') }}
         labels={{ buy: t('buy'), sell: t('sell'), group: t('side') }}
         onChange={(side) => dispatch({ type: 'sideChosen', side })}
       />
@@ -94,6 +97,7 @@ function QuantityField({ draft, dispatch, market, error }: OrderFormProps) {
   return (
     <DecimalField
       label={t('amount')}
+      isAmount
       unit={market.baseAsset}
       value={draft.quantity}
       decimals={market.quantityDecimals}
@@ -114,6 +118,7 @@ function TotalField({ draft, dispatch, market, error }: OrderFormProps) {
   return (
     <DecimalField
       label={t('total')}
+      isAmount
       unit={market.quoteAsset}
       value={draft.total ?? ''}
       decimals={market.priceDecimals}

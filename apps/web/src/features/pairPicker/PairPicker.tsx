@@ -14,6 +14,8 @@ export interface PairChoiceProps {
   readonly current: string;
   readonly favorites: readonly string[];
   readonly onPick: (pair: Pair) => void;
+  /** Does the key for search lead into it? Not in the drawer. */
+  readonly hasShortcut?: boolean;
 }
 
 export interface PairPickerProps extends PairChoiceProps {
@@ -33,7 +35,8 @@ export function PairPicker(props: PairPickerProps) {
 }
 
 /** Search, tabs and pairs, in the drawer or standing beside a desk. */
-export function PairChoice({ pairs, current, favorites, onPick }: PairChoiceProps) {
+export function PairChoice(props: PairChoiceProps) {
+  const { pairs, current, favorites, onPick, hasShortcut = false } = props;
   const t = useTranslations('trade');
   const [tab, setTab] = useState(current.split('/')[1] ?? FAVORITES_TAB);
   const [search, setSearch] = useState('');
@@ -45,7 +48,12 @@ export function PairChoice({ pairs, current, favorites, onPick }: PairChoiceProp
   const isEmptyFavorites = tab === FAVORITES_TAB && search.trim() === '';
   return (
     <>
-      <SearchField label={t('searchPairs')} value={search} onChange={setSearch} />
+      <SearchField
+        label={t('searchPairs')}
+        value={search}
+        onChange={setSearch}
+        hasShortcut={hasShortcut}
+      />
       <div className={styles.tabs}>
         <TopTabs tabs={tabs} value={tab} onChange={setTab} label={t('choosePair')} />
       </div>

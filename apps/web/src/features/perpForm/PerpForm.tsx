@@ -2,6 +2,7 @@ import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { QuickFill } from '../../shared/perp/QuickFill.tsx';
+import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
 import { PriceField } from '../../shared/ui/PriceField.tsx';
@@ -33,6 +34,7 @@ export interface PerpFormProps {
 export function PerpForm(props: PerpFormProps) {
   const { draft, dispatch, market } = props;
   const t = useTranslations('futures');
+  const keys = useShortcutKeys();
   const isLong = draft.side === 'long';
   return (
     <OrderFrame
@@ -45,6 +47,7 @@ export function PerpForm(props: PerpFormProps) {
     >
       <SideSwitch
         side={isLong ? 'buy' : 'sell'}
+        keys={{ buy: keys('buy'), sell: keys('sell') }}
         labels={{ buy: t('long'), sell: t('short'), group: t('side') }}
         onChange={(side) =>
           dispatch({ type: 'sideChosen', side: side === 'buy' ? 'long' : 'short' })
@@ -93,6 +96,7 @@ function QuantityField({ draft, dispatch, market, error }: PerpFormProps) {
   return (
     <DecimalField
       label={t('contracts')}
+      isAmount
       unit={t('contractIs', { size })}
       value={draft.quantity}
       decimals={0}

@@ -40,7 +40,7 @@ export function CoinAssets({ assets, book, isHidden, hideZero, onHideZero }: Coi
     <>
       <div className={styles.tools}>
         <Check isChecked={hideZero} onChange={onHideZero} label={t('hideZero')} />
-        <SearchField label={t('search')} value={search} onChange={setSearch} />
+        <SearchField label={t('search')} value={search} onChange={setSearch} hasShortcut />
       </div>
       <AssetRows assets={assets} book={book} isHidden={isHidden} filter={{ hideZero, search }} />
     </>

@@ -43,7 +43,7 @@ export default function FuturesAssets(props: FuturesAssetsProps) {
       />
       <div className={styles.tools}>
         <Check isChecked={hideZero} onChange={onHideZero} label={words('hideZero')} />
-        <SearchField label={words('search')} value={search} onChange={setSearch} />
+        <SearchField label={words('search')} value={search} onChange={setSearch} hasShortcut />
       </div>
       <Rows isHidden={isHidden} filter={{ hideZero, search }} emptyText={t('noFunds')} />
     </>

@@ -43,7 +43,7 @@ export default function CoinSearch() {
   return (
     <Screen header={<BackHeader title={t('search')} backLabel={t('back')} onBack={goBack} />}>
       <div className={styles.field}>
-        <SearchField label={t('search')} value={text} onChange={setText} isFocused />
+        <SearchField label={t('search')} value={text} onChange={setText} isFocused hasShortcut />
       </div>
       {text.trim() === '' ? <Recent searched={searched} recent={recent} onKeep={keep} /> : null}
       <FigureNews queries={searched.map(({ pairs }) => pairs)} />

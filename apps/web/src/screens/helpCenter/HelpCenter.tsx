@@ -35,7 +35,7 @@ export default function HelpCenter() {
   return (
     <Screen header={header}>
       <div className={styles.search}>
-        <SearchField label={t('searchHelp')} value={asked} onChange={setAsked} />
+        <SearchField label={t('searchHelp')} value={asked} onChange={setAsked} hasShortcut />
       </div>
       <div role="status">{error ? <Strip action={retry}>{error.message}</Strip> : null}</div>
       {isPending ? <Skeleton rows={4} height={64} /> : null}

@@ -38,7 +38,7 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
   return (
     <>
       <div className={styles.tools}>
-        <SearchField label={t('search')} value={text} onChange={setText} />
+        <SearchField label={t('search')} value={text} onChange={setText} hasShortcut />
         <FilterChips
           label={t('filter')}
           value={filter}

@@ -6,11 +6,13 @@ import { useSession } from '../../shared/api/session.ts';
 import { setLocale, useLocaleState } from '../../shared/i18n/locale.ts';
 import { device } from '../../shared/native/chooseDevice.ts';
 import { doesLock, useLock } from '../../shared/native/lockState.ts';
+import { useShortcutChoice } from '../../shared/shortcuts/shortcutStore.ts';
 import { THEMES, UP_DOWN, upDownOf, useLooks } from '../../shared/theme.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { useDeskWindow } from '../../shared/ui/mediaQuery.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
@@ -35,12 +37,14 @@ export default function Setting() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const header = <BackHeader title={t('setting')} backLabel={common('back')} onBack={goBack} />;
+  const isDesk = useDeskWindow();
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (
     <Screen header={header}>
       <div className={styles.list}>
         <LanguageRow />
         <LooksRows />
+        {isDesk ? <ShortcutRow /> : null}
         <div className={styles.row}>
           <span>{t('version')}</span>
           <span className="num">{device().version?.replace(/\.0$/, '') ?? APP_VERSION}</span>
@@ -96,6 +100,19 @@ function LooksRows() {
         />
       </div>
     </>
+  );
+}
+
+/** Whether keys alone do something: only where there is a board. */
+function ShortcutRow() {
+  const t = useTranslations('shortcuts');
+  const { isOn } = useShortcutChoice();
+  const set = (next: boolean) => useShortcutChoice.setState({ isOn: next });
+  return (
+    <div className={styles.block}>
+      <Check label={t('switch')} isChecked={isOn} onChange={set} />
+      <p className={styles.text}>{t('about')}</p>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ export function PairColumn({ kind, marketSymbol, onPick }: PairColumnProps) {
   return (
     <nav className={styles.pairs} aria-label={t('choosePair')}>
       <PairChoice
+        hasShortcut
         pairs={pairs.data ?? []}
         current={marketSymbol}
         favorites={favorites}

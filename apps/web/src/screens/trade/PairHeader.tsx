@@ -7,6 +7,7 @@ import { PairBar } from '../../features/pairPicker/PairBar.tsx';
 import { coinData } from '../../features/records/coinData.ts';
 import type { PairFigures } from '../../shared/pairs/pairFigures.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
+import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 export interface PairHeaderProps {
@@ -21,6 +22,7 @@ export interface PairHeaderProps {
 export function PairHeader({ kind, marketSymbol, figures, onPick }: PairHeaderProps) {
   const t = useTranslations('trade');
   const navigate = useNavigate();
+  const keys = useShortcutKeys();
   const openChart = useOpenPair(kind);
   const favorites = useFavorites((store) => store.lists[kind]);
   const board = usePairs(kind).data?.find((each) => each.marketSymbol === marketSymbol)?.board;
@@ -33,7 +35,12 @@ export function PairHeader({ kind, marketSymbol, figures, onPick }: PairHeaderPr
   };
   return (
     <PairBar {...{ kind, marketSymbol, figures, favorites, onPick }}>
-      <IconButton icon="candles" label={t('chart')} onClick={() => openChart(marketSymbol)} />
+      <IconButton
+        icon="candles"
+        label={t('chart')}
+        keys={keys('chart')}
+        onClick={() => openChart(marketSymbol)}
+      />
       <IconButton icon="records" label={t('records')} onClick={openRecords} />
       <FavoriteButton kind={kind} marketSymbol={marketSymbol} />
     </PairBar>

@@ -11,6 +11,7 @@ import {
   TRADE_TABS,
   type TradeTab,
 } from '../../shared/session/tradeChoices.ts';
+import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { useDeskWindow } from '../../shared/ui/mediaQuery.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
@@ -48,7 +49,9 @@ export default function Trade() {
     const kind = next === 'spot' ? KIND_WORDS.spot : KIND_WORDS.perp;
     void navigate({ to: '/trade', search: { kind }, replace: true, viewTransition: false });
   };
-  const tabs = named.map((value) => ({ value, label: t(value) }));
+  const keys = useShortcutKeys();
+  const keyOf = { spot: keys('trade'), futures: keys('futures'), cycle: undefined };
+  const tabs = named.map((value) => ({ value, label: t(value), keys: keyOf[value] }));
   return (
     <Screen
       hasTabBar

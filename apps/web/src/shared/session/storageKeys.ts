@@ -13,6 +13,8 @@ export const LOCAL_KEYS = {
   device: 'candor.device',
   /** Theme and the colours of up and down. */
   looks: 'candor.looks',
+  /** Whether keys alone do something. */
+  shortcuts: 'candor.shortcuts',
   favorites: 'candor.favorites',
   /** Whether the device locks, and since when the app is away. */
   lock: 'candor.lock',

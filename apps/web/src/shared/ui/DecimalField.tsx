@@ -25,6 +25,8 @@ export interface DecimalFieldProps {
   readonly step?: number;
   /** What the first step up gives: plain decimal text. */
   readonly minimum?: string;
+  /** Is it the amount of its form? The keys for buy and sell lead into it. */
+  readonly isAmount?: boolean;
 }
 
 /** A field for amounts: text only, never a JS number; its digits are grouped while nobody types. */
@@ -51,6 +53,7 @@ export function DecimalField(props: DecimalFieldProps) {
             <input
               id={id}
               className="num"
+              data-amount={props.isAmount || undefined}
               inputMode="decimal"
               autoComplete="off"
               value={value.replace('.', separator)}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useShortcutKeys } from '../shortcuts/shortcutStore.ts';
 import { Icon } from './icons.tsx';
 import styles from './SearchField.module.css';
 
@@ -8,10 +9,14 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** Takes the keyboard as soon as it is there. */
   readonly isFocused?: boolean;
+  /** Does the key for search lead into it? Not in a dialog. */
+  readonly hasShortcut?: boolean;
 }
 
 /** A search input. */
-export function SearchField({ label, value, onChange, isFocused = false }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, isFocused = false, hasShortcut = false } = props;
+  const keys = useShortcutKeys();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) input.current?.focus({ preventScroll: true });
@@ -23,6 +28,7 @@ export function SearchField({ label, value, onChange, isFocused = false }: Searc
         ref={input}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={hasShortcut ? keys('search') : undefined}
         placeholder={label}
         value={value}
         autoComplete="off"

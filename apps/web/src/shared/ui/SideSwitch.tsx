@@ -4,10 +4,12 @@ export interface SideSwitchProps {
   readonly side: 'buy' | 'sell';
   readonly onChange: (side: 'buy' | 'sell') => void;
   readonly labels: { readonly buy: string; readonly sell: string; readonly group: string };
+  /** What the keyboard has for each, as `aria-keyshortcuts` says it. */
+  readonly keys?: { readonly buy: string | undefined; readonly sell: string | undefined };
 }
 
 /** Buy or sell: the chosen half floods with its colour. */
-export function SideSwitch({ side, onChange, labels }: SideSwitchProps) {
+export function SideSwitch({ side, onChange, labels, keys }: SideSwitchProps) {
   return (
     <fieldset className={styles.switch}>
       <legend className="sr">{labels.group}</legend>
@@ -17,6 +19,7 @@ export function SideSwitch({ side, onChange, labels }: SideSwitchProps) {
           type="button"
           className={styles[each]}
           aria-pressed={each === side}
+          aria-keyshortcuts={keys?.[each]}
           onClick={() => onChange(each)}
         >
           {labels[each]}

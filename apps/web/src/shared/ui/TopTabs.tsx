@@ -7,6 +7,8 @@ export interface Tab<Value extends string> {
   readonly label: ReactNode;
   /** A small raised number. */
   readonly count?: number;
+  /** The keys that stand for it, as `aria-keyshortcuts` says them. */
+  readonly keys?: string | undefined;
 }
 
 export interface TopTabsProps<Value extends string> {
@@ -38,6 +40,7 @@ export function TopTabs<Value extends string>(props: TopTabsProps<Value>) {
             role="tab"
             className={styles.tab}
             aria-selected={tab.value === value}
+            aria-keyshortcuts={tab.keys}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             onKeyDown={(event) => {

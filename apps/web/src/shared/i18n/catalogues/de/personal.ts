@@ -9,6 +9,7 @@ import { identity } from './identity.ts';
 import { invite } from './invite.ts';
 import { push } from './push.ts';
 import { security } from './security.ts';
+import { shortcuts } from './shortcuts.ts';
 
 export const catalogue = {
   access,
@@ -21,4 +22,5 @@ export const catalogue = {
   push,
   refusals,
   security,
+  shortcuts,
 };

@@ -22,6 +22,7 @@ export const shell = {
   backAgain: 'Zum Verlassen von {product} noch einmal zurück',
   inGallery: 'In der Galerie gesichert',
   search: 'Suche',
+  shortcuts: 'Tastenkürzel',
   messages: 'Push-Nachrichten',
   profile: 'Mein Profil',
   settings: 'Einstellungen',

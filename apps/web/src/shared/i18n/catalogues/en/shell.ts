@@ -20,6 +20,7 @@ export const shell = {
   backAgain: 'Press back again to leave {product}',
   inGallery: 'Saved to the gallery',
   search: 'Search',
+  shortcuts: 'Keyboard shortcuts',
   messages: 'Push messages',
   profile: 'My profile',
   settings: 'Settings',

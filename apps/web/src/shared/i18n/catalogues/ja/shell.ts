@@ -22,6 +22,7 @@ export const shell = {
   backAgain: 'もう一度「戻る」を押すと {product} を終了します',
   inGallery: 'ギャラリーに保存しました',
   search: '検索',
+  shortcuts: 'キーボードショートカット',
   messages: 'プッシュ通知',
   profile: 'マイページ',
   settings: '設定',

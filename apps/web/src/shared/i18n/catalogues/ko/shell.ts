@@ -22,6 +22,7 @@ export const shell = {
   backAgain: '뒤로 버튼을 한 번 더 누르면 {product} 앱이 종료됩니다',
   inGallery: '갤러리에 저장했습니다',
   search: '검색',
+  shortcuts: '키보드 단축키',
   messages: '푸시 알림',
   profile: '내 정보',
   settings: '설정',

@@ -22,6 +22,7 @@ export const shell = {
   backAgain: '再按一次返回鍵即可離開 {product}',
   inGallery: '已儲存至相簿',
   search: '搜尋',
+  shortcuts: '鍵盤快速鍵',
   messages: '推播訊息',
   profile: '個人中心',
   settings: '設定',
