@@ -2,12 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toastBottom } from './toastPlace.ts';
 
-const PHONE = { viewport: 800, height: 50 };
+const PHONE = { viewport: 800, homeBar: 0, height: 50 };
 const TAB_BAR = { top: 744, bottom: 800 };
 
 test('a toast stands 12 px above the tab bar, or above the edge where there is none', () => {
   assert.equal(toastBottom({ ...PHONE, bars: [TAB_BAR], actions: [] }), 68);
   assert.equal(toastBottom({ ...PHONE, bars: [], actions: [] }), 12);
+});
+
+test('a home bar at the foot is kept clear of, once where a bar above it does so already', () => {
+  const phone = { ...PHONE, homeBar: 21 };
+  assert.equal(toastBottom({ ...phone, bars: [], actions: [] }), 33);
+  assert.equal(toastBottom({ ...phone, bars: [TAB_BAR], actions: [] }), 68);
 });
 
 test('the highest of several bars counts', () => {

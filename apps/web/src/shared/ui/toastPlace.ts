@@ -8,6 +8,8 @@ export interface Span {
 export interface PlaceInput {
   /** Height of the window, px. */
   readonly viewport: number;
+  /** What the home bar takes of its foot, px. */
+  readonly homeBar: number;
   /** Height of the toast, px. */
   readonly height: number;
   /** Bars fixed at the bottom: tab bar, footer, strip. */
@@ -20,8 +22,9 @@ export interface PlaceInput {
 const GAP = 12;
 
 /** The distance of the toast's lower edge from the window's, px. */
-export function toastBottom({ viewport, height, bars, actions }: PlaceInput): number {
-  const floor = Math.min(viewport, ...bars.map((bar) => bar.top));
+export function toastBottom(input: PlaceInput): number {
+  const { viewport, homeBar, height, bars, actions } = input;
+  const floor = Math.min(viewport - homeBar, ...bars.map((bar) => bar.top));
   const upwards = [...actions].sort((a, b) => b.bottom - a.bottom);
   let lower = floor - GAP;
   for (const action of upwards) {
@@ -57,6 +60,7 @@ export function measuredBottom(page: Document, toast: HTMLElement): number {
   );
   return toastBottom({
     viewport: page.documentElement.clientHeight,
+    homeBar: Number.parseFloat(getComputedStyle(toast).getPropertyValue('--safe-bottom')) || 0,
     height: toast.offsetHeight,
     bars: [...page.querySelectorAll(BARS)].map((bar) => bar.getBoundingClientRect()),
     actions: actions.flatMap((each) => (each ? [each.getBoundingClientRect()] : [])),
