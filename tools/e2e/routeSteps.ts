@@ -45,6 +45,9 @@ export function everyAddress(table = readFileSync(TABLE, 'utf8')): string[] {
 }
 
 /** A common phone, on its side too, a tablet, a desktop, a small phone. */
+/** Once what hangs on the size was drawn anew. */
+const DRAWN_WIDTH = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  resolve(document.documentElement.scrollWidth))))`;
 const PHONE = { width: 390, height: 844 };
 const PHONES = [{ width: 360, height: 640 }, PHONE];
 const SIZES = [
@@ -72,7 +75,7 @@ export async function visitAll(stage: Stage, options: PageOptions, way: Way): Pr
       await page.waitForTimeout(300);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
+        const width = Number(await page.evaluate(DRAWN_WIDTH));
         assert.ok(width <= size.width, `${route} is ${width} px wide on ${size.width}`);
         if (size !== PHONE && !LAYOUTS.includes(route)) continue;
         await assertAccessible(page).catch((error: Error) => {
