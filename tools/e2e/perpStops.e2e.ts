@@ -5,7 +5,7 @@ import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
 import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';
 import { useStage } from './stage.ts';
-import { asMember } from './visit.ts';
+import { asMember, type MemberVisit } from './visit.ts';
 
 const stage = useStage();
 
@@ -44,9 +44,10 @@ test('§5 futures: take-profit and stop-loss are set with the order, changed on 
     await card.getByText('65,000.0').waitFor();
     const [changed] = (await onlyPosition(member.call)).stops;
     assert.deepEqual([Number(changed?.stopLoss), changed?.quantity], [65_000, '4']);
+    await moveOnChart(visit);
+    await page.getByRole('tab', { name: 'Open', exact: true }).click();
 
     await visit.open('/stopPl');
-    await page.getByText('65,000').waitFor();
     await assertAccessible(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('No take-profit or stop-loss waits').waitFor();
@@ -59,6 +60,23 @@ test('§5 futures: take-profit and stop-loss are set with the order, changed on 
     while ((await past()).rows.length === 0) await page.waitForTimeout(100);
     assert.equal((await past()).rows[0]?.status, 'canceled');
   }));
+
+/** Folds the chart down and moves the stop-loss there, by keys: the distance to the mark is said, the rest stays. */
+async function moveOnChart({ page, member }: MemberVisit): Promise<void> {
+  await page.getByRole('button', { name: 'Mini chart', expanded: false }).click();
+  const line = page.getByRole('slider', { name: 'Move SL' });
+  await page.getByRole('img', { name: 'Chart of BTC/USDT' }).waitFor();
+  await line.focus();
+  for (const press of ['ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(press);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('From the mark price').waitFor();
+  await assertAccessible(page);
+  await dialog.getByRole('button', { name: 'Move it' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const [moved] = (await onlyPosition(member.call)).stops;
+  assert.ok(Number(moved?.stopLoss) > 65_000, `${moved?.stopLoss}`);
+  assert.deepEqual([Number(moved?.takeProfit), moved?.quantity], [75_000, '4']);
+}
 
 test('§2 futures style: an order that waits for the mark is placed at its trigger, listed and cancelled', () =>
   asMember(stage, {}, async (visit) => {

@@ -5,10 +5,9 @@ import { Segmented } from '../../shared/ui/Segmented.tsx';
 import styles from './PairChart.module.css';
 import { PairChart, type PairChartProps } from './PairChart.tsx';
 import { CHART_SERIES, type ChartSeries, perpSeries } from './perpSeries.ts';
-import { useOwnLines } from './useOwnLines.ts';
 
 export interface PerpChartProps
-  extends Pick<PairChartProps, 'choices' | 'view' | 'onChange' | 'place' | 'actions'> {
+  extends Pick<PairChartProps, 'own' | 'choices' | 'view' | 'onChange' | 'place' | 'actions'> {
   readonly marketSymbol: string;
   readonly pair: Pair | undefined;
 }
@@ -18,19 +17,19 @@ export function PerpChart({ marketSymbol, pair, ...rest }: PerpChartProps) {
   const t = useTranslations('futures');
   const [chart, setChart] = useState<ChartSeries>('last');
   const series = useMemo(() => perpSeries(marketSymbol, chart), [marketSymbol, chart]);
-  const lines = useOwnLines(marketSymbol);
-  const own = useMemo(() => ({ lines }), [lines]);
   return (
     <>
-      <div className={styles.series}>
-        <Segmented<ChartSeries>
-          label={t('chartOf')}
-          options={CHART_SERIES.map((each) => ({ value: each, label: t(`${each}Price`) }))}
-          value={chart}
-          onChange={setChart}
-        />
-      </div>
-      <PairChart key={`${marketSymbol} ${chart}`} pair={pair} series={series} own={own} {...rest} />
+      {rest.place === 'fold' ? null : (
+        <div className={styles.series}>
+          <Segmented<ChartSeries>
+            label={t('chartOf')}
+            options={CHART_SERIES.map((each) => ({ value: each, label: t(`${each}Price`) }))}
+            value={chart}
+            onChange={setChart}
+          />
+        </div>
+      )}
+      <PairChart key={`${marketSymbol} ${chart}`} pair={pair} series={series} {...rest} />
     </>
   );
 }

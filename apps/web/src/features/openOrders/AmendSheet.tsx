@@ -3,12 +3,12 @@ import type { Order } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
 import { useTicker } from '../../shared/socket/useFeed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './AmendSheet.module.css';
-import { distancePercent, takesAtOnce } from './marketDistance.ts';
 import { useAmendOrder } from './useAmendOrder.ts';
 
 export interface AmendSheetProps {

@@ -3,12 +3,12 @@ import type { Order } from '@candor/wire';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { distancePercent } from '../../shared/pairs/marketDistance.ts';
 import { useTicker } from '../../shared/socket/useFeed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
 import { useDragAway } from '../../shared/ui/useDragAway.ts';
-import { distancePercent } from './marketDistance.ts';
 import { filledPercent, filledQuantity } from './openOrderRows.ts';
 
 export interface OrderRowProps {

@@ -4,9 +4,9 @@ import { useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
-import { distancePercent, takesAtOnce } from './marketDistance.ts';
 import { useRefreshOrders } from './useCancelOrder.ts';
 
 /** What is to be; at least one of them differs from what is. */

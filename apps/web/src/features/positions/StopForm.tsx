@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { isStopTooLate } from '../../shared/perp/stopSide.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { FieldNote } from '../../shared/ui/FieldNote.tsx';
@@ -81,13 +82,7 @@ type StopNoteProps = Pick<StopFormProps, 'position'> & {
 /** What is wrong with the whole, or that a stop would come too late, or by what it is triggered. */
 function StopNote({ draft, position, error }: StopNoteProps) {
   const t = useTranslations('futures');
-  const { side, liquidationPrice } = position;
-  const isLate =
-    draft.stopLoss !== '' &&
-    liquidationPrice !== undefined &&
-    (side === 'long'
-      ? Number(draft.stopLoss) <= Number(liquidationPrice)
-      : Number(draft.stopLoss) >= Number(liquidationPrice));
+  const isLate = isStopTooLate(draft.stopLoss, position);
   if (error && error.field === undefined) {
     return <FieldNote id="stop-note" error={t(error.key, {})} />;
   }

@@ -1,6 +1,7 @@
 /** A stop of an open position being written: its rules against the mark. Texts of plain decimals; '' for none. */
 import type { PositionSide } from '@candor/core/formulas';
 import { isZero } from '../../shared/numbers/decimalText.ts';
+import { STOP_PARTS, type StopSideError, stopSideError } from '../../shared/perp/stopSide.ts';
 
 export interface StopDraft {
   readonly takeProfit: string;
@@ -12,14 +13,7 @@ export interface StopDraft {
 export const EMPTY_STOP: StopDraft = { takeProfit: '', stopLoss: '', quantity: '' };
 
 export interface StopDraftError {
-  readonly key:
-    | 'stopMissing'
-    | 'longTakeProfit'
-    | 'longStopLoss'
-    | 'shortTakeProfit'
-    | 'shortStopLoss'
-    | 'closeNotWhole'
-    | 'closeTooMany';
+  readonly key: StopSideError | 'stopMissing' | 'closeNotWhole' | 'closeTooMany';
   /** Undefined: the form as a whole. */
   readonly field?: keyof StopDraft;
 }
@@ -34,25 +28,11 @@ export interface StopContext {
 /** The first rule a draft breaks: a price at least, each on its side of the mark, no more contracts than there are. */
 export function stopDraftError(draft: StopDraft, context: StopContext): StopDraftError | undefined {
   if (isZero(draft.takeProfit) && isZero(draft.stopLoss)) return { key: 'stopMissing' };
-  return (
-    sideError(draft, 'takeProfit', context) ??
-    sideError(draft, 'stopLoss', context) ??
-    quantityError(draft, context)
-  );
-}
-
-function sideError(
-  draft: StopDraft,
-  field: 'takeProfit' | 'stopLoss',
-  { side, mark }: StopContext,
-): StopDraftError | undefined {
-  if (isZero(draft[field])) return undefined;
-  // Floats: only which of two prices is higher counts.
-  const [stop, now] = [Number(draft[field]), Number(mark)];
-  const wantsAbove = (side === 'long') === (field === 'takeProfit');
-  if (wantsAbove ? stop > now : stop < now) return undefined;
-  const name = field === 'takeProfit' ? 'TakeProfit' : 'StopLoss';
-  return { key: `${side}${name}`, field };
+  for (const field of STOP_PARTS) {
+    const key = isZero(draft[field]) ? undefined : stopSideError(field, draft[field], context);
+    if (key) return { key, field };
+  }
+  return quantityError(draft, context);
 }
 
 function quantityError(draft: StopDraft, context: StopContext): StopDraftError | undefined {

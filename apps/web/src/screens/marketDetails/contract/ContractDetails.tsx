@@ -7,6 +7,7 @@ import { useFavorites } from '../../../features/favorites/favoriteStore.ts';
 import { NoPair } from '../../../features/pairList/NoPair.tsx';
 import { PairSwitch } from '../../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../../features/priceAlert/AlertLink.tsx';
+import { useOwnPerpPrices } from '../../../features/stops/useOwnPerpPrices.ts';
 import { KIND_WORDS, pairText } from '../../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
@@ -53,6 +54,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
   const goBack = useBack();
   const { choices, view, change } = useChartChoices();
   const market = usePerpMarket(marketSymbol, view.periodMinutes);
+  const own = useOwnPerpPrices(marketSymbol, market.perp?.markPrice);
   const favorites = useFavorites((store) => store.lists.perp);
   return (
     <Screen
@@ -91,6 +93,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
             <PerpChart
               marketSymbol={marketSymbol}
               pair={market.pair}
+              own={own}
               place="page"
               actions={<OpenButtons size="small" marketSymbol={marketSymbol} />}
               choices={choices}

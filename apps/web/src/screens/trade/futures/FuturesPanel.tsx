@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
 import { NoPair } from '../../../features/pairList/NoPair.tsx';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { KIND_WORDS } from '../../../shared/pairs/pairAddress.ts';
@@ -15,6 +16,7 @@ import { TopTabs } from '../../../shared/ui/TopTabs.tsx';
 import { FeedStrip } from '../FeedStrip.tsx';
 import { PairHeader } from '../PairHeader.tsx';
 import { PerpColumns } from './PerpColumns.tsx';
+import { PerpFold } from './PerpFold.tsx';
 import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
 import { PositionsPanel } from './PositionsPanel.tsx';
 import { useEndNews } from './useEndNews.ts';
@@ -71,7 +73,8 @@ function PerpPanel(props: Omit<PerpPartsProps, 'positions'>) {
 /** The pair, then opening (book, form and open orders) or the positions. */
 function NarrowPanel(props: PerpPartsProps) {
   const { symbol, side, onSide, part, onPart, onPick, positions } = props;
-  const market = usePerpMarket(symbol);
+  const chart = useChartChoices();
+  const market = usePerpMarket(symbol, chart.choices.isOpen ? chart.view.periodMinutes : 1);
   const formats = useFormats();
   const t = useTranslations('futures');
   const count = positions.rows?.length ?? 0;
@@ -84,6 +87,7 @@ function NarrowPanel(props: PerpPartsProps) {
         onPick={onPick}
       />
       <PerpStrip hasPrices perp={market.perp} />
+      <PerpFold market={market} chart={chart} />
       <TopTabs<FuturesPart>
         isSection
         label={t('parts')}

@@ -1,4 +1,3 @@
-import { PerpChart } from '../../../features/chart/PerpChart.tsx';
 import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { figuresOf } from '../../../shared/pairs/pairFigures.ts';
@@ -9,14 +8,15 @@ import { FeedStrip } from '../FeedStrip.tsx';
 import { PairHeader } from '../PairHeader.tsx';
 import styles from './Futures.module.css';
 import type { PerpPartsProps } from './FuturesPanel.tsx';
+import OwnPerpChart from './OwnPerpChart.tsx';
 import { PerpColumns } from './PerpColumns.tsx';
 import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
 import { PositionsPanel } from './PositionsPanel.tsx';
 
 /** On a wide window: chart, positions and orders beside book and form. */
 export default function WidePanel({ symbol, side, onSide, onPick, positions }: PerpPartsProps) {
-  const { choices, view, change } = useChartChoices();
-  const market = usePerpMarket(symbol, view.periodMinutes);
+  const chart = useChartChoices();
+  const market = usePerpMarket(symbol, chart.view.periodMinutes);
   const formats = useFormats();
   return (
     <>
@@ -30,13 +30,7 @@ export default function WidePanel({ symbol, side, onSide, onPick, positions }: P
       <FeedStrip market={market} />
       <div className={styles.wide}>
         <div>
-          <PerpChart
-            marketSymbol={symbol}
-            pair={market.pair}
-            choices={choices}
-            view={view}
-            onChange={change}
-          />
+          <OwnPerpChart market={market} chart={chart} />
           <PositionsPanel marketSymbol={symbol} positions={positions} />
         </div>
         <div>

@@ -228,4 +228,10 @@ export const futures: Catalogue['futures'] = {
   stop_positionClosed: 'Position geschlossen',
   lineTakeProfit: 'TP',
   lineStopLoss: 'SL',
+  moveStopQuestion: '{part, select, takeProfit {Take-Profit} other {Stop-Loss}} verschieben?',
+  priceNow: 'Preis jetzt',
+  priceThen: 'Neuer Preis',
+  fromMark: 'Abstand zum Mark-Preis',
+  moveStop: 'Verschieben',
+  keepStop: 'So lassen',
 };

@@ -225,4 +225,10 @@ export const futures = {
   stop_positionClosed: 'Position closed',
   lineTakeProfit: 'TP',
   lineStopLoss: 'SL',
+  moveStopQuestion: 'Move {part, select, takeProfit {the take-profit} other {the stop-loss}}?',
+  priceNow: 'Price now',
+  priceThen: 'New price',
+  fromMark: 'From the mark price',
+  moveStop: 'Move it',
+  keepStop: 'Leave it',
 } as const;

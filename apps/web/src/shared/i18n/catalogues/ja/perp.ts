@@ -222,4 +222,10 @@ export const futures: Catalogue['futures'] = {
   stop_positionClosed: 'ポジション決済済み',
   lineTakeProfit: '利確',
   lineStopLoss: '損切',
+  moveStopQuestion: '{part, select, takeProfit {利確価格} other {損切価格}}を移動しますか？',
+  priceNow: '現在の価格',
+  priceThen: '新しい価格',
+  fromMark: 'マーク価格との差',
+  moveStop: '移動する',
+  keepStop: 'そのままにする',
 };

@@ -222,4 +222,10 @@ export const futures: Catalogue['futures'] = {
   stop_positionClosed: '포지션 청산됨',
   lineTakeProfit: '익절',
   lineStopLoss: '손절',
+  moveStopQuestion: '{part, select, takeProfit {익절가} other {손절가}}를 이동할까요?',
+  priceNow: '현재 가격',
+  priceThen: '새 가격',
+  fromMark: '마크 가격과의 차이',
+  moveStop: '이동',
+  keepStop: '그대로 두기',
 };

@@ -218,4 +218,10 @@ export const futures: Catalogue['futures'] = {
   stop_positionClosed: '倉位已平',
   lineTakeProfit: '止盈',
   lineStopLoss: '止損',
+  moveStopQuestion: '移動{part, select, takeProfit {止盈價} other {止損價}}？',
+  priceNow: '目前價格',
+  priceThen: '新價格',
+  fromMark: '與標記價距離',
+  moveStop: '移動',
+  keepStop: '維持不變',
 };
