@@ -50,7 +50,14 @@ async function begin(dataDir: string) {
   const directory = join(dataDir, 'journal');
   const engine = await openEngine({ directory, isDemo: true, onFatal: assert.fail });
   const log = linkTo(directory, true);
-  const ticks = await openTicks({ dataDir, log, engine, now: Date.now, onFatal: assert.fail });
+  const ticks = await openTicks({
+    dataDir,
+    log,
+    engine,
+    now: Date.now,
+    onFatal: assert.fail,
+    onTrouble: assert.fail,
+  });
   const rebuildProjections = async () => undefined;
   const desks = { 'sql.backup': async () => ({ seq: null }) };
   const given = { dataDir, engine: engine.port, rebuildProjections, desks };

@@ -13,10 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { listHourFiles, PACKED, readHourFile } from '../../server/src/ticks/hourFile.ts';
 
 const OWNER_ONLY = 0o600;
 const KEYS = ['signing.key', 'signing-keys.json'];
 const TICKS = 'ticks';
+const LINES = /^\d{4}-\d{2}-\d{2}T\d{2}\.ticks$/;
 const PROGRESS = 'progress.json';
 /** Ticks of a log that was given up: nobody writes them any more. */
 const SET_ASIDE = /^ticks-until-\d+$/;
@@ -54,7 +56,7 @@ function readProgress(directory: string): number {
 /** The segments of one pair, up to an entry. */
 function copyPair(from: string, to: string, toSeq: number): void {
   mkdirSync(to, { recursive: true });
-  for (const file of readdirSync(from).filter((name) => name.endsWith('.ticks'))) {
+  for (const file of listHourFiles(from, LINES)) {
     const heads = file.replace(/ticks$/, 'heads');
     // Heads first: what they sign is in the lines by then.
     const signed = linesOf(join(from, heads));
@@ -62,17 +64,26 @@ function copyPair(from: string, to: string, toSeq: number): void {
     const end = lines.findIndex((line) => Number(line.slice(0, line.indexOf('|'))) > toSeq);
     const kept = end < 0 ? lines : lines.slice(0, end);
     if (header === undefined || kept.length === 0) continue;
-    writeLines(join(to, file), [header, ...kept]);
-    writeLines(
-      join(to, heads),
-      signed.filter((line) => Number(JSON.parse(line).count) <= kept.length),
-    );
+    const isWhole = kept.length === lines.length;
+    if (!isWhole || !copyPacked(join(from, file), join(to, file))) {
+      writeLines(join(to, file), [header, ...kept]);
+    }
+    if (isWhole && copyPacked(join(from, heads), join(to, heads))) continue;
+    const isKept = (line: string) => Number(JSON.parse(line).count) <= kept.length;
+    writeLines(join(to, heads), signed.filter(isKept));
   }
 }
 
-/** The whole lines of a file. */
+/** Copies a file as it is packed; false when it is not. */
+function copyPacked(from: string, to: string): boolean {
+  if (!existsSync(from + PACKED)) return false;
+  cpSync(from + PACKED, to + PACKED);
+  return true;
+}
+
+/** The whole lines of a file, packed or not. */
 function linesOf(path: string): string[] {
-  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
+  return (readHourFile(path)?.toString('utf8') ?? '').split('\n').slice(0, -1);
 }
 
 function writeLines(path: string, lines: readonly string[]): void {

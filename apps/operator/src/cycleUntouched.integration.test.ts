@@ -122,7 +122,8 @@ test('product §3 no command, request, file or quarantine of an operator changes
   const begin = () => openEngine({ directory, isDemo: true, onFatal: assert.fail });
   const engine = await begin();
   const log = linkTo(directory, true);
-  const ticks = await openTicks({ dataDir, log, engine, now: Date.now, onFatal: assert.fail });
+  const given = { dataDir, log, now: Date.now, onTrouble: assert.fail };
+  const ticks = await openTicks({ ...given, engine, onFatal: assert.fail });
   const socket = await openOperatorSocket({
     dataDir,
     engine: engine.port,
@@ -157,7 +158,7 @@ test('product §3 no command, request, file or quarantine of an operator changes
   const again = await begin();
   const faults: string[] = [];
   const onFatal = (message: string) => faults.push(message);
-  const reopened = await openTicks({ dataDir, log, engine: again, now: Date.now, onFatal });
+  const reopened = await openTicks({ ...given, engine: again, onFatal });
   await again.port.submit(tick);
   while (faults.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   assert.match(faults[0] ?? '', /is not what was signed/);

@@ -41,7 +41,7 @@ import { openFundingNotices } from './tellFunding.ts';
 import { tellPositions } from './tellPositions.ts';
 import { openRiskNotices } from './tellRisk.ts';
 import { tellUnlinked } from './tellUnlinked.ts';
-import { openTicks } from './ticks/openTicks.ts';
+import { openTicks, type TicksOptions } from './ticks/openTicks.ts';
 import { OwnStream } from './trading/ownStream.ts';
 
 /** As long as projections of a long journal may take to be made anew. */
@@ -81,8 +81,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
     closing,
   );
   watchHalt(engine.port, log);
-  const link = linkOf(config, exchangeId);
-  const ticks = closing.add(await openTicks({ ...config, log: link, engine, now, onFatal }));
+  const ticks = closing.add(await openTickRoom({ config, exchangeId, log, engine, now, onFatal }));
   const { keys, shownIds } = await openSecrets(config, sql);
   const demo = isDemo
     ? await prepareDemo(demoOptions({ config, log, engine: engine.port, now }))
@@ -135,9 +134,19 @@ async function openSecrets(config: Config, sql: Truths['sql']) {
   return { keys, shownIds: openShownIds(keys) };
 }
 
-function linkOf({ dataDir, mode }: Config, exchangeId: string): LogLink {
-  const directory = join(dataDir, 'journal');
-  return { kind: 'local', directory, markDirectory: dataDir, exchangeId, isDemo: mode === 'demo' };
+interface TickGround extends Pick<TicksOptions, 'engine' | 'now' | 'onFatal'> {
+  readonly config: Config;
+  readonly exchangeId: string;
+  readonly log: Log;
+}
+
+/** Where the ticks lie and what they are made of, and who hears of trouble with them. */
+function openTickRoom({ config, exchangeId, log, ...given }: TickGround) {
+  const { dataDir, mode } = config;
+  const place = { directory: join(dataDir, 'journal'), markDirectory: dataDir, exchangeId };
+  const link: LogLink = { kind: 'local', ...place, isDemo: mode === 'demo' };
+  const onTrouble = (trouble: string) => log.error({ trouble }, 'ticksNotPacked');
+  return openTicks({ ...given, dataDir, log: link, onTrouble });
 }
 
 interface HistoryGround extends Pick<Truths, 'sql' | 'engine' | 'isHistoryForeign'> {

@@ -26,6 +26,7 @@ export const PROGRAM_ROOMS: readonly Room[] = [
     mayImport: [
       ...[MONEY, CORE, WIRE, JOURNAL, SIGNER_MAIN],
       ...[`${SERVER}engine/`, `${SERVER}log/`, `${SERVER}sql/`],
+      `${SERVER}ticks/hourFile.ts`,
     ],
     testsMayImport: [...TESTING, `${SERVER}ticks/`],
   },

@@ -2,9 +2,10 @@
  * What everybody may read of the ticks: the public keys, the segments with their signed heads, and the script
  * that checks a receipt with them.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { listHourFiles, readHourFile } from './hourFile.ts';
 import type { Ticks } from './openTicks.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../..', 'tools', 'verify', 'verify.mjs');
@@ -29,21 +30,15 @@ export function mountTicks(
   if (script !== undefined) {
     app.get('/verify.mjs', async (_, reply) => reply.type('text/javascript').send(script));
   }
-  app.get('/ticks', async () => ({ pairs: listDirectory(directory, PAIR) }));
+  app.get('/ticks', async () => ({ pairs: listHourFiles(directory, PAIR).slice(-LISTED_MAX) }));
   app.get<{ Params: Pick<Asked, 'pair'> }>('/ticks/:pair', async ({ params }, reply) => {
     if (!PAIR.test(params.pair)) return reply.callNotFound();
-    return { files: listDirectory(join(directory, params.pair), FILE) };
+    return { files: listHourFiles(join(directory, params.pair), FILE).slice(-LISTED_MAX) };
   });
   app.get<{ Params: Asked }>('/ticks/:pair/:file', async ({ params }, reply) => {
-    const path = join(directory, params.pair, params.file);
     const isNamed = PAIR.test(params.pair) && FILE.test(params.file);
-    if (!isNamed || !existsSync(path)) return reply.callNotFound();
-    return reply.type('text/plain; charset=utf-8').send(readFileSync(path));
+    const file = isNamed && readHourFile(join(directory, params.pair, params.file));
+    if (!file) return reply.callNotFound();
+    return reply.type('text/plain; charset=utf-8').send(file);
   });
-}
-
-function listDirectory(directory: string, names: RegExp): string[] {
-  if (!existsSync(directory)) return [];
-  const found = readdirSync(directory).filter((name) => names.test(name));
-  return found.sort().slice(-LISTED_MAX);
 }

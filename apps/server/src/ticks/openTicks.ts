@@ -10,6 +10,7 @@ import { replayEvents } from '../engine/replayEvents.ts';
 import { replaying } from '../engine/replaying.ts';
 import { type LogLink, readHistory } from '../log/openLog.ts';
 import { FillReceipts } from './fillReceipts.ts';
+import { Packing } from './packHours.ts';
 import { Receipts } from './receipts.ts';
 import { ResumedTicks } from './resumedTicks.ts';
 import { SigningKeys } from './signingKeys.ts';
@@ -22,6 +23,8 @@ export interface TicksOptions {
   readonly now: () => number;
   /** Ticks can no longer be written or signed. */
   readonly onFatal: (message: string) => void;
+  /** Hours that are over were not packed: it is tried again. */
+  readonly onTrouble: (trouble: string) => void;
 }
 
 export interface Ticks {
@@ -39,7 +42,7 @@ const RESUME_MS = 5_000;
 
 /** Opens the room; every tick of the log up to now is written when it resolves.   Throws: SigningFault. */
 export async function openTicks(options: TicksOptions): Promise<Ticks> {
-  const { dataDir, log: link, engine, now, onFatal } = options;
+  const { dataDir, log: link, engine, now, onFatal, onTrouble } = options;
   const keys = new SigningKeys(dataDir, now);
   const directory = join(dataDir, 'ticks');
   setAsideForeign(directory, engine.lastSeq);
@@ -63,9 +66,11 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
   await ticks.resume();
   const resuming = setInterval(() => ticks.resume(), RESUME_MS);
   const signing = setInterval(() => ticks.signHeads(), SIGN_MS);
+  const packing = new Packing(directory, onTrouble);
   const close = async () => {
     clearInterval(resuming);
     clearInterval(signing);
+    await packing.close();
     stopHearing();
     ticks.signHeads();
   };

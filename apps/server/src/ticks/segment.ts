@@ -3,7 +3,7 @@
  * of signed heads beside it. Both only grow. What is hashed and signed stands in the core's `receipt.ts`.
  */
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   chainText,
@@ -12,8 +12,12 @@ import {
   type SegmentName,
   type TickHead,
 } from '@candor/core/formulas';
+import { layOutHourFile, readHourFile } from './hourFile.ts';
 import { SigningFault, type SigningKeys } from './signingKeys.ts';
 import { syncPath } from './syncPath.ts';
+
+/** The two files of an hour. */
+const ENDINGS = ['.ticks', '.heads'];
 
 export class Segment {
   readonly name: SegmentName;
@@ -29,7 +33,8 @@ export class Segment {
   constructor(path: string, name: SegmentName, previous: string) {
     this.path = path;
     this.name = name;
-    const lines = existsSync(`${path}.ticks`) ? wholeLines(`${path}.ticks`) : [];
+    for (const ending of ENDINGS) layOutHourFile(`${path}${ending}`);
+    const lines = wholeLines(`${path}.ticks`);
     const header = lines.shift() ?? headerText(name, previous);
     this.hash = sha256(header);
     if (lines.length === 0) this.waiting = existsSync(`${path}.ticks`) ? '' : `${header}\n`;
@@ -93,16 +98,17 @@ export class Segment {
 
 /** The signed heads of a segment, oldest first; `path` is without its ending. */
 export function readHeads(path: string): readonly TickHead[] {
-  const file = `${path}.heads`;
-  return existsSync(file) ? wholeLines(file).map((line) => JSON.parse(line)) : [];
+  return wholeLines(`${path}.heads`).map((line) => JSON.parse(line));
 }
 
 /** The lines of a file; what a crash left of a last one is cut off, and what a power cut left behind zeros. */
 function wholeLines(path: string): string[] {
-  const text = readFileSync(path, 'utf8');
+  const text = readHourFile(path)?.toString('utf8') ?? '';
   const [written = ''] = text.split('\0', 1);
   const end = written.lastIndexOf('\n') + 1;
-  if (end < text.length) truncateSync(path, Buffer.byteLength(text.slice(0, end)));
+  if (end < text.length && existsSync(path)) {
+    truncateSync(path, Buffer.byteLength(text.slice(0, end)));
+  }
   return text.slice(0, end).split('\n').slice(0, -1);
 }
 

@@ -3,19 +3,12 @@
  * public files. Made from events alone: what a crash left out is told again from the log, what was written
  * before is known by its number.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Event, EventOf } from '@candor/core';
 import { HOUR_MS, hourOf, NO_HASH, tickText } from '@candor/core/formulas';
 import { formatUnits } from '@candor/money';
+import { listHourFiles } from './hourFile.ts';
 import { Segment } from './segment.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
@@ -107,9 +100,7 @@ export class TickLog {
   /** The newest segment that was written before this start. */
   private openLast(pair: string): Segment | undefined {
     const directory = join(this.options.directory, folderOf(pair));
-    if (!existsSync(directory)) return undefined;
-    const names = readdirSync(directory).filter((name) => SEGMENT.test(name));
-    for (const name of names.sort().reverse()) {
+    for (const name of listHourFiles(directory, SEGMENT).reverse()) {
       const segment = this.open(pair, Date.parse(`${name.slice(0, 13)}:00:00Z`), NO_HASH);
       if (segment.lastLine !== undefined) return segment;
       // A crash left nothing but its beginning: nobody has signed it, it begins again.

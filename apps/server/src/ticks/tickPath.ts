@@ -2,9 +2,9 @@
  * The way from ticks of a pair to a signed head: lines of its segments as they stand on disk, from the last one
  * before a place up to a head that reaches far enough. What a path proves stands in the core's `receipt.ts`.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chainText, type TickHead, type TickPiece } from '@candor/core/formulas';
+import { listHourFiles, readHourFile } from './hourFile.ts';
 import { readHeads, sha256 } from './segment.ts';
 import { folderOf, SEGMENT } from './tickLog.ts';
 
@@ -35,8 +35,8 @@ interface StoredSegment {
 /** The pieces of a path, in order. Reads the hours that it needs. */
 export function readPath(directory: string, pair: string, ask: PathAsk): TickPiece[] | PathFault {
   const folder = join(directory, folderOf(pair));
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => SEGMENT.test(name)) : [];
-  const paths = names.sort().map((name) => join(folder, name.slice(0, -'.ticks'.length)));
+  const names = listHourFiles(folder, SEGMENT);
+  const paths = names.map((name) => join(folder, name.slice(0, -'.ticks'.length)));
   const begun = beginIn(paths, ask);
   if (begun === undefined) return 'missing';
   const pieces: TickPiece[] = [];
@@ -95,7 +95,7 @@ function hashAt({ header, lines, heads }: StoredSegment, at: number): string {
 }
 
 function readSegment(path: string): StoredSegment {
-  const text = readFileSync(`${path}.ticks`, 'utf8');
+  const text = readHourFile(`${path}.ticks`)?.toString('utf8') ?? '';
   const [header = '', ...lines] = text.slice(0, text.lastIndexOf('\n')).split('\n');
   const [, , , hour, previous = ''] = header.split('|');
   return { hour: Number(hour), header, previous, lines, heads: readHeads(path) };

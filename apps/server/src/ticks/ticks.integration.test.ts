@@ -14,7 +14,14 @@ async function begin(dataDir: string) {
   const directory = join(dataDir, 'journal');
   const engine = await openEngine({ directory, isDemo: true, onFatal: assert.fail });
   const log = linkTo(directory, true);
-  const ticks = await openTicks({ dataDir, log, engine, now: Date.now, onFatal: assert.fail });
+  const ticks = await openTicks({
+    dataDir,
+    log,
+    engine,
+    now: Date.now,
+    onFatal: assert.fail,
+    onTrouble: assert.fail,
+  });
   const tell = async (price: number) => {
     const pair = { baseAsset: 1, quoteAsset: 0, decimals: 2, sources: 3 };
     await engine.port.submit({ type: 'setIndexPrice', price, ...pair });

@@ -1,0 +1,83 @@
+/**
+ * hourFile: a file of an hour, ticks or heads, as it lies on disk: lines while they are written, packed (zstd, with
+ * a checksum) once the hour is over. Readers and addresses know one name for both; where both lie there, a crash
+ * came between the two steps of packing, and the lines count.
+ */
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib';
+import { SigningFault } from './signingKeys.ts';
+import { syncPath } from './syncPath.ts';
+
+/** What the name of a packed file ends with, behind that of its lines. */
+export const PACKED = '.zst';
+/** Half the time of the strongest for four hundredths more. */
+const LEVEL = 17;
+const compress = promisify(zstdCompress);
+
+/** The files of a folder under the names that lines have, sorted, once each; none without the folder. */
+export function listHourFiles(folder: string, names: RegExp): string[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).map((name) => name.replace(/\.zst$/, ''));
+  return [...new Set(files)].filter((name) => names.test(name)).sort();
+}
+
+/** What a file holds, packed or not; undefined when there is none. `path` is that of the lines.
+ *  Throws: SigningFault when a packed one is damaged. */
+export function readHourFile(path: string): Buffer | undefined {
+  // Another process may be packing: what is gone as lines is there packed.
+  return readIfThere(path) ?? unpacked(path, readIfThere(path + PACKED));
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function unpacked(path: string, bytes: Buffer | undefined): Buffer | undefined {
+  if (bytes === undefined) return undefined;
+  try {
+    return zstdDecompressSync(bytes);
+  } catch {
+    throw new SigningFault(`${path}${PACKED} is damaged: put it back from a backup`);
+  }
+}
+
+/** Packs a file that nobody writes any more, away from this thread. A crash leaves the lines, both, or the packed one. */
+export async function packHourFile(path: string): Promise<void> {
+  const lines = readIfThere(path);
+  if (lines === undefined) return;
+  const params = {
+    [constants.ZSTD_c_compressionLevel]: LEVEL,
+    [constants.ZSTD_c_checksumFlag]: 1,
+  };
+  const packed = await compress(lines, { params, pledgedSrcSize: lines.length });
+  put(path + PACKED, packed);
+  rmSync(path);
+}
+
+/** Lays the lines of a packed file out again, to be gone on with.   Throws: SigningFault. */
+export function layOutHourFile(path: string): void {
+  const packed = readIfThere(path + PACKED);
+  if (packed === undefined) return;
+  if (readIfThere(path) === undefined) put(path, unpacked(path, packed) ?? packed);
+  rmSync(path + PACKED);
+}
+
+/** Durable and whole, or not there. */
+function put(path: string, bytes: Buffer): void {
+  const aside = `${path}.new`;
+  try {
+    writeFileSync(aside, bytes, { flush: true });
+  } catch (error) {
+    rmSync(aside, { force: true });
+    throw error;
+  }
+  renameSync(aside, path);
+  syncPath(dirname(path));
+}
