@@ -3,7 +3,7 @@
  * lower tier → look again → takeover at the bankruptcy price through the book, with the fund behind it → what
  * is left against the other side. Units: ticks, lots, smallest quote units. Source: finance.md §3.6, ADR 35.
  */
-import { type AssetId, lots } from '@candor/money';
+import type { AssetId } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { cancelResting } from '../execution/cancelResting.ts';
@@ -16,16 +16,15 @@ import {
   subtractExact,
 } from '../ledger/exact.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
-import { closeBound } from './closeBound.ts';
 import { closeCostOf } from './closeCost.ts';
 import { equityOf, ISOLATED, maintenanceOf } from './crossAccount.ts';
 import { deleverage } from './deleverage.ts';
 import { armAccount, armRow, crossRowsOf } from './dueBounds.ts';
-import { carryOut, closing, perpOrderOf } from './perpOrder.ts';
 import { dropIfEmpty, PERP_SETTLEMENT } from './perpSettlement.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW, type RowKey } from './positionRows.ts';
-import { notionalOf, worthOf } from './rowValue.ts';
+import { reduceTier, tierOf } from './reduceTier.ts';
+import { worthOf } from './rowValue.ts';
 import { takeOverInBook } from './takeOverInBook.ts';
 
 /** A row, and where its changes are told. */
@@ -41,7 +40,7 @@ export interface Subject {
   readonly key: RowKey;
 }
 
-/** Works a subject off that is due; returns what more than looking was done. */
+/** Works a subject off that is due, to be armed thereafter; returns what more than looking was done. */
 export function workOff(exchange: Exchange, { perp, key }: Subject, sink: EventBuffer): number {
   const asset = perp.market.quoteAsset;
   if (key.mode !== ISOLATED) return workOffAccount(exchange, { member: key.member, asset, sink });
@@ -56,17 +55,22 @@ export function isDue(exchange: Exchange, { perp, key }: Subject): boolean {
   return slot !== 0 && isRowDue(perp, slot);
 }
 
-/** What backs a subject for each unit it must keep: below 1 it is due, the least is the worst. */
-export function healthOf(exchange: Exchange, { perp, key }: Subject): number {
-  const { rows, market, mark } = perp;
+/** What backs a subject that is due for each unit it must keep, below 1, the least is the worst; undefined for one
+ *  that is not due. */
+export function healthOfDue(exchange: Exchange, { perp, key }: Subject): number | undefined {
+  const { rows, market } = perp;
   const { member, side, mode } = key;
   if (mode !== ISOLATED) {
-    const maintenance = maintenanceOf(exchange, member, market.quoteAsset);
-    return Number(equityOf(exchange, member, market.quoteAsset)) / Number(maintenance);
+    const equity = equityOf(exchange, member, market.quoteAsset);
+    return healthBelow(equity, maintenanceOf(exchange, member, market.quoteAsset));
   }
   const slot = rows.find(member, side, mode);
-  const backing = addExact(worthOf(perp, slot, mark), rows.get(slot, ROW.margin));
-  return Number(backing) / Number(closeCostOf(perp, slot, mark));
+  if (slot === 0 || rows.get(slot, ROW.lots) === 0) return undefined;
+  return healthBelow(backingOf(perp, slot), closeCostOf(perp, slot, perp.mark));
+}
+
+function healthBelow(backing: Exact, kept: Exact): number | undefined {
+  return backing < kept ? Number(backing) / Number(kept) : undefined;
 }
 
 /** Puts a subject back where it waits for the mark. */
@@ -81,10 +85,13 @@ export function armSubject(exchange: Exchange, { perp, key }: Subject): void {
 }
 
 function isRowDue(perp: PerpMarket, slot: number): boolean {
-  const { rows, mark } = perp;
-  if (rows.get(slot, ROW.lots) === 0) return false;
-  const backed = addExact(worthOf(perp, slot, mark), rows.get(slot, ROW.margin));
-  return backed < closeCostOf(perp, slot, mark);
+  if (perp.rows.get(slot, ROW.lots) === 0) return false;
+  return backingOf(perp, slot) < closeCostOf(perp, slot, perp.mark);
+}
+
+/** What an isolated row and its margin are worth at the mark. */
+function backingOf(perp: PerpMarket, slot: number): Exact {
+  return addExact(worthOf(perp, slot, perp.mark), perp.rows.get(slot, ROW.margin));
 }
 
 function workOffRow(exchange: Exchange, place: Place): number {
@@ -109,14 +116,15 @@ interface Account {
 
 function workOffAccount(exchange: Exchange, account: Account): number {
   const { member, asset, sink } = account;
-  if (isAccountDue(exchange, account)) cancelOpenings(exchange, account);
+  cancelOpenings(exchange, account);
   let done = 0;
   for (const { perp, slot } of crossRowsOf(exchange, member, asset)) {
-    while (isAccountDue(exchange, account) && reduceTier(exchange, { perp, slot, sink })) done += 1;
+    const place = { perp, slot, sink };
+    while (tierOf(place) > 0 && isAccountDue(exchange, account) && reduceTier(exchange, place)) {
+      done += 1;
+    }
   }
-  if (isAccountDue(exchange, account)) done += takeOverAccount(exchange, account);
-  armAccount(exchange, member, asset);
-  return done;
+  return done + takeOverAccount(exchange, account);
 }
 
 function isAccountDue(exchange: Exchange, { member, asset }: Omit<Account, 'sink'>): boolean {
@@ -144,29 +152,6 @@ function cancelOrdersOf(exchange: Exchange, { perp, slot: row, sink }: Place): v
     if (terms.rowOf(slot) !== row) continue;
     cancelResting(exchange, { market, slot, cause: 'liquidation', settlement, sink });
   }
-}
-
-/** Closes just enough of a row for the next lower tier, as a member would; false when nothing was closed. */
-function reduceTier(exchange: Exchange, { perp, slot, sink }: Place): boolean {
-  const { rows, tiers, market, mark } = perp;
-  const all = rows.get(slot, ROW.lots);
-  const tier = tiers.tierOf(notionalOf(perp, mark, all));
-  if (tier === 0) return false;
-  const kept = Math.floor(tiers.capOf(tier - 1) / (mark * market.notionalFactor));
-  const key = rows.keyOf(slot);
-  const memberId = exchange.members.idOf(key.member);
-  const { marketId } = market.spec;
-  const quantity = lots(all - kept);
-  const asked = { memberId, marketId, quantity, timeInForce: 'ioc' } as const;
-  const order = perpOrderOf(exchange, asked, {
-    perp,
-    member: key.member,
-    isSell: key.side === 0,
-    sink,
-  });
-  order.limit = closeBound(exchange, perp, { slot, lots: all - kept, limit: order.limit });
-  const outcome = carryOut(exchange, { perp, order }, closing(key, 'reduced'));
-  return outcome.type === 'orderPlaced' && outcome.quantityFilled > lots(0);
 }
 
 /** Closes a row for the house, its member left with `target`; returns the rows of others that it took. */
@@ -197,8 +182,10 @@ function takeOverAccount(exchange: Exchange, account: Account): number {
   const { ledger } = exchange;
   let done = 0;
   let tried = 0;
-  let plan = planOf(exchange, account);
-  while (tried < plan.length && isAccountDue(exchange, account)) {
+  let plan: readonly Planned[] = [];
+  while (isAccountDue(exchange, account)) {
+    if (tried === 0) plan = planOf(exchange, account);
+    if (tried === plan.length) break;
     const { perp, slot, target } = plan[tried]!;
     const before = perp.rows.get(slot, ROW.lots);
     const available = ledger.find(member, CONTRACT_AVAILABLE, asset);
@@ -206,7 +193,6 @@ function takeOverAccount(exchange: Exchange, account: Account): number {
     const isCovered = target >= 0 || ledger.covers(available, negateExact(target));
     if (isCovered) done += takeOver(exchange, { perp, slot, sink }, target);
     tried = isCovered && perp.rows.get(slot, ROW.lots) !== before ? 0 : tried + 1;
-    if (tried === 0) plan = planOf(exchange, account);
   }
   return done;
 }
@@ -216,19 +202,25 @@ function takeOverAccount(exchange: Exchange, account: Account): number {
  * most first: so that what comes in covers what goes out, and nothing is left at the end.
  */
 function planOf(exchange: Exchange, { member, asset }: Account): readonly Planned[] {
-  const equity = BigInt(equityOf(exchange, member, asset));
-  const maintenance = BigInt(maintenanceOf(exchange, member, asset));
+  const whole = equityOf(exchange, member, asset);
   const rows = crossRowsOf(exchange, member, asset);
+  if (rows.length === 1) return rows.map((row) => planned(row, whole));
+  const equity = BigInt(whole);
+  const maintenance = BigInt(maintenanceOf(exchange, member, asset));
   let left = equity;
-  const planned = rows.map(({ perp, slot }, at) => {
-    const kept = BigInt(closeCostOf(perp, slot, perp.mark));
+  const plan = rows.map((row, at) => {
+    const kept = BigInt(closeCostOf(row.perp, row.slot, row.perp.mark));
     const share = at === rows.length - 1 ? left : (equity * kept) / maintenance;
     left -= share;
-    const target = subtractExact(worthOf(perp, slot, perp.mark), exactFromBigInt(share));
-    return { perp, slot, target };
+    return planned(row, exactFromBigInt(share));
   });
-  return planned.sort((one, other) => {
+  return plan.sort((one, other) => {
     if (one.target === other.target) return 0;
     return one.target > other.target ? -1 : 1;
   });
+}
+
+/** A row and its share of the account. */
+function planned({ perp, slot }: Omit<Planned, 'target'>, share: Exact): Planned {
+  return { perp, slot, target: subtractExact(worthOf(perp, slot, perp.mark), share) };
 }

@@ -6,7 +6,7 @@
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { CROSS } from './crossAccount.ts';
-import { armSubject, healthOf, isDue, workOff } from './ladder.ts';
+import { armSubject, healthOfDue, isDue, workOff } from './ladder.ts';
 import type { PerpMarket } from './perps.ts';
 import type { RowKey } from './positionRows.ts';
 
@@ -82,13 +82,18 @@ function collect(
     perp.dueOf(slot).remove(slot);
     const key = subjectOf(perp, slot);
     const subject = { perp, key };
-    if (progress.tried.has(numberOf(key))) aside.push(key);
-    else if (isDue(exchange, subject)) {
-      found.set(numberOf(key), { key, health: healthOf(exchange, subject) });
-    } else {
-      progress.left -= 1;
-      armSubject(exchange, subject);
+    const number = numberOf(key);
+    if (progress.tried.has(number)) {
+      aside.push(key);
+      continue;
     }
+    const health = healthOfDue(exchange, subject);
+    if (health !== undefined) {
+      found.set(number, { key, health });
+      continue;
+    }
+    progress.left -= 1;
+    armSubject(exchange, subject);
   }
   return [...found.values()].sort(
     (left, right) => left.health - right.health || numberOf(left.key) - numberOf(right.key),

@@ -27,9 +27,10 @@ export function takeOverInBook(
   const asked = { memberId, marketId, quantity: lots(quantity), timeInForce: 'ioc' } as const;
   const isSell = key.side === 0;
   const order = perpOrderOf(exchange, asked, { perp, member: key.member, isSell, sink });
+  // Nobody is there to take it: no order is placed for nothing, nor its price looked for.
+  if (!wouldTake(order)) return;
   const worst = worstPrice(exchange, perp, slot);
   order.limit = isSell ? Math.max(worst, order.limit) : Math.min(worst, order.limit);
-  // Nobody is there to take it: no order is placed for nothing.
   if (!wouldTake(order)) return;
   carryOut(exchange, { perp, order }, closing(key, 'liquidated'));
 }
