@@ -7,6 +7,7 @@ import { wantFuturesTexts } from '../../shared/i18n/language.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
+import styles from './Balances.module.css';
 import {
   BALANCE_TABS,
   type BalanceChoices,
@@ -34,19 +35,29 @@ export default function Balances() {
     keepBalanceChoices(sessionStorage, changed);
   };
   return (
-    <Screen hasTabBar>
+    <Screen hasTabBar isWide>
       <h1 className="sr">{t('title')}</h1>
       <ListNews isFailed={assets.isFailed && !assets.isMissing} onRetry={assets.retry} />
-      <BalanceHero totals={assets.totals} isHidden={isHidden} onHide={toggle} />
-      <Gutter />
-      <TopTabs
-        isSection
-        label={t('title')}
-        tabs={BALANCE_TABS.map((value) => ({ value, label: t(value) }))}
-        value={choices.tab}
-        onChange={(next) => change({ tab: next })}
-      />
-      <Account assets={assets} isHidden={isHidden} choices={choices} onChange={change} />
+      <div className={styles.page}>
+        <div className={styles.parts}>
+          <div className={styles.total}>
+            <BalanceHero totals={assets.totals} isHidden={isHidden} onHide={toggle} />
+            <div className={styles.gutter}>
+              <Gutter />
+            </div>
+          </div>
+          <div className={styles.account}>
+            <TopTabs
+              isSection
+              label={t('title')}
+              tabs={BALANCE_TABS.map((value) => ({ value, label: t(value) }))}
+              value={choices.tab}
+              onChange={(next) => change({ tab: next })}
+            />
+            <Account assets={assets} isHidden={isHidden} choices={choices} onChange={change} />
+          </div>
+        </div>
+      </div>
     </Screen>
   );
 }

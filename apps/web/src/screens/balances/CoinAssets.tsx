@@ -105,11 +105,13 @@ function Asset({ row, book, isHidden }: AssetProps) {
         <span className="sr">{t('available')} </span>
         <strong className="num">{shown(row.available)}</strong>
         {isZero(row.held) ? null : (
-          <span>
+          <span className={styles.held}>
             {t('held')} <span className="num">{shown(row.held)}</span>
           </span>
         )}
-        {isPegged(row.asset) || isHidden ? null : <span className="num">≈ {worth} USDT</span>}
+        {isPegged(row.asset) || isHidden ? null : (
+          <span className={`num ${styles.worth}`}>≈ {worth} USDT</span>
+        )}
       </span>
       <span id={`asset-${row.asset}`} className="sr">
         {t('openRecords', { asset: row.asset })}

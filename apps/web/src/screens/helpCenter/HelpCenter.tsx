@@ -33,7 +33,7 @@ export default function HelpCenter() {
   const header = <BackHeader title={t('help')} backLabel={common('back')} onBack={goBack} />;
   const found = data && searchHelp(data, asked);
   return (
-    <Screen header={header}>
+    <Screen isWide="list" header={header}>
       <div className={styles.search}>
         <SearchField label={t('searchHelp')} value={asked} onChange={setAsked} hasShortcut />
       </div>
@@ -42,15 +42,19 @@ export default function HelpCenter() {
       {found?.length === 0 ? (
         <EmptyState title={t('nothingFound')} text={t('nothingFoundHint')} />
       ) : null}
-      {shelvesOf(found ?? []).map(({ category, questions }) => (
-        <section key={category} className={styles.shelf}>
-          <h2>{category}</h2>
-          {questions.map((question) => (
-            <Answer key={question.id} question={question} />
+      <div className={styles.page}>
+        <div className={styles.shelves}>
+          {shelvesOf(found ?? []).map(({ category, questions }) => (
+            <section key={category} className={styles.shelf}>
+              <h2>{category}</h2>
+              {questions.map((question) => (
+                <Answer key={question.id} question={question} />
+              ))}
+            </section>
           ))}
-        </section>
-      ))}
-      <Contact />
+          <Contact />
+        </div>
+      </div>
     </Screen>
   );
 }

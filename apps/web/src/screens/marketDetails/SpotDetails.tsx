@@ -66,6 +66,7 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
   );
   return (
     <Screen
+      isWide
       header={<BackHeader title={name} backLabel={t('back')} onBack={goBack} end={end} />}
       footer={<TradeButtons marketSymbol={marketSymbol} />}
     >
@@ -73,22 +74,28 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
       {market.isFailed ? (
         <FailedState onRetry={market.retry} />
       ) : (
-        <>
-          <Hero pair={market.pair} />
-          <PairChart
-            key={marketSymbol}
-            pair={market.pair}
-            series={series}
-            own={own}
-            place="page"
-            actions={<TradeButtons size="small" marketSymbol={marketSymbol} />}
-            choices={choices}
-            view={view}
-            onChange={change}
-          />
-          <Gutter />
-          <DetailTabs market={market} />
-        </>
+        <div className={styles.wide}>
+          <div>
+            <Hero pair={market.pair} />
+            <PairChart
+              key={marketSymbol}
+              pair={market.pair}
+              series={series}
+              own={own}
+              place="page"
+              actions={<TradeButtons size="small" marketSymbol={marketSymbol} />}
+              choices={choices}
+              view={view}
+              onChange={change}
+            />
+            <div className={styles.gutter}>
+              <Gutter />
+            </div>
+          </div>
+          <div>
+            <DetailTabs market={market} />
+          </div>
+        </div>
       )}
     </Screen>
   );

@@ -61,20 +61,22 @@ export default function My() {
   };
   const header = <BackHeader title={t('my')} backLabel={common('back')} onBack={goBack} />;
   return (
-    <Screen header={header}>
+    <Screen isWide="list" header={header}>
       {isSignedIn ? <Who /> : <Visitor />}
-      <ul className={styles.list}>
-        {ENTRIES.map(({ key, to, icon }) => (
-          <li key={key}>
-            <Link to={to} className={styles.entry}>
-              <Icon name={icon} />
-              <span>{t(key)}</span>
-              <UnreadMark count={marks[key] ?? 0} />
-              <Icon name="forward" size={16} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.page}>
+        <ul className={styles.list}>
+          {ENTRIES.map(({ key, to, icon }) => (
+            <li key={key}>
+              <Link to={to} className={styles.entry}>
+                <Icon name={icon} />
+                <span>{t(key)}</span>
+                <UnreadMark count={marks[key] ?? 0} />
+                <Icon name="forward" size={16} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Screen>
   );
 }

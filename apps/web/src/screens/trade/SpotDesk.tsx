@@ -1,9 +1,5 @@
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { PairChart } from '../../features/chart/PairChart.tsx';
-import { spotSeries } from '../../features/chart/useBars.ts';
 import { useChartChoices } from '../../features/chart/useChartChoices.ts';
-import { useOwnPrices } from '../../features/openOrders/useOwnPrices.ts';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
 import { Tape } from '../../features/tape/Tape.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -14,6 +10,7 @@ import { DeskHead } from './DeskHead.tsx';
 import { FeedStrip } from './FeedStrip.tsx';
 import { LiveBook } from './LiveBook.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
+import OwnChart from './OwnChart.tsx';
 import { PairColumn } from './PairColumn.tsx';
 import { PairHeader } from './PairHeader.tsx';
 import type { PairPanelProps } from './SpotPanel.tsx';
@@ -36,11 +33,9 @@ export default function SpotDesk(props: PairPanelProps) {
 }
 
 function Pair({ symbol, side, onSide, onPick }: PairPanelProps) {
-  const { choices, view, change } = useChartChoices();
-  const market = useMarket(symbol, view.periodMinutes);
+  const chart = useChartChoices();
+  const market = useMarket(symbol, chart.view.periodMinutes);
   const { book, form, isFailed, retry } = useSpotTrade({ market, side, onSide });
-  const series = useMemo(() => spotSeries(symbol), [symbol]);
-  const own = useOwnPrices(symbol, market.pair);
   const t = useTranslations('market');
   const formats = useFormats();
   const figures = market.pair && figuresOf(market.pair, formats);
@@ -53,14 +48,7 @@ function Pair({ symbol, side, onSide, onPick }: PairPanelProps) {
           <DeskHead pair={market.pair} />
         </div>
         <FeedStrip market={market} />
-        <PairChart
-          pair={market.pair}
-          series={series}
-          own={own}
-          choices={choices}
-          view={view}
-          onChange={change}
-        />
+        <OwnChart market={market} chart={chart} />
         <div className={styles.orders}>
           <OrdersPanel marketSymbol={symbol} />
         </div>

@@ -8,14 +8,14 @@ export interface SpotFoldProps {
   readonly chart: ReturnType<typeof useChartChoices>;
 }
 
-const FoldedChart = lazy(() => import('./FoldedChart.tsx'));
+const OwnChart = lazy(() => import('./OwnChart.tsx'));
 
 /** The pair's chart between its name and its book, folded until one wants it. */
 export function SpotFold({ market, chart }: SpotFoldProps) {
   const { isOpen } = chart.choices;
   return (
     <ChartFold isOpen={isOpen} onOpen={(next) => chart.change({ isOpen: next })}>
-      <FoldedChart market={market} chart={chart} />
+      <OwnChart place="fold" market={market} chart={chart} />
     </ChartFold>
   );
 }

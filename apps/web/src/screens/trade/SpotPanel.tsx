@@ -7,7 +7,7 @@ import { figuresOf } from '../../shared/pairs/pairFigures.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
-import { useDeskWindow } from '../../shared/ui/mediaQuery.ts';
+import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
 import { FeedStrip } from './FeedStrip.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { PairHeader } from './PairHeader.tsx';
@@ -16,6 +16,7 @@ import { TradeColumns } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';
 
 const SpotDesk = lazy(() => import('./SpotDesk.tsx'));
+const SpotTablet = lazy(() => import('./SpotTablet.tsx'));
 
 export interface SpotPanelProps {
   readonly side: 'buy' | 'sell';
@@ -37,12 +38,14 @@ export interface PairPanelProps extends SpotPanelProps {
   readonly onPick: (marketSymbol: string) => void;
 }
 
-/** A desk where the window has the room, else a phone's panel. */
+/** A desk or a tablet's page where the window has the room, else a phone's panel. */
 function SpotPair(props: PairPanelProps) {
-  if (!useDeskWindow()) return <PairPanel {...props} />;
+  const isDesk = useDeskWindow();
+  const isTablet = useRailWindow();
+  if (!isDesk && !isTablet) return <PairPanel {...props} />;
   return (
     <Suspense fallback={null}>
-      <SpotDesk {...props} />
+      {isDesk ? <SpotDesk {...props} /> : <SpotTablet {...props} />}
     </Suspense>
   );
 }

@@ -12,7 +12,7 @@ import {
   type TradeTab,
 } from '../../shared/session/tradeChoices.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
-import { useDeskWindow } from '../../shared/ui/mediaQuery.ts';
+import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { SpotPanel } from './SpotPanel.tsx';
@@ -37,6 +37,7 @@ export default function Trade() {
     keepChoices(sessionStorage, changed);
   };
   const search: PairSearch = useSearch({ strict: false });
+  const isRail = useRailWindow();
   const isDesk = useDeskWindow();
   const named = useNamedChoices(TRADE_TABS, FEATURE_OF);
   const tab = tabOf(search, named.includes(choices.tab) ? choices.tab : 'spot');
@@ -55,7 +56,7 @@ export default function Trade() {
   return (
     <Screen
       hasTabBar
-      isWide={isDesk ? 'desk' : tab === 'futures'}
+      isWide={isDesk || isRail ? 'desk' : false}
       header={<TopTabs tabs={tabs} value={tab} onChange={choose} label={t('orderForm')} />}
     >
       {tab === 'spot' ? (

@@ -22,7 +22,6 @@ import { useBack } from '../../../shared/ui/useBack.ts';
 import { FeedNews } from '../FeedNews.tsx';
 import { Hero } from '../Hero.tsx';
 import detailStyles from '../MarketDetails.module.css';
-import styles from './Contract.module.css';
 import { ContractTabs } from './ContractTabs.tsx';
 
 /** The perpetual of the address, the one chosen last, or the first one listed. */
@@ -86,7 +85,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
       {market.isFailed ? (
         <FailedState onRetry={market.retry} />
       ) : (
-        <div className={styles.wide}>
+        <div className={detailStyles.wide}>
           <div>
             <Hero pair={market.pair} />
             <PerpStrip perp={market.perp} />
@@ -100,7 +99,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
               view={view}
               onChange={change}
             />
-            <div className={styles.gutter}>
+            <div className={detailStyles.gutter}>
               <Gutter />
             </div>
           </div>

@@ -11,7 +11,7 @@ import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import type { FuturesPart } from '../../../shared/session/tradeChoices.ts';
 import { FailedState } from '../../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../../shared/ui/Gutter.tsx';
-import { useDeskWindow, useWideWindow } from '../../../shared/ui/mediaQuery.ts';
+import { useDeskWindow, useRailWindow } from '../../../shared/ui/mediaQuery.ts';
 import { TopTabs } from '../../../shared/ui/TopTabs.tsx';
 import { FeedStrip } from '../FeedStrip.tsx';
 import { PairHeader } from '../PairHeader.tsx';
@@ -23,7 +23,7 @@ import { useEndNews } from './useEndNews.ts';
 import { type Positions, usePositions } from './usePositions.ts';
 import { useStopNews } from './useStopNews.ts';
 
-const WidePanel = lazy(() => import('./WidePanel.tsx'));
+const PerpTablet = lazy(() => import('./PerpTablet.tsx'));
 const PerpDesk = lazy(() => import('./PerpDesk.tsx'));
 
 /** One perpetual with what the member has open. */
@@ -51,20 +51,20 @@ export default function FuturesPanel(props: FuturesPanelProps) {
   return <NoPair address={address} />;
 }
 
-/** All at once where the window has the room, beside the pairs on a desktop; else in two tabs. */
+/** All at once on a tablet, beside the pairs on a desktop; else in two tabs. */
 function PerpPanel(props: Omit<PerpPartsProps, 'positions'>) {
   const positions = usePositions();
   useEndNews(positions.rows);
   useStopNews(positions.rows);
-  const isWide = useWideWindow();
   const isDesk = useDeskWindow();
-  if (!isWide) return <NarrowPanel {...props} positions={positions} />;
+  const isTablet = useRailWindow();
+  if (!isDesk && !isTablet) return <NarrowPanel {...props} positions={positions} />;
   return (
     <Suspense fallback={null}>
       {isDesk ? (
         <PerpDesk {...props} positions={positions} />
       ) : (
-        <WidePanel {...props} positions={positions} />
+        <PerpTablet {...props} positions={positions} />
       )}
     </Suspense>
   );

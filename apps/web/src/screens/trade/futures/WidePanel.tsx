@@ -13,7 +13,7 @@ import { PerpColumns } from './PerpColumns.tsx';
 import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
 import { PositionsPanel } from './PositionsPanel.tsx';
 
-/** On a wide window: chart, positions and orders beside book and form. */
+/** On a desktop: chart, positions and orders beside book and form. */
 export default function WidePanel({ symbol, side, onSide, onPick, positions }: PerpPartsProps) {
   const chart = useChartChoices();
   const market = usePerpMarket(symbol, chart.view.periodMinutes);

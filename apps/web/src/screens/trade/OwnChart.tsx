@@ -4,8 +4,12 @@ import { spotSeries } from '../../features/chart/useBars.ts';
 import { useOwnPrices } from '../../features/openOrders/useOwnPrices.ts';
 import type { SpotFoldProps } from './SpotFold.tsx';
 
-/** The chart of the fold, with the member's own prices. */
-export default function FoldedChart({ market, chart }: SpotFoldProps) {
+export interface OwnChartProps extends SpotFoldProps {
+  readonly place?: 'fold' | undefined;
+}
+
+/** The chart where one trades, with the member's own prices. */
+export default function OwnChart({ market, chart, place }: OwnChartProps) {
   const { symbol, pair } = market;
   const series = useMemo(() => spotSeries(symbol), [symbol]);
   const own = useOwnPrices(symbol, pair);
@@ -13,7 +17,7 @@ export default function FoldedChart({ market, chart }: SpotFoldProps) {
   return (
     <PairChart
       key={symbol}
-      place="fold"
+      place={place}
       pair={pair}
       series={series}
       own={own}
