@@ -3,6 +3,7 @@
  * Read from the engine, and kept up with the orders that are about to be sent.
  */
 import type { MarketId, MemberId } from '@candor/money';
+import { askPositions } from '../engine/askPositions.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { HOUSE } from './demoMarkets.ts';
 
@@ -19,7 +20,8 @@ export class HouseRows {
   static async read(engine: Pick<EnginePort, 'query'>): Promise<HouseRows> {
     const house = new HouseRows();
     const told = HOUSE.map(async (memberId) => {
-      for (const row of await engine.query('positions', { memberId })) {
+      const { rows } = await askPositions(engine, memberId);
+      for (const row of rows) {
         house.of(memberId, row.marketId)[row.side] += row.quantity;
       }
     });

@@ -36,9 +36,8 @@ import {
   readPerpNear,
   readPerpRisk,
   readPlan,
-  readPositions,
+  readPositionsPart,
   readStaked,
-  readTriggers,
   readTriggersPage,
   readWallet,
   readWithdrawals,
@@ -67,9 +66,8 @@ const ANSWERS: Answers = {
   namedOrder: (exchange, { memberId, clientOrderId }) =>
     readNamedOrder(exchange, memberId, clientOrderId),
   mark: (exchange, { marketId }) => readMark(exchange, marketId),
-  triggers: (exchange, { memberId }) => readTriggers(exchange, memberId),
   triggersPage: (exchange, ask) => readTriggersPage(exchange, ask),
-  positions: (exchange, { memberId }) => readPositions(exchange, memberId),
+  positionsPart: (exchange, ask) => readPositionsPart(exchange, ask),
   contractAccounts: (exchange, { memberId }) => readContractAccounts(exchange, memberId),
   contractOrders: (exchange, { memberId, marketId }) =>
     readContractOrders(exchange, memberId, marketId),
@@ -79,9 +77,7 @@ const ANSWERS: Answers = {
     readForeseenOrders(exchange, memberId, orderIds),
   ownContracts: (exchange, { memberId, orderIds }) => ({
     orders: readForeseenOrders(exchange, memberId, orderIds),
-    positions: readPositions(exchange, memberId),
     accounts: readContractAccounts(exchange, memberId),
-    triggers: readTriggers(exchange, memberId),
   }),
   own: (exchange, { memberId, orderIds }) => ({
     seq: exchange.seq,

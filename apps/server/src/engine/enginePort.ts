@@ -35,8 +35,9 @@ import type {
   PerpNear,
   PerpNearAsk,
   PerpRisk,
-  Position,
   PositionSide,
+  PositionsAsk,
+  PositionsPart,
   Refused,
   RestingContractOrder,
   RestingOrder,
@@ -89,12 +90,10 @@ export interface AssetAccount {
   readonly account: ContractAccount;
 }
 
-/** What a member has in perpetuals at one entry: those of the asked orders that rest, every row, every account. */
+/** What a member has in perpetuals at one entry: those of the asked orders that rest, every account. */
 export interface OwnContracts {
   readonly orders: readonly ForeseenOrder[];
-  readonly positions: readonly Position[];
   readonly accounts: readonly AssetAccount[];
-  readonly triggers: readonly (OwnStop | OwnTriggerOrder)[];
 }
 
 /** Live questions and the type of their answers. */
@@ -127,11 +126,10 @@ export interface Queries {
   };
   /** Ticks; 0 while there is none, or for a market that is no perpetual. */
   mark: { ask: { marketId: MarketId }; answer: number };
-  /** A member's stops and trigger orders, by market, oldest first. */
-  triggers: { ask: { memberId: MemberId }; answer: readonly (OwnStop | OwnTriggerOrder)[] };
-  /** A page of them, newest first. */
+  /** A page of a member's stops and trigger orders, newest first. */
   triggersPage: { ask: TriggersAsk; answer: OrdersPage<OwnStop | OwnTriggerOrder> };
-  positions: { ask: { memberId: MemberId }; answer: readonly Position[] };
+  /** A member's rows with their triggers, part by part: `askPositions` asks for all. */
+  positionsPart: { ask: PositionsAsk; answer: PositionsPart };
   /** One for each asset that perpetuals are settled in, and every other the member has in the contract book. */
   contractAccounts: { ask: { memberId: MemberId }; answer: readonly AssetAccount[] };
   contractOrders: {

@@ -1,6 +1,7 @@
 /** Stops of positions, and orders that wait for the mark. Units: ticks of the mark, whole contracts. */
 import type { CommandOf, MarginMode, PositionSide } from '@candor/core';
 import { type MarketId, type MemberId, type Ticks, ticksToNumber } from '@candor/money';
+import { askPositions } from '../engine/askPositions.ts';
 import type { TradingGround, TradingRefusal } from './ground.ts';
 import { refuseOrder } from './refuseOrder.ts';
 
@@ -69,10 +70,8 @@ export async function isBeyondLiquidation(
 ): Promise<boolean> {
   const { memberId, marketId, side, mode, stopLoss } = of;
   if (stopLoss === undefined) return false;
-  const rows = await engine.query('positions', { memberId });
-  const row = rows.find(
-    (each) => each.marketId === marketId && each.side === side && each.mode === mode,
-  );
+  const { rows } = await askPositions(engine, memberId, marketId);
+  const row = rows.find((each) => each.side === side && each.mode === mode);
   if (row?.liquidation === undefined) return false;
   const { liquidation } = row;
   const price = ticksToNumber(stopLoss);

@@ -4,6 +4,7 @@
  * changed comes from the events, what they are now from the engine, so that nothing told is ever undone.
  */
 import type { MemberId, OrderId } from '@candor/money';
+import { askPositions, type OwnPositions } from '../engine/askPositions.ts';
 import type {
   Balance,
   EnginePort,
@@ -52,6 +53,8 @@ export interface CycleNews {
 
 /** Orders of perpetuals that rest or changed, those that ended, and all rows, triggers and accounts as they are now. */
 export interface ContractNews extends Omit<OwnContracts, 'orders'> {
+  readonly positions: OwnPositions['rows'];
+  readonly triggers: OwnPositions['triggers'];
   readonly openOrders: OwnContracts['orders'];
   readonly closedOrders: readonly ClosedOrder[];
 }
@@ -175,8 +178,10 @@ export class OwnStream {
     changed: OwnChanges['orders'],
   ): Promise<ContractNews> {
     const ask = { memberId, orderIds: [...changed.keys()] };
-    const { orders, ...rest } = await this.options.engine.query('ownContracts', ask);
-    return { ...rest, openOrders: orders, closedOrders: closedOf(changed) };
+    const { engine } = this.options;
+    const { orders, accounts } = await engine.query('ownContracts', ask);
+    const { rows: positions, triggers } = await askPositions(engine, memberId);
+    return { positions, triggers, accounts, openOrders: orders, closedOrders: closedOf(changed) };
   }
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { amount, lots, rate, ticks } from '@candor/money';
 import type { Command } from '../command.ts';
 import { findMismatch } from '../read/readExchange.ts';
-import { readPositions } from '../read/readPerp.ts';
+import { readPositions } from '../read/readPositions.ts';
 import { indexAt, PerpScenario } from '../testing/perpScenario.ts';
 import { LIQUIDATION_BUDGET } from './liquidateDue.ts';
 

@@ -78,6 +78,24 @@ export function equityOf(exchange: Exchange, member: MemberIndex, asset: AssetId
   return addExact(free, sumOf(exchange, member, asset, worthAtMark));
 }
 
+/** What all rows of an account share: reckoned once for a list of them. */
+export interface CrossBacking {
+  readonly equity: Exact;
+  readonly maintenance: Exact;
+}
+
+/** What backs a member's cross rows, and what all of them must keep. O(perpetuals). */
+export function crossBackingOf(
+  exchange: Exchange,
+  member: MemberIndex,
+  asset: AssetId,
+): CrossBacking {
+  return {
+    equity: equityOf(exchange, member, asset),
+    maintenance: maintenanceOf(exchange, member, asset),
+  };
+}
+
 /**
  * What must stay in `available` for a member to keep what they have: cross margins, and a loss that is
  * not realised. A profit that is not realised never counts.

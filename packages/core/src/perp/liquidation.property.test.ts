@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Exchange } from '../exchange.ts';
 import { addExact } from '../ledger/exact.ts';
-import { readPositions } from '../read/readPerp.ts';
+import { readPositions } from '../read/readPositions.ts';
 import { PERP_MEMBERS, perpMove, RandomPerp } from '../testing/randomPerp.ts';
 import { closeCostOf } from './closeCost.ts';
 import { crossAccountOf, equityOf, ISOLATED } from './crossAccount.ts';

@@ -6,7 +6,7 @@ import { EventBuffer } from '../bytes/eventBuffer.ts';
 import { readEvents } from '../event.ts';
 import type { Exchange } from '../exchange.ts';
 import { playMark } from '../playPerp.ts';
-import { readPositions } from '../read/readPerp.ts';
+import { readPositions } from '../read/readPositions.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { RandomPerp } from '../testing/randomPerp.ts';
 

@@ -4,13 +4,12 @@
  * hold counted in, as the first step of a liquidation gives that back; rows of a market share one price.
  * Units: ticks. Source: finance.md §3.5, ADR 35.
  */
-import { amountToBigInt, rateToPpm } from '@candor/money';
+import { type AssetId, amountToBigInt, rateToPpm } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_ORDER } from '../ledger/account.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
 import { closeCostOf } from './closeCost.ts';
-import { equityOf, ISOLATED, maintenanceOf } from './crossAccount.ts';
-import { crossRowsOf } from './dueBounds.ts';
+import { type CrossBacking, crossBackingOf, ISOLATED, openCross } from './crossAccount.ts';
 import { type TieredRow, tieredLiquidationPrice } from './formulas/liquidationPrice.ts';
 import { type DeductedTier, deductionsOf } from './formulas/maintenance.ts';
 import { NOTHING, ratio, unitsOf } from './formulas/ratio.ts';
@@ -20,19 +19,38 @@ import { marginOf, notionalOf, worthOf } from './rowValue.ts';
 
 const PPM = 1_000_000n;
 
-/** The mark at which a row is liquidated, in ticks; undefined where there is none above zero. */
+/** What backs a row's account, for whoever asks about several rows of one. */
+export type BackingOf = (member: MemberIndex, asset: AssetId) => CrossBacking;
+
+/** Accounts at this entry, each reckoned once, for reads of one member's rows. */
+export function backingsOf(exchange: Exchange): BackingOf {
+  const known = new Map<AssetId, CrossBacking & { readonly member: MemberIndex }>();
+  return (member, asset) => {
+    const before = known.get(asset);
+    if (before?.member === member) return before;
+    const found = { member, ...crossBackingOf(exchange, member, asset) };
+    known.set(asset, found);
+    return found;
+  };
+}
+
+/**
+ * The mark at which a row is liquidated, in ticks; undefined where there is none above zero. O(perpetuals) unless
+ * `crossOf` knows the account already.
+ */
 export function shownLiquidation(
   exchange: Exchange,
   perp: PerpMarket,
   slot: number,
+  crossOf: BackingOf = (member, asset) => crossBackingOf(exchange, member, asset),
 ): number | undefined {
-  const { rows } = perp;
+  const { rows, market } = perp;
   const { member } = rows.keyOf(slot);
   const isIsolated = rows.get(slot, ROW.mode) === ISOLATED;
-  const slots = isIsolated ? [slot] : slotsOfAccount(exchange, perp, member);
+  const slots = isIsolated ? [slot] : crossSlots(perp, member);
   const backing = isIsolated
     ? BigInt(rows.get(slot, ROW.margin))
-    : backingOf(exchange, perp, { member, slots });
+    : backingOf(exchange, perp, { member, slots, cross: crossOf(member, market.quoteAsset) });
   const found = slots.map((each) => tieredRow(perp, each));
   return priceOf(perp, found, { backing, mark: perp.mark });
 }
@@ -56,6 +74,7 @@ export function foreseenLiquidation(
   exchange: Exchange,
   perp: PerpMarket,
   { member, slot, ticks, lots, leverage }: RestingOpening,
+  crossOf: BackingOf,
 ): number | undefined {
   const { rows, market } = perp;
   const notional = BigInt(notionalOf(perp, ticks, lots));
@@ -64,9 +83,10 @@ export function foreseenLiquidation(
     const backing = BigInt(rows.get(slot, ROW.margin)) + BigInt(marginOf(notional, leverage));
     return priceOf(perp, [tieredRow(perp, slot, opened)], { backing, mark: ticks });
   }
-  const slots = slotsOfAccount(exchange, perp, member);
+  const slots = crossSlots(perp, member);
   const fee = (notional * BigInt(market.takerPpm) + PPM - 1n) / PPM;
-  const backing = backingOf(exchange, perp, { member, slots }) - fee;
+  const cross = crossOf(member, market.quoteAsset);
+  const backing = backingOf(exchange, perp, { member, slots, cross }) - fee;
   const others = slots.filter((each) => each !== slot).map((each) => tieredRow(perp, each));
   return priceOf(perp, [...others, tieredRow(perp, slot, opened)], { backing, mark: ticks });
 }
@@ -90,23 +110,27 @@ function priceOf(
 }
 
 /** The cross rows of a member in this market. */
-function slotsOfAccount(exchange: Exchange, perp: PerpMarket, member: MemberIndex): number[] {
-  return crossRowsOf(exchange, member, perp.market.quoteAsset)
-    .filter((each) => each.perp === perp)
-    .map((each) => each.slot);
+function crossSlots(perp: PerpMarket, member: MemberIndex): number[] {
+  return [0, 1].map((side) => openCross(perp, member, side)).filter((slot) => slot !== 0);
+}
+
+interface AccountHere {
+  readonly member: MemberIndex;
+  /** Its cross rows in this market. */
+  readonly slots: readonly number[];
+  readonly cross: CrossBacking;
 }
 
 /** All that backs the rows of this market: the account, less what its other rows need and plus what they gain. */
 function backingOf(
   exchange: Exchange,
   perp: PerpMarket,
-  { member, slots }: { readonly member: MemberIndex; readonly slots: readonly number[] },
+  { member, slots, cross }: AccountHere,
 ): bigint {
   const { market, mark } = perp;
-  const asset = market.quoteAsset;
-  const held = exchange.ledger.balance(exchange.ledger.find(member, CONTRACT_ORDER, asset));
-  const maintenance = maintenanceOf(exchange, member, asset);
-  let backing = BigInt(equityOf(exchange, member, asset)) + held - BigInt(maintenance);
+  const { ledger } = exchange;
+  const held = ledger.balance(ledger.find(member, CONTRACT_ORDER, market.quoteAsset));
+  let backing = BigInt(cross.equity) + held - BigInt(cross.maintenance);
   for (const slot of slots) {
     backing += BigInt(closeCostOf(perp, slot, mark)) - BigInt(worthOf(perp, slot, mark));
     backing -= BigInt(perp.rows.get(slot, ROW.settled));

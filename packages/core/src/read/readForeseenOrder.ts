@@ -1,11 +1,11 @@
 /**
  * Reads of resting orders of perpetuals together with where what they open would be liquidated. Apart from
- * the plain reads, as it goes over the member's account for each order. Changes nothing. Units: ticks.
+ * the plain reads, as it goes over the member's account once. Changes nothing. Units: ticks.
  */
 import type { MemberId, OrderId } from '@candor/money';
 import { marketOf } from '../book/index.ts';
 import type { Exchange } from '../exchange.ts';
-import { foreseenLiquidation } from '../perp/shownLiquidation.ts';
+import { type BackingOf, backingsOf, foreseenLiquidation } from '../perp/shownLiquidation.ts';
 import { type RestingContractOrder, readContractOrder } from './readPerp.ts';
 
 /** A resting order; of one that opens also the mark at which its row would be liquidated, where there is one. */
@@ -17,15 +17,17 @@ export function readForeseenOrders(
   memberId: MemberId,
   orderIds: readonly OrderId[],
 ): ForeseenOrder[] {
+  const crossOf = backingsOf(exchange);
   return orderIds.flatMap((orderId) => {
     const order = readContractOrder(exchange, memberId, orderId);
-    return order ? [{ ...order, liquidation: liquidationOf(exchange, memberId, order) }] : [];
+    const liquidation = order && liquidationOf(exchange, { memberId, crossOf }, order);
+    return order ? [{ ...order, liquidation }] : [];
   });
 }
 
 function liquidationOf(
   exchange: Exchange,
-  memberId: MemberId,
+  { memberId, crossOf }: { readonly memberId: MemberId; readonly crossOf: BackingOf },
   { orderId, action, quantityRemaining }: RestingContractOrder,
 ): number | undefined {
   const perp = exchange.perps.find(marketOf(orderId));
@@ -35,5 +37,5 @@ function liquidationOf(
   const member = exchange.members.indexOf(memberId);
   const ticks = perp.market.book.priceOf(at);
   const opening = { member, slot: row, ticks, lots: quantityRemaining, leverage };
-  return foreseenLiquidation(exchange, perp, opening);
+  return foreseenLiquidation(exchange, perp, opening, crossOf);
 }

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PerpScenario } from '../testing/perpScenario.ts';
-import {
-  readContractAccounts,
-  readContractOrder,
-  readContractOrders,
-  readPositions,
-} from './readPerp.ts';
+import { readContractAccounts, readContractOrder, readContractOrders } from './readPerp.ts';
+import { readPositions } from './readPositions.ts';
 
 const [ALICE, BOB] = [1_000, 1_001];
 

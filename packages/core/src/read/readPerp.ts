@@ -1,54 +1,16 @@
-/** Reads of perpetuals: a member's rows and account of contracts. Change nothing. Ticks, lots, smallest units. */
-import type { AssetId, MarketId, MemberId, Millis, OrderId } from '@candor/money';
+/** Reads of perpetuals: a member's orders and account of contracts. Change nothing. Ticks, lots, smallest units. */
+import type { AssetId, MarketId, MemberId, OrderId } from '@candor/money';
 import { marketOf } from '../book/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE, CONTRACT_MARGIN, CONTRACT_ORDER } from '../ledger/account.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
-import { closeCostOf } from '../perp/closeCost.ts';
-import {
-  boundOf,
-  crossAccountOf,
-  equityOf,
-  ISOLATED,
-  maintenanceOf,
-} from '../perp/crossAccount.ts';
+import { boundOf, crossAccountOf, ISOLATED } from '../perp/crossAccount.ts';
 import type { PositionSide } from '../perp/formulas/position.ts';
 import type { PerpMarket } from '../perp/perps.ts';
 import { ROW } from '../perp/positionRows.ts';
 import { worthOf } from '../perp/rowValue.ts';
-import { shownLiquidation } from '../perp/shownLiquidation.ts';
 import { MARGIN_MODE, type MarginMode, POSITION_SIDE } from '../perp/words.ts';
 import { describeOrder, type RestingOrder } from './readMember.ts';
-
-/** A row with open lots. */
-export interface Position {
-  readonly marketId: MarketId;
-  readonly side: PositionSide;
-  readonly mode: MarginMode;
-  readonly quantity: number;
-  /** What of it no resting order closes. */
-  readonly quantityFree: number;
-  /** Σ price × lots in quote units; ÷ (quantity × notionalFactor) is the entry price in ticks. */
-  readonly entryValue: bigint;
-  readonly margin: bigint;
-  readonly fees: bigint;
-  /** Received above zero. */
-  readonly funding: bigint;
-  readonly leverage: number;
-  /** At the mark, less what was paid out of it. */
-  readonly unrealized: bigint;
-  /** The mark in ticks at which it is liquidated; undefined where there is none. */
-  readonly liquidation: number | undefined;
-  /** Ticks; 0 while there is none. */
-  readonly mark: number;
-  /** What it must keep at the mark, with the fee of its close. */
-  readonly maintenance: bigint;
-  /** What backs it at the mark: its margin and profit, or those of the whole cross account. */
-  readonly backing: bigint;
-  /** What must be left of that: its own maintenance, or that of all cross rows. */
-  readonly backingMin: bigint;
-  readonly openedAt: Millis;
-}
 
 /** What a resting order of a perpetual means. */
 export interface ContractTerms {
@@ -77,64 +39,6 @@ export interface ContractAccount {
   readonly crossProfit: bigint;
   /** Of isolated rows at their marks: it backs nothing but them. */
   readonly isolatedProfit: bigint;
-}
-
-/** A member's rows, by market, longs before shorts, cross before isolated. */
-export function readPositions(exchange: Exchange, memberId: MemberId): Position[] {
-  const member = exchange.members.indexOf(memberId);
-  if (member < 0) return [];
-  return exchange.perps.list.flatMap(({ market }) =>
-    [0, 1, 2, 3].flatMap((at) => positionAt(exchange, market.spec.marketId, { member, at })),
-  );
-}
-
-function positionAt(
-  exchange: Exchange,
-  marketId: MarketId,
-  { member, at }: { readonly member: number; readonly at: number },
-): Position[] {
-  const perp = exchange.perps.find(marketId);
-  const [side, mode] = [at >> 1, at & 1];
-  const slot = perp?.rows.find(member, side, mode) ?? 0;
-  if (perp === undefined || slot === 0 || perp.rows.get(slot, ROW.lots) === 0) return [];
-  const { rows, mark } = perp;
-  const quantity = rows.get(slot, ROW.lots);
-  return [
-    {
-      marketId,
-      side: POSITION_SIDE.itemOf(side),
-      mode: MARGIN_MODE.itemOf(mode),
-      quantity,
-      quantityFree: Math.max(0, quantity - rows.get(slot, ROW.closing)),
-      entryValue: BigInt(rows.get(slot, ROW.entry)),
-      margin: BigInt(rows.get(slot, ROW.margin)),
-      fees: BigInt(rows.get(slot, ROW.fees)),
-      funding: BigInt(rows.get(slot, ROW.funding)),
-      leverage: rows.get(slot, ROW.leverage),
-      unrealized: BigInt(worthOf(perp, slot, mark)),
-      liquidation: shownLiquidation(exchange, perp, slot),
-      mark,
-      ...backingOf(exchange, perp, slot),
-      openedAt: rows.get(slot, ROW.openedAt),
-    },
-  ];
-}
-
-function backingOf(
-  exchange: Exchange,
-  perp: PerpMarket,
-  slot: number,
-): Pick<Position, 'maintenance' | 'backing' | 'backingMin'> {
-  const { rows, mark, market } = perp;
-  const maintenance = BigInt(closeCostOf(perp, slot, mark));
-  if (rows.get(slot, ROW.mode) === ISOLATED) {
-    const backing = BigInt(rows.get(slot, ROW.margin)) + BigInt(worthOf(perp, slot, mark));
-    return { maintenance, backing, backingMin: maintenance };
-  }
-  const member = rows.get(slot, ROW.member);
-  const backing = BigInt(equityOf(exchange, member, market.quoteAsset));
-  const kept = maintenanceOf(exchange, member, market.quoteAsset);
-  return { maintenance, backing, backingMin: BigInt(kept) };
 }
 
 /** A member's resting orders of perpetuals, oldest first, in one market or (undefined) in all. */

@@ -2,7 +2,9 @@
 import type { MarketId, MemberId, OrderId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { TIME_IN_FORCE, type TimeInForce } from '../execution/words.ts';
+import type { MemberIndex } from '../ledger/ledger.ts';
 import type { PositionSide } from '../perp/formulas/position.ts';
+import type { PerpMarket } from '../perp/perps.ts';
 import type { Stop, Trigger, TriggerOrder } from '../perp/triggers.ts';
 import type { TriggerDirection } from '../perp/triggerWords.ts';
 import { MARGIN_MODE, type MarginMode, POSITION_SIDE } from '../perp/words.ts';
@@ -45,9 +47,15 @@ export function readTriggers(
 ): (OwnStop | OwnTriggerOrder)[] {
   const member = exchange.members.indexOf(memberId);
   if (member < 0) return [];
-  return exchange.perps.list.flatMap(({ market, triggers }) =>
-    triggers.of(member).map((each) => describe(each, market.spec.marketId)),
-  );
+  return exchange.perps.list.flatMap((perp) => triggersIn(perp, member));
+}
+
+/** Those in one market. */
+export function triggersIn(
+  { market, triggers }: PerpMarket,
+  member: MemberIndex,
+): (OwnStop | OwnTriggerOrder)[] {
+  return triggers.of(member).map((each) => describe(each, market.spec.marketId));
 }
 
 /** Which of a member's triggers, and which part of them. */

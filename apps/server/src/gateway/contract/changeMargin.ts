@@ -1,6 +1,7 @@
 /** POST /contract/changeMargin */
 import { amount, amountToBigInt } from '@candor/money';
 import { readAmount } from '@candor/wire';
+import { askPositions } from '../../engine/askPositions.ts';
 import { changeMargin } from '../../trading/moveContractMoney.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
 import { perpOfPosition } from './perpMarket.ts';
@@ -20,10 +21,8 @@ export const contractChangeMargin: Handler<'contractChangeMargin'> = async (requ
   const change = { memberId, marketId, side, amount: amount(isOut ? -units : units) };
   const refused = await changeMargin(context, change, context.requestKey);
   if (refused) return refused;
-  const rows = await context.engine.query('positions', { memberId });
-  const row = rows.find(
-    (each) => each.marketId === marketId && each.side === side && each.mode === 'isolated',
-  );
+  const { rows } = await askPositions(context.engine, memberId, marketId);
+  const row = rows.find((each) => each.side === side && each.mode === 'isolated');
   return { data: { margin: quoteText(perp, row?.margin ?? 0n) }, text: 'marginChanged' };
 };
 

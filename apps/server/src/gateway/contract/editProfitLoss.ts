@@ -1,4 +1,6 @@
 /** POST /contract/editProfitLoss */
+import { marketOfTrigger } from '@candor/core';
+import { askPositions } from '../../engine/askPositions.ts';
 import { changeStop, isBeyondLiquidation } from '../../trading/contractStops.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
 import { contractRefusal } from './contractRefusal.ts';
@@ -11,8 +13,8 @@ export const contractEditProfitLoss: Handler<'contractEditProfitLoss'> = async (
 ) => {
   const memberId = memberIdOf(context);
   const triggerId = request.stopId;
-  const all = await context.engine.query('triggers', { memberId });
-  const stop = all.find((each) => each.kind === 'stop' && each.triggerId === triggerId);
+  const { triggers } = await askPositions(context.engine, memberId, marketOfTrigger(triggerId));
+  const stop = triggers.find((each) => each.kind === 'stop' && each.triggerId === triggerId);
   const perp = stop && asPerp(context.marketData.directory.market(stop.marketId));
   if (!perp) return { refusal: 'triggerUnknown' };
   const terms = readStop(perp, request);

@@ -1,9 +1,8 @@
 /** GET /contract/position */
-import type { Handler } from '../handler.ts';
-import { ownPositions } from './ownPositions.ts';
+import { askPositions } from '../../engine/askPositions.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
 import { positionsOf } from './presentContract.ts';
 
 export const contractPosition: Handler<'contractPosition'> = async (_request, context) => {
-  const { rows, triggers } = await ownPositions(context);
-  return { data: positionsOf(context, rows, triggers) };
+  return { data: positionsOf(context, await askPositions(context.engine, memberIdOf(context))) };
 };

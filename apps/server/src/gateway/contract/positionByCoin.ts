@@ -1,6 +1,6 @@
 /** GET /contract/positionByCoin */
-import type { Handler } from '../handler.ts';
-import { ownPositions } from './ownPositions.ts';
+import { askPositions } from '../../engine/askPositions.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
 import { perpOfPair } from './perpMarket.ts';
 import { positionsOf } from './presentContract.ts';
 
@@ -10,7 +10,7 @@ export const contractPositionByCoin: Handler<'contractPositionByCoin'> = async (
 ) => {
   const perp = perpOfPair(context, request);
   if (!perp) return { refusal: 'marketUnknown' };
-  const { rows, triggers } = await ownPositions(context);
-  const own = rows.filter(({ marketId }) => marketId === perp.spec.marketId);
-  return { data: positionsOf(context, own, triggers) };
+  const memberId = memberIdOf(context);
+  const own = await askPositions(context.engine, memberId, perp.spec.marketId);
+  return { data: positionsOf(context, own) };
 };

@@ -1,7 +1,8 @@
 /** What a member has in perpetuals as the wire's texts. Quantities are whole contracts. */
 import { formatUnits, formatUnitsTrimmed, rateToPpm } from '@candor/money';
 import type { ContractAsset, ContractOrder, OrderStatus, Position } from '@candor/wire';
-import type { AssetAccount, OpenContractOrder, Queries } from '../../engine/enginePort.ts';
+import type { OwnPositions } from '../../engine/askPositions.ts';
+import type { AssetAccount, OpenContractOrder } from '../../engine/enginePort.ts';
 import { positionIdOf } from '../../trading/positionId.ts';
 import type { Rooms } from '../handler.ts';
 import { priceText } from '../present.ts';
@@ -10,7 +11,7 @@ import { asPerp, type Perp } from './perpMarket.ts';
 import { activeStopOf, type OwnTrigger } from './presentStop.ts';
 
 type Ground = Pick<Rooms, 'marketData'>;
-type OpenPosition = Queries['positions']['answer'][number];
+type OpenPosition = OwnPositions['rows'][number];
 
 const RATE_DECIMALS = 6;
 const PERCENT_DECIMALS = 2;
@@ -53,12 +54,8 @@ function riskText({ backing, backingMin }: OpenPosition): string {
   return formatUnits(risk > RISK_MAX ? RISK_MAX : risk, PERCENT_DECIMALS);
 }
 
-/** A row as the wire tells it. */
-export function positionOf(
-  perp: Perp,
-  row: OpenPosition,
-  triggers: readonly OwnTrigger[],
-): Position {
+/** A row as the wire tells it, with the stops that wait for it. */
+export function positionOf(perp: Perp, row: OpenPosition, stops: readonly OwnTrigger[]): Position {
   const { base, quote } = perp;
   const { liquidation } = row;
   return {
@@ -81,25 +78,25 @@ export function positionOf(
     ...(liquidation === undefined ? {} : { liquidationPrice: priceText(perp, liquidation) }),
     maintenance: quoteText(perp, row.maintenance),
     riskRate: riskText(row),
-    stops: triggers.filter((each) => isStopOf(row, each)).map((each) => activeStopOf(perp, each)),
+    stops: stops.map((each) => activeStopOf(perp, each)),
     createdAt: row.openedAt,
   };
 }
 
-function isStopOf({ marketId, side, mode }: OpenPosition, trigger: OwnTrigger): boolean {
-  const isSame = trigger.marketId === marketId && trigger.side === side && trigger.mode === mode;
-  return trigger.kind === 'stop' && isSame;
+/** Which row something is about, as one word. */
+function placeOf({ marketId, side, mode }: Pick<OpenPosition, 'marketId' | 'side' | 'mode'>) {
+  return `${marketId} ${side} ${mode}`;
 }
 
 /** Rows of whatever markets, with their stops. */
-export function positionsOf(
-  { marketData }: Ground,
-  rows: readonly OpenPosition[],
-  triggers: readonly OwnTrigger[],
-): Position[] {
+export function positionsOf({ marketData }: Ground, { rows, triggers }: OwnPositions): Position[] {
+  const stops = Map.groupBy(
+    triggers.filter(({ kind }) => kind === 'stop'),
+    placeOf,
+  );
   return rows.flatMap((row) => {
     const perp = asPerp(marketData.directory.market(row.marketId));
-    return perp ? [positionOf(perp, row, triggers)] : [];
+    return perp ? [positionOf(perp, row, stops.get(placeOf(row)) ?? [])] : [];
   });
 }
 

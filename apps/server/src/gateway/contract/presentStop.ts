@@ -1,13 +1,13 @@
 /** Stops and trigger orders as the wire's texts: those that wait from the engine, past ones from the projections. */
 import type { ContractStop } from '@candor/wire';
-import type { Queries } from '../../engine/enginePort.ts';
+import type { OwnPositions } from '../../engine/askPositions.ts';
 import type { PerpTriggerRow } from '../../projections/perp/lists.ts';
 import type { Rooms } from '../handler.ts';
 import { priceText } from '../present.ts';
 import { asPerp, type Perp } from './perpMarket.ts';
 
 type Ground = Pick<Rooms, 'marketData'>;
-export type OwnTrigger = Queries['triggers']['answer'][number];
+export type OwnTrigger = OwnPositions['triggers'][number];
 
 /** One that waits. */
 export function activeStopOf(perp: Perp, trigger: OwnTrigger): ContractStop {

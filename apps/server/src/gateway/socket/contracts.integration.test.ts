@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CALLS, parseKlineRow } from '@candor/wire';
+import { askPositions } from '../../engine/askPositions.ts';
 import { clientOf, openServer, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { fundedTrader } from '../testing/perpFloor.ts';
 import { openLine, type TestLine } from './testing/testLine.ts';
@@ -134,7 +135,7 @@ test('open interest counts what the member opened', async () => {
     leverage: 5,
   });
   assert.equal(opened.type, 'success');
-  const rows = await port.query('positions', { memberId: member.memberId });
+  const { rows } = await askPositions(port, member.memberId);
   assert.deepEqual(
     rows.map(({ side, quantity }) => [side, quantity]),
     [

@@ -31,7 +31,7 @@ function contractPushOf(ground: Ground, news: ContractNews): ContractPush {
   return {
     openOrders: openContractOrdersOf(ground, openOrders),
     closedOrders: closedOrders.map(({ orderId, end }) => ({ orderId, status: end })),
-    positions: positionsOf(ground, positions, triggers),
+    positions: positionsOf(ground, { rows: positions, triggers }),
     stops: activeStopsOf(ground, triggers),
     assets: contractAssetsOf(ground, accounts),
   };
