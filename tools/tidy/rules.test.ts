@@ -10,6 +10,7 @@ import { lockFile } from './rules/lockFile.ts';
 import { names } from './rules/names.ts';
 import { privacy } from './rules/privacy.ts';
 import { size } from './rules/size.ts';
+import { walks } from './rules/walks.ts';
 import { wireWords } from './rules/wireWords.ts';
 import { treeOf } from './testing/treeOf.ts';
 
@@ -124,4 +125,16 @@ test('a locked package without its hash is found, links and our own are not', ()
   assert.equal(of({ 'node_modules/a': { version: '1.0.0' } }).length, 1);
   assert.equal(of({ 'apps/a/node_modules/b': { integrity: 'sha1-x' } }).length, 1);
   assert.equal(of({ [biome]: { integrity } }).length, 1);
+});
+
+test('a station that moved away, a gap and a walk that grew too long are found', () => {
+  const page = 'docs/life-of/limit-order.md';
+  const walkOf = (...lines: string[]) =>
+    walks.check(treeOf({ [page]: lines.join('\n'), 'apps/a.ts': 'function go() {}' }));
+  assert.deepEqual(walkOf('1. `apps/a.ts` · `go`: it goes.'), []);
+  assert.equal(walkOf('1. `apps/b.ts` · `go`: it goes.').length, 1);
+  assert.equal(walkOf('1. `apps/a.ts` · `stay`: it stays.').length, 1);
+  assert.equal(walkOf('2. `apps/a.ts` · `go`: it goes.').length, 1);
+  const long = Array.from({ length: 31 }, (_, at) => `${at + 1}. \`apps/a.ts\` · \`go\`: again.`);
+  assert.equal(walkOf(...long).length, 1);
 });

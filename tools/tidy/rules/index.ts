@@ -16,6 +16,7 @@ import { roomImports, roomTable } from './roomImports.ts';
 import { size } from './size.ts';
 import { styleChecks } from './styleChecks.ts';
 import { switches } from './switches.ts';
+import { walks } from './walks.ts';
 import { wireWords } from './wireWords.ts';
 
 export const RULES: readonly Rule[] = [
@@ -33,6 +34,7 @@ export const RULES: readonly Rule[] = [
   commands,
   readmes,
   pages,
+  walks,
   deadFiles,
   privacy,
   lockFile,
