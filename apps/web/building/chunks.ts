@@ -1,0 +1,130 @@
+/**
+ * Which module goes into which file, so that a screen loads what it uses and little else, in few files: what every
+ * visit starts with, what the screens that are opened first have in common, and what is left by who uses it.
+ */
+
+/** What the bundler tells of a module. */
+interface Module {
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+}
+interface Graph {
+  readonly getModuleInfo: (id: string) => Module | null;
+}
+
+/** The screens that are opened first, each with a letter; the others share one. */
+const LETTERS: Readonly<Record<string, string>> = {
+  balances: 'b',
+  cycle: 'c',
+  marketDetails: 'd',
+  home: 'h',
+  login: 'l',
+  register: 'l',
+  market: 'm',
+  trade: 't',
+};
+const OTHER = 'o';
+const SCREEN = /\/screens\/(\w+)\//;
+const ROUTES = /\/app\/routes\.ts$/;
+/** What comes after the first screen, whichever it is: news for members, and what lies over screens. */
+const AFTER: readonly (readonly [letter: string, test: RegExp])[] = [
+  ['n', /\/app\/(memberNews|CycleWatch)\.tsx?$/],
+  ['v', /\/app\/overlayHosts\.ts$/],
+];
+
+/**
+ * A module's users: the letters of all screens that reach it, in order. Whatever it imports has these users too, and
+ * each file below is made of users such that a file needs only those above it.
+ */
+function usersOf(id: string, graph: Graph): string {
+  const seen = new Set([id]);
+  const screens = new Set<string>();
+  for (const at of seen) {
+    const known = graph.getModuleInfo(at);
+    if (
+      AFTER.some(([, test]) => test.test(at)) ||
+      known?.dynamicImporters.some((path) => ROUTES.test(path))
+    )
+      screens.add(at);
+    for (const importer of known?.importers ?? []) seen.add(importer);
+  }
+  return screens.size < 2 ? '' : [...new Set([...screens].map(letterOf))].sort().join('');
+}
+
+function letterOf(screen: string): string {
+  const after = AFTER.find(([, test]) => test.test(screen));
+  return after?.[0] ?? LETTERS[SCREEN.exec(screen)?.[1] ?? ''] ?? OTHER;
+}
+
+/** The files of what several screens share: each needs those before it and never one after it. */
+export const SHARED_FILES: readonly (string | null)[] = [
+  ...[
+    'first',
+    'lists',
+    'wealth',
+    'home',
+    'overlays',
+    'news',
+    'market',
+    'orders',
+    'forms',
+    'account',
+  ],
+];
+
+/** The file for what has these users; null leaves it to the bundler: beside its one screen, or its sheet. */
+export function chunkOf(users: string): string | null {
+  const use = (letters: string) => [...letters].every((letter) => users.includes(letter));
+  // Nothing of home's own comes along with the trade screen.
+  if (users.length < 2 || users === 'ht') return null;
+  if (use('bcdhlmt') || use('hl')) return 'first';
+  if (use('hm')) return 'lists';
+  if (use('h')) return use('b') ? 'wealth' : 'home';
+  if (use('v')) return 'overlays';
+  if (use('n')) return 'news';
+  if (/[blm]/.test(users) && /[dmt]/.test(users)) return 'market';
+  if (use('dt')) return 'orders';
+  if (use('t')) return 'forms';
+  return use('l') ? 'account' : `shared-${users}`;
+}
+
+const FRAME =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|use-sync-external-store|zustand|zod)\//;
+/** What home asks for and no other screen asks for first. */
+const OPENING =
+  /wire\/src\/(home\/(articles|onlineUrl)|miner\/(entities|minManage)|ieo\/(offering|getIeoList)|account\/(myAccountCount|c2cAccount|contractAssets))\./;
+const START = ['$initial' as const];
+
+/** Shared by screens in groups of its own: which of it goes where, the bundler sees by itself. */
+function byScreens(name: string, test: RegExp, smallest: number) {
+  const exact = { entriesAware: true, minShareCount: 2, entriesAwareMergeThreshold: smallest };
+  return { name, test, ...exact, priority: 1 };
+}
+
+const codeSplitting = {
+  groups: [
+    { name: 'frame', test: FRAME, tags: START, priority: 5 },
+    { name: 'first', tags: START, priority: 4 },
+    {
+      name: (id: string, graph: Graph) => chunkOf(usersOf(id, graph)),
+      debugName: 'screens',
+      test: /apps\/web\/src\//,
+      includeDependenciesRecursively: false,
+      priority: 3,
+    },
+    { name: 'opening', test: OPENING, includeDependenciesRecursively: false, priority: 2 },
+    byScreens('wire', /packages\/(wire|money)\//, 1_500),
+    byScreens('formulas', /packages\/core\//, 1_500),
+    byScreens('pages', /apps\/web\/src\//, 500),
+  ],
+};
+
+/** For the bundler. A file's name says what is in it, and whether it is another one. */
+export const OUTPUT = {
+  codeSplitting,
+  chunkFileNames: ({ name }: { readonly name: string }) =>
+    `assets/${name.split('~')[0]}-[hash:8].js`,
+};
+
+/** Nothing happens when these are read: what is not asked of them need not be there. */
+export const CALM = [{ test: /packages\/(core|money|wire)\//, sideEffects: false }];
