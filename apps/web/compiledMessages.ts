@@ -7,7 +7,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 const CATALOGUE =
-  /\/i18n\/catalogues\/[\w-]+\/(index|personal|futures|wallet|cycle|launch|lab|records)\.ts$/;
+  /\/i18n\/catalogues\/[\w-]+\/(index|personal|futures|wallet|cycle|launch|lab|records|rules)\.ts$/;
 const FORMATTER = {
   find: /^use-intl\/format-message$/,
   replacement: 'use-intl/format-message/format-only',

@@ -5,27 +5,22 @@ import { StepUpHost } from '../features/stepUp/StepUpHost.tsx';
 import { useLoading } from '../shared/api/loading.ts';
 import { useSession } from '../shared/api/session.ts';
 import { useIsDemo } from '../shared/api/systemTime.ts';
-import { wantCycleTexts } from '../shared/i18n/language.ts';
 import { useNamed } from '../shared/named/useNamed.ts';
 import { device } from '../shared/native/chooseDevice.ts';
 import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
-import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
 import { useDeskWindow, useRailWindow } from '../shared/ui/mediaQuery.ts';
 import { TabBar, type TabBarItem } from '../shared/ui/TabBar.tsx';
-import { ToastHost } from '../shared/ui/ToastHost.tsx';
 import { AppNews } from './AppNews.tsx';
 import { AwayLock } from './AwayLock.tsx';
 import { TAB_PATHS } from './navigation.ts';
+import { Overlays } from './Overlays.tsx';
 import styles from './Shell.module.css';
 import { useBackButton, useDeepLinks, useStatusBar } from './useDevice.ts';
 import { useOfflineRule } from './useOfflineRule.ts';
 
 /** Loaded for members alone, after the screen they came for. */
-const CycleHost = lazy(async () => {
-  const [host] = await Promise.all([import('./CycleHost.tsx'), wantCycleTexts()]);
-  return host;
-});
+const CycleWatch = lazy(() => import('./CycleWatch.tsx'));
 
 /** A phone never loads it. */
 const DeskBar = lazy(() => import('./DeskBar.tsx'));
@@ -58,14 +53,13 @@ export function Shell() {
       {(isTab(shown) || isRail) && !isDesk ? <Tabs current={current} isRail={isRail} /> : null}
       {isSignedIn ? (
         <Suspense fallback={null}>
-          <CycleHost />
+          <CycleWatch />
         </Suspense>
       ) : null}
       <AppNews pathname={shown} isTab={isTab(shown)} />
-      <ConfirmHost />
       <StepUpHost />
       <LoadingVeil {...loading} label={t('loading')} />
-      <ToastHost />
+      <Overlays />
       <AwayLock />
       {device().kind === 'browser' ? null : (
         <Suspense fallback={null}>

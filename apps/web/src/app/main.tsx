@@ -9,7 +9,6 @@ import { onStepUpRequired } from '../shared/api/stepUp.ts';
 import { showLanguage } from '../shared/i18n/language.ts';
 import { currentLocale } from '../shared/i18n/locale.ts';
 import { hearInstallOffers } from '../shared/installed/install.ts';
-import { addStartupImages } from '../shared/installed/startupImages.ts';
 import { keepApp } from '../shared/installed/worker.ts';
 import { device, findDevice } from '../shared/native/chooseDevice.ts';
 import { recallOffset } from '../shared/session/clock.ts';
@@ -38,6 +37,12 @@ async function start(): Promise<void> {
   fetchTabsLater();
   // A package brings its own files.
   if (device().kind === 'browser') keepApp();
+  // Only iOS takes pictures for its home screen.
+  if ('standalone' in navigator) void drawStartupImages();
+}
+
+async function drawStartupImages(): Promise<void> {
+  const { addStartupImages } = await import('../shared/installed/startupImages.ts');
   addStartupImages();
 }
 

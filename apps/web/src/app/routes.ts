@@ -7,6 +7,7 @@ import {
   wantLaunchTexts,
   wantPersonalTexts,
   wantRecordsTexts,
+  wantRuleTexts,
   wantWalletTexts,
 } from '../shared/i18n/language.ts';
 import type { RouteRule } from './navigation.ts';
@@ -21,6 +22,14 @@ export interface AppRoute extends RouteRule {
 function personal(load: Screen): Screen {
   return async () => {
     const [screen] = await Promise.all([load(), wantPersonalTexts()]);
+    return screen;
+  };
+}
+
+/** A screen with orders, with the texts of their rules. */
+function ordering(load: Screen): Screen {
+  return async () => {
+    const [screen] = await Promise.all([load(), wantRuleTexts()]);
     return screen;
   };
 }
@@ -87,9 +96,9 @@ export const ROUTES: readonly AppRoute[] = [
   member(
     '/trade',
     1.2,
-    personal(() => import('../screens/trade/Trade.tsx')),
+    ordering(() => import('../screens/trade/Trade.tsx')),
   ),
-  member('/cycle', 1.3, personal(timed(() => import('../screens/cycle/Cycle.tsx')))),
+  member('/cycle', 1.3, ordering(timed(() => import('../screens/cycle/Cycle.tsx')))),
   member('/balances', 1.4, () => import('../screens/balances/Balances.tsx')),
   member(
     '/activitylist/$status',

@@ -17,9 +17,26 @@ import {
   ticksFromDecimal,
 } from '@candor/money';
 
+/** All that these rules refuse. */
+export const ORDER_RULES = [
+  'priceRequired',
+  'priceNotNumber',
+  'priceNotPositive',
+  'priceOffTick',
+  'priceTooLarge',
+  'quantityRequired',
+  'quantityNotNumber',
+  'quantityNotPositive',
+  'quantityOffLot',
+  'quantityBelowMin',
+  'quantityAboveMax',
+  'amountInvalid',
+] as const satisfies readonly RejectReason[];
+export type OrderRule = (typeof ORDER_RULES)[number];
+
 export type Checked<Value> =
   | { readonly isValid: true; readonly value: Value }
-  | { readonly isValid: false; readonly reason: RejectReason };
+  | { readonly isValid: false; readonly reason: OrderRule };
 
 /** The market's grid and limits as the rules need them. */
 export interface QuantityLimits {
@@ -32,7 +49,7 @@ export interface QuantityLimits {
 const NUMERIC = /^-?(\d+\.?\d*|\.\d+)$/;
 const PRICE_INTEGER_DIGITS = 13;
 
-type Reasons = Readonly<Record<GridReason, RejectReason>>;
+type Reasons = Readonly<Record<GridReason, OrderRule>>;
 
 const PRICE_REASONS: Reasons = {
   notPositive: 'priceNotPositive',
@@ -84,7 +101,7 @@ export function checkQuantity(text: string | undefined, limits: QuantityLimits):
   return maximum.isValid && checked.value > maximum.value ? refused('quantityAboveMax') : checked;
 }
 
-function refused(reason: RejectReason): { readonly isValid: false; readonly reason: RejectReason } {
+function refused(reason: OrderRule): { readonly isValid: false; readonly reason: OrderRule } {
   return { isValid: false, reason };
 }
 

@@ -10,7 +10,7 @@ interface NoticeSheetProps {
 }
 
 /** §2: title, date and html body of a notice. */
-export function NoticeSheet({ notice, onClose }: NoticeSheetProps) {
+export default function NoticeSheet({ notice, onClose }: NoticeSheetProps) {
   const formats = useFormats();
   return (
     <Sheet isOpen title={notice.title} onClose={onClose}>

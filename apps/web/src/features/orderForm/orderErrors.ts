@@ -1,5 +1,6 @@
 /** Which sentence a draft earns before it is sent: spec §5's rules, in the server's order and words. */
-import { checkPrice, checkQuantity, type TextKey } from '@candor/wire';
+import { checkPrice, checkQuantity } from '@candor/wire';
+import type { RuleKey } from '../../shared/i18n/ruleKeys.ts';
 import type { OrderDraft } from './orderDraft.ts';
 import { type Available, exceedsAvailable, type FormMarket } from './orderSummary.ts';
 
@@ -11,7 +12,7 @@ export interface RuledMarket extends FormMarket {
 }
 
 export interface OrderError {
-  readonly key: TextKey;
+  readonly key: RuleKey;
   readonly values: Readonly<Record<string, string | number>>;
   /** The field to look at; undefined when it is the order as a whole. */
   readonly field?: 'price' | 'quantity';
@@ -59,7 +60,7 @@ function balanceError(
 }
 
 function keyed(
-  reason: TextKey,
+  reason: RuleKey,
   values: OrderError['values'],
   field: 'price' | 'quantity',
 ): OrderError {

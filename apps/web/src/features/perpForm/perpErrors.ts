@@ -1,5 +1,6 @@
 /** Which sentence a futures draft earns before it is sent: spec §5's rules, in the server's order and words. */
-import { checkPrice, checkQuantity, type TextKey } from '@candor/wire';
+import { checkPrice, checkQuantity } from '@candor/wire';
+import type { RuleKey } from '../../shared/i18n/ruleKeys.ts';
 import { closePpm, tierAt } from '../../shared/perp/liquidation.ts';
 import { lotsOf, PPM, unitsOf } from '../../shared/perp/perpTerms.ts';
 import { leverageOf, type Opening, type OpeningMarket } from './opening.ts';
@@ -9,7 +10,7 @@ import { directionOf } from './trigger.ts';
 
 export interface PerpError {
   /** A sentence of the server's, or one of the form's own: §5 has one for each side. */
-  readonly key: TextKey | OwnKey;
+  readonly key: RuleKey | OwnKey;
   readonly values: Readonly<Record<string, string | number>>;
   /** The field to look at; undefined when it is the order as a whole. */
   readonly field?: 'trigger' | 'price' | 'quantity' | 'takeProfit' | 'stopLoss';
@@ -95,7 +96,7 @@ function quantityError(draft: PerpDraft, market: OpeningMarket): PerpError | und
   return { key: quantityKey(checked.reason, draft.side), values, field: 'quantity' };
 }
 
-function quantityKey(reason: TextKey, side: PerpDraft['side']): PerpError['key'] {
+function quantityKey(reason: RuleKey, side: PerpDraft['side']): PerpError['key'] {
   if (reason === 'quantityOffLot') return 'wholeContracts';
   if (reason === 'quantityBelowMin') return side === 'long' ? 'longBelowMin' : 'shortBelowMin';
   if (reason === 'quantityAboveMax') return side === 'long' ? 'longAboveMax' : 'shortAboveMax';

@@ -3,7 +3,8 @@
  * a warning where a stop would come after the liquidation. Texts of plain decimals; '' for none.
  */
 import type { PositionSide } from '@candor/core/formulas';
-import { checkPrice, type TextKey } from '@candor/wire';
+import { checkPrice } from '@candor/wire';
+import type { RuleKey } from '../../shared/i18n/ruleKeys.ts';
 
 export interface Stops {
   readonly takeProfit: string;
@@ -22,7 +23,7 @@ export const STOP_KEYS = [
 export type StopKey = (typeof STOP_KEYS)[number];
 
 export interface StopError {
-  readonly key: StopKey | TextKey;
+  readonly key: StopKey | RuleKey;
   readonly field: StopField;
 }
 

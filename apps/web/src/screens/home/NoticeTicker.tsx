@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NoticeSheet } from '../../features/notices/NoticeSheet.tsx';
 import type { Notice } from '../../features/notices/useNotices.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './NoticeTicker.module.css';
 import { useRotation } from './useRotation.ts';
+
+const NoticeSheet = lazy(() => import('../../features/notices/NoticeSheet.tsx'));
 
 /** One notice at a time, turning upwards; a tap opens it, the arrow leads to all. */
 export function NoticeTicker({ notices }: { readonly notices: readonly Notice[] }) {
@@ -35,7 +36,11 @@ export function NoticeTicker({ notices }: { readonly notices: readonly Notice[] 
         label={t('allNotices')}
         onClick={() => void navigate({ to: '/notice' })}
       />
-      {opened ? <NoticeSheet notice={opened} onClose={() => setOpened(undefined)} /> : null}
+      {opened ? (
+        <Suspense fallback={null}>
+          <NoticeSheet notice={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

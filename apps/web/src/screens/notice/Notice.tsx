@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NoticeSheet } from '../../features/notices/NoticeSheet.tsx';
+import NoticeSheet from '../../features/notices/NoticeSheet.tsx';
 import { type Notice as Article, useNotices } from '../../features/notices/useNotices.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';

@@ -14,7 +14,7 @@ import {
 } from '../../features/orderForm/orderRequest.ts';
 import type { Available } from '../../features/orderForm/orderSummary.ts';
 import { type SendOptions, send } from '../../shared/api/send.ts';
-import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { useRuleText } from '../../shared/i18n/refusals.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { formMarketOf } from './formMarket.ts';
@@ -34,7 +34,7 @@ export interface PlaceOrderInput {
 export function usePlaceOrder(input: PlaceOrderInput) {
   const { market, draft, timeInForce, available, dispatch } = input;
   const t = useTranslations('trade');
-  const ruleText = useRefusalText();
+  const ruleText = useRuleText();
   const rowsOf = useConfirmRows();
   const refresh = useRefreshOrders();
   const tellNews = useOrderNews(market.pair?.priceDecimals ?? 0);

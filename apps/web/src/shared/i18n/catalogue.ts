@@ -1,6 +1,6 @@
 /**
  * The catalogue of a language in lazy chunks: what every visit needs, what only the screens about a person
- * say, and what only futures, timed contracts, the wallet, records, new coins and lock mining say. English is the shape
+ * say, and what only futures, timed contracts, the wallet, records, orders, new coins and lock mining say. English is the shape
  * of all.
  */
 import type { Locale } from '@candor/wire';
@@ -11,6 +11,7 @@ import type { catalogue as englishLab } from './catalogues/en/lab.ts';
 import type { catalogue as englishLaunch } from './catalogues/en/launch.ts';
 import type { catalogue as englishPersonal } from './catalogues/en/personal.ts';
 import type { catalogue as englishRecords } from './catalogues/en/records.ts';
+import type { catalogue as englishRules } from './catalogues/en/rules.ts';
 import type { catalogue as englishWallet } from './catalogues/en/wallet.ts';
 
 type Widen<Texts> = {
@@ -24,6 +25,7 @@ export type CycleTexts = Widen<typeof englishCycle>;
 export type LaunchTexts = Widen<typeof englishLaunch>;
 export type LabTexts = Widen<typeof englishLab>;
 export type RecordsTexts = Widen<typeof englishRecords>;
+export type RuleTexts = Widen<typeof englishRules>;
 export type Catalogue = FirstTexts &
   PersonalTexts &
   FuturesTexts &
@@ -31,7 +33,8 @@ export type Catalogue = FirstTexts &
   CycleTexts &
   LaunchTexts &
   LabTexts &
-  RecordsTexts;
+  RecordsTexts &
+  RuleTexts;
 
 type Loaders<Texts> = Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>>;
 
@@ -91,6 +94,13 @@ const RECORDS: Loaders<RecordsTexts> = {
   ko: () => import('./catalogues/ko/records.ts'),
   de: () => import('./catalogues/de/records.ts'),
 };
+const RULES: Loaders<RuleTexts> = {
+  en: () => import('./catalogues/en/rules.ts'),
+  'zh-TW': () => import('./catalogues/zh-TW/rules.ts'),
+  ja: () => import('./catalogues/ja/rules.ts'),
+  ko: () => import('./catalogues/ko/rules.ts'),
+  de: () => import('./catalogues/de/rules.ts'),
+};
 
 /** Loads what every visit needs; the browser keeps it. */
 export async function loadFirstTexts(locale: Locale): Promise<FirstTexts> {
@@ -130,4 +140,9 @@ export async function loadLabTexts(locale: Locale): Promise<LabTexts> {
 /** Loads what is said of records and of one's own in coins. */
 export async function loadRecordsTexts(locale: Locale): Promise<RecordsTexts> {
   return (await RECORDS[locale]()).catalogue;
+}
+
+/** Loads what is said of an order that breaks a rule. */
+export async function loadRuleTexts(locale: Locale): Promise<RuleTexts> {
+  return (await RULES[locale]()).catalogue;
 }

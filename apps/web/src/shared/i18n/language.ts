@@ -14,9 +14,11 @@ import {
   loadLaunchTexts,
   loadPersonalTexts,
   loadRecordsTexts,
+  loadRuleTexts,
   loadWalletTexts,
   type PersonalTexts,
   type RecordsTexts,
+  type RuleTexts,
   type WalletTexts,
 } from './catalogue.ts';
 import { currentLocale } from './locale.ts';
@@ -31,7 +33,8 @@ export interface Language {
         CycleTexts &
         LaunchTexts &
         LabTexts &
-        RecordsTexts
+        RecordsTexts &
+        RuleTexts
     >;
 }
 
@@ -40,7 +43,7 @@ interface State {
 }
 
 /** What is loaded only for the screens that say it. */
-type Part = 'personal' | 'futures' | 'wallet' | 'cycle' | 'launch' | 'lab' | 'records';
+type Part = 'personal' | 'futures' | 'wallet' | 'cycle' | 'launch' | 'lab' | 'records' | 'rules';
 
 export const useLanguage = create<State>(() => ({ language: undefined }));
 
@@ -48,7 +51,7 @@ const wanted = new Set<Part>();
 
 /** Loads a language whole, as far as it is wanted, and shows it unless another one was chosen meanwhile. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const [first, personal, futures, wallet, cycle, launch, lab, records] = await Promise.all([
+  const [first, personal, futures, wallet, cycle, launch, lab, records, rules] = await Promise.all([
     loadFirstTexts(locale),
     wanted.has('personal') ? loadPersonalTexts(locale) : undefined,
     wanted.has('futures') ? loadFuturesTexts(locale) : undefined,
@@ -57,13 +60,14 @@ export async function showLanguage(locale: Locale): Promise<void> {
     wanted.has('launch') ? loadLaunchTexts(locale) : undefined,
     wanted.has('lab') ? loadLabTexts(locale) : undefined,
     wanted.has('records') ? loadRecordsTexts(locale) : undefined,
+    wanted.has('rules') ? loadRuleTexts(locale) : undefined,
   ]);
   if (locale !== currentLocale()) return;
   useLanguage.setState(({ language }) => {
     // What was loaded of this language meanwhile stays.
     const known = language?.locale === locale ? language.texts : {};
     const parts = { ...personal, ...futures, ...wallet, ...cycle, ...launch, ...lab, ...records };
-    const texts = { ...known, ...first, ...parts };
+    const texts = { ...known, ...first, ...parts, ...rules };
     return { language: { locale, texts } };
   });
 }
@@ -101,6 +105,11 @@ export function wantLabTexts(): Promise<void> {
 /** The same for what is said of records and of one's own in coins. */
 export function wantRecordsTexts(): Promise<void> {
   return want('records', (texts) => texts.receipt !== undefined);
+}
+
+/** The same for the rules of an order. */
+export function wantRuleTexts(): Promise<void> {
+  return want('rules', (texts) => texts.rules !== undefined);
 }
 
 async function want(part: Part, isThere: (texts: Language['texts']) => boolean): Promise<void> {

@@ -2,6 +2,7 @@
 import { localFigures, type TextKey } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useLocaleState } from './locale.ts';
+import type { RuleKey } from './ruleKeys.ts';
 
 /** Gives the function that words a refusal. */
 export function useRefusalText() {
@@ -9,5 +10,14 @@ export function useRefusalText() {
     useTranslations('refusals');
   const locale = useLocaleState((state) => state.locale);
   return (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
+    t(key, localFigures(locale, values));
+}
+
+/** The same for the rules of an order, where nothing else of the server's is said. */
+export function useRuleText() {
+  const t: (key: RuleKey, values: Record<string, string | number>) => string =
+    useTranslations('rules');
+  const locale = useLocaleState((state) => state.locale);
+  return (key: RuleKey, values: Readonly<Record<string, string | number>> = {}): string =>
     t(key, localFigures(locale, values));
 }

@@ -1,6 +1,7 @@
 /** Which sentence an order earns before it is sent. Source: spec §5 cycle order, in its order. */
 import { amountToBigInt } from '@candor/money';
-import { readAmount, type TextKey } from '@candor/wire';
+import { readAmount } from '@candor/wire';
+import type { RuleKey } from '../../../shared/i18n/ruleKeys.ts';
 
 export interface StakeRules {
   readonly assetDecimals: number;
@@ -13,7 +14,7 @@ export interface StakeRules {
 
 /** A sentence of the server's, or one of the form's own with the bound it names. */
 export type StakeError =
-  | { readonly key: TextKey }
+  | { readonly key: RuleKey }
   | { readonly key: 'belowMin' | 'aboveMax'; readonly bound: string };
 
 /** The first rule a stake breaks: required, a number, covered, not too small, not too large. */

@@ -1,12 +1,12 @@
 /** Sends an order: §5's rules first, then the clock, then the call. */
 import { pairOfSymbol } from '@candor/money';
-import { CALLS, type TextKey } from '@candor/wire';
+import { CALLS } from '@candor/wire';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type OrderKey, orderKeyFor } from '../../../features/orderForm/orderKey.ts';
 import { send } from '../../../shared/api/send.ts';
 import { readEndsAgain, readPositionsAgain } from '../../../shared/cycle/cycleQueries.ts';
-import { useRefusalText } from '../../../shared/i18n/refusals.ts';
+import { useRuleText } from '../../../shared/i18n/refusals.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { randomId } from '../../../shared/randomId.ts';
 import { serverNow } from '../../../shared/session/clock.ts';
@@ -81,11 +81,11 @@ function reloadSoon(text: string): void {
 }
 
 function useErrorText(): (error: StakeError, asset: string) => string {
-  const ruleText = useRefusalText();
+  const ruleText = useRuleText();
   const t = useTranslations('cycle');
   const formats = useFormats();
   return (error, asset) =>
     'bound' in error
       ? t(error.key, { amount: `${formats.amount(error.bound)} ${asset}` })
-      : ruleText(error.key satisfies TextKey);
+      : ruleText(error.key);
 }

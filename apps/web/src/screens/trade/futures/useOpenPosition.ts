@@ -19,7 +19,7 @@ import type { PerpAction, PerpDraft } from '../../../features/perpForm/perpDraft
 import { isOwnKey, type PerpError, perpError } from '../../../features/perpForm/perpErrors.ts';
 import { type PerpRequest, perpRequest } from '../../../features/perpForm/perpRequest.ts';
 import { type SendOptions, send } from '../../../shared/api/send.ts';
-import { useRefusalText } from '../../../shared/i18n/refusals.ts';
+import { useRuleText } from '../../../shared/i18n/refusals.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { useRefreshPerp } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
@@ -87,7 +87,7 @@ export function useOpenPosition(input: OpenPositionInput) {
 
 /** Gives the function that words a rule that was broken: the server's sentence, or the form's own. */
 function useErrorText() {
-  const ruleText = useRefusalText();
+  const ruleText = useRuleText();
   const t: (key: string, values: Record<string, string | number>) => string =
     useTranslations('futures');
   const formats = useFormats();

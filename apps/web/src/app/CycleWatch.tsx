@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef } from 'react';
+import { cyclePositionsQuery } from '../shared/cycle/cycleQueries.ts';
+import { wantCycleTexts } from '../shared/i18n/language.ts';
+
+const CycleHost = lazy(async () => {
+  const [host] = await Promise.all([import('./CycleHost.tsx'), wantCycleTexts()]);
+  return host;
+});
+
+/** What shows the member's timed contracts is loaded with the first one that runs, and stays. */
+export default function CycleWatch() {
+  const { data: orders } = useQuery(cyclePositionsQuery());
+  const isWanted = useRef(false);
+  isWanted.current ||= orders !== undefined && orders.length > 0;
+  if (!isWanted.current) return null;
+  return (
+    <Suspense fallback={null}>
+      <CycleHost />
+    </Suspense>
+  );
+}

@@ -1,0 +1,7 @@
+/** The catalogue of Japanese for what an order must keep to. */
+import { ja } from '@candor/wire/texts/ja';
+import { ruleTexts } from '../../ruleKeys.ts';
+
+export const catalogue = {
+  rules: ruleTexts(ja),
+};
