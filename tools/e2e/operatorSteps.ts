@@ -29,6 +29,19 @@ export async function keptIdOf(dataDir: string, { memberId }: NewMember): Promis
   return (JSON.parse(told) as { memberId: number }).memberId;
 }
 
+/** The house's accounts that trade now and then; without them nobody else meets an order. */
+const HOUSE_TAKERS = ['2', '3', '4'];
+
+/** A journey while the house's takers are frozen; they trade again after it. */
+export async function withoutTakers(dataDir: string, journey: () => Promise<void>): Promise<void> {
+  for (const taker of HOUSE_TAKERS) await asOperator(dataDir, 'freeze', taker);
+  try {
+    await journey();
+  } finally {
+    for (const taker of HOUSE_TAKERS) await asOperator(dataDir, 'unfreeze', taker);
+  }
+}
+
 /** `candor status` as it answers to programs. */
 export async function statusOf(dataDir: string): Promise<ExchangeStatus> {
   return JSON.parse(await asOperator(dataDir, 'status', '--json'));

@@ -1,33 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import { newMember } from '../world/newMember.ts';
-import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
 import { dataOf, holding, units } from './ledger.ts';
-import { asOperator } from './operatorSteps.ts';
+import { withoutTakers } from './operatorSteps.ts';
 import { greeted } from './socketWatch.ts';
-import { startStillServer, useStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { shown } from './texts.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember, type MemberVisit } from './visit.ts';
 
-/** The house's accounts that trade now and then; without them nobody else meets the order. */
-const HOUSE_TAKERS = ['2', '3', '4'];
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 /** What the app asked for before news came by themselves. */
 const POLLED = ['/trad/tradEntrust', '/trad/tradAccount', '/account/myAccount'];
 const stage = useStage();
-let server: ServerProcess;
-
-before(async () => {
-  server = await startStillServer();
-  for (const taker of HOUSE_TAKERS) await asOperator(server.dataDir, 'freeze', taker);
-});
-after(async () => {
-  await server.stop();
-  removeDataDir(server.dataDir);
-});
 
 /** Calls for orders and balances that a page makes from now on. */
 function watchPolls(page: Page): readonly string[] {
@@ -50,29 +37,29 @@ function openOrders(page: Page) {
   return page.getByRole('region', { name: 'Open orders' }).getByRole('listitem');
 }
 
-test('an order that another member fills shows at once, and nobody has asked for it', () => {
-  const there = { browser: stage.browser, url: server.url };
-  return asMember(there, {}, async (seller) => {
-    const { page } = seller;
-    const isHeard = greeted(page);
-    await openTrade(seller);
-    await isHeard;
-    await page.getByText('No open orders').waitFor();
-    const asked = watchPolls(page);
-    await restSale(seller);
-    const buyer = await newMember(server.url);
-    const from = Date.now();
-    dataOf(await buyer.call(CALLS.buyMarket, { ...PAIR, quantity: '0.02' }));
-    const row = openOrders(page);
-    await row.getByText('0.02000 / 0.05000').waitFor({ timeout: 2_000 });
-    await row.getByLabel('40 % filled').waitFor({ timeout: 2_000 });
-    assert.ok(Date.now() - from < 2_000, `${Date.now() - from} ms`);
-    dataOf(await buyer.call(CALLS.buyMarket, { ...PAIR, quantity: '0.03' }));
-    await page.getByText('No open orders').waitFor({ timeout: 2_000 });
-    const { available } = await holding(seller.member.call, 'USDT');
-    assert.ok(available > units('10000'), 'the seller has not been paid');
-    const exact = page.getByRole('form').getByText(shown(available)).first();
-    await exact.waitFor({ state: 'attached', timeout: 2_000 });
-    assert.deepEqual(asked, [], 'the app asked though it was told');
-  });
-});
+test('an order that another member fills shows at once, and nobody has asked for it', () =>
+  withoutTakers(stage.dataDir, () =>
+    asMember(stage, {}, async (seller) => {
+      const { page } = seller;
+      const isHeard = greeted(page);
+      await openTrade(seller);
+      await isHeard;
+      await page.getByText('No open orders').waitFor();
+      const asked = watchPolls(page);
+      await restSale(seller);
+      const buyer = await newMember(stage.url);
+      const from = Date.now();
+      dataOf(await buyer.call(CALLS.buyMarket, { ...PAIR, quantity: '0.02' }));
+      const row = openOrders(page);
+      await row.getByText('0.02000 / 0.05000').waitFor({ timeout: 2_000 });
+      await row.getByLabel('40 % filled').waitFor({ timeout: 2_000 });
+      assert.ok(Date.now() - from < 2_000, `${Date.now() - from} ms`);
+      dataOf(await buyer.call(CALLS.buyMarket, { ...PAIR, quantity: '0.03' }));
+      await page.getByText('No open orders').waitFor({ timeout: 2_000 });
+      const { available } = await holding(seller.member.call, 'USDT');
+      assert.ok(available > units('10000'), 'the seller has not been paid');
+      const exact = page.getByRole('form').getByText(shown(available)).first();
+      await exact.waitFor({ state: 'attached', timeout: 2_000 });
+      assert.deepEqual(asked, [], 'the app asked though it was told');
+    }),
+  ));

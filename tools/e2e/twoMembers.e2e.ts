@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
 import { assertEntriesMatchHoldings, closedOrders, fills, holding, units } from './ledger.ts';
-import { asOperator, statusOf } from './operatorSteps.ts';
-import { startStillServer, useStage } from './stage.ts';
+import { statusOf, withoutTakers } from './operatorSteps.ts';
+import { useStage } from './stage.ts';
 import { inNumerals } from './texts.ts';
 import { openTrade, type TradeScreen, tradeScreen } from './tradeSteps.ts';
 import { asMember, type MemberVisit } from './visit.ts';
 
-/** The house's accounts that trade now and then; without them nobody else meets the order. */
-const HOUSE_TAKERS = ['2', '3', '4'];
 const VALUE = units('1356');
 const stage = useStage();
-let server: ServerProcess;
-
-before(async () => {
-  server = await startStillServer();
-  for (const taker of HOUSE_TAKERS) await asOperator(server.dataDir, 'freeze', taker);
-});
-after(async () => {
-  await server.stop();
-  removeDataDir(server.dataDir);
-});
 
 /** Rests a sale inside the spread, so that it is the best offer. */
 async function restSale(visit: MemberVisit): Promise<Page> {
@@ -88,17 +75,17 @@ async function takeRestBack({ page, member }: MemberVisit): Promise<void> {
   await page.getByText('Partly cancelled').waitFor();
 }
 
-test('§4 entrust states: one member sells in part to another, and both screens and the ledger say so', () => {
-  const there = { browser: stage.browser, url: server.url };
-  return asMember(there, {}, async (seller) => {
-    await restSale(seller);
-    await asMember(there, {}, buyPart);
-    await takeRestBack(seller);
-    const { isHalted, ledger } = await statusOf(server.dataDir);
-    assert.equal(isHalted, false);
-    for (const { asset, members, fees, house, external } of ledger) {
-      const sum = [members, fees, house, external].reduce((all, text) => all + units(text), 0n);
-      assert.equal(sum, 0n, asset);
-    }
-  });
-});
+test('§4 entrust states: one member sells in part to another, and both screens and the ledger say so', () =>
+  withoutTakers(stage.dataDir, () =>
+    asMember(stage, {}, async (seller) => {
+      await restSale(seller);
+      await asMember(stage, {}, buyPart);
+      await takeRestBack(seller);
+      const { isHalted, ledger } = await statusOf(stage.dataDir);
+      assert.equal(isHalted, false);
+      for (const { asset, members, fees, house, external } of ledger) {
+        const sum = [members, fees, house, external].reduce((all, text) => all + units(text), 0n);
+        assert.equal(sum, 0n, asset);
+      }
+    }),
+  ));
