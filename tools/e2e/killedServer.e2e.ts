@@ -19,11 +19,13 @@ const GONE = [
 const RECONNECTED_MS = 40_000;
 const SUBSCRIPTION = 'USDT_BTC_trad_1';
 const PRICE = '66000';
+/** Nobody looks at a chart. */
+const NO_PAST = { CANDOR_DEMO_HISTORY_HOURS: '0' };
 const stage = useStage();
 let server: ServerProcess;
 
 before(async () => {
-  server = await startStillServer();
+  server = await startStillServer({ env: NO_PAST });
 });
 after(async () => {
   await server.stop();
@@ -33,7 +35,7 @@ after(async () => {
 /** Starts the server again on the same data and the same port, so that the open page finds it. */
 async function restart(): Promise<void> {
   const { dataDir, url } = server;
-  server = await startStillServer({ dataDir, port: Number(new URL(url).port) });
+  server = await startStillServer({ dataDir, env: NO_PAST, port: Number(new URL(url).port) });
 }
 
 async function send(screen: TradeScreen, quantity: string): Promise<void> {
