@@ -60,7 +60,7 @@ const LANES = availableParallelism() + 2;
 /** The longest first, then all that starts servers, so that no processor waits for the last file. */
 const FIRST = [
   /^tools\/sim\/|^tools\/e2e\/routes/,
-  /openTruths|^tools\/e2e\/(guards|identity|killedServer)/,
+  /openTruths|^tools\/e2e\/(guards|identity|keyboard|killedServer|wallet)/,
   /^apps\/operator\/.*\.integration\./,
   /\.integration\.|^tools\/world\//,
 ];
