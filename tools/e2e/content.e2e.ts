@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { readCode } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { asOperator } from './operatorSteps.ts';
 import { useStage } from './stage.ts';
@@ -103,9 +104,14 @@ test("a banner of the operator's is shown with its words as words", () =>
   }));
 
 test('§5 registration: both agreements are read on the form, in the language in force, and nothing typed is lost', () =>
-  asVisitor(stage, { locale: 'ko-KR' }, async ({ page, open }) => {
+  asVisitor(stage, { locale: 'ko-KR' }, async ({ page, url, open }) => {
+    const email = `kim${Date.now()}@example.org`;
     await open('/register');
-    await page.getByRole('textbox').first().fill('kim@example.org');
+    await page.getByRole('textbox').first().fill(email);
+    await page.getByRole('button', { name: '계속' }).click();
+    await page.getByLabel('인증 코드').waitFor();
+    await page.getByLabel('인증 코드').fill(await readCode(url, email));
+    await page.getByLabel('비밀번호', { exact: true }).fill('Sailing42');
     await page.getByRole('button', { name: '둘 다 읽기' }).click();
     const sheet = page.getByRole('dialog', { name: '약관 및 방침' });
     await sheet.getByRole('heading', { name: '이용 약관' }).waitFor();
@@ -115,7 +121,7 @@ test('§5 registration: both agreements are read on the form, in the language in
     assert.equal(await sheet.getByRole('link').first().getAttribute('target'), '_blank');
     await assertAccessible(page);
     await page.keyboard.press('Escape');
-    assert.equal(await page.getByRole('textbox').first().inputValue(), 'kim@example.org');
+    assert.equal(await page.getByLabel('비밀번호', { exact: true }).inputValue(), 'Sailing42');
   }));
 
 test('§2 help center: shelves and answers, a search over both, and the ways to the operator', () =>

@@ -122,7 +122,7 @@ test('§2 tabs: a desktop has a bar at the top instead; a visitor finds the way 
     );
     assert.equal(await page.getByRole('navigation', { name: 'Main' }).count(), 1);
     await page.getByRole('link', { name: 'Create account' }).click();
-    await page.waitForURL(`${url}/register`);
+    await page.waitForURL(`${url}/register?from=%2Fmarket`);
     await assertAccessible(page);
   }));
 

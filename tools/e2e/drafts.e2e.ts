@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { CALLS } from '../../packages/wire/src/index.ts';
+import { readCode } from '../world/newMember.ts';
 import { dataOf } from './ledger.ts';
 import { tokenOf } from './registerSteps.ts';
 import { useStage } from './stage.ts';
@@ -96,15 +97,26 @@ test('a message and a ticket that are not finished are there again, and gone onc
   }));
 
 test('a registration that was begun is there again, without its password in any storage', () =>
-  asVisitor(stage, {}, async ({ page, open }) => {
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    const email = `begun${Date.now()}@example.org`;
     await open('/register');
-    await page.getByLabel('Email address').fill('someone@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('Sailing42');
-    await page.getByLabel('Password again').fill('Sailing42');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const code = page.getByLabel('Verification code', { exact: true });
+    await code.fill(await readCode(url, email));
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('Sailing42');
+    await page.goBack();
+    await code.waitFor();
+    await page.goForward();
+    assert.equal(await password.inputValue(), 'Sailing42', 'a step back keeps what was typed');
     await page.reload();
-    await page.getByRole('main').waitFor();
-    assert.equal(await page.getByLabel('Email address').inputValue(), 'someone@example.org');
-    assert.equal(await page.getByLabel('Password', { exact: true }).inputValue(), '');
+    assert.equal(await code.inputValue(), '', 'a code is a secret');
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    assert.equal(await page.getByLabel('Email address').inputValue(), email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await code.fill(await readCode(url, email));
+    assert.equal(await password.inputValue(), '');
     const kept = await page.evaluate(
       'JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage })',
     );

@@ -46,14 +46,14 @@ for (const locale of ['en-US', 'de-DE']) {
 
 test('what is wrong with a password is told in two lines, for which its strength makes room', () =>
   asVisitor(stage, {}, async ({ page, open }) => {
-    await open('/register');
+    await open('/resetPass');
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.getByLabel('Password', { exact: true }).fill('sailing');
-    await page.getByLabel('Password again').fill('sailing');
+    await page.getByLabel('New password', { exact: true }).fill('sailing');
+    await page.getByLabel('New password again').fill('sailing');
     const strength = page.getByRole('status').filter({ hasText: 'Password strength' });
     await strength.waitFor();
     const before = await places(page);
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     const note = page.getByText('The password needs 6-20 letters and digits, with both of them');
     const box = await note.boundingBox();
     assert.equal(box?.height, 30, 'two lines');

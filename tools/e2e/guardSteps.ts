@@ -43,7 +43,6 @@ export async function stepUpByMessage({
   const send = () => sheet.getByRole('button', { name: 'Send code' }).click();
   const code = await newCode(url, member.email, send);
   await sheet.getByLabel('6-digit code').fill(code);
-  await sheet.getByRole('button', { name: 'Confirm' }).click();
   await sheet.waitFor({ state: 'detached' });
 }
 
@@ -70,7 +69,6 @@ export async function setUpApp(visit: MemberVisit): Promise<App> {
   const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '');
   const code = totpCodeOf(secret, Date.now());
   await page.getByLabel('6-digit code of your authenticator app').fill(code);
-  await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByText('They are shown only now').waitFor();
   const recoveryCodes = await page.locator('dialog ol code').allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();

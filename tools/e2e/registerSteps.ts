@@ -5,10 +5,10 @@ import { readCode } from '../world/newMember.ts';
 
 export const PASSWORD = 'Sailing42';
 
-/** The words of the registration form. */
+/** The words of the registration form, in the order of its steps. */
 export interface RegisterWords {
   readonly email: string;
-  readonly sendCode: string;
+  readonly goOn: string;
   readonly code: string;
   readonly password: string;
   readonly passwordAgain: string;
@@ -17,7 +17,7 @@ export interface RegisterWords {
 
 export const ENGLISH_FORM: RegisterWords = {
   email: 'Email address',
-  sendCode: 'Send code',
+  goOn: 'Continue',
   code: 'Verification code',
   password: 'Password',
   passwordAgain: 'Password again',
@@ -26,7 +26,7 @@ export const ENGLISH_FORM: RegisterWords = {
 
 export const CHINESE_FORM: RegisterWords = {
   email: '電子郵件地址',
-  sendCode: '發送驗證碼',
+  goOn: '繼續',
   code: '驗證碼',
   password: '密碼',
   passwordAgain: '再次輸入密碼',
@@ -38,13 +38,30 @@ interface OpenPage {
   readonly page: Page;
 }
 
+/** The second step shows by itself once a code was sent, the third once its last digit has come. */
+async function proveContact({ page, url }: OpenPage, words: RegisterWords, target: string) {
+  await page.getByRole('button', { name: words.goOn, exact: true }).click();
+  const code = page.getByLabel(words.code, { exact: true });
+  await code.waitFor();
+  await code.fill(await readCode(url, target));
+}
+
 /** Fills in the form that the page shows and sends it; gives the address it was filled in with. */
 export async function fillAndSend(visit: OpenPage, words: RegisterWords): Promise<string> {
-  const { page, url } = visit;
   const email = `e2e${randomUUID().slice(0, 12)}@example.org`;
-  await page.getByLabel(words.email).fill(email);
-  await page.getByRole('button', { name: words.sendCode }).click();
-  await page.getByLabel(words.code, { exact: true }).fill(await readCode(url, email));
+  await visit.page.getByLabel(words.email).fill(email);
+  await proveAndSend(visit, words, email);
+  return email;
+}
+
+/** The same from where the contact stands in its field; `target` is that contact as messages name it. */
+export async function proveAndSend(
+  visit: OpenPage,
+  words: RegisterWords,
+  target: string,
+): Promise<void> {
+  const { page } = visit;
+  await proveContact(visit, words, target);
   await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
   await page.getByLabel(words.passwordAgain, { exact: true }).fill(PASSWORD);
   await page
@@ -52,7 +69,6 @@ export async function fillAndSend(visit: OpenPage, words: RegisterWords): Promis
     .filter({ has: page.getByRole('checkbox') })
     .click();
   await page.getByRole('button', { name: words.create }).click();
-  return email;
 }
 
 /** Registers on the form that the page shows and waits for the home screen. */

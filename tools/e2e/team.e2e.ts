@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { CALLS, type Client } from '../../packages/wire/src/index.ts';
-import { clientOf, newMember, readCode } from '../world/newMember.ts';
+import { clientOf, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
 import { amountText, assertEntriesMatchHoldings, dataOf, ledgerEntries, units } from './ledger.ts';
-import { PASSWORD, tokenOf } from './registerSteps.ts';
+import { ENGLISH_FORM, PASSWORD, proveAndSend, tokenOf } from './registerSteps.ts';
 import { useStage } from './stage.ts';
 import { shown } from './texts.ts';
 import { asMember, asVisitor, type Visit } from './visit.ts';
@@ -41,17 +41,7 @@ async function registerByPhone(visit: Visit, link: string, phone: Phone): Promis
   await page.getByRole('button', { name: 'Phone', exact: true }).click();
   if (phone.country) await chooseCountry(page, phone.country);
   await page.getByLabel('Phone number').fill(phone.typed);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await page
-    .getByLabel('Verification code', { exact: true })
-    .fill(await readCode(url, phone.normal));
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('checkbox') })
-    .click();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await proveAndSend(visit, ENGLISH_FORM, phone.normal);
   await page.waitForURL(`${url}/`);
   return clientOf(url, await tokenOf(page));
 }

@@ -90,6 +90,7 @@ export {
   type MinerProduct,
 } from './miner/entities.ts';
 export {
+  CODE_INVALID,
   LOGIN_LOCKED,
   SECOND_FACTOR_REQUIRED,
   STEP_UP_REQUIRED,

@@ -1,6 +1,8 @@
 /** The refusals that a client answers by asking its member for more, or that it tells at their field. */
 import type { REJECT_CODES } from '@candor/core/reject';
 
+/** The code of a form is wrong, or it expired while the rest was typed. */
+export const CODE_INVALID: (typeof REJECT_CODES)['codeInvalid'] = 2006;
 /** The member must prove anew who they are; then the same request is sent again. */
 export const STEP_UP_REQUIRED: (typeof REJECT_CODES)['stepUpRequired'] = 2019;
 /** The device must work for the code it asks for; then the same request is sent with the proof. */

@@ -40,6 +40,7 @@ test('a code that nobody could deliver is refused in every language instead of p
 
 test('live mode has no inbox, no demo funds to speak of, and says that it is live', async () => {
   assert.equal((await fetch(`${server.url}/inbox`)).status, 404);
+  assert.equal((await fetch(`${server.url}/inbox/newest?since=0`)).status, 404);
   const time = await clientOf(server)(CALLS.systemTime, {});
   assert.ok(time.type === 'success' && !time.data.isDemo);
 });

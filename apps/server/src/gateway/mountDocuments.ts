@@ -25,4 +25,19 @@ export function mountDocuments(
   app.get('/inbox', async (_request, reply) => {
     return reply.type('text/html; charset=utf-8').send(await inbox.page());
   });
+  app.get<{ Querystring: Record<string, unknown> }>('/inbox/newest', async ({ query }, reply) => {
+    const since = Number(query.since);
+    if (!Number.isSafeInteger(since)) return reply.callNotFound();
+    const found = await inbox.newest({
+      since,
+      to: textOf(query.to),
+      dialCode: textOf(query.dialCode),
+    });
+    return reply.header('cache-control', 'no-store').send(found ?? {});
+  });
+}
+
+/** A field that was given once; undefined for any other. */
+function textOf(field: unknown): string | undefined {
+  return typeof field === 'string' ? field : undefined;
 }

@@ -67,7 +67,7 @@ test('metrics and the inbox cannot be reached by spelling their paths otherwise'
     'metrics?x',
     'metrics;x',
   ];
-  for (const name of [...names, 'inbox', '%69nbox']) {
+  for (const name of [...names, 'inbox', '%69nbox', 'inbox/newest?since=0']) {
     const heard = await say(`GET /${name} HTTP/1.1\r\n${far}`);
     assert.equal(heard.status, 404, name);
     assert.doesNotMatch(heard.body, /candor_|Demo inbox/, name);

@@ -3,6 +3,7 @@
 import type { Kysely } from 'kysely';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
+import { maskContact, parseContact } from './contact.ts';
 import type { Message } from './messages.ts';
 import { wholeOf } from './tables.ts';
 
@@ -13,6 +14,22 @@ export interface Inbox {
   readonly deliver: (message: Message) => Promise<void>;
   /** A complete HTML page, newest first. */
   readonly page: () => Promise<string>;
+  /** The newest message that the app waits for; undefined while there is none. */
+  readonly newest: (wanted: WantedMessage) => Promise<NewestMessage | undefined>;
+}
+
+/** A message that came at `since` (UTC milliseconds) or later, to a contact as it is typed or as it is masked. */
+export interface WantedMessage {
+  readonly since: number;
+  /** To anybody where it is left out. */
+  readonly to?: string | undefined;
+  readonly dialCode?: string | undefined;
+}
+
+export interface NewestMessage {
+  readonly text: string;
+  /** Its six digits, if it has any. */
+  readonly code?: string;
 }
 
 interface Shown {
@@ -65,8 +82,27 @@ ${list || '<p>No messages yet.</p>'}
 `;
 }
 
+/** Is it the contact that was asked for? */
+function isFor(
+  { channel, target }: { readonly channel: string; readonly target: string },
+  { to, dialCode }: WantedMessage,
+): boolean {
+  if (to === undefined) return true;
+  const contact = { channel: channel === 'phone' ? 'phone' : 'email', target } as const;
+  if (maskContact(contact) === to) return true;
+  const parsed = parseContact(to, dialCode);
+  return parsed.refusal === undefined && parsed.contact.target === target;
+}
+
+/** The code in a message: its first six digits in a row. */
+function codeIn(text: string): string | undefined {
+  return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+}
+
 /** Opens the inbox; each message is also a line in the log, marked as demo. */
 export function openInbox(sql: Kysely<Database>, log: Log, now: () => number): Inbox {
+  const newestRows = () =>
+    sql.selectFrom('inbox_messages').selectAll().orderBy('message_id', 'desc').limit(SHOWN);
   return {
     deliver: async ({ contact, subject, body }) => {
       const row = { ...contact, subject, body, created_at_ms: now() };
@@ -82,13 +118,15 @@ export function openInbox(sql: Kysely<Database>, log: Log, now: () => number): I
       log.info({ demoMessage: body, channel: contact.channel }, 'demoMessageDelivered');
     },
     page: async () => {
-      const rows = await sql
-        .selectFrom('inbox_messages')
-        .selectAll()
-        .orderBy('message_id', 'desc')
-        .limit(SHOWN)
-        .execute();
+      const rows = await newestRows().execute();
       return inboxPage(rows.map((row) => ({ ...row, createdAt: wholeOf(row.created_at_ms) })));
+    },
+    newest: async (wanted) => {
+      const rows = await newestRows().where('created_at_ms', '>=', String(wanted.since)).execute();
+      const found = rows.find((row) => isFor(row, wanted));
+      if (!found) return undefined;
+      const code = codeIn(found.body);
+      return { text: found.body, ...(code === undefined ? {} : { code }) };
     },
   };
 }

@@ -333,3 +333,22 @@ test('the demo inbox shows messages newest first and runs nothing that they cont
   assert.ok(page.indexOf('Second') < page.indexOf('First'));
   assert.match(inboxPage([]), /No messages yet/);
 });
+
+test('the demo inbox gives the newest code since a moment to the contact that is typed or masked', async () => {
+  const inbox = openInbox(world.sql.db, world.log, () => world.clock.now);
+  const since = world.clock.now;
+  const email = { channel: 'email' as const, target: 'waits@example.org' };
+  const phone = { channel: 'phone' as const, target: '+4917112345678' };
+  await inbox.deliver({ contact: email, subject: 'Code', body: 'Code 123456, ten minutes' });
+  await inbox.deliver({ contact: phone, subject: 'Code', body: 'Code 654321' });
+  await inbox.deliver({ contact: email, subject: 'Note', body: 'You have an account: 1234567' });
+  const ofEmail = { text: 'You have an account: 1234567' };
+  for (const to of ['Waits@example.org', 'wa***@example.org']) {
+    assert.deepEqual(await inbox.newest({ since, to }), ofEmail, to);
+  }
+  const wanted = { since, to: '0171 12345678', dialCode: '49' };
+  assert.equal((await inbox.newest(wanted))?.code, '654321');
+  assert.deepEqual(await inbox.newest({ since }), ofEmail);
+  assert.equal(await inbox.newest({ since: since + 1 }), undefined);
+  assert.equal(await inbox.newest({ since, to: 'nobody@example.org' }), undefined);
+});

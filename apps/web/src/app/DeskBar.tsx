@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../shared/api/session.ts';
 import { wantPersonalTexts } from '../shared/i18n/language.ts';
 import { useNamed } from '../shared/named/useNamed.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
+import { comeBackTo } from '../shared/session/afterLogin.ts';
 import { useShortcutKeys } from '../shared/shortcuts/shortcutStore.ts';
 import { Icon, type IconName } from '../shared/ui/icons.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
@@ -83,15 +84,26 @@ function Ends() {
       ) : (
         <>
           <IconLink to="/setting" icon="gear" label={t('settings')} />
-          <Link to="/login" className={styles.login}>
-            {t('logIn')}
-          </Link>
-          <Link to="/register/{-$code}" className={styles.register}>
-            {t('register')}
-          </Link>
+          <WayIn />
         </>
       )}
     </div>
+  );
+}
+
+/** Both doors; whoever goes through one is back where they are now. */
+function WayIn() {
+  const t = useTranslations('shell');
+  const back = comeBackTo(useLocation({ select: ({ href }) => href }));
+  return (
+    <>
+      <Link to="/login" search={back} className={styles.login}>
+        {t('logIn')}
+      </Link>
+      <Link to="/register/{-$code}" search={back} className={styles.register}>
+        {t('register')}
+      </Link>
+    </>
   );
 }
 

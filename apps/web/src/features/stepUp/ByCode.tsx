@@ -1,12 +1,17 @@
 import type { StepUpWay } from '@candor/wire';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsDemo } from '../../shared/api/systemTime.ts';
+import { DemoCode } from '../../shared/codes/DemoCode.tsx';
+import { SendButton } from '../../shared/codes/SendButton.tsx';
+import { useCodeAsk } from '../../shared/codes/useCodeAsk.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { CodeCells } from '../../shared/ui/CodeCells.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
+import { useOneAtATime } from '../../shared/ui/useOneAtATime.ts';
+import { type Channel, type OwnContact, OwnContacts } from './OwnContacts.tsx';
 import { prove } from './prove.ts';
-import { type Channel, type OwnContact, SendOwnCode } from './SendOwnCode.tsx';
 import styles from './StepUp.module.css';
+import { sendQuietly } from './sendQuietly.ts';
 
 interface ByCodeProps {
   readonly way: Exclude<StepUpWay, 'passkey'>;
@@ -23,40 +28,39 @@ export function ByCode({ way, contacts, onProved }: ByCodeProps) {
   const [channel, setChannel] = useState<Channel | undefined>(contacts[0]?.channel);
   const [error, setError] = useState<string>();
   const isNumber = way !== 'recoveryCode';
-  const label = {
-    totp: t('totpField'),
-    recoveryCode: t('recoveryCodeField'),
-    contactCode: t('contactCodeField'),
-  }[way];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const proof = way === 'contactCode' ? { way, code, channel } : { way, code: code.trim() };
+  const send = useOneAtATime(async (typed: string) => {
+    const proof = way === 'contactCode' ? { way, code: typed, channel } : { way, code: typed };
     const failure = await prove(proof);
     if (failure === undefined) return onProved();
     setError(failure.text);
     if (failure.isRefused) setCode('');
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(code.trim());
   };
+  const change = (text: string) => {
+    setError(undefined);
+    setCode(text);
+  };
+  const field = { value: code, onChange: change, error };
+  const sendAtOnce = { ...field, onFull: (full: string) => void send(full) };
   return (
-    <form className={styles.way} onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={label}
-        value={code}
-        onChange={(text) => {
-          setError(undefined);
-          setCode(isNumber ? text.replace(/\D/g, '') : text);
-        }}
-        inputMode={isNumber ? 'numeric' : 'text'}
-        autoComplete="one-time-code"
-        maxLength={isNumber ? 6 : RECOVERY_CODE_SIGNS}
-        error={error}
-        end={
-          way === 'contactCode' && channel ? (
-            <SendOwnCode channel={channel} onError={setError} />
-          ) : undefined
-        }
-      />
+    <form className={styles.way} onSubmit={submit}>
+      {way === 'totp' ? <CodeCells label={t('totpField')} {...sendAtOnce} isFirst /> : null}
+      {way === 'recoveryCode' ? (
+        <TextField
+          label={t('recoveryCodeField')}
+          autoComplete="one-time-code"
+          maxLength={RECOVERY_CODE_SIGNS}
+          {...field}
+        />
+      ) : null}
       {way === 'contactCode' ? (
-        <OwnContacts contacts={contacts} channel={channel} onChange={setChannel} />
+        <>
+          <ContactCode {...sendAtOnce} channel={channel} contacts={contacts} onFailed={setError} />
+          <OwnContacts contacts={contacts} channel={channel} onChange={setChannel} />
+        </>
       ) : null}
       <Button type="submit" isDisabled={isNumber ? code.length !== 6 : code.trim() === ''}>
         {t('confirm')}
@@ -65,32 +69,38 @@ export function ByCode({ way, contacts, onProved }: ByCodeProps) {
   );
 }
 
-interface OwnContactsProps {
-  readonly contacts: readonly OwnContact[];
+interface ContactCodeProps {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly onFull: (code: string) => void;
+  readonly error: string | undefined;
   readonly channel: Channel | undefined;
-  readonly onChange: (channel: Channel) => void;
+  readonly contacts: readonly OwnContact[];
+  /** No code was sent, and why. */
+  readonly onFailed: (text: string) => void;
 }
 
-/** Where the code goes; a choice when the member has both. */
-function OwnContacts({ contacts, channel, onChange }: OwnContactsProps) {
+/** The code of a message to one of the member's own contacts, and the button that sends it. */
+function ContactCode({ channel, contacts, onFailed, ...field }: ContactCodeProps) {
   const t = useTranslations('security');
-  const account = useTranslations('account');
-  const isDemo = useIsDemo();
-  const current = contacts.find((each) => each.channel === channel);
-  const other = contacts.find((each) => each.channel !== channel);
+  const { seconds, since, ask } = useCodeAsk((wanted) => sendQuietly(wanted, onFailed));
+  const to = contacts.find((each) => each.channel === channel)?.masked;
+  const use = (code: string) => {
+    field.onChange(code);
+    field.onFull(code);
+  };
   return (
-    <p className={styles.text}>
-      {t('codeGoesTo', { contact: current?.masked ?? '' })}
-      {other ? (
-        <Button look="link" size="small" onClick={() => onChange(other.channel)}>
-          {t('sendInstead', { contact: other.masked })}
-        </Button>
-      ) : null}
-      {isDemo ? (
-        <a className={styles.inbox} href="/inbox" target="_blank" rel="noreferrer">
-          {account('openInbox')}
-        </a>
-      ) : null}
-    </p>
+    <div>
+      <CodeCells
+        label={t('contactCodeField')}
+        {...field}
+        labelEnd={
+          channel ? (
+            <SendButton seconds={seconds} onSend={() => void ask({ purpose: 'stepUp', channel })} />
+          ) : undefined
+        }
+      />
+      <DemoCode awaited={since === undefined ? undefined : { since, to }} onUse={use} />
+    </div>
   );
 }

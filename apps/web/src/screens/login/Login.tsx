@@ -2,10 +2,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openSession } from '../../shared/api/session.ts';
+import { afterLogin, comeBackTo } from '../../shared/session/afterLogin.ts';
 import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { afterLogin } from './afterLogin.ts';
 import { FirstStep } from './FirstStep.tsx';
 import styles from './Login.module.css';
 import { LOGIN_DRAFT, type LoginForm } from './loginForm.ts';
@@ -45,7 +45,7 @@ export default function Login() {
           <>
             <FirstStep onEnter={enter} onSecondStep={setProved} />
             <PasskeyButton onEnter={enter} />
-            <Link to="/register" className={styles.other}>
+            <Link to="/register/{-$code}" search={comeBackTo(search.from)} className={styles.other}>
               {t('register')}
             </Link>
           </>

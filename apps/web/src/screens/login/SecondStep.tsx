@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { CodeCells } from '../../shared/ui/CodeCells.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
+import { useOneAtATime } from '../../shared/ui/useOneAtATime.ts';
 import styles from './Login.module.css';
 import { type LoginForm, loginRequest } from './loginForm.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
@@ -22,15 +24,22 @@ export function SecondStep({ form, onEnter, onOther }: SecondStepProps) {
   const [isRecovery, setIsRecovery] = useState(false);
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const request = { ...loginRequest(form), otp: otp.trim() };
+  const enterBy = useOneAtATime(async (typed: string) => {
+    const request = { ...loginRequest(form), otp: typed };
     const answer = await send(CALLS.loginByTelOrEmail, request, { shownByCaller: ['refused'] });
-    if (answer.type === 'success') return onEnter(answer.data.token);
+    if (answer.type === 'success') return await onEnter(answer.data.token);
     // A code that did not arrive is still good; the toast says that it did not.
     if (answer.type !== 'refused') return;
     setOtp('');
     setError(answer.message);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void enterBy(otp.trim());
+  };
+  const change = (text: string) => {
+    setError(undefined);
+    setOtp(text);
   };
   const swap = () => {
     setIsRecovery(!isRecovery);
@@ -38,22 +47,28 @@ export function SecondStep({ form, onEnter, onOther }: SecondStepProps) {
     setError(undefined);
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={submit}>
       <p className={styles.title}>{t('secondStep')}</p>
       <p className={styles.hint}>{t('secondStepHint')}</p>
-      <TextField
-        key={String(isRecovery)}
-        label={isRecovery ? t('recoveryCodeField') : t('totpField')}
-        value={otp}
-        onChange={(text) => {
-          setError(undefined);
-          setOtp(isRecovery ? text : text.replace(/\D/g, ''));
-        }}
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
-        maxLength={isRecovery ? RECOVERY_CODE_SIGNS : 6}
-        error={error}
-      />
+      {isRecovery ? (
+        <TextField
+          label={t('recoveryCodeField')}
+          value={otp}
+          onChange={change}
+          autoComplete="one-time-code"
+          maxLength={RECOVERY_CODE_SIGNS}
+          error={error}
+        />
+      ) : (
+        <CodeCells
+          label={t('totpField')}
+          value={otp}
+          onChange={change}
+          onFull={(full) => void enterBy(full)}
+          error={error}
+          isFirst
+        />
+      )}
       <Button type="submit" isDisabled={isRecovery ? otp.trim() === '' : otp.length !== 6}>
         {t('continue')}
       </Button>

@@ -81,6 +81,9 @@ export default function My() {
   );
 }
 
+/** Who comes in by one of these doors is back here afterwards. */
+const HERE = { from: '/my' };
+
 function Visitor() {
   const t = useTranslations('account');
   const navigate = useNavigate();
@@ -88,7 +91,13 @@ function Visitor() {
     <div className={styles.visitor}>
       <p className={styles.name}>{t('visitor')}</p>
       <p className={styles.hint}>{t('visitorHint')}</p>
-      <Button onClick={() => void navigate({ to: '/login' })}>{t('login')}</Button>
+      <Button onClick={() => void navigate({ to: '/login', search: HERE })}>{t('login')}</Button>
+      <Button
+        look="ghost"
+        onClick={() => void navigate({ to: '/register/{-$code}', search: HERE })}
+      >
+        {t('register')}
+      </Button>
     </div>
   );
 }

@@ -1,80 +1,139 @@
-import { CALLS } from '@candor/wire';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { CALLS, CODE_INVALID } from '@candor/wire';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ContactFields } from '../../features/contact/ContactFields.tsx';
+import { ContactInput } from '../../features/contact/ContactInput.tsx';
+import { contactOf } from '../../features/contact/contactForm.ts';
 import { send } from '../../shared/api/send.ts';
 import { openSession } from '../../shared/api/session.ts';
 import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
+import { useCodeAsk } from '../../shared/codes/useCodeAsk.ts';
+import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { afterLogin, comeBackTo } from '../../shared/session/afterLogin.ts';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { focusWrong } from '../../shared/ui/focusWrong.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Agreement } from './Agreement.tsx';
-import { PasswordFields } from './PasswordFields.tsx';
+import { useOneAtATime } from '../../shared/ui/useOneAtATime.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
 import styles from './Register.module.css';
 import {
+  contactKey,
   emptyForm,
-  formProblems,
   KEPT_FIELDS,
   type RegisterForm,
+  type Step,
   sharedFields,
+  stepProblems,
 } from './registerForm.ts';
+import { StepHead } from './StepHead.tsx';
+import { useSteps } from './useSteps.ts';
 
-/** Opens an account by e-mail or phone. */
+/** Opens an account by e-mail or phone, in three steps. */
 export default function Register() {
   const t = useTranslations('account');
   const common = useTranslations('shell');
   const navigate = useNavigate();
+  const refusal = useRefusalText();
   const { code: inviteCode = '' }: { code?: string } = useParams({ strict: false });
+  const { from }: { from?: unknown } = useSearch({ strict: false });
   const [initial] = useState(() => emptyForm(inviteCode, navigator.language));
   const [form, change, forget] = useDraft({ form: 'register', initial, kept: KEPT_FIELDS });
-  const [hasTried, setHasTried] = useState(false);
+  const { step, goTo, goBack } = useSteps(form);
+  const [tried, setTried] = useState<Step>();
+  const [codeRefused, setCodeRefused] = useState<string>();
   const policy = usePasswordPolicy();
-  const problems = hasTried ? formProblems(form, policy) : [];
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setHasTried(true);
-    if (formProblems(form, policy).length > 0) return focusWrong(event.currentTarget);
+  const asked = useCodeAsk();
+  const problems = tried === step ? stepProblems(step, form, policy) : [];
+
+  const sendCode = async (): Promise<void> => {
+    const sentTo = contactKey(form);
+    if (form.sentTo === sentTo) return goTo('code');
+    if (!(await asked.ask({ ...contactOf(form), purpose: 'register' }))) return;
+    change({ sentTo, code: '' });
+    setCodeRefused(undefined);
+    goTo('code');
+  };
+  const proveCode = async (code: string): Promise<void> => {
+    const request = { ...contactOf(form), purpose: 'register', verificationCode: code } as const;
+    const answer = await send(CALLS.codeVerification, request, QUIETLY);
+    if (answer.type === 'success') return goTo('password');
+    if (answer.type !== 'refused') return;
+    setCodeRefused(answer.message);
+    change({ code: '' });
+  };
+  const openAccount = async (): Promise<void> => {
     const answer = await register(form);
+    if (answer.type === 'refused' && answer.code === CODE_INVALID) {
+      setCodeRefused(answer.message);
+      change({ code: '' });
+    }
     if (answer.type !== 'success') return;
     forget();
     openSession(answer.data.token);
-    await navigate({ to: '/', replace: true });
+    await navigate({ to: afterLogin(from), replace: true });
   };
+  const goOn = useOneAtATime(async (code: string) => {
+    if (step === 'contact') await sendCode();
+    else await (step === 'code' ? proveCode(code) : openAccount());
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(step);
+    if (stepProblems(step, form, policy).length > 0) return focusWrong(event.currentTarget);
+    void goOn(form.code);
+  };
+  const codeProblem = problems[0];
   const header = (
     <BackHeader
       title={t('register')}
       backLabel={common('back')}
-      onBack={() => void navigate({ to: '/login' })}
+      onBack={() => goBack() || void navigate({ to: '/login', search: comeBackTo(from) })}
     />
   );
   return (
     <Screen header={header}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <p className={styles.hint}>{t('registerHint')}</p>
-        <ContactFields
-          form={form}
-          onChange={change}
-          problems={problems}
-          purpose="register"
-          onCodeSent={() => setHasTried(false)}
-        />
-        <PasswordFields form={form} onChange={change} problems={problems} />
-        <Agreement
-          hasAgreed={form.hasAgreed}
-          onChange={(hasAgreed) => change({ hasAgreed })}
-          isMissing={problems.includes('agreementRequired')}
-        />
-        <Button type="submit">{t('register')}</Button>
-        <Link to="/login" className={styles.other}>
-          {t('haveAccount')}
-        </Link>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <StepHead step={step} contact={contactKey(form)} />
+        {step === 'contact' ? (
+          <ContactInput form={form} onChange={change} problems={problems} />
+        ) : null}
+        {step === 'code' ? (
+          <CodeStep
+            form={form}
+            asked={asked}
+            onChange={(code) => {
+              setTried(undefined);
+              setCodeRefused(undefined);
+              change({ code });
+            }}
+            onFull={(code) => void goOn(code)}
+            error={codeRefused ?? (codeProblem && refusal(codeProblem))}
+          />
+        ) : null}
+        {step === 'password' ? (
+          <PasswordStep form={form} onChange={change} problems={problems} />
+        ) : null}
+        <Button type="submit">{t(step === 'password' ? 'register' : 'goOn')}</Button>
+        {step === 'code' ? (
+          <Button look="link" onClick={goBack}>
+            {t('otherContact')}
+          </Button>
+        ) : null}
+        {step === 'contact' ? (
+          <Link to="/login" search={comeBackTo(from)} className={styles.other}>
+            {t('haveAccount')}
+          </Link>
+        ) : null}
       </form>
     </Screen>
   );
 }
+
+/** A right code leads on, a wrong one is told at its field. */
+const QUIETLY = { isHalfDone: true, shownByCaller: ['refused'] } as const;
 
 function register(form: RegisterForm) {
   const shared = sharedFields(form);

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyForm, formProblems, sharedFields } from './registerForm.ts';
+import {
+  contactKey,
+  emptyForm,
+  type RegisterForm,
+  STEPS,
+  sharedFields,
+  stepProblems,
+  stepShown,
+} from './registerForm.ts';
 
 const good = {
   ...emptyForm(''),
@@ -10,6 +18,8 @@ const good = {
   passwordAgain: 'abc123',
   hasAgreed: true,
 };
+
+const formProblems = (form: RegisterForm) => STEPS.flatMap((step) => stepProblems(step, form));
 
 test('§5 registration agreement: a form without it is refused', () => {
   assert.deepEqual(formProblems(good), []);
@@ -39,4 +49,21 @@ test('§2 routes: a code that the link brought is kept as the server writes it, 
   assert.deepEqual([invited.inviteCode, invited.isInviteLocked], ['ABCD2345', true]);
   assert.equal(emptyForm('').isInviteLocked, false);
   assert.equal(emptyForm('x'.repeat(99)).inviteCode.length, 32);
+});
+
+test('§5 registration: a step is shown once the steps before it are done', () => {
+  const sent = { ...good, sentTo: contactKey(good) };
+  assert.deepEqual(
+    [undefined, 'x', ...STEPS].map((wanted) => stepShown(wanted, sent)),
+    ['contact', 'contact', ...STEPS],
+  );
+  assert.equal(stepShown('password', { ...sent, code: '12' }), 'code');
+  assert.equal(stepShown('password', { ...sent, email: 'other@b.co' }), 'contact');
+  assert.equal(stepShown('code', good), 'contact');
+});
+
+test('§5 registration: a code is for one contact, however it is written', () => {
+  const phone = { ...good, by: 'phone' as const, phone: ' 0171 1 ', dialCode: '49' };
+  assert.equal(contactKey(phone), '+49 0171 1');
+  assert.equal(contactKey({ ...good, email: ' a@b.co ' }), 'a@b.co');
 });

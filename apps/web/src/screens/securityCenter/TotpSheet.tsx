@@ -5,10 +5,11 @@ import { QrCode } from '../../features/qr/QrCode.tsx';
 import { send } from '../../shared/api/send.ts';
 import { refreshMember } from '../../shared/api/useMember.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { CodeCells } from '../../shared/ui/CodeCells.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
-import { TextField } from '../../shared/ui/TextField.tsx';
+import { useOneAtATime } from '../../shared/ui/useOneAtATime.ts';
 import { NewCodes } from './NewCodes.tsx';
 import styles from './SecurityCenter.module.css';
 import type { SheetProps } from './sheetProps.ts';
@@ -55,17 +56,21 @@ function SwitchOn({ setup, onDone }: SwitchOnProps) {
   const t = useTranslations('security');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const answer = await send(CALLS.confirmTotp, { code }, { shownByCaller: ['refused'] });
-    if (answer.type === 'success') return onDone(answer.data.recoveryCodes);
+  const confirmBy = useOneAtATime(async (typed: string) => {
+    const request = { code: typed };
+    const answer = await send(CALLS.confirmTotp, request, { shownByCaller: ['refused'] });
+    if (answer.type === 'success') return await onDone(answer.data.recoveryCodes);
     if (answer.type !== 'refused') return;
     setCode('');
     setError(answer.message);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirmBy(code);
   };
   const words = { done: t('copied'), failed: t('copyFailed') };
   return (
-    <form className={styles.sheet} onSubmit={(event) => void submit(event)}>
+    <form className={styles.sheet} onSubmit={submit}>
       <p>{t('totpScan')}</p>
       <div className={styles.qr}>
         <QrCode text={setup.uri} label={t('totpQr')} />
@@ -79,16 +84,14 @@ function SwitchOn({ setup, onDone }: SwitchOnProps) {
           {t('copyKey')}
         </Button>
       </div>
-      <TextField
+      <CodeCells
         label={t('totpField')}
         value={code}
-        onChange={(text) => {
+        onChange={(typed) => {
           setError(undefined);
-          setCode(text.replace(/\D/g, ''));
+          setCode(typed);
         }}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
+        onFull={(full) => void confirmBy(full)}
         error={error}
       />
       <Button type="submit" isDisabled={code.length !== 6}>
