@@ -37,6 +37,8 @@ after(async () => {
 
 /** How long what must not wait for the database may take on a busy machine. */
 const AT_ONCE_MS = 4_000;
+/** What stands behind a lock is given up after so long. */
+const LOCK_MS = 3_000;
 const SILENT_AFTER_MS = 6_000;
 
 async function timed<Told>(asked: Promise<Told>): Promise<{ answer: Told; ms: number }> {
@@ -105,6 +107,31 @@ test('§14 hangs: a database that stands still stops no trading; who needs it he
     assert.ok(performance.now() < deadline, 'history does not catch up');
     await delay(100);
   }
+});
+
+test('issue 14 §1 own connections: with every other one behind a lock, who signs in waits for none of them', async (context) => {
+  const blocker = await server.rooms.sql.pool.connect();
+  await blocker.query('BEGIN; LOCK TABLE spot_orders, spot_fills IN ACCESS EXCLUSIVE MODE');
+  const waiting: Promise<unknown>[] = [];
+  context.after(async () => {
+    await blocker.query('ROLLBACK');
+    blocker.release();
+    await Promise.all(waiting);
+  });
+  // No reads of a request: nothing keeps them from holding all connections but the one that has the lock.
+  const stuck = () => server.rooms.sql.pool.query('SELECT 1 FROM spot_fills');
+  for (let count = 0; count < 20; count += 1) {
+    waiting.push(
+      stuck().catch(() => undefined),
+      member.call(CALLS.tradHistory, {}),
+    );
+  }
+  const login = { account: member.email, password: TEST_PASSWORD };
+  const signedIn = await timed(clientOf(server)(CALLS.loginByTelOrEmail, login));
+  assert.equal(signedIn.answer.type, 'success', JSON.stringify(signedIn.answer));
+  const unknown = await timed(clientOf(server, 'A'.repeat(43))(CALLS.userInfo, {}));
+  assert.equal(unknown.answer.type, 'sessionLost');
+  for (const { ms } of [signedIn, unknown]) assert.ok(ms < LOCK_MS, `${ms} ms behind the lock`);
 });
 
 test('§14 hangs: what stands behind a lock that nobody gives back is refused with words', async () => {

@@ -11,12 +11,13 @@ import {
   writeResponse,
 } from '@candor/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Asking, askedBy } from '../ops/asking.ts';
+import { type Asking, askedAtDoor, askedBy } from '../ops/asking.ts';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type HttpAnswer, refusalAnswer, refuse, success } from './answer.ts';
 import { weightOf } from './callWeights.ts';
+import { DOOR_CALLS } from './doorCalls.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import type { Context, Handler, Listed, Refusal, Reply, Rooms } from './handler.ts';
 import { HANDLERS } from './handlers.ts';
@@ -121,7 +122,8 @@ interface Asked {
 /** What sends a code changes something, however it is asked for. */
 function askingOf({ name, call, request, caller }: Asked): Asking {
   const isRead = call.method === 'GET' && name !== 'getCode';
-  return { isRead, network: caller.address, isGone: () => request.raw.socket.destroyed };
+  const isAtDoor = DOOR_CALLS.has(name);
+  return { isRead, isAtDoor, network: caller.address, isGone: () => request.raw.socket.destroyed };
 }
 
 async function answerCall(asked: Asked, options: Mounting): Promise<HttpAnswer> {
@@ -159,7 +161,10 @@ async function replyTo(asked: Asked, options: Mounting): Promise<AnyReply> {
   const seconds = limits.check(asked.caller.address, asked.caller.memberId, weight);
   if (seconds !== undefined) return refuse('tooManyRequests', { seconds });
   const isKnown = asked.caller.memberId !== undefined;
-  const caller = isKnown ? asked.caller : await withSession(asked.caller, rooms.members.sessions);
+  const { sessions } = rooms.members;
+  const caller = isKnown
+    ? asked.caller
+    : await askedAtDoor(() => withSession(asked.caller, sessions));
   if (call.auth === 'member' && caller.memberId === undefined) return refuse('sessionMissing');
   if (call.needsStepUp && !(await isSteppedUp(caller, rooms))) return refuse('stepUpRequired');
   const requestKey = requestKeyOf(request.headers['idempotency-key'], caller.memberId);
@@ -182,7 +187,7 @@ function refuseShape(call: AnyCall, given: unknown): Refusal {
 }
 
 async function isSteppedUp({ token }: Caller, { members }: Rooms): Promise<boolean> {
-  return token !== undefined && (await members.sessions.isSteppedUp(token));
+  return token !== undefined && (await askedAtDoor(() => members.sessions.isSteppedUp(token)));
 }
 
 /** A visitor's attempt is no order. */

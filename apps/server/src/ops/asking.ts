@@ -8,6 +8,8 @@ export interface Asking {
   readonly network: string;
   /** True once the connection is closed. */
   readonly isGone: () => boolean;
+  /** Asks who somebody is, or signs them in: the store has connections for that alone. */
+  readonly isAtDoor?: boolean;
 }
 
 const asking = new AsyncLocalStorage<Asking>();
@@ -20,6 +22,12 @@ export function askedBy<Result>(who: Asking, run: () => Result): Result {
 /** Who asked for what runs now; undefined for the server's own work. */
 export function whoAsks(): Asking | undefined {
   return asking.getStore();
+}
+
+/** Runs what tells who somebody is: it stands behind nothing else that is asked of the store. */
+export function askedAtDoor<Result>(run: () => Result): Result {
+  const who = asking.getStore();
+  return who === undefined ? run() : asking.run({ ...who, isAtDoor: true }, run);
 }
 
 /** Runs what others will hear the answer of too: it is not dropped when the first who asked is gone. */

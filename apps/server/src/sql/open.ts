@@ -56,8 +56,8 @@ export interface Sql extends SqlConnection {
   linkForThread(): { link: SqlLink; transfer: MessagePort[] };
 }
 
-const POOL_MAX_EMBEDDED = 4;
-const POOL_MAX_SERVER = 10;
+const EMBEDDED_SIZE = { max: 4, doorMax: 2 };
+const SERVER_SIZE = { max: 10, doorMax: 3 };
 /** Below the 10 s that a client waits, so that it still hears why. */
 const CONNECT_MS_MAX = 5_000;
 
@@ -185,7 +185,7 @@ function serverConnection(databaseUrl: string, limits: typeof LIMITS) {
     new BoundedPool({
       ...limits,
       connectionString: databaseUrl,
-      max: POOL_MAX_SERVER,
+      ...SERVER_SIZE,
       connectionTimeoutMillis: CONNECT_MS_MAX,
       keepAlive: true,
     }),
@@ -196,15 +196,11 @@ function portConnection(connect: () => MessagePort): SqlConnection {
   const stream = () => new PortStream(connect());
   const user = 'postgres';
   return connectionOf(
-    new BoundedPool({ stream, user, database: user, ssl: false, max: POOL_MAX_EMBEDDED }),
+    new BoundedPool({ stream, user, database: user, ssl: false, ...EMBEDDED_SIZE }),
   );
 }
 
 function connectionOf<Pool extends pg.Pool>(pool: Pool) {
-  // A lost idle connection is replaced at the next query, which reports what is wrong.
-  pool.on('error', () => undefined);
-  // One that is lost between two statements of a transaction is nobody's: its next statement fails by itself.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
