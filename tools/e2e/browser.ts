@@ -52,6 +52,8 @@ export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark';
   /** With its service worker: what a journey stands in for then never sees the files that the worker fetches. */
   readonly hasWorker?: boolean;
+  /** A desktop's browser: a pointer that rests on parts, and no touch. */
+  readonly hasMouse?: boolean;
   /** Dots of a CSS pixel; one unless told. */
   readonly pixelRatio?: number;
   /** What the visitor's storage holds already. */
@@ -67,8 +69,8 @@ export async function openPage(
     viewport: VIEWPORT,
     // A phone has two or three dots a pixel; drawing them without a graphics chip is a quarter of the work.
     deviceScaleFactor: options.pixelRatio ?? 1,
-    hasTouch: true,
-    isMobile: true,
+    hasTouch: options.hasMouse !== true,
+    isMobile: options.hasMouse !== true,
     locale: options.locale ?? 'en-US',
     colorScheme: options.colorScheme ?? 'light',
     timezoneId: 'UTC',

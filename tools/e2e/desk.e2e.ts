@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
-import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
+import { assertEntriesMatchHoldings, dataOf, holding, openOrders, units } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember, asVisitor } from './visit.ts';
@@ -150,4 +152,44 @@ test('§2 market: a wide window has a table, sorted by its heads, with a star in
     await assertAccessible(page);
     await rows.first().click({ position: { x: 700, y: 20 } });
     await page.waitForURL(`${url}/marketDetails/trad**`);
+  }));
+
+test('a desktop sorts open orders, opens beside what was pressed, and says what an icon is', () =>
+  asMember(stage, { hasMouse: true }, async ({ page, open, member }) => {
+    await page.setViewportSize(DESK);
+    const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' };
+    const market = dataOf(await member.call(CALLS.trad, pair)).pair;
+    const [high, low] = [0.99, 0.98].map((part) => (Number(market.price) * part).toFixed(0));
+    for (const price of [high ?? '', low ?? '']) {
+      const key = { idempotencyKey: randomUUID() };
+      dataOf(await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' }, key));
+    }
+    await open('/allRecord');
+    const head = page.getByRole('columnheader', { name: /^Price/ });
+    const rows = page.getByRole('rowgroup').last().getByRole('row');
+    await rows.nth(1).waitFor();
+    for (const [sort, first] of [
+      ['descending', high],
+      ['ascending', low],
+    ] as const) {
+      await head.getByRole('button').press('Enter');
+      assert.equal(await head.getAttribute('aria-sort'), sort);
+      const shown = (await rows.first().textContent())?.replaceAll(',', '');
+      assert.ok(shown?.includes(first ?? ''), `${sort}: ${shown}`);
+    }
+    await assertAccessible(page);
+    const change = rows.first().getByRole('button', { name: /^Change/ });
+    await change.click();
+    const [button, dialog] = await Promise.all([
+      change.boundingBox(),
+      page.getByRole('dialog').boundingBox(),
+    ]);
+    assert.ok(button && dialog && Math.abs(dialog.y - button.y - button.height) < 10);
+    await assertAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Search' }).hover();
+    const tip = page.locator('[popover]:popover-open').getByText('Search');
+    await tip.waitFor();
+    await page.keyboard.press('Escape');
+    await tip.waitFor({ state: 'hidden' });
   }));

@@ -119,7 +119,7 @@ function ShortcutButton() {
         className={styles.icon}
         aria-label={t('shortcuts')}
         aria-keyshortcuts={keys('list')}
-        title={t('shortcuts')}
+        data-tip={t('shortcuts')}
         onClick={() => setIsOpen(true)}
       >
         <Icon name="keyboard" />
@@ -142,7 +142,13 @@ interface IconLinkProps {
 
 function IconLink({ to, icon, label, keys }: IconLinkProps) {
   return (
-    <Link to={to} className={styles.icon} aria-label={label} aria-keyshortcuts={keys} title={label}>
+    <Link
+      to={to}
+      className={styles.icon}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      data-tip={label}
+    >
       <Icon name={icon} />
     </Link>
   );

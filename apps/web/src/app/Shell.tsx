@@ -9,7 +9,7 @@ import { useNamed } from '../shared/named/useNamed.ts';
 import { device } from '../shared/native/chooseDevice.ts';
 import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
-import { useDeskWindow, useRailWindow } from '../shared/ui/mediaQuery.ts';
+import { useDeskWindow, useHovers, useRailWindow } from '../shared/ui/mediaQuery.ts';
 import { TabBar, type TabBarItem } from '../shared/ui/TabBar.tsx';
 import { AppNews } from './AppNews.tsx';
 import { AwayLock } from './AwayLock.tsx';
@@ -24,6 +24,9 @@ const CycleWatch = lazy(() => import('./CycleWatch.tsx'));
 
 /** A phone never loads it. */
 const DeskBar = lazy(() => import('./DeskBar.tsx'));
+
+/** Nor this. */
+const TooltipHost = lazy(() => import('../shared/ui/TooltipHost.tsx'));
 
 /** Only a package has a version of its own. */
 const UpdateHost = lazy(() => import('../features/appUpdate/UpdateHost.tsx'));
@@ -57,6 +60,7 @@ export function Shell() {
         </Suspense>
       ) : null}
       <AppNews pathname={shown} isTab={isTab(shown)} />
+      <Tooltips />
       <StepUpHost />
       <LoadingVeil {...loading} label={t('loading')} />
       <Overlays />
@@ -67,6 +71,16 @@ export function Shell() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Where a pointer can rest on a part. */
+function Tooltips() {
+  if (!useHovers()) return null;
+  return (
+    <Suspense fallback={null}>
+      <TooltipHost />
+    </Suspense>
   );
 }
 

@@ -30,7 +30,7 @@ export function AreaCodePicker({ dialCode, onChange }: AreaCodePickerProps) {
         +{dialCode}
       </button>
       {isOpen ? (
-        <Sheet isOpen title={t('areaCode')} onClose={() => setIsOpen(false)}>
+        <Sheet isOpen isBeside title={t('areaCode')} onClose={() => setIsOpen(false)}>
           <AreaCodeList dialCode={dialCode} onChoose={choose} />
         </Sheet>
       ) : null}

@@ -34,7 +34,7 @@ export default function AmendSheet({ order, onClose }: AmendSheetProps) {
     if (isDone) onClose();
   };
   return (
-    <Sheet isOpen onClose={onClose} title={t('changeTitle', { side: order.side })}>
+    <Sheet isOpen isBeside onClose={onClose} title={t('changeTitle', { side: order.side })}>
       <form
         className={styles.form}
         onSubmit={(event) => {

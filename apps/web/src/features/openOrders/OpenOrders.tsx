@@ -1,7 +1,9 @@
 import type { Order } from '@candor/wire';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useRoom } from '../../shared/ui/useRoom.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { useCancelOrder } from './useCancelOrder.ts';
 
@@ -10,15 +12,25 @@ export interface OpenOrdersProps {
   readonly orders: readonly Order[] | undefined;
 }
 
-/** The open orders as a list; a cancel shows at once and comes back if it is refused. */
+/** A phone never loads it. */
+const OrdersTable = lazy(() => import('./OrdersTable.tsx'));
+
+/** The open orders; a cancel shows at once and comes back if it is refused. */
 export function OpenOrders({ orders }: OpenOrdersProps) {
   const t = useTranslations('trade');
-  const { canceling, cancel } = useCancelOrder();
   if (orders === undefined) return <Skeleton rows={3} height={83} />;
   if (orders.length === 0) {
     return <EmptyState title={t('noOpenOrders')} text={t('noOpenOrdersHint')} />;
   }
-  return (
+  return <OrderRows orders={orders} />;
+}
+
+/** A table where there is the width for one, else a list. */
+export function OrderRows({ orders }: { readonly orders: readonly Order[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isTable = useRoom(place);
+  const { canceling, cancel } = useCancelOrder();
+  const list = (
     <ul>
       {orders.map((order) => (
         <OrderRow
@@ -29,5 +41,16 @@ export function OpenOrders({ orders }: OpenOrdersProps) {
         />
       ))}
     </ul>
+  );
+  return (
+    <div ref={place}>
+      {isTable ? (
+        <Suspense fallback={list}>
+          <OrdersTable orders={orders} canceling={canceling} onCancel={cancel} />
+        </Suspense>
+      ) : (
+        list
+      )}
+    </div>
   );
 }

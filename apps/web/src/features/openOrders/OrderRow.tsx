@@ -47,7 +47,8 @@ export function OrderRow({ order, isCanceling, onCancel }: OrderRowProps) {
   );
 }
 
-function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRowProps>) {
+/** To change it and to cancel it. */
+export function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRowProps>) {
   const t = useTranslations('trade');
   const [isChanging, setIsChanging] = useState(false);
   const { side } = order;
@@ -123,16 +124,22 @@ function OrderFigures({ order }: { readonly order: Order }) {
   );
 }
 
-/** How far the order is from the last price, as it moves. */
 function Distance({ order }: { readonly order: Order }) {
   const t = useTranslations('trade');
-  const formats = useFormats();
-  const pair = useTicker(marketKeyOf('spot', `${order.baseAsset}/${order.quoteAsset}`));
-  const distance = distancePercent(order.price, pair?.price);
   return (
     <div>
       <dt>{t('distance')}</dt>
-      <dd className="num">{distance === undefined ? NOTHING : formats.percent(distance)}</dd>
+      <dd className="num">
+        <DistanceText order={order} />
+      </dd>
     </div>
   );
+}
+
+/** How far the order is from the last price, as it moves. */
+export function DistanceText({ order }: { readonly order: Order }) {
+  const formats = useFormats();
+  const pair = useTicker(marketKeyOf('spot', `${order.baseAsset}/${order.quoteAsset}`));
+  const distance = distancePercent(order.price, pair?.price);
+  return <>{distance === undefined ? NOTHING : formats.percent(distance)}</>;
 }

@@ -25,7 +25,7 @@ export default function LeverageSheet(props: LeverageSheetProps) {
   const tier = market.tiers.findLast((each) => each.leverageMax >= leverage);
   const most = tier && `${formats.amount(tier.notionalCap)} ${market.quoteAsset}`;
   return (
-    <Sheet isOpen title={t('leverage')} onClose={onClose}>
+    <Sheet isOpen isBeside title={t('leverage')} onClose={onClose}>
       <div className={styles.sheet}>
         <p className={`num ${styles.value}`} aria-hidden="true">
           {leverage}×

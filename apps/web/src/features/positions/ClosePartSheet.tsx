@@ -47,7 +47,7 @@ export function ClosePartSheet({ position, market, onClose, onSend }: ClosePartS
     onSend({ quantity, price: kind === 'limit' ? price : undefined });
   };
   return (
-    <Sheet isOpen title={t('closePartTitle')} onClose={onClose}>
+    <Sheet isOpen isBeside title={t('closePartTitle')} onClose={onClose}>
       <form
         className={styles.form}
         noValidate

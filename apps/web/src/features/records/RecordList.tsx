@@ -23,7 +23,9 @@ export interface RecordListProps<Row> {
   readonly source: RecordSource<Row>;
   readonly emptyText: string;
   /** An event: its first row, and all of it. */
-  readonly draw: (row: Row, event: readonly Row[]) => ReactNode;
+  readonly draw?: (row: Row, event: readonly Row[]) => ReactNode;
+  /** All rows at once, in place of `draw`. */
+  readonly drawAll?: (rows: readonly Row[]) => ReactNode;
   /** When a row happened: the list then has a head for each day. */
   readonly momentOf?: (row: Row) => number;
   /** Rows that follow each other and have the same are drawn as one event. */
@@ -69,14 +71,15 @@ interface RowsProps<Row> extends RecordListProps<Row> {
   readonly rows: readonly Row[];
 }
 
-function Rows<Row>({ rows, draw, momentOf, eventOf }: RowsProps<Row>) {
+function Rows<Row>({ rows, draw, drawAll, momentOf, eventOf }: RowsProps<Row>) {
   const formats = useFormats();
-  if (momentOf === undefined) return <ul>{rows.map((row) => draw(row, [row]))}</ul>;
+  if (drawAll) return rows.length === 0 ? null : drawAll(rows);
+  if (momentOf === undefined) return <ul>{rows.map((row) => draw?.(row, [row]))}</ul>;
   const days = recordDays(rows, { momentOf, eventOf, dayOf: formats.day });
   return days.map(({ day, events }) => (
     <section key={day}>
       <h2 className={styles.day}>{day}</h2>
-      <ul>{events.map((event) => draw(event[0], event))}</ul>
+      <ul>{events.map((event) => draw?.(event[0], event))}</ul>
     </section>
   ));
 }

@@ -1,9 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { OrderRow } from '../../features/openOrders/OrderRow.tsx';
+import { OrderRows } from '../../features/openOrders/OpenOrders.tsx';
 import { useOwnLine } from '../../features/openOrders/ownLine.ts';
-import { useCancelOrder } from '../../features/openOrders/useCancelOrder.ts';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -98,7 +97,6 @@ interface TabListProps {
 
 function TabList({ tab, filter, order }: TabListProps) {
   const t = useTranslations('trade');
-  const { canceling, cancel } = useCancelOrder();
   const isLive = useOwnLine((line) => line.isLive);
   switch (tab) {
     case 'openOrders':
@@ -106,14 +104,7 @@ function TabList({ tab, filter, order }: TabListProps) {
         <RecordList
           source={openOrdersPage(filter, isLive)}
           emptyText={t('noOpenOrders')}
-          draw={(open) => (
-            <OrderRow
-              key={open.orderId}
-              order={open}
-              isCanceling={canceling.has(open.orderId)}
-              onCancel={cancel}
-            />
-          )}
+          drawAll={(orders) => <OrderRows orders={orders} />}
         />
       );
     case 'history':

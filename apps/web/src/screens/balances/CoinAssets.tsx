@@ -1,6 +1,6 @@
 import type { AssetRow } from '@candor/wire';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
@@ -12,8 +12,16 @@ import { Check } from '../../shared/ui/Check.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useRoom } from '../../shared/ui/useRoom.ts';
+import type { AssetTableProps } from './AssetTable.tsx';
 import { assetList, NO_WORTH } from './assetList.ts';
 import styles from './Balances.module.css';
+import { recordsOf } from './recordsOf.ts';
+
+/** A phone never loads it. */
+const AssetTable = lazy(() => import('./AssetTable.tsx'));
+/** Four columns, in pixels. */
+const ASSET_TABLE_WIDTH = 640;
 
 /** The rows of an account, as far as they have been read. */
 export interface AccountAssets {
@@ -62,7 +70,14 @@ function AssetRows({ assets, book, isHidden, filter }: AssetRowsProps) {
   }
   const rows = assetList(assets.rows, filter);
   if (rows.length === 0) return <EmptyState title={t(emptyTextOf(filter.search))} />;
-  return (
+  return <ShownRows rows={rows} book={book} isHidden={isHidden} />;
+}
+
+/** A table where there is the width for one, else a list. */
+function ShownRows({ rows, book, isHidden }: AssetTableProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isTable = useRoom(place, ASSET_TABLE_WIDTH);
+  const list = (
     <ul>
       {rows.map((row) => (
         <li key={row.asset}>
@@ -70,6 +85,17 @@ function AssetRows({ assets, book, isHidden, filter }: AssetRowsProps) {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <div ref={place}>
+      {isTable ? (
+        <Suspense fallback={list}>
+          <AssetTable rows={rows} book={book} isHidden={isHidden} />
+        </Suspense>
+      ) : (
+        list
+      )}
+    </div>
   );
 }
 
@@ -87,7 +113,6 @@ function Asset({ row, book, isHidden }: AssetProps) {
   const t = useTranslations('balances');
   const formats = useFormats();
   const navigate = useNavigate();
-  const search = book === 'coin' ? { asset: row.asset } : { asset: row.asset, book };
   const { valueUsdt } = row;
   const worth = valueUsdt === undefined ? NO_WORTH : formats.decimal(valueUsdt, MONEY_DECIMALS);
   const shown = (text: string) =>
@@ -97,7 +122,7 @@ function Asset({ row, book, isHidden }: AssetProps) {
       type="button"
       className={styles.asset}
       aria-describedby={`asset-${row.asset}`}
-      onClick={() => void navigate({ to: '/balanceRecord', search })}
+      onClick={() => void navigate(recordsOf(row.asset, book))}
     >
       <CoinMark asset={row.asset} />
       <b>{row.asset}</b>
@@ -105,13 +130,11 @@ function Asset({ row, book, isHidden }: AssetProps) {
         <span className="sr">{t('available')} </span>
         <strong className="num">{shown(row.available)}</strong>
         {isZero(row.held) ? null : (
-          <span className={styles.held}>
+          <span>
             {t('held')} <span className="num">{shown(row.held)}</span>
           </span>
         )}
-        {isPegged(row.asset) || isHidden ? null : (
-          <span className={`num ${styles.worth}`}>≈ {worth} USDT</span>
-        )}
+        {isPegged(row.asset) || isHidden ? null : <span className="num">≈ {worth} USDT</span>}
       </span>
       <span id={`asset-${row.asset}`} className="sr">
         {t('openRecords', { asset: row.asset })}

@@ -44,7 +44,7 @@ export function BookSheet({ asset, network, onChoose, onClose }: BookSheetProps)
     );
   };
   return (
-    <Sheet isOpen title={t('bookTitle')} onClose={onClose}>
+    <Sheet isOpen isBeside title={t('bookTitle')} onClose={onClose}>
       {list()}
       <Button look="link" onClick={() => void navigate({ to: '/coinAddress' })}>
         {t('manage')}

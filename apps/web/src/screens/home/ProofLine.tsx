@@ -28,7 +28,7 @@ export function ProofLine() {
     time: formats.clock(seal.at),
   };
   return (
-    <p className={styles.proof} data-sound={isSound} title={seal?.stateHash}>
+    <p className={styles.proof} data-sound={isSound} data-tip={seal?.stateHash}>
       <Icon name={isSound ? 'check' : 'alert'} size={16} />
       <span className="num">
         {data === undefined ? null : t('proofEntries', { count: formats.exact(`${data.entries}`) })}{' '}

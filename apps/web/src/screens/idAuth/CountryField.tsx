@@ -42,7 +42,7 @@ export function CountryField({ country, onChange, error }: CountryFieldProps) {
       </button>
       <FieldNote id={`${id}-note`} error={error} />
       {isOpen ? (
-        <Sheet isOpen title={t('country')} onClose={() => setIsOpen(false)}>
+        <Sheet isOpen isBeside title={t('country')} onClose={() => setIsOpen(false)}>
           <Countries
             chosen={country}
             onChoose={(code) => {

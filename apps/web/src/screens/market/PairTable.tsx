@@ -8,9 +8,11 @@ import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
-import type { Sort } from './marketList.ts';
+import { SortHead } from '../../shared/ui/SortHead.tsx';
+import tableStyles from '../../shared/ui/SortTable.module.css';
+import type { Sort, SortColumn } from './marketList.ts';
 import styles from './PairTable.module.css';
-import { SortHead } from './SortHead.tsx';
+import { SORT_NAMES } from './SortBar.tsx';
 
 export interface PairTableProps {
   readonly kind: MarketKind;
@@ -24,18 +26,18 @@ export function PairTable({ kind, shown, sort, onSort }: PairTableProps) {
   const t = useTranslations('market');
   const open = useOpenPair(kind);
   const isStale = useStale();
-  const head = { sort, onSort };
+  const head = (column: SortColumn) => ({ column, name: t(SORT_NAMES[column]), sort, onSort });
   return (
-    <table className={`num ${styles.table}`} data-stale={isStale || undefined}>
+    <table className={`num ${tableStyles.table} ${styles.table}`} data-stale={isStale || undefined}>
       <thead>
         <tr>
           <td />
           <th>{t('pair')}</th>
-          <SortHead column="price" {...head} />
-          <SortHead column="changeRate24h" {...head} />
+          <SortHead {...head('price')} />
+          <SortHead {...head('changeRate24h')} />
           <th>{t('high')}</th>
           <th>{t('low')}</th>
-          <SortHead column="valueUsdt24h" {...head} />
+          <SortHead {...head('valueUsdt24h')} />
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { nextSort, SORT_MARKS } from '../../shared/ui/sorting.ts';
 import styles from './Market.module.css';
-import { nextSort, type Sort, type SortColumn, type SortDirection } from './marketList.ts';
+import type { Sort, SortColumn } from './marketList.ts';
 
 const COLUMNS: readonly SortColumn[] = ['valueUsdt24h', 'price', 'changeRate24h'];
 export const SORT_NAMES = {
@@ -9,7 +10,6 @@ export const SORT_NAMES = {
   changeRate24h: 'changeRate24h',
 } as const;
 const WORDS = { none: 'sortNone', down: 'sortDown', up: 'sortUp' } as const;
-export const SORT_MARKS: Record<SortDirection, string> = { none: '↕', down: '↓', up: '↑' };
 
 export interface SortBarProps {
   readonly sort: Sort;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FILTERS, filterPairs, nextSort, sortPairs, UNSORTED } from './marketList.ts';
+import { nextSort } from '../../shared/ui/sorting.ts';
+import { FILTERS, filterPairs, sortPairs, UNSORTED } from './marketList.ts';
 
 function pair(marketSymbol: string, board: 'main' | 'pioneer', price: string, rise: string) {
   return { marketSymbol, board, price, changeRate24h: rise, valueUsdt24h: Number(price) };

@@ -1,5 +1,7 @@
 /** Which pairs the market screen lists, and in which order. Source: spec §2 market. */
 
+import { type SortOf, sortRows } from '../../shared/ui/sorting.ts';
+
 /** What the list needs to know of a pair; numbers are plain decimal text. */
 export interface ListedPair {
   readonly marketSymbol: string;
@@ -15,21 +17,9 @@ export const FILTERS = { favorites: 1, all: 2, main: 3, pioneer: 4 } as const;
 export type Filter = keyof typeof FILTERS;
 
 export type SortColumn = 'valueUsdt24h' | 'price' | 'changeRate24h';
-/** §4 sort per column: none, down, up. */
-export type SortDirection = 'none' | 'down' | 'up';
-
-export interface Sort {
-  readonly column: SortColumn;
-  readonly direction: SortDirection;
-}
+export type Sort = SortOf<SortColumn>;
 
 export const UNSORTED: Sort = { column: 'valueUsdt24h', direction: 'none' };
-
-/** §2: a toggle cycles down, up, none; another column starts at down. */
-export function nextSort(sort: Sort, column: SortColumn): Sort {
-  if (sort.column !== column || sort.direction === 'none') return { column, direction: 'down' };
-  return { column, direction: sort.direction === 'down' ? 'up' : 'none' };
-}
 
 /** The pairs of a filter, in the given order. */
 export function filterPairs<Pair extends ListedPair>(
@@ -52,9 +42,5 @@ export function filterPairs<Pair extends ListedPair>(
 
 /** The pairs by one column; equal ones and `none` keep their order. */
 export function sortPairs<Pair extends ListedPair>(pairs: readonly Pair[], sort: Sort): Pair[] {
-  if (sort.direction === 'none') return [...pairs];
-  const sign = sort.direction === 'down' ? -1 : 1;
-  return [...pairs].sort(
-    (left, right) => sign * (Number(left[sort.column]) - Number(right[sort.column])),
-  );
+  return sortRows(pairs, sort.direction, (pair) => Number(pair[sort.column]));
 }

@@ -14,7 +14,13 @@ export function Figure({ shown, exact }: FigureProps) {
   if (exact === undefined || exact === shown) return <span>{shown}</span>;
   return (
     <>
-      <button type="button" className={styles.figure} popoverTarget={id} aria-describedby={id}>
+      <button
+        type="button"
+        className={styles.figure}
+        popoverTarget={id}
+        aria-describedby={id}
+        data-tip={exact}
+      >
         {shown}
       </button>
       <span id={id} popover="auto" className={`num ${styles.exact}`}>

@@ -19,6 +19,7 @@ export function IconButton({ icon, label, onClick, isPressed, keys }: IconButton
       type="button"
       className={classes(styles.button, isPressed && styles.pressed)}
       aria-label={label}
+      data-tip={label}
       aria-pressed={isPressed}
       aria-keyshortcuts={keys}
       onClick={onClick}

@@ -6,6 +6,7 @@ import { playLeaving } from './leaveGhost.ts';
 import styles from './Modal.module.css';
 import { openOverlay } from './overlays.ts';
 import { ToastHost } from './ToastHost.tsx';
+import { useBeside } from './useBeside.ts';
 import { useDragAway } from './useDragAway.ts';
 
 export interface ModalProps {
@@ -15,6 +16,8 @@ export interface ModalProps {
   readonly children: ReactNode;
   /** Where it comes from; sheet = bottom. */
   readonly edge: 'bottom' | 'left' | 'center';
+  /** On a wide window it stands beside what opened it. */
+  readonly isBeside?: boolean;
   /** False keeps it open on a tap outside, on Escape, on Back and on a swipe. */
   readonly isDismissible?: boolean;
 }
@@ -28,7 +31,7 @@ export function Modal(props: ModalProps) {
 }
 
 function OpenModal(props: ModalProps) {
-  const { onClose, title, children, edge, isDismissible = true } = props;
+  const { onClose, title, children, edge, isBeside = false, isDismissible = true } = props;
   const t = useTranslations('shell');
   const name = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -36,7 +39,8 @@ function OpenModal(props: ModalProps) {
     if (isDismissible) onClose();
     return isDismissible;
   };
-  useShown(dialog);
+  const opener = useShown(dialog);
+  useBeside(dialog, opener, isBeside);
   useEntry(name, dismiss);
   const drag = useDragAway({
     way: edge === 'left' ? 'left' : 'down',
@@ -73,9 +77,11 @@ function OpenModal(props: ModalProps) {
 }
 
 /** Shows the dialog; at its end the keyboard is where it was, and a picture of the dialog goes out. */
-function useShown(place: RefObject<HTMLDialogElement | null>): void {
+function useShown(place: RefObject<HTMLDialogElement | null>): RefObject<Element | null> {
+  const before = useRef<Element>(null);
   useLayoutEffect(() => {
     const opener = document.activeElement;
+    before.current = opener;
     const dialog = place.current;
     dialog?.showModal();
     return () => {
@@ -85,6 +91,7 @@ function useShown(place: RefObject<HTMLDialogElement | null>): void {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [place]);
+  return before;
 }
 
 /** Its entry in the history, as long as it is open. */

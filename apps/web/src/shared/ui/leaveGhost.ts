@@ -9,6 +9,7 @@ export function playLeaving(dialog: HTMLElement, leaving: string): void {
   const ghost = document.createElement('div');
   ghost.className = `${dialog.className} ${leaving}`;
   ghost.style.cssText = dialog.style.cssText;
+  ghost.toggleAttribute('data-beside', dialog.hasAttribute('data-beside'));
   ghost.popover = 'manual';
   ghost.inert = true;
   ghost.setAttribute('aria-hidden', 'true');

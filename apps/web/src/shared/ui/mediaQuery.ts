@@ -28,6 +28,11 @@ export function useRailWindow(): boolean {
   );
 }
 
+/** Can a pointer rest on a part without pressing it? */
+export function useHovers(): boolean {
+  return useMedia('(hover: hover)');
+}
+
 /** Does the device's own choice ask for dark? */
 export function useDarkDevice(): boolean {
   return useMedia('(prefers-color-scheme: dark)');

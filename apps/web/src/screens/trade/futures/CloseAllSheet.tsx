@@ -22,7 +22,7 @@ export default function CloseAllSheet({ marketSymbol, positions, onClose }: Clos
     void closeSides(marketSymbol, sides);
   };
   return (
-    <Sheet isOpen title={t('closeAllTitle', { pair: marketSymbol })} onClose={onClose}>
+    <Sheet isOpen isBeside title={t('closeAllTitle', { pair: marketSymbol })} onClose={onClose}>
       <div className={styles.choices}>
         <p className={styles.note}>{t('closeAllNote')}</p>
         <Button look="danger" onClick={() => close('all')}>

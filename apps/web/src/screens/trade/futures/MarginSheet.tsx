@@ -35,7 +35,7 @@ export function MarginSheet({ position, onClose }: MarginSheetProps) {
     if (answer.type === 'success') onClose();
   };
   return (
-    <Sheet isOpen title={t('marginTitle')} onClose={onClose}>
+    <Sheet isOpen isBeside title={t('marginTitle')} onClose={onClose}>
       <form
         className={styles.form}
         noValidate

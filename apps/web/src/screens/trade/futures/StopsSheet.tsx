@@ -26,7 +26,7 @@ export function StopsSheet({ position, market, onClose }: StopsSheetProps) {
     void sent.then((isDone) => isDone && onClose());
   };
   return (
-    <Sheet isOpen title={t('stopsTitle')} onClose={onClose}>
+    <Sheet isOpen isBeside title={t('stopsTitle')} onClose={onClose}>
       {stops.length > 0 ? (
         <ul className={styles.stops} aria-label={t('stopsSet')}>
           {stops.map((stop) => (

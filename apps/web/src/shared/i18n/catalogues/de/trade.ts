@@ -134,6 +134,8 @@ export const trade = {
   amountWithFilled:
     'Mit dem, was schon ausgeführt ist. Weniger zum selben Preis behält seinen Platz im Buch',
   distance: 'Zum Markt',
+  time: 'Zeit',
+  actions: 'Aktionen',
   undo: 'Rückgängig',
   measure: 'Eingabe als',
   amountAbout: 'Etwa {amount} {asset}',

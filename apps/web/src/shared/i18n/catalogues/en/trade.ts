@@ -131,6 +131,8 @@ export const trade = {
   amountWithFilled:
     'With what is filled already. Less at the same price keeps its place in the book',
   distance: 'To market',
+  time: 'Time',
+  actions: 'Actions',
   undo: 'Undo',
   measure: 'Enter by',
   amountAbout: 'About {amount} {asset}',

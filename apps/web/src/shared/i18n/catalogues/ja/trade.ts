@@ -130,6 +130,8 @@ export const trade = {
   changeOrderOf: '{pair} の{side, select, buy {買い注文} other {売り注文}}を変更',
   amountWithFilled: '約定済みの数量を含みます。同じ価格で減らすと順番は変わりません',
   distance: '市場との差',
+  time: '時刻',
+  actions: '操作',
   undo: '元に戻す',
   measure: '入力方法',
   amountAbout: '約 {amount} {asset}',

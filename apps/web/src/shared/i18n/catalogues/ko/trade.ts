@@ -130,6 +130,8 @@ export const trade = {
   changeOrderOf: '{pair} {side, select, buy {매수} other {매도}} 주문 변경',
   amountWithFilled: '이미 체결된 수량을 포함합니다. 같은 가격에서 줄이면 순서가 유지됩니다',
   distance: '시장가 대비',
+  time: '시간',
+  actions: '작업',
   undo: '되돌리기',
   measure: '입력 기준',
   amountAbout: '약 {amount} {asset}',

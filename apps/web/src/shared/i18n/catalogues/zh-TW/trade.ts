@@ -130,6 +130,8 @@ export const trade = {
   changeOrderOf: '修改 {pair} 的{side, select, buy {買單} other {賣單}}',
   amountWithFilled: '含已成交的數量。價格不變而數量減少時，保留原有排序',
   distance: '距市價',
+  time: '時間',
+  actions: '操作',
   undo: '復原',
   measure: '輸入方式',
   amountAbout: '約 {amount} {asset}',

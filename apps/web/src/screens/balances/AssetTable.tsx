@@ -1,0 +1,72 @@
+import type { AssetRow } from '@candor/wire';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
+import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
+import { NO_WORTH } from './assetList.ts';
+import styles from './Balances.module.css';
+import { recordsOf } from './recordsOf.ts';
+
+export interface AssetTableProps {
+  readonly rows: readonly AssetRow[];
+  readonly book: 'coin' | 'fiat';
+  readonly isHidden: boolean;
+}
+
+/** The coins of an account where there is the width for a table, sorted by its heads. */
+export default function AssetTable({ rows, book, isHidden }: AssetTableProps) {
+  const t = useTranslations('balances');
+  const formats = useFormats();
+  const shown = (text: string) => (isHidden ? <HiddenAmount label={t('hidden')} /> : text);
+  const columns: TableColumn<AssetRow>[] = [
+    {
+      key: 'coin',
+      name: t('coin'),
+      sortBy: ({ asset }) => asset,
+      draw: ({ asset }) => <Coin asset={asset} book={book} />,
+    },
+    {
+      key: 'available',
+      name: t('available'),
+      sortBy: ({ available }) => Number(available),
+      draw: ({ available }) => <strong>{shown(formats.amount(available))}</strong>,
+    },
+    {
+      key: 'held',
+      name: t('held'),
+      sortBy: ({ held }) => Number(held),
+      draw: ({ held }) => shown(formats.amount(held)),
+    },
+    {
+      key: 'worth',
+      name: `${t('value')} USDT`,
+      sortBy: ({ valueUsdt }) => Number(valueUsdt ?? 0),
+      draw: ({ valueUsdt }) =>
+        shown(valueUsdt === undefined ? NO_WORTH : formats.decimal(valueUsdt, MONEY_DECIMALS)),
+    },
+  ];
+  return <SortTable label={t('title')} rows={rows} columns={columns} keyOf={(row) => row.asset} />;
+}
+
+/** The whole row opens the coin's records. */
+function Coin({ asset, book }: { readonly asset: string; readonly book: AssetTableProps['book'] }) {
+  const t = useTranslations('balances');
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      className={styles.coin}
+      aria-describedby={`asset-${asset}`}
+      onClick={() => void navigate(recordsOf(asset, book))}
+    >
+      <CoinMark asset={asset} />
+      <b>{asset}</b>
+      <span id={`asset-${asset}`} className="sr">
+        {t('openRecords', { asset })}
+      </span>
+    </button>
+  );
+}
