@@ -27,7 +27,7 @@ const FLOOR: Readonly<Record<string, readonly string[]>> = {
     WIRE,
     ...rooms('chain', 'engine', 'indexPrice', 'ops'),
   ],
-  ticks: [MONEY, CORE, ...rooms('engine', 'log')],
+  ticks: [MONEY, CORE, ...rooms('engine', 'log', 'ops')],
   keys: [WIRE, ...rooms('sql', 'ops')],
   projections: [MONEY, CORE, JOURNAL, ...rooms('sql', 'engine', 'ops')],
   marketData: [MONEY, CORE, ...rooms('engine', 'projections', 'sql', 'ops')],
@@ -88,6 +88,14 @@ export const SERVER_ROOMS: readonly Room[] = [
       ...['config', 'listen', 'rooms'].map((name) => `${SERVER}${name}.ts`),
       ...rooms('chain'),
       `${SERVER}keys/typedIds.ts`,
+    ],
+  },
+  {
+    path: `${SERVER}testing/`,
+    kind: 'testing',
+    mayImport: [
+      ...['closing', 'config', 'openTruths'].map((name) => `${SERVER}${name}.ts`),
+      ...rooms('ops', 'sql'),
     ],
   },
   { path: `${SERVER}*`, kind: 'composition', mayImport: [MONEY, CORE, WIRE, JOURNAL, SERVER] },

@@ -43,8 +43,15 @@ export function connectionsFor(descriptors: number): number {
   return Math.min(Math.max(descriptors - DESCRIPTORS_KEPT, IN_ALL_MIN), IN_ALL);
 }
 
-/** The soft limit of this process; as many as could ever be asked for when it has none. */
+let descriptors: number | undefined;
+
+/** The soft limit of this process, which stays as it is; as many as could ever be asked for when it has none. */
 function descriptorsOf(): number {
+  descriptors ??= readDescriptors();
+  return descriptors;
+}
+
+function readDescriptors(): number {
   // Otherwise every address of a connection would be looked up by name.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as Report;

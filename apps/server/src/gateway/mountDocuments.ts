@@ -10,17 +10,17 @@ export interface DocumentsOptions {
   readonly inbox: Inbox | undefined;
 }
 
-/** Mounts them; what never changes is made once. */
+/** Mounts them; what never changes is made once, and only if somebody asks: a start has other things to do. */
 export function mountDocuments(
   app: FastifyInstance,
   { inbox, productName }: DocumentsOptions,
 ): void {
-  const document = JSON.stringify(openApiDocument(productName));
-  const page = docsPage(productName);
+  const document = once(() => JSON.stringify(openApiDocument(productName)));
+  const page = once(() => docsPage(productName));
   app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(document()),
   );
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
   if (!inbox) return;
   app.get('/inbox', async (_request, reply) => {
     return reply.type('text/html; charset=utf-8').send(await inbox.page());
@@ -40,4 +40,12 @@ export function mountDocuments(
 /** A field that was given once; undefined for any other. */
 function textOf(field: unknown): string | undefined {
   return typeof field === 'string' ? field : undefined;
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

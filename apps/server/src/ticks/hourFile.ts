@@ -7,8 +7,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib';
+import { syncPath } from '../ops/syncPath.ts';
 import { SigningFault } from './signingKeys.ts';
-import { syncPath } from './syncPath.ts';
 
 /** What the name of a packed file ends with, behind that of its lines. */
 export const PACKED = '.zst';

@@ -12,9 +12,9 @@ import {
   type SegmentName,
   type TickHead,
 } from '@candor/core/formulas';
+import { syncPath } from '../ops/syncPath.ts';
 import { layOutHourFile, readHourFile } from './hourFile.ts';
 import { SigningFault, type SigningKeys } from './signingKeys.ts';
-import { syncPath } from './syncPath.ts';
 
 /** The two files of an hour. */
 const ENDINGS = ['.ticks', '.heads'];

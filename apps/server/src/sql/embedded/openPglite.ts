@@ -5,9 +5,10 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { syncPath } from '../../ops/syncPath.ts';
 import { SqlFault } from '../sqlFault.ts';
 import { SyncedFs } from './syncedFs.ts';
-import { syncPath, syncTree } from './syncTree.ts';
+import { syncTree } from './syncTree.ts';
 
 /** Without -F (fsync off), with the one sync method the file system can do, and with a small cache:
  *  the operating system caches the same pages (128 MB here cost as much resident memory). */

@@ -1,8 +1,8 @@
-/** Puts what was just written on the disk: a folder with all below it, or one file. */
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncPath } from '../../ops/syncPath.ts';
 
-/** Every file and folder below, and the folder itself. */
+/** Puts a folder that was just written on the disk: every file and folder below, and the folder itself. */
 export function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
@@ -10,14 +10,4 @@ export function syncTree(directory: string): void {
     else syncPath(path);
   }
   syncPath(directory);
-}
-
-/** One file, or what a folder lists. */
-export function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

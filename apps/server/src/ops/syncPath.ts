@@ -1,3 +1,4 @@
+/** Puts what was written on the disk: what every room does that keeps files beside the log. */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
 /** Makes what a file holds, or the names in a folder, durable. */
