@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CALM, OUTPUT } from './building/chunks.ts';
+import { CALM, OUTPUT, withoutStart } from './building/chunks.ts';
 import { installable } from './building/installable.ts';
 import { compiledMessages } from './compiledMessages.ts';
 
@@ -34,7 +34,7 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2023',
     // Whoever can read this target can fetch ahead without help.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutStart },
     // One small file of styles and few chunks: on a slow network a request costs more than its bytes.
     cssCodeSplit: false,
     rolldownOptions: {

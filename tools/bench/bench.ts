@@ -7,6 +7,18 @@ export interface Figure {
   readonly unit: string;
   readonly peer?: string;
   readonly ratio?: number;
+  /** What it may be at most, or must be at least. */
+  readonly budget?: Budget;
+}
+
+export type Budget = { readonly most: number } | { readonly least: number };
+
+/** Whether a figure keeps to its budget, in words; '' for one without. */
+export function verdictOf({ value, budget }: Pick<Figure, 'value' | 'budget'>): string {
+  if (budget === undefined) return '';
+  const isMet = 'most' in budget ? value <= budget.most : value >= budget.least;
+  const bound = 'most' in budget ? `≤ ${budget.most}` : `≥ ${budget.least}`;
+  return `${bound} ${isMet ? 'met' : 'missed'}`;
 }
 
 /** A benchmark: every `*.bench.ts` of this folder exports one as `bench`. */

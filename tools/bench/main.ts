@@ -4,7 +4,7 @@
  */
 import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Bench, Figure } from './bench.ts';
+import { type Bench, type Figure, verdictOf } from './bench.ts';
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
@@ -12,12 +12,15 @@ const { values } = parseArgs({
 
 function print(figure: Figure): void {
   if (values.json) {
-    console.log(JSON.stringify(figure));
+    const verdict = verdictOf(figure);
+    console.log(JSON.stringify(verdict === '' ? figure : { ...figure, verdict }));
     return;
   }
   const { name, value, unit, peer, ratio } = figure;
   const against = peer === undefined ? '' : `  ${ratio ?? ''} × ${peer}`;
-  console.log(`${name.padEnd(40)} ${String(value).padStart(10)} ${unit}${against}`);
+  console.log(
+    `${name.padEnd(40)} ${String(value).padStart(10)} ${unit}${against}  ${verdictOf(figure)}`.trimEnd(),
+  );
 }
 
 const names = await readdir(import.meta.dirname);

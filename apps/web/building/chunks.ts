@@ -115,7 +115,7 @@ const codeSplitting = {
     { name: 'opening', test: OPENING, includeDependenciesRecursively: false, priority: 2 },
     byScreens('wire', /packages\/(wire|money)\//, 1_500),
     byScreens('formulas', /packages\/core\//, 1_500),
-    byScreens('pages', /apps\/web\/src\//, 500),
+    byScreens('pages', /apps\/web\/src\//, 2_500),
   ],
 };
 
@@ -128,3 +128,15 @@ export const OUTPUT = {
 
 /** Nothing happens when these are read: what is not asked of them need not be there. */
 export const CALM = [{ test: /packages\/(core|money|wire)\//, sideEffects: false }];
+
+/** What the page itself has loaded: nothing that comes later need name it. */
+const START_FILES = /assets\/(frame|index|rolldown-runtime)-/;
+
+/** The files that are fetched with one that is asked for later. */
+export function withoutStart(
+  _file: string,
+  needed: string[],
+  { hostType }: { readonly hostType: 'html' | 'js' },
+): string[] {
+  return hostType === 'html' ? needed : needed.filter((path) => !START_FILES.test(path));
+}

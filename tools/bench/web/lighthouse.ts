@@ -1,33 +1,72 @@
-/** Lighthouse's scores of a page as a phone sees it, with a browser of its own. */
+/** What Lighthouse says of a page as a phone sees it, with a browser of its own. */
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { type BrowserContext, chromium } from 'playwright-core';
 import { launchOptions } from '../../e2e/browser.ts';
+import { storageOf } from '../../e2e/visit.ts';
 
 export interface Scores {
   /** 0 to 100. */
   readonly performance: number;
   readonly accessibility: number;
+  readonly bestPractices: number;
+  /** Milliseconds until the largest part is painted, and how long the page could not answer. */
+  readonly lcp: number;
+  readonly tbt: number;
+  /** How far things jumped, without a unit. */
+  readonly cls: number;
 }
 
-/** Loads the page with Lighthouse's own phone and slow network.   Throws: Error when it could not. */
-export async function readLighthouse(url: string): Promise<Scores> {
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+
+/**
+ * Loads the page with Lighthouse's own phone and slow network, nothing kept of it before; as a member with a
+ * `token`.   Throws: Error when it could not.
+ */
+export async function readLighthouse(url: string, token?: string): Promise<Scores> {
   const port = await freePort();
   const options = launchOptions();
   const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ ...options, args });
+  const context = await chromium.launchPersistentContext('', { ...options, args });
   try {
-    const categories = ['performance', 'accessibility'];
-    const run = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
-    const score = (name: string) => {
-      const value = run?.lhr.categories[name]?.score;
-      if (typeof value !== 'number') throw new Error(`Lighthouse gave ${url} no ${name}`);
-      return Math.round(value * 100);
-    };
-    return { performance: score('performance'), accessibility: score('accessibility') };
+    if (token !== undefined) await signIn(context, new URL(url).origin, token);
+    const settings = { onlyCategories: CATEGORIES, disableStorageReset: token !== undefined };
+    const run = await lighthouse(url, { port, logLevel: 'error', ...settings });
+    return scoresOf(url, run?.lhr);
   } finally {
-    await browser.close();
+    await context.close();
   }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function scoresOf(url: string, report: Report | undefined): Scores {
+  const known = (value: number | null | undefined, name: string) => {
+    if (typeof value !== 'number') throw new Error(`Lighthouse gave ${url} no ${name}`);
+    return value;
+  };
+  const score = (name: string) => Math.round(known(report?.categories[name]?.score, name) * 100);
+  const figure = (name: string) => known(report?.audits[name]?.numericValue, name);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    lcp: Math.round(figure('largest-contentful-paint')),
+    tbt: Math.round(figure('total-blocking-time')),
+    cls: Math.round(figure('cumulative-layout-shift') * 1_000) / 1_000,
+  };
+}
+
+/** On a page of the same origin that is not the app's: nothing of the app is kept by then. */
+async function signIn(context: BrowserContext, origin: string, token: string): Promise<void> {
+  const kept = storageOf(origin, token)?.origins[0]?.localStorage ?? [];
+  const page = await context.newPage();
+  await page.goto(`${origin}/health`);
+  const entries = JSON.stringify(kept);
+  await page.evaluate(
+    `for (const { name, value } of ${entries}) localStorage.setItem(name, value)`,
+  );
+  await page.close();
 }
 
 function freePort(): Promise<number> {

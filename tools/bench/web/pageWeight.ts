@@ -15,9 +15,13 @@ export interface PageWeight {
 const QUIET_MS = 3_000;
 const CHART = /Chart/;
 
-/** Opens a page as a member with an empty cache. */
-export async function weighPage(browser: Browser, url: string, token: string): Promise<PageWeight> {
-  const storageState = storageOf(new URL(url).origin, token);
+/** Opens a page with an empty cache: as a member with a `token`, else as a visitor. */
+export async function weighPage(
+  browser: Browser,
+  url: string,
+  token?: string,
+): Promise<PageWeight> {
+  const storageState = token === undefined ? undefined : storageOf(new URL(url).origin, token);
   const { page, context } = await openPage(browser, storageState ? { storageState } : {});
   const files: Response[] = [];
   page.on('response', (response) => files.push(response));
