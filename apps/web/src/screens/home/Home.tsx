@@ -39,7 +39,7 @@ export default function Home() {
       <h1 className="sr">{PRODUCT_NAME}</h1>
       <FigureNews queries={[pairs, tiles, banners, notices]} />
       <HomeHead />
-      <NoticeTicker notices={notices.data ?? []} />
+      <NoticeTicker notices={notices.isPending ? undefined : (notices.data ?? [])} />
       <Tiles pairs={leading} isMissing={tiles.isError && leading === undefined} />
       <div className={styles.parts}>
         <section>

@@ -9,8 +9,22 @@ import { useRotation } from './useRotation.ts';
 
 const NoticeSheet = lazy(() => import('../../features/notices/NoticeSheet.tsx'));
 
+interface NoticeTickerProps {
+  /** Undefined until they have been read: their place is kept, so that nothing below jumps. */
+  readonly notices: readonly Notice[] | undefined;
+}
+
 /** One notice at a time, turning upwards; a tap opens it, the arrow leads to all. */
-export function NoticeTicker({ notices }: { readonly notices: readonly Notice[] }) {
+export function NoticeTicker({ notices }: NoticeTickerProps) {
+  if (notices) return <Turning notices={notices} />;
+  return (
+    <div className={styles.ticker}>
+      <span className={styles.line} />
+    </div>
+  );
+}
+
+function Turning({ notices }: { readonly notices: readonly Notice[] }) {
   const t = useTranslations('home');
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Notice>();
