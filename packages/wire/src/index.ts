@@ -109,7 +109,7 @@ export {
   timeKeyOf,
 } from './scalars.ts';
 export * from './schema.ts';
-export { ID_KINDS, type IdKind, type IdPlaces } from './shownId.ts';
+export { type ChangeId, ID_KINDS, type IdKind, type IdPlaces } from './shownId.ts';
 export * from './socket/authentication.ts';
 export * from './socket/push.ts';
 export * from './socket/subscription.ts';

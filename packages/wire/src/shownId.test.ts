@@ -40,14 +40,14 @@ test('a frame to a member shows ids as the calls do', () => {
 /** Whole numbers under the name of an id that are shown as they are kept: which calls, and why (ADR 69). */
 const SHOWN_AS_KEPT: readonly (readonly [RegExp, string])[] = [
   [/^(overview|symbols|trad|contractSymbols|contractInfo)\b.* autoid$/, 'markets of the operator'],
-  [/^cycle\w* /, 'stands in signed receipts'],
+  [/^cycle(Fairness|Info|Symbols)\b.* autoid$/, 'products of the operator'],
+  [/^cycleReceipt order id$/, 'its first tick is the one behind that place of the log'],
   [/^(addIeo|getIeoList|ieoInfo|redeemIeo|minManage) id$/, 'what the operator offers'],
   [/^(ieoOrder data id|minOrder data minerid)$/, 'what the operator offers'],
   [/^ieoOrder data userid$/, 'shares of an offering are reckoned over it'],
   [/^contractPosition\w*( data)? autoid$/, 'made of market, side, mode and time'],
   [/^fillReceipt receipt /, 'signed as it stands'],
   [/^tradOrder data autoid$/, 'the trade on the public tape'],
-  [/^contractTradOrder data autoid$/, 'a receipt of a fill is asked for by it'],
 ];
 
 interface JsonSchema {

@@ -20,6 +20,8 @@ export const ID_KINDS = [
   'message',
   'alert',
   'event',
+  'fill',
+  'cycle',
 ] as const;
 export type IdKind = (typeof ID_KINDS)[number];
 

@@ -108,7 +108,7 @@ test('a notice that cannot be handed over is logged without content and keeps no
     ...options,
     senders: { email: () => Promise.reject(new Error('mail: EAUTH 535')), phone: undefined },
     antiPhishingCodeOf: async () => undefined,
-    keys: { digest: () => '' },
+    keys: { digest: () => '', derive: () => new Uint8Array(32) },
     publicUrl: undefined,
   });
   const telling = tellingLog(
@@ -131,7 +131,7 @@ test('a member without a contact that can be reached is not told, and nothing fa
     log: world.log,
     senders: { email: undefined, phone: async (message) => void sent.push(message) },
     antiPhishingCodeOf: async () => undefined,
-    keys: { digest: () => '' },
+    keys: { digest: () => '', derive: () => new Uint8Array(32) },
     publicUrl: undefined,
     now: () => world.clock.now,
   });

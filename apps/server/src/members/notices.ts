@@ -92,7 +92,7 @@ interface NoticesOptions {
   readonly senders: Senders;
   readonly antiPhishingCodeOf: AntiPhishingCodeOf;
   readonly now: () => number;
-  readonly keys: Pick<Keys, 'digest'>;
+  readonly keys: Pick<Keys, 'digest' | 'derive'>;
   readonly publicUrl: string | undefined;
   readonly push?: PushTo;
 }

@@ -151,7 +151,7 @@ export type ContractOrder = z.output<typeof contractOrder>;
  */
 export const contractFill = record(
   {
-    fillId: identifier,
+    fillId: shownId('fill'),
     orderId: z.optional(shownId('order')),
     ...place,
     action: orderAction,

@@ -15,6 +15,7 @@ import {
   priceText,
   side,
 } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 export const CYCLE_OUTCOMES = ['won', 'lost', 'tie', 'void'] as const;
 export type CycleOutcome = (typeof CYCLE_OUTCOMES)[number];
@@ -90,7 +91,7 @@ export const cyclePair = record(
 export type CyclePair = z.output<typeof cyclePair>;
 
 const ORDER_FIELDS = {
-  orderId: identifier,
+  orderId: shownId('cycle'),
   baseAsset: assetCode,
   quoteAsset: assetCode,
   side,
@@ -111,7 +112,7 @@ const ORDER_FIELDS = {
 };
 const ORDER_NAMES = { orderId: ['orderid', 'autoid'], entryPrice: 'price' } as const;
 
-/** §3 cycle order, while it runs. orderId is its place in the log; wdate its acceptance. */
+/** §3 cycle order, while it runs. orderId stands for its place in the log, which its receipt has; wdate its acceptance. */
 export const cycleOrder = record(ORDER_FIELDS, ORDER_NAMES);
 export type CycleOrder = z.output<typeof cycleOrder>;
 
@@ -134,7 +135,7 @@ export type CycleResult = z.output<typeof cycleResult>;
 /** An accepted order of somebody, without a name; §9 the newest 20 of a pair. */
 export const cycleTopRow = record(
   {
-    orderId: identifier,
+    orderId: shownId('cycle'),
     side,
     entryPrice: z.optional(decimalText),
     stake: decimalText,
@@ -157,7 +158,7 @@ export type CycleTopPush = z.output<typeof cycleTopPush>;
 
 /** A contract that ended. */
 const closedCycle = record(
-  { orderId: identifier, ...END_FIELDS },
+  { orderId: shownId('cycle'), ...END_FIELDS },
   { ...ORDER_NAMES, paid: 'income' },
 );
 

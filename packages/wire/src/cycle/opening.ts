@@ -1,7 +1,8 @@
 /** What both calls that open a timed contract share. Source: spec §5, §7. */
 import type { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { assetCode, identifier, millis, orderText, wholeNumber } from '../scalars.ts';
+import { assetCode, millis, orderText, wholeNumber } from '../scalars.ts';
+import { shownId } from '../shownId.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -19,7 +20,7 @@ export const opening = {
     durationSeconds: wholeNumber(1, DAY_SECONDS),
   }),
   response: record(
-    { orderId: identifier, createdAt: millis, expiresAt: millis },
+    { orderId: shownId('cycle'), createdAt: millis, expiresAt: millis },
     { orderId: ['orderid', 'autoid'] },
   ),
   rejects: [

@@ -1,11 +1,13 @@
 /**
  * GET /cycle/receipt (ours): what one of the member's contracts was decided by, exactly as `tools/verify` takes
- * it: the names are those of the file, not of the specification. Source: issue 11 §2; core's `receipt.ts`.
+ * it: the names are those of the file, not of the specification. The order is asked for by the number the lists show;
+ * `order.id` is its place in the log, as its first tick is the one behind that place. Source: issue 11 §2; core's `receipt.ts`.
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
-import { identifierText, side } from '../scalars.ts';
+import { side } from '../scalars.ts';
+import { shownIdText } from '../shownId.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const units = z.string().check(z.regex(/^\d{1,19}$/), z.describe('smallest units'));
@@ -65,7 +67,7 @@ export const cycleReceipt = defineCall({
   method: 'GET',
   path: '/cycle/receipt',
   auth: 'member',
-  request: record({ orderId: identifierText }, { orderId: 'id' }),
+  request: record({ orderId: shownIdText('cycle') }, { orderId: 'id' }),
   response: receipt,
   rejects: ['cycleOrderUnknown', 'receiptNotReady', 'receiptTicksMissing'],
 });

@@ -51,8 +51,9 @@ async function findSpot(context: Context, tradeId: number): Promise<Found | unde
   return { told, book: 'coin', reference: `${tradeId}` };
 }
 
-async function findPerp(context: Context, fillId: number): Promise<Found | undefined> {
-  const { marketData, projections } = context;
+async function findPerp(context: Context, shownId: number): Promise<Found | undefined> {
+  const { marketData, projections, shownIds } = context;
+  const fillId = shownIds.open('fill', shownId);
   const row = await projections.findPerpFill({ memberId: memberIdOf(context), fillId });
   const perp = row && asPerp(marketData.directory.market(row.market_id));
   if (!row || !perp) return undefined;
@@ -64,7 +65,14 @@ async function findPerp(context: Context, fillId: number): Promise<Found | undef
   const pair = `${fill.baseAsset}/${quoteAsset}`;
   const side = `${fill.action} ${fill.side}`;
   const names = { entry: Number(row.seq), at, market: 'perp', pair, side } as const;
-  const told = { ...names, fillId, orderId, role: roleOf(row), other: otherKind, ...figures };
+  const told = {
+    ...names,
+    fillId: shownId,
+    orderId,
+    role: roleOf(row),
+    other: otherKind,
+    ...figures,
+  };
   return { told, book: 'contract', reference: row.trade_id ?? undefined };
 }
 

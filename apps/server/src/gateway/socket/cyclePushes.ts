@@ -1,9 +1,9 @@
 /**
  * What the sockets tell of timed contracts: of the subscribed pair its index and figures at every tick, its
- * newest orders when they change, and its running bar. A frame is made once for all who want it.
+ * newest orders when they change, and its running bar: one frame a change, made once for all who want it.
  */
 import { type MarketKey, marketKeyOf, type Period } from '@candor/money';
-import type { CyclePair, Push } from '@candor/wire';
+import type { ChangeId, CyclePair, Push } from '@candor/wire';
 import type { CycleMarkets } from '../../marketData/cycleMarkets.ts';
 import type { CycleChange, CycleMirror } from '../../marketData/cycleMirror.ts';
 import type { MarketDirectory } from '../../marketData/directory.ts';
@@ -19,6 +19,8 @@ export interface CyclePushesOptions {
   readonly audience: Pick<Audience, 'of'>;
   /** Runs what concerns one pair; a frame that cannot be made is reported. */
   readonly guard: (pair: PairOfFrames, run: () => void) => boolean;
+  /** The numbers that stand for ids outside. */
+  readonly show?: ChangeId | undefined;
 }
 
 /** Whom a report names; the same object while the pair stays as it is. */
@@ -77,9 +79,8 @@ export class CyclePushes {
       for (const client of audience) {
         if (client.needsSnapshot) this.tellAll(client, frames);
         else {
-          const isSent = client.send(frames.change(hasNewPrice, hasNewTop));
-          client.needsSnapshot = !isSent;
-          if (isSent && hasNewPrice) sendBar(client, frames);
+          const period = hasNewPrice ? client.subscription?.periodMinutes : undefined;
+          client.needsSnapshot = !client.send(frames.change(hasNewPrice, hasNewTop, period));
         }
       }
     });
@@ -87,8 +88,8 @@ export class CyclePushes {
   }
 
   private tellAll(client: SocketClient, frames: CycleFrames): void {
-    client.needsSnapshot = !client.send(frames.change(true, true));
-    sendBar(client, frames);
+    const period = client.subscription?.periodMinutes;
+    client.needsSnapshot = !client.send(frames.change(true, true, period));
   }
 
   /** The same bytes for all who subscribe until the pair changes. */
@@ -103,6 +104,7 @@ export class CyclePushes {
     return new CycleFrames(mirror, {
       info: () => this.infoOf(mirror),
       rows: () => mirror.top.map((order) => topRowOf(this.options.assets, order)),
+      show: this.options.show,
     });
   }
 
@@ -122,19 +124,26 @@ export class CyclePushes {
 
 type TopRows = NonNullable<Push['cycleTop']>['rows'];
 
+interface FrameParts {
+  readonly info: () => CyclePair;
+  readonly rows: () => TopRows;
+  readonly show: ChangeId | undefined;
+}
+
 /** The frames of one pair at one moment, each made when the first client needs it. */
 class CycleFrames {
   private readonly mirror: CycleMirror;
-  private readonly parts: { readonly info: () => CyclePair; readonly rows: () => TopRows };
+  private readonly parts: FrameParts;
   private readonly made = new Map<string, Buffer>();
 
-  constructor(mirror: CycleMirror, parts: CycleFrames['parts']) {
+  constructor(mirror: CycleMirror, parts: FrameParts) {
     this.mirror = mirror;
     this.parts = parts;
   }
 
-  change(hasNewPrice: boolean, hasNewTop: boolean): Buffer {
-    return this.once(`${hasNewPrice} ${hasNewTop}`, () => {
+  /** What changed, in one frame, with the running bar of a period that a client asked for. */
+  change(hasNewPrice: boolean, hasNewTop: boolean, periodMinutes?: Period): Buffer {
+    return this.once(`${hasNewPrice} ${hasNewTop} ${periodMinutes ?? ''}`, () => {
       const { parts } = this;
       const marketSymbol = symbolOf(this.mirror);
       return {
@@ -142,30 +151,23 @@ class CycleFrames {
         ...(hasNewTop
           ? { cycleTop: { marketKind: 'cycle', marketSymbol, rows: parts.rows() } }
           : {}),
+        ...this.bar(periodMinutes),
       };
     });
   }
 
-  /** The running bar of a period; undefined before the first tick. */
-  bar(periodMinutes: Period): Buffer | undefined {
-    const bar = this.mirror.candles.list(periodMinutes).at(-1);
-    if (bar === undefined) return undefined;
-    return this.once(`bar ${periodMinutes}`, () => {
-      const row = indexRowOf(this.mirror, bar);
-      const marketSymbol = symbolOf(this.mirror);
-      return { kline: { marketKind: 'cycle', marketSymbol, periodMinutes, row } };
-    });
+  /** Nothing without a period, and before the first tick. */
+  private bar(periodMinutes: Period | undefined): Pick<Push, 'kline'> {
+    const bar = periodMinutes && this.mirror.candles.list(periodMinutes).at(-1);
+    if (periodMinutes === undefined || !bar) return {};
+    const row = indexRowOf(this.mirror, bar);
+    const marketSymbol = symbolOf(this.mirror);
+    return { kline: { marketKind: 'cycle', marketSymbol, periodMinutes, row } };
   }
 
   private once(name: string, make: () => Push): Buffer {
-    const frame = this.made.get(name) ?? frameOf(make());
+    const frame = this.made.get(name) ?? frameOf(make(), this.parts.show);
     this.made.set(name, frame);
     return frame;
   }
-}
-
-function sendBar(client: SocketClient, frames: CycleFrames): void {
-  const period = client.subscription?.periodMinutes;
-  const bar = period && frames.bar(period);
-  if (bar) client.send(bar);
 }

@@ -3,7 +3,7 @@
  * bytes for every other, however many they are.
  */
 import type { Period } from '@candor/money';
-import { type Push, type TopPush, writePush } from '@candor/wire';
+import { type ChangeId, type Push, type TopPush, writePush } from '@candor/wire';
 import type { Market } from '../../marketData/directory.ts';
 import type { MarketData } from '../../marketData/marketData.ts';
 import type { MarketChange } from '../../marketData/marketMirror.ts';
@@ -13,9 +13,9 @@ import { perpPairOf } from '../contract/presentPerp.ts';
 import { levelsOf, pairOf, tapeTradeOf } from '../present.ts';
 import { klineRowOf } from '../trad/kline.ts';
 
-/** A push as the bytes of its text.   Throws: when it is not of the wire's shape. */
-export function frameOf(push: Push): Buffer {
-  return Buffer.from(writePush(push));
+/** A push as the bytes of its text, ids as `show` has them.   Throws: when it is not of the wire's shape. */
+export function frameOf(push: Push, show?: ChangeId): Buffer {
+  return Buffer.from(writePush(push, show));
 }
 
 export class MarketFrames {

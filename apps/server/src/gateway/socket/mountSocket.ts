@@ -59,7 +59,12 @@ export function mountSocket(app: FastifyInstance, options: SocketOptions): void 
   const onUnwritable: OnUnwritable = ({ marketKey }, error) => {
     log.error({ marketKey, error: String(error) }, 'marketNotWritable');
   };
-  const pushes = new SocketPushes(rooms.marketData, onUnwritable, rooms.cycles);
+  const pushes = new SocketPushes(
+    rooms.marketData,
+    onUnwritable,
+    rooms.cycles,
+    rooms.shownIds.show,
+  );
   const notTold = (error: unknown) => log.error({ error: String(error) }, 'newsNotTold');
   const lines: MemberLines = new MemberLines(rooms.members.sessions, rooms.shownIds, (memberId) =>
     rooms.ownStream.watch(memberId, (news) =>

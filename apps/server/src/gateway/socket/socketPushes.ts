@@ -3,6 +3,7 @@
  * its figures, book, tape and running bars whenever they change. A frame is made once and sent to all who want it. A market
  * that cannot be written is left out and reported: it stops neither the others nor the process.
  */
+import type { ChangeId } from '@candor/wire';
 import type { CycleMarkets } from '../../marketData/cycleMarkets.ts';
 import type { Market } from '../../marketData/directory.ts';
 import type { MarketData } from '../../marketData/marketData.ts';
@@ -34,13 +35,18 @@ export class SocketPushes {
   /** All pairs of this second, made for the first who needs them. */
   private symbols: Buffer | undefined;
 
-  constructor(marketData: MarketData, onUnwritable: OnUnwritable, cycles?: CycleMarkets) {
+  constructor(
+    marketData: MarketData,
+    onUnwritable: OnUnwritable,
+    cycles?: CycleMarkets,
+    show?: ChangeId,
+  ) {
     this.marketData = marketData;
     this.onUnwritable = onUnwritable;
     const { audience } = this;
     const { directory: assets } = marketData;
     const guard: SocketPushes['guard'] = (market, run) => this.guard(market, run);
-    this.cycles = cycles && new CyclePushes({ cycles, assets, audience, guard });
+    this.cycles = cycles && new CyclePushes({ cycles, assets, audience, guard, show });
     this.stopListening = marketData.onChange((change) => this.tellChange(change));
     this.timer = setInterval(() => this.tellSymbols(), SYMBOLS_EVERY_MS);
     this.timer.unref();

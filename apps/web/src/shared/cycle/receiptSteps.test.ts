@@ -4,7 +4,7 @@ import type { Receipt } from '@candor/core/formulas';
 import { isOfContract, RECEIPT_STEPS, type ShownContract, toldSteps } from './receiptSteps.ts';
 
 const SHOWN: ShownContract = {
-  orderId: 7,
+  createdAt: 1_700_000_000_123,
   side: 'buy',
   baseAsset: 'BTC',
   quoteAsset: 'USDT',
@@ -18,7 +18,10 @@ const SHOWN: ShownContract = {
 };
 const RECEIPT = {
   pair: 'BTC/USDT',
-  order: { id: 7, side: 'buy', asset: 'USDT', decimals: 8, stake: '1000000000', seconds: 30 },
+  order: {
+    ...{ id: 7, acceptedAt: 1_700_000_000_123, side: 'buy', seconds: 30 },
+    ...{ asset: 'USDT', decimals: 8, stake: '1000000000' },
+  },
   result: { outcome: 'won', entry: '60000.1', exit: '60001.00', paid: '1850000000' },
 } as unknown as Receipt;
 
@@ -45,7 +48,7 @@ test('the first fault fails its step, and what comes after was not looked at', (
 test('a receipt is of the contract shown when nothing of it tells otherwise', () => {
   assert.equal(isOfContract(RECEIPT, SHOWN), true);
   const others: Partial<ShownContract>[] = [
-    { orderId: 8 },
+    { createdAt: 1_700_000_000_124 },
     { side: 'sell' },
     { baseAsset: 'ETH' },
     { stakeAsset: 'BTC' },

@@ -47,7 +47,7 @@ export function toldSteps(fault: StepFault | undefined): readonly ToldStep[] {
 /** What the app shows of a contract: a receipt must be of this one, and say the same. */
 export type ShownContract = Pick<
   CycleOrder,
-  'orderId' | 'side' | 'stake' | 'stakeAsset' | 'durationSeconds' | 'baseAsset' | 'quoteAsset'
+  'createdAt' | 'side' | 'stake' | 'stakeAsset' | 'durationSeconds' | 'baseAsset' | 'quoteAsset'
 > & {
   readonly entryPrice?: string | undefined;
   readonly exitPrice?: string | undefined;
@@ -60,7 +60,7 @@ export function isOfContract(receipt: Receipt, shown: ShownContract): boolean {
   const { order, result } = receipt;
   const amount = (units: string) => formatUnitsTrimmed(BigInt(units), order.decimals);
   return (
-    order.id === shown.orderId &&
+    order.acceptedAt === shown.createdAt &&
     receipt.pair === `${shown.baseAsset}/${shown.quoteAsset}` &&
     order.side === shown.side &&
     order.asset === shown.stakeAsset &&
