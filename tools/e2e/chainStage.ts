@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { after, before } from 'node:test';
 import { WITH_CHAIN } from '../world/demoChain.ts';
 import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
-import { type Stage, startStillServer, useStage } from './stage.ts';
+import { NO_PAST, type Stage, startStillServer, useStage } from './stage.ts';
 
 /** Notices name the server's address where it is known before the start. */
 function freePort(): Promise<number> {
@@ -21,7 +21,8 @@ export function useChainStage(): Stage {
   const stage = useStage();
   let server: ServerProcess;
   before(async () => {
-    server = await startStillServer({ env: WITH_CHAIN, port: await freePort() });
+    const env = { ...WITH_CHAIN, ...NO_PAST };
+    server = await startStillServer({ env, port: await freePort() });
   });
   after(async () => {
     await server.stop();

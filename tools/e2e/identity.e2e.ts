@@ -9,7 +9,7 @@ import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
 import { asOperator, keptIdOf } from './operatorSteps.ts';
-import { startStillServer, useStage } from './stage.ts';
+import { NO_PAST, startStillServer, useStage } from './stage.ts';
 import { asMember, type MemberVisit } from './visit.ts';
 
 const stage = useStage();
@@ -183,7 +183,7 @@ test('an upload that the network breaks off is tried again with the same picture
 describe('where a person decides', () => {
   let server: ServerProcess;
   before(async () => {
-    server = await startStillServer({ env: { CANDOR_IDENTITY_REVIEW: 'operator' } });
+    server = await startStillServer({ env: { ...NO_PAST, CANDOR_IDENTITY_REVIEW: 'operator' } });
   });
   after(async () => {
     await server.stop();

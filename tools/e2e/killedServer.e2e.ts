@@ -6,7 +6,7 @@ import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
 import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';
 import { type WatchedSocket, watchSockets } from './socketWatch.ts';
-import { startStillServer, useStage } from './stage.ts';
+import { NO_PAST, startStillServer, useStage } from './stage.ts';
 import { openTrade, type TradeScreen } from './tradeSteps.ts';
 import { asMember } from './visit.ts';
 
@@ -19,8 +19,6 @@ const GONE = [
 const RECONNECTED_MS = 40_000;
 const SUBSCRIPTION = 'USDT_BTC_trad_1';
 const PRICE = '66000';
-/** Nobody looks at a chart. */
-const NO_PAST = { CANDOR_DEMO_HISTORY_HOURS: '0' };
 const stage = useStage();
 let server: ServerProcess;
 

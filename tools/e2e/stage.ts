@@ -46,6 +46,8 @@ interface Owned {
 const STILL_BTC = fileURLToPath(new URL('still-BTCUSDT.csv', import.meta.url));
 /** Each page lives for seconds: optimising its code costs more than all that it runs. */
 const SHORT_LIVED = '--js-flags=--no-opt --no-maglev';
+/** For a server of which nobody sees a chart: an hour of history costs two seconds of work. */
+export const NO_PAST = { CANDOR_DEMO_HISTORY_HOURS: '0' };
 let owned: Owned | undefined;
 
 function optionsOf(extent?: 'screens' | 'whole') {
