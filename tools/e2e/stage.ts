@@ -1,14 +1,14 @@
 /**
- * The servers and the browser of all journeys: set up once by node:test's global setup (`npm run e2e`,
- * `npm test`); a file that is run alone sets up its own. Files that run beside each other have a server each,
- * so that none sees the other's orders, halted pairs or notices.
+ * The servers of all journeys, set up once by node:test's global setup (`npm run e2e`, `npm test`); a file that is
+ * run alone sets up its own. Files that run beside each other have a server and a browser each, so that none sees
+ * the other's orders, halted pairs or notices.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { buildWeb, isFresh } from '../launch/webBuild.mjs';
 import {
   removeDataDir,
@@ -34,12 +34,10 @@ interface Shared {
   readonly lanes: readonly Lane[];
   /** Where lanes are claimed. */
   readonly claims: string;
-  readonly browser: string;
 }
 
 interface Owned {
   readonly servers: readonly ServerProcess[];
-  readonly browser: BrowserServer;
   readonly claims: string;
 }
 
@@ -48,6 +46,10 @@ const STILL_BTC = fileURLToPath(new URL('still-BTCUSDT.csv', import.meta.url));
 const SHORT_LIVED = '--js-flags=--no-opt --no-maglev';
 /** For a server of which nobody sees a chart: an hour of history costs two seconds of work. */
 export const NO_PAST = { CANDOR_DEMO_HISTORY_HOURS: '0' };
+/** What `tools/launch/lane.mjs` tells a process whose files were all gone through. */
+const LANE_END = 'candor:lane-end';
+const isInLane = process.env.TESTS_LANE !== undefined;
+let processBrowser: Promise<Browser> | undefined;
 let owned: Owned | undefined;
 
 function optionsOf(extent?: 'screens' | 'whole') {
@@ -72,21 +74,17 @@ export function startStillServer(options: ServerOptions = {}): Promise<ServerPro
 export async function globalSetup(): Promise<void> {
   const count = Number(process.env.E2E_LANES ?? 1);
   if (!isFresh() && (await buildWeb()) !== 0) throw new Error('the web app does not build');
-  const [browser, ...servers] = await Promise.all([
-    chromium.launchServer(optionsOf()),
-    ...Array.from({ length: count }, () => startStillServer()),
-  ]);
+  const servers = await Promise.all(Array.from({ length: count }, () => startStillServer()));
   const claims = mkdtempSync(join(tmpdir(), 'candor-lanes-'));
-  owned = { servers, browser, claims };
+  owned = { servers, claims };
   const lanes = servers.map(({ url, dataDir }) => ({ url, dataDir }));
-  const shared: Shared = { lanes, claims, browser: browser.wsEndpoint() };
+  const shared: Shared = { lanes, claims };
   process.env.E2E_STAGE = JSON.stringify(shared);
 }
 
 /** node:test calls it after all files. */
 export async function globalTeardown(): Promise<void> {
   if (!owned) return;
-  await owned.browser.close();
   for (const server of owned.servers) {
     await server.stop();
     removeDataDir(server.dataDir);
@@ -99,7 +97,19 @@ function claim() {
   const shared: Shared = JSON.parse(process.env.E2E_STAGE ?? '');
   const { lane, release } = claimLane(shared.claims, shared.lanes.length);
   const { url = '', dataDir = '' } = shared.lanes[lane] ?? {};
-  return { url, dataDir, release, endpoint: shared.browser };
+  return { url, dataDir, release };
+}
+
+/**
+ * The browser of this process: whatever its files say to it goes through no other process. A lane closes it after
+ * the last of its files, a file that is run alone after its tests.
+ */
+function ownBrowser(): Promise<Browser> {
+  if (processBrowser) return processBrowser;
+  const opening = chromium.launch(optionsOf());
+  processBrowser = opening;
+  process.once(LANE_END, async () => (await opening).close());
+  return opening;
 }
 
 /**
@@ -112,13 +122,10 @@ export function useStage(extent: 'screens' | 'whole' = 'screens'): Stage {
   before(async () => {
     if (!lane) await globalSetup();
     lane ??= claim();
-    browser =
-      extent === 'whole'
-        ? await chromium.launch(optionsOf(extent))
-        : await chromium.connect(lane.endpoint);
+    browser = extent === 'whole' ? await chromium.launch(optionsOf(extent)) : await ownBrowser();
   });
   after(async () => {
-    await browser.close();
+    if (browser !== (await processBrowser) || !isInLane) await browser.close();
     lane?.release();
     await globalTeardown();
   });
