@@ -44,17 +44,19 @@ export function everyAddress(table = readFileSync(TABLE, 'utf8')): string[] {
   });
 }
 
-/** A common phone, on its side too, a tablet, a desktop, a small phone. */
 /** Once what hangs on the size was drawn anew. */
 const DRAWN_WIDTH = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() =>
   resolve(document.documentElement.scrollWidth))))`;
+/** A common phone, on its side too, a tablet, a desktop, a small phone. */
 const PHONE = { width: 390, height: 844 };
-const PHONES = [{ width: 360, height: 640 }, PHONE];
+const SMALL = { width: 360, height: 640 };
+const PHONES = [PHONE, SMALL];
 const SIZES = [
+  PHONE,
   { width: 844, height: 390 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-  ...PHONES,
+  SMALL,
 ];
 /** Screens that stand for the layouts: there the rules of accessibility are asked at every size. */
 const LAYOUTS = ['/', '/trade', '/balances', '/allRecord'];
@@ -67,14 +69,14 @@ export async function visitAll(stage: Stage, options: PageOptions, way: Way): Pr
   const member = await newMember(stage.url);
   await asMember(stage, { ...options, member }, async ({ page, open, go }) => {
     const addresses = everyAddress();
-    const sizes = options.locale === undefined ? SIZES : PHONES;
+    let sizes = options.locale === undefined ? SIZES : PHONES;
     assert.ok(addresses.length >= 50, `${addresses.length} screens`);
     await open('/');
     for (const route of addresses) {
       await (way === 'address' ? open(route) : go(route));
       await page.waitForTimeout(300);
       for (const size of sizes) {
-        await page.setViewportSize(size);
+        if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
         const width = Number(await page.evaluate(DRAWN_WIDTH));
         assert.ok(width <= size.width, `${route} is ${width} px wide on ${size.width}`);
         if (size !== PHONE && !LAYOUTS.includes(route)) continue;
@@ -83,6 +85,8 @@ export async function visitAll(stage: Stage, options: PageOptions, way: Way): Pr
         });
       }
       assert.equal(await page.title(), 'Candor', route);
+      // The next screen opens at the size that this one was left at.
+      sizes = sizes.toReversed();
     }
   });
 }
