@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
 import { clientOf } from '../world/newMember.ts';
 import { assertEntriesMatchHoldings, closedOrders, fills } from './ledger.ts';
 import { CHINESE_FORM, register, tokenOf } from './registerSteps.ts';
@@ -32,9 +33,32 @@ async function assertChinese(page: Page): Promise<void> {
   assert.deepEqual(foreign, [], page.url());
 }
 
+/** As long as the browser's own "network idle". */
+const QUIET_MS = 500;
+
+/** Resolves once nothing was asked and nothing is awaited for half a second, also within a document. */
+function watchQuiet(page: Page): () => Promise<void> {
+  const awaited = new Set<Request>();
+  let changedAt = Date.now();
+  const end = (request: Request) => {
+    awaited.delete(request);
+    changedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    awaited.add(request);
+    changedAt = Date.now();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    changedAt = Date.now();
+    while (awaited.size > 0 || Date.now() - changedAt < QUIET_MS) await wait(50);
+  };
+}
+
 test('§1 five languages: register, buy and read the records in Traditional Chinese', () =>
   asVisitor(stage, { locale: 'zh-TW' }, async (visit) => {
-    const { page, url, open } = visit;
+    const { page, url, open, go } = visit;
     await open('/register');
     await assertChinese(page);
     const welcome = page.getByText('歡迎').waitFor();
@@ -65,9 +89,10 @@ test('§1 five languages: register, buy and read the records in Traditional Chin
     await page.getByRole('tab', { name: '成交明細' }).click();
     await page.getByText(`${fill?.fee} BTC`, { exact: true }).waitFor();
     await assertChinese(page);
+    const isQuiet = watchQuiet(page);
     for (const path of PATHS) {
-      await open(path);
-      await page.waitForLoadState('networkidle');
+      await go(path);
+      await isQuiet();
       await assertChinese(page);
     }
   }));

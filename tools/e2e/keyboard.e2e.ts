@@ -72,10 +72,11 @@ test('every part of a screen for members can be reached by keys, with a whole ri
   }));
 
 test('each kind of part is accessible while it has the keyboard, in the dark too', () =>
-  asMember(stage, { colorScheme: 'dark' }, async ({ page, open }) => {
+  asMember(stage, { colorScheme: 'dark' }, async ({ page, open, go }) => {
     const seen = new Set<string>();
+    await open('/market');
     for (const path of ['/trade', '/', '/setting', '/bindPhone']) {
-      await open(path);
+      await go(path);
       await page.waitForTimeout(400);
       await assertAccessibleInFocus(page, path, seen);
     }
@@ -123,24 +124,24 @@ test('every sheet of the security center is gone through by keys, and gives the 
 
 test('the other sheets, drawers and questions are gone through by keys as well', () =>
   asMember(stage, {}, async (visit) => {
-    const { page, open } = visit;
+    const { page, go } = visit;
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const screen = await openTrade(visit);
     await assertSheet(page, button('BTC/USDT, choose another pair'));
     await screen.amount.fill('0.001');
     await assertSheet(page, screen.submit);
-    await open('/bindPhone');
+    await go('/bindPhone');
     await assertSheet(page, button(/^\+\d+|Area code/));
-    await open('/idAuth');
+    await go('/idAuth');
     await assertSheet(page, button(/^Country or region|country/i).first());
-    await open('/notice');
+    await go('/notice');
     await assertSheet(page, page.getByRole('main').getByRole('button').nth(1));
-    await open('/tickets');
+    await go('/tickets');
     await assertSheet(page, button('New ticket'));
-    await open('/inviteFriends');
+    await go('/inviteFriends');
     await assertSheet(page, button(/poster/i));
-    await open('/aboutUs');
+    await go('/aboutUs');
     await assertSheet(page, button('User agreement'));
-    await open('/setting');
+    await go('/setting');
     await assertSheet(page, button('Log out'));
   }));

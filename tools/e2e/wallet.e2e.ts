@@ -279,9 +279,9 @@ for (const words of LANGUAGES) {
     }));
 }
 
-async function convert({ page, open }: MemberVisit, words: WalletWords): Promise<void> {
+async function convert({ page, go }: MemberVisit, words: WalletWords): Promise<void> {
   const { amount, quote, quoteTitle, accept } = words.convert;
-  await open('/coinConvert');
+  await go('/coinConvert');
   await page.getByRole('textbox', { name: amount }).fill(words.typed);
   await page.getByRole('button', { name: quote }).click();
   const sheet = page.getByRole('dialog', { name: quoteTitle });
@@ -291,9 +291,9 @@ async function convert({ page, open }: MemberVisit, words: WalletWords): Promise
   await page.getByRole('listitem').filter({ hasText: words.exchanged }).waitFor();
 }
 
-async function order({ page, open }: MemberVisit, words: WalletWords): Promise<void> {
+async function order({ page, go }: MemberVisit, words: WalletWords): Promise<void> {
   const { amount, order: action, buyOrder, toPay } = words.fiat;
-  await open('/purchase');
+  await go('/purchase');
   await page.getByRole('textbox', { name: amount }).fill('100');
   await page.getByRole('button', { name: inCoin(action, 'asset', 'USDT') }).click();
   const row = page.getByRole('listitem', { name: inCoin(buyOrder, 'asset', 'USDT') });
