@@ -46,7 +46,7 @@ export function imageStep() {
 
 const RUN_FILES = join(ROOT, 'tools/launch/runFiles.mjs');
 /** Long enough for the longest of them on a machine with other things to do. */
-const FILE_MS_MAX = 300_000;
+const FILE_MS_MAX = 450_000;
 /**
  * Each test's embedded database lives for seconds: its code is compiled once and quickly, since optimising it in
  * the background cost more than all that ran.
