@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { spawnCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import { runCandor, spawnCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import { clientOf } from './newMember.ts';
 import { removeDataDir, startServer } from './serverProcess.ts';
@@ -11,7 +11,14 @@ const env = { NODE_OPTIONS: `--import=${BUG}` };
 let dataDir = '';
 after(() => removeDataDir(dataDir));
 
+/** What asks the server, or is refused before the log is read: the program with the bug has no part in it. */
 async function candor(...args: string[]) {
+  const { code, out, err } = await runCandor([...args, '--data-dir', dataDir]);
+  return { code, said: out + err };
+}
+
+/** What reads the log by the program with the bug. */
+async function buggyCandor(...args: string[]) {
   const { code, out, err } = await spawnCandor([...args, '--data-dir', dataDir], '', env);
   return { code, said: out + err };
 }
@@ -37,14 +44,14 @@ test('a command that violates an invariant halts the exchange by name, reads go 
   );
   assert.match(said, /Entry \d+ \(setMemberFrozen\) .*member 1 is never frozen/);
   const [, seq = ''] = /candor -- journal quarantine (\d+) --reason/.exec(said) ?? [];
-  const wrong = await candor('journal', 'quarantine', '1', '--reason', 'a guess');
+  const wrong = await buggyCandor('journal', 'quarantine', '1', '--reason', 'a guess');
   assert.equal(wrong.code, 1);
   assert.match(wrong.said, /entry 1 is not to blame/);
   assert.equal((await candor('journal', 'quarantine', seq)).code, 2, 'a reason is needed');
-  const done = await candor('journal', 'quarantine', seq, '--reason', 'the freeze of 1');
+  const done = await buggyCandor('journal', 'quarantine', seq, '--reason', 'the freeze of 1');
   assert.equal(done.code, 0, done.said);
   const again = await startServer({ dataDir, env });
-  const verified = await candor('replay', '--verify');
+  const verified = await buggyCandor('replay', '--verify');
   assert.equal(verified.code, 0, verified.said);
   assert.match(verified.said, new RegExp(`entry ${seq} is quarantined`));
   const busy = await candor('journal', 'quarantine', seq, '--reason', 'again');

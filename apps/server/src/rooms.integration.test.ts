@@ -37,9 +37,14 @@ test('every room opens, closes, and opens again on what it left', async () => {
 
 test('a data directory in use is refused with words, and what was opened is closed again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-rooms-'));
-  const config = readConfig({ CANDOR_DATA_DIR: dataDir, CANDOR_DEMO_HISTORY_HOURS: '0' });
-  const first = await openRooms({ config, log, onFatal: () => undefined });
-  await assert.rejects(openRooms({ config, log, onFatal: () => undefined }), /use/);
+  const config = readConfig({
+    CANDOR_DATA_DIR: dataDir,
+    CANDOR_DEMO_HISTORY_HOURS: '0',
+    CANDOR_DEMO_CHAIN: 'no',
+  });
+  const open = () => openRooms({ config, log, onFatal: () => undefined, warmsUp: false });
+  const first = await open();
+  await assert.rejects(open(), /use/);
   await first.close();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import type { Command } from '@candor/core';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { openEngine } from '../engine/openEngine.ts';
@@ -15,9 +15,13 @@ import { moments } from './playHistory.ts';
 import { demoSetUp } from './setUpDemo.ts';
 import { prepareDemo } from './startDemo.ts';
 
-async function withDemo(check: (engine: Awaited<ReturnType<typeof openEngine>>) => Promise<void>) {
-  const directory = mkdtempSync(join(tmpdir(), 'candor-demo-'));
-  const engine = await openEngine({ directory, isDemo: true, onFatal: assert.fail });
+const QUICK = { isDemo: true, warmsUp: false, onFatal: assert.fail };
+const directory = mkdtempSync(join(tmpdir(), 'candor-demo-'));
+/** A demo with five hours behind it, that goes on trading while these tests look at it. */
+let port: EnginePort;
+let close: () => Promise<void> = async () => undefined;
+before(async () => {
+  const engine = await openEngine({ directory, ...QUICK });
   const { startTrading } = await prepareDemo({
     engine: engine.port,
     seed: 1,
@@ -27,21 +31,23 @@ async function withDemo(check: (engine: Awaited<ReturnType<typeof openEngine>>) 
     onError: (error) => assert.fail(String(error)),
   });
   const demo = startTrading();
-  try {
-    await check(engine);
-  } finally {
+  port = engine.port;
+  close = async () => {
     await demo.close();
     await engine.close();
-    rmSync(directory, { recursive: true });
-  }
-}
+  };
+});
+after(async () => {
+  await close();
+  rmSync(directory, { recursive: true });
+});
 
 /** What an earlier version set up: no token, and a coin of the operator's in the token's place. */
 async function withOldDemo(
   check: (demo: { port: EnginePort; prepare: () => Promise<unknown> }) => Promise<void>,
 ) {
   const directory = mkdtempSync(join(tmpdir(), 'candor-demo-'));
-  const { port, close } = await openEngine({ directory, isDemo: true, onFatal: assert.fail });
+  const { port, close } = await openEngine({ directory, ...QUICK });
   const token = demoSetUp().flatMap((command) =>
     command.type === 'setPlatformAsset' ? [command.assetId] : [],
   )[0];
@@ -71,44 +77,36 @@ test('a demo has both boards, two main coins and at least eight markets', () => 
 });
 
 test('every demo market has a book on both sides and a past of trades', async () => {
-  await withDemo(async ({ port }) => {
-    const view = await port.query('exchange', {});
-    const spots = view.markets.filter((each) => each.kind === 'spot' && each.status === 'trading');
-    assert.equal(
-      spots.length,
-      DEMO_MARKETS.length + 1,
-      'and that of a coin whose offering is over',
-    );
-    assert.equal(view.isHalted, false);
-    for (const { marketId } of spots) {
-      const depth = await port.query('depth', { marketId, levels: 20 });
-      assert.equal(depth.bids.length, 20, `market ${marketId}: ${depth.bids.length} bids`);
-      assert.equal(depth.asks.length, 20);
-      assert.ok((depth.bids[0]?.[0] ?? 0) < (depth.asks[0]?.[0] ?? 0), 'the book is not crossed');
-      const { bars } = await port.query('minutes', { marketId });
-      assert.ok(bars.length > 200, `market ${marketId}: ${bars.length} minutes`);
-    }
-    const quotes = await port.query('openOrders', { memberId: MARKET_MAKER, marketId: 0 });
-    assert.ok(quotes.length >= 40);
-  });
+  const view = await port.query('exchange', {});
+  const spots = view.markets.filter((each) => each.kind === 'spot' && each.status === 'trading');
+  assert.equal(spots.length, DEMO_MARKETS.length + 1, 'and that of a coin whose offering is over');
+  assert.equal(view.isHalted, false);
+  for (const { marketId } of spots) {
+    const depth = await port.query('depth', { marketId, levels: 20 });
+    assert.equal(depth.bids.length, 20, `market ${marketId}: ${depth.bids.length} bids`);
+    assert.equal(depth.asks.length, 20);
+    assert.ok((depth.bids[0]?.[0] ?? 0) < (depth.asks[0]?.[0] ?? 0), 'the book is not crossed');
+    const { bars } = await port.query('minutes', { marketId });
+    assert.ok(bars.length > 200, `market ${marketId}: ${bars.length} minutes`);
+  }
+  const quotes = await port.query('openOrders', { memberId: MARKET_MAKER, marketId: 0 });
+  assert.ok(quotes.length >= 40);
 });
 
 test('a demo has an offering of every kind: over and traded, shared out, first come, to come', async () => {
-  await withDemo(async ({ port }) => {
-    const states = await port.query('offerings', {});
-    const { markets } = await port.query('exchange', {});
-    const shown = states.map(({ offering: { mode, marketId = -1 }, status }) => {
-      return [mode, status, markets[marketId]?.status];
-    });
-    assert.deepEqual(shown, [
-      ['proRata', 'ended', 'trading'],
-      ['proRata', 'open', 'halted'],
-      ['firstCome', 'open', 'halted'],
-      ['proRata', 'coming', 'halted'],
-    ]);
-    assert.equal(states[0]?.sold, 500_000, 'more was wanted than there was');
-    assert.ok(states[1] && states[1].committed > 100_000 && states[1].memberCount === 3);
+  const states = await port.query('offerings', {});
+  const { markets } = await port.query('exchange', {});
+  const shown = states.map(({ offering: { mode, marketId = -1 }, status }) => {
+    return [mode, status, markets[marketId]?.status];
   });
+  assert.deepEqual(shown, [
+    ['proRata', 'ended', 'trading'],
+    ['proRata', 'open', 'halted'],
+    ['firstCome', 'open', 'halted'],
+    ['proRata', 'coming', 'halted'],
+  ]);
+  assert.equal(states[0]?.sold, 500_000, 'more was wanted than there was');
+  assert.ok(states[1] && states[1].committed > 100_000 && states[1].memberCount === 3);
 });
 
 test('a coin whose offering is over is offered again at a later start, and only then', async () => {
@@ -128,10 +126,8 @@ test('a coin whose offering is over is offered again at a later start, and only 
 
 test('§9 invitation rebate: a demo has a platform token, and a new member begins in the first step', async () => {
   assert.ok((DEMO_FUNDS[PLATFORM_TOKEN] ?? 0) < 500);
-  await withDemo(async ({ port }) => {
-    const { assets, platformAssetId = -1 } = await port.query('exchange', {});
-    assert.equal(assets[platformAssetId]?.code, PLATFORM_TOKEN);
-  });
+  const { assets, platformAssetId = -1 } = await port.query('exchange', {});
+  assert.equal(assets[platformAssetId]?.code, PLATFORM_TOKEN);
 });
 
 test('a demo of an earlier version gets the platform token, its market and its quotes, once', async () => {
@@ -164,17 +160,15 @@ test('a platform token that the operator named stays named', async () => {
 });
 
 test('a member gets the demo funds once', async () => {
-  await withDemo(async ({ port }) => {
-    await port.submit({ type: 'openMember', memberId: 1000, role: 'member' });
-    await claimDemoFunds(port, 1000);
-    await claimDemoFunds(port, 1000);
-    const { assets } = await port.query('exchange', {});
-    const balances = await port.query('balances', { memberId: 1000 });
-    for (const { assetId, available } of balances) {
-      const wanted = DEMO_FUNDS[assets[assetId]?.code ?? ''] ?? 0;
-      assert.equal(available, BigInt(Math.round(wanted * 10 ** 8)));
-    }
-  });
+  await port.submit({ type: 'openMember', memberId: 1000, role: 'member' });
+  await claimDemoFunds(port, 1000);
+  await claimDemoFunds(port, 1000);
+  const { assets } = await port.query('exchange', {});
+  const balances = await port.query('balances', { memberId: 1000 });
+  for (const { assetId, available } of balances) {
+    const wanted = DEMO_FUNDS[assets[assetId]?.code ?? ''] ?? 0;
+    assert.equal(available, BigInt(Math.round(wanted * 10 ** 8)));
+  }
 });
 
 test('quotes stand apart, the best first, and never at nothing', () => {
@@ -203,32 +197,30 @@ async function hasWholeBook(port: EnginePort, marketId: number): Promise<void> {
 }
 
 test('a demo has six perpetuals or more, on both boards and up to 125x, with a fund and funded accounts', async () => {
-  await withDemo(async ({ port }) => {
-    const { assets, markets } = await port.query('exchange', {});
-    const perps = markets.filter((market) => market.kind === 'perp');
-    assert.equal(perps.length, DEMO_PERPS.length);
-    assert.ok(perps.length >= 6);
-    assert.deepEqual(new Set(perps.map(({ board }) => board)), new Set(['main', 'pioneer']));
-    assert.equal(Math.max(...perps.map(({ leverageMax }) => leverageMax)), 125);
-    assert.ok(perps.every(({ fundingIntervalMs }) => fundingIntervalMs === 3_600_000));
-    const usdt = assets.findIndex(({ code }) => code === 'USDT');
-    const sums = await port.query('ledger', {});
-    assert.ok((sums[usdt]?.house.insurance ?? 0n) >= 200_000_000_000_000n);
-    const holdings = await port.query('holdings', { memberId: MARKET_MAKER });
-    assert.ok(holdings.some(({ book, balance }) => book === 'contract' && balance > 0n));
-    for (const { marketId } of perps) {
-      await hasWholeBook(port, marketId);
-      const { bars } = await port.query('minutes', { marketId });
-      assert.ok(bars.length > 200, `market ${marketId}: ${bars.length} minutes`);
-    }
-    const facts = await port.query('perps', {});
-    assert.ok(facts.every(({ openInterest }) => openInterest > 0));
-    assert.ok(
-      facts.some(({ fundingRateE9 }) => fundingRateE9 !== 0),
-      'the past had its funding',
-    );
-    assert.ok(facts.every(({ mark, index, fundingAt }) => mark > 0 && index > 0 && fundingAt > 0));
-  });
+  const { assets, markets } = await port.query('exchange', {});
+  const perps = markets.filter((market) => market.kind === 'perp');
+  assert.equal(perps.length, DEMO_PERPS.length);
+  assert.ok(perps.length >= 6);
+  assert.deepEqual(new Set(perps.map(({ board }) => board)), new Set(['main', 'pioneer']));
+  assert.equal(Math.max(...perps.map(({ leverageMax }) => leverageMax)), 125);
+  assert.ok(perps.every(({ fundingIntervalMs }) => fundingIntervalMs === 3_600_000));
+  const usdt = assets.findIndex(({ code }) => code === 'USDT');
+  const sums = await port.query('ledger', {});
+  assert.ok((sums[usdt]?.house.insurance ?? 0n) >= 200_000_000_000_000n);
+  const holdings = await port.query('holdings', { memberId: MARKET_MAKER });
+  assert.ok(holdings.some(({ book, balance }) => book === 'contract' && balance > 0n));
+  for (const { marketId } of perps) {
+    await hasWholeBook(port, marketId);
+    const { bars } = await port.query('minutes', { marketId });
+    assert.ok(bars.length > 200, `market ${marketId}: ${bars.length} minutes`);
+  }
+  const facts = await port.query('perps', {});
+  assert.ok(facts.every(({ openInterest }) => openInterest > 0));
+  assert.ok(
+    facts.some(({ fundingRateE9 }) => fundingRateE9 !== 0),
+    'the past had its funding',
+  );
+  assert.ok(facts.every(({ mark, index, fundingAt }) => mark > 0 && index > 0 && fundingAt > 0));
 });
 
 test('a demo of an earlier version gets the perpetuals, its fund and stakes, once', async () => {

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { openSql } from '../open.ts';
 
 const QUIET = { info: () => undefined, error: () => undefined };
+/** A test that is run by Node with quick compilation of databases starts its writers so. */
+const QUICKLY = process.execArgv.filter((flag) => flag === '--liftoff-only');
 const WRITER = fileURLToPath(new URL('../testing/writer.ts', import.meta.url));
 
 function freshDirectory(): string {
@@ -16,7 +18,7 @@ function freshDirectory(): string {
 
 /** Runs the writer until it has acknowledged some rows, kills it, returns the last acknowledged. */
 function writeAndKill(dataDir: string, killAfterMs: number): Promise<number> {
-  const child = spawn(process.execPath, [WRITER, dataDir], {
+  const child = spawn(process.execPath, [...QUICKLY, WRITER, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
@@ -73,7 +75,8 @@ test('a directory in use is refused, and free again after closing', async () => 
   const sql = await open();
   await assert.rejects(open(), { code: 'directoryInUse' });
   const code = await new Promise((resolve) => {
-    spawn(process.execPath, [WRITER, dataDir], { stdio: 'ignore' }).once('close', resolve);
+    const flags = [...QUICKLY, WRITER, dataDir];
+    spawn(process.execPath, flags, { stdio: 'ignore' }).once('close', resolve);
   });
   assert.equal(code, 1, 'another process is refused too');
   await sql.close();
