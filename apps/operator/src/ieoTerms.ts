@@ -1,12 +1,10 @@
 /** The terms of an offering, from an operator's options to what the socket takes. Exact or a fault. */
-import { parseDecimal } from '@candor/money';
+import { LOTS_MAX, parseDecimal } from '@candor/money';
 import { assetOf, marketOf, ppmOf, unitsOf, wholeOf } from './listing.ts';
 import type { AssetRow, ExchangeRow } from './liveServer.ts';
 import { needed } from './options.ts';
 import { UsageFault } from './report.ts';
 import type { Asked } from './verb.ts';
-
-const INT32_MAX = 2n ** 31n - 1n;
 
 export const TERM_OPTIONS = [
   ['--issuer <memberId>', 'whose coins are offered, and who is paid'],
@@ -67,8 +65,8 @@ function modeOf(word: string): string {
 }
 
 function lotsOf(units: bigint, lot: bigint, name: string): number {
-  if (units % lot === 0n && units / lot <= INT32_MAX) return Number(units / lot);
-  throw new UsageFault(`--${name} must be a whole number of lots, at most ${INT32_MAX} of them`);
+  if (units % lot === 0n && units / lot <= LOTS_MAX) return Number(units / lot);
+  throw new UsageFault(`--${name} must be a whole number of lots, at most ${LOTS_MAX} of them`);
 }
 
 /** What a lot costs, in smallest units of what it is paid with. */

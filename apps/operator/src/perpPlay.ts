@@ -24,6 +24,8 @@ import {
   amount,
   amountToBigInt,
   formatUnitsTrimmed,
+  INT32_MAX,
+  LOTS_MAX,
   lots,
   lotsToNumber,
   type Ticks,
@@ -137,12 +139,12 @@ export class PerpPlay {
       marketId: 0,
       side,
       mode,
-      quantity: lots(countOf(numberAt(written, 'lots'), 'lots')),
+      quantity: lots(countOf(numberAt(written, 'lots'), 'lots', LOTS_MAX)),
       timeInForce: isMarket ? 'ioc' : 'gtc',
       ...(isMarket ? {} : { price: ticks(this.price(written, 'price')) }),
     } as const;
     if (op === 'close') return { type: 'closePosition', ...order };
-    const leverage = countOf(numberAt(written, 'leverage'), 'leverage');
+    const leverage = countOf(numberAt(written, 'leverage'), 'leverage', INT32_MAX);
     const stop = {
       ...this.stopPrice(written, 'takeProfit'),
       ...this.stopPrice(written, 'stopLoss'),
@@ -272,7 +274,7 @@ export class PerpPlay {
 
   private price(written: Written, name: string): number {
     const units = wholeOf(numberAt(written, name), this.terms.priceDecimals, name);
-    if (units <= 0n || units > 2_147_483_647n) throw new FieldFault(`"${name}" is out of range`);
+    if (units <= 0n || units > BigInt(INT32_MAX)) throw new FieldFault(`"${name}" is out of range`);
     return Number(units);
   }
 
@@ -310,9 +312,9 @@ function named(written: Written): OrderName {
   return { member: `${written.member ?? ''}`, id: `${written.id ?? ''}` };
 }
 
-function countOf(value: Ratio, name: string): number {
+function countOf(value: Ratio, name: string, most: number): number {
   const units = wholeOf(value, 0, name);
-  if (units < 0n || units > 2_147_483_647n) throw new FieldFault(`"${name}" is out of range`);
+  if (units < 0n || units > BigInt(most)) throw new FieldFault(`"${name}" is out of range`);
   return Number(units);
 }
 

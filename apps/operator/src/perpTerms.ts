@@ -1,7 +1,7 @@
 /** The market and the members of a play of perpetuals, as commands that set an exchange up. */
 import type { Command } from '@candor/core';
 import { type Ratio, ratio, unitsOf } from '@candor/core/formulas';
-import { amount, lots, rate } from '@candor/money';
+import { amount, LOTS_MAX, lots, rate } from '@candor/money';
 import {
   FieldFault,
   listAt,
@@ -25,7 +25,6 @@ const NOTHING = ratio(0n);
 /** What the core lets a row be opened to, in smallest units. */
 const NOTIONAL_MAX = 2n ** 50n;
 const QUOTE_DECIMALS_MAX = 8;
-const LOTS_MAX = 2_147_483_647;
 const HOURS_8 = 8 * 3_600_000;
 
 /** Terms and commands: assets, market, fund, and members from id 1 on.   Throws: FieldFault. */

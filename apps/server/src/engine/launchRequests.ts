@@ -1,10 +1,9 @@
 /** What the operator may have done with offerings and lock mining over the socket. */
 import type { Command } from '@candor/core';
-import { AMOUNT_MAX, amount, lots, rate } from '@candor/money';
+import { AMOUNT_MAX, amount, INT32_MAX, LOTS_MAX, lots, rate } from '@candor/money';
 import type { Fields } from './operatorRequest.ts';
 
 const PPM = 1_000_000n;
-const INT32_MAX = 2 ** 31 - 1;
 
 export const LAUNCH_COMMANDS: Readonly<Record<string, (fields: Fields) => Command>> = {
   createOffering: (fields) => ({
@@ -16,9 +15,9 @@ export const LAUNCH_COMMANDS: Readonly<Record<string, (fields: Fields) => Comman
     identityRequired: fields.flag('identityRequired'),
     lot: amountAt(fields, 'lot'),
     lotPrice: amountAt(fields, 'lotPrice'),
-    supply: lots(fields.whole('supply', INT32_MAX)),
-    memberMin: lots(fields.whole('memberMin', INT32_MAX)),
-    memberMax: lots(fields.whole('memberMax', INT32_MAX)),
+    supply: lots(fields.whole('supply', LOTS_MAX)),
+    memberMin: lots(fields.whole('memberMin', LOTS_MAX)),
+    memberMax: lots(fields.whole('memberMax', LOTS_MAX)),
     feeRate: rate(fields.bigWhole('feeRate', PPM)),
     opensAt: fields.whole('opensAt'),
     closesAt: fields.whole('closesAt'),

@@ -207,7 +207,7 @@ const MALFORMED: readonly (readonly [string, PlayStep])[] = [
   ['a quantity of zero', { ...ORDER, qty: 0 }],
   ['a negative quantity', { ...ORDER, qty: -5 }],
   ['a quantity between lots', { ...ORDER, qty: 0.5 }],
-  ['a quantity past 31 bits', { ...ORDER, qty: 2 ** 31 }],
+  ['a quantity past the largest exact number', { ...ORDER, qty: 2 ** 53 }],
   ['a market order without quantity', { ...ORDER, op: 'market', qty: 0 }],
   ['a member that is no name', { ...ORDER, member: {} }],
 ];
@@ -238,6 +238,13 @@ test('book play: a price level holds more than 31 bits of lots', () => {
   assert.deepEqual(playBook({ steps }).book.bids, [[100, 3 * TOP]]);
   const taken = playBook({ steps: [...steps, { ...ORDER, id: 't', op: 'fok', side: 'sell' }] });
   assert.deepEqual(taken.book.bids, [[100, 3 * TOP - 5]]);
+});
+
+test('issue 14 §4 limits: an order may be for as many lots as there are exact numbers, a side for no more', () => {
+  const most = { ...ORDER, qty: 2 ** 53 - 1 };
+  const { book, rejected } = playBook({ steps: [most, { ...ORDER, id: 'y', qty: 1 }] });
+  assert.deepEqual(book.bids, [[100, 2 ** 53 - 1]]);
+  assert.deepEqual(rejected, ['y']);
 });
 
 test('book play: thousands of orders keep their order of arrival', () => {

@@ -3,11 +3,13 @@
  * It runs the very matching code of the exchange. Prices in ticks, quantities in lots.
  * Steps come from outside, so every field is checked. Source: spec §5, product.md §3.
  */
+import { INT32_MAX, LOTS_MAX } from '@candor/money';
 import { EXPIRED } from './matchReports.ts';
 import { type BookSide, OrderBook } from './orderBook.ts';
 
 const OPS = ['limit', 'market', 'cancel', 'ioc', 'fok', 'postOnly'] as const;
-const TOP = 0x7fffffff;
+/** The most ticks that a price can have. */
+const TOP = INT32_MAX;
 
 /** How a step calls its order. */
 export type PlayId = string | number;
@@ -116,15 +118,15 @@ function readOrder(
   const { side: word, price, qty: lots, member } = step;
   if (word !== 'buy' && word !== 'sell') return undefined;
   if (member !== undefined && member !== null && typeof member !== 'string') return undefined;
-  if (!isCount(lots)) return undefined;
+  if (!isCount(lots, LOTS_MAX)) return undefined;
   const side: BookSide = word === 'buy' ? 0 : 1;
   const order = { ...named, member: memberOf(play, member), side, lots };
   if (named.op === 'market') return { ...order, limit: side === 0 ? TOP : 1 };
-  return isCount(price) ? { ...order, limit: price } : undefined;
+  return isCount(price, TOP) ? { ...order, limit: price } : undefined;
 }
 
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= TOP;
+function isCount(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most;
 }
 
 /** A number per named member, a new one for no name. */
@@ -139,6 +141,7 @@ function memberOf(play: Play, name: string | null | undefined): number {
 function isRefused(book: OrderBook, order: PlayOrder): boolean {
   const { op, side, limit, lots, member } = order;
   if (op === 'fok') return book.fillableLots(side, limit, lots, member) < lots;
+  if ((op === 'limit' || op === 'postOnly') && !book.hasRoomFor(side, lots)) return true;
   if (op !== 'postOnly') return false;
   const best = book.bestTicks(side === 0 ? 1 : 0);
   return best > 0 && (side === 0 ? limit >= best : limit <= best);

@@ -11,7 +11,7 @@ import type { AllocationPlan } from './words.ts';
 /** What one member committed. */
 export interface Claim {
   readonly memberId: number;
-  /** Lots, a 31-bit whole number. */
+  /** Lots, a safe integer. */
   readonly committed: number;
   /** `tieKey` of the member. */
   readonly key: number;

@@ -1,6 +1,6 @@
 /** The texts of a subscription as the core takes them: an offering that exists, whole lots of it. */
 import type { RejectReason } from '@candor/core';
-import { amountToBigInt, type Lots, lots } from '@candor/money';
+import { amountToBigInt, LOTS_MAX, type Lots, lots } from '@candor/money';
 import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
 import type { Context, Refusal } from '../handler.ts';
 import { coinsOf, findOffering, type ShownOffering } from './presentOffering.ts';
@@ -9,8 +9,6 @@ export interface Subscription {
   readonly shown: ShownOffering;
   readonly quantity: Lots;
 }
-
-const LOTS_MAX = 2n ** 31n - 1n;
 
 /** More than there can be is refused as `tooMany`: what the core would say if it could be told. */
 export async function readSubscription(
