@@ -1,8 +1,9 @@
 /** Every listed pair with its index: hears the sources, and each round submits what is believed. */
 import type { EnginePort } from '../engine/enginePort.ts';
 import { type AssetPair, type Listing, listedPairs, pairKey } from './assetPair.ts';
+import { finestGrids, isOnGrid } from './gridRoom.ts';
 import { type IndexLog, IndexWatch } from './indexWatch.ts';
-import { PairIndex, type PairSource, type PairView } from './pairIndex.ts';
+import { type IndexTick, PairIndex, type PairSource, type PairView } from './pairIndex.ts';
 import type { IndexSettings, IndexSourceSettings } from './settings.ts';
 import type { Polling, SourceListener } from './sources/pollSource.ts';
 import { type TickCommands, tickCommands } from './tickCommands.ts';
@@ -30,6 +31,10 @@ export class IndexFloor {
   #listing: Listing = { assets: [], markets: [] };
   /** Pairs with timed contracts. */
   #steady: ReadonlySet<string> = new Set();
+  /** The finest grid of each pair's markets, in decimals of a price. */
+  #decimals: ReadonlyMap<string, number> = new Map();
+  /** Pairs whose index is at present no price of one of their markets. */
+  #beyond: ReadonlySet<string> = new Set();
   #pairs = new Map<string, PairIndex>();
   #pollings: readonly Polling[] = [];
   #submitting: Promise<unknown> | undefined;
@@ -56,6 +61,7 @@ export class IndexFloor {
     const offers = await this.#options.engine.query('cycles', {});
     const products = offers.map(({ product }) => product);
     this.#listing = { assets, markets: [...markets, ...products] };
+    this.#decimals = finestGrids({ assets, markets });
     this.#steady = new Set(listedPairs({ assets, markets: products }).map(pairKey));
     const listed = listedPairs(this.#listing);
     this.#pairs = new Map(
@@ -77,8 +83,13 @@ export class IndexFloor {
   round(): void {
     if (this.#submitting || this.#pollings.length === 0) return;
     const now = this.#options.now();
-    const ticks = [...this.#pairs.values()].flatMap((pair) => pair.tick(now) ?? []);
+    const told = [...this.#pairs.values()].flatMap((pair) => pair.tick(now) ?? []);
+    this.#beyond = new Set(
+      told.filter((tick) => this.#isBeyond(tick)).map(({ pair }) => pairKey(pair)),
+    );
+    const ticks = told.filter(({ pair }) => !this.#beyond.has(pairKey(pair)));
     this.#watch.look(this.view(), now);
+    for (const pair of this.#beyond) this.#watch.tellBeyond(pair, now);
     const commands = ticks.flatMap((tick) => this.#commands.commandsFor(tick));
     if (commands.length === 0) return;
     this.#submitting = Promise.all(commands.map((each) => this.#options.engine.submit(each)))
@@ -94,7 +105,14 @@ export class IndexFloor {
   }
 
   isStale(pair: AssetPair): boolean {
+    if (this.#beyond.has(pairKey(pair))) return true;
     return this.#pairs.get(pairKey(pair))?.isStale(this.#options.now()) ?? true;
+  }
+
+  /** The core would take it for the nearest price that the market has: it is not told at all. */
+  #isBeyond({ pair, price }: IndexTick): boolean {
+    const decimals = this.#decimals.get(pairKey(pair));
+    return decimals !== undefined && !isOnGrid(price, decimals);
   }
 
   /** Resolves when what was submitted is answered. */

@@ -37,6 +37,11 @@ export class IndexWatch {
     }
   }
 
+  /** A pair's index is no price of one of its markets: it stands as if no source had answered. */
+  tellBeyond(pair: string, now: number): void {
+    if (this.#isNews(`${pair} grid`, 'beyond', now)) this.#log.warn({ pair }, 'indexBeyondGrid');
+  }
+
   #lookAtPair({ pair, isStale, sources, validMin }: PairView, now: number, isEarly: boolean): void {
     const key = pairKey(pair);
     if ((isStale && isEarly) || !this.#isNews(key, isStale ? 'stale' : 'fresh', now)) return;
