@@ -14,7 +14,7 @@ export const de = {
     account: {
       register: {
         title: 'Wie eröffne ich ein Konto?',
-        body: '<ol><li>Öffnen Sie <a href="/register">Konto erstellen</a> und wählen Sie E-Mail oder Telefon.</li><li>Fordern Sie einen Code an und geben Sie die 6 Ziffern ein. Ein Code gilt 10 Minuten.</li><li>Wählen Sie ein Passwort aus 6 bis 20 Buchstaben und Ziffern, mit beidem darin.</li><li>Lesen Sie Nutzungsvereinbarung und Datenschutzerklärung und stimmen Sie beiden zu. Ein Einladungscode ist freiwillig.</li></ol><p>Danach sind Sie sofort angemeldet.</p>',
+        body: '<ol><li>Öffnen Sie <a href="/register">Konto erstellen</a> und wählen Sie E-Mail oder Telefon.</li><li>Fordern Sie einen Code an und geben Sie die 6 Ziffern ein. Ein Code gilt 10 Minuten.</li><li>Wählen Sie ein Passwort; die Seite sagt, was es enthalten muss.</li><li>Lesen Sie Nutzungsvereinbarung und Datenschutzerklärung und stimmen Sie beiden zu. Ein Einladungscode ist freiwillig.</li></ol><p>Danach sind Sie sofort angemeldet.</p>',
       },
       verify: {
         title: 'Wie bestätige ich meine Identität?',
@@ -24,7 +24,7 @@ export const de = {
     security: {
       passwords: {
         title: 'Was sind Anmeldepasswort und Auszahlungs-PIN?',
-        body: '<p>Das Anmeldepasswort öffnet Ihr Konto: 6 bis 20 Buchstaben und Ziffern. Die Auszahlungs-PIN besteht aus genau 6 Ziffern und wird verlangt, wenn Geld Ihr Konto verlässt.</p><p>Beide setzen und ändern Sie unter <a href="/securityCenter">Sicherheit</a>. Zu viele Fehlversuche sperren Passwort oder PIN eine Zeit lang.</p>',
+        body: '<p>Das Anmeldepasswort öffnet Ihr Konto; wo Sie es wählen, steht, was es enthalten muss. Die Auszahlungs-PIN besteht aus genau 6 Ziffern und wird verlangt, wenn Geld Ihr Konto verlässt.</p><p>Beide setzen und ändern Sie unter <a href="/securityCenter">Sicherheit</a>. Nach zu vielen Fehlversuchen müssen Sie warten; was Fremde anderswo versuchen, sperrt Ihre eigenen Geräte nicht aus.</p>',
       },
       secondFactor: {
         title: 'Wie richte ich einen zweiten Faktor ein?',

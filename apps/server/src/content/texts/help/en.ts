@@ -12,7 +12,7 @@ export const en = {
     account: {
       register: {
         title: 'How do I open an account?',
-        body: '<ol><li>Open <a href="/register">Create account</a> and choose email or phone.</li><li>Ask for a code and enter its 6 digits. A code is valid for 10 minutes.</li><li>Choose a password of 6 to 20 letters and digits, with both of them.</li><li>Read the user agreement and the privacy policy and agree to both. An invitation code is optional.</li></ol><p>You are signed in at once.</p>',
+        body: '<ol><li>Open <a href="/register">Create account</a> and choose email or phone.</li><li>Ask for a code and enter its 6 digits. A code is valid for 10 minutes.</li><li>Choose a password; the page says what it must have.</li><li>Read the user agreement and the privacy policy and agree to both. An invitation code is optional.</li></ol><p>You are signed in at once.</p>',
       },
       verify: {
         title: 'How do I verify my identity?',
@@ -22,7 +22,7 @@ export const en = {
     security: {
       passwords: {
         title: 'What are the login password and the fund password?',
-        body: '<p>The login password opens your account: 6 to 20 letters and digits. The fund password is exactly 6 digits and is asked for when money leaves your account.</p><p>Both are set and changed in the <a href="/securityCenter">Security center</a>. Too many wrong attempts lock the password for a while.</p>',
+        body: '<p>The login password opens your account; where you choose it stands what it must have. The fund password is exactly 6 digits and is asked for when money leaves your account.</p><p>Both are set and changed in the <a href="/securityCenter">Security center</a>. After too many wrong attempts you have to wait; what a stranger tries elsewhere does not lock out the devices you use.</p>',
       },
       secondFactor: {
         title: 'How do I add a second factor?',
