@@ -47,7 +47,33 @@ test('rows that changed again and again give back their room within a minute', a
   assert.deepEqual(troubles, []);
 });
 
+test('rows that are deleted by age leave their room to new ones: the file stays as large as its rows', async () => {
+  await database.exec('CREATE TABLE trades (id integer PRIMARY KEY, told text)');
+  const write = (from: number, to: number) =>
+    database.exec(
+      `INSERT INTO trades SELECT id, repeat('x', 100) FROM generate_series(${from}, ${to}) AS id`,
+    );
+  const size = async () => {
+    const told = await database.query<{ size: number }>(
+      "SELECT pg_total_relation_size('trades')::integer AS size",
+    );
+    return told.rows[0]?.size ?? 0;
+  };
+  await write(1, 12_000);
+  const once = await size();
+  for (let at = 0; at < 30_000; at += 2_000) {
+    await database.exec(`DELETE FROM trades WHERE id <= ${at + 2_000}`);
+    await write(at + 12_001, at + 14_000);
+    await database.exec('SELECT pg_stat_force_next_flush()');
+    upkeep.turn();
+  }
+  assert.ok((await size()) < 1.7 * once, `${await size()} of ${once}`);
+  assert.deepEqual(troubles, []);
+});
+
 test('every five minutes the write-ahead log begins anew', async () => {
+  upkeep = new Upkeep(turns, (text) => troubles.push(text));
+  upkeep.turn();
   const before = (await state())?.from;
   for (let minute = 2; minute < 5; minute += 1) upkeep.turn();
   assert.equal((await state())?.from, before);
