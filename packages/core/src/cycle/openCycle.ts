@@ -2,7 +2,7 @@
  * openCycle: a contract is accepted. Its stake is held, and all that the house may have to pay for it lies in
  * escrow before anybody knows the entry: the first tick of the index behind it. Source: product.md §3, ADR 38.
  */
-import { amount, rate } from '@candor/money';
+import { amount, invariant, rate } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { COIN_AVAILABLE, COIN_STAKE } from '../ledger/account.ts';
@@ -25,6 +25,7 @@ export function openCycle(exchange: Exchange, command: OpenCycle, sink: EventBuf
   // After this point the command must succeed.
   const { ledger, cycles, timers } = exchange;
   const { orderId, member, stakeAsset, stake, profit, expiresAt } = contract;
+  invariant(stake > 0 && profit >= 0, 'a contract has a stake, and may win');
   const available = ledger.cell(member, COIN_AVAILABLE, stakeAsset);
   ledger.transfer(available, ledger.cell(member, COIN_STAKE, stakeAsset), stakeAsset, stake);
   const [house, escrow] = [

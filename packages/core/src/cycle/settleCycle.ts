@@ -2,6 +2,7 @@
  * settleCycle: a contract ends, once: by its expiry, or void because no entry came. What is paid lies in
  * escrow and in its member's stake already; no payout can fail. Source: product.md §3, finance.md §4, ADR 38.
  */
+import { invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { COIN_AVAILABLE, COIN_STAKE } from '../ledger/account.ts';
@@ -65,6 +66,7 @@ function paidOf({ stake, profit, loss }: Contract, outcome: CycleOutcome): Exact
 /** The stake goes back, but for what is lost; what lay in escrow goes to the winner or home. */
 function pay({ ledger }: Exchange, contract: Contract, outcome: CycleOutcome): void {
   const { member, stakeAsset: asset, stake, profit, loss } = contract;
+  invariant(loss <= stake, 'nobody loses more than the stake');
   const held = ledger.cell(member, COIN_STAKE, asset);
   const available = ledger.cell(member, COIN_AVAILABLE, asset);
   const house = ledger.houseCell('cycle', asset);

@@ -4,7 +4,7 @@
  * moves and what an order holds is the settlement's to say; what each order holds is kept by order.
  * Units: price in ticks, quantity in lots, amounts in smallest units. Source: product.md §3, ADR 21.
  */
-import { lots } from '@candor/money';
+import { invariant, lots } from '@candor/money';
 import { EXPIRED, slotOf } from '../book/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { addExact, bigintOfExact, type Exact } from '../ledger/exact.ts';
@@ -30,6 +30,7 @@ export function executeOrder(
   book.match(order.isSell ? 1 : 0, order.limit, order.quantity, order.member);
   if (book.reports.count > 0) settleAll(exchange, order, settlement);
   const { remaining, quoteFilled } = order;
+  invariant(remaining >= 0, 'no more is filled than was ordered');
   const rests = order.rests && remaining > 0;
   if (rests) {
     order.held = settlement.hold(exchange, order);

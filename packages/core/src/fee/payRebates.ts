@@ -3,7 +3,9 @@
  * invited late enough, one for the payer. Paid from the fee just collected, in its asset, at the
  * inviter's holdings at this moment.   Rounds: down. Source: spec §9, finance.md §6.
  */
+
 import type { AssetId } from '@candor/money';
+import { invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { COIN_ACCOUNTS, COIN_AVAILABLE } from '../ledger/account.ts';
@@ -50,6 +52,7 @@ function pay(
   const { ledger, members } = exchange;
   const { assetId } = paid;
   const amount = exchange.rules.shareOf(paid.fee, to.share);
+  invariant(amount <= paid.fee, 'a rebate is a part of its fee');
   const from = ledger.feeCell(assetId);
   const found = ledger.find(to.receiver, COIN_AVAILABLE, assetId);
   if (amount === 0 || amount === 0n || !ledger.fits(from, found, BigInt(amount))) return;

@@ -2,7 +2,7 @@
  * acceptFlash: takes a quote. What is given goes into the house's inventory and what was quoted comes
  * out of it, in one entry; nothing is made or lost. Source: product.md §3.
  */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -75,6 +75,7 @@ function swap({ ledger }: Exchange, quote: FlashQuote, member: number): void {
   const { fromAsset, toAsset } = quote;
   const given = exactFromBigInt(amountToBigInt(quote.given));
   const received = exactFromBigInt(amountToBigInt(quote.received));
+  invariant(given > 0 && received > 0, 'a swap moves both assets');
   const from = ledger.open(member, COIN_AVAILABLE, fromAsset);
   const to = ledger.open(member, COIN_AVAILABLE, toAsset);
   ledger.transfer(from, ledger.houseCell('flash', fromAsset), fromAsset, given);

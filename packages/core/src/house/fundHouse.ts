@@ -1,5 +1,5 @@
 /** fundHouse: inventory and funds of the house come from outside, like a member's, and go back there. */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -20,6 +20,7 @@ export function fundHouse(exchange: Exchange, command: FundHouse, sink: EventBuf
   const { account, assetId, amount } = command;
   const { ledger } = exchange;
   const raw = amountToBigInt(amount);
+  invariant(raw !== 0n && account !== 'offering', 'funds of the house move');
   const [outside, house] = [
     ledger.houseCell('external', assetId),
     ledger.houseCell(account, assetId),

@@ -3,7 +3,7 @@
  * may exceed the cap, which bounds what is given; in firstCome it is a purchase. Source: spec §5, product.md
  * §3 IEO, ADR 49. Units: lots.
  */
-import { amount, lots, lotsToNumber } from '@candor/money';
+import { amount, invariant, lots, lotsToNumber } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -51,6 +51,7 @@ export function commitOffering(
   const { memberId, offeringId } = command;
   const { payAsset } = offering.spec;
   const cost = offering.costOf(quantity);
+  invariant(cost > 0, 'a commitment costs something');
   exchange.ledger.hold(member, COIN_SUBSCRIPTION, payAsset, cost);
   const committed = lots(offering.add(memberId, member, quantity).committed);
   offering.serial += 1;
@@ -81,6 +82,7 @@ export function withdrawCommitment(
   const { memberId, offeringId } = command;
   const { payAsset } = offering.spec;
   const cost = offering.costOf(quantity);
+  invariant(quantity <= wanted.before, 'no more is given back than was committed');
   exchange.ledger.release(member, COIN_SUBSCRIPTION, payAsset, cost);
   const committed = lots(offering.add(memberId, member, -quantity).committed);
   const told = { offeringId, memberId, payAsset, committed, quantity: command.quantity };

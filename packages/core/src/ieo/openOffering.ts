@@ -2,7 +2,7 @@
  * openOffering: the whole supply leaves the issuer's account for the offering's; from then on it opens,
  * closes and lists by itself. Source: product.md §3 IEO, ADR 49.
  */
-import { amount } from '@candor/money';
+import { amount, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -30,6 +30,7 @@ export function openOffering(
   const { ledger, members, timers } = exchange;
   const { issuerId, assetId, marketId, listsAt } = offering.spec;
   const supply = offering.unitsOf(offering.supply);
+  invariant(supply > 0, 'an offering has something to sell');
   const issuer = ledger.cell(members.indexOf(issuerId), COIN_AVAILABLE, assetId);
   ledger.transfer(issuer, ledger.houseCell('offering', assetId), assetId, supply);
   const deposited = amount(BigInt(supply));

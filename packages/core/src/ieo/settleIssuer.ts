@@ -2,7 +2,7 @@
  * settleIssuer: the issuer of an offering has what was raised, less the fee, and the coins nobody was given.
  * Rounds: the fee up.
  */
-import { amount, divideRounded, lots, rateToPpm } from '@candor/money';
+import { amount, divideRounded, invariant, lots, rateToPpm } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -22,6 +22,7 @@ export function settleIssuer(
   const { offeringId, issuerId, assetId, payAsset, feeRate } = offering.spec;
   const issuer = members.indexOf(issuerId);
   const { sold } = offering;
+  invariant(sold >= 0 && sold <= offering.supply, 'no more is sold than there was');
   const raised = offering.costOf(sold);
   const fee = divideRounded(BigInt(raised) * rateToPpm(feeRate), ONE_PPM, 'up');
   const unsold = offering.unitsOf(offering.supply - sold);

@@ -2,7 +2,7 @@
  * settleMember: what becomes of one member's commitment: coins and change in one movement, later the coins'
  * unlocking, or all of it back when the offering was canceled. None of it can fail: the money lies there.
  */
-import { amount, lots, rateToPpm } from '@candor/money';
+import { amount, invariant, lots, rateToPpm } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -31,7 +31,9 @@ export function allocateMember(
   if (row.committed === 0) return;
   const { offeringId, assetId, payAsset, unlocks } = offering.spec;
   row.allocated = allocationOf(offering.plan, offering.memberMax, row);
+  invariant(row.allocated <= row.committed, 'nobody is given more than they wanted');
   offering.sold += row.allocated;
+  invariant(offering.sold <= offering.supply, 'no more is given than there is');
   const isLocked = unlocks.length > 0;
   const [received, paid] = [offering.unitsOf(row.allocated), offering.costOf(row.allocated)];
   const refund = subtractExact(offering.costOf(row.committed), paid);
@@ -59,6 +61,7 @@ export function unlockMember(
   const { tranche, spec } = offering;
   const all = BigInt(offering.unitsOf(row.allocated));
   const freed = freeAfter(all, spec.unlocks, tranche + 1) - freeAfter(all, spec.unlocks, tranche);
+  invariant(freed >= 0n, 'an unlock frees');
   if (freed === 0n) return;
   const { offeringId, assetId } = spec;
   ledger.release(row.member, COIN_LOCK, assetId, exactFromBigInt(freed));
@@ -78,6 +81,7 @@ export function refundMember(
   if (row.committed === 0) return;
   const { offeringId, payAsset } = offering.spec;
   const cost = offering.costOf(row.committed);
+  invariant(row.allocated === 0, 'nobody has both coins and money');
   ledger.release(row.member, COIN_SUBSCRIPTION, payAsset, cost);
   const told = { offeringId, memberId: row.memberId, payAsset };
   emit(sink, COMMITMENT_REFUNDED, { ...told, amount: amount(BigInt(cost)) });

@@ -160,8 +160,13 @@ export class Ledger {
     return this.balance(from) - amount >= -AMOUNT_MAX && this.balance(to) + amount <= AMOUNT_MAX;
   }
 
-  /** Moves `amount` of an asset between two cells. Asserts: only who may goes below zero. */
+  /** Moves `amount` of an asset between two cells. Asserts: it is not below zero; only who may goes there. */
   transfer(from: Cell, to: Cell, asset: AssetId, amount: Exact): void {
+    invariant(amount >= 0, 'what is moved is not below zero');
+    this.move(from, to, asset, amount);
+  }
+
+  private move(from: Cell, to: Cell, asset: AssetId, amount: Exact): void {
     if (typeof amount === 'number') {
       const given = this.post(from, -amount);
       const taken = this.post(to, amount);
@@ -173,8 +178,9 @@ export class Ledger {
     }
   }
 
-  /** Moves `amount` out of `from`: `fee` to the fee account, the rest to `to`. */
+  /** Moves `amount` out of `from`: `fee` to the fee account, the rest to `to`. Asserts: the fee is a part of it. */
   pay(from: Cell, to: Cell, asset: AssetId, amount: Exact, fee: Exact): void {
+    invariant(fee >= 0 && fee <= amount, 'a fee is a part of what is paid');
     if (typeof amount === 'number' && typeof fee === 'number') {
       const given = this.post(from, -amount);
       const taken = this.post(to, amount - fee);
@@ -197,12 +203,14 @@ export class Ledger {
 
   /** As `hold` for orders, where the account of what is available is known. */
   holdBeside(available: Cell, asset: AssetId, amount: Exact): void {
+    invariant(amount >= 0, 'what is held is not below zero');
     if (typeof amount === 'number') this.shift(available, asset, amount);
     else this.transfer(available, (available + 1) as Cell, asset, amount);
   }
 
   /** As `release` for orders, where the account that gets it back is known. */
   releaseBeside(available: Cell, asset: AssetId, amount: Exact): void {
+    invariant(amount >= 0, 'what is released is not below zero');
     if (typeof amount === 'number') this.shift(available, asset, -amount);
     else this.transfer((available + 1) as Cell, available, asset, amount);
   }
@@ -210,9 +218,8 @@ export class Ledger {
   /** Turns a hold back into what is available in its book. Asserts: enough is held. */
   release(member: MemberIndex, account: Account, asset: AssetId, amount: Exact): void {
     const held = this.cell(member, account, asset);
-    if (isBesideAvailable(account) && typeof amount === 'number') {
-      this.shift((held - 1) as Cell, asset, -amount);
-    } else this.transfer(held, this.cell(member, availableOf(account), asset), asset, amount);
+    if (isBesideAvailable(account)) this.releaseBeside((held - 1) as Cell, asset, amount);
+    else this.transfer(held, this.cell(member, availableOf(account), asset), asset, amount);
   }
 
   /** The first asset whose sum is not zero, or undefined. */
@@ -298,7 +305,7 @@ export class Ledger {
       page[index] = toLeft;
       page[index + 1] = toRight;
       this.tally(asset, toLeft - left + (toRight - right));
-    } else this.transfer(first, (first + 1) as Cell, asset, amount);
+    } else this.move(first, (first + 1) as Cell, asset, amount);
   }
 
   /** As `post` to the fee account, whose page is known. */

@@ -2,7 +2,7 @@
  * ownTransfer: between two accounts of one member, at once and for nothing: what the transfers of every book
  * have in common. Units: smallest units of the asset; below zero it goes back. Source: spec §7, product.md §3.
  */
-import { type Amount, type AssetId, amountToBigInt, type MemberId } from '@candor/money';
+import { type Amount, type AssetId, amountToBigInt, invariant, type MemberId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import type { RejectReason } from '../rejectReason.ts';
 import type { Account } from './account.ts';
@@ -49,6 +49,7 @@ export function wayOf(
 
 /** Moves what `wayOf` found.   Asserts: nothing has happened since. */
 export function goWay({ ledger }: Exchange, { member, assetId, from, to, amount }: OwnWay): void {
+  invariant(amount > 0n && from !== to, 'a transfer moves something to another account');
   const giver = ledger.open(member, from, assetId);
   const taker = ledger.open(member, to, assetId);
   ledger.transfer(giver, taker, assetId, exactFromBigInt(amount));

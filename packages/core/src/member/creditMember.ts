@@ -2,7 +2,7 @@
  * creditMember and claimFaucet: funds that come in from outside, against the external account.
  * Units: smallest units of the asset. Source: product.md §2 (faucet in demo mode only).
  */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -60,8 +60,9 @@ function credit(exchange: Exchange, command: Credit, sink: EventBuffer): void {
   const to = ledger.open(member, COIN_AVAILABLE, command.assetId);
   const from = ledger.houseCell('external', command.assetId);
   const raw = exactFromBigInt(amountToBigInt(command.amount));
-  ledger.transfer(from, to, command.assetId, raw);
   const { memberId, assetId, amount } = command;
+  invariant(raw > 0, 'a credit brings something');
+  ledger.transfer(from, to, command.assetId, raw);
   const source: CreditSource = command.type === 'claimFaucet' ? 'faucet' : 'operator';
   emit(sink, FUNDS_CREDITED, { memberId, assetId, amount, source });
 }

@@ -2,7 +2,7 @@
  * giveUpFunds: what is left of a member who goes for good. Demo funds go back to where they came from; of a live
  * account the rest that its owner gave up becomes the house's. Units: smallest units of the asset.
  */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -31,7 +31,9 @@ export function giveUpFunds(exchange: Exchange, command: GiveUpFunds, sink: Even
   const { memberId, assetId, amount, to } = command;
   const from = ledger.open(members.indexOf(memberId), COIN_AVAILABLE, assetId);
   const taker = ledger.houseCell(TAKER_OF[to], assetId);
-  ledger.transfer(from, taker, assetId, exactFromBigInt(amountToBigInt(amount)));
+  const raw = amountToBigInt(amount);
+  invariant(raw > 0n, 'something is given up');
+  ledger.transfer(from, taker, assetId, exactFromBigInt(raw));
   emit(sink, FUNDS_GIVEN_UP, { memberId, assetId, amount, to });
   return ACCEPTED;
 }

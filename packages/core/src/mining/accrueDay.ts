@@ -3,7 +3,7 @@
  * set aside; the last day of the term ends it. Days that nothing ran in are made up one by one, at their own
  * place in the order of time. Source: finance.md §5, ADR 50.
  */
-import { amount, amountToBigInt } from '@candor/money';
+import { amount, amountToBigInt, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -43,6 +43,7 @@ function accrueDay({ ledger }: Exchange, lock: Lock, sink: EventBuffer): void {
   const { terms, member } = lock;
   const { orderId, memberId, productId, assetId, daily } = terms;
   lock.days += 1;
+  invariant(lock.days <= terms.termDays, 'a day is earned once');
   const earned = ledger.cell(member, COIN_LOCK, assetId);
   ledger.transfer(ledger.houseCell('interest', assetId), earned, assetId, exactFromAmount(daily));
   emit(sink, MINING_ACCRUED, {

@@ -2,7 +2,7 @@
  * endLock: a lock ends once: complete, or redeemed before its term was over. The principal, less the fee of an
  * early end, and the interest its terms let the member keep are free; all other interest is the pool's again.
  */
-import { amount, amountToBigInt, rateToPpm } from '@candor/money';
+import { amount, amountToBigInt, invariant, rateToPpm } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -31,6 +31,8 @@ export function payoutOf({ terms, days }: Lock, outcome: MiningOutcome): Payout 
   const interest = isEarly && !terms.keepsInterest ? 0n : accrued;
   const fee = isEarly ? earlyFee(principal, rateToPpm(terms.earlyFeeRate)) : 0n;
   const paid = principal + interest - fee;
+  invariant(unearned >= 0n, 'no more is earned than was promised');
+  invariant(fee >= 0n && fee <= principal, 'a fee is a part of the principal');
   return { interest, forfeited: accrued - interest, fee, unearned, paid };
 }
 

@@ -2,7 +2,7 @@
  * lockMining: coins are locked for a term, and all the interest they can earn is set aside out of the pool:
  * without that cover nothing is locked. Source: spec §5 managed mining, product.md §3, ADR 50.
  */
-import { amount, amountToBigInt, rate, rateToPpm } from '@candor/money';
+import { amount, amountToBigInt, invariant, rate, rateToPpm } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -45,6 +45,7 @@ export function lockMining(exchange: Exchange, command: LockMining, sink: EventB
     ledger.houseCell('mining', assetId),
     ledger.houseCell('interest', assetId),
   ];
+  invariant(interest >= 0n, 'interest is not below zero');
   ledger.transfer(pool, promised, assetId, exactFromBigInt(interest));
   mining.add({ terms, member, days: 0 });
   timers.add(accrualAt(lockedAt, 1), MINING_DAY, orderId);

@@ -3,6 +3,7 @@
  * rows at mark, the most profitable first. The row remembers what was paid out of it (`settled`); its
  * entry stays. Units: smallest quote units. Source: ADR 35.
  */
+import { invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
@@ -32,6 +33,7 @@ export function drawProfit(
   let short = subtractExact(needed, ledger.exactOf(cell));
   for (const { perp, slot, value } of sourcesOf(exchange, payer)) {
     const drawn = lesserExact(short, value);
+    invariant(drawn > 0, 'what is drawn is profit');
     perp.rows.add(slot, ROW.settled, Number(drawn));
     const move = exchange.perps.move.begin('settled');
     move.profit = drawn;

@@ -91,6 +91,7 @@ export function takePortion(
   const { lots, notional } = taken;
   const { rows } = perp;
   const share = { part: lots, whole: rows.get(slot, ROW.lots) };
+  invariant(lots > 0 && lots <= share.whole, 'a close takes lots that are there');
   const isLong = rows.get(slot, ROW.side) === 0;
   const entry = shareOf(rows.get(slot, ROW.entry), share, isLong ? 'up' : 'down');
   const settled = shareOf(rows.get(slot, ROW.settled), share, 'up');

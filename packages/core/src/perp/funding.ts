@@ -4,7 +4,7 @@
  * Units: ticks, lots, smallest quote units; rates and premiums in parts per 1 000 000 000.
  * Rounds: a payment up, a receipt down, the rest to the fund. Source: finance.md §3.3, ADR 35.
  */
-import { amount, divideRounded, ticks } from '@candor/money';
+import { amount, divideRounded, invariant, ticks } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -76,6 +76,7 @@ export function chargeFunding(exchange: Exchange, perp: PerpMarket, sink: EventB
   const pot = paid + (missing < cover ? missing : cover);
   const owed = { side: 1 - payers, due, pot };
   const given = due === 0n ? 0n : BigInt(payOut(exchange, { perp, sink }, owed));
+  invariant(given <= pot, 'no more funding is given than came in and the fund has');
   const rest = exactFromBigInt(paid > given ? paid - given : given - paid);
   const clearing = exchange.ledger.houseCell('clearing', asset);
   if (paid > given) exchange.ledger.transfer(clearing, fund, asset, rest);

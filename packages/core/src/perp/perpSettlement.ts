@@ -4,6 +4,7 @@
  * entry and exit passes through clearing. Units: ticks, lots, smallest quote units. Source: ADR 35.
  */
 
+import { invariant } from '@candor/money';
 import { slotOf } from '../book/index.ts';
 import type { Exchange } from '../exchange.ts';
 import type { IncomingOrder } from '../execution/incomingOrder.ts';
@@ -48,6 +49,7 @@ function hold(exchange: Exchange, order: IncomingOrder): Exact {
   if (incoming.closes) return 0;
   const cost = costOf(exchange, perp, notionalOf(perp, order.limit, lots), incoming.leverage);
   const held = payable(exchange, order.payCell, cost, 0);
+  invariant(held <= cost, 'an order holds no more than it costs');
   ledger.holdBeside(ledger.opened(order.payCell), perp.market.quoteAsset, held);
   return held;
 }

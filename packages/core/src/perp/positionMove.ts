@@ -3,6 +3,7 @@
  * every line goes where `postings.ts` says. Units: smallest quote units.
  * Asserts: nothing but clearing is below zero at any moment.
  */
+import { invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE, CONTRACT_MARGIN } from '../ledger/account.ts';
@@ -29,6 +30,8 @@ export function movePosition(exchange: Exchange, place: MovePlace, move: Positio
   const asset = perp.market.quoteAsset;
   const member = perp.rows.get(slot, ROW.member);
   const { released, margin, fee } = move;
+  invariant(perp.rows.get(slot, ROW.lots) >= 0, 'a row has no fewer lots than none');
+  invariant(released >= 0 && fee >= 0, 'what is released and charged is not below zero');
   const available = ledger.cell(member, CONTRACT_AVAILABLE, asset);
   if (released > 0) ledger.releaseBeside(available, asset, released);
   if (margin < 0) ledger.release(member, CONTRACT_MARGIN, asset, negateExact(margin));
@@ -57,6 +60,7 @@ function clear(
 
 function payInsured({ ledger }: Exchange, { insured }: PositionMove, asset: number): void {
   const fund = ledger.houseCell('insurance', asset);
+  invariant(ledger.covers(fund, negateExact(insured)), 'the fund pays what it has');
   ledger.transfer(fund, ledger.houseCell('clearing', asset), asset, negateExact(insured));
 }
 

@@ -4,6 +4,7 @@
  * holds; each receives the other's asset less its own fee. A better price than the taker's limit is
  * thus never held back. Units: ticks, lots, smallest units. Rounds: fees up. Source: finance.md §1.3.
  */
+import { invariant } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import type { IncomingOrder } from '../execution/incomingOrder.ts';
 import { type SettledFill, tellFill } from '../execution/tellFill.ts';
@@ -54,6 +55,7 @@ function amountsOf(exchange: Exchange, order: IncomingOrder, row: number): Settl
   const quote = scaleExact(multiplyExact(reports.ticks[row] ?? 0, quantity), market.notionalFactor);
   const { chargeFee } = exchange.rules;
   const { settled } = exchange.orderRecords;
+  invariant(base > 0 && quote > 0, 'a trade moves both assets');
   settled.row = row;
   settled.base = base;
   settled.quote = quote;

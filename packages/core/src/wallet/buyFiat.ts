@@ -3,7 +3,7 @@
  * The key of an order is booked once, ever (`onceEver`). A frozen member's is booked as well: it is paid for.
  * Source: issue 12 §2 (fiat desk).
  */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -26,6 +26,7 @@ export function buyFiat(exchange: Exchange, command: BuyFiat, sink: EventBuffer)
   const { assetId } = bought;
   const to = ledger.open(members.indexOf(bought.memberId), availableIn('fiat'), assetId);
   const raw = exactFromBigInt(amountToBigInt(bought.amount));
+  invariant(raw > 0, 'a purchase brings something');
   ledger.transfer(ledger.houseCell('fiat', assetId), to, assetId, raw);
   emit(sink, FIAT_BOUGHT, bought);
   return ACCEPTED;

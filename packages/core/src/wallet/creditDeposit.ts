@@ -3,7 +3,7 @@
  * key of a payment is booked once, ever (`onceEver`). A frozen member's money is credited as well: it is
  * theirs. Source: product.md §3, security.md §6.
  */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -30,6 +30,7 @@ export function creditDeposit(
   const { assetId, book } = deposit;
   const to = ledger.open(members.indexOf(deposit.memberId), availableIn(book), assetId);
   const raw = exactFromBigInt(amountToBigInt(deposit.amount));
+  invariant(raw > 0, 'a deposit brings something');
   ledger.transfer(ledger.houseCell('external', assetId), to, assetId, raw);
   emit(sink, DEPOSIT_CREDITED, deposit);
   return ACCEPTED;

@@ -3,7 +3,7 @@
  * the exchange, its fee stayed; a refunded one is the member's again, frozen or not, and no longer counts
  * towards the day. Source: issue 12 §1, security.md §6.
  */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -31,6 +31,7 @@ export function settleWithdrawal(
   const held = ledger.cell(members.indexOf(memberId), withdrawnFrom(book), assetId);
   const amount = exactFromBigInt(amountToBigInt(withdrawal.amount));
   const fee = exactFromBigInt(amountToBigInt(withdrawal.fee));
+  invariant(fee < amount, 'something of a withdrawal arrives');
   ledger.pay(held, ledger.houseCell('external', assetId), assetId, amount, fee);
   wallet.dropWithdrawal(withdrawalId);
   emit(sink, WITHDRAWAL_SETTLED, withdrawal);
@@ -50,6 +51,7 @@ export function refundWithdrawal(
   const { assetId, book, memberId } = withdrawal;
   const member = members.indexOf(memberId);
   const amount = exactFromBigInt(amountToBigInt(withdrawal.amount));
+  invariant(amount > 0, 'a refund brings something');
   ledger.release(member, withdrawnFrom(book), assetId, amount);
   wallet.unuse(exchange.time, member, withdrawal);
   wallet.dropWithdrawal(withdrawalId);

@@ -2,7 +2,7 @@
  * holdWithdrawal: what is to leave the exchange is set aside until it was paid or will never be. Limits
  * are of the whole amount, the network's fee included. Source: spec §5 withdraw, §6; product.md §3.
  */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -36,6 +36,7 @@ export function holdWithdrawal(
   wallet.nextWithdrawalId += 1;
   const { assetId, book } = withdrawal;
   const raw = amountToBigInt(withdrawal.amount);
+  invariant(amountToBigInt(withdrawal.fee) < raw, 'something of a withdrawal arrives');
   ledger.hold(member, withdrawnFrom(book), assetId, exactFromBigInt(raw));
   wallet.use(heldAt, { member, assetId, used: raw });
   wallet.addWithdrawal(withdrawal);

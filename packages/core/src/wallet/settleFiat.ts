@@ -2,7 +2,7 @@
  * settleFiat: a withdrawal of the fiat book that was paid out by bank: the coin is the house's, to be sold
  * again; nothing leaves the exchange. Source: issue 12 §2 (fiat desk).
  */
-import { amountToBigInt } from '@candor/money';
+import { amountToBigInt, invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -29,6 +29,7 @@ export function settleFiat(
   const stock = ledger.houseCell('fiat', assetId);
   if (!ledger.fits(held, stock, raw)) return refused('balanceTooLarge');
   // After this point the command must succeed.
+  invariant(raw > 0n, 'a sale brings something');
   const from = ledger.cell(members.indexOf(memberId), withdrawnFrom('fiat'), assetId);
   ledger.transfer(from, stock, assetId, exactFromBigInt(raw));
   wallet.dropWithdrawal(withdrawalId);
