@@ -69,6 +69,7 @@ export const TOOL_ROOMS: readonly Room[] = [
     testsMayImport: [WEB],
   },
   { path: 'tools/launch/', kind: 'tool', mayImport: [] },
+  { path: 'tools/measure/', kind: 'tool', mayImport: ['tools/tidy/'] },
   {
     path: 'tools/sim/',
     kind: 'tool',
