@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { CALLS, PAGE_SIZE } from '../../packages/wire/src/index.ts';
@@ -42,6 +43,16 @@ async function readToTheEnd(page: Page, count: number): Promise<string[]> {
   }
   await end.waitFor();
   return rowsOf(page).allTextContents();
+}
+
+/** The file has every closed order, not only a page of them. */
+async function assertExported(page: Page): Promise<void> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = (await text(await (await downloading).createReadStream())).split('\r\n');
+  assert.match(file[0] ?? '', /^closed,placed,pair,side,type,validity,price,amount,unfilled/);
+  assert.equal(file.length, COUNT + 2);
+  assert.match(file[1] ?? '', /Z,BTC\/USDT,buy,limit,gtc,66000\.00,0\.00\d+,0\.00\d+,/);
 }
 
 test('§9 history page size: the records load page by page, complete, filtered, and cancel from the list', () =>
@@ -95,6 +106,7 @@ test('§9 history page size: the records load page by page, complete, filtered, 
     await page.getByRole('tab', { name: 'Order history' }).click();
     const history = await readToTheEnd(page, COUNT);
     assert.equal(history.filter((text) => text.includes('Cancelled')).length, COUNT);
+    await assertExported(page);
     assert.deepEqual(await holding(member.call, 'USDT'), { available: units('10000'), held: 0n });
     await assertEntriesMatchHoldings(member.call);
   }));

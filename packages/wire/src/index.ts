@@ -13,7 +13,6 @@ export {
 export {
   COIN_ENTRY_KINDS,
   CONTRACT_ENTRY_KINDS,
-  ENTRIES_PAGE_MAX,
   ENTRY_KINDS,
   type EntryKind,
   type LedgerEntry,
@@ -105,6 +104,7 @@ export {
   momentOfTimeKey,
   type OrderStatus,
   PAGE_SIZE,
+  PAGE_SIZE_MAX,
   type TraderKind,
   timeKeyOf,
 } from './scalars.ts';

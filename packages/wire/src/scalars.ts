@@ -99,6 +99,10 @@ export const clientOrderId = z
 
 /** §9: rows of one page. */
 export const PAGE_SIZE = 15;
+/** The most rows of one page, for who takes all of them along. Ours. */
+export const PAGE_SIZE_MAX = 100;
+/** Rows of a page, PAGE_SIZE when missing. Ours. */
+export const pageSize = z.optional(wholeNumber(1, PAGE_SIZE_MAX));
 /** 1-based page number, 1 when missing. */
 export const pageNumber = z.optional(wholeNumber(1, 100_000));
 

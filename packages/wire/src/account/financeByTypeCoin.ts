@@ -13,8 +13,8 @@ import {
   identifier,
   millis,
   pageNumber,
+  pageSize,
   RANGE,
-  wholeNumber,
 } from '../scalars.ts';
 import { shownId } from '../shownId.ts';
 import { pageOf } from '../trad/entities.ts';
@@ -44,9 +44,6 @@ export const ledgerEntry = record(
 );
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 
-/** The most entries of one page. */
-export const ENTRIES_PAGE_MAX = 100;
-
 export const financeByTypeCoin = defineCall({
   method: 'GET',
   path: '/account/financeByTypeCoin',
@@ -58,7 +55,7 @@ export const financeByTypeCoin = defineCall({
       /** coin without it. */
       book: z.optional(z.enum(['coin', 'contract', 'fiat'])),
       page: pageNumber,
-      pageSize: z.optional(wholeNumber(1, ENTRIES_PAGE_MAX)),
+      pageSize,
       /** Ours. */
       ...RANGE,
     },

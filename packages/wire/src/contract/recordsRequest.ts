@@ -1,7 +1,7 @@
 /** The filters of the futures records: page, and optionally a pair and a side. */
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
-import { assetCode, pageNumber, positionSide, RANGE } from '../scalars.ts';
+import { assetCode, pageNumber, pageSize, positionSide, RANGE } from '../scalars.ts';
 
 const FILTERS = {
   page: pageNumber,
@@ -12,5 +12,5 @@ const FILTERS = {
 
 export const contractRecordsRequest = record(FILTERS);
 
-/** Of the past, within a range of time (ours). */
-export const contractHistoryRequest = record({ ...FILTERS, ...RANGE });
+/** Of the past, within a range of time, in pages of up to 100 (ours). */
+export const contractHistoryRequest = record({ ...FILTERS, pageSize, ...RANGE });

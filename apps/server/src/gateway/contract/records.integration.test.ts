@@ -144,6 +144,8 @@ test('the records tell orders, fills, positions, funding and the statement; the 
     ],
   );
   assert.equal(orders.rows[0]?.orderId, closed.orderId);
+  const one = dataOf(await member.call(CALLS.contractTradHistory, { pageSize: 1, page: 2 }));
+  assert.deepEqual([one.rows, one.count], [orders.rows.slice(1), 2], 'in pages of a chosen size');
   const fills = dataOf(await member.call(CALLS.contractTradOrder, {}));
   assert.ok(fills.rows.every((row) => row.fee !== '0' && row.leverage === 20));
   const { rows } = dataOf(await member.call(CALLS.contractPositionHistory, { side: 'long' }));

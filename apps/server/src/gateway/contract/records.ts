@@ -20,6 +20,7 @@ export function perpFilterOf(
 
 interface RecordsRequest {
   readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
   readonly baseAsset?: string | undefined;
   readonly quoteAsset?: string | undefined;
   readonly side?: PositionSide | undefined;
@@ -45,9 +46,10 @@ export async function perpPage<Row extends { readonly market_id: number }, Told>
   if ('refusal' in filter) return filter;
   await settle(context);
   const { marketId } = filter;
-  const { side, since, until } = request;
+  const { side, since, until, pageSize } = request;
   const memberId = memberIdOf(context);
-  const page = await read({ memberId, marketId, side, since, until, ...pageAsk(request.page) });
+  const ask = { memberId, marketId, side, since, until };
+  const page = await read({ ...ask, ...pageAsk(request.page, pageSize) });
   const rows = page.rows.flatMap((row) => {
     const perp = asPerp(context.marketData.directory.market(row.market_id));
     return perp ? [tell(perp, row, context.marketData)] : [];

@@ -56,7 +56,7 @@ export async function closedOrders(
     statuses: CLOSED_STATUSES,
     since: request.since,
     until: request.until,
-    ...pageAsk(request.page),
+    ...pageAsk(request.page, request.pageSize),
   });
   const rows = page.rows.flatMap((order) => {
     const market = context.marketData.directory.market(order.marketId);

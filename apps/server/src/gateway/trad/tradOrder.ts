@@ -13,7 +13,7 @@ export const tradOrder: Handler<'tradOrder'> = async (request, context) => {
     side: request.side,
     since: request.since,
     until: request.until,
-    ...pageAsk(request.page),
+    ...pageAsk(request.page, request.pageSize),
   });
   const rows = page.rows.flatMap((fill) => {
     const market = context.marketData.directory.market(fill.marketId);

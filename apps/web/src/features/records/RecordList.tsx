@@ -13,7 +13,8 @@ import { loadedRecords, nextPage, type RecordPage, refreshAfter } from './record
 /** Where a list reads its pages, and the key they are cached under. */
 export interface RecordSource<Row> {
   readonly key: readonly unknown[];
-  readonly page: (page: number) => Promise<RecordPage<Row>>;
+  /** Of as many rows as the exchange gives, unless told. */
+  readonly page: (page: number, pageSize?: number) => Promise<RecordPage<Row>>;
   readonly keyOf: (row: Row) => number;
   /** Milliseconds after which a list with rows is read again; not at all when absent. */
   readonly refreshMs?: number;

@@ -10,6 +10,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './AllRecord.module.css';
+import { ExportRecords } from './ExportRecords.tsx';
 import { FillRow } from './FillRow.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
@@ -57,7 +58,12 @@ export default function AllRecord() {
             title={t('records')}
             backLabel={t('back')}
             onBack={goBack}
-            end={coin && <PairMark coin={coin} />}
+            end={
+              <>
+                {coin && <PairMark coin={coin} />}
+                {tab === 'openOrders' ? null : <ExportRecords tab={tab} filter={filter} />}
+              </>
+            }
           />
           <TopTabs
             isSection

@@ -43,7 +43,7 @@ export function openOrdersPage(filter: RecordFilter, isLive: boolean): RecordSou
 export function historyPage(filter: RecordFilter): RecordSource<Order> {
   return {
     key: ['tradHistory', filter],
-    page: (page) => read(CALLS.tradHistory, { page, ...pastOf(filter) }),
+    page: (page, pageSize) => read(CALLS.tradHistory, { page, pageSize, ...pastOf(filter) }),
     keyOf: (order) => order.orderId,
   };
 }
@@ -52,7 +52,7 @@ export function historyPage(filter: RecordFilter): RecordSource<Order> {
 export function fillsPage(filter: RecordFilter, order?: number): RecordSource<Fill> {
   return {
     key: ['tradOrder', filter, order ?? 'any'],
-    page: (page) => read(CALLS.tradOrder, { page, ...pastOf(filter) }),
+    page: (page, pageSize) => read(CALLS.tradOrder, { page, pageSize, ...pastOf(filter) }),
     keyOf: (fill) => fill.fillId,
   };
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { RangePicker } from '../../features/records/RangePicker.tsx';
 import { read } from '../../shared/api/read.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -12,11 +13,12 @@ import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './BalanceRecord.module.css';
 import { CoinHead } from './CoinHead.tsx';
 import { EntryList } from './EntryList.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { entryColumns } from './entryCsv.ts';
 import {
   BOOK_TEXTS,
   BOOKS,
   type EntryFilter,
+  entryRequest,
   firstFilter,
   KIND_TEXTS,
   kindOf,
@@ -40,7 +42,7 @@ export default function BalanceRecord() {
             title={t('records')}
             backLabel={texts('back')}
             onBack={goBack}
-            end={<ExportButton filter={filter} />}
+            end={<ExportEntries filter={filter} />}
           />
           <Filters filter={filter} onChange={setFilter} />
         </>
@@ -49,6 +51,21 @@ export default function BalanceRecord() {
       {filter.asset === '' ? null : <CoinHead asset={filter.asset} />}
       <EntryList filter={filter} />
     </Screen>
+  );
+}
+
+/** Takes along every entry of the filter. */
+function ExportEntries({ filter }: { readonly filter: EntryFilter }) {
+  return (
+    <ExportButton
+      name={`${filter.book}-records`}
+      source={{
+        page: (page, pageSize) =>
+          read(CALLS.financeByTypeCoin, { ...entryRequest(filter, page), pageSize }),
+        keyOf: (entry) => entry.entryId,
+      }}
+      columns={entryColumns(filter.book)}
+    />
   );
 }
 

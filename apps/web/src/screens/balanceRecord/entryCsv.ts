@@ -1,14 +1,17 @@
-/** The balance records as a table that a spreadsheet reads (RFC 4180): exact decimal texts, times in UTC. */
+/** The columns of the balance records in a file, in the exchange's own words and digits. */
 import type { LedgerEntry } from '@candor/wire';
+import { type CsvColumn, csvTime } from '../../features/records/csvOf.ts';
 import type { EntryBook } from './entryFilter.ts';
 
-const HEAD = 'time,account,type,coin,amount,id,entry';
-const LINE_END = '\r\n';
-
-/** Entries in the order given, a line each; what one entry of the log moved has the same number. Every field is of the exchange's own words and digits. */
-export function entryCsv(book: EntryBook, entries: readonly LedgerEntry[]): string {
-  const lines = entries.map(({ createdAt, entryKind, asset, amount, entryId, seq }) =>
-    [new Date(createdAt).toISOString(), book, entryKind, asset, amount, entryId, seq].join(','),
-  );
-  return [HEAD, ...lines, ''].join(LINE_END);
+/** Entries of an account; what one entry of the log moved has the same number. */
+export function entryColumns(book: EntryBook): readonly CsvColumn<LedgerEntry>[] {
+  return [
+    ['time', ({ createdAt }) => csvTime(createdAt)],
+    ['account', () => book],
+    ['type', ({ entryKind }) => entryKind],
+    ['coin', ({ asset }) => asset],
+    ['amount', ({ amount }) => amount],
+    ['id', ({ entryId }) => entryId],
+    ['entry', ({ seq }) => seq],
+  ];
 }

@@ -9,6 +9,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
+import { ExportPerps } from './ExportPerps.tsx';
 import styles from './FuturesRecord.module.css';
 import {
   FUTURES_RECORD_TABS,
@@ -46,9 +47,12 @@ export default function FuturesRecord() {
             backLabel={texts('back')}
             onBack={goBack}
             end={
-              <Button look="link" size="small" onClick={() => void navigate({ to: '/stopPl' })}>
-                {t('stops')}
-              </Button>
+              <>
+                <Button look="link" size="small" onClick={() => void navigate({ to: '/stopPl' })}>
+                  {t('stops')}
+                </Button>
+                <ExportPerps tab={choices.tab} filter={choices.filter} />
+              </>
             }
           />
           <div className={styles.tabs}>

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { csvOf, csvTime } from './csvOf.ts';
+
+test('rows are lines below their heads, and nothing stands where a row has none', () => {
+  const rows = [
+    { at: 0, price: '-0.5' },
+    { at: undefined, price: '12' },
+  ];
+  const columns = [
+    ['time', ({ at }: (typeof rows)[number]) => csvTime(at)],
+    ['price', ({ price }: (typeof rows)[number]) => price],
+  ] as const;
+  assert.equal(csvOf(columns, rows), 'time,price\r\n1970-01-01T00:00:00.000Z,-0.5\r\n,12\r\n');
+});
+
+test('a text is quoted where it must be, and never a formula', () => {
+  const column = [['a', (text: string) => text]] as const;
+  const lines = csvOf(column, ['x,y', 'say "so"', '=1+1', '-@x', 'BTC/USDT']);
+  assert.equal(lines, 'a\r\n"x,y"\r\n"say ""so"""\r\n\'=1+1\r\n\'-@x\r\nBTC/USDT\r\n');
+});

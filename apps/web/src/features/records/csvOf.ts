@@ -1,0 +1,29 @@
+/** Rows as a table that a spreadsheet reads (RFC 4180): exact decimal texts, times in UTC. Pure. */
+
+const LINE_END = '\r\n';
+/** What a spreadsheet would reckon with; a number may begin with a minus. */
+const FORMULA = /^(?:[=+@\t\r]|-(?!\d))/;
+
+/** A column: its head, and what stands in it; nothing where a row has none. */
+export type CsvColumn<Row> = readonly [
+  head: string,
+  value: (row: Row) => string | number | boolean | undefined,
+];
+
+/** A moment as a spreadsheet reads it. */
+export function csvTime(moment: number | undefined): string | undefined {
+  return moment === undefined ? undefined : new Date(moment).toISOString();
+}
+
+/** Rows in the order given, a line each, below the heads. */
+export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const head = columns.map(([name]) => name).join(',');
+  const lines = rows.map((row) => columns.map(([, value]) => fieldOf(value(row))).join(','));
+  return [head, ...lines, ''].join(LINE_END);
+}
+
+function fieldOf(value: string | number | boolean | undefined): string {
+  const text = String(value ?? '');
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
