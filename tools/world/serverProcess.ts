@@ -100,7 +100,8 @@ function readUrl(child: ChildProcess): Promise<string> {
     }, START_MS_MAX);
     const take = (chunk: string) => {
       said += chunk;
-      const url = /(http:\/\/[\w.:[\]-]+)\s/.exec(said)?.[1];
+      // The address in figures: that is what the server listens at.
+      const url = /(http:\/\/(?!localhost)[\w.:[\]-]+)\s/.exec(said)?.[1];
       if (!url) return;
       clearTimeout(timer);
       resolve(url);

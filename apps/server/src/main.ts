@@ -42,6 +42,12 @@ function closeOnSignal(rooms: Rooms, listening: Listening): void {
   process.on('SIGTERM', close);
 }
 
+/** This machine by its name too: passkeys belong to a name, and browsers make none for an address in figures. */
+function byName(url: string): string {
+  const { hostname, port } = new URL(url);
+  return hostname === '127.0.0.1' ? `http://localhost:${port} or ${url}` : url;
+}
+
 const config = readSettings();
 const log = openLog({ level: config.logLevel });
 process.on('unhandledRejection', (error) => endNow(log, String(error)));
@@ -50,9 +56,8 @@ try {
   const rooms = await openRooms({ config, log, onFatal: (message) => endNow(log, message) });
   const listening = await listen(config, rooms, log);
   closeOnSignal(rooms, listening);
-  console.log(
-    `${config.productName} (${config.mode}) is open at ${listening.url} · Ctrl-C closes it`,
-  );
+  const { productName, mode } = config;
+  console.log(`${productName} (${mode}) is open at ${byName(listening.url)} · Ctrl-C closes it`);
   if (config.mode === 'live') {
     const effects = [...missingChannels(config.delivery), ...effectsOf(config.indexSettings)];
     for (const effect of effects) console.warn(`Warning: ${effect}`);

@@ -8,6 +8,7 @@ import { Closing } from './closing.ts';
 import { conditionOperations } from './conditionOperations.ts';
 import type { Config } from './config.ts';
 import { startDemoChain } from './demo/chain/startDemoChain.ts';
+import { coinsIn, withPast } from './demo/pastHistory.ts';
 import { type DemoOptions, prepareDemo } from './demo/startDemo.ts';
 import { type Ground, openDesks } from './desks.ts';
 import { checkStorage } from './engine/checkStorage.ts';
@@ -25,7 +26,7 @@ import { openShownIds } from './keys/shownIds.ts';
 import { idOperations, openTypedIds } from './keys/typedIds.ts';
 import type { LogLink } from './log/openLog.ts';
 import { CycleMarkets } from './marketData/cycleMarkets.ts';
-import { MarketData } from './marketData/marketData.ts';
+import { MarketData, type MarketHistory } from './marketData/marketData.ts';
 import { OfferingPlans } from './marketData/offeringPlans.ts';
 import { openPayoutRoom } from './openPayoutRoom.ts';
 import { openTruths, type Truths } from './openTruths.ts';
@@ -91,7 +92,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   closing.add({ close: engine.port.onBatch((batch) => count(batch, report)) });
   const projections = await openHistory({ sql, engine, keys, log, isHistoryForeign }, closing);
   const { marketData, cycles, offerings, ownStream } = await openMarkets(
-    { engine: engine.port, history: projections, now, log },
+    { engine: engine.port, history: projections, config, now, log },
     closing,
   );
   const networks = closing.add(
@@ -127,6 +128,15 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const live = { ticks, receipts: ticks.receipts, marketData, cycles, offerings, ownStream };
   const all = { ...live, shownIds, metrics, now, conditions, indexPrices, networks, outsideWallet };
   return { sql, engine, keys, projections, payouts, ...telling.rooms, ...all, ...desks.rooms };
+}
+
+/** A demo's charts reach back before its first trade. */
+async function chartsOf(
+  { mode, demoSeed: seed }: Config,
+  engine: EnginePort,
+  history: MarketHistory,
+): Promise<MarketHistory> {
+  return mode === 'demo' ? withPast(history, { seed, coinsOf: await coinsIn(engine) }) : history;
 }
 
 async function openSecrets(config: Config, sql: Truths['sql']) {
@@ -210,13 +220,15 @@ function networkOptions({ mode }: Config, log: Log, now: () => number): WatchOpt
 interface MarketsGround {
   readonly engine: EnginePort;
   readonly history: Projections;
+  readonly config: Config;
   readonly now: () => number;
   readonly log: Log;
 }
 
 /** What everybody sees of markets and timed contracts, and what a member sees of their own. */
-async function openMarkets({ log, ...ground }: MarketsGround, closing: Closing) {
-  const marketData = closing.add(await MarketData.start(ground));
+async function openMarkets({ log, config, ...ground }: MarketsGround, closing: Closing) {
+  const charts = await chartsOf(config, ground.engine, ground.history);
+  const marketData = closing.add(await MarketData.start({ ...ground, history: charts }));
   const { directory } = marketData;
   const cycles = closing.add(await CycleMarkets.start({ ...ground, directory }));
   const onFault = (error: unknown) => log.error({ error: String(error) }, 'ownNewsNotTold');

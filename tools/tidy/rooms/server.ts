@@ -25,7 +25,7 @@ const FLOOR: Readonly<Record<string, readonly string[]>> = {
     CORE,
     'apps/signer/src/main.ts',
     WIRE,
-    ...rooms('chain', 'engine', 'indexPrice', 'ops'),
+    ...rooms('chain', 'engine', 'indexPrice', 'marketData', 'ops', 'projections'),
   ],
   ticks: [MONEY, CORE, ...rooms('engine', 'log', 'ops')],
   keys: [WIRE, ...rooms('sql', 'ops')],

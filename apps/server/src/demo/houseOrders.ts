@@ -66,11 +66,22 @@ export function takeCommand(market: HouseMarket, random: Random): Command {
   };
 }
 
-/** One trade of the past at a price: the maker's order and the taker's that meets it. */
-export function tradeCommands(market: HouseMarket, price: number, random: Random): Command[] {
+export interface PastTrade {
+  /** Ticks. */
+  readonly price: number;
+  /** How much of the market's live trading it stands for. */
+  readonly minutes: number;
+}
+
+/** One trade of the past: the maker's order and the taker's that meets it, as large as what it stands for. */
+export function tradeCommands(
+  market: HouseMarket,
+  { price, minutes }: PastTrade,
+  random: Random,
+): Command[] {
   const { marketId } = market.spec;
   const side: Side = random.unit() < 0.5 ? 'buy' : 'sell';
-  const quantity = quantityFor(market, TAKE_WORTH * 4, random);
+  const quantity = quantityFor(market, TAKE_WORTH * market.tradesPerMinute * minutes, random);
   const taker = random.pick(TAKERS) ?? 0;
   const maker = { memberId: MARKET_MAKER, marketId, side: opposite(side), price, quantity };
   return [limitOrder(maker), limitOrder({ memberId: taker, marketId, side, price, quantity })];

@@ -29,14 +29,16 @@ const WIGGLE = 0.0004;
 
 /** Plays from `from` to `to`; a minute is one group of the log. */
 export async function playHistory(options: HistoryOptions): Promise<void> {
-  for (const { time, trades } of moments(options.from, options.to)) {
+  for (const { time, trades, minutes } of moments(options.from, options.to)) {
     const prices = options.source.pricesAt(time);
     const [spots, perps] = [options.floor.indexes(prices), options.floor.perps(prices)];
     const rows = await HouseRows.read(options.engine);
     await options.engine.submitAt(time, [
       ...pairsOf([...spots, ...perps]).map(indexCommand),
-      ...spots.flatMap((at) => tradesAround(options, { ...at, trades })),
-      ...perps.flatMap((at) => perpTradesAround(options, { ...at, trades }, { time, rows })),
+      ...spots.flatMap((at) => tradesAround(options, { ...at, trades, minutes })),
+      ...perps.flatMap((at) =>
+        perpTradesAround(options, { ...at, trades, minutes }, { time, rows }),
+      ),
     ]);
   }
 }
@@ -48,12 +50,14 @@ function indexCommand({ market, index: price }: MarketIndex): Command {
 
 interface Around extends MarketIndex {
   readonly trades: number;
+  /** Of the step that they are all of. */
+  readonly minutes: number;
 }
 
 function tradesAround({ random }: HistoryOptions, around: Around): Command[] {
   return Array.from({ length: around.trades }, () => {
     const price = Math.max(Math.round(around.index * (1 + WIGGLE * random.normal())), 1);
-    return tradeCommands(around.market, price, random);
+    return tradeCommands(around.market, { price, minutes: around.minutes / around.trades }, random);
   }).flat();
 }
 
@@ -72,11 +76,20 @@ function perpTradesAround(
   }).flat();
 }
 
+interface Moment {
+  readonly time: number;
+  readonly trades: number;
+  readonly minutes: number;
+}
+
 /** The moments to play: coarse first, then every minute. */
-export function* moments(from: number, to: number): Generator<{ time: number; trades: number }> {
+export function* moments(from: number, to: number): Generator<Moment> {
   const fineFrom = Math.max(to - FINE_MS, from);
+  const coarse = { trades: TRADES_COARSE, minutes: COARSE_STEP_MINUTES };
   for (let time = from; time < fineFrom; time += COARSE_STEP_MINUTES * MINUTE) {
-    yield { time, trades: TRADES_COARSE };
+    yield { time, ...coarse };
   }
-  for (let time = fineFrom; time < to; time += MINUTE) yield { time, trades: TRADES_FINE };
+  for (let time = fineFrom; time < to; time += MINUTE) {
+    yield { time, trades: TRADES_FINE, minutes: 1 };
+  }
 }

@@ -8,7 +8,7 @@ import {
   rejectsOf,
   TEXTS,
 } from '@candor/wire';
-import { escapeHtml } from '../members/inbox.ts';
+import { escapeHtml } from '../members/escapeHtml.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
 import { type Field, fieldsOf } from './schemaFields.ts';
 

@@ -1,7 +1,7 @@
 /** Metrics and the demo inbox: for this machine alone, asked by its own names, never through anything. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const LOCAL_PAGES = new Set(['/metrics', '/inbox', '/inbox/newest']);
+const LOCAL_PAGES = new Set(['/metrics', '/inbox', '/inbox/newest', '/inbox/page.js']);
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** A page elsewhere whose name leads here asks under that name: it reads nothing. */
 const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;

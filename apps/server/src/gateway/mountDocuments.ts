@@ -1,8 +1,10 @@
 /** The pages beside the app: the calls as a document and as a page, and the demo's inbox. */
 import type { FastifyInstance } from 'fastify';
 import type { Inbox } from '../members/inbox.ts';
+import { INBOX_SCRIPT } from '../members/inboxStyle.ts';
 import { docsPage } from './docsPage.ts';
 import { openApiDocument } from './openApi.ts';
+import { localeOf } from './session.ts';
 
 export interface DocumentsOptions {
   readonly productName: string;
@@ -22,9 +24,12 @@ export function mountDocuments(
   );
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
   if (!inbox) return;
-  app.get('/inbox', async (_request, reply) => {
-    return reply.type('text/html; charset=utf-8').send(await inbox.page());
-  });
+  app.get('/inbox', async ({ headers }, reply) =>
+    reply.type('text/html; charset=utf-8').send(await inbox.page(localeOf(headers))),
+  );
+  app.get('/inbox/page.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(INBOX_SCRIPT),
+  );
   app.get<{ Querystring: Record<string, unknown> }>('/inbox/newest', async ({ query }, reply) => {
     const since = Number(query.since);
     if (!Number.isSafeInteger(since)) return reply.callNotFound();

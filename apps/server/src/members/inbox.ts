@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { maskContact, parseContact } from './contact.ts';
-import type { Message } from './messages.ts';
+import { codeIn, inboxPage } from './inboxPage.ts';
+import type { Locale, Message } from './messages.ts';
 import { wholeOf } from './tables.ts';
 
 const SHOWN = 50;
@@ -13,7 +14,7 @@ const KEPT = 1_000;
 export interface Inbox {
   readonly deliver: (message: Message) => Promise<void>;
   /** A complete HTML page, newest first. */
-  readonly page: () => Promise<string>;
+  readonly page: (locale?: Locale) => Promise<string>;
   /** The newest message that the app waits for; undefined while there is none. */
   readonly newest: (wanted: WantedMessage) => Promise<NewestMessage | undefined>;
 }
@@ -32,56 +33,6 @@ export interface NewestMessage {
   readonly code?: string;
 }
 
-interface Shown {
-  readonly target: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly createdAt: number;
-}
-
-/** Text made safe for HTML content and attributes. */
-export function escapeHtml(text: string): string {
-  const escapes: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-}
-
-function messageHtml(message: Shown): string {
-  const time = new Date(message.createdAt).toISOString();
-  return `<article>
-  <p><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time> · ${escapeHtml(message.target)}</p>
-  <h2>${escapeHtml(message.subject)}</h2>
-  <p>${escapeHtml(message.body)}</p>
-</article>`;
-}
-
-/** The page around the messages; it runs no script and loads nothing. */
-export function inboxPage(messages: readonly Shown[]): string {
-  const list = messages.map(messageHtml).join('\n');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="5">
-<title>Demo inbox</title>
-</head>
-<body>
-<main>
-<h1>Demo inbox</h1>
-<p>In demo mode nothing is mailed or texted. Codes for phones and addresses arrive here.</p>
-${list || '<p>No messages yet.</p>'}
-</main>
-</body>
-</html>
-`;
-}
-
 /** Is it the contact that was asked for? */
 function isFor(
   { channel, target }: { readonly channel: string; readonly target: string },
@@ -92,11 +43,6 @@ function isFor(
   if (maskContact(contact) === to) return true;
   const parsed = parseContact(to, dialCode);
   return parsed.refusal === undefined && parsed.contact.target === target;
-}
-
-/** The code in a message: its first six digits in a row. */
-function codeIn(text: string): string | undefined {
-  return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
 }
 
 /** Opens the inbox; each message is also a line in the log, marked as demo. */
@@ -117,9 +63,10 @@ export function openInbox(sql: Kysely<Database>, log: Log, now: () => number): I
       }
       log.info({ demoMessage: body, channel: contact.channel }, 'demoMessageDelivered');
     },
-    page: async () => {
+    page: async (locale = 'en') => {
       const rows = await newestRows().execute();
-      return inboxPage(rows.map((row) => ({ ...row, createdAt: wholeOf(row.created_at_ms) })));
+      const shown = rows.map((row) => ({ ...row, createdAt: wholeOf(row.created_at_ms) }));
+      return inboxPage(shown, locale);
     },
     newest: async (wanted) => {
       const rows = await newestRows().where('created_at_ms', '>=', String(wanted.since)).execute();

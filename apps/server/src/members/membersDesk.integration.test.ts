@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { inboxPage, openInbox } from './inbox.ts';
+import { openInbox } from './inbox.ts';
+import { inboxPage } from './inboxPage.ts';
+import { LOCALES } from './messages.ts';
 import { formOf, fromAddress, openTestDesk } from './testing/openDesk.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;
@@ -327,11 +329,13 @@ test('the demo inbox shows messages newest first and runs nothing that they cont
   const contact = { channel: 'email' as const, target: '<script>alert(1)</script>@x.org' };
   await inbox.deliver({ contact, subject: 'First', body: 'one & "two"' });
   await inbox.deliver({ contact, subject: 'Second', body: '123456' });
-  const page = await inbox.page();
+  const page = await inbox.page('en');
   assert.doesNotMatch(page, /<script>/);
   assert.match(page, /one &amp; &quot;two&quot;/);
   assert.ok(page.indexOf('Second') < page.indexOf('First'));
-  assert.match(inboxPage([]), /No messages yet/);
+  assert.match(page, /data-code="123456"[^>]*>Copy code</);
+  assert.match(inboxPage([], 'en'), /No messages yet/);
+  assert.equal(new Set(LOCALES.map((locale) => inboxPage([], locale))).size, LOCALES.length);
 });
 
 test('the demo inbox gives the newest code since a moment to the contact that is typed or masked', async () => {

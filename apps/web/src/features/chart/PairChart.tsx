@@ -1,6 +1,7 @@
 import type { Pair } from '@candor/wire';
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { useLocaleState } from '../../shared/i18n/locale.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -75,6 +76,7 @@ export function PairChart(props: PairChartProps) {
             />
           </Suspense>
         ) : null}
+        <PastNote view={view} />
         <ChartNotice state={bars.state} onRetry={bars.retry} />
       </div>
       {place === 'fold' ? null : (
@@ -147,6 +149,16 @@ function useSteady(own: PairChartProps['own']): OwnOnChart {
     }),
     [lines, marks],
   );
+}
+
+const DAY_MINUTES = 1_440;
+
+/** A demo's days and weeks of before it began are made up; what is made up says so. */
+function PastNote({ view }: { readonly view: ChartView }) {
+  const t = useTranslations('market');
+  const isDemo = useIsDemo() === true;
+  if (!isDemo || view.periodMinutes < DAY_MINUTES) return null;
+  return <p className={styles.pastNote}>{t('simulatedPast')}</p>;
 }
 
 function ChartNotice(props: { readonly state: BarsState; readonly onRetry: () => void }) {

@@ -76,6 +76,7 @@ export const market = {
   volumeShort: 'Vol.',
   chartFailed: 'Der Chart konnte nicht geladen werden',
   chartEmpty: 'In diesem Zeitraum noch keine Ausführungen',
+  simulatedPast: 'Demo: simulierter Verlauf',
   aboutFailed: 'Die Vorstellung konnte nicht geladen werden',
   noAbout: 'Zu diesem Coin gibt es noch keine Vorstellung',
   contractTitle: 'Futures',

@@ -73,6 +73,7 @@ export const market = {
   volumeShort: 'Vol',
   chartFailed: 'The chart could not be loaded',
   chartEmpty: 'No trades in this period yet',
+  simulatedPast: 'Demo: simulated history',
   aboutFailed: 'The introduction could not be loaded',
   noAbout: 'There is no introduction of this coin yet',
   contractTitle: 'Futures',

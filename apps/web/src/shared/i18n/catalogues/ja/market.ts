@@ -75,6 +75,7 @@ export const market = {
   volumeShort: '出来高',
   chartFailed: 'チャートを読み込めませんでした',
   chartEmpty: 'この期間の約定はまだありません',
+  simulatedPast: 'デモ：過去の値動きは模擬です',
   aboutFailed: '概要を読み込めませんでした',
   noAbout: 'このコインの概要はまだありません',
   contractTitle: '先物',

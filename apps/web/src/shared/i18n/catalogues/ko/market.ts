@@ -75,6 +75,7 @@ export const market = {
   volumeShort: '거래량',
   chartFailed: '차트를 불러오지 못했습니다',
   chartEmpty: '이 기간에는 아직 체결이 없습니다',
+  simulatedPast: '데모: 과거 시세는 시뮬레이션입니다',
   aboutFailed: '소개를 불러오지 못했습니다',
   noAbout: '이 코인의 소개가 아직 없습니다',
   contractTitle: '선물',

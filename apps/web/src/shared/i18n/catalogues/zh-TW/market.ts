@@ -75,6 +75,7 @@ export const market = {
   volumeShort: '成交量',
   chartFailed: '無法載入圖表',
   chartEmpty: '此週期尚無成交',
+  simulatedPast: '模擬模式：歷史走勢為模擬',
   aboutFailed: '無法載入簡介',
   noAbout: '此幣種尚無簡介',
   contractTitle: '合約',
