@@ -158,6 +158,11 @@ export class MarketData {
     return mergeMarks(bars, live, { ...ask, before, now });
   }
 
+  /** The bars of a period that are in memory, at least those of the last day, oldest first. */
+  runningBars(marketId: number, period: Period): readonly Bar[] {
+    return this.mirrors.get(marketId)?.candles.list(period) ?? [];
+  }
+
   /** The newest live bar of a period; undefined before the first trade. */
   lastBar(marketId: number, period: Period): Bar | undefined {
     return this.mirrors.get(marketId)?.candles.list(period).at(-1);

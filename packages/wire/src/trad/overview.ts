@@ -1,4 +1,4 @@
-/** GET /trad/overview: the home screen's tiles, one a leading pair. valueFiat is floored to 2 decimals. */
+/** GET /trad/overview: the home screen's tiles, one a pair, the most traded first. valueFiat is floored to 2 decimals. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
@@ -12,6 +12,8 @@ const tile = record({
   changeRate24h: decimalText,
   /** Missing for a coin without a price. */
   valueFiat: z.optional(decimalText),
+  /** Where each hour of the last 24 closed, oldest first: what a small line is drawn from. */
+  closes: z.optional(z.array(decimalText)),
 });
 
 export const overview = defineCall({

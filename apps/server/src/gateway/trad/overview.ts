@@ -1,10 +1,12 @@
-/** GET /trad/overview: tiles of the most traded pairs against the value coin. */
+/** GET /trad/overview: tiles of the pairs against the value coin, the most traded first. */
 import type { Pair } from '@candor/wire';
 import type { Handler } from '../handler.ts';
-import { pairOf } from '../present.ts';
+import { pairOf, priceText } from '../present.ts';
 import { type UsdtRate, usdtRates, usdtValue, VALUE_ASSET } from '../valuation.ts';
 
-const TILES = 6;
+const TILES = 24;
+const HOURS = 24;
+const HOUR_MINUTES = 60;
 /** §9: fiat approximations are floored to 2 decimals. */
 const FIAT_DECIMALS = 2;
 
@@ -20,7 +22,13 @@ export const overview: Handler<'overview'> = (_request, { marketData }) => {
     .sort((left, right) => Number(right.turnover - left.turnover))
     .slice(0, TILES)
     .map(({ market }) => {
-      const make = () => tileOf(pairOf(marketData, market), rates.get(market.base.code));
+      const make = () => ({
+        ...tileOf(pairOf(marketData, market), rates.get(market.base.code)),
+        closes: marketData
+          .runningBars(market.spec.marketId, HOUR_MINUTES)
+          .slice(-HOURS)
+          .map(({ close }) => priceText(market, close)),
+      });
       return { name: market.marketKey, of: market, make };
     });
   return { rows: tiles };

@@ -1,5 +1,6 @@
 import { CALLS, type Pair } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
+import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { useNotices } from '../../features/notices/useNotices.ts';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { read } from '../../shared/api/read.ts';
@@ -33,14 +34,16 @@ export default function Home() {
   });
   const isNamed = useNamed();
   const isDesk = useDeskWindow();
-  const leading = leadingPairs(pairs.data, tiles.data);
+  const favorites = useFavorites((store) => store.lists.spot);
+  const leading = leadingPairs(pairs.data, tiles.data, favorites);
+  const closes = new Map(tiles.data?.map((tile) => [tile.marketSymbol, tile.closes ?? []]));
   return (
     <Screen hasTabBar isWide header={isDesk ? undefined : <TopBar />}>
       <h1 className="sr">{PRODUCT_NAME}</h1>
       <FigureNews queries={[pairs, tiles, banners, notices]} />
       <HomeHead />
       <NoticeTicker notices={notices.isPending ? undefined : (notices.data ?? [])} />
-      <Tiles pairs={leading} isMissing={tiles.isError && leading === undefined} />
+      <Tiles pairs={leading} closes={closes} isMissing={tiles.isError && leading === undefined} />
       <div className={styles.parts}>
         <section>
           <Rankings pairs={pairs} />
@@ -55,14 +58,18 @@ export default function Home() {
   );
 }
 
-/** The leading pairs as the one store has them: the call says only which they are. */
+/** As many tiles as there are without a favorite. */
+const LEADERS = 6;
+
+/** The member's favorites, then the leading pairs, as the one store has them: the call says which those are. */
 function leadingPairs(
   pairs: readonly Pair[] | undefined,
   leaders: readonly { readonly marketSymbol: string }[] | undefined,
+  favorites: readonly string[],
 ): readonly Pair[] | undefined {
-  return leaders && pairs
-    ? leaders
-        .map((leader) => pairs.find((pair) => pair.marketSymbol === leader.marketSymbol))
-        .filter((pair) => pair !== undefined)
-    : undefined;
+  if (leaders === undefined || pairs === undefined) return undefined;
+  const others = leaders.slice(0, LEADERS).map(({ marketSymbol }) => marketSymbol);
+  return [...new Set([...favorites, ...others])]
+    .map((symbol) => pairs.find((pair) => pair.marketSymbol === symbol))
+    .filter((pair) => pair !== undefined);
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
 import styles from './Home.module.css';
 
@@ -12,12 +13,14 @@ const BLANKS = [1, 2, 3];
 export interface TilesProps {
   /** The leading pairs; undefined until they are known. */
   readonly pairs: readonly Pair[] | undefined;
+  /** Where the hours of each closed, by pair. */
+  readonly closes: ReadonlyMap<string, readonly string[]>;
   /** They could not be asked for. */
   readonly isMissing: boolean;
 }
 
 /** §2 overview: pair, price and rise of the leading coins. Their prices are dollars already (ADR 34). */
-export function Tiles({ pairs, isMissing }: TilesProps) {
+export function Tiles({ pairs, closes, isMissing }: TilesProps) {
   const t = useTranslations('home');
   const isStale = useStale();
   if (isMissing) return null;
@@ -25,7 +28,9 @@ export function Tiles({ pairs, isMissing }: TilesProps) {
     <section className={styles.tiles} aria-label={t('leading')} data-stale={isStale || undefined}>
       {pairs === undefined
         ? BLANKS.map((blank) => <div key={blank} className={styles.blank} />)
-        : pairs.map((pair) => <Tile key={pair.marketSymbol} pair={pair} />)}
+        : pairs.map((pair) => (
+            <Tile key={pair.marketSymbol} pair={pair} closes={closes.get(pair.marketSymbol)} />
+          ))}
     </section>
   );
 }
@@ -36,7 +41,12 @@ function showWhole({ currentTarget }: FocusEvent<HTMLElement>) {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-function Tile({ pair }: { readonly pair: Pair }) {
+interface TileProps {
+  readonly pair: Pair;
+  readonly closes: readonly string[] | undefined;
+}
+
+function Tile({ pair, closes }: TileProps) {
   const open = useOpenPair();
   const { price, change, tone } = usePairFigures(pair);
   return (
@@ -50,7 +60,10 @@ function Tile({ pair }: { readonly pair: Pair }) {
       <strong className="num" data-price={pair.marketSymbol}>
         {price}
       </strong>
-      <span className={`num ${tone}`}>{change}</span>
+      <span className={styles.tileChange}>
+        <span className={`num ${tone}`}>{change}</span>
+        {closes ? <Sparkline closes={closes} tone={tone} /> : null}
+      </span>
     </button>
   );
 }
