@@ -10,6 +10,9 @@ before(async () => {
 });
 after(() => server.close());
 
+/** Of a socket's handshake. */
+const KEY = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==';
+
 interface Heard {
   readonly status: number;
   readonly head: string;
@@ -118,6 +121,11 @@ test('every answer carries the security headers, also those that no route gives'
     'POST /user/logout HTTP/1.1\r\nexpect: miracles\r\ncontent-length: 0',
     `GET /elsewhere HTTP/1.1\r\n${upgrade}`,
     `GET /ws/abc HTTP/1.1\r\n${upgrade}\r\norigin: https://evil.example`,
+    `GET /ws/abc HTTP/1.1\r\n${upgrade}`,
+    `GET /ws/abc HTTP/1.1\r\n${upgrade.replace('13', '7')}`,
+    `POST /ws/abc HTTP/1.1\r\n${upgrade}\r\ncontent-length: 0`,
+    `GET /ws/abc HTTP/1.1\r\n${upgrade}\r\n${KEY}\r\nsec-websocket-protocol: a, a`,
+    'CONNECT x:443 HTTP/1.1',
   ];
   for (const head of heads) {
     const heard = await say(head);

@@ -45,9 +45,13 @@ export function clientErrorHandler(headers: DataHeaders) {
   };
 }
 
-/** Refuses an expectation nobody knows, and a request that names no host. */
+/** Refuses an expectation nobody knows, a tunnel to elsewhere, and a request that names no host. */
 export function refuseOddHeads(app: FastifyInstance, headers: DataHeaders): void {
   app.server.on('checkExpectation', (request) => answerRaw(request.socket, 417, headers));
+  app.server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    answerRaw(socket, 405, headers);
+  });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.headers.host !== undefined || request.raw.httpVersion === '1.0') done();
     else reply.code(400).header('connection', 'close').send(JSON.parse(BODY));

@@ -16,6 +16,7 @@ import { answerRaw, headerLines } from '../rawAnswers.ts';
 import type { SecurityHeaders } from '../securityHeaders.ts';
 import { localeOf } from '../session.ts';
 import { supportPushOf } from '../user/supportWire.ts';
+import { isHandshake } from './handshake.ts';
 import { inTurns } from './inTurns.ts';
 import { frameOf } from './marketFrames.ts';
 import { MemberLines } from './memberLines.ts';
@@ -123,6 +124,7 @@ function takeUpgrades(app: FastifyInstance, server: WebSocketServer, taking: Tak
     socket.on('error', (error) => log.debug({ error: error.message }, 'upgradeFailed'));
     const network = networkOf(addressOf(request, isProxy));
     if (!isWelcome(request, rooms.publicUrl)) return answerRaw(socket, 403, headers);
+    if (!isHandshake(request)) return answerRaw(socket, 400, headers);
     if (!places.take(network)) return answerRaw(socket, 429, headers);
     socket.once('close', () => places.leave(network));
     const locale = localeOf(request.headers);
