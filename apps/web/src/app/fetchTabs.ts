@@ -4,7 +4,7 @@ import { TAB_PATHS } from './navigation.ts';
 import { routeOf } from './routes.ts';
 
 /** After the first screen has its figures; the first paint competes with nothing. */
-export const LATER_MS = 4_000;
+const LATER_MS = 4_000;
 
 /** Fetches them once, those that may be seen. A failure shows when the tab is opened. */
 export function fetchTabsLater(): void {

@@ -59,6 +59,10 @@ function levelOf(pathname: string | undefined): number {
   return (pathname === undefined ? undefined : routeOf(pathname)?.level) ?? 1;
 }
 
+function wantsNoMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 keepOneSpelling(window);
 hearTravels();
 
@@ -76,6 +80,8 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultViewTransition: {
     types: ({ fromLocation, toLocation }) => {
+      // While it runs nothing can be touched: the first screen comes from nowhere, and some want no motion.
+      if (fromLocation === undefined || wantsNoMotion()) return false;
       const slide = slideBetween(levelOf(fromLocation?.pathname), levelOf(toLocation.pathname));
       return slide ? [slide] : [];
     },
