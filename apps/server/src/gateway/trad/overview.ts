@@ -1,4 +1,4 @@
-/** GET /trad/overview: tiles of the pairs against the value coin, the most traded first. */
+/** GET /trad/overview: tiles of the pairs against the value coin, the most traded first; one without a price has no tile. */
 import type { Pair } from '@candor/wire';
 import type { Handler } from '../handler.ts';
 import { pairOf, priceText } from '../present.ts';
@@ -14,7 +14,7 @@ export const overview: Handler<'overview'> = (_request, { marketData }) => {
   const rates = usdtRates(marketData);
   const tiles = marketData.directory
     .markets('spot')
-    .filter((market) => market.quote.code === VALUE_ASSET)
+    .filter(({ base, quote }) => quote.code === VALUE_ASSET && rates.has(base.code))
     .map((market) => ({
       market,
       turnover: marketData.ticker(market.spec.marketId)?.volumeQuote ?? 0n,
