@@ -124,7 +124,7 @@ test('§3 receipt: a trade shows its place in the log, role and other side, and 
     await sheet.getByText('Place in the log').waitFor();
     await sheet.getByRole('button', { name: 'Verify' }).click();
     await sheet.getByText('Your statement moved by exactly this, fee included').waitFor();
-    await sheet.getByText('The receipt holds').waitFor({ timeout: 20_000 });
+    await sheet.getByText('The receipt holds').waitFor({ timeout: 60_000 });
     await sheet.getByText(/hash [0-9a-f]{32}; all assets sum to zero/).waitFor();
     await assertAccessible(page);
   }));
