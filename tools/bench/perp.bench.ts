@@ -36,11 +36,12 @@ export const bench: Bench = {
     report({ name: 'perp.tick.100k', value: round(tick * 1e6), unit: 'µs', ...against });
     const seconds = median(Array.from({ length: 5 }, () => world.timeFunding()));
     report({ name: 'perp.funding.100k', value: round(seconds * 1e3), unit: 'ms' });
-    for (let warmUp = 0; warmUp < 2; warmUp += 1) new PerpWorld(PAIRS, DUE).timeCascade();
-    const cascade = new PerpWorld(PAIRS, DUE).timeCascade();
-    const rows = round(DUE / cascade.seconds / 1e3);
+    for (let warmUp = 0; warmUp < 3; warmUp += 1) new PerpWorld(PAIRS, DUE).timeCascade();
+    const cascades = Array.from({ length: 5 }, () => new PerpWorld(PAIRS, DUE).timeCascade());
+    const rows = round(DUE / median(cascades.map(({ seconds }) => seconds)) / 1e3);
     report({ name: 'perp.cascade.10k', value: rows, unit: 'k rows/s' });
-    report({ name: 'perp.cascade.longest', value: round(cascade.longest * 1e3), unit: 'ms' });
+    const longest = Math.max(...cascades.map((each) => each.longest));
+    report({ name: 'perp.cascade.longest', value: round(longest * 1e3), unit: 'ms' });
   },
 };
 
