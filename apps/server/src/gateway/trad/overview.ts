@@ -1,4 +1,4 @@
-/** GET /trad/overview: tiles of the pairs against the value coin, the most traded first; one without a price has no tile. */
+/** GET /trad/overview: tiles of the pairs against the value coin, the most traded first; one that was never traded and is halted has no tile. */
 import type { Pair } from '@candor/wire';
 import type { Handler } from '../handler.ts';
 import { pairOf, priceText } from '../present.ts';
@@ -14,7 +14,8 @@ export const overview: Handler<'overview'> = (_request, { marketData }) => {
   const rates = usdtRates(marketData);
   const tiles = marketData.directory
     .markets('spot')
-    .filter(({ base, quote }) => quote.code === VALUE_ASSET && rates.has(base.code))
+    .filter(({ quote }) => quote.code === VALUE_ASSET)
+    .filter(({ base, spec }) => rates.has(base.code) || spec.status !== 'halted')
     .map((market) => ({
       market,
       turnover: marketData.ticker(market.spec.marketId)?.volumeQuote ?? 0n,
