@@ -4,15 +4,23 @@ import { closeSession, dropSession, useSession } from './session.ts';
 import { keepSessionEnd } from './sessionEnd.ts';
 
 let goToLogin: () => void = () => {};
+/** Of the session that this tab ended itself: what was asked with it may still be answered with 401. */
+let left: string | undefined;
+
+/** Tells that the session of `token` ends by its member's wish, here. */
+export function leaveSession(token: string | undefined): void {
+  left = token;
+}
 
 /** Tells how to go to the login page. */
 export function onSessionLost(go: () => void): void {
   goToLogin = go;
 }
 
-/** §7: any 401 forgets the session and redirects to login. */
+/** §7: any 401 forgets the session and redirects to login; one that comes behind the member's own wish says nothing. */
 export function loseSession(): void {
   const { isSignedIn, token } = useSession.getState();
+  if (left !== undefined && (token === undefined || token === left)) return;
   const isOwnWish = isLeaving(localStorage, token);
   if (isSignedIn) keepSessionEnd(isOwnWish ? 'otherTab' : 'elsewhere');
   if (isOwnWish) closeSession();
