@@ -107,6 +107,7 @@ test('keys alone lead through a desktop, rest in fields and beside dialogs, and 
     await visit.open('/setting');
     await page.getByRole('checkbox', { name: 'Shortcuts with a single key' }).press('Space');
     await page.getByRole('heading').first().click();
+    await page.locator('[aria-keyshortcuts]').first().waitFor();
     await press('h');
     await page.waitForURL(`${url}/`);
   }));
