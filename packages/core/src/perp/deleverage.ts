@@ -7,7 +7,6 @@
 import { divideRounded } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
-import { cancelResting } from '../execution/cancelResting.ts';
 import {
   addExact,
   type Exact,
@@ -15,11 +14,12 @@ import {
   negateExact,
   subtractExact,
 } from '../ledger/exact.ts';
+import { cancelRowOrders } from './cancelRowOrders.ts';
 import { equityOf, ISOLATED } from './crossAccount.ts';
 import { drawProfit } from './drawProfit.ts';
 import { armRow } from './dueBounds.ts';
 import { takePortion } from './fillRow.ts';
-import { dropIfEmpty, PERP_SETTLEMENT } from './perpSettlement.ts';
+import { dropIfEmpty } from './perpSettlement.ts';
 import type { PerpMarket } from './perps.ts';
 import { movePosition } from './positionMove.ts';
 import { ROW } from './positionRows.ts';
@@ -49,7 +49,7 @@ export function deleverage(exchange: Exchange, bankrupt: Bankrupt): number {
     const notional = part === 0 ? 0 : bankruptcyNotional(perp, slot, part);
     const isTaken = part > 0 && canPay(exchange, perp, { slot: other, lots: part, notional });
     if (isTaken) {
-      cancelOrdersOf(exchange, bankrupt, other);
+      cancelRowOrders(exchange, { ...bankrupt, slot: other });
       closeBankrupt(exchange, bankrupt, { lots: part, notional });
       closeOther(exchange, bankrupt, { slot: other, lots: part, notional });
     }
@@ -109,16 +109,6 @@ function closeOther(
 /** The nearest tick, half up, to a price that need not be on one; for the event only. */
 function tickOf(perp: PerpMarket, { lots, notional }: Close): number {
   return Math.max(0, Math.round(Number(notional) / (lots * perp.market.notionalFactor)));
-}
-
-function cancelOrdersOf(exchange: Exchange, { perp, sink }: Bankrupt, row: number): void {
-  const { rows, terms, market } = perp;
-  if (!rows.hasOrders(row)) return;
-  const settlement = PERP_SETTLEMENT;
-  for (const slot of market.resting.slotsOf(rows.get(row, ROW.member))) {
-    if (terms.rowOf(slot) !== row) continue;
-    cancelResting(exchange, { market, slot, cause: 'liquidation', settlement, sink });
-  }
 }
 
 /** True when a row or its account is worth something after a close for a notional. */

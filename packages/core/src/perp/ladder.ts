@@ -16,23 +16,18 @@ import {
   subtractExact,
 } from '../ledger/exact.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
+import { cancelRowOrders } from './cancelRowOrders.ts';
 import { closeCostOf } from './closeCost.ts';
 import { equityOf, ISOLATED, maintenanceOf } from './crossAccount.ts';
 import { deleverage } from './deleverage.ts';
 import { armAccount, armRow, crossRowsOf } from './dueBounds.ts';
 import { dropIfEmpty, PERP_SETTLEMENT } from './perpSettlement.ts';
 import type { PerpMarket } from './perps.ts';
+import type { MovePlace } from './positionMove.ts';
 import { ROW, type RowKey } from './positionRows.ts';
 import { reduceTier, tierOf } from './reduceTier.ts';
 import { worthOf } from './rowValue.ts';
 import { takeOverInBook } from './takeOverInBook.ts';
-
-/** A row, and where its changes are told. */
-interface Place {
-  readonly perp: PerpMarket;
-  readonly slot: number;
-  readonly sink: EventBuffer;
-}
 
 /** An isolated row, or (mode cross) a member's account in the asset of the market. */
 export interface Subject {
@@ -94,13 +89,13 @@ function backingOf(perp: PerpMarket, slot: number): Exact {
   return addExact(worthOf(perp, slot, perp.mark), perp.rows.get(slot, ROW.margin));
 }
 
-function workOffRow(exchange: Exchange, place: Place): number {
+function workOffRow(exchange: Exchange, place: MovePlace): number {
   const { perp, slot } = place;
   const { member } = perp.rows.keyOf(slot);
   const isStillDue = () =>
     perp.rows.find(member, perp.rows.get(slot, ROW.side), ISOLATED) === slot &&
     isRowDue(perp, slot);
-  cancelOrdersOf(exchange, place);
+  cancelRowOrders(exchange, place);
   while (isStillDue() && reduceTier(exchange, place));
   if (!isStillDue()) return 1;
   const margin = perp.rows.get(slot, ROW.margin);
@@ -143,22 +138,11 @@ function cancelOpenings(exchange: Exchange, { member, asset, sink }: Account): v
   }
 }
 
-/** Every order for a row. */
-function cancelOrdersOf(exchange: Exchange, { perp, slot: row, sink }: Place): void {
-  const { rows, terms, market } = perp;
-  if (!rows.hasOrders(row)) return;
-  const settlement = PERP_SETTLEMENT;
-  for (const slot of market.resting.slotsOf(rows.get(row, ROW.member))) {
-    if (terms.rowOf(slot) !== row) continue;
-    cancelResting(exchange, { market, slot, cause: 'liquidation', settlement, sink });
-  }
-}
-
 /** Closes a row for the house, its member left with `target`; returns the rows of others that it took. */
-function takeOver(exchange: Exchange, place: Place, target: Exact): number {
+function takeOver(exchange: Exchange, place: MovePlace, target: Exact): number {
   const { perp, slot } = place;
   const key = perp.rows.keyOf(slot);
-  cancelOrdersOf(exchange, place);
+  cancelRowOrders(exchange, place);
   perp.target = target;
   takeOverInBook(exchange, place);
   const isLeft = perp.rows.find(key.member, key.side, key.mode) === slot;

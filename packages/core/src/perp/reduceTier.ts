@@ -3,28 +3,20 @@
  * book like a member's own close. Units: ticks, lots, smallest quote units. Source: finance.md §3.6, ADR 35.
  */
 import { lots } from '@candor/money';
-import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { closeBound } from './closeBound.ts';
 import { carryOut, closing, perpOrderOf } from './perpOrder.ts';
-import type { PerpMarket } from './perps.ts';
+import type { MovePlace } from './positionMove.ts';
 import { ROW } from './positionRows.ts';
 import { notionalOf } from './rowValue.ts';
 
-/** A row, and where its changes are told. */
-interface Place {
-  readonly perp: PerpMarket;
-  readonly slot: number;
-  readonly sink: EventBuffer;
-}
-
 /** The tier of what a row is worth at the mark; 0 is the lowest. */
-export function tierOf({ perp, slot }: Omit<Place, 'sink'>): number {
+export function tierOf({ perp, slot }: Omit<MovePlace, 'sink'>): number {
   return perp.tiers.tierOf(notionalOf(perp, perp.mark, perp.rows.get(slot, ROW.lots)));
 }
 
 /** Closes just enough of a row for the next lower tier, as a member would; false when nothing was closed. */
-export function reduceTier(exchange: Exchange, { perp, slot, sink }: Place): boolean {
+export function reduceTier(exchange: Exchange, { perp, slot, sink }: MovePlace): boolean {
   const { rows, tiers, market, mark } = perp;
   const all = rows.get(slot, ROW.lots);
   const tier = tierOf({ perp, slot });
