@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { useSession } from '../shared/api/session.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
+import { isMotionReduced } from '../shared/ui/mediaQuery.ts';
 import { hearTravels, keepOverlaysIn } from '../shared/ui/overlays.ts';
 import { focusScreen } from './focusScreen.ts';
 import { guard, slideBetween, TAB_PATHS } from './navigation.ts';
@@ -59,10 +60,6 @@ function levelOf(pathname: string | undefined): number {
   return (pathname === undefined ? undefined : routeOf(pathname)?.level) ?? 1;
 }
 
-function wantsNoMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 keepOneSpelling(window);
 hearTravels();
 
@@ -81,7 +78,7 @@ export const router = createRouter({
   defaultViewTransition: {
     types: ({ fromLocation, toLocation }) => {
       // While it runs nothing can be touched: the first screen comes from nowhere, and some want no motion.
-      if (fromLocation === undefined || wantsNoMotion()) return false;
+      if (fromLocation === undefined || isMotionReduced()) return false;
       const slide = slideBetween(levelOf(fromLocation?.pathname), levelOf(toLocation.pathname));
       return slide ? [slide] : [];
     },

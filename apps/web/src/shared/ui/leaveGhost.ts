@@ -1,11 +1,12 @@
 /** The way out of an overlay: a picture of it goes, while the overlay itself is closed already. */
+import { isMotionReduced } from './mediaQuery.ts';
 
 /** As long as in the style sheet, and a little. */
 const LEAVE_MS = 240;
 
 /** Plays the way out of a dialog that is being taken away; nothing where less motion is wanted. */
 export function playLeaving(dialog: HTMLElement, leaving: string): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (isMotionReduced()) return;
   const ghost = document.createElement('div');
   ghost.className = `${dialog.className} ${leaving}`;
   ghost.style.cssText = dialog.style.cssText;

@@ -1,9 +1,16 @@
-/** What the browser says about the device, as hooks. */
+/** What the browser says about the device, as hooks, and where there is no component. */
 import { useSyncExternalStore } from 'react';
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Does the member want less motion? */
 export function useReducedMotion(): boolean {
-  return useMedia('(prefers-reduced-motion: reduce)');
+  return useMedia(LESS_MOTION);
+}
+
+/** The same outside of components. */
+export function isMotionReduced(): boolean {
+  return matchMedia(LESS_MOTION).matches;
 }
 
 /** Has the window room for more than one column? As `base.css` has it. */
