@@ -20,7 +20,7 @@ test('a proof of work opens one code and no second one', async () => {
   assert.deepEqual(await work.admit(HOME, undefined), REFUSED);
   const proof = await proofOf(await work.challenge());
   const both = await Promise.all([work.admit(HOME, proof), work.admit('192.0.2.2', proof)]);
-  assert.deepEqual(both, [undefined, REFUSED]);
+  assert.equal(both.filter((outcome) => outcome === undefined).length, 1);
   assert.deepEqual(await work.admit(HOME, proof), REFUSED);
 });
 
