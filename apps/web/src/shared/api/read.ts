@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.ts';
 import { keepAskedAt } from './askedAt.ts';
 import { client } from './client.ts';
 import { readFailures } from './readFailures.ts';
-import { loseSession } from './sessionLost.ts';
+import { isLeft, loseSession } from './sessionLost.ts';
 
 const failures = readFailures((text) => toast({ kind: 'refusal', text }), failureText);
 
@@ -19,6 +19,7 @@ export async function read<Request, Response>(
 ): Promise<Response> {
   const startedAt = performance.now();
   const answer: Answer<Response> = await client(call, request);
+  if (answer.type === 'sessionLost' && isLeft()) throw new Error('', { cause: answer.type });
   if (answer.type === 'sessionLost') loseSession();
   if (answer.type !== 'success') throw new Error(failures.tell(answer), { cause: answer.type });
   failures.forget();

@@ -7,9 +7,24 @@ let goToLogin: () => void = () => {};
 /** Of the session that this tab ended itself: what was asked with it may still be answered with 401. */
 let left: string | undefined;
 
-/** Tells that the session of `token` ends by its member's wish, here. */
+let underWay = new AbortController();
+
+/** Tells that the session of `token` ends by its member's wish, here: what is being read with it is cut short. */
 export function leaveSession(token: string | undefined): void {
   left = token;
+  underWay.abort();
+  underWay = new AbortController();
+}
+
+/** Whether the session at hand is ended here by its member's wish, and nothing is to be asked with it any more. */
+export function isLeft(): boolean {
+  const { token } = useSession.getState();
+  return left !== undefined && (token === undefined || token === left);
+}
+
+/** Fires when the member leaves. */
+export function leavingSignal(): AbortSignal {
+  return underWay.signal;
 }
 
 /** Tells how to go to the login page. */
@@ -20,7 +35,7 @@ export function onSessionLost(go: () => void): void {
 /** §7: any 401 forgets the session and redirects to login; one that comes behind the member's own wish says nothing. */
 export function loseSession(): void {
   const { isSignedIn, token } = useSession.getState();
-  if (left !== undefined && (token === undefined || token === left)) return;
+  if (isLeft()) return;
   const isOwnWish = isLeaving(localStorage, token);
   if (isSignedIn) keepSessionEnd(isOwnWish ? 'otherTab' : 'elsewhere');
   if (isOwnWish) closeSession();
