@@ -24,7 +24,7 @@ async function assetsShown(page: Page): Promise<string[]> {
   return rows.map((text) => /^[A-Z]+(?=Available)/.exec(text)?.[0] ?? text).sort();
 }
 
-test('§2 balances: every coin as the ledger has it, zero ones hidden on wish, and found by name', () =>
+test('§2 balances: every coin as the ledger has it, in the currency chosen, zero ones hidden on wish, and found by name', () =>
   asMember(stage, { member }, async ({ page, open }) => {
     await open('/balances');
     const held = await holdings(member.call);
@@ -33,6 +33,12 @@ test('§2 balances: every coin as the ledger has it, zero ones hidden on wish, a
       await rowOf(page, asset).getByText(shown(available), { exact: true }).first().waitFor();
     }
     assert.deepEqual(await assetsShown(page), [...held.keys()].sort());
+
+    await page.getByLabel('Currency of values').selectOption('JPY');
+    await rowOf(page, 'USDT').getByText('≈ ¥1,500,000', { exact: true }).waitFor();
+    await page.getByText('1 USDT = 150 JPY · example rate of this demo').waitFor();
+    await page.reload();
+    await rowOf(page, 'USDT').getByText('≈ ¥1,500,000', { exact: true }).waitFor();
 
     await page.locator('label').filter({ hasText: 'Hide zero balances' }).click();
     assert.equal(await page.getByLabel('Hide zero balances').isChecked(), true);

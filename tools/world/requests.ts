@@ -215,6 +215,7 @@ export const REQUESTS: Requests = {
   },
   myAccount: {},
   myAccountCount: {},
+  shownCurrencies: {},
   getExchangeRateByCoin: { asset: 'BTC' },
   balance: { asset: 'BTC' },
   tradBalance: { asset: 'BTC' },

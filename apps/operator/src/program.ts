@@ -14,6 +14,7 @@ import {
   contentShow,
 } from './commands/content.ts';
 import { credit } from './commands/credit.ts';
+import { CURRENCY_VERBS } from './commands/currency.ts';
 import { cycle } from './commands/cycle.ts';
 import { CYCLE_VERBS } from './commands/cycles.ts';
 import {
@@ -118,6 +119,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   ['ieo', 'offerings of new coins', IEO_VERBS],
   ['mining', 'what can be locked for interest', MINING_VERBS],
   ['clock', 'time after a jump of the clock', [clockBelieve]],
+  ['currency', 'in which money members may see values', CURRENCY_VERBS],
   ['feature', 'what is not open yet', [featureList, featureHide, featureShow]],
   ['house', 'what the house holds', [houseList, houseFund]],
   ['receipt', 'what timed contracts were decided by', [receiptVerify]],

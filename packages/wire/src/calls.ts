@@ -22,6 +22,7 @@ export { outCoinList } from './account/outCoinList.ts';
 export { removeToAddress } from './account/removeToAddress.ts';
 export { sendCoinOrder } from './account/sendCoinOrder.ts';
 export { setAllowList } from './account/setAllowList.ts';
+export { shownCurrencies } from './account/shownCurrencies.ts';
 export { toAddressList } from './account/toAddressList.ts';
 export { tradBalance } from './account/tradBalance.ts';
 export { withdrawalTips } from './account/withdrawalTips.ts';

@@ -71,6 +71,28 @@ test('the operator hides closed features and names them again; it outlives a sta
   await feature('show', { feature: 'cycle' });
 });
 
+test('§2 balances: values are shown in the currencies that the operator sets, examples in a demo only', async () => {
+  const currency = (op: string, given: Given) => desk.operations[`currency.${op}`]?.(given);
+  assert.ok(desk.shownCurrencies().every((each) => each.isExample));
+  await currency('set', { currency: 'EUR', rate: '0.93' });
+  await currency('set', { currency: 'CHF', rate: '0.8' });
+  await currency('remove', { currency: 'USD' });
+  const kept = (await openContent(options(true))).shownCurrencies();
+  assert.deepEqual(
+    kept.map((each) => each.currency),
+    ['CHF', 'CNY', 'EUR', 'GBP', 'JPY', 'KRW', 'TWD'],
+  );
+  const eur = { currency: 'EUR', perUsdt: '0.93', isExample: false, setAt: NOW };
+  assert.deepEqual(kept[2], eur);
+  for (const each of kept) await currency('remove', { currency: each.currency });
+  assert.deepEqual((await openContent(options(false))).shownCurrencies(), []);
+  await refused(Promise.resolve(currency('set', { currency: 'BTC', rate: '1' })), /capitals/);
+  for (const rate of ['0', '-1', '1e5', '0.123456789']) {
+    await refused(Promise.resolve(currency('set', { currency: 'EUR', rate })), /such as 0\.92/);
+  }
+  await refused(Promise.resolve(currency('remove', { currency: 'XYZ' })), /not shown in XYZ/);
+});
+
 test('§2 help center: every question in five languages, shelf by shelf', () => {
   for (const locale of CONTENT_LOCALES) {
     const help = desk.help(locale);

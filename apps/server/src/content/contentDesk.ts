@@ -18,6 +18,7 @@ import { openContentStore } from './contentStore.ts';
 import { openHiddenFeatures } from './hiddenFeatures.ts';
 import { contentOperations } from './operatorDesk.ts';
 import { seedContent } from './seedContent.ts';
+import { openShownCurrencies } from './shownCurrencies.ts';
 import { HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';
 
 export { CONTENT_LOCALES, type ContentLocale } from './contentItems.ts';
@@ -199,6 +200,7 @@ export async function openContent(options: ContentOptions) {
   const store = await openContentStore(options.sql, options.now);
   await seedContent(store, options);
   const hidden = await openHiddenFeatures(options.sql, options.now);
+  const currencies = await openShownCurrencies(options);
   const versions = await openAppVersions({ builtDirectory: undefined, ...options });
   const name = naming(options.productName);
   const { items } = store;
@@ -243,10 +245,13 @@ export async function openContent(options: ContentOptions) {
     systemTime: options.now,
     /** Closed features that the app leaves out. */
     hiddenFeatures: hidden.list,
+    /** In what else than USDT a member may see values. */
+    shownCurrencies: currencies.list,
     /** What the operator asks of this desk. */
     operations: {
       ...contentOperations(store, options.now),
       ...hidden.operations,
+      ...currencies.operations,
       ...versions.operations,
     },
   };

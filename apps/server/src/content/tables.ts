@@ -1,4 +1,4 @@
-/** The content desk's tables (migrations 0011, 0021 and 0039). Times are UTC epoch milliseconds. */
+/** The content desk's tables (migrations 0011, 0021, 0039 and 0049). Times are UTC epoch milliseconds. */
 import type { ColumnType, Generated } from 'kysely';
 
 type Whole = ColumnType<string | number, number, number>;
@@ -33,6 +33,13 @@ export interface HiddenFeaturesTable {
   hidden_at_ms: Whole;
 }
 
+export interface ShownCurrenciesTable {
+  currency: string;
+  per_usdt: string;
+  is_example: boolean;
+  set_at_ms: Whole;
+}
+
 export interface AppVersionsTable {
   platform: string;
   version: string;
@@ -49,4 +56,5 @@ export interface ContentTables {
   hidden_features: HiddenFeaturesTable;
   content_items: ContentItemsTable;
   content_texts: ContentTextsTable;
+  shown_currencies: ShownCurrenciesTable;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS, type CallName } from '@candor/wire';
-import { openServer, type TestServer } from './testing/openServer.ts';
+import { clientOf, openServer, type TestServer } from './testing/openServer.ts';
 
 const CONTENT: readonly CallName[] = [
   'banner',
@@ -119,4 +119,16 @@ test('telephones are told which packages open the exchange’s own links', async
   assert.match((await android?.text()) ?? '', /"package_name":"exchange\.candor\.app".*"AB:AB:/);
   assert.match((await ios?.text()) ?? '', /"appIDs":\["ABCDE12345\.exchange\.candor"\]/);
   assert.equal((await fetch(`${server.url}/.well-known/other`)).status, 404);
+});
+
+test('§2 balances: values are shown in Bitcoin at its price, in money at the operator’s rates', async () => {
+  const call = clientOf(server);
+  await server.rooms.content.operations['currency.set']?.({ currency: 'EUR', rate: '0.93' });
+  const told = await call(CALLS.shownCurrencies, {});
+  assert.ok(told.type === 'success');
+  const [coin, ...money] = told.data;
+  assert.deepEqual([coin?.currency, coin?.perUsdt, coin?.isExample], ['BTC', undefined, false]);
+  assert.match(coin?.usdtEach ?? '', /^[1-9]/);
+  const eur = money.find(({ currency }) => currency === 'EUR');
+  assert.deepEqual([eur?.perUsdt, eur?.isExample, eur?.usdtEach], ['0.93', false, undefined]);
 });

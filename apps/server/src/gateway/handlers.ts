@@ -22,6 +22,7 @@ import { outCoinList } from './account/outCoinList.ts';
 import { removeToAddress } from './account/removeToAddress.ts';
 import { sendCoinOrder } from './account/sendCoinOrder.ts';
 import { setAllowList } from './account/setAllowList.ts';
+import { shownCurrencies } from './account/shownCurrencies.ts';
 import { toAddressList } from './account/toAddressList.ts';
 import { tradBalance } from './account/tradBalance.ts';
 import { withdrawalTips } from './account/withdrawalTips.ts';
@@ -313,6 +314,7 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   myAccount,
   myAccountCount,
   getExchangeRateByCoin,
+  shownCurrencies,
   balance,
   tradBalance,
   coins,

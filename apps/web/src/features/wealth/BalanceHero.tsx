@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useNamed } from '../../shared/named/useNamed.ts';
-import { useFormats } from '../../shared/numbers/formats.ts';
 import { LeftOut } from '../../shared/numbers/LeftOut.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { Picker } from '../../shared/ui/Picker.tsx';
+import { RateLine } from '../../shared/worth/RateLine.tsx';
+import { useCurrencyChoice } from '../../shared/worth/useCurrencyChoice.ts';
+import { useWorth } from '../../shared/worth/useWorth.ts';
 import { totalUsdt } from './balanceTotal.ts';
 import { DayChange } from './DayChange.tsx';
 import { HIDDEN } from './hiddenAmounts.ts';
@@ -30,15 +33,17 @@ const MENU = [
   { key: 'convert', feature: 'convert', icon: 'convert', to: '/coinConvert' },
 ] as const;
 
-/** The total in USDT with its hide toggle, and the ways in and out. */
+/** The total in the currency of the member's choice, with its hide toggle, and the ways in and out. */
 export function BalanceHero({ totals, isHidden, onHide }: BalanceHeroProps) {
   const t = useTranslations('balances');
   const navigate = useNavigate();
   const isNamed = useNamed();
+  const choice = useCurrencyChoice();
   return (
     <section className={styles.hero}>
       <div className={styles.label}>
-        <span>{t('total')} · USDT</span>
+        <span>{t('total')} ·</span>
+        <Picker label={t('currency')} shown={choice.value} {...choice} />
         <IconButton
           icon={isHidden ? 'eyeOff' : 'eye'}
           label={t(isHidden ? 'show' : 'hide')}
@@ -49,6 +54,7 @@ export function BalanceHero({ totals, isHidden, onHide }: BalanceHeroProps) {
         <TotalText totals={totals} isHidden={isHidden} />
       </p>
       {isHidden ? <p className={styles.change} /> : <DayChange />}
+      {isHidden ? null : <RateLine className={styles.change} />}
       <LeftOut assets={unpricedOf(totals)} />
       <div className={styles.menu}>
         {MENU.filter(({ feature }) => isNamed(feature)).map((entry) => (
@@ -64,12 +70,12 @@ export function BalanceHero({ totals, isHidden, onHide }: BalanceHeroProps) {
 
 function TotalText({ totals, isHidden }: Pick<BalanceHeroProps, 'totals' | 'isHidden'>) {
   const t = useTranslations('balances');
-  const formats = useFormats();
+  const worth = useWorth();
   if (isHidden) return <HiddenAmount label={t('hidden')} />;
   if (totals === undefined) return <>–</>;
   const { spotTotal, perpTotal, fiatTotal } = totals;
   const values = [spotTotal, perpTotal, fiatTotal].map((total) => total.valueUsdt);
-  return <>{formats.decimal(totalUsdt(values), 2)}</>;
+  return <>{worth.figure(totalUsdt(values))}</>;
 }
 
 /** What stands for a hidden figure, always as wide. */

@@ -2,9 +2,9 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
-import { useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
+import { useWorth } from '../../shared/worth/useWorth.ts';
 import { dayChange } from './dayChange.ts';
 import { VALUES_REFRESH_MS } from './useTotals.ts';
 import styles from './Wealth.module.css';
@@ -12,7 +12,7 @@ import styles from './Wealth.module.css';
 /** What prices of the last 24 hours made of the coins of the spot account. Its line is there before it is known. */
 export function DayChange() {
   const t = useTranslations('balances');
-  const formats = useFormats();
+  const worth = useWorth();
   const rows = useQuery({
     queryKey: ['myAccount'],
     queryFn: () => read(CALLS.myAccount, {}),
@@ -34,7 +34,7 @@ export function DayChange() {
         <>
           <b className={`num ${toneOf(change)}`}>
             {toneOf(change) === 'up' ? '+' : ''}
-            {formats.exact(change)} USDT
+            {worth.text(change)}
           </b>{' '}
           {t('dayChange')}
         </>

@@ -2,13 +2,11 @@
 import { formatUnits, parseDecimal, unitsAtScale } from '@candor/money';
 
 const SCALE = 18;
-/** §9: fiat approximations are floored to 2 decimals. */
-const SHOWN_DECIMALS = 2;
 
-/** The sum of USDT texts, floored to 2 decimals. */
+/** The sum of USDT texts, exact. */
 export function totalUsdt(values: readonly string[]): string {
   const sum = values.reduce((all, text) => all + unitsOf(text), 0n);
-  return formatUnits(sum / 10n ** BigInt(SCALE - SHOWN_DECIMALS), SHOWN_DECIMALS);
+  return formatUnits(sum, SCALE);
 }
 
 function unitsOf(text: string): bigint {

@@ -8,10 +8,12 @@ import { read } from '../../shared/api/read.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
-import { isPegged, MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { isPegged } from '../../shared/numbers/pegged.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
+import { USDT } from '../../shared/worth/shownCurrency.ts';
+import { useWorth } from '../../shared/worth/useWorth.ts';
 import styles from './BalanceRecord.module.css';
 
 /** What a member has of one coin in each of their accounts, and what can be done with it. */
@@ -24,7 +26,9 @@ export function CoinHead({ asset }: { readonly asset: string }) {
     if (isHidden) return t('hidden');
     return text === undefined ? NOTHING : `${formats.amount(text)} ${asset}`;
   };
+  const { currency, text } = useWorth();
   const worth = coin?.valueUsdt;
+  const isSaid = asset === currency || (currency === USDT && isPegged(asset));
   return (
     <section className={styles.coin} aria-label={asset}>
       <div className={styles.coinTotal}>
@@ -32,9 +36,7 @@ export function CoinHead({ asset }: { readonly asset: string }) {
         <strong>{asset}</strong>
         <span className={`num ${styles.coinSum}`}>
           {isHidden ? <HiddenAmount label={t('hidden')} /> : formats.amount(coin?.available ?? '0')}
-          {isPegged(asset) || isHidden || worth === undefined ? null : (
-            <small> ≈ {formats.decimal(worth, MONEY_DECIMALS)} USDT</small>
-          )}
+          {isSaid || isHidden || worth === undefined ? null : <small> ≈ {text(worth)}</small>}
         </span>
       </div>
       <FigureList

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
-import { useFormats } from '../../shared/numbers/formats.ts';
-import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { useWorth } from '../../shared/worth/useWorth.ts';
 import styles from './Balances.module.css';
 
 export interface AccountTotalProps {
@@ -18,18 +17,18 @@ export interface AccountTotalProps {
 /** What one account comes to, and a way to move money into it. */
 export function AccountTotal({ title, total, isHidden, way }: AccountTotalProps) {
   const words = useTranslations('balances');
-  const formats = useFormats();
+  const worth = useWorth();
   const navigate = useNavigate();
   const search = way.account === undefined ? {} : { account: way.account };
   const shown = () => {
     if (isHidden) return <HiddenAmount label={words('hidden')} />;
-    return total === undefined ? '–' : formats.decimal(total, MONEY_DECIMALS);
+    return total === undefined ? '–' : worth.text(total);
   };
   return (
     <div className={styles.subtotal}>
       <p>
         {title}
-        <b className="num">{shown()} USDT</b>
+        <b className="num">{shown()}</b>
       </p>
       <Button look="ghost" size="small" onClick={() => void navigate({ to: way.to, search })}>
         {way.label}

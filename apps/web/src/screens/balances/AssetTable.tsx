@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
+import { useWorth } from '../../shared/worth/useWorth.ts';
 import { NO_WORTH } from './assetList.ts';
 import styles from './Balances.module.css';
 import { recordsOf } from './recordsOf.ts';
@@ -20,6 +20,7 @@ export interface AssetTableProps {
 export default function AssetTable({ rows, book, isHidden }: AssetTableProps) {
   const t = useTranslations('balances');
   const formats = useFormats();
+  const worth = useWorth();
   const shown = (text: string) => (isHidden ? <HiddenAmount label={t('hidden')} /> : text);
   const columns: TableColumn<AssetRow>[] = [
     {
@@ -42,10 +43,9 @@ export default function AssetTable({ rows, book, isHidden }: AssetTableProps) {
     },
     {
       key: 'worth',
-      name: `${t('value')} USDT`,
+      name: `${t('value')} ${worth.currency}`,
       sortBy: ({ valueUsdt }) => Number(valueUsdt ?? 0),
-      draw: ({ valueUsdt }) =>
-        shown(valueUsdt === undefined ? NO_WORTH : formats.decimal(valueUsdt, MONEY_DECIMALS)),
+      draw: ({ valueUsdt }) => shown(valueUsdt === undefined ? NO_WORTH : worth.figure(valueUsdt)),
     },
   ];
   return <SortTable label={t('title')} rows={rows} columns={columns} keyOf={(row) => row.asset} />;

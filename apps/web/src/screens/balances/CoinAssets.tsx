@@ -7,12 +7,14 @@ import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { isPegged, MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { isPegged } from '../../shared/numbers/pegged.ts';
 import { Check } from '../../shared/ui/Check.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useRoom } from '../../shared/ui/useRoom.ts';
+import { USDT } from '../../shared/worth/shownCurrency.ts';
+import { useWorth } from '../../shared/worth/useWorth.ts';
 import type { AssetTableProps } from './AssetTable.tsx';
 import { assetList, NO_WORTH } from './assetList.ts';
 import styles from './Balances.module.css';
@@ -114,7 +116,9 @@ function Asset({ row, book, isHidden }: AssetProps) {
   const formats = useFormats();
   const navigate = useNavigate();
   const { valueUsdt } = row;
-  const worth = valueUsdt === undefined ? NO_WORTH : formats.decimal(valueUsdt, MONEY_DECIMALS);
+  const { currency, text } = useWorth();
+  const worth = valueUsdt === undefined ? NO_WORTH : text(valueUsdt);
+  const isSaid = row.asset === currency || (currency === USDT && isPegged(row.asset));
   const shown = (text: string) =>
     isHidden ? <HiddenAmount label={t('hidden')} /> : formats.amount(text);
   return (
@@ -134,7 +138,7 @@ function Asset({ row, book, isHidden }: AssetProps) {
             {t('held')} <span className="num">{shown(row.held)}</span>
           </span>
         )}
-        {isPegged(row.asset) || isHidden ? null : <span className="num">≈ {worth} USDT</span>}
+        {isSaid || isHidden ? null : <span className="num">≈ {worth}</span>}
       </span>
       <span id={`asset-${row.asset}`} className="sr">
         {t('openRecords', { asset: row.asset })}

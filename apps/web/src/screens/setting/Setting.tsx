@@ -17,6 +17,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
+import { useCurrencyChoice } from '../../shared/worth/useCurrencyChoice.ts';
 import { MyDataRows } from './MyDataRows.tsx';
 import styles from './Setting.module.css';
 
@@ -44,6 +45,7 @@ export default function Setting() {
       <div className={styles.list}>
         <LanguageRow />
         <LooksRows />
+        <CurrencyRow />
         {isDesk ? <ShortcutRow /> : null}
         <div className={styles.row}>
           <span>{t('version')}</span>
@@ -69,6 +71,17 @@ function LanguageRow() {
         onChange={setLocale}
         options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
       />
+    </div>
+  );
+}
+
+function CurrencyRow() {
+  const t = useTranslations('balances');
+  const choice = useCurrencyChoice();
+  return (
+    <div className={styles.row}>
+      <span>{t('currency')}</span>
+      <Select label={t('currency')} {...choice} />
     </div>
   );
 }

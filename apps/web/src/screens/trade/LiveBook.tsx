@@ -9,6 +9,7 @@ import { OrderBook } from '../../features/orderBook/OrderBook.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
+import { useWorth } from '../../shared/worth/useWorth.ts';
 import { fiatOf } from './fiatOf.ts';
 import type { Market } from './useMarket.ts';
 
@@ -23,6 +24,7 @@ export interface LiveBookProps {
 /** The book of the pair with its last price and what that is worth. */
 export function LiveBook({ market, orders, onPick, rows = SPOT_ROWS }: LiveBookProps) {
   const formats = useFormats();
+  const worth = useWorth();
   const own = useMemo(() => ownPrices(orders, market.symbol), [orders, market.symbol]);
   const { baseAsset, quoteAsset } = pairOfSymbol(market.symbol);
   const rates = useQuery({
@@ -33,7 +35,7 @@ export function LiveBook({ market, orders, onPick, rows = SPOT_ROWS }: LiveBookP
   });
   const pair = market.pair;
   const rate = rates.data?.find((each) => each.asset === quoteAsset)?.price;
-  const fiat = pair && rate ? formats.dollars(fiatOf(pair.price, rate)) : '';
+  const fiat = pair && rate ? worth.money(fiatOf(pair.price, rate)) : '';
   const { priceDecimals = 2, quantityDecimals = 4 } = pair ?? {};
   const bookMarket = useMemo(
     () => ({ baseAsset, quoteAsset, priceDecimals, quantityDecimals }),

@@ -54,8 +54,8 @@ test('a small volume keeps the decimals that its size deserves, and is never sho
 });
 
 test('dollars stand where the language puts them, cut to cents', () => {
-  assert.equal(formatsOf('en').dollars('69220.699'), '$69,220.69');
-  assert.equal(formatsOf('de').dollars('69220.699'), '69.220,69\u00a0$');
+  assert.equal(formatsOf('en').money('69220.699', 'USD'), '$69,220.69');
+  assert.equal(formatsOf('de').money('69220.699', 'USD'), '69.220,69\u00a0$');
 });
 
 test('a day carries its year', () => {

@@ -25,8 +25,8 @@ export interface Formats {
   readonly exact: (text: string) => string;
   /** A volume in four digits: 16.74 M · 7.12 · 0.4213; a dash where nothing was traded. */
   readonly short: (text: string) => string;
-  /** US dollars, cut to cents, as the language writes them: $69,220.69, 69.220,69 $. */
-  readonly dollars: (text: string) => string;
+  /** Money of a bank, cut to its own decimals, as the language writes it: $69,220.69 · 69.220,69 € · ￥69,220. */
+  readonly money: (text: string, currency: string) => string;
   /** A percent figure with its sign and two decimals, as +2.47%. */
   readonly percent: (text: string) => string;
   /** A share in percent as it is, without a sign: 0.05%. */
@@ -65,7 +65,7 @@ function numbersOf(locale: string): Omit<Formats, 'moment' | 'due' | 'clock' | '
   const signs = signsOf(locale);
   const plain = plainOf(signs);
   const short = shortFormatOf(locale, plain);
-  const dollars = once(() => dollarsOf(locale));
+  const money = moneyOf(locale);
   const decimal: Formats['decimal'] = (text, decimals) => plain(cut(text, decimals));
   const signed = (text: string, decimals: number) => {
     const cutText = cut(text, decimals);
@@ -82,7 +82,7 @@ function numbersOf(locale: string): Omit<Formats, 'moment' | 'due' | 'clock' | '
     amount,
     exact: plain,
     short: (text) => (isZero(text) ? NOTHING : short(text)),
-    dollars: (text) => dollars().format(text as Intl.StringNumericLiteral),
+    money,
     percent: (text) => signed(text, 2),
     percentPlain: (text) => `${plain(trim(text))}${signs.percent}`,
     percentFine: (text) => signed(text, RATE_DECIMALS),
@@ -99,12 +99,16 @@ function plainOf({ group, decimal }: Signs): (text: string) => string {
   };
 }
 
-function dollarsOf(locale: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    roundingMode: 'trunc',
-  });
+/** A formatter for each currency, made when it is first asked for. */
+function moneyOf(locale: string): Formats['money'] {
+  const known = new Map<string, Intl.NumberFormat>();
+  return (text, currency) => {
+    const format =
+      known.get(currency) ??
+      new Intl.NumberFormat(locale, { style: 'currency', currency, roundingMode: 'trunc' });
+    known.set(currency, format);
+    return format.format(text as Intl.StringNumericLiteral).replace('-', MINUS);
+  };
 }
 
 /** Made when it is first asked for: a formatter of the browser's is dear, and few screens need each. */

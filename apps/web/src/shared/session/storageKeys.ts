@@ -13,6 +13,8 @@ export const LOCAL_KEYS = {
   device: 'candor.device',
   /** Theme and the colours of up and down. */
   looks: 'candor.looks',
+  /** In what values are shown. */
+  currency: 'candor.currency',
   /** Whether keys alone do something. */
   shortcuts: 'candor.shortcuts',
   favorites: 'candor.favorites',

@@ -57,4 +57,8 @@ export const balances = {
   completed: 'Abgeschlossen',
   noRecords: 'Keine Bewegungen',
   dayChange: 'durch Kurse in 24 h',
+  currency: 'Währung der Werte',
+  rateExample: 'Beispielkurs dieser Demo',
+  rateMarket: 'der Kurs hier',
+  rateSet: 'Kurs des Betreibers vom {day}',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -55,4 +55,8 @@ export const balances = {
   completed: 'Completed',
   noRecords: 'No records',
   dayChange: 'through prices in 24 h',
+  currency: 'Currency of values',
+  rateExample: 'example rate of this demo',
+  rateMarket: 'the price here',
+  rateSet: 'the operator’s rate of {day}',
 } as const;

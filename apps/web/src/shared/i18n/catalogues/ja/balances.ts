@@ -57,4 +57,8 @@ export const balances = {
   completed: '完了',
   noRecords: '記録はありません',
   dayChange: '24時間の値動きによる',
+  currency: '評価額の通貨',
+  rateExample: 'このデモの例示レート',
+  rateMarket: '当取引所の価格',
+  rateSet: '運営者が{day}に設定したレート',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

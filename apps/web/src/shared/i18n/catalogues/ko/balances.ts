@@ -57,4 +57,8 @@ export const balances = {
   completed: '완료',
   noRecords: '기록이 없습니다',
   dayChange: '24시간 가격 변동',
+  currency: '평가 통화',
+  rateExample: '이 데모의 예시 환율',
+  rateMarket: '이 거래소의 가격',
+  rateSet: '운영자가 {day}에 설정한 환율',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -57,4 +57,8 @@ export const balances = {
   completed: '已完成',
   noRecords: '沒有紀錄',
   dayChange: '24 小時價格變動',
+  currency: '估值貨幣',
+  rateExample: '模擬模式的範例匯率',
+  rateMarket: '本站價格',
+  rateSet: '營運方於 {day} 設定的匯率',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;
