@@ -53,7 +53,7 @@ const EXCHANGE_MS_MAX = 3_000;
 async function goWithin(page: Page, path: string): Promise<boolean> {
   const to = JSON.stringify(path);
   await page.evaluate(
-    `document.querySelector('main').dataset.left = ''; history.pushState({}, '', ${to})`,
+    `document.querySelector('main').dataset.left = ''; history.pushState({}, '', ${to}); dispatchEvent(new PopStateEvent('popstate'))`,
   );
   const exchanged = page.locator('main:not([data-left])').waitFor({ timeout: EXCHANGE_MS_MAX });
   return exchanged.then(

@@ -1,10 +1,10 @@
 import type { CycleOrder, CycleResult } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { CycleCards } from '../features/cycleCards/CycleCards.tsx';
 import { cyclePositionsQuery } from '../shared/cycle/cycleQueries.ts';
 import { pairText } from '../shared/pairs/pairAddress.ts';
+import { useNavigate } from '../shared/router/useRouting.ts';
 import { useCycleEnds } from './useCycleEnds.ts';
 
 const ResultSheet = lazy(() => import('../features/cycleResult/ResultSheet.tsx'));

@@ -1,10 +1,11 @@
-import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../shared/api/session.ts';
 import { wantPersonalTexts } from '../shared/i18n/language.ts';
 import { useNamed } from '../shared/named/useNamed.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
+import { Link } from '../shared/router/Link.tsx';
+import { useLocation } from '../shared/router/useRouting.ts';
 import { comeBackTo } from '../shared/session/afterLogin.ts';
 import { useShortcutKeys } from '../shared/shortcuts/shortcutStore.ts';
 import { Icon, type IconName } from '../shared/ui/icons.tsx';
@@ -94,7 +95,7 @@ function Ends() {
 /** Both doors; whoever goes through one is back where they are now. */
 function WayIn() {
   const t = useTranslations('shell');
-  const back = comeBackTo(useLocation({ select: ({ href }) => href }));
+  const back = comeBackTo(useLocation().href);
   return (
     <>
       <Link to="/login" search={back} className={styles.login}>

@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { IntlProvider } from 'use-intl';
 import { queryClient } from '../shared/api/queryClient.ts';
 import { showLanguage, useLanguage } from '../shared/i18n/language.ts';
 import { useLocaleState } from '../shared/i18n/locale.ts';
-import { router } from './router.tsx';
+import { Shell } from './Shell.tsx';
 
-/** The language, the cache and the router around every screen. */
+/** The language and the cache around every screen. */
 export function Providers() {
   const language = useLanguage((state) => state.language);
   const locale = useLocaleState((state) => state.locale);
@@ -19,7 +18,7 @@ export function Providers() {
   return (
     <IntlProvider locale={language.locale} messages={language.texts}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <Shell />
       </QueryClientProvider>
     </IntlProvider>
   );

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation } from '../shared/router/useRouting.ts';
 import { Screen } from '../shared/ui/Screen.tsx';
 import { Skeleton } from '../shared/ui/Skeleton.tsx';
 import { TAB_PATHS } from './navigation.ts';

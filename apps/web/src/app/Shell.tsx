@@ -1,4 +1,3 @@
-import { Link, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { StepUpHost } from '../features/stepUp/StepUpHost.tsx';
@@ -7,6 +6,9 @@ import { useSession } from '../shared/api/session.ts';
 import { useIsDemo } from '../shared/api/systemTime.ts';
 import { useNamed } from '../shared/named/useNamed.ts';
 import { device } from '../shared/native/chooseDevice.ts';
+import { Link } from '../shared/router/Link.tsx';
+import { Outlet } from '../shared/router/Outlet.tsx';
+import { useLocation, useShown } from '../shared/router/useRouting.ts';
 import { useFeedTrouble } from '../shared/socket/useFeedTrouble.ts';
 import { LoadingVeil } from '../shared/ui/LoadingVeil.tsx';
 import { useDeskWindow, useHovers, useRailWindow } from '../shared/ui/mediaQuery.ts';
@@ -15,7 +17,10 @@ import { AppNews } from './AppNews.tsx';
 import { AwayLock } from './AwayLock.tsx';
 import { TAB_PATHS } from './navigation.ts';
 import { Overlays } from './Overlays.tsx';
+import { RouteFailure } from './RouteFailure.tsx';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import styles from './Shell.module.css';
+import { useArrival } from './useArrival.ts';
 import { useBackButton, useDeepLinks, useStatusBar } from './useDevice.ts';
 import { useOfflineRule } from './useOfflineRule.ts';
 
@@ -36,11 +41,12 @@ export function Shell() {
   const t = useTranslations('shell');
   const { pathname } = useLocation();
   // The bar goes with the screen that is drawn, not before it; a tapped tab is lit at once.
-  const shown = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' });
+  const shown = useShown().place.pathname;
   const current = isTab(pathname) ? pathname : shown;
   const isDesk = useDeskWindow();
   const isRail = useRailWindow();
   const loading = useLoading();
+  useArrival();
   useOfflineRule();
   useFeedTrouble();
   useMemberNews();
@@ -52,7 +58,7 @@ export function Shell() {
     <>
       <DemoStrip />
       {isDesk ? <Desk current={current} /> : null}
-      <Outlet />
+      <Outlet coming={ScreenSkeleton} failed={RouteFailure} />
       {(isTab(shown) || isRail) && !isDesk ? <Tabs current={current} isRail={isRail} /> : null}
       {isSignedIn ? (
         <Suspense fallback={null}>

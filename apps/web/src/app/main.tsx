@@ -11,13 +11,14 @@ import { currentLocale } from '../shared/i18n/locale.ts';
 import { hearInstallOffers } from '../shared/installed/install.ts';
 import { keepApp } from '../shared/installed/worker.ts';
 import { device, findDevice } from '../shared/native/chooseDevice.ts';
+import { router } from '../shared/router/theRouter.ts';
 import { recallOffset } from '../shared/session/clock.ts';
 import { applyLooks } from '../shared/theme.ts';
 import { watchPresses } from '../shared/ui/toastPlace.ts';
 import { fetchTabsLater } from './fetchTabs.ts';
 import { hearOtherTabs } from './otherTabs.ts';
 import { Providers } from './Providers.tsx';
-import { router } from './router.tsx';
+import { showFirstScreen } from './router.ts';
 import { routeOf } from './routes.ts';
 
 /** Starts the app: looks, language, then the first screen. */
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   onStepUpRequired(openStepUp);
   forgetOnChangeOfMember();
   hearOtherTabs(leaveGuardedScreen);
-  await Promise.all([showLanguage(currentLocale()), loadFirstScreen(), findDevice(window)]);
+  await Promise.all([showLanguage(currentLocale()), showFirstScreen(), findDevice(window)]);
   createRoot(root).render(<Providers />);
   fetchTabsLater();
   // A package brings its own files.
@@ -46,22 +47,15 @@ async function drawStartupImages(): Promise<void> {
   addStartupImages();
 }
 
-/** Fetches the screen of the address beside the language; a failure shows when the router asks again. */
-async function loadFirstScreen(): Promise<void> {
-  await routeOf(location.pathname)
-    ?.load()
-    .catch(() => undefined);
-}
-
 /** §7: a lost session leads to login, and from there back to where it was lost. */
 function goToLogin(): void {
-  const { pathname, href } = router.state.location;
+  const { pathname, href } = router.location;
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { from: href } });
 }
 
 /** The session ended in another tab: only what a visitor may see stays on the screen. */
 function leaveGuardedScreen(): void {
-  if (routeOf(router.state.location.pathname)?.needsLogin) goToLogin();
+  if (routeOf(router.location.pathname)?.needsLogin) goToLogin();
 }
 
 /** What was read for one member is never shown to the next; whoever signs in does so on a public screen. */

@@ -10,6 +10,7 @@ import {
   wantRuleTexts,
   wantWalletTexts,
 } from '../shared/i18n/language.ts';
+import { matchPath } from '../shared/router/pathPattern.ts';
 import type { RouteRule } from './navigation.ts';
 
 type Screen = () => Promise<{ default: ComponentType }>;
@@ -310,13 +311,5 @@ export const ROUTES: readonly AppRoute[] = [
 
 /** The rule of a concrete path; undefined for an unknown one. */
 export function routeOf(pathname: string): AppRoute | undefined {
-  const parts = pathname.split('/');
-  return ROUTES.find(({ path }) => {
-    const wanted = path.split('/');
-    const isOptionalOpen = wanted.at(-1)?.startsWith('{-') && parts.length === wanted.length - 1;
-    if (parts.length !== wanted.length && !isOptionalOpen) return false;
-    return parts.every(
-      (part, index) => /^\{?-?\$/.test(wanted[index] ?? '') || part === wanted[index],
-    );
-  });
+  return ROUTES.find(({ path }) => matchPath(path, pathname) !== undefined);
 }

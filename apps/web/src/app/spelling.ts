@@ -1,7 +1,6 @@
 /** One spelling for each address: `/trade/`, `//trade` and `/TRADE` are `/trade`. Source: spec §2. */
+import { isEndLeftOut, openName } from '../shared/router/pathPattern.ts';
 import { ROUTES } from './routes.ts';
-
-const isOpenPart = (part: string): boolean => /^\{?-?\$/.test(part);
 
 /** The path as its route writes it, with what is open in it as given; an unknown path stays as it is. */
 export function spelledPath(pathname: string): string {
@@ -9,18 +8,17 @@ export function spelledPath(pathname: string): string {
   for (const { path } of ROUTES) {
     const wanted = path.split('/').filter((part) => part !== '');
     if (isSpelledBy(wanted, parts)) {
-      return `/${parts.map((part, at) => (isOpenPart(wanted[at] ?? '') ? part : wanted[at])).join('/')}`;
+      return `/${parts.map((part, at) => (openName(wanted[at]) ? part : wanted[at])).join('/')}`;
     }
   }
   return pathname;
 }
 
 function isSpelledBy(wanted: readonly string[], parts: readonly string[]): boolean {
-  const isEndLeftOut = wanted.at(-1)?.startsWith('{-') && parts.length === wanted.length - 1;
-  if (parts.length !== wanted.length && !isEndLeftOut) return false;
+  if (parts.length !== wanted.length && !isEndLeftOut(wanted, parts.length)) return false;
   return parts.every((part, at) => {
     const name = wanted[at] ?? '';
-    return isOpenPart(name) || name.toLowerCase() === part.toLowerCase();
+    return openName(name) !== undefined || name.toLowerCase() === part.toLowerCase();
   });
 }
 

@@ -3,7 +3,6 @@
  * four times more. What is found there is told quietly, one sentence for all that ended together.
  */
 import { CALLS, type CycleOrder, type CycleResult } from '@candor/wire';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { client } from '../shared/api/client.ts';
@@ -11,6 +10,7 @@ import { readEndsAgain, readPositionsAgain } from '../shared/cycle/cycleQueries.
 import { endedOf, missingOf } from '../shared/cycle/endedOrders.ts';
 import { repeatRead } from '../shared/cycle/repeatRead.ts';
 import { useFormats } from '../shared/numbers/formats.ts';
+import { useNavigate } from '../shared/router/useRouting.ts';
 import { serverNow } from '../shared/session/clock.ts';
 import { toast } from '../shared/ui/toast.ts';
 

@@ -1,5 +1,4 @@
 /** The app's manners on a device: status bar, Back button, links that open it. Source: spec §2. */
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { backRule } from '../shared/native/backRule.ts';
@@ -7,6 +6,7 @@ import { device } from '../shared/native/chooseDevice.ts';
 import { pathOfLink } from '../shared/native/deepLink.ts';
 import { statusBarLook } from '../shared/native/statusBarLook.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
+import { router } from '../shared/router/theRouter.ts';
 import { themeOf, useLooks } from '../shared/theme.ts';
 import { useDarkDevice } from '../shared/ui/mediaQuery.ts';
 import { useOverlayNames } from '../shared/ui/overlays.ts';
@@ -43,13 +43,12 @@ export function useBackButton(path: string): void {
 
 /** Links of the exchange that the device opens in the app. */
 export function useDeepLinks(): void {
-  const { navigate } = useRouter();
   useEffect(
     () =>
       device().hear((news) => {
         const path = news.type === 'link' ? pathOfLink(news.url, location.host) : undefined;
-        if (path !== undefined) void navigate({ to: path });
+        if (path !== undefined) void router.goTo(path);
       }),
-    [navigate],
+    [],
   );
 }

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { KIND_WORDS } from '../shared/pairs/pairAddress.ts';
+import { useNavigate } from '../shared/router/useRouting.ts';
 import { useShortcutChoice } from '../shared/shortcuts/shortcutStore.ts';
 import { printed, type Shortcut, shortcutOf } from '../shared/shortcuts/shortcuts.ts';
 

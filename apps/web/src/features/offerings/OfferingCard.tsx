@@ -1,8 +1,8 @@
 import type { OfferingRow } from '@candor/wire';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { Link } from '../../shared/router/Link.tsx';
 import { OfferingBar } from './OfferingBar.tsx';
 import { OfferingState } from './OfferingState.tsx';
 import styles from './Offerings.module.css';

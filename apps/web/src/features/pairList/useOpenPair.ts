@@ -3,8 +3,8 @@
  * timed contracts have a screen of their own.
  */
 import type { MarketKind } from '@candor/money';
-import { useNavigate } from '@tanstack/react-router';
 import { pairText } from '../../shared/pairs/pairAddress.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 
 const TYPES = { spot: 'trad', perp: 'contract' } as const;
 

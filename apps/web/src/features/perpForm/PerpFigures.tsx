@@ -1,11 +1,11 @@
 import { formatUnitsTrimmed } from '@candor/money';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isCut } from '../../shared/numbers/decimalText.ts';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 import type { Opening, OpeningAccount, OpeningMarket } from './opening.ts';
 import styles from './PerpForm.module.css';

@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../shared/api/session.ts';
 import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 
 export interface AlertLinkProps {

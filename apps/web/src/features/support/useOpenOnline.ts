@@ -1,7 +1,7 @@
 /** §3 onlineUrl: the way to online service: the chat in the app, or where the operator says. */
 import { CALLS } from '@candor/wire';
-import { useNavigate } from '@tanstack/react-router';
 import { client } from '../../shared/api/client.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { inAppPath } from '../../shared/session/inAppPath.ts';
 
 const IN_APP = '/onlineService';

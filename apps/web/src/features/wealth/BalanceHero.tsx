@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { LeftOut } from '../../shared/numbers/LeftOut.tsx';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Picker } from '../../shared/ui/Picker.tsx';

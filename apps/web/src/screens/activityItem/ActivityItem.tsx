@@ -1,6 +1,5 @@
 import type { OfferingDetails, OwnOffering } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OfferingBar } from '../../features/offerings/OfferingBar.tsx';
 import { OfferingState } from '../../features/offerings/OfferingState.tsx';
@@ -11,6 +10,7 @@ import { isRefusal } from '../../shared/api/read.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useNavigate, useParams } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -31,7 +31,7 @@ export default function ActivityItem() {
   const t = useTranslations('offerings');
   const texts = useTranslations('trade');
   const goBack = useBack();
-  const { activityId = '' } = useParams({ strict: false });
+  const { activityId = '' } = useParams();
   const offeringId = /^\d{1,9}$/.test(activityId) ? Number(activityId) : -1;
   const offering = useQuery({ ...offeringQuery(offeringId), enabled: offeringId >= 0 });
   const title = offering.data?.name ?? t('one');

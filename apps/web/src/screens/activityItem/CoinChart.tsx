@@ -1,5 +1,4 @@
 import type { OfferingDetails } from '@candor/wire';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { PairChart } from '../../features/chart/PairChart.tsx';
@@ -7,6 +6,7 @@ import { spotSeries } from '../../features/chart/useBars.ts';
 import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { pairText } from '../../shared/pairs/pairAddress.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
+import { Link } from '../../shared/router/Link.tsx';
 import styles from './ActivityItem.module.css';
 
 /** What the coin costs since its market opened, and the way there. */

@@ -1,10 +1,12 @@
 import { OFFERING_SHELVES, type OfferingShelf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OfferingCard } from '../../features/offerings/OfferingCard.tsx';
 import { offeringsQuery } from '../../features/offerings/offeringQueries.ts';
 import { ListFailed, ListNews } from '../../features/records/ListNews.tsx';
+import { Link } from '../../shared/router/Link.tsx';
+import { Navigate } from '../../shared/router/Navigate.tsx';
+import { useNavigate, useParams } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
@@ -16,7 +18,7 @@ import styles from './ActivityList.module.css';
 
 /** Offerings of new coins by shelf; any other word in the address means the lab, which the specification names so. */
 export default function ActivityList() {
-  const { status } = useParams({ strict: false });
+  const { status } = useParams();
   const shelf = OFFERING_SHELVES.find((each) => each === status);
   return shelf === undefined ? <Navigate to="/lockMining" replace /> : <Shelf shelf={shelf} />;
 }
@@ -31,7 +33,7 @@ function Shelf({ shelf }: { readonly shelf: OfferingShelf }) {
       to: '/activitylist/$status',
       params: { status },
       replace: true,
-      viewTransition: false,
+      isStill: true,
     });
   const home = (
     <IconButton icon="home" label={t('home')} onClick={() => void navigate({ to: '/' })} />

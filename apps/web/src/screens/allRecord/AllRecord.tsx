@@ -1,10 +1,10 @@
-import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRows } from '../../features/openOrders/OpenOrders.tsx';
 import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
 import { RecordList } from '../../features/records/RecordList.tsx';
+import { useParams, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
@@ -33,8 +33,8 @@ import { fillsPage, historyPage, openOrdersPage, type RecordFilter } from './rec
 export default function AllRecord() {
   const t = useTranslations('trade');
   const goBack = useBack();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const { data }: { data?: string } = useParams({ strict: false });
+  const search = useSearch();
+  const { data } = useParams();
   const order = orderOf(search.order);
   const coin = readCoinData(data);
   const [choices, setChoices] = useState(() => {

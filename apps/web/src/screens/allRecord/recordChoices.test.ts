@@ -25,8 +25,8 @@ test('a link may ask for a tab', () => {
 });
 
 test('a link to the trades of an order shows all trades and names the order', () => {
-  assert.equal(orderOf(2_530_809_480_192), 2_530_809_480_192);
-  for (const asked of ['7', 0, -1, 1.5, Number.NaN, undefined]) {
+  assert.equal(orderOf('2530809480192'), 2_530_809_480_192);
+  for (const asked of ['0', '-1', '1.5', 'x', '', '9'.repeat(20), undefined]) {
     assert.equal(orderOf(asked), undefined);
   }
   assert.deepEqual(choicesOfOrder(), { tab: 'fills', filter: { pair: '', side: '' } });

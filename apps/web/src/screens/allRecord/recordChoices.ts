@@ -35,8 +35,9 @@ function tabOf(value: unknown): RecordTab | undefined {
 }
 
 /** The order whose trades a link asks for. */
-export function orderOf(asked: unknown): number | undefined {
-  return typeof asked === 'number' && Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+export function orderOf(asked: string | undefined): number | undefined {
+  const order = /^\d+$/.test(asked ?? '') ? Number(asked) : 0;
+  return Number.isSafeInteger(order) && order > 0 ? order : undefined;
 }
 
 /** All trades, so that those of an order are among them, whatever was filtered before. */

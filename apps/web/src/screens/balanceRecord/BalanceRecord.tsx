@@ -1,11 +1,11 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { RangePicker } from '../../features/records/RangePicker.tsx';
 import { read } from '../../shared/api/read.ts';
+import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
@@ -31,7 +31,7 @@ export default function BalanceRecord() {
   const t = useTranslations('balances');
   const texts = useTranslations('trade');
   const goBack = useBack();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useSearch();
   const [filter, setFilter] = useState<EntryFilter>(() => firstFilter(search));
   return (
     <Screen

@@ -1,6 +1,5 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
@@ -10,6 +9,7 @@ import { useNamed } from '../../shared/named/useNamed.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { USDT } from '../../shared/worth/shownCurrency.ts';

@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useWorth } from '../../shared/worth/useWorth.ts';
 import styles from './Balances.module.css';

@@ -1,9 +1,9 @@
 import type { AssetRow } from '@candor/wire';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
 import { useWorth } from '../../shared/worth/useWorth.ts';
 import { NO_WORTH } from './assetList.ts';

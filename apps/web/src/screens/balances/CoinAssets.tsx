@@ -1,5 +1,4 @@
 import type { AssetRow } from '@candor/wire';
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
@@ -8,6 +7,7 @@ import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Check } from '../../shared/ui/Check.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';

@@ -1,8 +1,8 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AccountTotal } from './AccountTotal.tsx';
 import styles from './Balances.module.css';

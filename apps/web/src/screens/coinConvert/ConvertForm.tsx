@@ -1,9 +1,9 @@
 import type { AssetRow, FlashPairRow } from '@candor/wire';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useSearch } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import styles from './CoinConvert.module.css';
@@ -84,7 +84,7 @@ export function ConvertForm({ pairs, account }: ConvertFormProps) {
 
 /** The draft, always of a pair that is open; a coin may be named in the address. */
 function useDraft(pairs: readonly FlashPairRow[]) {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useSearch();
   const [written, setWritten] = useState<ConvertDraft>({
     fromAsset: typeof search.asset === 'string' ? search.asset : '',
     toAsset: '',

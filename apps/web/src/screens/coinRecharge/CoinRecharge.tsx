@@ -1,12 +1,12 @@
 import { CALLS, type DepositNetwork } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -42,7 +42,7 @@ export default function CoinRecharge() {
 
 function Recharge({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations('deposit');
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useSearch();
   const wanted = codes.find((code) => code === search.coin);
   const [asset, setAsset] = useState(wanted ?? codes[0] ?? '');
   const isDemo = useIsDemo();

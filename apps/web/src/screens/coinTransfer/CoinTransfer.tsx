@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
@@ -91,7 +91,7 @@ function TransferForm({ rows }: { readonly rows: AccountRows }) {
 
 /** What the address asks for: `direction=out` comes back, `account=fiat` is the fiat account. */
 function useFirstDraft(): TransferDraft {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useSearch();
   const outer = search.account === 'fiat' ? 'fiat' : 'contract';
   const asset = typeof search.asset === 'string' ? search.asset : '';
   return search.direction === 'out'

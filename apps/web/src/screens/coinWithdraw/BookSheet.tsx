@@ -1,9 +1,9 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';

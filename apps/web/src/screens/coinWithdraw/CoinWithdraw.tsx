@@ -1,6 +1,5 @@
 import { CALLS, type WithdrawalTips } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
@@ -9,6 +8,7 @@ import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { WithdrawalItem } from '../../features/withdrawals/WithdrawalItem.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -31,7 +31,7 @@ export default function CoinWithdraw() {
   const texts = useTranslations('trade');
   const goBack = useBack();
   const navigate = useNavigate();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useSearch();
   const [chosen, setChosen] = useState(typeof search.asset === 'string' ? search.asset : undefined);
   const coins = useQuery({ queryKey: ['coins'], queryFn: () => read(CALLS.coins, {}) });
   const asset = chosen ?? firstOpen(coins.data ?? []);

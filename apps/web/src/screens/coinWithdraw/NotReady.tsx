@@ -1,8 +1,8 @@
 import type { WithdrawalTips } from '@candor/wire';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './CoinWithdraw.module.css';
 

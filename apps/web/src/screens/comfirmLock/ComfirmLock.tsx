@@ -1,11 +1,12 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
 import { PRODUCTS_KEY } from '../../shared/mining/miningQueries.ts';
 import { pickedProduct } from '../../shared/mining/pickedProduct.ts';
+import { Navigate } from '../../shared/router/Navigate.tsx';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';

@@ -1,7 +1,6 @@
 /** Locking: asked before, sent once however often it is tapped, and whether it is running. */
 import { CALLS, type MinerProduct } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
@@ -11,6 +10,7 @@ import { LOCK_CHANGES } from '../../shared/mining/miningQueries.ts';
 import { useMiningTexts } from '../../shared/mining/useMiningTexts.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { randomId } from '../../shared/randomId.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { useLockRows } from './useLockRows.ts';
 

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PairUnknown } from '../../features/pairList/PairUnknown.tsx';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
@@ -6,6 +5,7 @@ import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { PairBar } from '../../features/pairPicker/PairBar.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { figuresOf } from '../../shared/pairs/pairFigures.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import type { CycleTicker } from '../../shared/socket/cycleTicker.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { ProtectionSheet } from './protection/ProtectionSheet.tsx';

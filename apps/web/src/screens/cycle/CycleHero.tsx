@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { pairText } from '../../shared/pairs/pairAddress.ts';
 import { figuresOf } from '../../shared/pairs/pairFigures.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import type { CycleTicker } from '../../shared/socket/cycleTicker.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './Cycle.module.css';

@@ -1,5 +1,4 @@
 import { CALLS } from '@candor/wire';
-import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GuardDone } from '../../features/guardForm/GuardDone.tsx';
 import { GuardForm } from '../../features/guardForm/GuardForm.tsx';
@@ -7,6 +6,7 @@ import { GuardScreen } from '../../features/guardForm/GuardScreen.tsx';
 import { SHOWN_HERE, useGuardForm } from '../../features/guardForm/useGuardForm.ts';
 import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
 import { send } from '../../shared/api/send.ts';
+import { useParams } from '../../shared/router/useRouting.ts';
 import { useBack } from '../../shared/ui/useBack.ts';
 
 /** Behind the link of a notice: the account is frozen when its owner says so, not when the link is opened. */
@@ -14,7 +14,7 @@ export default function Freeze() {
   const t = useTranslations('withdraw');
   const goBack = useBack();
   const openOnline = useOpenOnline();
-  const { token = '' }: { token?: string } = useParams({ strict: false });
+  const { token = '' } = useParams();
   const state = useGuardForm({
     problems: [],
     send: () => send(CALLS.freezeAccount, { token }, SHOWN_HERE),

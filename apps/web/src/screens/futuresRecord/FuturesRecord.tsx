@@ -1,8 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PairSelect } from '../../features/records/PairSelect.tsx';
 import { RangePicker } from '../../features/records/RangePicker.tsx';
+import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -28,7 +28,7 @@ export default function FuturesRecord() {
   const texts = useTranslations('trade');
   const goBack = useBack();
   const navigate = useNavigate();
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search = useSearch();
   const [choices, setChoices] = useState(() =>
     readFuturesRecordChoices(sessionStorage, search.tab),
   );

@@ -1,12 +1,12 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
 import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
 import { read } from '../../shared/api/read.ts';
+import { Link } from '../../shared/router/Link.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';

@@ -1,8 +1,8 @@
 import type { CALLS, ResponseOf } from '@candor/wire';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type CSSProperties, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { inAppPath } from '../../shared/session/inAppPath.ts';
 import { BannerControls } from './BannerControls.tsx';
 import styles from './Banners.module.css';

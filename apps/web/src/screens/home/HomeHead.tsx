@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { useTotals } from '../../features/wealth/useTotals.ts';
 import { useSession } from '../../shared/api/session.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './Home.module.css';
 import { ProofLine } from './ProofLine.tsx';

@@ -1,11 +1,11 @@
 import { CALLS, type MinerProduct } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
 import { PRODUCTS_KEY } from '../../shared/mining/miningQueries.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { percentOf } from '../../shared/perp/percentOf.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './Home.module.css';
 import { bestRate } from './homeLists.ts';

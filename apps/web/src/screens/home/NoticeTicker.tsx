@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Notice } from '../../features/notices/useNotices.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './NoticeTicker.module.css';

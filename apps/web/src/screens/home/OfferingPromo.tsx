@@ -1,9 +1,9 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { read } from '../../shared/api/read.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { Link } from '../../shared/router/Link.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './Home.module.css';
 

@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnreadCount } from '../../features/support/unread.ts';
 import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './Home.module.css';

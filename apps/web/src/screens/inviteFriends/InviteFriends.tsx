@@ -1,10 +1,10 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { Link } from '../../shared/router/Link.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import styles from './LockMining.module.css';
 

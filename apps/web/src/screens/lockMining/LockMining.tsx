@@ -1,11 +1,11 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListFailed, ListNews } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
 import { INCOME_KEY, PRODUCTS_KEY } from '../../shared/mining/miningQueries.ts';
 import { pickProduct } from '../../shared/mining/pickedProduct.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';

@@ -1,5 +1,4 @@
 import { CALLS, LOGIN_LOCKED, SECOND_FACTOR_REQUIRED } from '@candor/wire';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../features/contact/CodeField.tsx';
@@ -7,6 +6,7 @@ import { PhoneField } from '../../features/contact/PhoneField.tsx';
 import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useSessionEnd } from '../../shared/api/sessionEnd.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { Link } from '../../shared/router/Link.tsx';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { focusWrong } from '../../shared/ui/focusWrong.ts';

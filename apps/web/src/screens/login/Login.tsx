@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openSession } from '../../shared/api/session.ts';
+import { Link } from '../../shared/router/Link.tsx';
+import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { afterLogin, comeBackTo } from '../../shared/session/afterLogin.ts';
 import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -17,7 +18,7 @@ export default function Login() {
   const t = useTranslations('account');
   const common = useTranslations('shell');
   const navigate = useNavigate();
-  const search: { from?: unknown } = useSearch({ strict: false });
+  const search = useSearch();
   const [proved, setProved] = useState<LoginForm>();
   const forget = () => keepDraft(sessionStorage, LOGIN_DRAFT, undefined);
   const startAnew = () => {

@@ -1,6 +1,7 @@
-import { Navigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { wantFuturesTexts } from '../../shared/i18n/language.ts';
+import { Navigate } from '../../shared/router/Navigate.tsx';
+import { useParams } from '../../shared/router/useRouting.ts';
 import { SpotDetails } from './SpotDetails.tsx';
 
 const ContractDetails = lazy(async () => {
@@ -13,7 +14,7 @@ const ContractDetails = lazy(async () => {
 
 /** §2 /marketDetails/:type: spot is called trad, futures contract; any other type is an unknown path. */
 export default function MarketDetails() {
-  const { type } = useParams({ strict: false });
+  const { type } = useParams();
   if (type === 'trad') return <SpotDetails />;
   if (type === 'contract') {
     return (

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { PairChart } from '../../features/chart/PairChart.tsx';
@@ -13,6 +12,7 @@ import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../features/priceAlert/AlertLink.tsx';
 import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { keepChoices } from '../../shared/session/tradeChoices.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -1,11 +1,12 @@
 import type { Member } from '@candor/wire';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { useMember } from '../../shared/api/useMember.ts';
 import { useUserInfo } from '../../shared/api/useUserInfo.ts';
+import { Link } from '../../shared/router/Link.tsx';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';

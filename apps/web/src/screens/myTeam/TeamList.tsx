@@ -1,10 +1,10 @@
 import { CALLS, type TeamFriend } from '@candor/wire';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { Link } from '../../shared/router/Link.tsx';
 import styles from './MyTeam.module.css';
 
 /** One level of the team, newest first. */

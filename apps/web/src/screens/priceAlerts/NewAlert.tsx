@@ -8,14 +8,14 @@ import {
   CALLS,
   type Pair,
 } from '@candor/wire';
-import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { kindOfSearch, type PairSearch, pairOfSearch } from '../../shared/pairs/pairAddress.ts';
+import { kindOfSearch, pairOfSearch } from '../../shared/pairs/pairAddress.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
+import { useSearch } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
@@ -31,7 +31,7 @@ type AlertKind = (typeof KINDS)[number];
 export function NewAlert({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('alerts');
   const market = useTranslations('market');
-  const search: PairSearch = useSearch({ strict: false });
+  const search = useSearch();
   const [kind, setKind] = useState<AlertKind>(() => alertKindOf(kindOfSearch(search)));
   const pairs = usePairs(kind).data ?? [];
   const [wanted, setWanted] = useState(() => pairOfSearch(search));

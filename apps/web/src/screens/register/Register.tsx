@@ -1,5 +1,4 @@
 import { CALLS, CODE_INVALID } from '@candor/wire';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactInput } from '../../features/contact/ContactInput.tsx';
@@ -9,6 +8,8 @@ import { openSession } from '../../shared/api/session.ts';
 import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
 import { useCodeAsk } from '../../shared/codes/useCodeAsk.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { Link } from '../../shared/router/Link.tsx';
+import { useNavigate, useParams, useSearch } from '../../shared/router/useRouting.ts';
 import { afterLogin, comeBackTo } from '../../shared/session/afterLogin.ts';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -37,8 +38,8 @@ export default function Register() {
   const common = useTranslations('shell');
   const navigate = useNavigate();
   const refusal = useRefusalText();
-  const { code: inviteCode = '' }: { code?: string } = useParams({ strict: false });
-  const { from }: { from?: unknown } = useSearch({ strict: false });
+  const { code: inviteCode = '' } = useParams();
+  const { from } = useSearch();
   const [initial] = useState(() => emptyForm(inviteCode, navigator.language));
   const [form, change, forget] = useDraft({ form: 'register', initial, kept: KEPT_FIELDS });
   const { step, goTo, goBack } = useSteps(form);

@@ -1,20 +1,20 @@
 /** The steps of the registration, each with an address of its own, so that the browser's Back is a step back. */
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { router } from '../../shared/router/theRouter.ts';
+import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { type RegisterForm, STEPS, type Step, stepShown } from './registerForm.ts';
 
 /** The step that is shown, how to reach another, and the way back, which answers false on the first one. */
 export function useSteps(form: RegisterForm) {
-  const search: { step?: unknown } = useSearch({ strict: false });
-  const { history } = useRouter();
+  const search = useSearch();
   const navigate = useNavigate();
   const step = stepShown(search.step, form);
   const forward = useRef(0);
   useFocusOn(step);
   const show = (wanted: Step, replace: boolean) =>
     void navigate({
-      to: '.',
-      search: (old: object) => ({ ...old, step: wanted === 'contact' ? undefined : wanted }),
+      to: router.location.pathname,
+      search: { ...search, step: wanted === 'contact' ? undefined : wanted },
       replace,
     });
   return {
@@ -28,7 +28,7 @@ export function useSteps(form: RegisterForm) {
       if (before === undefined) return false;
       // A page that was loaded anew here has nothing of its own behind it.
       if (forward.current === 0) show(before, true);
-      else history.back();
+      else router.back();
       forward.current = Math.max(0, forward.current - 1);
       return true;
     },

@@ -1,5 +1,4 @@
 import { CALLS } from '@candor/wire';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactFields } from '../../features/contact/ContactFields.tsx';
@@ -11,6 +10,7 @@ import { NewPasswordFields } from '../../features/newPassword/NewPasswordFields.
 import { send } from '../../shared/api/send.ts';
 import { closeSession } from '../../shared/api/session.ts';
 import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { emptyReset, KEPT_FIELDS, type ResetForm, resetProblems } from './resetForm.ts';

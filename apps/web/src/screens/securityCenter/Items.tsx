@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../../shared/router/Link.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './SecurityCenter.module.css';
 

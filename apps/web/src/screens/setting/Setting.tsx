@@ -1,11 +1,11 @@
 import { LOCALES, type Locale } from '@candor/wire';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { logOut } from '../../shared/api/logOut.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { setLocale, useLocaleState } from '../../shared/i18n/locale.ts';
 import { device } from '../../shared/native/chooseDevice.ts';
 import { doesLock, useLock } from '../../shared/native/lockState.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { useShortcutChoice } from '../../shared/shortcuts/shortcutStore.ts';
 import { THEMES, UP_DOWN, upDownOf, useLooks } from '../../shared/theme.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';

@@ -1,5 +1,4 @@
 import { CALLS } from '@candor/wire';
-import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Composer } from '../../features/support/Composer.tsx';
 import { Thread } from '../../features/support/Thread.tsx';
@@ -9,6 +8,7 @@ import { useThread } from '../../features/support/useThread.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOnline } from '../../shared/native/useOnline.ts';
+import { useParams } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
@@ -30,7 +30,7 @@ export default function TicketThread() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const isOnline = useOnline();
-  const { ticketId: given = '' }: { ticketId?: string } = useParams({ strict: false });
+  const { ticketId: given = '' } = useParams();
   const ticketId = /^\d{1,16}$/.test(given) ? Number(given) : 0;
   const thread = useThread(ticketId);
   const { query, ticket } = thread;

@@ -1,5 +1,4 @@
 import { CALLS, checkTicket, TICKET_CONTENT, TICKET_TITLE_MAX } from '@candor/wire';
-import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TICKETS_KEY } from '../../features/support/threadCache.ts';
@@ -7,6 +6,7 @@ import { queryClient } from '../../shared/api/queryClient.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { randomId } from '../../shared/randomId.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { type DraftOptions, useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';

@@ -1,6 +1,5 @@
 import { CALLS, PAGE_SIZE, type Ticket } from '@candor/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TicketStatus } from '../../features/support/TicketStatus.tsx';
@@ -8,6 +7,7 @@ import { TICKETS_KEY } from '../../features/support/threadCache.ts';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { Link } from '../../shared/router/Link.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';

@@ -1,7 +1,6 @@
 import { pairOfSymbol } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenOrders } from '../../features/openOrders/OpenOrders.tsx';
@@ -10,6 +9,7 @@ import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import { useRefreshOrders } from '../../features/openOrders/useCancelOrder.ts';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { send } from '../../shared/api/send.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';

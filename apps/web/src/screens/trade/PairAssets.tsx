@@ -1,11 +1,11 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { read } from '../../shared/api/read.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './Trade.module.css';

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
@@ -7,6 +6,7 @@ import { PairBar } from '../../features/pairPicker/PairBar.tsx';
 import { coinData } from '../../features/records/coinData.ts';
 import type { PairFigures } from '../../shared/pairs/pairFigures.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 

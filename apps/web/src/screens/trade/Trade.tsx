@@ -1,10 +1,10 @@
 import type { Feature } from '@candor/wire';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { wantFuturesTexts } from '../../shared/i18n/language.ts';
 import { useNamedChoices } from '../../shared/named/useNamed.ts';
 import { KIND_WORDS, kindOfSearch, type PairSearch } from '../../shared/pairs/pairAddress.ts';
+import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import {
   keepChoices,
   readChoices,
@@ -36,7 +36,7 @@ export default function Trade() {
     setChoices(changed);
     keepChoices(sessionStorage, changed);
   };
-  const search: PairSearch = useSearch({ strict: false });
+  const search = useSearch();
   const isRail = useRailWindow();
   const isDesk = useDeskWindow();
   const named = useNamedChoices(TRADE_TABS, FEATURE_OF);
@@ -48,7 +48,7 @@ export default function Trade() {
     }
     change({ tab: next });
     const kind = next === 'spot' ? KIND_WORDS.spot : KIND_WORDS.perp;
-    void navigate({ to: '/trade', search: { kind }, replace: true, viewTransition: false });
+    void navigate({ to: '/trade', search: { kind }, replace: true, isStill: true });
   };
   const keys = useShortcutKeys();
   const keyOf = { spot: keys('trade'), futures: keys('futures'), cycle: undefined };

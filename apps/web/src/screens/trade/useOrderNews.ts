@@ -1,10 +1,10 @@
 /** Tells what a placed order came to: what was bought or sold, at what price, for what fee, and where to read it. */
 import { CALLS, type ResponseOf } from '@candor/wire';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { OrderRequest } from '../../features/orderForm/orderRequest.ts';
 import { client } from '../../shared/api/client.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { type Fee, feeOf, isFilled } from './orderNews.ts';
 

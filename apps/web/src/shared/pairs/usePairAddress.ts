@@ -1,15 +1,10 @@
 /** The pair of a screen, kept in its address: shareable, true in a second tab, written on every change. */
 import type { MarketKind } from '@candor/money';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { router } from '../router/theRouter.ts';
+import { useSearch } from '../router/useRouting.ts';
 import { usePairChoice } from '../session/pairChoice.ts';
-import {
-  answerPair,
-  type PairAnswer,
-  type PairSearch,
-  pairOfSearch,
-  pairText,
-} from './pairAddress.ts';
+import { answerPair, type PairAnswer, pairOfSearch, pairText } from './pairAddress.ts';
 import { usePairs } from './usePairs.ts';
 
 export interface PairAddress {
@@ -25,7 +20,7 @@ export interface PairAddress {
 
 /** The pair of the address. `kindWord` is written beside it where the path does not name the kind. */
 export function usePairAddress(kind: MarketKind, kindWord?: string): PairAddress {
-  const search: PairSearch = useSearch({ strict: false });
+  const search = useSearch();
   const chosen = usePairChoice((state) => state.chosen[kind]);
   const keep = usePairChoice((state) => state.choose);
   const pairs = usePairs(kind);
@@ -51,20 +46,19 @@ export function usePairAddress(kind: MarketKind, kindWord?: string): PairAddress
 
 /** Writes to the address of the screen it was called on, and to no other that is on its way. */
 function useWriteAddress(): (marketSymbol: string, kindWord: string | undefined) => void {
-  const router = useRouter();
-  const [pathname] = useState(() => router.state.location.pathname);
+  const [pathname] = useState(() => router.location.pathname);
   return useCallback(
     (marketSymbol, kindWord) => {
-      if (router.latestLocation.pathname !== pathname) return;
+      if (router.location.pathname !== pathname) return;
       const pair = pairText(marketSymbol);
       void router.navigate({
         to: pathname,
         search: kindWord === undefined ? { pair } : { pair, kind: kindWord },
         replace: true,
-        resetScroll: false,
-        viewTransition: false,
+        keepsScroll: true,
+        isStill: true,
       });
     },
-    [router, pathname],
+    [pathname],
   );
 }

@@ -62,6 +62,10 @@ export const SESSION_KEYS = {
   cycleCards: 'candor.cycleCards',
   /** The product of lock mining that was tapped last. */
   lockProduct: 'candor.lockProduct',
+  /** How far each screen was scrolled. */
+  scrolls: 'candor.scrolls',
+  /** The path whose code did not arrive, for which the page was loaded anew. */
+  loadedAnew: 'candor.loadedAnew',
   /** What was typed and not sent, for each form. */
   drafts: 'candor.drafts',
 } as const;

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { router } from '../router/theRouter.ts';
 import { inAppPath } from '../session/inAppPath.ts';
 import styles from './RichText.module.css';
 
@@ -23,7 +23,6 @@ export interface RichTextProps {
 /** Html of a notice or page, made harmless; the cleaner is loaded only when there is html to show. */
 export function RichText({ html, isAside = false }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
-  const router = useRouter();
   useEffect(() => {
     let isCurrent = true;
     void import('dompurify').then(({ default: purify }) => {
@@ -41,10 +40,10 @@ export function RichText({ html, isAside = false }: RichTextProps) {
   }, [html, isAside]);
   useEffect(() => {
     const text = place.current;
-    const follow = (event: Event) => followInApp(event, (path) => router.history.push(path));
+    const follow = (event: Event) => followInApp(event, (path) => void router.goTo(path));
     text?.addEventListener('click', follow);
     return () => text?.removeEventListener('click', follow);
-  }, [router]);
+  }, []);
   return <div ref={place} className={styles.text} />;
 }
 

@@ -1,34 +1,25 @@
 /** The overlays that are open on this page: which is on top, and their entries in the browser's history. */
-import type { RouterHistory } from '@tanstack/react-router';
 import { create } from 'zustand';
+import { entryOf } from '../router/router.ts';
+import { router } from '../router/theRouter.ts';
 import { OverlayHistory } from './overlayHistory.ts';
 import { dismissToast } from './toast.ts';
 
 /** How many overlays an entry stands for; the router keeps what it does not know. */
 const MARK = 'candorOverlays';
-/** The router's own name of an entry's page. */
-const PAGE = '__TSR_key';
 
 /** Names of the open overlays, the topmost last. */
 export const useOverlayNames = create<readonly string[]>(() => []);
 
-let history: RouterHistory | undefined;
-
 const entries = new OverlayHistory({
-  depth: () => Number(markOf(window.history.state, MARK) ?? 0),
-  isSamePage: () => markOf(window.history.state, PAGE) === markOf(history?.location.state, PAGE),
-  // The router's own `pushState` would take it for a navigation.
-  push: (depth) =>
-    History.prototype.pushState.call(
-      window.history,
-      { ...window.history.state, [MARK]: depth },
-      '',
-    ),
-  go: (delta) => window.history.go(delta),
+  depth: () => Number(markOf(history.state, MARK) ?? 0),
+  isSamePage: () => entryOf(history.state)?.key === router.location.key,
+  push: (depth) => history.pushState({ ...history.state, [MARK]: depth }, ''),
+  go: (delta) => history.go(delta),
 });
 
 /**
- * Hears of travels between overlays before the router does. Once, before the router is made: browsers tell
+ * Hears of travels between overlays before the router does. Once, before the router starts: browsers tell
  * a window's listeners in the order in which they came.
  */
 export function hearTravels(): void {
@@ -37,9 +28,8 @@ export function hearTravels(): void {
   });
 }
 
-/** Lets overlays have entries beside the router's pages. Once, when it is made. */
-export function keepOverlaysIn(routerHistory: RouterHistory): void {
-  history = routerHistory;
+/** Leaves the entry of an overlay on which the page was loaded. Once, when the router has started. */
+export function leaveOldOverlays(): void {
   entries.settleSoon();
 }
 
@@ -48,18 +38,12 @@ export function openOverlay(name: string, close: () => boolean): () => void {
   // What the last try came to is no news any more.
   dismissToast();
   const release = entries.add(close);
-  const unblock = history?.block({
-    enableBeforeUnload: false,
-    blockerFn: async ({ action }) => {
-      if (action === 'PUSH' || action === 'REPLACE') await entries.leave();
-      return false;
-    },
-  });
+  const letGo = router.holdBefore(() => entries.leave());
   useOverlayNames.setState((names) => [...names, name], true);
   return () => {
     useOverlayNames.setState((names) => names.filter((each) => each !== name), true);
     release();
-    void whenLeft().then(unblock);
+    void whenLeft().then(letGo);
   };
 }
 

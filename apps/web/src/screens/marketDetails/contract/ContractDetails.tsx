@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PerpChart } from '../../../features/chart/PerpChart.tsx';
 import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
@@ -12,6 +11,7 @@ import { KIND_WORDS, pairText } from '../../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
 import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
+import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { keepChoices } from '../../../shared/session/tradeChoices.ts';
 import { BackHeader } from '../../../shared/ui/BackHeader.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';

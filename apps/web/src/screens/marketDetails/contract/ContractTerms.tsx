@@ -1,8 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { percentOf } from '../../../shared/perp/percentOf.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
+import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import styles from './Contract.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PerpOrders } from '../../../features/perpOrders/PerpOrders.tsx';
 import { WaitingOrders } from '../../../features/perpOrders/WaitingOrders.tsx';
 import { ListFailed } from '../../../features/records/ListNews.tsx';
 import { perpOrdersQuery, waitingQuery } from '../../../shared/perp/perpQueries.ts';
+import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Check } from '../../../shared/ui/Check.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';

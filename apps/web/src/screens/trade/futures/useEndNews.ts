@@ -3,11 +3,11 @@
  * What a member closes is told by the deed itself.
  */
 import { CALLS, type ClosedPosition, type Position } from '@candor/wire';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { client } from '../../../shared/api/client.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
+import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { vanished } from './vanished.ts';
 

@@ -4,12 +4,12 @@
  */
 import { CALLS, type ContractStop, type Position } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { client } from '../../../shared/api/client.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { waitingQuery } from '../../../shared/perp/perpQueries.ts';
+import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { vanishedStops } from './vanished.ts';
 
