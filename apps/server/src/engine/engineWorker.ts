@@ -54,7 +54,6 @@ const guard = new Guard({
   room: start.room,
   tell: (condition) => say({ kind: 'condition', condition }),
 });
-await adoptNewestRules(host, guard.now());
 const outcomes = new ByteWriter(65_536);
 let lastGroupAt = performance.now();
 let lookedAt = 0;
@@ -69,7 +68,7 @@ let isOver = false;
 let isPast = false;
 /** The state that is read since an entry broke: as if that entry were passed over. */
 let reading: Exchange | undefined;
-/** Until somebody has asked something the data may yet be refused: no time passes in the log. */
+/** Until somebody has asked something the data may yet be refused: nothing is written to the log, no time passes. */
 let isInUse = false;
 
 /** Runs a group, or what of it is taken just now. */
@@ -136,6 +135,7 @@ async function drain(): Promise<void> {
     while (waiting.count > 0) await runGroup(waiting.take(GROUP_MAX), time);
   };
   for (let message = nextMessage(); message; message = nextMessage()) {
+    if (!isInUse && (message.kind === 'submit' || message.kind === 'query')) await beginUse();
     if (message.kind !== 'submit' || message.time !== undefined) await flush();
     if (message.kind === 'submit') {
       waiting.add(message.bytes);
@@ -151,6 +151,18 @@ async function drain(): Promise<void> {
     }
   }
   await flush();
+}
+
+/** The data is this exchange's: the newest rules are adopted before anything else. On a full disk the next question tries again. */
+async function beginUse(): Promise<void> {
+  try {
+    const adopted = await adoptNewestRules(host);
+    if (adopted !== undefined) sendUnasked(adopted);
+    isInUse = true;
+  } catch (error) {
+    if (!mayTryAgain(error)) throw error;
+    guard.diskIsFull();
+  }
 }
 
 /** What was heard first, then what still waits in the port. */
@@ -196,7 +208,12 @@ async function passTime(now: number, entries: number): Promise<void> {
     Array.from({ length: entries }, () => time),
     now,
   );
-  sendResult({ ...tick, answers: [] });
+  sendUnasked(tick);
+}
+
+/** A group that nobody waits for. */
+function sendUnasked(group: GroupResult): void {
+  sendResult({ ...group, answers: [] });
   lastGroupAt = performance.now();
   isSealed = false;
 }
@@ -246,7 +263,6 @@ if (start.warmsUp) warmUp();
 tellFeed({ kind: 'opened', lastSeq: host.lastSeq, passedOver: host.exchange.passedOver }, []);
 const timer = setInterval(() => work(whenIdle), IDLE_CHECK_MS);
 main.on('message', (message: ToEngine) => {
-  isInUse = true;
   heard.push(message);
   work(drain);
 });
