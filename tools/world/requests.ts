@@ -216,6 +216,7 @@ export const REQUESTS: Requests = {
   myAccount: {},
   myAccountCount: {},
   shownCurrencies: {},
+  accountProfit: {},
   getExchangeRateByCoin: { asset: 'BTC' },
   balance: { asset: 'BTC' },
   tradBalance: { asset: 'BTC' },

@@ -19,6 +19,7 @@ export { myAccount } from './account/myAccount.ts';
 export { myAccountCount } from './account/myAccountCount.ts';
 export { outCoin } from './account/outCoin.ts';
 export { outCoinList } from './account/outCoinList.ts';
+export { accountProfit } from './account/profit.ts';
 export { removeToAddress } from './account/removeToAddress.ts';
 export { sendCoinOrder } from './account/sendCoinOrder.ts';
 export { setAllowList } from './account/setAllowList.ts';

@@ -19,6 +19,7 @@ import { myAccount } from './account/myAccount.ts';
 import { myAccountCount } from './account/myAccountCount.ts';
 import { outCoin } from './account/outCoin.ts';
 import { outCoinList } from './account/outCoinList.ts';
+import { accountProfit } from './account/profit.ts';
 import { removeToAddress } from './account/removeToAddress.ts';
 import { sendCoinOrder } from './account/sendCoinOrder.ts';
 import { setAllowList } from './account/setAllowList.ts';
@@ -315,6 +316,7 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   myAccountCount,
   getExchangeRateByCoin,
   shownCurrencies,
+  accountProfit,
   balance,
   tradBalance,
   coins,

@@ -7,6 +7,7 @@ import type { Database } from '../sql/database.ts';
 import type { Sql, SqlLog } from '../sql/open.ts';
 import { AppliedSeq } from './appliedSeq.ts';
 import { listBars } from './candles/listBars.ts';
+import { listCoinCosts, listHourCloses, sumHourFlows } from './cost/coinCosts.ts';
 import { cycleListsOf } from './cycle/cycleLists.ts';
 import { type RowSeal, rowSealOf } from './cycle/rowSeal.ts';
 import { listRebatesFrom, sumRebates } from './fee/rebateTotals.ts';
@@ -173,6 +174,9 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
     sumRebates: (receiverId: number) => sumRebates(db, receiverId),
     listRebatesFrom: (receiverId: number, payerIds: readonly number[]) =>
       listRebatesFrom(db, receiverId, payerIds),
+    listCoinCosts: (memberId: number) => listCoinCosts(db, memberId),
+    sumHourFlows: (ask: Parameters<typeof sumHourFlows>[1]) => sumHourFlows(db, ask),
+    listHourCloses: (ask: Parameters<typeof listHourCloses>[1]) => listHourCloses(db, ask),
     /** Of a market of either kind: ids are never shared. */
     lastFills: async (marketId: number, count: number): Promise<readonly TapeRecord[]> => {
       const fills = await lastFills(db, marketId, count);

@@ -6,6 +6,9 @@ import type { EventType } from '@candor/core';
 import { collectCandles } from './candles/collect.ts';
 import { CANDLE_TABLES } from './candles/tables.ts';
 import { writeCandles } from './candles/write.ts';
+import { collectCosts } from './cost/collect.ts';
+import { COST_TABLES } from './cost/tables.ts';
+import { writeCosts } from './cost/write.ts';
 import { CYCLE_TOLD, collectCycles } from './cycle/collect.ts';
 import { type RowSeal, UNSEALED } from './cycle/rowSeal.ts';
 import { CYCLE_TABLES } from './cycle/tables.ts';
@@ -70,6 +73,13 @@ const SPOT = defineStreet({
   tells: ['orderAccepted', 'orderFilled', 'orderCanceled', 'orderAmended'],
   collect: collectSpot,
   write: writeSpot,
+});
+
+const COST = defineStreet({
+  tables: COST_TABLES,
+  tells: ['orderFilled'],
+  collect: collectCosts,
+  write: writeCosts,
 });
 
 const FEE = defineStreet({
@@ -172,6 +182,7 @@ export const streetsSealedBy = (seal: RowSeal) =>
     MEMBER,
     LEDGER,
     SPOT,
+    COST,
     FEE,
     FLASH,
     PERP,

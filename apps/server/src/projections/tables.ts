@@ -1,6 +1,7 @@
 /** The tables of the projections room, street by street, to be joined into `Database`. */
 import type { ColumnType } from 'kysely';
 import type { CandleTables } from './candles/tables.ts';
+import type { CostTables } from './cost/tables.ts';
 import type { CycleTables } from './cycle/tables.ts';
 import type { FeeTables } from './fee/tables.ts';
 import type { FlashTables } from './flash/tables.ts';
@@ -24,6 +25,7 @@ export interface StreetTables
     FlashTables,
     PerpTables,
     CandleTables,
+    CostTables,
     MarkTables,
     CycleTables,
     FundingRateTables,

@@ -17,7 +17,7 @@ export interface Holding {
 }
 
 /** Every listed coin with what the member has of it. */
-async function holdingsOf(context: Context): Promise<Holding[]> {
+export async function holdingsOf(context: Context): Promise<Holding[]> {
   const balances = await context.engine.query('balances', { memberId: memberIdOf(context) });
   const byAsset = new Map(balances.map((balance) => [balance.assetId, balance]));
   return context.marketData.directory.assets.map((asset) => {

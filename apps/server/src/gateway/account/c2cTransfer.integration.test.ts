@@ -54,6 +54,23 @@ test('§7 c2cTransfer: into the fiat account and back, told by account, balance,
   );
 });
 
+test('§2 balances: today’s profit and what coins cost follow from trades; transfers and demo funds are none', async () => {
+  const before = dataOf(await ann.call(CALLS.accountProfit, {}));
+  assert.deepEqual([before.coins, before.unpriced], [[], []]);
+  const pair = { baseAsset: 'ETH', quoteAsset: 'USDT' };
+  const bought = dataOf(await ann.call(CALLS.buyMarket, { ...pair, quantity: '1' }));
+  let told = before;
+  for (let turn = 0; told.coins.length === 0 && turn < 50; turn += 1) {
+    told = dataOf(await ann.call(CALLS.accountProfit, {}));
+  }
+  const [eth] = told.coins;
+  const [price, feeShare] = [Number(bought.averagePrice), Number(eth?.costQuantity)];
+  assert.ok(feeShare < 1 && feeShare > 0.99, 'the fee is taken of what was bought');
+  assert.ok(Math.abs(Number(eth?.averageCost) - price / feeShare) < 0.02, JSON.stringify(eth));
+  assert.ok(Math.abs(Number(eth?.gain)) < price / 50 && eth?.realized === '0');
+  assert.ok(Math.abs(Number(told.today)) < 1_000, 'not the ten thousand that came');
+});
+
 /** The statement of the fiat account, once it has so many rows. */
 async function listedUntil(count: number) {
   for (let turn = 0; turn < 50; turn += 1) {

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
+import { useProfit } from '../../features/wealth/useProfit.ts';
+import { useProfitText } from '../../features/wealth/useProfitText.ts';
 import { read } from '../../shared/api/read.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useNamed } from '../../shared/named/useNamed.ts';
@@ -47,8 +49,36 @@ export function CoinHead({ asset }: { readonly asset: string }) {
           ...(fiat ? [{ name: t('fiatBook'), value: shown(fiat.available) }] : []),
         ]}
       />
+      {isHidden ? null : <Cost asset={asset} />}
       <Deeds asset={asset} />
     </section>
+  );
+}
+
+/** What of the coin was bought here, what it cost, and what it has gained. */
+function Cost({ asset }: { readonly asset: string }) {
+  const t = useTranslations('balances');
+  const formats = useFormats();
+  const profit = useProfitText();
+  const told = useProfit()?.coins.find((each) => each.asset === asset);
+  if (told === undefined) return null;
+  const { averageCost, gain, gainRate, realized, costQuantity } = told;
+  const rate = gainRate === undefined ? '' : ` (${formats.percent(gainRate)})`;
+  return (
+    <>
+      <FigureList
+        figures={[
+          ...(averageCost === undefined
+            ? []
+            : [{ name: t('averageCost'), value: `${formats.exact(averageCost)} USDT` }]),
+          ...(gain === undefined ? [] : [{ name: t('gainSoFar'), value: profit(gain) + rate }]),
+          { name: t('realizedGain'), value: profit(realized) },
+        ]}
+      />
+      <p className={styles.costNote}>
+        {t('costOf', { quantity: `${formats.amount(costQuantity)} ${asset}` })}
+      </p>
+    </>
   );
 }
 

@@ -1,8 +1,11 @@
 import type { AssetRow } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
+import { useProfit } from '../../features/wealth/useProfit.ts';
+import { useProfitText } from '../../features/wealth/useProfitText.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
 import { useWorth } from '../../shared/worth/useWorth.ts';
@@ -22,6 +25,18 @@ export default function AssetTable({ rows, book, isHidden }: AssetTableProps) {
   const formats = useFormats();
   const worth = useWorth();
   const shown = (text: string) => (isHidden ? <HiddenAmount label={t('hidden')} /> : text);
+  const gains = new Map(useProfit()?.coins.map(({ asset, gain }) => [asset, gain]));
+  const profit = useProfitText();
+  const gainColumn: TableColumn<AssetRow> = {
+    key: 'gain',
+    name: t('gain'),
+    sortBy: ({ asset }) => Number(gains.get(asset) ?? 0),
+    draw: ({ asset }) => {
+      const gain = gains.get(asset);
+      if (gain === undefined) return NO_WORTH;
+      return <span className={isHidden ? '' : toneOf(gain)}>{shown(profit(gain))}</span>;
+    },
+  };
   const columns: TableColumn<AssetRow>[] = [
     {
       key: 'coin',
@@ -47,6 +62,7 @@ export default function AssetTable({ rows, book, isHidden }: AssetTableProps) {
       sortBy: ({ valueUsdt }) => Number(valueUsdt ?? 0),
       draw: ({ valueUsdt }) => shown(valueUsdt === undefined ? NO_WORTH : worth.figure(valueUsdt)),
     },
+    ...(book === 'coin' ? [gainColumn] : []),
   ];
   return <SortTable label={t('title')} rows={rows} columns={columns} keyOf={(row) => row.asset} />;
 }

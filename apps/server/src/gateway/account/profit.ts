@@ -1,0 +1,113 @@
+/** GET /account/profit */
+import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import type { CoinProfit } from '@candor/wire';
+import type { Market } from '../../marketData/directory.ts';
+import type { HourClose, MarketCost } from '../../projections/cost/coinCosts.ts';
+import { type Context, type Handler, memberIdOf } from '../handler.ts';
+import { settle } from '../trad/records.ts';
+import { type UsdtRate, usdtRates, VALUE_ASSET } from '../valuation.ts';
+import { type Holding, holdingsOf, TOTAL_DECIMALS } from './assetRows.ts';
+import { gainSince, keptCost, keptGain, type ReckonedCoin } from './reckonProfit.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const ONE: UsdtRate = { units: 1n, scale: 0 };
+
+export const accountProfit: Handler<'accountProfit'> = async (_request, context) => {
+  await settle(context);
+  const memberId = memberIdOf(context);
+  const { projections, content } = context;
+  const now = content.systemTime();
+  const since = now - (now % DAY_MS);
+  const thisHour = now - (now % HOUR_MS);
+  const markets = valueMarkets(context);
+  const marketIds = [...markets.values()].map(({ spec }) => spec.marketId);
+  const [holdings, costs, flows, closes] = await Promise.all([
+    holdingsOf(context),
+    projections.listCoinCosts(memberId),
+    projections.sumHourFlows({ memberId, since }),
+    projections.listHourCloses({ marketIds, since }),
+  ]);
+  const rates = usdtRates(context.marketData);
+  const coins = holdings.map((holding) => coinOf(holding, { markets, closes, rates, thisHour }));
+  const gain = gainSince(coins, { since, flows });
+  return {
+    data: {
+      since,
+      today: formatUnits(gain.units, TOTAL_DECIMALS),
+      unpriced: [...gain.unpriced],
+      coins: coinProfits(holdings, { markets, costs, rates }),
+      isBehind: projections.progress.isBehind,
+    },
+  };
+};
+
+/** By the coin: the market against USDT. */
+function valueMarkets({ marketData }: Context): ReadonlyMap<number, Market> {
+  const markets = marketData.directory
+    .markets('spot')
+    .filter(({ quote }) => quote.code === VALUE_ASSET);
+  return new Map(markets.map((market) => [market.base.assetId, market]));
+}
+
+interface Prices {
+  readonly markets: ReadonlyMap<number, Market>;
+  readonly closes: readonly HourClose[];
+  readonly rates: ReadonlyMap<string, UsdtRate>;
+  /** Its begin: of it the price of this moment tells where no bar does yet. */
+  readonly thisHour: number;
+}
+
+function coinOf({ asset, available, held }: Holding, prices: Prices): ReckonedCoin {
+  const { assetId, code, decimals } = asset;
+  const spec = prices.markets.get(assetId)?.spec;
+  const own = prices.closes.filter(({ marketId }) => marketId === spec?.marketId);
+  const now = prices.rates.get(code);
+  const at = (hour: number): UsdtRate | undefined => {
+    if (code === VALUE_ASSET) return ONE;
+    // Bars stand oldest first; before the first of them there was no price but the first.
+    const bar = own.findLast((each) => each.hour <= hour) ?? own[0];
+    if (bar && spec) return { units: BigInt(bar.close), scale: spec.priceDecimals };
+    return hour >= prices.thisHour ? now : undefined;
+  };
+  return { assetId, code, decimals, owned: available + held, now, at };
+}
+
+interface Costs extends Pick<Prices, 'markets' | 'rates'> {
+  readonly costs: readonly MarketCost[];
+}
+
+/** Of coins that were ever traded against USDT. */
+function coinProfits(holdings: readonly Holding[], { markets, costs, rates }: Costs): CoinProfit[] {
+  return holdings.flatMap((holding) => {
+    const market = markets.get(holding.asset.assetId);
+    const cost = costs.find(({ marketId }) => marketId === market?.spec.marketId);
+    return market && cost ? [coinProfitOf(holding, cost, { market, rates })] : [];
+  });
+}
+
+function coinProfitOf(
+  { asset, available, held }: Holding,
+  cost: MarketCost,
+  { market, rates }: { readonly market: Market; readonly rates: Costs['rates'] },
+): CoinProfit {
+  const { quote, spec } = market;
+  const kept = keptCost(cost, available + held);
+  const scales = { assetDecimals: asset.decimals, quoteDecimals: quote.decimals };
+  const gain = keptGain(kept, { rate: rates.get(asset.code), ...scales });
+  const scale = 10n ** BigInt(asset.decimals + spec.priceDecimals);
+  const perUnit = kept.quantity * 10n ** BigInt(quote.decimals);
+  const average = perUnit === 0n ? undefined : (kept.paid * scale) / perUnit;
+  return {
+    asset: asset.code,
+    costQuantity: formatUnitsTrimmed(kept.quantity, asset.decimals),
+    ...(average === undefined ? {} : { averageCost: formatUnits(average, spec.priceDecimals) }),
+    ...(gain === undefined
+      ? {}
+      : {
+          gain: formatUnits(gain.units, TOTAL_DECIMALS),
+          gainRate: formatUnits(gain.ratePercent, 2),
+        }),
+    realized: formatUnitsTrimmed(cost.realized, quote.decimals),
+  };
+}
