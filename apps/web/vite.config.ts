@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CALM, mayWait, OUTPUT, withoutStart } from './building/chunks.ts';
+import { CALM, OUTPUT, withoutStart } from './building/chunks.ts';
 import { installable } from './building/installable.ts';
-import { laterStyles } from './building/laterStyles.ts';
-import { shortNames } from './building/shortNames.ts';
 import { compiledMessages } from './compiledMessages.ts';
 
 const SERVER = process.env.CANDOR_URL ?? 'http://127.0.0.1:8420';
@@ -24,11 +21,8 @@ const PATHS = [
 
 const proxy = Object.fromEntries(PATHS.map((path) => [`^/${path}/`, { target: SERVER }]));
 
-const names = shortNames(fileURLToPath(new URL('.', import.meta.url)));
-
 export default defineConfig({
-  plugins: [react(), compiledMessages(), laterStyles(mayWait, names.fileOf), installable()],
-  css: { modules: { generateScopedName: names.nameOf } },
+  plugins: [react(), compiledMessages(), installable()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -41,7 +35,7 @@ export default defineConfig({
     target: 'es2023',
     // Whoever can read this target can fetch ahead without help.
     modulePreload: { polyfill: false, resolveDependencies: withoutStart },
-    // Two files of styles and few chunks: on a slow network a request costs more than its bytes.
+    // One small file of styles and few chunks: on a slow network a request costs more than its bytes.
     cssCodeSplit: false,
     rolldownOptions: {
       treeshake: { moduleSideEffects: CALM },

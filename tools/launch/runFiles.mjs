@@ -1,8 +1,8 @@
 /**
  * Runs test files under node:test in the order given (its command line would sort them by name), their report on
  * the terminal, and which of them took longest. A few processes share them, since starting one for each takes
- * longer than what most of them do. Argument, as JSON: `files`, `concurrency` (how many processes), `timeout` (of
- * a file, in milliseconds), and whatever else `run` knows. Exit code 1 when anything failed, or a file was not
+ * longer than what most of them do. Argument, as JSON: `groups` (lists of files, each for one process), `concurrency`
+ * (how many processes), `timeout` (of a file, in milliseconds), and whatever else `run` knows. Exit code 1 when anything failed, or a file was not
  * gone through.
  */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,8 @@ import { fileURLToPath } from 'node:url';
 
 const LANE = fileURLToPath(new URL('./lane.mjs', import.meta.url));
 const SLOWEST = 10;
-const { files, timeout, ...options } = JSON.parse(process.argv[2] ?? '{}');
+const { groups, timeout, ...options } = JSON.parse(process.argv[2] ?? '{}');
+const files = groups.flat();
 /** @type {Map<string, number>} milliseconds by path */
 const taken = new Map();
 
@@ -22,8 +23,8 @@ const taken = new Map();
 function openLanes() {
   const folder = mkdtempSync(join(tmpdir(), 'candor-lanes-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  process.env.TESTS_LANE = JSON.stringify({ folder, files, timeout });
-  return Array.from({ length: Math.min(options.concurrency, files.length) }, (_, at) => {
+  process.env.TESTS_LANE = JSON.stringify({ folder, groups, timeout });
+  return Array.from({ length: Math.min(options.concurrency, groups.length) }, (_, at) => {
     const path = join(folder, `lane-${at}.mjs`);
     copyFileSync(LANE, path);
     return path;

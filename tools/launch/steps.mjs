@@ -1,5 +1,5 @@
 /** The steps of `npm run check` and `npm test`, each a Node program whose result is counted. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './checkout.mjs';
@@ -76,6 +76,29 @@ function byTurn(left, right) {
   return turnOf(left) - turnOf(right) || (left < right ? -1 : 1);
 }
 
+/** These take the server of their process, if one is open. */
+const SHARING = /\bsharedServer\(/;
+
+/**
+ * The files that share a server are one group, gone through one after another in the order of their names, so that a
+ * run is like the next; the group is the longest of all. Every other file is one by itself.
+ * @param {string[]} files
+ */
+function groupsOf(files) {
+  const isSharing = (/** @type {string} */ path) =>
+    path.endsWith('.test.ts') && SHARING.test(readFileSync(join(ROOT, path), 'utf8'));
+  const { together = [], alone = [] } = Object.groupBy(files.toSorted(byTurn), (path) =>
+    isSharing(path) ? 'together' : 'alone',
+  );
+  const shared = together.length > 0 ? [together.map((path) => join(ROOT, path))] : [];
+  return [...shared, ...eachAlone(alone)];
+}
+
+/** @param {string[]} files */
+function eachAlone(files) {
+  return files.map((path) => [join(ROOT, path)]);
+}
+
 const SKIPPED = new Set(['node_modules', 'dist', '.git', 'data']);
 
 /** @param {string} folder @returns {string[]} every file below, relative to the root */
@@ -117,7 +140,7 @@ export async function testStep(name, pattern, more) {
   const first = await runFiles(name, files, more);
   return secondTry(first, files, (again) =>
     again.every((path) => WAITING.test(path))
-      ? runFiles(name, again, { ...more, options: { concurrency: 1 } })
+      ? runFiles(name, again, { ...more, options: { concurrency: 1, groups: eachAlone(again) } })
       : undefined,
   );
 }
@@ -132,7 +155,7 @@ export async function testStep(name, pattern, more) {
 async function runFiles(name, files, { flags = [], environment = {}, options } = {}) {
   const startedAt = performance.now();
   const given = {
-    files: files.toSorted(byTurn).map((path) => join(ROOT, path)),
+    groups: groupsOf(files),
     concurrency: FILES_AT_ONCE,
     timeout: FILE_MS_MAX,
     ...options,
@@ -191,7 +214,9 @@ function runJourneys(files, lanes) {
 
 /** @param {string} text closing lines of node:test @param {string[]} files those that ran */
 function failedFiles(text, files) {
-  const named = [...text.matchAll(/^test at (\S+\.ts):/gm)].map(([, path]) => path);
+  // A test that fails is told with its place, a file that cannot be read or closed with its path alone.
+  const told = text.matchAll(/^(?:test at (\S+\.ts):|✖ (\S+\.ts) \()/gm);
+  const named = [...told].map(([, place, path]) => place ?? path);
   return files.filter((path) => named.some((each) => each?.endsWith(path)));
 }
 

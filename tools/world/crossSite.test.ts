@@ -4,11 +4,11 @@ import { get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import {
-  openServer,
   registerMember,
   type TestMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
+import { sharedServer } from '../../apps/server/src/gateway/testing/sharedServer.ts';
 import { REJECT_CODES } from '../../packages/core/src/index.ts';
 import { CALLS, type CallName, writeRequest } from '../../packages/wire/src/index.ts';
 import { REQUESTS } from './requests.ts';
@@ -16,7 +16,7 @@ import { REQUESTS } from './requests.ts';
 let server: TestServer;
 let member: TestMember;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   member = await registerMember(server);
 });
 after(() => server.close());

@@ -9,11 +9,11 @@ import { promisify } from 'node:util';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import { endOf, offerShort, openShort } from '../../apps/server/src/gateway/testing/cycleFloor.ts';
 import {
-  openServer,
   registerMember,
   type TestMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
+import { sharedServer } from '../../apps/server/src/gateway/testing/sharedServer.ts';
 import { CALLS, type CycleReceipt } from '../../packages/wire/src/index.ts';
 
 const run = promisify(execFile);
@@ -23,7 +23,7 @@ let member: TestMember;
 let directory: string;
 before(async () => {
   directory = mkdtempSync(join(tmpdir(), 'candor-receipts-'));
-  server = await openServer();
+  server = await sharedServer();
   member = await registerMember(server);
   await offerShort(server);
 });

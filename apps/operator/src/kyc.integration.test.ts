@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { CALLS, KYC_REASONS } from '@candor/wire';
 import {
-  openServer,
   registerMember,
   type TestMember,
   type TestServer,
 } from '../../server/src/gateway/testing/openServer.ts';
+import { sharedServer } from '../../server/src/gateway/testing/sharedServer.ts';
 import { drawPicture } from '../../server/src/media/testing/drawPicture.ts';
 import { runCandor } from './testing/runCandor.ts';
 
 let server: TestServer;
 const root = mkdtempSync(join(tmpdir(), 'candor-kyc-'));
 before(async () => {
-  server = await openServer({ env: { CANDOR_IDENTITY_REVIEW: 'operator' } });
+  server = await sharedServer();
 });
 after(async () => {
   await server.close();

@@ -54,6 +54,7 @@ const guard = new Guard({
   room: start.room,
   tell: (condition) => say({ kind: 'condition', condition }),
 });
+await adoptNewestRules(host, guard.now());
 const outcomes = new ByteWriter(65_536);
 let lastGroupAt = performance.now();
 let lookedAt = 0;
@@ -68,7 +69,7 @@ let isOver = false;
 let isPast = false;
 /** The state that is read since an entry broke: as if that entry were passed over. */
 let reading: Exchange | undefined;
-/** Until somebody has asked something the data may yet be refused: nothing is written to the log, no time passes. */
+/** Until somebody has asked something the data may yet be refused: no time passes in the log. */
 let isInUse = false;
 
 /** Runs a group, or what of it is taken just now. */
@@ -135,7 +136,6 @@ async function drain(): Promise<void> {
     while (waiting.count > 0) await runGroup(waiting.take(GROUP_MAX), time);
   };
   for (let message = nextMessage(); message; message = nextMessage()) {
-    if (!isInUse && (message.kind === 'submit' || message.kind === 'query')) await beginUse();
     if (message.kind !== 'submit' || message.time !== undefined) await flush();
     if (message.kind === 'submit') {
       waiting.add(message.bytes);
@@ -151,18 +151,6 @@ async function drain(): Promise<void> {
     }
   }
   await flush();
-}
-
-/** The data is this exchange's: the newest rules are adopted before anything else. On a full disk the next question tries again. */
-async function beginUse(): Promise<void> {
-  try {
-    const adopted = await adoptNewestRules(host);
-    if (adopted !== undefined) sendUnasked(adopted);
-    isInUse = true;
-  } catch (error) {
-    if (!mayTryAgain(error)) throw error;
-    guard.diskIsFull();
-  }
 }
 
 /** What was heard first, then what still waits in the port. */
@@ -208,12 +196,7 @@ async function passTime(now: number, entries: number): Promise<void> {
     Array.from({ length: entries }, () => time),
     now,
   );
-  sendUnasked(tick);
-}
-
-/** A group that nobody waits for. */
-function sendUnasked(group: GroupResult): void {
-  sendResult({ ...group, answers: [] });
+  sendResult({ ...tick, answers: [] });
   lastGroupAt = performance.now();
   isSealed = false;
 }
@@ -263,6 +246,7 @@ if (start.warmsUp) warmUp();
 tellFeed({ kind: 'opened', lastSeq: host.lastSeq, passedOver: host.exchange.passedOver }, []);
 const timer = setInterval(() => work(whenIdle), IDLE_CHECK_MS);
 main.on('message', (message: ToEngine) => {
+  isInUse = true;
   heard.push(message);
   work(drain);
 });

@@ -1,9 +1,8 @@
-/** The commands that list a market, or timed contracts on a pair. */
+/** The commands that list a market. */
 import type { Command, CommandOf } from '@candor/core';
 
-export type Listing = CommandOf<'listMarket' | 'listPerp' | 'listCycle'>;
+export type Listing = CommandOf<'listMarket' | 'listPerp'>;
 
 export function isListing(command: Command): command is Listing {
-  const { type } = command;
-  return type === 'listMarket' || type === 'listPerp' || type === 'listCycle';
+  return command.type === 'listMarket' || command.type === 'listPerp';
 }

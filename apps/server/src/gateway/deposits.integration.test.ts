@@ -10,6 +10,7 @@ import {
   type TestMember,
   type TestServer,
 } from './testing/openServer.ts';
+import { sharedServer } from './testing/sharedServer.ts';
 
 const STRANGER = '0x52908400098527886E0F7030069857D2E4169EE7';
 let server: TestServer;
@@ -90,7 +91,7 @@ test('the outside wallet refuses what it does not have, and what is no address',
 });
 
 test('a demo without its chain names no network, and has no outside wallet', async () => {
-  const quiet = await openServer();
+  const quiet = await sharedServer();
   try {
     const bob = await registerMember(quiet);
     const { networks } = dataOf(await bob.call(CALLS.getCoinAddress, { asset: 'USDT' }));

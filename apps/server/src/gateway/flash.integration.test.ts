@@ -6,11 +6,11 @@ import { type Answer, CALLS } from '@candor/wire';
 import { exact } from './testing/exact.ts';
 import {
   clientOf,
-  openServer,
   registerMember,
   type TestMember,
   type TestServer,
 } from './testing/openServer.ts';
+import { sharedServer } from './testing/sharedServer.ts';
 
 const BUY = { fromAsset: 'USDT', toAsset: 'BTC', given: '250.5' } as const;
 
@@ -18,7 +18,7 @@ let server: TestServer;
 let ann: TestMember;
 let bob: TestMember;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   ann = await registerMember(server);
   bob = await registerMember(server);
 });

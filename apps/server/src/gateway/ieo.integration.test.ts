@@ -7,11 +7,11 @@ import { type Answer, CALLS, type PlanRow } from '@candor/wire';
 import { exact, sumOf } from './testing/exact.ts';
 import {
   clientOf,
-  openServer,
   registerMember,
   type TestMember,
   type TestServer,
 } from './testing/openServer.ts';
+import { sharedServer } from './testing/sharedServer.ts';
 
 const UNITS = 100_000_000n;
 
@@ -21,7 +21,7 @@ let bob: TestMember;
 /** NEWA and NEWB: a coin with a halted market each. */
 const coins = new Map<string, { readonly assetId: number; readonly marketId: number }>();
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   ann = await registerMember(server);
   bob = await registerMember(server);
   for (const code of ['NEWA', 'NEWB', 'NEWC']) coins.set(code, await listCoin(code));

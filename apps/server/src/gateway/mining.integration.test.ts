@@ -7,18 +7,18 @@ import { exact } from './testing/exact.ts';
 import { lockOf, productOf } from './testing/lockFloor.ts';
 import {
   clientOf,
-  openServer,
   registerMember,
   type TestMember,
   type TestServer,
 } from './testing/openServer.ts';
+import { sharedServer } from './testing/sharedServer.ts';
 
 const DAY_MS = 86_400_000;
 let server: TestServer;
 let ann: TestMember;
 let bob: TestMember;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   ann = await registerMember(server);
   bob = await registerMember(server);
 });

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES } from '@candor/core';
-import { openServer, type TestServer } from './testing/openServer.ts';
+import type { TestServer } from './testing/openServer.ts';
+import { sharedServer } from './testing/sharedServer.ts';
 
 let server: TestServer;
 before(async () => {
-  server = await openServer({ env: { CANDOR_BEHIND_PROXY: 'yes' } });
+  server = await sharedServer();
 });
 after(() => server.close());
 

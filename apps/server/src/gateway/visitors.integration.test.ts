@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES } from '@candor/core';
 import { DEFAULT_LIMITS } from './rateLimits.ts';
-import { openServer, type TestServer } from './testing/openServer.ts';
+import { historyIsThere, type TestServer } from './testing/openServer.ts';
+import { sharedServer } from './testing/sharedServer.ts';
 
 let server: TestServer;
 before(async () => {
-  server = await openServer({ env: { CANDOR_BEHIND_PROXY: 'yes' } });
+  server = await sharedServer();
 });
 after(() => server.close());
 
@@ -21,8 +22,7 @@ interface Told {
 }
 
 test('§2 slow: charts of the newest bars ask SQL once, whatever the count and however many ask', async (t) => {
-  const { seq } = await server.rooms.engine.port.query('exchange', {});
-  await server.rooms.projections.progress.waitFor(seq, 10_000);
+  await historyIsThere(server);
   const listBars = t.mock.method(server.rooms.projections, 'listBars');
   const path = '/trad/kline?pairname=BTC/USDT&mine=5';
   const codes = await Promise.all(

@@ -13,17 +13,10 @@ export interface Rules {
   readonly chargeFee: typeof chargeFee;
   /** The share of a fee that is given on, in percent.   Rounds: down. */
   readonly shareOf: typeof shareOf;
-  /** An index, or a market listed under one, beyond the largest price of its grid: that price stands for it, or it is refused. */
-  readonly indexBeyondGrid: 'largestPrice' | 'refused';
 }
 
-const FIRST: Rules = { version: 1, chargeFee, shareOf, indexBeyondGrid: 'largestPrice' };
-
 /** Every version this program knows, the first first. */
-export const RULE_BOOK: readonly [Rules, ...Rules[]] = [
-  FIRST,
-  { ...FIRST, version: 2, indexBeyondGrid: 'refused' },
-];
+export const RULE_BOOK: readonly [Rules, ...Rules[]] = [{ version: 1, chargeFee, shareOf }];
 
 /** A log that asks for rules this program does not have: a newer program wrote it. */
 export class RulesUnknown extends Error {

@@ -5,13 +5,9 @@ import { amount } from '@candor/money';
 import { type Answer, CALLS } from '@candor/wire';
 import { openTypedIds } from '../../keys/typedIds.ts';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
-import {
-  openServer,
-  registerMember,
-  type TestMember,
-  type TestServer,
-} from '../testing/openServer.ts';
+import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { FUND_PASSWORD, openWithdrawer } from '../testing/payoutNetwork.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 const CARD = { bank: 'First Bank', holder: 'Ann Lee', cardNumber: '4111 1111 1111 1111' };
 const BUY = { currency: 'EUR', amount: '100' } as const;
@@ -21,7 +17,7 @@ let server: TestServer;
 let ann: TestMember;
 let tone = 0;
 before(async () => {
-  server = await openServer({ env: { CANDOR_IDENTITY_REVIEW: 'operator' } });
+  server = await sharedServer();
   ann = await openWithdrawer(server);
 });
 after(() => server.close());

@@ -6,12 +6,13 @@ import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { type Answer, CALLS, type ContractAsset, type Position } from '@candor/wire';
 import { exact, sumOf } from '../testing/exact.ts';
 import {
-  openServer,
+  historyIsThere,
   registerMember,
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
 import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 import type { Perp } from './perpMarket.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
@@ -21,11 +22,14 @@ let server: TestServer;
 let perp: Perp;
 let supply: TestMember;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   perp = await openPerp(server);
   supply = await openSupply(server, 400);
 });
-after(() => server.close());
+after(async () => {
+  await supply.call(CALLS.contractCloseAllEntrust, {});
+  await server.close();
+});
 
 function refusedFor(answer: Answer<unknown>, reason: RejectReason): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
@@ -79,6 +83,7 @@ test('§7 the whole way: money in, a long by market, its row and account, half a
     [row.side, row.marginMode, row.leverage, row.quantity, row.price],
     ['long', 'cross', 20, '40', placed.averagePrice],
   );
+  await historyIsThere(server);
   const fills = dataOf(await member.call(CALLS.contractTradOrder, {})).rows;
   const turnover = exact(sumOf(fills.map((fill) => fill.turnover)));
   assert.equal(exact(row.margin) * 20n, turnover);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { CALLS, parseKlineRow, type RequestOf } from '@candor/wire';
-import { clientOf, openServer } from '../testing/openServer.ts';
+import { clientOf, historyIsThere, openServer } from '../testing/openServer.ts';
 
 const server = await openServer({ env: { CANDOR_DEMO_HISTORY_HOURS: '2' } });
 const visitor = clientOf(server);
@@ -48,8 +48,7 @@ test('§7 contract: what is no perpetual is marketUnknown, though it be a spot p
 });
 
 test('§7 contract: kline tells marks and indexes of the past by the minute, without volume', async () => {
-  const { seq } = await server.rooms.engine.port.query('exchange', {});
-  await server.rooms.projections.progress.waitFor(seq, 30_000);
+  await historyIsThere(server);
   for (const series of ['mark', 'index'] as const) {
     const answer = await visitor(CALLS.contractKline, {
       marketSymbol: 'BTC/USDT',
@@ -65,8 +64,7 @@ test('§7 contract: kline tells marks and indexes of the past by the minute, wit
 });
 
 test('funding rates of the past are told with their marks, newest first, an hour apart', async () => {
-  const { seq } = await server.rooms.engine.port.query('exchange', {});
-  await server.rooms.projections.progress.waitFor(seq, 30_000);
+  await historyIsThere(server);
   const answer = await visitor(CALLS.contractFundingRates, { ...BTC, page: 1 });
   assert.ok(answer.type === 'success' && answer.data.rows.length >= 1);
   assert.equal(answer.data.count, answer.data.rows.length);

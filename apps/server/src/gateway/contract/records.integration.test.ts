@@ -6,19 +6,24 @@ import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { checkFill, fillReceiptText } from '@candor/core/formulas';
 import { type Answer, CALLS, type ContractStop, createClient } from '@candor/wire';
 import { exact, sumOf } from '../testing/exact.ts';
-import { openServer, type TestMember, type TestServer } from '../testing/openServer.ts';
+import { historyIsThere, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 import type { Perp } from './perpMarket.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 let server: TestServer;
 let perp: Perp;
+let supply: TestMember;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   perp = await openPerp(server);
-  await openSupply(server, 400);
+  supply = await openSupply(server, 400);
 });
-after(() => server.close());
+after(async () => {
+  await supply.call(CALLS.contractCloseAllEntrust, {});
+  await server.close();
+});
 
 function refusedFor(answer: Answer<unknown>, reason: RejectReason): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
@@ -67,6 +72,7 @@ test('§7 profitLoss: a stop stands with its position, is changed, and goes to t
   dataOf(await member.call(CALLS.contractEditProfitLoss, change));
   assert.deepEqual((await stopsOf(member)).map(told), [[stopId, undefined, down, '4', 'active']]);
   const canceled = await member.call(CALLS.contractCloseProfitLoss, { stopId });
+  await historyIsThere(server);
   assert.deepEqual([dataOf(canceled), canceled.message], [{ stopId }, 'Cancelled']);
   assert.deepEqual(await stopsOf(member), []);
   const [past] = await stopsOf(member, 'past');
@@ -135,6 +141,7 @@ test('the records tell orders, fills, positions, funding and the statement; the 
   const other = await fundedTrader(server, '100');
   const positionId = await openLong(member);
   const closed = dataOf(await member.call(CALLS.contractCloseCoinPosition, { positionId }));
+  await historyIsThere(server);
   const orders = dataOf(await member.call(CALLS.contractTradHistory, PAIR));
   assert.deepEqual(
     orders.rows.map((row) => [row.action, row.side, row.kind, row.status, row.quantity]),
@@ -173,11 +180,13 @@ test('the records tell orders, fills, positions, funding and the statement; the 
 test('§4 labels: own trades and the tape say who stood where by kind, of spot and perpetuals, and never who', async () => {
   const member = await fundedTrader(server);
   await openLong(member);
+  await historyIsThere(server);
   const [first] = dataOf(await member.call(CALLS.contractTradOrder, PAIR)).rows;
   assert.equal(first?.otherKind, 'house');
   const book = dataOf(await member.call(CALLS.trad, PAIR));
   assert.equal(book.pair.hasHouseOrders, true);
   dataOf(await member.call(CALLS.buyMarket, { ...PAIR, quantity: '0.001', board: 'main' }));
+  await historyIsThere(server);
   const [own] = dataOf(await member.call(CALLS.tradOrder, PAIR)).rows;
   assert.deepEqual([own?.otherKind, own?.isMaker], ['house', false]);
   const { trades } = dataOf(await member.call(CALLS.trad, PAIR));
@@ -195,6 +204,7 @@ test('§3 receipt: a fill of spot and of a perpetual is signed, follows from its
   const positionId = await openLong(member);
   dataOf(await member.call(CALLS.contractCloseCoinPosition, { positionId }));
   dataOf(await member.call(CALLS.buyMarket, { ...PAIR, board: 'main', quantity: '0.01' }));
+  await historyIsThere(server);
   const [closed, opened] = dataOf(await member.call(CALLS.contractTradOrder, {})).rows;
   const [bought] = dataOf(await member.call(CALLS.tradOrder, PAIR)).rows;
   const asked = [

@@ -12,6 +12,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 const SITE = 'https://exchange.test';
 let server: TestServer;
@@ -110,7 +111,7 @@ test('passkeyOptions and loginByPasskey open a session without any name', async 
 });
 
 test('at a bare address passkeys are refused with words', async () => {
-  const plain = await openServer();
+  const plain = await sharedServer();
   try {
     const asked = await clientOf(plain)(CALLS.passkeyOptions, {});
     assert.equal(codeOf(asked), REJECT_CODES.passkeyUnavailable);

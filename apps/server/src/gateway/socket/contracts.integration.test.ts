@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CALLS, parseKlineRow } from '@candor/wire';
 import { askPositions } from '../../engine/askPositions.ts';
-import { clientOf, openServer, type TestMember, type TestServer } from '../testing/openServer.ts';
+import { clientOf, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { fundedTrader } from '../testing/perpFloor.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 import { openLine, type TestLine } from './testing/testLine.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
@@ -15,7 +16,7 @@ const LOOKS_MAX = 100;
 let server: TestServer;
 let member: TestMember;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   member = await fundedTrader(server);
 });
 after(() => server.close());

@@ -3,19 +3,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CALLS, type CycleOwnPush, formatAuthentication, parseKlineRow } from '@candor/wire';
 import { endOf, offerShort, openShort } from '../testing/cycleFloor.ts';
-import {
-  openServer,
-  registerMember,
-  type TestMember,
-  type TestServer,
-} from '../testing/openServer.ts';
+import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 import { openLine, type TestLine } from './testing/testLine.ts';
 
 const BTC = 'USDT_BTC_cycle_5';
 let server: TestServer;
 let member: TestMember;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   member = await registerMember(server);
   await offerShort(server);
 });
@@ -34,12 +30,11 @@ const ownOf = ({ pushes }: TestLine): CycleOwnPush[] =>
 
 test('§7 websocket: a cycle subscription brings cycleinfo at every tick, and its running bar', async () => {
   const line = await subscribe();
-  const newer = () => new Set(infosOf(line).map(({ pricedAt }) => pricedAt)).size;
-  await line.until(() => newer() >= 8, 'no ticks');
-  const times = infosOf(line).map(({ pricedAt }) => pricedAt);
-  const [first = 0, last = 0] = [times[0], times.at(-1)];
-  // Five a second are told; a busy machine may be late, never twice as slow.
-  assert.ok((last - first) / (newer() - 1) < 400, `${last - first} ms for ${newer()}`);
+  const times = () => [...new Set(infosOf(line).map(({ pricedAt }) => pricedAt))];
+  // Five a second are told. A busy machine is late now and then, never twice as slow all the time.
+  const isOnTime = () =>
+    times().some((at, index, all) => (all[index + 7] ?? Infinity) - at < 2_800);
+  await line.until(isOnTime, 'eight ticks never come within the time of fourteen');
   assert.ok(infosOf(line).every(({ marketSymbol }) => marketSymbol === 'BTC/USDT'));
   const kline = line.pushes().findLast((push) => push.kline)?.kline;
   assert.deepEqual([kline?.marketKind, kline?.periodMinutes], ['cycle', 5]);

@@ -6,12 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { CALLS, formatAuthentication, type NoticePush, PUSH_KINDS } from '@candor/wire';
 import { lockOf } from '../testing/lockFloor.ts';
-import {
-  openServer,
-  registerMember,
-  type TestMember,
-  type TestServer,
-} from '../testing/openServer.ts';
+import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 import { openLine, type TestLine } from './testing/testLine.ts';
 
 const SERVICE = 'https://fcm.googleapis.com';
@@ -41,7 +37,7 @@ before(async () => {
   // The one thing that is not as it is: the name of the service leads to this machine.
   globalThis.fetch = (input, init) =>
     fetchReally(String(input).replace(SERVICE, `http://127.0.0.1:${port}`), init);
-  server = await openServer();
+  server = await sharedServer();
   ann = await registerMember(server);
   line = await openLine(`${server.url}/ws/notices`);
   const ticket = await ann.call(CALLS.wsTicket, {});

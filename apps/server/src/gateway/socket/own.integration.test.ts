@@ -4,18 +4,18 @@ import { amount, lots, rate } from '@candor/money';
 import { CALLS, formatAuthentication, type OwnPush, SESSION_LOST } from '@candor/wire';
 import {
   clientOf,
-  openServer,
   registerMember,
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 import { openLine, type TestLine } from './testing/testLine.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 const NOWHERE = { address: '192.0.2.1', device: undefined, userAgent: undefined };
 let server: TestServer;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
 });
 after(() => server.close());
 

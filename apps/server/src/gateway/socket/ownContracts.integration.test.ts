@@ -2,17 +2,22 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Answer, CALLS, type ContractPush, formatAuthentication } from '@candor/wire';
-import { openServer, type TestMember, type TestServer } from '../testing/openServer.ts';
+import type { TestMember, TestServer } from '../testing/openServer.ts';
 import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 import { openLine, type TestLine } from './testing/testLine.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 let server: TestServer;
+let supply: TestMember;
 before(async () => {
-  server = await openServer();
-  await openSupply(server, 50);
+  server = await sharedServer();
+  supply = await openSupply(server, 50);
 });
-after(() => server.close());
+after(async () => {
+  await supply.call(CALLS.contractCloseAllEntrust, {});
+  await server.close();
+});
 
 function dataOf<Data>(answer: Answer<Data>): Data {
   assert.ok(answer.type === 'success', JSON.stringify(answer));

@@ -10,6 +10,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 import { Places } from './places.ts';
 import { openLine, type TestLine } from './testing/testLine.ts';
 
@@ -172,7 +173,7 @@ test('places are limited in all and per network, and are given back', () => {
 });
 
 test('one network has 200 sockets at the most, and another still finds a place', async () => {
-  const proxied = await openServer({ env: { CANDOR_BEHIND_PROXY: 'yes' } });
+  const proxied = await sharedServer();
   const from = (address: string) => ({ headers: { 'x-forwarded-for': `1.1.1.1, ${address}` } });
   const url = `${proxied.url}/ws/place`;
   const crowd = await Promise.all(

@@ -13,6 +13,9 @@ export interface TestServer {
   readonly url: string;
   readonly rooms: Rooms;
   readonly dataDir: string;
+  /** Where a new member comes from, where there are too many of them for one network. */
+  readonly newAddress?: () => string;
+  /** Fails when a call refused what its contract does not name. */
   readonly close: () => Promise<void>;
 }
 
@@ -33,8 +36,13 @@ interface TestServerOptions {
 
 export const TEST_PASSWORD = 'Sailing42';
 
-/** Opens a server. */
-export async function openServer(options: TestServerOptions = {}): Promise<TestServer> {
+export interface OwnServer extends TestServer {
+  /** What calls refused although their contract does not name it. */
+  readonly undeclared: string[];
+}
+
+/** Opens a server. Those who need nothing of their own take `sharedServer`. */
+export async function openServer(options: TestServerOptions = {}): Promise<OwnServer> {
   const { env = {}, log } = options;
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'candor-server-'));
   const given = { CANDOR_DATA_DIR: dataDir, CANDOR_DEMO_HISTORY_HOURS: '0', CANDOR_PORT: '0' };
@@ -50,41 +58,54 @@ export async function openServer(options: TestServerOptions = {}): Promise<TestS
   const usedLog = log ?? openLog({ level: 'silent' });
   const onFatal = (message: string) => console.error(message);
   const rooms = await openRooms({ config, log: usedLog, onFatal, warmsUp: false });
-  const { url, close } = await listen(config, strict(rooms), usedLog);
+  const undeclared: string[] = [];
+  const { url, close } = await listen(config, strict(rooms, undeclared), usedLog);
   return {
     url,
     rooms,
     dataDir,
+    undeclared,
     close: async () => {
       await close();
       await rooms.close();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+      failOf(undeclared);
     },
   };
 }
 
-/** A call that refuses what its contract does not name fails the test that made it do so. */
-function strict(rooms: Rooms): Rooms {
-  const fail = (sentence: string) => {
-    setImmediate(() => {
-      throw new Error(sentence);
-    });
-  };
+/** Fails when there is any, and forgets them. */
+export function failOf(undeclared: string[]): void {
+  const told = undeclared.splice(0);
+  if (told.length > 0) throw new Error(told.join('\n'));
+}
+
+/** A call that refuses what its contract does not name fails the file that made it do so. */
+function strict(rooms: Rooms, undeclared: string[]): Rooms {
   const undeclaredRefusals = {
     inc: ({ call, reason }: { readonly call: string; readonly reason: string }) =>
-      fail(`${call} refused ${reason}, which is not in the rejects of its contract`),
+      undeclared.push(`${call} refused ${reason}, which is not in the rejects of its contract`),
   };
   return { ...rooms, metrics: { ...rooms.metrics, undeclaredRefusals } };
 }
 
-/** Calls with or without a session. */
-export function clientOf({ url }: TestServer, token?: string): Client {
-  return createClient({
+/** Calls with or without a session, by a proxy that says it is from that address, if one is given. */
+export function clientOf({ url }: TestServer, token?: string, address?: string): Client {
+  const options = {
     baseUrl: url,
-    locale: () => 'en',
+    locale: () => 'en' as const,
     token: () => token,
     newKey: randomUUID,
-  });
+  };
+  return createClient(address === undefined ? options : { ...options, fetch: fetchFrom(address) });
+}
+
+function fetchFrom(address: string): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('x-forwarded-for', address);
+    return fetch(input, { ...init, headers });
+  };
 }
 
 /** Asks for a code and reads it where the demo delivers it; `target` is how a phone is written there. */
@@ -93,8 +114,9 @@ export async function codeFor(
   account: string,
   target = account,
   purpose: 'register' | 'reset' = 'register',
+  address = server.newAddress?.(),
 ): Promise<string> {
-  const sent = await clientOf(server)(CALLS.getCode, { account, purpose });
+  const sent = await clientOf(server, undefined, address)(CALLS.getCode, { account, purpose });
   if (sent.type !== 'success') throw new Error(`no code was sent: ${sent.message}`);
   return await newestCode(server, target);
 }
@@ -119,12 +141,25 @@ async function newestCode(server: TestServer, target: string): Promise<string> {
   return code;
 }
 
+const HISTORY_MS_MAX = 60_000;
+
+/** A busy machine's history may lag behind what was acknowledged for longer than a read waits for it. */
+export async function historyIsThere({ rooms }: TestServer): Promise<void> {
+  const { seq } = await rooms.engine.port.query('exchange', {});
+  await rooms.projections.progress.waitFor(seq, HISTORY_MS_MAX);
+}
+
 /** Registers a member by e-mail. */
 export async function registerMember(server: TestServer): Promise<TestMember> {
   const email = `m${randomUUID().slice(0, 12)}@example.org`;
-  const done = await clientOf(server)(CALLS.registerByEmail, {
+  const address = server.newAddress?.();
+  const done = await clientOf(
+    server,
+    undefined,
+    address,
+  )(CALLS.registerByEmail, {
     email,
-    verificationCode: await codeFor(server, email),
+    verificationCode: await codeFor(server, email, email, 'register', address),
     password: TEST_PASSWORD,
     passwordConfirmation: TEST_PASSWORD,
     hasAgreed: true,

@@ -3,11 +3,12 @@ import { after, before, test } from 'node:test';
 import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { type Answer, CALLS, type Order } from '@candor/wire';
 import {
-  openServer,
+  historyIsThere,
   registerMember,
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 let server: TestServer;
@@ -15,7 +16,7 @@ let alice: TestMember;
 let bob: TestMember;
 let low: string;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   [alice, bob] = [await registerMember(server), await registerMember(server)];
   const told = await alice.call(CALLS.trad, PAIR);
   assert.ok(told.type === 'success');
@@ -100,6 +101,7 @@ test('a name is the member’s own, once among their open orders, and stays in t
   assert.equal((await bob.call(CALLS.buyLimit, again)).type, 'success');
   refusedFor(await bob.call(CALLS.closeEntrust, { clientOrderId: 'moved' }), 'orderUnknown');
   assert.equal((await alice.call(CALLS.closeEntrust, { clientOrderId: 'once' })).type, 'success');
+  await historyIsThere(server);
   const history = await alice.call(CALLS.tradHistory, {});
   assert.ok(history.type === 'success');
   const closed = history.data.rows.find((order) => order.orderId === orderId);

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Command, REJECT_CODES } from '@candor/core';
-import { amount, LOTS_MAX, lots, rate, ticks } from '@candor/money';
-import { type Answer, CALLS, checkPrice, checkQuantity, type Pair } from '@candor/wire';
+import { amount, LOTS_MAX, lots, rate } from '@candor/money';
+import { type Answer, CALLS, type Pair } from '@candor/wire';
 import { exact } from '../testing/exact.ts';
 import {
-  openServer,
+  historyIsThere,
   registerMember,
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 /** A market on the finest grid: 6 + 5 decimals, and one with 8 decimals of the price. */
 const GRIDS = [
@@ -26,7 +27,7 @@ const FUNDS = 1_000_000_000_000_000n;
 let server: TestServer;
 let members: TestMember[];
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   members = [await registerMember(server), await registerMember(server)];
   await submit({ type: 'listAsset', code: 'GRAM', decimals: 12 });
   for (const grid of GRIDS) await list(grid);
@@ -139,8 +140,7 @@ test('§5 price: the highest there is room for trades to its last digit, and one
   const canceled = await taker.call(CALLS.closeEntrust, { orderId: low.data.orderId });
   assert.equal(canceled.type, 'success');
   assert.equal(before - (await gramsOf(taker)), exact('0.216895848347'));
-  const { seq } = await server.rooms.engine.port.query('exchange', {});
-  await server.rooms.projections.progress.waitFor(seq, 30_000);
+  await historyIsThere(server);
   const fills = await taker.call(CALLS.tradOrder, pair);
   assert.ok(fills.type === 'success', JSON.stringify(fills));
   const [fill] = fills.data.rows;
@@ -187,59 +187,8 @@ test('§5 quantity: 2^53−1 lots are taken, told and kept to the last one, and 
     open.data.map((order) => [order.quantity, order.quantityRemaining]),
     [[most, '1']],
   );
-  const { seq } = await server.rooms.engine.port.query('exchange', {});
-  await server.rooms.projections.progress.waitFor(seq, 30_000);
+  await historyIsThere(server);
   const fills = await taker.call(CALLS.tradHistory, pair);
   assert.ok(fills.type === 'success', JSON.stringify(fills));
   assert.equal(fills.data.rows[0]?.quantity, '9007199254740990');
-});
-
-test('§5 price: prices of 13 digits and quantities to 2^53−1: what the app foretells, the server and the core say', async () => {
-  const [maker] = members;
-  assert.ok(maker);
-  const told = await maker.call(CALLS.trad, { baseAsset: 'WIDE', quoteAsset: 'GRAM' });
-  assert.ok(told.type === 'success');
-  const { pair } = told.data;
-  const asked = { baseAsset: 'WIDE', quoteAsset: 'GRAM', board: 'pioneer' } as const;
-  const prices = [
-    '9999999999999',
-    '1234567890123.000000000001',
-    '12345678901234',
-    '0.002147483648',
-  ];
-  for (const price of [...prices, '0.002147483647']) {
-    const foretold = checkPrice(price, pair.priceDecimals);
-    const answer: Answer<unknown> = await maker.call(CALLS.buyLimit, {
-      ...asked,
-      price,
-      quantity: '1',
-    });
-    assert.ok(answer.type === 'refused', price);
-    // The largest price is one of the grid: it is the band that it lies beyond.
-    const reason = foretold.isValid ? 'priceOutsideBand' : foretold.reason;
-    assert.equal(answer.code, REJECT_CODES[reason], price);
-    assert.equal(foretold.isValid, price === '0.002147483647');
-    const units = exact(price) / 10n ** 6n;
-    if (!foretold.isValid) assert.throws(() => ticks(Number(units)), /31-bit/);
-  }
-  for (const [quantity, reason] of [
-    ['9007199254740992', 'quantityAboveMax'],
-    ['90071992547409910', 'quantityAboveMax'],
-    ['9007199254740991', undefined],
-  ] as const) {
-    const foretold = checkQuantity(quantity, pair);
-    assert.equal(foretold.isValid ? undefined : foretold.reason, reason);
-    const answer: Answer<{ readonly quantityCanceled: string }> = await maker.call(
-      CALLS.sellMarket,
-      { ...asked, quantity },
-    );
-    if (reason === undefined) {
-      assert.ok(answer.type === 'success', JSON.stringify(answer));
-      assert.equal(answer.data.quantityCanceled, quantity, 'nobody buys');
-    } else {
-      assert.ok(answer.type === 'refused', quantity);
-      assert.equal(answer.code, REJECT_CODES[reason], quantity);
-      assert.throws(() => lots(Number(quantity)), /safe integer/);
-    }
-  }
 });

@@ -10,10 +10,11 @@ import {
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 let server: TestServer;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
 });
 after(() => server.close());
 

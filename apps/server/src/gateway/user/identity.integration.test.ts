@@ -5,15 +5,15 @@ import { CALLS, LOCALES, TEXTS } from '@candor/wire';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import {
   clientOf,
-  openServer,
   registerMember,
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 let server: TestServer;
 before(async () => {
-  server = await openServer({ env: { CANDOR_IDENTITY_REVIEW: 'operator' } });
+  server = await sharedServer();
 });
 after(() => server.close());
 

@@ -7,11 +7,11 @@ import { CALLS, IMAGE_BYTES_MAX } from '@candor/wire';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import {
   clientOf,
-  openServer,
   registerMember,
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 let server: TestServer;
 let ann: TestMember;
@@ -19,7 +19,7 @@ let bob: TestMember;
 let picture: Blob;
 
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   ann = await registerMember(server);
   bob = await registerMember(server);
   picture = new Blob([new Uint8Array(await drawPicture())]);

@@ -6,17 +6,17 @@ import { drawPicture } from '../../media/testing/drawPicture.ts';
 import { erasePayouts } from '../../payouts/ownData.ts';
 import {
   clientOf,
-  openServer,
   registerMember,
   TEST_PASSWORD,
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 import { pagesOf, ROWS_MAX } from './exportPages.ts';
 
 let server: TestServer;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
 });
 after(() => server.close());
 

@@ -3,12 +3,8 @@ import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { ALERTS_MAX, type Answer, CALLS, type PriceAlert, type RequestOf } from '@candor/wire';
-import {
-  openServer,
-  registerMember,
-  type TestMember,
-  type TestServer,
-} from '../testing/openServer.ts';
+import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 type Wish = RequestOf<typeof CALLS.addPriceAlert>;
 const PAIR = { marketKind: 'spot', baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
@@ -18,7 +14,7 @@ const MOVE: Wish = { ...PAIR, basis: 'last', rule: 'move', percent: '3.5' };
 let server: TestServer;
 let ann: TestMember;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   ann = await registerMember(server);
   await until(() => server.rooms.marketData.indexPrice(marketId()) ?? 0);
 });

@@ -3,17 +3,13 @@ import { createECDH } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { REJECT_CODES } from '@candor/core';
 import { type Answer, CALLS } from '@candor/wire';
-import {
-  openServer,
-  registerMember,
-  type TestMember,
-  type TestServer,
-} from '../testing/openServer.ts';
+import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 let server: TestServer;
 let ann: TestMember;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   ann = await registerMember(server);
 });
 after(() => server.close());

@@ -5,19 +5,15 @@ import { CALLS, type Client, formatAuthentication, type SupportPush } from '@can
 import { openTypedIds } from '../../keys/typedIds.ts';
 import { SocketTickets } from '../socket/socketTickets.ts';
 import { openLine, type TestLine } from '../socket/testing/testLine.ts';
-import {
-  openServer,
-  registerMember,
-  type TestMember,
-  type TestServer,
-} from '../testing/openServer.ts';
+import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 const CONTENT = 'Where do I see my fees?';
 let server: TestServer;
 let alice: TestMember;
 let bob: TestMember;
 before(async () => {
-  server = await openServer();
+  server = await sharedServer();
   [alice, bob] = [await registerMember(server), await registerMember(server)];
 });
 after(() => server.close());

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
 import { CALLS, type Client, createClient } from '@candor/wire';
-import { clientOf, openServer, TEST_PASSWORD, type TestServer } from '../testing/openServer.ts';
+import { clientOf, historyIsThere, TEST_PASSWORD, type TestServer } from '../testing/openServer.ts';
+import { sharedServer } from '../testing/sharedServer.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 let server: TestServer;
@@ -11,7 +12,7 @@ let emails = 0;
 let attacks = 0;
 
 before(async () => {
-  server = await openServer({ env: { CANDOR_BEHIND_PROXY: 'yes' } });
+  server = await sharedServer();
 });
 after(() => server.close());
 
@@ -75,16 +76,9 @@ async function buy(member: Joined, baseAsset: string, quantity: string): Promise
   assert.ok(done.type === 'success', JSON.stringify(done));
 }
 
-/** A busy machine's history may lag behind the ledger for longer than a read waits for it. */
-async function historyIsThere(): Promise<void> {
-  const { engine, projections } = server.rooms;
-  const { seq } = await engine.port.query('exchange', {});
-  await projections.progress.waitFor(seq, 20_000);
-}
-
 /** Entries of a member's ledger of one kind, summed by coin. */
 async function entriesOf(member: Joined, entryKind: 'rebate' | 'fee') {
-  await historyIsThere();
+  await historyIsThere(server);
   const sums = new Map<string, bigint>();
   for (let page = 1; page < 20; page += 1) {
     const answer = await member.call(CALLS.financeByTypeCoin, { entryKind, page });
