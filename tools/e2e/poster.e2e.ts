@@ -99,7 +99,8 @@ test('§9 invitation rebate: the screen shows the step of the member and the way
   asMember(stage, {}, async ({ page, open }) => {
     await open('/inviteFriends');
     await page.getByText('You hold 100 CDR').waitFor();
-    await page.getByText('400 CDR more give you 20%').waitFor();
+    await page.getByText('0 CDR count: the least you held since').waitFor();
+    await page.getByText('400 CDR more give you 20% from').waitFor();
     await page.getByRole('button', { name: 'Get CDR' }).click();
     await page.getByText('CDR/USDT').first().waitFor();
   }));

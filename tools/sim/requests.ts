@@ -25,7 +25,7 @@ const LIMITS = {
   openOrdersMax: 200,
 };
 
-/** The commands that set the exchange up: three assets, two markets, five members. */
+/** The commands that set the exchange up: three assets, two markets, five members, the newest rules, and who invited whom. */
 export function opening(): Command[] {
   const market = { quoteAsset: 0, board: 'main', priceDecimals: 2, ...LIMITS } as const;
   return [
@@ -37,6 +37,11 @@ export function opening(): Command[] {
     indexOf(1, 10_000),
     indexOf(2, 10_000),
     ...MEMBERS.map((memberId): Command => ({ type: 'openMember', memberId, role: 'member' })),
+    { type: 'adoptRules', version: 2 },
+    { type: 'setPlatformAsset', assetId: 2 },
+    ...MEMBERS.slice(1).map((memberId): Command => {
+      return { type: 'setInviter', memberId, inviterId: MEMBERS[0]! };
+    }),
   ];
 }
 

@@ -6,6 +6,7 @@ import type { Millis, Seq } from '@candor/money';
 import { CycleDesk } from './cycle/cycleDesk.ts';
 import { ClientOrderIds } from './execution/clientOrderIds.ts';
 import { OrderRecords } from './execution/orderRecords.ts';
+import { LeastHeld } from './fee/leastHeld.ts';
 import { NO_PLATFORM_ASSET, type PlatformAsset } from './fee/rebateShare.ts';
 import { FlashDesk } from './flash/flashDesk.ts';
 import { IeoDesk } from './ieo/ieoDesk.ts';
@@ -63,6 +64,8 @@ export interface Exchange {
   readonly passedOver: Set<Seq>;
   /** The token whose holdings decide rebates, and what one whole of it is. */
   platform: PlatformAsset;
+  /** How much of it members held these two days; by rules 1 nobody asks. */
+  readonly leastHeld: LeastHeld;
 }
 
 export interface ExchangeSettings {
@@ -100,5 +103,6 @@ export function createExchange(settings: ExchangeSettings): Exchange {
     nextTradeId: 1,
     passedOver: new Set(),
     platform: NO_PLATFORM_ASSET,
+    leastHeld: new LeastHeld(),
   };
 }

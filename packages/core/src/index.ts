@@ -21,6 +21,7 @@ export {
   FRIEND_SHARE,
   FRIEND_SHARE_FROM,
   inviterShare,
+  type PlatformAsset,
   platformAssetOf,
 } from './fee/rebateShare.ts';
 export { flashPrices, leastGiven } from './flash/reckon.ts';
@@ -90,6 +91,7 @@ export * from './read/readPerpMarkets.ts';
 export * from './read/readPerpNear.ts';
 export * from './read/readPerpRisk.ts';
 export * from './read/readPositions.ts';
+export * from './read/readRebateHolding.ts';
 export * from './read/readStanding.ts';
 export * from './read/readTriggers.ts';
 export * from './read/readWallet.ts';

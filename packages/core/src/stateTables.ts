@@ -48,6 +48,7 @@ const EXCHANGE_ROW = defineTable({
     exchange.nextTradeId = row.nextTradeId;
     const asset = exchange.assets[row.platformAsset - 1];
     if (asset) exchange.platform = platformAssetOf(asset.assetId, asset.decimals);
+    if (exchange.rules.rebateHolding !== 'now') exchange.ledger.watch(exchange.platform.assetId);
   },
 });
 

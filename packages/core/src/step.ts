@@ -11,6 +11,7 @@ import { changeCycle, listCycle } from './cycle/listCycle.ts';
 import { openCycle } from './cycle/openCycle.ts';
 import { setCycleLimits, startCoolOff } from './cycle/protectMember.ts';
 import type { Exchange } from './exchange.ts';
+import { noteHoldings } from './fee/countedHolding.ts';
 import { acceptFlash } from './flash/acceptFlash.ts';
 import { quoteFlash } from './flash/quoteFlash.ts';
 import { setFlashPair } from './flash/setFlashPair.ts';
@@ -170,6 +171,7 @@ function enter(exchange: Exchange, entry: Entry, sink: EventBuffer): void {
   if (entry.time > exchange.time) exchange.time = entry.time;
   sink.setEntry(entry.seq, exchange.time);
   passTime(exchange, sink);
+  noteHoldings(exchange);
 }
 
 /** Nothing has changed yet: what is between two entries would be lost, what comes twice counted twice. */
@@ -192,6 +194,7 @@ function apply(exchange: Exchange, command: Command, sink: EventBuffer): Answer 
     return refused('exchangeHalted');
   }
   const answer = decide(exchange, command, sink);
+  noteHoldings(exchange);
   checkBalanced(exchange, sink);
   return answer;
 }

@@ -18,6 +18,7 @@ test('a program that knows newer rules adopts them in the log, once, and replays
   const host = new EngineHost({ log, exchange: blank() });
   await adoptNewestRules(host, 1_000);
   assert.equal(host.exchange.rules.version, 3);
+  assert.equal(host.exchange.time, 0, 'what is played into an empty log may lie in the past');
   assert.equal(host.lastSeq, 2);
   await adoptNewestRules(host, 2_000);
   assert.equal(host.lastSeq, 2, 'nothing is left to adopt');
@@ -28,7 +29,17 @@ test('a program that knows newer rules adopts them in the log, once, and replays
 
 test('a program that knows no newer rules writes nothing', async () => {
   const log = openLocalLog({ ...PLACE, disk: new FaultyDisk() });
-  const host = new EngineHost({ log, exchange: createExchange({ isDemo: true }) });
+  const exchange = createExchange({ isDemo: true, ruleBook: [FIRST] });
+  const host = new EngineHost({ log, exchange });
   await adoptNewestRules(host, 1_000);
   assert.equal(host.lastSeq, 0);
+});
+
+test('a log that has entries adopts them now', async () => {
+  const log = openLocalLog({ ...PLACE, disk: new FaultyDisk() });
+  const exchange = createExchange({ isDemo: true, ruleBook: LATER });
+  const host = new EngineHost({ log, exchange });
+  await host.runGroup([{ command: { type: 'advanceTime' }, requestKey: 0n }], 500);
+  await adoptNewestRules(host, 1_000);
+  assert.deepEqual([host.exchange.rules.version, host.exchange.time], [3, 1_000]);
 });

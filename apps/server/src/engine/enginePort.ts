@@ -38,6 +38,7 @@ import type {
   PositionSide,
   PositionsAsk,
   PositionsPart,
+  RebateHolding,
   Refused,
   RestingContractOrder,
   RestingOrder,
@@ -108,6 +109,8 @@ export interface Queries {
   /** Every member that is no account of the house: asked at the start, and by the operator. */
   memberIds: { ask: Record<never, never>; answer: readonly MemberId[] };
   balances: { ask: { memberId: MemberId }; answer: readonly MemberBalance[] };
+  /** Of the platform's token: what counts for the share of rebates, and from when more will. */
+  rebateHolding: { ask: { memberId: MemberId }; answer: RebateHolding };
   /** Every account of a member that is not empty, in every book. */
   holdings: { ask: { memberId: MemberId }; answer: readonly Holding[] };
   openOrders: {

@@ -54,7 +54,6 @@ const guard = new Guard({
   room: start.room,
   tell: (condition) => say({ kind: 'condition', condition }),
 });
-await adoptNewestRules(host, guard.now());
 const outcomes = new ByteWriter(65_536);
 let lastGroupAt = performance.now();
 let lookedAt = 0;
@@ -69,8 +68,9 @@ let isOver = false;
 let isPast = false;
 /** The state that is read since an entry broke: as if that entry were passed over. */
 let reading: Exchange | undefined;
-/** Until somebody has asked something the data may yet be refused: no time passes in the log. */
+/** Until somebody has asked something the data may yet be refused: no time passes in the log, no rules are adopted. */
 let isInUse = false;
+let isUpToDate = false;
 
 /** Runs a group, or what of it is taken just now. */
 async function runGroup(group: UnplacedGroup, time?: number): Promise<void> {
@@ -136,6 +136,7 @@ async function drain(): Promise<void> {
     while (waiting.count > 0) await runGroup(waiting.take(GROUP_MAX), time);
   };
   for (let message = nextMessage(); message; message = nextMessage()) {
+    if (!isUpToDate && message.kind !== 'stop') await adoptRules();
     if (message.kind !== 'submit' || message.time !== undefined) await flush();
     if (message.kind === 'submit') {
       waiting.add(message.bytes);
@@ -151,6 +152,26 @@ async function drain(): Promise<void> {
     }
   }
   await flush();
+}
+
+/** Before anything else is taken; with no room for it the next message tries again. */
+async function adoptRules(): Promise<void> {
+  if (reading !== undefined) return;
+  const now = guard.now();
+  try {
+    const { restraint } = guard;
+    if (restraint === 'diskFull') return;
+    const time = restraint === undefined ? now : host.exchange.time;
+    const adopted = await adoptNewestRules(host, time);
+    isUpToDate = true;
+    if (adopted === undefined) return;
+    sendResult({ ...adopted, answers: [] });
+    lastGroupAt = performance.now();
+    isSealed = false;
+  } catch (error) {
+    if (!mayTryAgain(error)) throw error;
+    guard.diskIsFull();
+  }
 }
 
 /** What was heard first, then what still waits in the port. */

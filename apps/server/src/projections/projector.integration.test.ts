@@ -212,7 +212,8 @@ for (const kind of TEST_STORES) {
           const commands = round === 0 ? listings() : world.commands(200);
           await Promise.all(commands.map((command) => engine.port.submit(command)));
           world.run(commands);
-          await projections.progress.waitFor(world.lastSeq, WAIT_MS);
+          const { seq } = await engine.port.query('exchange', {});
+          await projections.progress.waitFor(seq, WAIT_MS);
           assert.equal(projections.progress.isBehind, false);
           const expected = world.events.filter((event) => event.type === 'orderFilled');
           const rows = await fills();

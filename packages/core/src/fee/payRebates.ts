@@ -1,16 +1,17 @@
 /**
  * Rebates of one fee, in the very entry of its fill: a share for the payer's inviter and, for friends
- * invited late enough, one for the payer. Paid from the fee just collected, in its asset, at the
- * inviter's holdings at this moment.   Rounds: down. Source: spec §9, finance.md §6.
+ * invited late enough, one for the payer. Paid from the fee just collected, in its asset, by what of the
+ * inviter's holdings counts.   Rounds: down. Source: spec §9, finance.md §6.
  */
 
 import type { AssetId } from '@candor/money';
 import { invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
-import { COIN_ACCOUNTS, COIN_AVAILABLE } from '../ledger/account.ts';
+import { COIN_AVAILABLE } from '../ledger/account.ts';
 import type { Exact } from '../ledger/exact.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
+import { countedHolding } from './countedHolding.ts';
 import { FRIEND_SHARE, FRIEND_SHARE_FROM, inviterShare } from './rebateShare.ts';
 import { REBATE_PAID } from './words.ts';
 
@@ -28,19 +29,10 @@ export function payRebates(exchange: Exchange, paid: PaidFee, sink: EventBuffer)
   const { members } = exchange;
   const inviter = members.inviterOf(paid.payer);
   if (inviter < 0) return;
-  const share = inviterShare(holdingsOf(exchange, inviter), exchange.platform);
+  const share = inviterShare(countedHolding(exchange, inviter), exchange.platform);
   pay(exchange, paid, { receiver: inviter, share }, sink);
   if (members.invitedAt(paid.payer) < FRIEND_SHARE_FROM) return;
   pay(exchange, paid, { receiver: paid.payer, share: FRIEND_SHARE }, sink);
-}
-
-/** What a member holds of the platform's token in the coin book, available or not. */
-function holdingsOf({ ledger, platform }: Exchange, member: MemberIndex): bigint {
-  if (platform.assetId < 0) return 0n;
-  return COIN_ACCOUNTS.reduce(
-    (sum, account) => sum + ledger.balance(ledger.find(member, account, platform.assetId)),
-    0n,
-  );
 }
 
 function pay(

@@ -76,6 +76,11 @@ export const COIN_ACCOUNTS: readonly Account[] = ACCOUNTS.coin.map((purpose) =>
   accountOf('coin', purpose),
 );
 
+/** True for an account of the coin book. */
+export function isCoinAccount(account: Account): boolean {
+  return account >> 3 === BOOK_NUMBERS.coin;
+}
+
 /** The account of the same book that a hold is taken from. */
 export function availableOf(account: Account): Account {
   return account & ~7;

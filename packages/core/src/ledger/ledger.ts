@@ -9,13 +9,16 @@ import { AMOUNT_MAX, type AssetId, type Branded, invariant } from '@candor/money
 import {
   type Account,
   availableOf,
+  COIN_ACCOUNTS,
   HOUSE_ACCOUNTS,
   HOUSE_NAMES,
   type HouseAccount,
   houseOfNumber,
   isAccount,
   isBesideAvailable,
+  isCoinAccount,
 } from './account.ts';
+import { AssetWatch } from './assetWatch.ts';
 import { CellPages, HOUSE_PAGES, NOTHING, PAGE_BITS, PAGE_CELLS, PAGE_MASK } from './cellPages.ts';
 import { type Exact, exactFromBigInt } from './exact.ts';
 import { accountOfRow, assetOfRow, MemberRows, rowName } from './memberRows.ts';
@@ -60,6 +63,8 @@ export class Ledger {
   private readonly rows = new MemberRows(this.pages);
   private readonly numbers = this.pages.numbers;
   private readonly house = this.pages.house;
+  /** Whose coin book the movements of one asset touch. No state. */
+  readonly watched = new AssetWatch();
   private assets = 0;
   private unbalanced = 0;
 
@@ -105,13 +110,26 @@ export class Ledger {
     const row = this.rows.find(member, name);
     if (row !== 0) return (row + (account & 1)) as Cell;
     invariant(asset < this.assets, 'an account is of a listed asset');
-    return (this.rows.add(member, name) + (account & 1)) as Cell;
+    const added = this.rows.add(member, name) as Cell;
+    if (asset === this.watched.asset && isCoinAccount(account)) this.watched.follow(added, member);
+    return (added + (account & 1)) as Cell;
   }
 
   /** A member's account for reading: opens nothing, and reads as zero while there is none. */
   find(member: MemberIndex, account: Account, asset: AssetId): FoundCell {
     const row = this.rows.find(member, rowName(asset, account));
     return row === 0 ? NO_CELL : ((row + (account & 1)) as FoundCell);
+  }
+
+  /** Notes from now on whose coin book movements of this asset touch; -1 for none. O(members). */
+  watch(asset: AssetId | -1): void {
+    this.watched.begin(asset);
+    for (let member = 0; asset >= 0 && member < this.memberCount; member += 1) {
+      for (const account of COIN_ACCOUNTS) {
+        const row = this.rows.find(member, rowName(asset, account));
+        if (row !== 0) this.watched.follow(row as FoundCell, member);
+      }
+    }
   }
 
   /** Reads where a member's accounts are, to have them near; what it is does not matter. */
@@ -163,6 +181,7 @@ export class Ledger {
   /** Moves `amount` of an asset between two cells. Asserts: it is not below zero; only who may goes there. */
   transfer(from: Cell, to: Cell, asset: AssetId, amount: Exact): void {
     invariant(amount >= 0, 'what is moved is not below zero');
+    if (asset === this.watched.asset) this.watched.note(from, to);
     this.move(from, to, asset, amount);
   }
 
@@ -181,6 +200,7 @@ export class Ledger {
   /** Moves `amount` out of `from`: `fee` to the fee account, the rest to `to`. Asserts: the fee is a part of it. */
   pay(from: Cell, to: Cell, asset: AssetId, amount: Exact, fee: Exact): void {
     invariant(fee >= 0 && fee <= amount, 'a fee is a part of what is paid');
+    if (asset === this.watched.asset) this.watched.note(from, to);
     if (typeof amount === 'number' && typeof fee === 'number') {
       const given = this.post(from, -amount);
       const taken = this.post(to, amount - fee);

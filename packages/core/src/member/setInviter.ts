@@ -2,6 +2,7 @@
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
+import { beginHoldings } from '../fee/countedHolding.ts';
 import { platformAssetOf } from '../fee/rebateShare.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
 import {
@@ -35,6 +36,7 @@ export function setPlatformAsset(
   if (asset === undefined) return refused('assetUnknown');
   // After this point the command must succeed.
   exchange.platform = platformAssetOf(asset.assetId, asset.decimals);
+  beginHoldings(exchange);
   emit(sink, PLATFORM_ASSET_SET, { assetId: asset.assetId });
   return ACCEPTED;
 }

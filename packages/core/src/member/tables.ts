@@ -1,11 +1,14 @@
 /** The members' state, in order of opening: a member's index is the number of its row. */
-import { FLAG, listOf, SMALL, WHOLE } from '../bytes/kind.ts';
+import { FLAG, listOf, SMALL, WHOLE, WIDE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
 import { MEMBER_ID, MILLIS } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
 import { MEMBER_ROLE } from './words.ts';
 
-/** `inviter` is one more than the index of who invited the member; 0 = nobody. */
+/**
+ * `inviter` is one more than the index of who invited the member; 0 = nobody. The last four are of the platform's
+ * token: since which day, counted from 1970, so much of it is held; the least of that day, and of the day before it.
+ */
 const MEMBERS = defineTable({
   name: 'member.rows',
   version: 1,
@@ -18,9 +21,14 @@ const MEMBERS = defineTable({
     inviter: WHOLE,
     invitedAt: MILLIS,
     lockedUntil: MILLIS,
+    heldDay: WHOLE,
+    held: WIDE,
+    heldLow: WIDE,
+    heldLowBefore: WIDE,
   },
-  each: ({ members }: Exchange, visit) => {
+  each: ({ members, leastHeld }: Exchange, visit) => {
     for (let index = 0; index < members.count; index += 1) {
+      const { day, held, low, lowBefore } = leastHeld.rowOf(index);
       visit({
         memberId: members.idOf(index),
         role: members.roleOf(index),
@@ -29,16 +37,19 @@ const MEMBERS = defineTable({
         inviter: members.inviterOf(index) + 1,
         invitedAt: members.invitedAt(index),
         lockedUntil: members.lockedUntil(index),
+        ...{ heldDay: day, held, heldLow: low, heldLowBefore: lowBefore },
       });
     }
   },
-  restore: ({ members, ledger }, row) => {
+  restore: ({ members, ledger, leastHeld }, row) => {
     const index = members.open(row.memberId, row.role);
     ledger.openMember();
     members.setFrozen(index, row.isFrozen);
     for (const asset of row.claimedAssets) members.setClaimed(index, asset);
     members.restoreInviter(index, row.inviter - 1, row.invitedAt);
     members.lockUntil(index, row.lockedUntil);
+    const { heldDay: day, held, heldLow: low, heldLowBefore: lowBefore } = row;
+    leastHeld.restore(index, { day, held, low, lowBefore });
   },
 });
 

@@ -17,6 +17,8 @@ const CORRECTED: Rules = {
   chargeFee: (amount, ppm) => BigInt(RULE_BOOK[0].chargeFee(amount, ppm)) + 1n,
 };
 const LATER_BOOK = [RULE_BOOK[0], CORRECTED] as const;
+/** A program that knows nothing newer. */
+const FIRST_BOOK = [RULE_BOOK[0]] as const;
 
 const SET_UP = `
   alice has 10000 USDT
@@ -74,11 +76,11 @@ test('a snapshot remembers which rules hold', () => {
   step(exchange, { seq: 1, time: 1, requestKey: 0n, command: ADOPT }, new EventBuffer());
   const restored = loadSnapshot(takeSnapshot(exchange), { ruleBook: LATER_BOOK });
   assert.equal(restored.rules, CORRECTED);
-  assert.throws(() => loadSnapshot(takeSnapshot(exchange)), RulesUnknown);
+  assert.throws(() => loadSnapshot(takeSnapshot(exchange), { ruleBook: FIRST_BOOK }), RulesUnknown);
 });
 
 test('rules follow one another; a program that lacks them stops instead of guessing', () => {
-  const exchange = createExchange({ isDemo: true });
+  const exchange = createExchange({ isDemo: true, ruleBook: FIRST_BOOK });
   const adopt = (version: number) => {
     const command: Command = { type: 'adoptRules', version };
     const seq = exchange.seq + 1;

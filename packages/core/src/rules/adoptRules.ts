@@ -2,6 +2,7 @@
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
+import { beginHoldings } from '../fee/countedHolding.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
 import { rulesOf } from './rules.ts';
 import { type AdoptRules, RULES_ADOPTED } from './words.ts';
@@ -12,6 +13,7 @@ export function adoptRules(exchange: Exchange, command: AdoptRules, sink: EventB
   const rules = rulesOf(exchange.ruleBook, command.version);
   // After this point the command must succeed.
   exchange.rules = rules;
+  beginHoldings(exchange);
   emit(sink, RULES_ADOPTED, { version: rules.version });
   return ACCEPTED;
 }

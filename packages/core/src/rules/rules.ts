@@ -13,10 +13,17 @@ export interface Rules {
   readonly chargeFee: typeof chargeFee;
   /** The share of a fee that is given on, in percent.   Rounds: down. */
   readonly shareOf: typeof shareOf;
+  /** Which of an inviter's holdings decide their share: those of the moment, or the least of two days. */
+  readonly rebateHolding: 'now' | 'leastOfTwoDays';
 }
 
+const FIRST: Rules = { version: 1, chargeFee, shareOf, rebateHolding: 'now' };
+
 /** Every version this program knows, the first first. */
-export const RULE_BOOK: readonly [Rules, ...Rules[]] = [{ version: 1, chargeFee, shareOf }];
+export const RULE_BOOK: readonly [Rules, ...Rules[]] = [
+  FIRST,
+  { ...FIRST, version: 2, rebateHolding: 'leastOfTwoDays' },
+];
 
 /** A log that asks for rules this program does not have: a newer program wrote it. */
 export class RulesUnknown extends Error {

@@ -30,7 +30,14 @@ const tier = record({
   /** Missing while the exchange has named no token. */
   platformAsset: z.optional(assetCode),
   holding: decimalText,
+  /** What of it decides the share: the least that was held since `countedSince`. */
+  counted: decimalText,
+  countedSince: millis,
+  /** What the member gets of it now counts from here on. */
+  newCountsFrom: millis,
   percent: z.int(),
+  /** What the share becomes, and when, if nothing of what is held leaves until then. */
+  rises: z.array(record({ percent: z.int(), from: millis })),
   /** Holding so much gives the second step. */
   middleFrom: decimalText,
   /** Holding more than this gives the third. */

@@ -43,6 +43,6 @@ export const de = {
     DOT: 'DOT ist die Münze von Polkadot, einem 2020 gestarteten Netz verbundener Blockchains.',
     BCH: 'Bitcoin Cash spaltete sich im August 2017 von Bitcoin ab, um größere Blöcke zu erlauben.',
     BNB: 'BNB ist die Münze der BNB Chain. Sie wurde erstmals 2017 ausgegeben.',
-    CDR: 'CDR, der {product}-Token, ist ein Demo-Token dieser Börse. Er hat keinen Wert und existiert nur hier. Wie viel Sie davon halten, entscheidet, was Ihnen das Einladen von Freunden einbringt: unter 500, von 500 bis 5.000 oder darüber.',
+    CDR: 'CDR, der {product}-Token, ist ein Demo-Token dieser Börse. Er hat keinen Wert und existiert nur hier. Wie viel Sie davon seit gestern halten, entscheidet, was Ihnen das Einladen von Freunden einbringt: unter 500, von 500 bis 5.000 oder darüber.',
   },
 } satisfies ContentTexts;

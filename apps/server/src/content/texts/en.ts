@@ -41,7 +41,7 @@ export const en = {
     DOT: 'DOT is the coin of Polkadot, a network of connected blockchains that started in 2020.',
     BCH: 'Bitcoin Cash split from Bitcoin in August 2017 to allow larger blocks.',
     BNB: 'BNB is the coin of BNB Chain. It was first issued in 2017.',
-    CDR: 'CDR, the {product} token, is a demo token of this exchange. It has no value and exists only here. How much of it you hold decides what inviting friends earns you: below 500, from 500 to 5,000, or above.',
+    CDR: 'CDR, the {product} token, is a demo token of this exchange. It has no value and exists only here. How much of it you have held since yesterday decides what inviting friends earns you: below 500, from 500 to 5,000, or above.',
   },
 } as const;
 

@@ -1,29 +1,48 @@
-/** A member's step of the rebate rule, as the core reckons it at this moment. Source: spec §9. */
-import { FRIEND_SHARE, FRIEND_SHARE_FROM, inviterShare, platformAssetOf } from '@candor/core';
+/** A member's step of the rebate rule, as the core reckons it. Source: spec §9. */
+import {
+  FRIEND_SHARE,
+  FRIEND_SHARE_FROM,
+  inviterShare,
+  type PlatformAsset,
+  platformAssetOf,
+  type RebateHolding,
+} from '@candor/core';
 import { formatUnitsTrimmed } from '@candor/money';
 import type { RebateTier } from '@candor/wire';
 import { type Context, memberIdOf } from '../handler.ts';
 
-/** What the member holds of the token, available or held by orders, and what that gives. */
+/** What the member holds of the token, what of it counts, what that gives, and when it will give more. */
 export async function readTier(context: Context): Promise<RebateTier> {
   const memberId = memberIdOf(context);
-  const [{ platformAssetId = -1 }, balances, arrival] = await Promise.all([
+  const [{ platformAssetId = -1 }, holding, arrival] = await Promise.all([
     context.engine.query('exchange', {}),
-    context.engine.query('balances', { memberId }),
+    context.engine.query('rebateHolding', { memberId }),
     context.invitation.arrival(memberId),
   ]);
   const asset = context.marketData.directory.asset(platformAssetId);
-  const decimals = asset?.decimals ?? 0;
-  const platform = platformAssetOf(asset?.assetId ?? -1, decimals);
-  const owned = balances.find(({ assetId }) => assetId === platformAssetId);
-  const holding = owned ? owned.available + owned.held : 0n;
+  const platform = platformAssetOf(asset?.assetId ?? -1, asset?.decimals ?? 0);
   const isFriend = arrival?.isInvited === true && arrival.joinedAt >= FRIEND_SHARE_FROM;
+  const text = (units: bigint) => formatUnitsTrimmed(units, asset?.decimals ?? 0);
   return {
     ...(asset ? { platformAsset: asset.code } : {}),
-    holding: formatUnitsTrimmed(holding, decimals),
-    percent: inviterShare(holding, platform),
-    middleFrom: formatUnitsTrimmed(platform.middleFrom, decimals),
-    middleTo: formatUnitsTrimmed(platform.middleTo, decimals),
+    holding: text(holding.held),
+    counted: text(holding.counted),
+    countedSince: holding.since,
+    newCountsFrom: holding.newFrom,
+    percent: inviterShare(holding.counted, platform),
+    rises: risesOf(holding, platform),
+    middleFrom: text(platform.middleFrom),
+    middleTo: text(platform.middleTo),
     ownPercent: isFriend ? FRIEND_SHARE : 0,
   };
+}
+
+/** The turns at which more counts, as far as the share rises by it. */
+function risesOf({ counted, rises }: RebateHolding, platform: PlatformAsset): RebateTier['rises'] {
+  const steps = rises.map((each) => ({
+    percent: inviterShare(each.counted, platform),
+    from: each.from,
+  }));
+  const present = inviterShare(counted, platform);
+  return steps.filter(({ percent }, at) => percent > (steps[at - 1]?.percent ?? present));
 }

@@ -123,27 +123,6 @@ test('§9 invitation rebate: what a friend’s trade earned is told as the ledge
   assert.deepEqual([own.earned, own.tier.ownPercent, team.tier.ownPercent], [[], 10, 0]);
 });
 
-test('§6 fee rebate ratio: depends on holdings of the platform token', async () => {
-  const alice = await join();
-  const bob = await join(alice.code);
-  const step = async () => {
-    const { tier } = await teamOf(alice);
-    return [tier.platformAsset, tier.holding, tier.percent, tier.middleFrom, tier.middleTo];
-  };
-  assert.deepEqual(await step(), ['CDR', '100', 10, '500', '5000']);
-  // The fee is taken from what is bought: a little more than 400 makes 500.
-  await buy(alice, 'CDR', '400.5');
-  assert.equal((await step())[2], 20);
-  const before = (await entriesOf(alice, 'rebate')).get('BTC') ?? 0n;
-  const paid = -((await entriesOf(bob, 'fee')).get('BTC') ?? 0n);
-  await buy(bob, 'BTC', '0.02');
-  const fee = -((await entriesOf(bob, 'fee')).get('BTC') ?? 0n) - paid;
-  const gained = ((await entriesOf(alice, 'rebate')).get('BTC') ?? 0n) - before;
-  assert.ok(gained > fee / 5n - 40n && gained <= fee / 5n, `${gained} of ${fee}`);
-  for (let round = 0; round < 5; round += 1) await buy(alice, 'CDR', '920');
-  assert.equal((await step())[2], 30);
-});
-
 test('the second level is shown through the friend in between, and earns nothing', async () => {
   const alice = await join();
   const bob = await join(alice.code, 'bob');
@@ -326,3 +305,61 @@ test('a friend whose account was erased stays in the team without a name', async
   const [row] = (await teamOf(alice)).rows;
   assert.deepEqual([row?.name, row?.place], ['', 1]);
 });
+
+const DAY = 86_400_000;
+
+/** The next midnight in UTC: the exchange's time goes there and never back. */
+async function turnOfTheDay(): Promise<number> {
+  const { engine } = server.rooms;
+  const { time } = await engine.port.query('exchange', {});
+  const midnight = (Math.floor(time / DAY) + 1) * DAY;
+  await engine.port.submitAt(midnight, [{ type: 'advanceTime' }]);
+  return midnight;
+}
+
+test('§6 fee rebate ratio: depends on holdings of the platform token, held over time', async () => {
+  const alice = await join();
+  const bob = await join(alice.code);
+  const midnight = await turnOfTheDay();
+  const days = (count: number) => midnight + count * DAY;
+  const tier = async () => (await teamOf(alice)).tier;
+  const { holding, counted, countedSince, newCountsFrom, percent, rises, ...terms } = await tier();
+  const first = [holding, counted, countedSince, newCountsFrom, percent, rises];
+  assert.deepEqual(first, ['100', '0', days(-1), days(2), 10, []]);
+  assert.deepEqual(terms, {
+    ...{ platformAsset: 'CDR', middleFrom: '500', middleTo: '5000', ownPercent: 0 },
+  });
+  // The fee is taken from what is bought: a little more than 400 makes 500.
+  await buy(alice, 'CDR', '400.5');
+  const bought = await tier();
+  assert.deepEqual([bought.counted, bought.percent], ['0', 10]);
+  assert.deepEqual(bought.rises, [{ percent: 20, from: days(2) }]);
+  await turnOfTheDay();
+  assert.deepEqual([(await tier()).counted, (await tier()).percent], ['100', 10]);
+  for (let round = 0; round < 5; round += 1) await buy(alice, 'CDR', '920');
+  assert.deepEqual((await tier()).rises, [
+    { percent: 20, from: days(2) },
+    { percent: 30, from: days(3) },
+  ]);
+  await turnOfTheDay();
+  assert.deepEqual([(await tier()).percent, await paidFor(alice, bob)], [20, 20n]);
+  await turnOfTheDay();
+  assert.deepEqual([(await tier()).percent, await paidFor(alice, bob)], [30, 30n]);
+  const sold = await alice.call(CALLS.sellMarket, {
+    ...{ baseAsset: 'CDR', quoteAsset: 'USDT', quantity: '5000' },
+  });
+  assert.ok(sold.type === 'success', JSON.stringify(sold));
+  assert.deepEqual([(await tier()).percent, await paidFor(alice, bob)], [10, 10n]);
+});
+
+/** Percent of the fee of a friend's next trade that the inviter is paid. Rounds: to the nearest. */
+async function paidFor(inviter: Joined, friend: Joined): Promise<bigint> {
+  const sums = async () => {
+    const gained = (await entriesOf(inviter, 'rebate')).get('BTC') ?? 0n;
+    return [gained, -((await entriesOf(friend, 'fee')).get('BTC') ?? 0n)] as const;
+  };
+  const [gainedBefore, feeBefore] = await sums();
+  await buy(friend, 'BTC', '0.02');
+  const [gained, fee] = await sums();
+  return ((gained - gainedBefore) * 100n + (fee - feeBefore) / 2n) / (fee - feeBefore);
+}

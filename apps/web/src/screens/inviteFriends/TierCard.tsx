@@ -55,25 +55,49 @@ function Steps({ tier }: { readonly tier: RebateTier }) {
 
 function Holding({ tier, asset }: { readonly tier: RebateTier; readonly asset: string }) {
   const t = useTranslations('invite');
-  const { amount } = useFormats();
+  const { amount, utcDay } = useFormats();
   const openPair = useOpenPair();
   // An operator may have named a token that nobody trades here.
   const pair = usePairs().data?.find(({ baseAsset }) => baseAsset === asset);
   const next = nextStep(tier);
-  const words = { missing: amount(next?.missing ?? '0'), asset, percent: next?.percent ?? 0 };
+  const words = {
+    missing: amount(next?.missing ?? '0'),
+    asset,
+    percent: next?.percent ?? 0,
+    day: utcDay(tier.newCountsFrom),
+  };
   return (
-    <div className={styles.holding}>
-      <div>
+    <>
+      <div className={styles.holding}>
         <p>{t('youHold', { amount: amount(tier.holding), asset })}</p>
-        <p className={styles.quiet}>
-          {next ? t(next.isAbove ? 'missingAbove' : 'missingFrom', words) : t('topStep')}
-        </p>
+        {next && pair ? (
+          <Button look="ghost" size="small" onClick={() => openPair(pair.marketSymbol)}>
+            {t('getToken', { asset })}
+          </Button>
+        ) : null}
       </div>
-      {next && pair ? (
-        <Button look="ghost" size="small" onClick={() => openPair(pair.marketSymbol)}>
-          {t('getToken', { asset })}
-        </Button>
+      <Counted tier={tier} asset={asset} />
+      {next ? (
+        <p className={styles.quiet}>{t(next.isAbove ? 'missingAbove' : 'missingFrom', words)}</p>
       ) : null}
-    </div>
+      {tier.percent >= 30 ? <p className={styles.quiet}>{t('topStep')}</p> : null}
+    </>
+  );
+}
+
+/** What of it decides the share, and from when it gives more. */
+function Counted({ tier, asset }: { readonly tier: RebateTier; readonly asset: string }) {
+  const t = useTranslations('invite');
+  const { amount, utcDay } = useFormats();
+  const day = utcDay(tier.countedSince);
+  return (
+    <>
+      <p className={styles.quiet}>{t('counts', { amount: amount(tier.counted), asset, day })}</p>
+      {tier.rises.map(({ percent, from }) => (
+        <p key={from} className={styles.rise}>
+          {t('rise', { percent, day: utcDay(from) })}
+        </p>
+      ))}
+    </>
   );
 }

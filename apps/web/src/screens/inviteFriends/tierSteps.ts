@@ -14,10 +14,11 @@ export interface NextStep {
   readonly isAbove: boolean;
 }
 
-/** The step after the present one; undefined in the highest. */
+/** The step after the one that what is held gives, now or once it counts; undefined for the highest. */
 export function nextStep(tier: RebateTier): NextStep | undefined {
-  if (tier.percent >= 30) return undefined;
-  const isAbove = tier.percent === 20;
+  const percent = tier.rises.at(-1)?.percent ?? tier.percent;
+  if (percent >= 30) return undefined;
+  const isAbove = percent === 20;
   const wanted = isAbove ? tier.middleTo : tier.middleFrom;
   const missing = unitsOf(wanted) - unitsOf(tier.holding);
   return { percent: isAbove ? 30 : 20, missing: formatUnitsTrimmed(missing, SCALE), isAbove };

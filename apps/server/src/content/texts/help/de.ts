@@ -58,7 +58,7 @@ export const de = {
     invitation: {
       invite: {
         title: 'Was bekomme ich für eingeladene Freunde?',
-        body: '<p>Ihr Link steht unter <a href="/inviteFriends">Freunde einladen</a>. Von den Handelsgebühren, die Ihre Freunde tatsächlich zahlen, erhalten Sie einen Anteil: 10 % bei weniger als 500 gehaltenen Plattform-Token, 20 % von 500 bis 5.000, darüber 30 %.</p><p>Jede Zahlung steht in derselben Buchung wie die Gebühr, aus der sie stammt.</p>',
+        body: '<p>Ihr Link steht unter <a href="/inviteFriends">Freunde einladen</a>. Von den Handelsgebühren, die Ihre Freunde tatsächlich zahlen, erhalten Sie einen Anteil: 10 % bei weniger als 500 gehaltenen Plattform-Token, 20 % von 500 bis 5.000, darüber 30 %.</p><p>Es zählt das Wenigste, was Sie seit gestern, 00:00 UTC, hielten, auch in offenen Aufträgen: Ein Bestand zählt, sobald er mindestens 24 Stunden gehalten wurde, spätestens nach 48. Was Sie abgeben, zählt sofort nicht mehr.</p><p>Jede Zahlung steht in derselben Buchung wie die Gebühr, aus der sie stammt.</p>',
       },
     },
     support: {

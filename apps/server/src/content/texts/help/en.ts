@@ -56,7 +56,7 @@ export const en = {
     invitation: {
       invite: {
         title: 'What do I get for inviting friends?',
-        body: '<p>Your link stands under <a href="/inviteFriends">Invite friends</a>. Of the trading fees that your friends really pay you receive a share: 10% below 500 platform tokens held, 20% from 500 to 5,000, 30% above.</p><p>Every payment is in the same ledger entry as the fee it comes from.</p>',
+        body: '<p>Your link stands under <a href="/inviteFriends">Invite friends</a>. Of the trading fees that your friends really pay you receive a share: 10% below 500 platform tokens held, 20% from 500 to 5,000, 30% above.</p><p>What counts is the least you held since yesterday, 00:00 UTC, in open orders too: a holding counts once it has lasted at least 24 hours, and at the latest after 48. What you give away no longer counts at once.</p><p>Every payment is in the same ledger entry as the fee it comes from.</p>',
       },
     },
     support: {

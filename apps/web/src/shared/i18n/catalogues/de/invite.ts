@@ -12,8 +12,10 @@ export const invite = {
   stepBetween: '{from} bis {to}',
   stepAbove: 'über {amount}',
   stepNow: 'Ihre Stufe',
-  missingFrom: 'Mit {missing} {asset} mehr erhalten Sie {percent} %',
-  missingAbove: 'Mit mehr als {missing} weiteren {asset} erhalten Sie {percent} %',
+  counts: 'Es zählen {amount} {asset}: das Wenigste, was Sie seit {day}, 00:00 UTC, hielten',
+  rise: '{percent} % ab {day}, 00:00 UTC, wenn Sie Ihren Bestand behalten',
+  missingFrom: 'Mit {missing} {asset} mehr erhalten Sie {percent} % ab {day}',
+  missingAbove: 'Mit mehr als {missing} weiteren {asset} erhalten Sie {percent} % ab {day}',
   topStep: 'Sie sind in der höchsten Stufe',
   getToken: '{asset} kaufen',
   ownShare: 'Als eingeladener Freund erhalten Sie {percent} % Ihrer eigenen Gebühren zurück',
@@ -41,7 +43,8 @@ export const invite = {
     'Von jeder Handelsgebühr, die ein Freund tatsächlich zahlt, erhalten Sie im selben Augenblick und in derselben Münze einen Anteil: 10 % bei weniger als 500 gehaltenen Plattform-Token, 20 % von 500 bis 5.000, über 5.000 sind es 30 %.',
   ruleFriend:
     'Freunde, die nach dem 18. Dezember 2021 eingeladen wurden, erhalten zudem 10 % ihrer eigenen Gebühren zurück.',
-  ruleHolding: 'Es zählt, was Sie im Augenblick des Handels halten, auch in offenen Aufträgen.',
+  ruleHolding:
+    'Es zählt das Wenigste, was Sie seit gestern, 00:00 UTC, hielten, auch in offenen Aufträgen. Was Sie heute erwerben, zählt ab übermorgen; was Sie abgeben, zählt sofort nicht mehr.',
   ruleDirect:
     'Nur direkte Freunde bringen Ihnen einen Anteil. Wen diese einladen, wird angezeigt, nicht vergütet. Die Registrierung allein bringt niemandem etwas ein.',
   team: 'Mein Team',

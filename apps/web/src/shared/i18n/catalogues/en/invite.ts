@@ -10,8 +10,10 @@ export const invite = {
   stepBetween: '{from} to {to}',
   stepAbove: 'above {amount}',
   stepNow: 'your step',
-  missingFrom: '{missing} {asset} more give you {percent}%',
-  missingAbove: 'More than {missing} {asset} more give you {percent}%',
+  counts: '{amount} {asset} count: the least you held since {day}, 00:00 UTC',
+  rise: '{percent}% from {day}, 00:00 UTC, if you keep what you hold',
+  missingFrom: '{missing} {asset} more give you {percent}% from {day}',
+  missingAbove: 'More than {missing} {asset} more give you {percent}% from {day}',
   topStep: 'You are in the highest step',
   getToken: 'Get {asset}',
   ownShare: 'As an invited friend you get {percent}% of your own fees back',
@@ -38,7 +40,8 @@ export const invite = {
   ruleShare:
     'You receive a share of every trading fee that a friend really pays, in the same moment and in the same coin: 10% while you hold less than 500 platform tokens, 20% from 500 to 5,000, 30% above 5,000.',
   ruleFriend: 'Friends invited after 18 December 2021 also get 10% of their own fees back.',
-  ruleHolding: 'What you hold at the moment of the trade counts, in open orders too.',
+  ruleHolding:
+    'What counts is the least you held since yesterday, 00:00 UTC, in open orders too. What you get today counts from the day after tomorrow; what you give away no longer counts at once.',
   ruleDirect:
     'Only direct friends earn you a share. Whom they invite is shown to you, not paid. Registering alone earns nobody anything.',
   team: 'My team',

@@ -12,8 +12,10 @@ export const invite = {
   stepBetween: '{from}〜{to}',
   stepAbove: '{amount}超',
   stepNow: '現在の段階',
-  missingFrom: 'あと{missing} {asset}で{percent}%になります',
-  missingAbove: 'あと{missing} {asset}を超えて保有すると{percent}%になります',
+  counts: '対象は{amount} {asset}：{day} 00:00（UTC）以降の最少保有量',
+  rise: 'このまま保有すると{day} 00:00（UTC）から{percent}%',
+  missingFrom: 'あと{missing} {asset}で、{day}から{percent}%になります',
+  missingAbove: 'あと{missing} {asset}を超えて保有すると、{day}から{percent}%になります',
   topStep: '最高の段階です',
   getToken: '{asset}を入手',
   ownShare: '招待された方には、ご自身の手数料の{percent}%が戻ります',
@@ -40,7 +42,8 @@ export const invite = {
   ruleShare:
     '友達が実際に支払った取引手数料の一部を、その場で、同じ通貨で受け取ります。プラットフォームトークンの保有が500未満なら10%、500〜5,000なら20%、5,000を超えると30%です。',
   ruleFriend: '2021年12月18日より後に招待された友達には、自分の手数料の10%も戻ります。',
-  ruleHolding: '約定した時点の保有量で決まります。注文中の分も含みます。',
+  ruleHolding:
+    '前日00:00（UTC）以降の最少保有量で決まります。注文中の分も含みます。今日入手した分は明後日から対象になり、手放した分はすぐに対象外になります。',
   ruleDirect:
     '還元の対象は直接の友達だけです。その先の招待は表示のみで、還元はありません。登録だけでは誰にも何も支払われません。',
   team: 'マイチーム',

@@ -12,8 +12,10 @@ export const invite = {
   stepBetween: '{from}~{to}',
   stepAbove: '{amount} 초과',
   stepNow: '현재 단계',
-  missingFrom: '{missing} {asset} 더 보유하면 {percent}%',
-  missingAbove: '{missing} {asset} 넘게 더 보유하면 {percent}%',
+  counts: '{amount} {asset} 인정: {day} 00:00(UTC) 이후 가장 적은 보유량',
+  rise: '지금 보유량을 유지하면 {day} 00:00(UTC)부터 {percent}%',
+  missingFrom: '{missing} {asset} 더 보유하면 {day}부터 {percent}%',
+  missingAbove: '{missing} {asset} 넘게 더 보유하면 {day}부터 {percent}%',
   topStep: '가장 높은 단계입니다',
   getToken: '{asset} 구하기',
   ownShare: '초대받은 친구로서 본인 수수료의 {percent}%를 돌려받습니다',
@@ -40,7 +42,8 @@ export const invite = {
   ruleShare:
     '친구가 실제로 낸 거래 수수료의 일부를 그 즉시 같은 코인으로 받습니다. 플랫폼 토큰 보유량이 500개 미만이면 10%, 500~5,000개이면 20%, 5,000개를 넘으면 30%입니다.',
   ruleFriend: '2021년 12월 18일 이후에 초대된 친구는 자신의 수수료 10%도 돌려받습니다.',
-  ruleHolding: '체결 시점의 보유량으로 정해지며, 주문에 묶인 수량도 포함됩니다.',
+  ruleHolding:
+    '어제 00:00(UTC) 이후 가장 적었던 보유량으로 정해지며, 주문에 묶인 수량도 포함됩니다. 오늘 얻은 수량은 모레부터 인정되고, 내보낸 수량은 바로 제외됩니다.',
   ruleDirect:
     '직접 초대한 친구만 보상이 있습니다. 친구가 초대한 사람은 표시만 되고 지급되지 않습니다. 가입만으로는 아무에게도 지급되지 않습니다.',
   team: '내 팀',

@@ -12,8 +12,10 @@ export const invite = {
   stepBetween: '{from} 至 {to}',
   stepAbove: '超過 {amount}',
   stepNow: '目前等級',
-  missingFrom: '再持有 {missing} {asset} 即享 {percent}%',
-  missingAbove: '再持有超過 {missing} {asset} 即享 {percent}%',
+  counts: '計入 {amount} {asset}：{day} 00:00（UTC）以來的最低持有量',
+  rise: '若維持目前持有量，{day} 00:00（UTC）起為 {percent}%',
+  missingFrom: '再持有 {missing} {asset}，{day}起即享 {percent}%',
+  missingAbove: '再持有超過 {missing} {asset}，{day}起即享 {percent}%',
   topStep: '您已是最高等級',
   getToken: '取得 {asset}',
   ownShare: '您是受邀好友，自己的手續費可退回 {percent}%',
@@ -40,7 +42,8 @@ export const invite = {
   ruleShare:
     '好友實際支付每筆交易手續費時，您立即以相同幣種獲得返佣：持有平台幣未滿 500 為 10%，500 至 5,000 為 20%，超過 5,000 為 30%。',
   ruleFriend: '2021 年 12 月 18 日之後受邀的好友，自己的手續費也可退回 10%。',
-  ruleHolding: '以成交當下的持有量計算，掛單中的數量也算在內。',
+  ruleHolding:
+    '以昨日 00:00（UTC）以來的最低持有量計算，掛單中的數量也算在內。今天取得的從後天起計入；轉出或賣出的立即不再計入。',
   ruleDirect: '只有直接好友能帶來返佣；他們邀請的人僅供顯示，不計返佣。單純註冊不會帶來任何收益。',
   team: '我的團隊',
   teamSize: '{count, plural, =0 {尚無好友} other {# 位好友}}',
