@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** What stands behind `npm start --`. */
   readonly args?: readonly string[];
+  /** How many descriptors the process may have; absent: as many as this one. */
+  readonly descriptors?: number;
 }
 
 /**
@@ -52,7 +54,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     ...options.env,
   };
   const flags = [...SERVER_FLAGS, ...process.execArgv.filter((flag) => flag === '--liftoff-only')];
-  const child = spawn(process.execPath, [...flags, MAIN, ...(options.args ?? [])], {
+  const program = [process.execPath, ...flags, MAIN, ...(options.args ?? [])];
+  const child = spawn('sh', ['-c', limited(options.descriptors), 'sh', ...program], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -71,6 +74,11 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   };
+}
+
+/** Becomes the program that is named behind it, under a limit of descriptors that it cannot raise. */
+function limited(descriptors: number | undefined): string {
+  return descriptors === undefined ? 'exec "$@"' : `ulimit -n ${descriptors}; exec "$@"`;
 }
 
 /** Removes what a test's servers left behind. */

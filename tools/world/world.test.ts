@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { connectionsFor } from '../../apps/server/src/gateway/connections.ts';
 import { CALLS, type Client } from '../../packages/wire/src/index.ts';
 import { clientOf, type NewMember, newMember } from './newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
 
 const BTC = { baseAsset: 'BTC', quoteAsset: 'USDT', board: 'main' } as const;
+/** Of the process that is started again: what it needs itself, and some connections. */
+const DESCRIPTORS = 640;
+const REFUSED = 16;
+const PLACES_LEFT = 8;
+const PAGE = 4096;
+/** More than a start writes. */
+const GROUPS_LEFT = 150;
 let server: ServerProcess;
 let member: NewMember;
 
@@ -17,6 +28,37 @@ after(async () => {
   await server.kill();
   removeDataDir(server.dataDir);
 });
+
+/**
+ * More connections than are let in, each kept open by half a request; resolves with those that were let in once
+ * others were refused.
+ */
+async function flood(port: string): Promise<readonly Socket[]> {
+  const allowed = connectionsFor(DESCRIPTORS);
+  const all = Array.from({ length: allowed + REFUSED }, () => connect(Number(port), '127.0.0.1'));
+  for (const socket of all) {
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
+  }
+  const open = () => all.filter((socket) => !socket.closed);
+  const deadline = performance.now() + 20_000;
+  while (open().length > allowed && performance.now() < deadline) await wait(20);
+  assert.ok(open().length <= allowed && open().length > allowed - REFUSED, `${open().length}`);
+  return open();
+}
+
+function segmentsOf(directory: string): string[] {
+  return readdirSync(directory).filter((name) => /^journal-\d+\.log$/.test(name));
+}
+
+/** Leaves the newest segment room for so many groups only, and no other one made ahead: what lies behind is zeros. */
+function shorten(directory: string): void {
+  const path = join(directory, segmentsOf(directory).sort().at(-1) ?? '');
+  const bytes = readFileSync(path);
+  const used = bytes.findLastIndex((byte) => byte !== 0);
+  truncateSync(path, Math.min(bytes.length, (Math.ceil(used / PAGE) + GROUPS_LEFT) * PAGE));
+  rmSync(join(directory, 'journal-next.tmp'), { force: true });
+}
 
 async function balancesOf(call: Client): Promise<Map<string, string>> {
   const answer = await call(CALLS.myAccount, {});
@@ -62,6 +104,33 @@ test('killed in the middle of trading, nothing acknowledged is lost', async () =
   const call = clientOf(server.url, member.token);
   assert.deepEqual(await balancesOf(call), balances);
   member = { ...member, call };
+});
+
+test('§2 slow: with all connections taken that the descriptors allow, the journal opens its next segment', async (context) => {
+  const directory = join(server.dataDir, 'journal');
+  // Behind a kill a start begins a segment of its own: only behind a clean end it goes on in the last one.
+  assert.equal(await server.stop(), 0);
+  shorten(directory);
+  server = await startServer({ dataDir: server.dataDir, descriptors: DESCRIPTORS });
+  member = { ...member, call: clientOf(server.url, member.token) };
+  const before = segmentsOf(directory);
+  const sockets = await flood(new URL(server.url).port);
+  context.after(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  // Some places for the member, whose calls do not always go over the connection of the last one.
+  for (const socket of sockets.slice(0, PLACES_LEFT)) socket.destroy();
+  for (
+    let count = 0;
+    count < 2 * GROUPS_LEFT && segmentsOf(directory).length === before.length;
+    count += 1
+  ) {
+    await buy(member.call, '0.0001');
+  }
+  assert.ok(segmentsOf(directory).length > before.length, 'no other segment was opened');
+  const balances = await balancesOf(member.call);
+  await buy(member.call, '0.01');
+  assert.notDeepEqual(await balancesOf(member.call), balances);
 });
 
 test('a limit order rests, is listed as open, and gives its funds back when cancelled', async () => {
