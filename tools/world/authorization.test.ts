@@ -164,6 +164,11 @@ const REFERENCES: Partial<Record<CallName, Reference>> = {
   closeEntrust: refer('closeEntrust', async (owner) => ({ orderId: await orderOf(owner) }), {
     orderId: NO_ORDER,
   }),
+  contractAmendEntrust: refer(
+    'contractAmendEntrust',
+    async (owner) => ({ orderId: await contractOrderOf(server, owner), quantity: '1' }),
+    { orderId: NO_ORDER, quantity: '1' },
+  ),
   contractCloseEntrust: refer(
     'contractCloseEntrust',
     async (owner) => ({ orderId: await contractOrderOf(server, owner) }),

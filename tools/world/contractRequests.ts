@@ -27,7 +27,10 @@ export async function contractRequests(
   const resting = { ...REQUESTS.contractBuyLimit, price: low };
   const placed = await member.call(CALLS.contractBuyLimit, resting);
   if (placed.type !== 'success') throw new Error(`not placed: ${placed.message}`);
+  const moved = await member.call(CALLS.contractBuyLimit, resting);
+  if (moved.type !== 'success') throw new Error(`not placed: ${moved.message}`);
   return {
+    contractAmendEntrust: { orderId: moved.data.orderId, quantity: resting.quantity },
     contractBuyLimit: resting,
     contractSellLimit: { ...REQUESTS.contractSellLimit, price: high },
     contractCloseEntrust: { orderId: placed.data.orderId },

@@ -95,6 +95,7 @@ export const REQUESTS: Requests = {
   contractPosition: {},
   contractPositionByCoin: PAIR,
   contractTradEntrust: { page: 1, ...PAIR, side: 'long' },
+  contractAmendEntrust: { orderId: 7, quantity: '1' },
   contractCloseEntrust: { orderId: 7 },
   contractTriggerOrder: { ...PAIR, ...CONTRACT, side: 'long', triggerPrice: '100', price: '100' },
   contractProfitLoss: { positionId: 1, takeProfit: '100', quantity: '1' },

@@ -35,6 +35,7 @@ import { redeemMining } from './mining/redeemMining.ts';
 import { onceByKey, onceEver } from './once.ts';
 import { type Answer, refused } from './outcome.ts';
 import { passTime } from './passTime.ts';
+import { amendContractOrder } from './perp/amendContractOrder.ts';
 import { cancelContractOrder, cancelContractOrders } from './perp/cancelContractOrder.ts';
 import { cancelTrigger } from './perp/cancelTrigger.ts';
 import { changeMargin } from './perp/changeMargin.ts';
@@ -106,6 +107,7 @@ const STEPS: { readonly [Type in CommandType]: Steps<Type> } = {
   openPosition: [openPosition],
   closePosition: [closePosition],
   closePositions: [closePositions],
+  amendContractOrder: [amendContractOrder],
   cancelContractOrder: [cancelContractOrder],
   cancelContractOrders: [cancelContractOrders],
   setStop: [setStop],

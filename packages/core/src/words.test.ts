@@ -64,6 +64,7 @@ const COMMAND_WORDS = [
   '101 cancelContractOrder, memberId whole, orderId whole, clientOrderId text',
   '102 closePositions, memberId whole, marketId small, sides byte',
   '103 changeMargin, memberId whole, marketId small, side byte, amount wide',
+  '109 amendContractOrder, memberId whole, orderId whole, clientOrderId text, price whole, quantity whole',
   '104 setStop, memberId whole, marketId small, side byte, mode byte, takeProfit whole, stopLoss whole, quantity whole',
   '105 changeStop, memberId whole, triggerId whole, takeProfit whole, stopLoss whole, quantity whole',
   '106 placeTriggerOrder, memberId whole, marketId small, side byte, mode byte, triggerPrice whole, direction byte, leverage small, price whole, quantity whole, timeInForce byte, takeProfit whole, stopLoss whole',

@@ -35,6 +35,7 @@ export { fiatOrders } from './c2c/orders.ts';
 export { fiatPay } from './c2c/pay.ts';
 export { fiatSell } from './c2c/sell.ts';
 export { setBankCard } from './c2c/setBankCard.ts';
+export { contractAmendEntrust } from './contract/amendEntrust.ts';
 export { contractBuyLimit } from './contract/buyLimit.ts';
 export { contractBuyMarket } from './contract/buyMarket.ts';
 export { contractChangeMargin } from './contract/changeMargin.ts';

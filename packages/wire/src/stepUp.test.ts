@@ -38,6 +38,7 @@ const STAYS: readonly CallName[] = [
   ] as const),
   ...(['contractTriggerOrder', 'contractProfitLoss', 'contractEditProfitLoss'] as const),
   ...(['contractCloseProfitLoss', 'contractCloseEntrust', 'contractCloseAllEntrust'] as const),
+  ...(['contractAmendEntrust'] as const),
   ...(['contractChangeMargin', 'contractClosePosition', 'contractCloseCoinPosition'] as const),
   'contractCloseAllPosition',
   ...(['cycleBuyMarket', 'cycleSellMarket'] as const),

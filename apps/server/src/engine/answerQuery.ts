@@ -27,6 +27,7 @@ import {
   readMemberIds,
   readMining,
   readMinutes,
+  readNamedId,
   readNamedOrder,
   readOfferings,
   readOpenOrders,
@@ -67,6 +68,8 @@ const ANSWERS: Answers = {
   order: (exchange, { memberId, orderId }) => readOrder(exchange, memberId, orderId),
   namedOrder: (exchange, { memberId, clientOrderId }) =>
     readNamedOrder(exchange, memberId, clientOrderId),
+  namedId: (exchange, { memberId, clientOrderId }) =>
+    readNamedId(exchange, memberId, clientOrderId),
   mark: (exchange, { marketId }) => readMark(exchange, marketId),
   triggersPage: (exchange, ask) => readTriggersPage(exchange, ask),
   positionsPart: (exchange, ask) => readPositionsPart(exchange, ask),

@@ -127,6 +127,8 @@ export interface Queries {
     ask: { memberId: MemberId; clientOrderId: string };
     answer: RestingOrder | undefined;
   };
+  /** The id of a live order of that member, of any market, by its name. */
+  namedId: { ask: { memberId: MemberId; clientOrderId: string }; answer: OrderId | undefined };
   /** Ticks; 0 while there is none, or for a market that is no perpetual. */
   mark: { ask: { marketId: MarketId }; answer: number };
   /** A page of a member's stops and trigger orders, newest first. */

@@ -35,6 +35,7 @@ import { fiatOrders } from './c2c/orders.ts';
 import { fiatPay } from './c2c/pay.ts';
 import { fiatSell } from './c2c/sell.ts';
 import { setBankCard } from './c2c/setBankCard.ts';
+import { contractAmendEntrust } from './contract/amendEntrust.ts';
 import { contractBuyLimit } from './contract/buyLimit.ts';
 import { contractBuyMarket } from './contract/buyMarket.ts';
 import { contractChangeMargin } from './contract/changeMargin.ts';
@@ -201,6 +202,7 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   contractSellLimit,
   contractBuyMarket,
   contractSellMarket,
+  contractAmendEntrust,
   contractCloseEntrust,
   contractClosePosition,
   contractCloseCoinPosition,

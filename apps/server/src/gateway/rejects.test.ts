@@ -86,6 +86,7 @@ const COMMANDS: readonly (readonly [CallName, string, string])[] = [
   ['contractSellLimit', 'perp/openPosition.ts', 'openPosition'],
   ['contractBuyMarket', 'perp/openPosition.ts', 'openPosition'],
   ['contractSellMarket', 'perp/openPosition.ts', 'openPosition'],
+  ['contractAmendEntrust', 'perp/amendContractOrder.ts', 'amendContractOrder'],
   ['contractCloseEntrust', 'perp/cancelContractOrder.ts', 'cancelContractOrder'],
   ['contractClosePosition', 'perp/closePosition.ts', 'closePosition'],
   ['contractCloseCoinPosition', 'perp/closePosition.ts', 'closePosition'],

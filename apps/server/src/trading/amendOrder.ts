@@ -4,7 +4,7 @@
  */
 import { type AcceptedOf, marketOfOrderId } from '@candor/core';
 import type { Lots, MarketId, Ticks } from '@candor/money';
-import { findOpenOrder, type OrderName } from './findOrder.ts';
+import type { OrderName } from './findOrder.ts';
 import type { TradingGround, TradingRefusal } from './ground.ts';
 import { refuseOrder } from './refuseOrder.ts';
 
@@ -16,29 +16,34 @@ export interface Amendment {
 }
 
 /** What became of it: its id now, whether it kept its place, what it filled at once. */
-export type Amended = AcceptedOf<'amendOrder'>;
+export type Amended = AcceptedOf<'amendOrder' | 'amendContractOrder'>;
 
 /** The market of the order that is meant, told by its id or looked up by its name; undefined = no such order. */
 export async function marketOfName(
-  ground: TradingGround,
+  { engine }: TradingGround,
   name: OrderName,
 ): Promise<MarketId | undefined> {
-  const { orderId } = name;
-  return orderId === undefined
-    ? (await findOpenOrder(ground, name))?.marketId
-    : marketOfOrderId(orderId);
+  const { memberId, orderId, clientOrderId } = name;
+  if (orderId !== undefined) return marketOfOrderId(orderId);
+  if (clientOrderId === undefined) return undefined;
+  const named = await engine.query('namedId', { memberId, clientOrderId });
+  return named === undefined ? undefined : marketOfOrderId(named);
+}
+
+interface AmendedOrder {
+  /** By the kind of its market. */
+  readonly type: 'amendOrder' | 'amendContractOrder';
+  readonly name: OrderName;
+  readonly marketId: MarketId;
+  readonly to: Amendment;
 }
 
 /** Amends an open order of a market. */
 export async function amend(
   ground: TradingGround,
-  order: { readonly name: OrderName; readonly marketId: MarketId; readonly to: Amendment },
+  { type, name, marketId, to }: AmendedOrder,
   requestKey: bigint,
 ): Promise<Amended | TradingRefusal> {
-  const { name, marketId, to } = order;
-  const { outcome } = await ground.engine.submit(
-    { type: 'amendOrder', ...name, ...to },
-    requestKey,
-  );
+  const { outcome } = await ground.engine.submit({ type, ...name, ...to }, requestKey);
   return outcome.type === 'refused' ? refuseOrder(ground, marketId, outcome.reason) : outcome;
 }

@@ -68,7 +68,7 @@ interface CloseOrder {
 }
 
 /** A limit must itself be covered; an order at market goes as far as it is. */
-function checkCover(
+export function checkCover(
   exchange: Exchange,
   perp: PerpMarket,
   { order, slot }: Omit<CloseOrder, 'perp'>,

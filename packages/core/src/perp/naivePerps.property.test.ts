@@ -14,6 +14,7 @@ const WANTED = [
   'funding',
   'margin',
   'orderCanceled',
+  'orderAmended',
   'stopSet',
   'triggerFired',
   'triggerEnded',

@@ -7,7 +7,7 @@ import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { checkMember } from '../execution/checkOrder.ts';
 import type { IncomingOrder } from '../execution/incomingOrder.ts';
-import { addExact, type Exact, scaleExact } from '../ledger/exact.ts';
+import { addExact, type Exact, scaleExact, subtractExact } from '../ledger/exact.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
 import { checkPerpBook, checkPerpTerms, isStale } from './checkPerpOrder.ts';
@@ -70,7 +70,11 @@ export function isOffered({ market: { spec } }: PerpMarket, leverage: number): b
 }
 
 /** Nothing is added by an old index, nor to an isolated row that is due. */
-function checkFresh(exchange: Exchange, perp: PerpMarket, key: RowKey): RejectReason | undefined {
+export function checkFresh(
+  exchange: Exchange,
+  perp: PerpMarket,
+  key: RowKey,
+): RejectReason | undefined {
   if (isStale(exchange, perp)) return 'indexPriceStale';
   if (key.mode !== ISOLATED) return undefined;
   const slot = perp.rows.find(key.member, key.side, key.mode);
@@ -79,18 +83,26 @@ function checkFresh(exchange: Exchange, perp: PerpMarket, key: RowKey): RejectRe
   return backed < closeCostOf(perp, slot, perp.mark) ? 'positionInLiquidation' : undefined;
 }
 
+/** Which row an order opens and how; `lotsFreed` are those of an order that goes for it. */
+interface SizeOf {
+  readonly key: RowKey;
+  readonly leverage: number;
+  readonly lotsFreed?: number;
+}
+
 /**
  * The row with all that could still open it, at the worst price of this order: within the tiers, and at a
  * leverage that leaves more than maintenance and the fee of the close.
  */
-function checkSize(
+export function checkSize(
   perp: PerpMarket,
   order: IncomingOrder,
-  { key, leverage }: { readonly key: RowKey; readonly leverage: number },
+  { key, leverage, lotsFreed = 0 }: SizeOf,
 ): RejectReason | undefined {
   const { rows, tiers, market } = perp;
   const slot = rows.find(key.member, key.side, key.mode);
-  const lots = slot === 0 ? 0 : rows.get(slot, ROW.lots) + rows.get(slot, ROW.opening);
+  const promised = slot === 0 ? 0 : rows.get(slot, ROW.lots) + rows.get(slot, ROW.opening);
+  const lots = promised - lotsFreed;
   const notional = notionalOf(perp, worstPriceOf(order), lots + order.quantity);
   if (notional > tiers.cap) return 'positionTooLarge';
   const tier = tiers.tierOf(notional);
@@ -104,17 +116,25 @@ function worstPriceOf({ market, isSell, limit }: IncomingOrder): number {
   return isSell ? Math.max(limit, market.book.bestTicks(0)) : limit;
 }
 
-function checkCost(
+/** Margin and fee out of free money; `held` is what comes free of an order that goes for it. */
+export function checkCost(
   exchange: Exchange,
   perp: PerpMarket,
-  { order, leverage }: { readonly order: PerpOrder; readonly leverage: number },
+  { order, leverage, held = 0 }: CostsOf,
 ): RejectReason | undefined {
   const notional = worstNotionalOf(perp, order);
   const cost = costOf(exchange, perp, notional, leverage);
   const asset = perp.market.quoteAsset;
   order.payCell = freeCell(exchange, perp, order.member);
-  const needed = addExact(cost, boundOfCross(exchange, order.member, asset));
+  const bound = boundOfCross(exchange, order.member, asset);
+  const needed = subtractExact(addExact(cost, bound), held);
   return exchange.ledger.covers(order.payCell, needed) ? undefined : 'usableTooLow';
+}
+
+interface CostsOf {
+  readonly order: PerpOrder;
+  readonly leverage: number;
+  readonly held?: Exact;
 }
 
 /** What an order can come to at worst: a market order, which never rests, what the book has for it now. */

@@ -10,6 +10,7 @@ import {
   CLIENT_ORDER_ID,
   LOTS,
   MARKET_ID,
+  MAYBE_LOTS,
   MAYBE_ORDER_ID,
   MAYBE_TICKS,
   MEMBER_ID,
@@ -19,7 +20,12 @@ import {
   TICKS,
 } from '../bytes/units.ts';
 import { DONE, defineCommand, defineEvent, defineOutcome, type ValueOf } from '../bytes/word.ts';
-import { ORDER_CANCELED_OUTCOME, ORDER_PLACED, TIME_IN_FORCE } from '../execution/words.ts';
+import {
+  ORDER_AMENDED_OUTCOME,
+  ORDER_CANCELED_OUTCOME,
+  ORDER_PLACED,
+  TIME_IN_FORCE,
+} from '../execution/words.ts';
 import type { PerpStatus } from '../market/marketSpec.ts';
 import { BOARD } from '../market/words.ts';
 import type { PositionSide } from './formulas/position.ts';
@@ -164,6 +170,21 @@ export const CANCEL_CONTRACT_ORDER = defineCommand({
   outcome: ORDER_CANCELED_OUTCOME,
 });
 
+/** Another price or quantity for a resting order; what is undefined stays. The quantity counts what is filled. */
+export const AMEND_CONTRACT_ORDER = defineCommand({
+  type: 'amendContractOrder',
+  code: 109,
+  whenHalted: 'refused',
+  fields: {
+    memberId: MEMBER_ID,
+    orderId: MAYBE_ORDER_ID,
+    clientOrderId: CLIENT_ORDER_ID,
+    price: MAYBE_TICKS,
+    quantity: MAYBE_LOTS,
+  },
+  outcome: ORDER_AMENDED_OUTCOME,
+});
+
 /** Which of a member's rows are closed at market. */
 const CLOSED_SIDES = oneOf<PositionSide | 'all'>(['all', 'long', 'short']);
 
@@ -205,6 +226,7 @@ export const PERP_COMMANDS = [
   CANCEL_CONTRACT_ORDER,
   CLOSE_POSITIONS,
   CHANGE_MARGIN,
+  AMEND_CONTRACT_ORDER,
 ] as const;
 
 export const PERP_OUTCOMES = [POSITIONS_CLOSED] as const;
@@ -310,5 +332,6 @@ export type TransferContract = ValueOf<typeof TRANSFER_CONTRACT>;
 export type OpenPosition = ValueOf<typeof OPEN_POSITION>;
 export type ClosePosition = ValueOf<typeof CLOSE_POSITION>;
 export type CancelContractOrder = ValueOf<typeof CANCEL_CONTRACT_ORDER>;
+export type AmendContractOrder = ValueOf<typeof AMEND_CONTRACT_ORDER>;
 export type ClosePositions = ValueOf<typeof CLOSE_POSITIONS>;
 export type ChangeMargin = ValueOf<typeof CHANGE_MARGIN>;

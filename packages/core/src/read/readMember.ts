@@ -147,6 +147,15 @@ export function readNamedOrder(
   return orderId === undefined ? undefined : readOrder(exchange, memberId, orderId);
 }
 
+/** The id of a member's resting order of any market by the name they gave it. */
+export function readNamedId(
+  { clientOrderIds }: Exchange,
+  memberId: MemberId,
+  clientOrderId: string,
+): OrderId | undefined {
+  return clientOrderIds.find(memberId, clientOrderId);
+}
+
 /** A resting order at its slot of a market's book. */
 export function describeOrder(exchange: Exchange, market: MarketState, slot: number): RestingOrder {
   const { book } = market;

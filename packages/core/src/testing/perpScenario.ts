@@ -110,7 +110,8 @@ export class PerpScenario {
         this.triggerIds.push(event.triggerId);
       }
     }
-    if (outcome.type === 'orderPlaced') this.orderIds.push(outcome.orderId);
+    const isAnew = outcome.type === 'orderAmended' && !outcome.keepsPlace;
+    if (outcome.type === 'orderPlaced' || isAnew) this.orderIds.push(outcome.orderId);
     return outcome;
   }
 
@@ -251,6 +252,12 @@ export class PerpScenario {
         const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
         return { type: 'cancelContractOrder', memberId, orderId };
       }
+      case 'amends': {
+        const [, , , , quantity = '', , price = ''] = words;
+        const orderId = this.orderIds[Number(third.slice(1)) - 1] ?? 0;
+        const terms = { quantity: lots(Number(quantity)), price: ticks(Number(price)) };
+        return { type: 'amendContractOrder', memberId, orderId, ...terms };
+      }
       case 'moves': {
         const side = words[4] === 'short' ? 'short' : 'long';
         return { type: 'changeMargin', memberId, marketId: 0, side, amount: units(third) };
@@ -315,6 +322,11 @@ function describe(outcome: Accepted): string {
     return `accepted closed ${outcome.quantityFilled} open ${outcome.quantityOpen}`;
   }
   if (outcome.type === 'ordersCanceled') return `accepted canceled ${outcome.canceledCount}`;
+  if (outcome.type === 'orderAmended') {
+    const filled = `${outcome.quantityFilled}`;
+    const place = outcome.keepsPlace ? 'in place' : 'anew';
+    return `accepted ${place}${filled === '0' ? '' : ` filled ${filled}`}`;
+  }
   if (outcome.type !== 'orderPlaced') return 'accepted';
   const [filled, canceled] = [`${outcome.quantityFilled}`, `${outcome.quantityCanceled}`];
   return [

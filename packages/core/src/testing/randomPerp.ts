@@ -2,7 +2,7 @@
 import { amount, type Lots, lots, rate, type Ticks, ticks } from '@candor/money';
 import fc from 'fast-check';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
-import type { Command } from '../command.ts';
+import type { Command, CommandOf } from '../command.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
 import type { TimeInForce } from '../execution/words.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
@@ -30,7 +30,13 @@ export type PerpMove =
       readonly nth: number;
       readonly to: Stop;
     }
-  | { readonly type: 'cancelNth'; readonly memberId: number; readonly nth: number }
+  | {
+      readonly type: 'cancelNth';
+      readonly memberId: number;
+      readonly nth: number;
+      /** What the order is to be instead of gone. */
+      readonly to: Pick<CommandOf<'amendContractOrder'>, 'price' | 'quantity'> | undefined;
+    }
   | { readonly type: 'wait'; readonly ms: number };
 
 const memberId = fc.constantFrom(...PERP_MEMBERS);
@@ -128,6 +134,7 @@ export const perpMove: fc.Arbitrary<PerpMove> = fc.oneof(
       type: fc.constant('cancelNth' as const),
       memberId,
       nth: fc.nat({ max: 40 }),
+      to: fc.option(fc.record({ price, quantity: part }), { nil: undefined, freq: 2 }),
     }),
   },
   {
@@ -164,7 +171,8 @@ export class RandomPerp {
     this.time += 100;
     const entry = { seq, time: this.time, requestKey: 0n, command };
     const outcome = outcomeOf(step(this.exchange, entry, this.sink));
-    if (outcome.type === 'orderPlaced') this.orderIds.push(outcome.orderId);
+    const isNew = outcome.type === 'orderPlaced' || outcome.type === 'orderAmended';
+    if (isNew) this.orderIds.push(outcome.orderId);
     return outcome;
   }
 
@@ -181,7 +189,9 @@ export class RandomPerp {
     if (move.type === 'command') return this.run(move.command);
     if (move.type === 'cancelNth') {
       const orderId = this.orderIds[move.nth % Math.max(1, this.orderIds.length)] ?? 0;
-      return this.run({ type: 'cancelContractOrder', memberId: move.memberId, orderId });
+      const { memberId, to } = move;
+      if (to === undefined) return this.run({ type: 'cancelContractOrder', memberId, orderId });
+      return this.run({ type: 'amendContractOrder', memberId, orderId, ...to });
     }
     if (move.type === 'changeNth') return this.changeNth(move);
     this.time += move.ms;

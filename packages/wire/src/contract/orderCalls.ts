@@ -95,6 +95,22 @@ export const closingRejects: readonly RejectReason[] = [
   'closeNotCovered',
 ];
 
+/** What is refused of a new order and cannot be of one that is there. */
+const ONLY_NEW: readonly RejectReason[] = [
+  'marketUnknown',
+  'orderNotFillable',
+  'openOrdersTooMany',
+  'clientOrderIdTaken',
+  'leverageInvalid',
+];
+
+export const contractAmendRejects: readonly RejectReason[] = [
+  ...openingRejects.filter((reason) => !ONLY_NEW.includes(reason)),
+  'closeNotCovered',
+  'orderUnknown',
+  'quantityAlreadyFilled',
+];
+
 const placing = {
   method: 'POST',
   auth: 'member',

@@ -179,6 +179,42 @@ test('what belongs to another is answered as if it did not exist', async () => {
   dataOf(await owner.call(CALLS.contractCloseEntrust, { clientOrderId: 'mine' }));
 });
 
+test('§7 an order of contracts is amended: less keeps its place and frees margin, more is placed anew, once a key', async () => {
+  const [member, other] = [await fundedTrader(server, '1000'), await fundedTrader(server, '10')];
+  const [low, lower] = [priceNear(server, perp, -30), priceNear(server, perp, -40)];
+  const order = { ...PAIR, price: low, quantity: '4', leverage: 10, clientOrderId: 'moved' };
+  const { orderId } = dataOf(await member.call(CALLS.contractBuyLimit, order));
+  const usable = async () =>
+    exact(dataOf(await member.call(CALLS.contractAccount, PAIR)).available);
+  const before = await usable();
+  const less = dataOf(await member.call(CALLS.contractAmendEntrust, { orderId, quantity: '2' }));
+  assert.deepEqual([less.orderId, less.keepsPlace, less.quantityFilled], [orderId, true, '0']);
+  assert.ok((await usable()) > before);
+  const move = { clientOrderId: 'moved', price: lower, quantity: '3' };
+  const options = { idempotencyKey: randomUUID() };
+  const moved = await member.call(CALLS.contractAmendEntrust, move, options);
+  assert.ok(!dataOf(moved).keepsPlace && dataOf(moved).orderId !== orderId);
+  assert.deepEqual(await member.call(CALLS.contractAmendEntrust, move, options), moved);
+  const { rows } = dataOf(await member.call(CALLS.contractTradEntrust, PAIR));
+  assert.deepEqual(
+    rows.map((each) => [each.orderId, each.limitPrice, each.quantityRemaining]),
+    [[dataOf(moved).orderId, lower, '3']],
+  );
+  const mine = { clientOrderId: 'moved' };
+  const refused = async (change: object, reason: RejectReason) =>
+    refusedFor(await member.call(CALLS.contractAmendEntrust, { ...mine, ...change }), reason);
+  await refused({}, 'requestInvalid');
+  await refused({ quantity: '1.5' }, 'contractsNotWhole');
+  await refused({ price: 'x' }, 'priceNotNumber');
+  await refused({ quantity: '49000' }, 'usableTooLow');
+  await refused({ price: priceNear(server, perp, -200) }, 'priceOutsideBand');
+  refusedFor(
+    await other.call(CALLS.contractAmendEntrust, { orderId, quantity: '1' }),
+    'orderUnknown',
+  );
+  dataOf(await member.call(CALLS.contractCloseEntrust, mine));
+});
+
 test('each refusal says what is wrong: whole contracts, bounds, leverage, money', async () => {
   const member = await fundedTrader(server, '100');
   const buy = (fields: object) =>

@@ -10,7 +10,7 @@ import { orderRefusal } from './orderRefusal.ts';
 type AmendRequest = RequestOf<typeof CALLS.amendEntrust>;
 
 export const amendEntrust: Handler<'amendEntrust'> = async (request, context) => {
-  if (!isWhole(request)) return { refusal: 'requestInvalid' };
+  if (!isWholeAmendment(request)) return { refusal: 'requestInvalid' };
   const { orderId, clientOrderId } = request;
   const name = { memberId: memberIdOf(context), orderId, clientOrderId };
   const marketId = await marketOfName(context, name);
@@ -18,7 +18,7 @@ export const amendEntrust: Handler<'amendEntrust'> = async (request, context) =>
   if (marketId === undefined || market === undefined) return { refusal: 'orderUnknown' };
   const to = readAmendment(market, request);
   if ('refusal' in to) return to;
-  const told = await amend(context, { name, marketId, to }, context.requestKey);
+  const told = await amend(context, { type: 'amendOrder', name, marketId, to }, context.requestKey);
   if ('refusal' in told) return orderRefusal(market, told);
   const filled = lotsToNumber(told.quantityFilled);
   return {
@@ -33,7 +33,12 @@ export const amendEntrust: Handler<'amendEntrust'> = async (request, context) =>
 };
 
 /** It names an order, and something to change. */
-function isWhole({ orderId, clientOrderId, price, quantity }: AmendRequest): boolean {
+export function isWholeAmendment({
+  orderId,
+  clientOrderId,
+  price,
+  quantity,
+}: AmendRequest): boolean {
   const isNamed = orderId !== undefined || clientOrderId !== undefined;
   return isNamed && (price !== undefined || quantity !== undefined);
 }

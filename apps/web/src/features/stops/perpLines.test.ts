@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ContractOrder, ContractStop, Position } from '@candor/wire';
-import { type LineNames, perpLines, stopOfLine } from './perpLines.ts';
+import { type LineNames, orderOfLine, perpLines, stopOfLine } from './perpLines.ts';
 
 const NAMES: LineNames = {
   entry: (side) => side,
@@ -16,7 +16,7 @@ const row = { ...place, positionId: 'p', price: '100', liquidationPrice: '80', s
 const held = row as unknown as Position;
 const orderOf = (order: Partial<ContractOrder>) => order as ContractOrder;
 
-test('§2 futures: entry, liquidation and stops are lines of the chart, and stops alone can be moved', () => {
+test('§2 futures: entry, liquidation and stops are lines of the chart, and of these stops alone can be moved', () => {
   const lines = perpLines({ positions: [held], orders: [], waiting: [] }, NAMES);
   assert.deepEqual(
     lines.map(({ name, price, tone, isMovable = false }) => [name, price, tone, isMovable]),
@@ -40,10 +40,12 @@ test('an order stands where it rests and in the colour of its side of the book; 
   const waits: ContractStop = { ...stop, kind: 'order', triggerPrice: '110', quantity: '4' };
   const lines = perpLines({ positions: [], orders, waiting: [waits] }, NAMES);
   assert.deepEqual(
-    lines.map(({ name, price, tone }) => [name, price, tone]),
+    lines.map(({ name, price, tone, isMovable = false }) => [name, price, tone, isMovable]),
     [
-      ['close long 3', '101', 'down'],
-      ['◇ open long 4', '110', 'up'],
+      ['close long 3', '101', 'down', true],
+      ['◇ open long 4', '110', 'up', false],
     ],
   );
+  assert.equal(orderOfLine(orders, lines[0]!.id)?.orderId, 1);
+  assert.equal(orderOfLine(orders, lines[1]!.id), undefined);
 });

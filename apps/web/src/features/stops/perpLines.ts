@@ -7,7 +7,7 @@ export interface PerpLine {
   readonly price: string;
   readonly name: string;
   readonly tone: 'up' | 'down' | 'warn' | 'quiet';
-  /** Stops may be moved; the exchange changes no order of futures, and an entry is what was paid. */
+  /** Stops and resting orders may be moved; an entry is what was paid. */
   readonly isMovable?: boolean;
 }
 
@@ -59,10 +59,24 @@ function stopLines(stop: ContractStop, names: LineNames): PerpLine[] {
 
 function orderLine(order: ContractOrder, names: LineNames): PerpLine[] {
   if (order.kind === 'market') return [];
-  const { orderId, limitPrice, quantityRemaining, side, action } = order;
+  const { orderId, limitPrice, quantityRemaining } = order;
   const name = names.order(order, quantityRemaining);
-  const isBid = (side === 'long') === (action === 'open');
-  return [{ id: `order ${orderId}`, price: limitPrice, name, tone: isBid ? 'up' : 'down' }];
+  const tone = isBid(order) ? 'up' : 'down';
+  return [{ id: orderLineId(orderId), price: limitPrice, name, tone, isMovable: true }];
+}
+
+/** Does an order stand among the bids? */
+export function isBid({ side, action }: Pick<ContractOrder, 'side' | 'action'>): boolean {
+  return (side === 'long') === (action === 'open');
+}
+
+function orderLineId(orderId: number): string {
+  return `order ${orderId}`;
+}
+
+/** Whose order a line is; undefined for a line of something else. */
+export function orderOfLine(orders: readonly ContractOrder[], lineId: string) {
+  return orders.find(({ orderId }) => orderLineId(orderId) === lineId);
 }
 
 function waitingLine(stop: ContractStop, names: LineNames): PerpLine[] {

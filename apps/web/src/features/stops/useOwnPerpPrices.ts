@@ -1,4 +1,4 @@
-/** The member's own of a perpetual, as a chart shows it: entry, liquidation, stops to be moved, and orders. */
+/** The member's own of a perpetual, as a chart shows it: entry, liquidation, stops and orders to be moved. */
 import type { ContractOrder, ContractStop, Position } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,7 +12,15 @@ import {
   rowsOf,
   waitingQuery,
 } from '../../shared/perp/perpQueries.ts';
-import { type LineNames, type OwnPerp, type PerpLine, perpLines, stopOfLine } from './perpLines.ts';
+import {
+  type LineNames,
+  type OwnPerp,
+  orderOfLine,
+  type PerpLine,
+  perpLines,
+  stopOfLine,
+} from './perpLines.ts';
+import { useMovePerpOrder } from './useMovePerpOrder.ts';
 import { useMoveStop } from './useMoveStop.ts';
 
 const NO_POSITIONS: readonly Position[] = [];
@@ -23,13 +31,16 @@ const NONE_WAITING: readonly ContractStop[] = [];
 export function useOwnPerpPrices(marketSymbol: string, mark: string | undefined) {
   const own = useOwnPerp(marketSymbol);
   const move = useMoveStop(mark);
+  const moveOrder = useMovePerpOrder(mark);
   const key = JSON.stringify(perpLines(own, useLineNames()));
   const lines = useMemo(() => linesOf(key), [key]);
   return {
     lines,
     distanceOf: (price: string) => distancePercent(price, mark),
-    /** Asks, then moves the stop of a line; true when it was moved. */
+    /** Asks, then moves the stop or the order of a line; true when it was moved. */
     onMove: async (lineId: string, price: string): Promise<boolean> => {
+      const order = orderOfLine(own.orders, lineId);
+      if (order) return await moveOrder(order, price);
       const found = stopOfLine(own.positions, lineId);
       return found ? await move({ ...found, price }) : false;
     },

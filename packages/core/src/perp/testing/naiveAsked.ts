@@ -19,6 +19,8 @@ export const TRIGGERS_MAX = 50;
 export interface NaiveAnswer {
   readonly refused?: string;
   readonly placed?: NaivePlaced;
+  readonly amended?: NaivePlaced;
+  readonly keepsPlace?: boolean;
   readonly trigger?: number;
   readonly filled?: number;
   readonly open?: number;

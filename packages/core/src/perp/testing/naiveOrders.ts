@@ -51,6 +51,7 @@ interface Taker extends NaiveMeaning {
   readonly limit: number;
   readonly quantity: number;
   readonly rests: boolean;
+  readonly isPostOnly: boolean;
 }
 
 export interface NaivePlaced {
@@ -134,6 +135,24 @@ export function cancel(world: NaiveWorld, market: NaiveMarket, order: NaiveOrder
   move(world, order.key.member, { released: order.held });
 }
 
+/** Cuts an order where it stands; it keeps no more than what is left of it costs. */
+export function shrink(
+  world: NaiveWorld,
+  market: NaiveMarket,
+  order: NaiveOrder,
+  left: number,
+): void {
+  const { closes, price, leverage, held } = order;
+  order.quantity -= order.left - left;
+  const isCut = left < order.left;
+  order.left = left;
+  if (closes || !isCut) return;
+  const kept = costOf(market, price, left, leverage);
+  const released = held > kept ? held - kept : 0n;
+  order.held -= released;
+  move(world, order.key.member, { released });
+}
+
 /** The first reason why the book cannot serve an order. */
 export function refusedByBook(
   world: NaiveWorld,
@@ -168,9 +187,10 @@ export function carryOut(
   const { timeInForce, price, lots: quantity } = asked;
   const rests = price !== undefined && (timeInForce === 'gtc' || timeInForce === 'postOnly');
   const isSell = isSellOf(meaning);
+  const isPostOnly = timeInForce === 'postOnly';
   const { member } = meaning.key;
   const number = nextNumber(world);
-  const taker = { ...meaning, number, isSell, limit, quantity, rests, member };
+  const taker = { ...meaning, number, isSell, limit, quantity, rests, member, isPostOnly };
   for (let bad = uncoveredOf(world, market, taker); bad.length > 0; ) {
     cancel(world, market, bad[0]!);
     bad = uncoveredOf(world, market, taker);
@@ -250,8 +270,9 @@ function rest(
   const amount = closes ? 0n : costOf(market, price, left, leverage);
   const held = payable(world, key.member, { amount, incoming: 0n });
   move(world, key.member, { released: -held });
-  const terms = { closes, leverage, takeProfit, stopLoss };
-  market.orders.push({ number, key, isSell, price, left, held, ...terms });
+  const { quantity, isPostOnly } = taker;
+  const terms = { closes, leverage, takeProfit, stopLoss, isPostOnly };
+  market.orders.push({ number, key, isSell, price, quantity, left, held, ...terms });
 }
 
 /** Orders that close a row promise no more than it has: the newest are cut first. */
@@ -262,7 +283,10 @@ function trimClosing(world: NaiveWorld, market: NaiveMarket, row: NaiveRow): voi
     if (excess <= 0) return;
     const cut = Math.min(order.left, excess);
     if (cut === order.left) cancel(world, market, order);
-    else order.left -= cut;
+    else {
+      order.left -= cut;
+      order.quantity -= cut;
+    }
     excess -= cut;
   }
 }

@@ -2,7 +2,7 @@
  * NaivePerps: the commands of perpetuals on a NaiveWorld, answered as the exchange answers them, with numbers
  * of its own for orders and triggers. Tests only.
  */
-import { lots as lotsOf, ticks } from '@candor/money';
+import { lots as lotsOf, lotsToNumber, ticks, ticksToNumber } from '@candor/money';
 import type { Command, CommandOf } from '../../command.ts';
 import {
   closing,
@@ -35,13 +35,16 @@ import {
   type NaivePlaced,
   refusedByBook,
   refusedByCost,
+  shrink,
 } from './naiveOrders.ts';
+import { move } from './naiveRows.ts';
 import { armFunding, chargeIfDue, isStale, tell } from './naiveTicks.ts';
 import { placeTrigger, setStop } from './naiveTriggers.ts';
 import {
   bestOf,
   type NaiveKey,
   type NaiveMarket,
+  type NaiveOrder,
   type NaiveTerms,
   type NaiveTrigger,
   type NaiveWorld,
@@ -273,6 +276,67 @@ export class NaivePerps {
       return {};
     }
     return { refused: 'orderUnknown' };
+  }
+
+  /** Another price or quantity for an order by its number: less at its price is cut, else it goes and comes anew. */
+  amendOrder(
+    number: number,
+    { command, time }: { readonly command: CommandOf<'amendContractOrder'>; readonly time: number },
+  ): NaiveAnswer {
+    this.run({ type: 'setMemberFrozen', memberId: -1, isFrozen: false }, time);
+    const member = this.memberOf(command.memberId);
+    const isOwn = (each: NaiveOrder) => each.number === number && each.key.member === member;
+    const market = this.world.markets.find(({ orders }) => orders.some(isOwn));
+    const order = market?.orders.find(isOwn);
+    if (market === undefined || order === undefined) return { refused: 'orderUnknown' };
+    if (!order.closes && this.world.frozen.has(member)) return { refused: 'memberFrozen' };
+    const isOff = order.closes ? market.status === 'halted' : market.status !== 'trading';
+    if (isOff) return { refused: 'marketNotTrading' };
+    const quantity =
+      command.quantity === undefined ? order.quantity : lotsToNumber(command.quantity);
+    const price = command.price === undefined ? order.price : ticksToNumber(command.price);
+    const left = quantity - (order.quantity - order.left);
+    if (quantity <= 0) return { refused: 'quantityNotPositive' };
+    if (left <= 0) return { refused: 'quantityAlreadyFilled' };
+    if (price !== order.price || left > order.left) {
+      return this.orderAnew(market, order, { price, left });
+    }
+    const reason = order.closes ? undefined : refusedQuantity(market.terms, quantity);
+    if (reason !== undefined) return { refused: reason };
+    shrink(this.world, market, order, left);
+    return { amended: { number, filled: 0, canceled: 0, quote: 0n }, keepsPlace: true };
+  }
+
+  /** As if it had been cancelled and asked for anew; put back when that is refused. */
+  private orderAnew(
+    market: NaiveMarket,
+    order: NaiveOrder,
+    { price, left }: { readonly price: number; readonly left: number },
+  ): NaiveAnswer {
+    const before = market.orders;
+    cancel(this.world, market, order);
+    const { key, closes, leverage, takeProfit, stopLoss } = order;
+    const asked = {
+      memberId: this.memberIds[key.member]!,
+      marketId: market.id,
+      side: key.side === 0 ? 'long' : 'short',
+      mode: key.mode === 0 ? 'cross' : 'isolated',
+      price: ticks(price),
+      quantity: lotsOf(left),
+      timeInForce: order.isPostOnly ? 'postOnly' : 'gtc',
+      clientOrderId: undefined,
+    } as const;
+    const stop = {
+      takeProfit: takeProfit === 0 ? undefined : ticks(takeProfit),
+      stopLoss: stopLoss === 0 ? undefined : ticks(stopLoss),
+    };
+    const answer = closes
+      ? this.close({ type: 'closePosition', ...asked })
+      : this.open(key.member, { ...asked, leverage, ...stop });
+    if (answer.placed !== undefined) return { amended: answer.placed, keepsPlace: false };
+    market.orders = before;
+    move(this.world, key.member, { released: -order.held });
+    return answer;
   }
 
   private cancelAll(member: number): NaiveAnswer {

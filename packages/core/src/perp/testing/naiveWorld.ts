@@ -33,8 +33,11 @@ export interface NaiveOrder {
   readonly key: NaiveKey;
   readonly isSell: boolean;
   readonly price: number;
+  /** In all, filled lots included. */
+  quantity: number;
   left: number;
   held: bigint;
+  readonly isPostOnly: boolean;
   readonly closes: boolean;
   readonly leverage: number;
   readonly takeProfit: number;

@@ -46,6 +46,9 @@ const OPS = [
   'dropTrigger',
   'cancel',
   'cancel',
+  'amend',
+  'amend',
+  'amend',
   'closeAll',
   'cancelAll',
   'margin',
@@ -171,6 +174,8 @@ export class TwinPlay {
         return undefined;
       case 'cancel':
         return this.cancel(memberId, move.nth);
+      case 'amend':
+        return this.amend(memberId, move);
       case 'changeStop':
       case 'dropTrigger':
         return this.changeTrigger(memberId, move);
@@ -183,6 +188,20 @@ export class TwinPlay {
     const [orderId, number] = this.orders.at(-1 - nth) ?? [0, 0];
     const outcome = this.step({ type: 'cancelContractOrder', memberId, orderId });
     return [outcome, this.naive.cancelOrder(memberId, number, this.time)];
+  }
+
+  /** Mostly one that rests, by its owner. */
+  private amend(anyone: number, move: TwinMove): readonly [Outcome, NaiveAnswer] {
+    const resting = this.naive.world.markets.flatMap(({ orders }) => orders);
+    const found = resting[move.nth % Math.max(1, resting.length)];
+    const [orderId, number] = this.orders.find((each) => each[1] === found?.number) ?? [0, 0];
+    const isOwner = found !== undefined && move.nth % 9 !== 0;
+    const memberId = isOwner ? MEMBERS[found.key.member]! : anyone;
+    const price = move.isMarket ? undefined : ticks(Math.max(0, this.markOf(move) + move.away));
+    const quantity = move.nth % 3 === 0 ? undefined : lots(move.lots);
+    const command = { type: 'amendContractOrder', memberId, orderId, price, quantity } as const;
+    const outcome = this.step(command);
+    return [outcome, this.naive.amendOrder(number, { command, time: this.time })];
   }
 
   private changeTrigger(memberId: number, move: TwinMove): readonly [Outcome, NaiveAnswer] {
@@ -267,7 +286,10 @@ export class TwinPlay {
   }
 
   /** The exchange's answer as the twin's is told; remembers what was placed. */
-  private tellOutcome([outcome, { placed, trigger }]: readonly [Outcome, NaiveAnswer]): string {
+  private tellOutcome([outcome, { placed, amended, trigger }]: readonly [
+    Outcome,
+    NaiveAnswer,
+  ]): string {
     switch (outcome.type) {
       case 'refused':
         return `refused ${outcome.reason}`;
@@ -275,6 +297,10 @@ export class TwinPlay {
         this.orders.push([outcome.orderId, placed?.number ?? 0]);
         const { quantityFilled, quantityCanceled, quoteFilled } = outcome;
         return `placed ${quantityFilled} ${quantityCanceled} ${quoteFilled}`;
+      }
+      case 'orderAmended': {
+        if (!outcome.keepsPlace) this.orders.push([outcome.orderId, amended?.number ?? 0]);
+        return `amended ${outcome.keepsPlace} ${outcome.quantityFilled} ${outcome.quoteFilled}`;
       }
       case 'triggerSet':
         this.triggers.push([outcome.triggerId, trigger ?? 0]);
@@ -289,8 +315,10 @@ export class TwinPlay {
   }
 }
 
-function tellAnswer({ refused, placed, trigger, filled, open, canceled }: NaiveAnswer): string {
+function tellAnswer(answer: NaiveAnswer): string {
+  const { refused, placed, amended, keepsPlace, trigger, filled, open, canceled } = answer;
   if (refused !== undefined) return `refused ${refused}`;
+  if (amended !== undefined) return `amended ${keepsPlace} ${amended.filled} ${amended.quote}`;
   if (placed !== undefined) return `placed ${placed.filled} ${placed.canceled} ${placed.quote}`;
   if (trigger !== undefined) return 'trigger';
   if (filled !== undefined) return `closed ${filled} ${open}`;

@@ -1,0 +1,60 @@
+/** Moves a resting order of futures to another price, once the member agreed. */
+import { CALLS, type ContractOrder } from '@candor/wire';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { send } from '../../shared/api/send.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { distancePercent } from '../../shared/pairs/marketDistance.ts';
+import { useRefreshPerp } from '../../shared/perp/perpQueries.ts';
+import { randomId } from '../../shared/randomId.ts';
+import { confirm } from '../../shared/ui/confirm.ts';
+import { isBid } from './perpLines.ts';
+
+/** Gives the action; true when it was moved. A repeat of one without an answer keeps its key. */
+export function useMovePerpOrder(mark: string | undefined) {
+  const t = useTranslations('trade');
+  const refresh = useRefreshPerp();
+  const rowsOf = useMoveRows(mark);
+  const unanswered = useRef<{ readonly content: string; readonly key: string }>(undefined);
+  return async (order: ContractOrder, price: string): Promise<boolean> => {
+    const { orderId, limitPrice } = order;
+    if (price === limitPrice) return false;
+    const side = isBid(order) ? 'buy' : 'sell';
+    const isAgreed = await confirm({
+      title: t('moveQuestion', { side }),
+      rows: rowsOf(order, price),
+      action: t('moveOrder'),
+      keep: t('keepOrder'),
+      look: side,
+    });
+    if (!isAgreed) return false;
+    const content = `${orderId} ${price}`;
+    const known = unanswered.current;
+    const key = known?.content === content ? known.key : randomId();
+    unanswered.current = { content, key };
+    const options = { idempotencyKey: key };
+    const answer = await send(CALLS.contractAmendEntrust, { orderId, price }, options);
+    if (answer.type !== 'failed') unanswered.current = undefined;
+    await refresh();
+    return answer.type === 'success';
+  };
+}
+
+function useMoveRows(mark: string | undefined) {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  return (order: ContractOrder, price: string) => {
+    const { baseAsset, quoteAsset, side, action, limitPrice, quantityRemaining } = order;
+    const priced = (text: string) => `${formats.exact(text)} ${quoteAsset}`;
+    const distance = mark === undefined ? undefined : distancePercent(price, mark);
+    const meant = t(action === 'open' ? 'opens' : 'closes', { side });
+    return [
+      { name: t('pair'), value: `${baseAsset}/${quoteAsset} · ${meant}` },
+      { name: t('contracts'), value: formats.amount(quantityRemaining) },
+      { name: t('priceNow'), value: priced(limitPrice) },
+      { name: t('priceThen'), value: priced(price) },
+      ...(mark === undefined ? [] : [{ name: t('markPrice'), value: priced(mark) }]),
+      ...(distance ? [{ name: t('fromMark'), value: formats.percent(distance) }] : []),
+    ];
+  };
+}
