@@ -88,9 +88,6 @@ for (const kind of TEST_DATABASES) {
       const asked = await member.call(CALLS.addOnline, REQUESTS.addOnline);
       assert.ok(asked.type === 'success', JSON.stringify(asked));
       const { ticketId } = asked.data;
-      const newPhone = '13900139002';
-      const newPhoneCode = () =>
-        memberCodeFor(server, member, { account: newPhone, purpose: 'bind' }, `+86${newPhone}`);
       await server.rooms.members.sessions.stepUp(member.token);
       return {
         ...REQUESTS,
@@ -117,7 +114,7 @@ for (const kind of TEST_DATABASES) {
           email: EMAIL,
           verificationCode: await codeFor(server, EMAIL),
         },
-        setNewTelOrEmail: { account: newPhone, verificationCode: await newPhoneCode() },
+        setNewTelOrEmail: await newContactRequest(),
         forgetByTel: {
           ...REQUESTS.forgetByTel,
           phone: forgotten.phone,
@@ -136,6 +133,12 @@ for (const kind of TEST_DATABASES) {
         ...(await factorRequests(server, member)),
         loginByTelOrEmail: { account: member.email, password: TEST_PASSWORD },
       };
+    }
+
+    async function newContactRequest() {
+      const wanted = { account: '13900139002', purpose: 'bind' } as const;
+      const verificationCode = await memberCodeFor(server, member, wanted, `+86${wanted.account}`);
+      return { account: wanted.account, verificationCode };
     }
 
     async function pictureRequests() {

@@ -22,61 +22,15 @@ class PictureTaken extends Error {}
 
 /** Opens handing in. */
 export function openSubmission(options: KycOptions) {
-  const { sql, pictures, recordEvent, log, now } = options;
-
-  async function refusalOf(
-    memberId: MemberId,
-    given: Submission,
-  ): Promise<RejectReason | undefined> {
-    const status = (await newestCheck(sql, memberId))?.status;
-    if (status === 'underReview') return 'identityUnderReview';
-    if (status === 'authenticated') return 'identityAuthenticated';
-    return checkIdentity(given, now()) ?? (await pictureRefusal(memberId, given));
-  }
-
-  async function pictureRefusal(
-    memberId: MemberId,
-    { frontUrl, backUrl }: Submission,
-  ): Promise<RejectReason | undefined> {
-    if (frontUrl === '' || backUrl === '') return 'identityPicturesMissing';
-    const front = await pictures.describe(memberId, frontUrl);
-    const back = await pictures.describe(memberId, backUrl);
-    if (!front || !back || front.purpose || back.purpose) return 'imageUnknown';
-    if (frontUrl === backUrl || front.sha256 === back.sha256) return 'identityPicturesSame';
-    return [front, back].every(isLegible) ? undefined : 'identityPictureUnclear';
-  }
-
-  async function keep(memberId: MemberId, given: Submission): Promise<void> {
-    const { country, idType, frontUrl, backUrl } = given;
-    const checkId = randomBytes(6).toString('hex');
-    const idNumber = normalIdNumber(given.idNumber);
-    const claim = { fullName: normalName(given.fullName), idNumber };
-    const row = {
-      check_id: checkId,
-      member_id: memberId,
-      status: 'underReview' as const,
-      country,
-      id_type: idType,
-      sealed_claim: await sealClaim(options.keys, checkId, claim),
-      number_digest: digestOf(options.keys, { country, idType, idNumber }),
-      front_url: frontUrl,
-      back_url: backUrl,
-      submitted_at_ms: now(),
-    };
-    await sql.transaction().execute(async (step) => {
-      const claimed = { memberId, urls: [frontUrl, backUrl], purpose: PURPOSE };
-      if (!(await pictures.attach(step, claimed))) throw new PictureTaken();
-      await step.insertInto('identity_checks').values(row).execute();
-    });
-  }
+  const { recordEvent, log } = options;
 
   return {
     /** Why it is refused, or undefined: then it is under review. */
     submit: async (memberId: MemberId, given: Submission): Promise<RejectReason | undefined> => {
-      const refusal = await refusalOf(memberId, given);
+      const refusal = await refusalOf(options, memberId, given);
       if (refusal !== undefined) return refusal;
       try {
-        await keep(memberId, given);
+        await keep(options, memberId, given);
         return undefined;
       } catch (error) {
         // Sent twice at once: the other one is under review.
@@ -91,6 +45,57 @@ export function openSubmission(options: KycOptions) {
         log.error({ memberId, error: String(error) }, 'securityEventNotRecorded'),
       ),
   };
+}
+
+async function refusalOf(
+  options: KycOptions,
+  memberId: MemberId,
+  given: Submission,
+): Promise<RejectReason | undefined> {
+  const { sql, now } = options;
+  const status = (await newestCheck(sql, memberId))?.status;
+  if (status === 'underReview') return 'identityUnderReview';
+  if (status === 'authenticated') return 'identityAuthenticated';
+  return checkIdentity(given, now()) ?? (await pictureRefusal(options, memberId, given));
+}
+
+async function pictureRefusal(
+  options: KycOptions,
+  memberId: MemberId,
+  { frontUrl, backUrl }: Submission,
+): Promise<RejectReason | undefined> {
+  const { pictures } = options;
+  if (frontUrl === '' || backUrl === '') return 'identityPicturesMissing';
+  const front = await pictures.describe(memberId, frontUrl);
+  const back = await pictures.describe(memberId, backUrl);
+  if (!front || !back || front.purpose || back.purpose) return 'imageUnknown';
+  if (frontUrl === backUrl || front.sha256 === back.sha256) return 'identityPicturesSame';
+  return [front, back].every(isLegible) ? undefined : 'identityPictureUnclear';
+}
+
+async function keep(options: KycOptions, memberId: MemberId, given: Submission): Promise<void> {
+  const { sql, pictures, now } = options;
+  const { country, idType, frontUrl, backUrl } = given;
+  const checkId = randomBytes(6).toString('hex');
+  const idNumber = normalIdNumber(given.idNumber);
+  const claim = { fullName: normalName(given.fullName), idNumber };
+  const row = {
+    check_id: checkId,
+    member_id: memberId,
+    status: 'underReview' as const,
+    country,
+    id_type: idType,
+    sealed_claim: await sealClaim(options.keys, checkId, claim),
+    number_digest: digestOf(options.keys, { country, idType, idNumber }),
+    front_url: frontUrl,
+    back_url: backUrl,
+    submitted_at_ms: now(),
+  };
+  await sql.transaction().execute(async (step) => {
+    const claimed = { memberId, urls: [frontUrl, backUrl], purpose: PURPOSE };
+    if (!(await pictures.attach(step, claimed))) throw new PictureTaken();
+    await step.insertInto('identity_checks').values(row).execute();
+  });
 }
 
 function isLegible(picture: {

@@ -67,31 +67,12 @@ async function ownerOf(sql: Kysely<Database>, contact: Contact): Promise<MemberI
 
 /** Opens sending over the codes and the port that delivers messages. */
 export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
-  const { sql, log, report, senders, antiPhishingCodeOf } = options;
+  const { log, report, senders } = options;
+  const desk = { ...options, codes };
   const underWay = new Set<Promise<void>>();
 
-  /**
-   * Runs after the answer. Who has an account gets a reminder instead of a code that would be useless;
-   * who has none gets no code to reset it or to log in, and no message that a stranger could cause.
-   */
-  async function contentFor(
-    subject: CodeSubject,
-    { sender }: Asked,
-  ): Promise<MessageContent | undefined> {
-    const { purpose, contact } = subject;
-    const ownerId = await ownerOf(sql, contact);
-    if (FOR_ACCOUNTS.has(purpose) && ownerId === undefined) return undefined;
-    const antiPhishingCode = ownerId === undefined ? undefined : await antiPhishingCodeOf(ownerId);
-    if (ownerId !== undefined && (purpose === 'register' || purpose === 'bind')) {
-      const kind = purpose === 'register' ? 'accountExists' : 'contactTaken';
-      return { kind, antiPhishingCode };
-    }
-    const code = await codes.issue(subject, sender.address);
-    return { kind: 'code', purpose, code, antiPhishingCode };
-  }
-
   async function deliver(subject: CodeSubject, asked: Asked, send: SendMessage): Promise<void> {
-    const content = await contentFor(subject, asked);
+    const content = await contentFor(desk, subject, asked);
     if (!content) return;
     await send(writeMessage(subject.contact, asked.locale, content));
     report.codeSent(subject.purpose, 'delivered');
@@ -115,11 +96,6 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
     return refused;
   }
 
-  async function ownContacts({ memberId, channel }: Pick<OwnCodeRequest, 'memberId' | 'channel'>) {
-    const all = await contactsOf(sql, memberId);
-    return all.filter((each) => channel === undefined || each.channel === channel);
-  }
-
   return {
     /** Admits and sends in the background; answers why it refuses, or undefined. */
     sendCode: (request: CodeRequest): Promise<Refused | undefined> => {
@@ -129,7 +105,7 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
     /** The same to a contact that the member has already. */
     sendOwnCode: async (request: OwnCodeRequest): Promise<Refused | undefined> => {
       const { purpose, memberId } = request;
-      const contacts = await ownContacts(request);
+      const contacts = await ownContacts(desk, request);
       const contact = contacts.find((each) => senders[each.channel]) ?? contacts[0];
       if (!contact) return { refusal: 'contactMissing' };
       return admitAndSend({ contact, purpose, memberId }, request);
@@ -139,7 +115,7 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
       codes.check({ ...claim, memberId, contacts: [contact], consume: false }),
     /** Checks the newest code that was sent to a contact the member still has. */
     checkOwnCode: async ({ channel, ...claim }: OwnCodeClaim): Promise<Refused | undefined> => {
-      const contacts = await ownContacts({ memberId: claim.memberId, channel });
+      const contacts = await ownContacts(desk, { memberId: claim.memberId, channel });
       if (contacts.length === 0) return { refusal: 'contactMissing' };
       return codes.check({ ...claim, contacts });
     },
@@ -147,4 +123,35 @@ export function openCodeDesk(options: CodeDeskOptions, codes: Codes) {
       await Promise.all(underWay);
     },
   };
+}
+
+/**
+ * Runs after the answer. Who has an account gets a reminder instead of a code that would be useless;
+ * who has none gets no code to reset it or to log in, and no message that a stranger could cause.
+ */
+async function contentFor(
+  desk: CodeDeskOptions & { readonly codes: Codes },
+  subject: CodeSubject,
+  { sender }: Asked,
+): Promise<MessageContent | undefined> {
+  const { sql, codes, antiPhishingCodeOf } = desk;
+  const { purpose, contact } = subject;
+  const ownerId = await ownerOf(sql, contact);
+  if (FOR_ACCOUNTS.has(purpose) && ownerId === undefined) return undefined;
+  const antiPhishingCode = ownerId === undefined ? undefined : await antiPhishingCodeOf(ownerId);
+  if (ownerId !== undefined && (purpose === 'register' || purpose === 'bind')) {
+    const kind = purpose === 'register' ? 'accountExists' : 'contactTaken';
+    return { kind, antiPhishingCode };
+  }
+  const code = await codes.issue(subject, sender.address);
+  return { kind: 'code', purpose, code, antiPhishingCode };
+}
+
+async function ownContacts(
+  desk: CodeDeskOptions & { readonly codes: Codes },
+  { memberId, channel }: Pick<OwnCodeRequest, 'memberId' | 'channel'>,
+) {
+  const { sql } = desk;
+  const all = await contactsOf(sql, memberId);
+  return all.filter((each) => channel === undefined || each.channel === channel);
 }

@@ -36,83 +36,17 @@ type MemberRow = Selectable<MembersTable>;
 
 /** Opens erasing; throws OperatorRequestFault with words for every refusal. */
 export function openErase(options: EraseOptions) {
-  const { sql, engine, sessions, log, now, isDemo, eraseElsewhere } = options;
-  const termsOf = (row: MemberRow): RestTerms => ({ isDemo, givesUpRest: row.gives_up_rest });
-
-  async function rowOf(memberId: MemberId): Promise<MemberRow> {
-    const row = await sql
-      .selectFrom('members')
-      .selectAll()
-      .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    if (!row) throw new OperatorRequestFault(`there is no member ${memberId}`);
-    return row;
-  }
-
-  async function eraseRows(memberId: MemberId, row: MemberRow): Promise<void> {
-    const contacts = [row.email, row.phone].filter((each) => each !== null);
-    const nobody = await hashPassword(randomBytes(16).toString('hex'));
-    await sql.transaction().execute(async (within) => {
-      await within.deleteFrom('totp_factors').where('member_id', '=', memberId).execute();
-      await within.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
-      await within.deleteFrom('fund_passwords').where('member_id', '=', memberId).execute();
-      await within.deleteFrom('passkeys').where('member_id', '=', memberId).execute();
-      await within.deleteFrom('security_events').where('member_id', '=', memberId).execute();
-      if (contacts.length > 0) {
-        await within.deleteFrom('verification_codes').where('target', 'in', contacts).execute();
-        await within.deleteFrom('inbox_messages').where('target', 'in', contacts).execute();
-      }
-      await sessions.endAll(memberId, undefined, within);
-      await within
-        .updateTable('members')
-        .set({
-          email: null,
-          phone: null,
-          username: null,
-          password_hash: nobody,
-          anti_phishing_code: null,
-          locale: null,
-          erased_at_ms: now(),
-        })
-        .where('member_id', '=', memberId)
-        .execute();
-    });
-  }
-
-  async function refuseAny(memberId: MemberId): Promise<MemberRow> {
-    const row = await rowOf(memberId);
-    refuseByRow(memberId, row);
-    await refuseWithMoney(engine, memberId, termsOf(row));
-    return row;
-  }
-
-  /**
-   * Shuts the account and looks again: an order, a changed mind or a hold may have come first. Who is
-   * then not erased may trade again.
-   */
-  async function shut(memberId: MemberId): Promise<MemberRow> {
-    const freeze = (isFrozen: boolean) =>
-      engine.submit({ type: 'setMemberFrozen', memberId, isFrozen });
-    const wasFrozen = (await engine.query('member', { memberId }))?.isFrozen ?? false;
-    await freeze(true);
-    try {
-      await sessions.endAll(memberId);
-      return await refuseAny(memberId);
-    } catch (error) {
-      if (!wasFrozen) await freeze(false);
-      throw error;
-    }
-  }
+  const { sql, engine, sessions, log, eraseElsewhere } = options;
 
   return {
     /** Once it is shut nothing new can begin. */
     erase: async (memberId: MemberId): Promise<{ readonly givenUp: readonly string[] }> => {
-      await refuseAny(memberId);
+      await refuseAny(options, memberId);
       await gatherRest(engine, memberId);
-      const row = await shut(memberId);
-      const givenUp = await giveUpRest(engine, memberId, termsOf(row));
+      const row = await shut(options, memberId);
+      const givenUp = await giveUpRest(engine, memberId, termsOf(options, row));
       await eraseElsewhere(memberId);
-      await eraseRows(memberId, row);
+      await eraseRows(options, memberId, row);
       // Again, for a sign-in that was under way.
       await sessions.endAll(memberId);
       log.info({ memberId }, 'memberErased');
@@ -120,7 +54,7 @@ export function openErase(options: EraseOptions) {
     },
     /** While it is on, nothing of the member is erased. */
     hold: async (memberId: MemberId, isOnHold: boolean): Promise<void> => {
-      await rowOf(memberId);
+      await rowOf(options, memberId);
       await sql
         .updateTable('members')
         .set({ is_on_hold: isOnHold })
@@ -129,6 +63,80 @@ export function openErase(options: EraseOptions) {
       log.info({ memberId, isOnHold }, 'memberHold');
     },
   };
+}
+
+function termsOf(options: EraseOptions, row: MemberRow): RestTerms {
+  const { isDemo } = options;
+  return { isDemo, givesUpRest: row.gives_up_rest };
+}
+
+async function rowOf(options: EraseOptions, memberId: MemberId): Promise<MemberRow> {
+  const { sql } = options;
+  const row = await sql
+    .selectFrom('members')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) throw new OperatorRequestFault(`there is no member ${memberId}`);
+  return row;
+}
+
+async function eraseRows(options: EraseOptions, memberId: MemberId, row: MemberRow): Promise<void> {
+  const { sql, sessions, now } = options;
+  const contacts = [row.email, row.phone].filter((each) => each !== null);
+  const nobody = await hashPassword(randomBytes(16).toString('hex'));
+  await sql.transaction().execute(async (within) => {
+    await within.deleteFrom('totp_factors').where('member_id', '=', memberId).execute();
+    await within.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
+    await within.deleteFrom('fund_passwords').where('member_id', '=', memberId).execute();
+    await within.deleteFrom('passkeys').where('member_id', '=', memberId).execute();
+    await within.deleteFrom('security_events').where('member_id', '=', memberId).execute();
+    if (contacts.length > 0) {
+      await within.deleteFrom('verification_codes').where('target', 'in', contacts).execute();
+      await within.deleteFrom('inbox_messages').where('target', 'in', contacts).execute();
+    }
+    await sessions.endAll(memberId, undefined, within);
+    await within
+      .updateTable('members')
+      .set({
+        email: null,
+        phone: null,
+        username: null,
+        password_hash: nobody,
+        anti_phishing_code: null,
+        locale: null,
+        erased_at_ms: now(),
+      })
+      .where('member_id', '=', memberId)
+      .execute();
+  });
+}
+
+async function refuseAny(options: EraseOptions, memberId: MemberId): Promise<MemberRow> {
+  const { engine } = options;
+  const row = await rowOf(options, memberId);
+  refuseByRow(memberId, row);
+  await refuseWithMoney(engine, memberId, termsOf(options, row));
+  return row;
+}
+
+/**
+ * Shuts the account and looks again: an order, a changed mind or a hold may have come first. Who is
+ * then not erased may trade again.
+ */
+async function shut(options: EraseOptions, memberId: MemberId): Promise<MemberRow> {
+  const { engine, sessions } = options;
+  const freeze = (isFrozen: boolean) =>
+    engine.submit({ type: 'setMemberFrozen', memberId, isFrozen });
+  const wasFrozen = (await engine.query('member', { memberId }))?.isFrozen ?? false;
+  await freeze(true);
+  try {
+    await sessions.endAll(memberId);
+    return await refuseAny(options, memberId);
+  } catch (error) {
+    if (!wasFrozen) await freeze(false);
+    throw error;
+  }
 }
 
 /** Who did not ask, or whom a law keeps, stays. */

@@ -32,6 +32,10 @@ interface FundPasswordOptions {
   readonly checkLoginPassword: (memberId: MemberId, text: string) => Promise<Refused | undefined>;
 }
 
+interface FundDesk extends FundPasswordOptions {
+  readonly fundHash: ReturnType<typeof openFundHash>;
+}
+
 const TRIES_MAX = 5;
 const LOCK_MS = 15 * 60_000;
 /** Changes of one member, right or wrong: each costs the machine two hashes and the journal a line. */
@@ -61,77 +65,23 @@ async function takeTry(sql: Kysely<Database>, memberId: MemberId, at: number) {
 
 /** Opens setting, changing, resetting and checking. */
 export function openFundPassword(options: FundPasswordOptions) {
-  const { sql, now, securityLog, withdrawalLock } = options;
+  const { sql, now, securityLog } = options;
   const fundHash = openFundHash(options.keys);
+  const desk = { ...options, fundHash };
   const changes = openThrottle(CHANGES);
   const inLine = openMemberLines();
 
-  async function isSet(memberId: MemberId): Promise<boolean> {
-    const row = await sql
-      .selectFrom('fund_passwords')
-      .select('member_id')
-      .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  async function forgetTries(memberId: MemberId): Promise<void> {
-    await sql
-      .updateTable('fund_passwords')
-      .set({ tries: 0, locked_until_ms: 0 })
-      .where('member_id', '=', memberId)
-      .execute();
-  }
-
-  /** One that was kept before hashes were keyed is kept anew as soon as it is known. */
-  async function keepAnew(memberId: MemberId, kept: string, text: string): Promise<void> {
-    const password_hash = await fundHash.make(memberId, text);
-    const rows = sql.updateTable('fund_passwords').set({ password_hash });
-    await rows.where('member_id', '=', memberId).where('password_hash', '=', kept).execute();
-  }
-
-  /** Undefined when it is right. */
-  async function judge(
-    memberId: MemberId,
-    text: string,
-    from: Origin,
-  ): Promise<Refused | undefined> {
-    const taken = await takeTry(sql, memberId, now());
-    if (!taken) return whyNoTry(options, memberId);
-    if (await fundHash.isOf(taken.password_hash, memberId, text)) {
-      await forgetTries(memberId);
-      if (!fundHash.isKeyed(taken.password_hash))
-        await keepAnew(memberId, taken.password_hash, text);
-      return undefined;
-    }
-    if (taken.tries >= TRIES_MAX) await securityLog.record(memberId, 'fundPasswordLocked', from);
-    return { refusal: 'fundPasswordWrong' };
-  }
-
   /** Right passwords that come at once must not seem to be tries. */
   const check = (memberId: MemberId, text: string, from: Origin) =>
-    inLine(memberId, () => judge(memberId, text, from));
-
-  /** The lock is journaled first: a crash leaves a lock without a change. */
-  async function replace(asked: Asked, kind: SecurityEventKind): Promise<void> {
-    const { memberId, password, from } = asked;
-    const password_hash = await fundHash.make(memberId, password);
-    await withdrawalLock.lock(memberId);
-    await sql
-      .updateTable('fund_passwords')
-      .set({ password_hash, tries: 0, locked_until_ms: 0, changed_at_ms: now() })
-      .where('member_id', '=', memberId)
-      .execute();
-    await securityLog.record(memberId, kind, from);
-  }
+    inLine(memberId, () => judge(desk, memberId, text, from));
 
   return {
-    isSet,
+    isSet: (memberId: MemberId) => isSet(desk, memberId),
     check,
     /** Sets it for the first time. */
     set: async ({ memberId, password, from }: Asked): Promise<Refused | undefined> => {
       // Asked first, so that a member cannot have the machine hash one password after another.
-      if (await isSet(memberId)) return { refusal: 'fundPasswordExists' };
+      if (await isSet(desk, memberId)) return { refusal: 'fundPasswordExists' };
       const row = {
         member_id: memberId,
         password_hash: await fundHash.make(memberId, password),
@@ -155,7 +105,7 @@ export function openFundPassword(options: FundPasswordOptions) {
       if (refused) return refused;
       const unchanged: RejectReason = 'passwordUnchanged';
       if (password === oldPassword) return { refusal: unchanged };
-      await replace(asked, 'fundPasswordChanged');
+      await replace(desk, asked, 'fundPasswordChanged');
       return undefined;
     },
     /** For who proves by a code and the login password that it is them. */
@@ -163,16 +113,82 @@ export function openFundPassword(options: FundPasswordOptions) {
       asked: Asked & { code: string; loginPassword: string },
     ): Promise<Refused | undefined> => {
       const { memberId, code, loginPassword, from } = asked;
-      if (!(await isSet(memberId))) return { refusal: 'fundPasswordMissing' };
+      if (!(await isSet(desk, memberId))) return { refusal: 'fundPasswordMissing' };
       const wrong = await options.checkLoginPassword(memberId, loginPassword);
       if (wrong) return wrong;
       const claim = { memberId, purpose: 'fundReset', code, address: from.address } as const;
       const refused = await options.checkOwnCode({ ...claim, consume: true });
       if (refused) return refused;
-      await replace(asked, 'fundPasswordReset');
+      await replace(desk, asked, 'fundPasswordReset');
       return undefined;
     },
   };
+}
+
+async function isSet(desk: FundDesk, memberId: MemberId): Promise<boolean> {
+  const { sql } = desk;
+  const row = await sql
+    .selectFrom('fund_passwords')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function forgetTries(desk: FundDesk, memberId: MemberId): Promise<void> {
+  const { sql } = desk;
+  await sql
+    .updateTable('fund_passwords')
+    .set({ tries: 0, locked_until_ms: 0 })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** One that was kept before hashes were keyed is kept anew as soon as it is known. */
+async function keepAnew(
+  desk: FundDesk,
+  memberId: MemberId,
+  kept: string,
+  text: string,
+): Promise<void> {
+  const { sql, fundHash } = desk;
+  const password_hash = await fundHash.make(memberId, text);
+  const rows = sql.updateTable('fund_passwords').set({ password_hash });
+  await rows.where('member_id', '=', memberId).where('password_hash', '=', kept).execute();
+}
+
+/** Undefined when it is right. */
+async function judge(
+  desk: FundDesk,
+  memberId: MemberId,
+  text: string,
+  from: Origin,
+): Promise<Refused | undefined> {
+  const { sql, now, securityLog, fundHash } = desk;
+  const taken = await takeTry(sql, memberId, now());
+  if (!taken) return whyNoTry(desk, memberId);
+  if (await fundHash.isOf(taken.password_hash, memberId, text)) {
+    await forgetTries(desk, memberId);
+    if (!fundHash.isKeyed(taken.password_hash))
+      await keepAnew(desk, memberId, taken.password_hash, text);
+    return undefined;
+  }
+  if (taken.tries >= TRIES_MAX) await securityLog.record(memberId, 'fundPasswordLocked', from);
+  return { refusal: 'fundPasswordWrong' };
+}
+
+/** The lock is journaled first: a crash leaves a lock without a change. */
+async function replace(desk: FundDesk, asked: Asked, kind: SecurityEventKind): Promise<void> {
+  const { sql, now, securityLog, withdrawalLock, fundHash } = desk;
+  const { memberId, password, from } = asked;
+  const password_hash = await fundHash.make(memberId, password);
+  await withdrawalLock.lock(memberId);
+  await sql
+    .updateTable('fund_passwords')
+    .set({ password_hash, tries: 0, locked_until_ms: 0, changed_at_ms: now() })
+    .where('member_id', '=', memberId)
+    .execute();
+  await securityLog.record(memberId, kind, from);
 }
 
 async function whyNoTry(

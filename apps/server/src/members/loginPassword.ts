@@ -49,48 +49,9 @@ const CHANGES = { points: 20, seconds: 3_600 };
 
 /** Opens both ways to a new login password. */
 export function openLoginPassword(options: LoginPasswordOptions) {
-  const { sql, log, passwordPolicy, codes, sessions, securityLog, withdrawalLock, signInLocks } =
-    options;
+  const { sql, log, passwordPolicy, securityLog } = options;
   const perMember = openThrottle(PER_MEMBER);
   const changes = openThrottle(CHANGES);
-
-  /** Lock, password, sessions: in this order, so that a crash leaves nothing open that should be shut. */
-  async function put(memberId: MemberId, password: string, token?: string): Promise<void> {
-    const password_hash = await hashPassword(password);
-    await withdrawalLock.lock(memberId);
-    await sql.transaction().execute(async (change) => {
-      await change
-        .updateTable('members')
-        .set({ password_hash })
-        .where('member_id', '=', memberId)
-        .execute();
-      await sessions.endAll(memberId, token, change);
-    });
-    // Again, for a sign-in with the old password that was under way.
-    await sessions.endAll(memberId, token);
-  }
-
-  async function reset(request: ResetRequest): Promise<Refused | undefined> {
-    const { contact, code, password, from } = request;
-    const wrong = checkNewPassword(password, passwordPolicy, options.productName);
-    if (wrong) return { refusal: wrong };
-    const claim = { purpose: 'reset', contacts: [contact], memberId: undefined } as const;
-    const refused = await codes.check({ ...claim, code, address: from.address, consume: true });
-    if (refused) return refused;
-    const member = await sql
-      .selectFrom('members')
-      .select('member_id')
-      .where(contact.channel, '=', contact.target)
-      .executeTakeFirst();
-    // A code for no account was never made: only one that lost this contact meanwhile comes here.
-    if (!member) return { refusal: 'codeInvalid' };
-    const memberId = wholeOf(member.member_id);
-    await put(memberId, password);
-    await signInLocks.forgetAccount(contact, from);
-    log.info({ memberId }, 'passwordReset');
-    await securityLog.record(memberId, 'passwordReset', from);
-    return undefined;
-  }
 
   /** Counts a try and judges it; undefined when it is the member's password. */
   async function check(memberId: MemberId, text: string): Promise<Refused | undefined> {
@@ -118,11 +79,59 @@ export function openLoginPassword(options: LoginPasswordOptions) {
     if (password.normalize('NFC') === oldPassword.normalize('NFC')) {
       return { refusal: 'passwordUnchanged' };
     }
-    await put(memberId, password, token);
+    await put(options, memberId, password, token);
     log.info({ memberId }, 'passwordChanged');
     await securityLog.record(memberId, 'passwordChanged', from);
     return undefined;
   }
 
-  return { reset, change, check };
+  return { reset: (request: ResetRequest) => reset(options, request), change, check };
+}
+
+/** Lock, password, sessions: in this order, so that a crash leaves nothing open that should be shut. */
+async function put(
+  options: LoginPasswordOptions,
+  memberId: MemberId,
+  password: string,
+  token?: string,
+): Promise<void> {
+  const { sql, sessions, withdrawalLock } = options;
+  const password_hash = await hashPassword(password);
+  await withdrawalLock.lock(memberId);
+  await sql.transaction().execute(async (change) => {
+    await change
+      .updateTable('members')
+      .set({ password_hash })
+      .where('member_id', '=', memberId)
+      .execute();
+    await sessions.endAll(memberId, token, change);
+  });
+  // Again, for a sign-in with the old password that was under way.
+  await sessions.endAll(memberId, token);
+}
+
+async function reset(
+  options: LoginPasswordOptions,
+  request: ResetRequest,
+): Promise<Refused | undefined> {
+  const { sql, log, passwordPolicy, codes, securityLog, signInLocks } = options;
+  const { contact, code, password, from } = request;
+  const wrong = checkNewPassword(password, passwordPolicy, options.productName);
+  if (wrong) return { refusal: wrong };
+  const claim = { purpose: 'reset', contacts: [contact], memberId: undefined } as const;
+  const refused = await codes.check({ ...claim, code, address: from.address, consume: true });
+  if (refused) return refused;
+  const member = await sql
+    .selectFrom('members')
+    .select('member_id')
+    .where(contact.channel, '=', contact.target)
+    .executeTakeFirst();
+  // A code for no account was never made: only one that lost this contact meanwhile comes here.
+  if (!member) return { refusal: 'codeInvalid' };
+  const memberId = wholeOf(member.member_id);
+  await put(options, memberId, password);
+  await signInLocks.forgetAccount(contact, from);
+  log.info({ memberId }, 'passwordReset');
+  await securityLog.record(memberId, 'passwordReset', from);
+  return undefined;
 }

@@ -84,8 +84,7 @@ export type MembersDesk = Awaited<ReturnType<typeof openMembers>>;
 /** Opens the desk: codes, registration, sign-in, sessions and profiles. */
 export async function openMembers(options: MembersOptions) {
   const { sql, engine, now } = options;
-  await preparePasswords();
-  await normalizeOldPhones(sql);
+  await prepare(sql);
   const sessions = openSessions(sql, now);
   const antiPhishingCodeOf = readAntiPhishingCode(sql);
   const notices = openNotices({ ...options, antiPhishingCodeOf });
@@ -142,6 +141,11 @@ export async function openMembers(options: MembersOptions) {
     /** Members of the log whom SQL does not know. */
     findUnlinked: () => findUnlinked(options),
   };
+}
+
+async function prepare(sql: Kysely<Database>): Promise<void> {
+  await preparePasswords();
+  await normalizeOldPhones(sql);
 }
 
 async function readProfile(

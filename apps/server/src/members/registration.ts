@@ -63,45 +63,9 @@ function checkForm(
 
 /** Registers one member and signs them in; refusals are facts, never about other people's accounts. */
 export function openRegistration(options: RegistrationOptions) {
-  const { sql, log, now, codes, memberIds, opening, sessions, securityLog } = options;
+  const { log, codes, opening, sessions, securityLog } = options;
   const perAddress = openThrottle(PER_ADDRESS);
   const perAccount = openThrottle(PER_ACCOUNT);
-
-  async function findInviter(inviteCode: string | undefined): Promise<number | null | undefined> {
-    if (!inviteCode) return null;
-    const code = inviteCode.toUpperCase();
-    if (!INVITE_CODE.test(code)) return undefined;
-    const row = await sql
-      .selectFrom('members')
-      .select('member_id')
-      .where('invite_code', '=', code)
-      .executeTakeFirst();
-    return row ? wholeOf(row.member_id) : undefined;
-  }
-
-  async function insert(
-    request: RegistrationRequest,
-    invitedBy: number | null,
-  ): Promise<MemberId | undefined> {
-    const memberId = await memberIds.next();
-    const row = {
-      member_id: memberId,
-      [request.contact.channel]: request.contact.target,
-      username: request.username || null,
-      password_hash: await hashPassword(request.password),
-      invite_code: newInviteCode(),
-      invited_by: invitedBy,
-      agreed_at_ms: now(),
-      registered_at_ms: now(),
-    };
-    try {
-      await sql.insertInto('members').values(row).execute();
-      return memberId;
-    } catch (error) {
-      if (isUniqueViolation(error)) return undefined;
-      throw error;
-    }
-  }
 
   return async (request: RegistrationRequest): Promise<SignedIn> => {
     const wrong = checkForm(request, options);
@@ -113,16 +77,58 @@ export function openRegistration(options: RegistrationOptions) {
       [perAccount, contact.target],
     ]);
     if (refused) return refused;
-    const invitedBy = await findInviter(request.inviteCode);
+    const invitedBy = await findInviter(options, request.inviteCode);
     if (invitedBy === undefined) return { refusal: 'inviteCodeUnknown' };
     const claim = { purpose: 'register', contacts: [contact], code, address } as const;
     const wrongCode = await codes.check({ ...claim, memberId: undefined, consume: true });
     if (wrongCode) return wrongCode;
-    const memberId = await insert(request, invitedBy);
+    const memberId = await insert(options, request, invitedBy);
     if (memberId === undefined) return { refusal: 'accountTaken' };
     await opening.open(memberId, invitedBy ?? undefined);
     log.info({ memberId }, 'memberRegistered');
     await securityLog.record(memberId, 'registered', from);
     return { memberId, token: await sessions.open(memberId, from) };
   };
+}
+
+async function findInviter(
+  options: RegistrationOptions,
+  inviteCode: string | undefined,
+): Promise<number | null | undefined> {
+  const { sql } = options;
+  if (!inviteCode) return null;
+  const code = inviteCode.toUpperCase();
+  if (!INVITE_CODE.test(code)) return undefined;
+  const row = await sql
+    .selectFrom('members')
+    .select('member_id')
+    .where('invite_code', '=', code)
+    .executeTakeFirst();
+  return row ? wholeOf(row.member_id) : undefined;
+}
+
+async function insert(
+  options: RegistrationOptions,
+  request: RegistrationRequest,
+  invitedBy: number | null,
+): Promise<MemberId | undefined> {
+  const { sql, memberIds, now } = options;
+  const memberId = await memberIds.next();
+  const row = {
+    member_id: memberId,
+    [request.contact.channel]: request.contact.target,
+    username: request.username || null,
+    password_hash: await hashPassword(request.password),
+    invite_code: newInviteCode(),
+    invited_by: invitedBy,
+    agreed_at_ms: now(),
+    registered_at_ms: now(),
+  };
+  try {
+    await sql.insertInto('members').values(row).execute();
+    return memberId;
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
 }

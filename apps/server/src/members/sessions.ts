@@ -75,6 +75,15 @@ export interface Sessions {
   readonly isSteppedUp: (token: string) => Promise<boolean>;
 }
 
+interface Room {
+  readonly sql: Kysely<Database>;
+  readonly now: () => number;
+  /** By hash. */
+  readonly cache: Map<string, Cached>;
+  readonly closed: Set<string>;
+  readonly ends: ReturnType<typeof sessionEnds>;
+}
+
 const digests = new Map<string, string>();
 
 function hashOf(token: string): string {
@@ -103,161 +112,191 @@ function isOver({ expiresAt, seenAt }: Cached, at: number): boolean {
 
 /** Opens the sessions over SQL. Idle after 7 days, over after 30. */
 export function openSessions(sql: Kysely<Database>, now: () => number): Sessions {
-  const cache = new Map<string, Cached>();
-
-  const closed = new Set<string>();
   const ends = sessionEnds();
-
-  function keep(hash: string, session: Cached): void {
-    if (closed.has(hash)) return;
-    const oldest = cache.keys().next().value;
-    if (cache.size >= CACHED_MAX && oldest !== undefined) cache.delete(oldest);
-    cache.set(hash, session);
-  }
-
-  function forget(hash: string): void {
-    if (closed.size >= CLOSED_MAX) closed.clear();
-    closed.add(hash);
-    cache.delete(hash);
-  }
-
-  function forgetAll(ended: readonly Ended[]): void {
-    for (const { token_hash } of ended) forget(token_hash);
-    ends.tell(ended);
-  }
-
-  function touch(hash: string, session: Cached): void {
-    session.seenAt = now();
-    if (session.seenAt < session.writtenAt + TOUCH_MS) return;
-    session.writtenAt = session.seenAt;
-    sql
-      .updateTable('sessions')
-      .set({ seen_at_ms: session.seenAt })
-      .where('token_hash', '=', hash)
-      .execute()
-      .catch(() => {
-        // The session stays usable; the next touch in ten minutes writes again.
-      });
-  }
-
-  function peekHash(hash: string): MemberId | undefined {
-    const session = cache.get(hash);
-    if (!session) return undefined;
-    if (isOver(session, now())) {
-      cache.delete(hash);
-      return undefined;
-    }
-    touch(hash, session);
-    return session.memberId;
-  }
-
-  async function load(hash: string): Promise<MemberId | undefined> {
-    const row = await sql
-      .selectFrom('sessions')
-      .selectAll()
-      .where('token_hash', '=', hash)
-      .executeTakeFirst();
-    if (!row) return undefined;
-    const seenAt = wholeOf(row.seen_at_ms);
-    const session = {
-      memberId: wholeOf(row.member_id),
-      expiresAt: wholeOf(row.expires_at_ms),
-      seenAt,
-      writtenAt: seenAt,
-    };
-    if (isOver(session, now())) {
-      await sql.deleteFrom('sessions').where('token_hash', '=', hash).execute();
-      return undefined;
-    }
-    keep(hash, session);
-    return peekHash(hash);
-  }
+  const room: Room = { sql, now, cache: new Map(), closed: new Set(), ends };
 
   return {
-    open: async (memberId, from) => {
-      const token = randomBytes(32).toString('base64url');
-      const at = now();
-      const hash = hashOf(token);
-      await sql.deleteFrom('sessions').where('expires_at_ms', '<', at).execute();
-      await sql
-        .insertInto('sessions')
-        .values({
-          token_hash: hash,
-          member_id: memberId,
-          created_at_ms: at,
-          seen_at_ms: at,
-          expires_at_ms: at + ABSOLUTE_MS,
-          address: from.address,
-          device: from.device ?? null,
-          user_agent: from.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
-        })
-        .execute();
-      keep(hash, { memberId, expiresAt: at + ABSOLUTE_MS, seenAt: at, writtenAt: at });
-      forgetAll(await endOldest(sql, memberId, hash));
-      return token;
-    },
-    peek: (token) => (TOKEN.test(token) ? peekHash(hashOf(token)) : undefined),
+    open: (memberId, from) => open(room, memberId, from),
+    peek: (token) => (TOKEN.test(token) ? peekHash(room, hashOf(token)) : undefined),
     find: async (token) => {
       if (!TOKEN.test(token)) return undefined;
       const hash = hashOf(token);
-      return peekHash(hash) ?? (await load(hash));
+      return peekHash(room, hash) ?? (await load(room, hash));
     },
-    endAll: async (memberId, keptToken, within = sql) => {
-      const ended = await within
-        .deleteFrom('sessions')
-        .where('member_id', '=', memberId)
-        .where('token_hash', '!=', keptToken === undefined ? '' : hashOf(keptToken))
-        .returning(['token_hash', 'member_id'])
-        .execute();
-      forgetAll(ended);
-    },
+    endAll: (memberId, keptToken, within = sql) => endAll(room, memberId, keptToken, within),
     close: async (token) => {
       const hash = hashOf(token);
-      forget(hash);
+      forget(room, hash);
       const ended = sql.deleteFrom('sessions').where('token_hash', '=', hash);
       ends.tell(await ended.returning('member_id').execute());
     },
     onEnded: ends.onEnded,
-    list: async (memberId, token) => {
-      const rows = await openRows(sql, memberId, now());
-      const own = hashOf(token);
-      return rows
-        .map((row) => ({
-          sessionId: row.session_id,
-          address: row.address,
-          userAgent: row.user_agent ?? '',
-          createdAt: wholeOf(row.created_at_ms),
-          seenAt: cache.get(row.token_hash)?.seenAt ?? wholeOf(row.seen_at_ms),
-          isCurrent: row.token_hash === own,
-        }))
-        .sort((left, right) => right.seenAt - left.seenAt);
-    },
-    end: async (memberId, sessionId) => {
-      const ended = await sql
-        .deleteFrom('sessions')
-        .where('member_id', '=', String(memberId))
-        .where('session_id', '=', sessionId)
-        .returning(['token_hash', 'member_id'])
-        .executeTakeFirst();
-      if (ended === undefined) return false;
-      forgetAll([ended]);
-      return true;
-    },
-    stepUp: async (token) => {
-      await sql
-        .updateTable('sessions')
-        .set({ stepped_up_at_ms: now() })
-        .where('token_hash', '=', hashOf(token))
-        .execute();
-    },
-    isSteppedUp: async (token) => {
-      const row = await sql
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where('token_hash', '=', hashOf(token))
-        .where('stepped_up_at_ms', '>', now() - STEP_UP_MS)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    list: (memberId, token) => list(room, memberId, token),
+    end: (memberId, sessionId) => end(room, memberId, sessionId),
+    stepUp: (token) => stepUp(room, token),
+    isSteppedUp: (token) => isSteppedUp(room, token),
   };
+}
+
+function keep(room: Room, hash: string, session: Cached): void {
+  const { cache, closed } = room;
+  if (closed.has(hash)) return;
+  const oldest = cache.keys().next().value;
+  if (cache.size >= CACHED_MAX && oldest !== undefined) cache.delete(oldest);
+  cache.set(hash, session);
+}
+
+function forget(room: Room, hash: string): void {
+  const { cache, closed } = room;
+  if (closed.size >= CLOSED_MAX) closed.clear();
+  closed.add(hash);
+  cache.delete(hash);
+}
+
+function forgetAll(room: Room, ended: readonly Ended[]): void {
+  const { ends } = room;
+  for (const { token_hash } of ended) forget(room, token_hash);
+  ends.tell(ended);
+}
+
+function touch(room: Room, hash: string, session: Cached): void {
+  const { sql, now } = room;
+  session.seenAt = now();
+  if (session.seenAt < session.writtenAt + TOUCH_MS) return;
+  session.writtenAt = session.seenAt;
+  sql
+    .updateTable('sessions')
+    .set({ seen_at_ms: session.seenAt })
+    .where('token_hash', '=', hash)
+    .execute()
+    .catch(() => {
+      // The session stays usable; the next touch in ten minutes writes again.
+    });
+}
+
+function peekHash(room: Room, hash: string): MemberId | undefined {
+  const { now, cache } = room;
+  const session = cache.get(hash);
+  if (!session) return undefined;
+  if (isOver(session, now())) {
+    cache.delete(hash);
+    return undefined;
+  }
+  touch(room, hash, session);
+  return session.memberId;
+}
+
+async function load(room: Room, hash: string): Promise<MemberId | undefined> {
+  const { sql, now } = room;
+  const row = await sql
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const seenAt = wholeOf(row.seen_at_ms);
+  const session = {
+    memberId: wholeOf(row.member_id),
+    expiresAt: wholeOf(row.expires_at_ms),
+    seenAt,
+    writtenAt: seenAt,
+  };
+  if (isOver(session, now())) {
+    await sql.deleteFrom('sessions').where('token_hash', '=', hash).execute();
+    return undefined;
+  }
+  keep(room, hash, session);
+  return peekHash(room, hash);
+}
+
+async function list(
+  room: Room,
+  memberId: MemberId,
+  token: string,
+): Promise<readonly OpenSession[]> {
+  const { sql, now, cache } = room;
+  const rows = await openRows(sql, memberId, now());
+  const own = hashOf(token);
+  return rows
+    .map((row) => ({
+      sessionId: row.session_id,
+      address: row.address,
+      userAgent: row.user_agent ?? '',
+      createdAt: wholeOf(row.created_at_ms),
+      seenAt: cache.get(row.token_hash)?.seenAt ?? wholeOf(row.seen_at_ms),
+      isCurrent: row.token_hash === own,
+    }))
+    .sort((left, right) => right.seenAt - left.seenAt);
+}
+
+async function end(room: Room, memberId: MemberId, sessionId: string): Promise<boolean> {
+  const { sql } = room;
+  const ended = await sql
+    .deleteFrom('sessions')
+    .where('member_id', '=', String(memberId))
+    .where('session_id', '=', sessionId)
+    .returning(['token_hash', 'member_id'])
+    .executeTakeFirst();
+  if (ended === undefined) return false;
+  forgetAll(room, [ended]);
+  return true;
+}
+
+async function stepUp(room: Room, token: string): Promise<void> {
+  const { sql, now } = room;
+  await sql
+    .updateTable('sessions')
+    .set({ stepped_up_at_ms: now() })
+    .where('token_hash', '=', hashOf(token))
+    .execute();
+}
+
+async function isSteppedUp(room: Room, token: string): Promise<boolean> {
+  const { sql, now } = room;
+  const row = await sql
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', hashOf(token))
+    .where('stepped_up_at_ms', '>', now() - STEP_UP_MS)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function endAll(
+  room: Room,
+  memberId: MemberId,
+  keptToken: string | undefined,
+  within: Kysely<Database>,
+): Promise<void> {
+  const ended = await within
+    .deleteFrom('sessions')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '!=', keptToken === undefined ? '' : hashOf(keptToken))
+    .returning(['token_hash', 'member_id'])
+    .execute();
+  forgetAll(room, ended);
+}
+
+async function open(room: Room, memberId: MemberId, from: Origin): Promise<string> {
+  const { sql, now } = room;
+  const token = randomBytes(32).toString('base64url');
+  const at = now();
+  const hash = hashOf(token);
+  await sql.deleteFrom('sessions').where('expires_at_ms', '<', at).execute();
+  await sql
+    .insertInto('sessions')
+    .values({
+      token_hash: hash,
+      member_id: memberId,
+      created_at_ms: at,
+      seen_at_ms: at,
+      expires_at_ms: at + ABSOLUTE_MS,
+      address: from.address,
+      device: from.device ?? null,
+      user_agent: from.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
+    })
+    .execute();
+  keep(room, hash, { memberId, expiresAt: at + ABSOLUTE_MS, seenAt: at, writtenAt: at });
+  forgetAll(room, await endOldest(sql, memberId, hash));
+  return token;
 }

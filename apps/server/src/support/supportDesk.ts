@@ -63,19 +63,7 @@ export function openSupport(options: SupportOptions) {
     send: (memberId: MemberId, draft: Draft) =>
       sendMessage({ ...options, limits, tell }, memberId, draft),
     /** The chat or a ticket; undefined for a ticket that is not the member's. */
-    thread: async (
-      memberId: MemberId,
-      {
-        ticketId,
-        before,
-      }: { readonly ticketId?: number | undefined; readonly before?: number | undefined },
-    ): Promise<Thread | undefined> => {
-      const conversation = await findConversation(sql, memberId, ticketId);
-      if (conversation === undefined) {
-        return ticketId === undefined ? { conversation, messages: [], hasMore: false } : undefined;
-      }
-      return { conversation, ...(await readMessages(sql, conversation.conversationId, before)) };
-    },
+    thread: (memberId: MemberId, place: ThreadPlace) => readThread(sql, memberId, place),
     tickets: (memberId: MemberId, page: number) => readTickets(sql, memberId, page),
     unread: (memberId: MemberId) => readUnread(sql, memberId),
     /** The member has seen up to a message; never back. False for a ticket that is not theirs. */
@@ -111,6 +99,24 @@ export function openSupport(options: SupportOptions) {
     /** What the operator asks of this desk. */
     operations: supportOperations({ sql, now, tell, readImage: options.readImage }),
   };
+}
+
+interface ThreadPlace {
+  readonly ticketId?: number | undefined;
+  /** A message's id: those before it. */
+  readonly before?: number | undefined;
+}
+
+async function readThread(
+  sql: Kysely<Database>,
+  memberId: MemberId,
+  { ticketId, before }: ThreadPlace,
+): Promise<Thread | undefined> {
+  const conversation = await findConversation(sql, memberId, ticketId);
+  if (conversation === undefined) {
+    return ticketId === undefined ? { conversation, messages: [], hasMore: false } : undefined;
+  }
+  return { conversation, ...(await readMessages(sql, conversation.conversationId, before)) };
 }
 
 interface Sending extends SupportOptions {

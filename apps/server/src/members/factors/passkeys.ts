@@ -69,85 +69,26 @@ export function userHandleOf(memberId: MemberId): Uint8Array<ArrayBuffer> {
 }
 
 /** Opens the passkeys over SQL. */
-export function openPasskeys({ sql, challenges, productName, now }: PasskeysOptions): Passkeys {
-  const rowsOf = (memberId: MemberId) =>
-    sql
-      .selectFrom('passkeys')
-      .selectAll()
-      .where('member_id', '=', String(memberId))
-      .orderBy('created_at_ms');
-
-  async function insert(row: {
-    memberId: MemberId;
-    name: string;
-    credential: { id: string; publicKey: Uint8Array; counter: number; transports?: string[] };
-  }): Promise<boolean> {
-    const { id, publicKey, counter, transports = [] } = row.credential;
-    const done = await sql
-      .insertInto('passkeys')
-      .values({
-        credential_id: id,
-        member_id: row.memberId,
-        public_key: Buffer.from(publicKey),
-        counter,
-        transports: transports.join(' '),
-        name: row.name,
-        created_at_ms: now(),
-        used_at_ms: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return done.numInsertedOrUpdatedRows === 1n;
-  }
+export function openPasskeys(options: PasskeysOptions): Passkeys {
+  const { sql, challenges } = options;
 
   return {
-    count: async (memberId) => (await rowsOf(memberId).execute()).length,
+    count: async (memberId) => (await rowsOf(options, memberId).execute()).length,
     list: async (memberId) =>
-      (await rowsOf(memberId).execute()).map((row) => ({
+      (await rowsOf(options, memberId).execute()).map((row) => ({
         credentialId: row.credential_id,
         name: row.name,
         createdAt: wholeOf(row.created_at_ms),
         usedAt: row.used_at_ms === null ? undefined : wholeOf(row.used_at_ms),
       })),
-    begin: async ({ memberId, label }, place) => {
-      const rows = await rowsOf(memberId).execute();
-      if (rows.length >= PASSKEYS_MAX) return undefined;
-      const made = await generateRegistrationOptions({
-        rpName: productName,
-        rpID: place.site.id,
-        userName: label,
-        userDisplayName: label,
-        userID: userHandleOf(memberId),
-        challenge: challenges.make(useOf('register', place)),
-        timeout: TIMEOUT_MS,
-        attestationType: 'none',
-        supportedAlgorithmIDs: KEY_KINDS,
-        excludeCredentials: rows.map((row) => ({ id: row.credential_id })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      });
-      return {
-        ...made,
-        timeout: TIMEOUT_MS,
-        rp: { name: productName, id: place.site.id },
-        excludeCredentials: rows.map((row) => ({
-          id: row.credential_id,
-          type: 'public-key' as const,
-        })),
-        authenticatorSelection: {
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification: 'required',
-        },
-        attestation: 'none',
-      };
-    },
+    begin: (owner, place) => begin(options, owner, place),
     add: async ({ memberId, name, attestation }, place) => {
-      const rows = await rowsOf(memberId).execute();
+      const rows = await rowsOf(options, memberId).execute();
       if (rows.length >= PASSKEYS_MAX) return 'passkeysFull';
       const isChallenge = (text: string) => challenges.take(text, useOf('register', place));
       const credential = await verifyAttestation(attestation, place.site, isChallenge);
       if (!credential) return 'passkeyInvalid';
-      return (await insert({ memberId, name, credential })) ? undefined : 'passkeyInvalid';
+      return (await insert(options, { memberId, name, credential })) ? undefined : 'passkeyInvalid';
     },
     remove: async (memberId, credentialId) => {
       const done = await sql
@@ -157,5 +98,79 @@ export function openPasskeys({ sql, challenges, productName, now }: PasskeysOpti
         .executeTakeFirst();
       return done.numDeletedRows === 1n;
     },
+  };
+}
+
+function rowsOf(options: PasskeysOptions, memberId: MemberId) {
+  const { sql } = options;
+  return sql
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('member_id', '=', String(memberId))
+    .orderBy('created_at_ms');
+}
+
+async function insert(
+  options: PasskeysOptions,
+  row: {
+    memberId: MemberId;
+    name: string;
+    credential: { id: string; publicKey: Uint8Array; counter: number; transports?: string[] };
+  },
+): Promise<boolean> {
+  const { sql, now } = options;
+  const { id, publicKey, counter, transports = [] } = row.credential;
+  const done = await sql
+    .insertInto('passkeys')
+    .values({
+      credential_id: id,
+      member_id: row.memberId,
+      public_key: Buffer.from(publicKey),
+      counter,
+      transports: transports.join(' '),
+      name: row.name,
+      created_at_ms: now(),
+      used_at_ms: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+async function begin(
+  options: PasskeysOptions,
+  { memberId, label }: { readonly memberId: MemberId; readonly label: string },
+  place: PasskeyPlace,
+): Promise<PasskeyCreation | undefined> {
+  const { challenges, productName } = options;
+  const rows = await rowsOf(options, memberId).execute();
+  if (rows.length >= PASSKEYS_MAX) return undefined;
+  const made = await generateRegistrationOptions({
+    rpName: productName,
+    rpID: place.site.id,
+    userName: label,
+    userDisplayName: label,
+    userID: userHandleOf(memberId),
+    challenge: challenges.make(useOf('register', place)),
+    timeout: TIMEOUT_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: KEY_KINDS,
+    excludeCredentials: rows.map((row) => ({ id: row.credential_id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return {
+    ...made,
+    timeout: TIMEOUT_MS,
+    rp: { name: productName, id: place.site.id },
+    excludeCredentials: rows.map((row) => ({
+      id: row.credential_id,
+      type: 'public-key' as const,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
   };
 }

@@ -50,21 +50,7 @@ interface StepUpOptions {
 
 /** Opens the step-up. Who has a factor proves themselves by one; a code to a contact is for the others. */
 export function openStepUp(options: StepUpOptions) {
-  const { totp, recoveryCodes, passkeys, passkeyProof, secondFactor, sessions } = options;
-
-  async function waysOf(memberId: MemberId): Promise<readonly StepUpWay[]> {
-    const [hasTotp, passkeyCount, left] = await Promise.all([
-      totp.has(memberId),
-      passkeys.count(memberId),
-      recoveryCodes.left(memberId),
-    ]);
-    if (!hasTotp && passkeyCount === 0) return ['contactCode'];
-    return [
-      ...(passkeyCount > 0 ? (['passkey'] as const) : []),
-      ...(hasTotp ? (['totp'] as const) : []),
-      ...(left > 0 ? (['recoveryCode'] as const) : []),
-    ];
-  }
+  const { passkeys, passkeyProof, secondFactor, sessions } = options;
 
   async function byPasskey(
     caller: StepUpCaller,
@@ -94,7 +80,7 @@ export function openStepUp(options: StepUpOptions) {
   return {
     /** How the member may prove it, and what a passkey is to sign. */
     ways: async ({ memberId, token, site }: Omit<StepUpCaller, 'from'>): Promise<StepUpWays> => {
-      const ways = await waysOf(memberId);
+      const ways = await waysOf(options, memberId);
       if (!site) return { ways: ways.filter((way) => way !== 'passkey'), passkey: undefined };
       if (!ways.includes('passkey')) return { ways, passkey: undefined };
       const ids = (await passkeys.list(memberId)).map((each) => each.credentialId);
@@ -102,11 +88,26 @@ export function openStepUp(options: StepUpOptions) {
     },
     /** Opens this session, and only this one, for minutes; why it is refused, or undefined. */
     prove: async (caller: StepUpCaller, proof: StepUpProof): Promise<Refused | undefined> => {
-      const ways = await waysOf(caller.memberId);
+      const ways = await waysOf(options, caller.memberId);
       if (!ways.includes(proof.way)) return { refusal: 'stepUpWayClosed' };
       const refused = await check(caller, proof);
       if (!refused) await sessions.stepUp(caller.token);
       return refused;
     },
   };
+}
+
+async function waysOf(options: StepUpOptions, memberId: MemberId): Promise<readonly StepUpWay[]> {
+  const { totp, passkeys, recoveryCodes } = options;
+  const [hasTotp, passkeyCount, left] = await Promise.all([
+    totp.has(memberId),
+    passkeys.count(memberId),
+    recoveryCodes.left(memberId),
+  ]);
+  if (!hasTotp && passkeyCount === 0) return ['contactCode'];
+  return [
+    ...(passkeyCount > 0 ? (['passkey'] as const) : []),
+    ...(hasTotp ? (['totp'] as const) : []),
+    ...(left > 0 ? (['recoveryCode'] as const) : []),
+  ];
 }

@@ -42,83 +42,28 @@ const SETUP_MS = 10 * 60_000;
 const CODE = /^\d{6}$/;
 
 /** Opens the codes over SQL; the secret is sealed for its member's row. */
-export function openTotp({ sql, keys, productName, now }: TotpOptions): Totp {
-  const rowsOf = (memberId: MemberId) =>
-    sql.selectFrom('totp_factors').selectAll().where('member_id', '=', String(memberId));
-
-  async function keep(memberId: MemberId, secret: Secret): Promise<boolean> {
-    const sealed = await keys.seal(PURPOSE, memberId, Buffer.from(secret.bytes));
-    const fresh = { sealed_secret: sealed, created_at_ms: now() };
-    const done = await sql
-      .insertInto('totp_factors')
-      .values({ member_id: memberId, ...fresh })
-      .onConflict((conflict) =>
-        conflict
-          .column('member_id')
-          .doUpdateSet(fresh)
-          .where('totp_factors.is_confirmed', '=', false),
-      )
-      .executeTakeFirst();
-    return done.numInsertedOrUpdatedRows === 1n;
-  }
-
-  function secretIn(memberId: MemberId, sealed: Buffer): Secret {
-    const bytes = keys.open(PURPOSE, memberId, sealed);
-    return new Secret({ buffer: new Uint8Array(bytes).buffer });
-  }
-
-  function totpOf(secret: Secret, label: string): TOTP {
-    return new TOTP({
-      issuer: productName,
-      label,
-      secret,
-      algorithm: 'SHA1',
-      digits: 6,
-      period: PERIOD_S,
-    });
-  }
-
-  /** The step that the code belongs to; undefined when it is wrong. */
-  function stepOf(secret: Secret, code: string): number | undefined {
-    if (!CODE.test(code)) return undefined;
-    const timestamp = now();
-    const delta = totpOf(secret, '').validate({ token: code, timestamp, window: WINDOW });
-    return delta === null ? undefined : Math.floor(timestamp / 1_000 / PERIOD_S) + delta;
-  }
-
-  /** Takes the step in one statement, so that two requests at once cannot both have it. */
-  async function take(memberId: MemberId, code: string, isConfirmed: boolean): Promise<boolean> {
-    const row = await rowsOf(memberId).where('is_confirmed', '=', isConfirmed).executeTakeFirst();
-    if (!row) return false;
-    const step = stepOf(secretIn(memberId, row.sealed_secret), code);
-    if (step === undefined) return false;
-    const done = await sql
-      .updateTable('totp_factors')
-      .set({ last_step: step, is_confirmed: true })
-      .where('member_id', '=', String(memberId))
-      .where('sealed_secret', '=', row.sealed_secret)
-      .where('last_step', '<', String(step))
-      .executeTakeFirst();
-    return done.numUpdatedRows === 1n;
-  }
+export function openTotp(options: TotpOptions): Totp {
+  const { sql, now } = options;
 
   return {
     has: async (memberId) => {
-      const row = await rowsOf(memberId).where('is_confirmed', '=', true).executeTakeFirst();
+      const row = await rowsOf(options, memberId)
+        .where('is_confirmed', '=', true)
+        .executeTakeFirst();
       return row !== undefined;
     },
     begin: async (memberId, label) => {
-      const row = await rowsOf(memberId).executeTakeFirst();
+      const row = await rowsOf(options, memberId).executeTakeFirst();
       if (row?.is_confirmed) return undefined;
       const isFresh = row !== undefined && wholeOf(row.created_at_ms) > now() - SETUP_MS;
       const secret = isFresh
-        ? secretIn(memberId, row.sealed_secret)
+        ? secretIn(options, memberId, row.sealed_secret)
         : new Secret({ size: SECRET_BYTES });
-      if (!isFresh && !(await keep(memberId, secret))) return undefined;
-      return { secret: secret.base32, uri: totpOf(secret, label).toString() };
+      if (!isFresh && !(await keep(options, memberId, secret))) return undefined;
+      return { secret: secret.base32, uri: totpOf(options, secret, label).toString() };
     },
-    confirm: (memberId, code) => take(memberId, code, false),
-    accept: (memberId, code) => take(memberId, code, true),
+    confirm: (memberId, code) => take(options, memberId, code, false),
+    accept: (memberId, code) => take(options, memberId, code, true),
     remove: async (memberId) => {
       const done = await sql
         .deleteFrom('totp_factors')
@@ -128,4 +73,77 @@ export function openTotp({ sql, keys, productName, now }: TotpOptions): Totp {
       return done.numDeletedRows === 1n;
     },
   };
+}
+
+function rowsOf(options: TotpOptions, memberId: MemberId) {
+  const { sql } = options;
+  return sql.selectFrom('totp_factors').selectAll().where('member_id', '=', String(memberId));
+}
+
+async function keep(options: TotpOptions, memberId: MemberId, secret: Secret): Promise<boolean> {
+  const { sql, keys, now } = options;
+  const sealed = await keys.seal(PURPOSE, memberId, Buffer.from(secret.bytes));
+  const fresh = { sealed_secret: sealed, created_at_ms: now() };
+  const done = await sql
+    .insertInto('totp_factors')
+    .values({ member_id: memberId, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet(fresh)
+        .where('totp_factors.is_confirmed', '=', false),
+    )
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+function secretIn(options: TotpOptions, memberId: MemberId, sealed: Buffer): Secret {
+  const { keys } = options;
+  const bytes = keys.open(PURPOSE, memberId, sealed);
+  return new Secret({ buffer: new Uint8Array(bytes).buffer });
+}
+
+function totpOf(options: TotpOptions, secret: Secret, label: string): TOTP {
+  const { productName } = options;
+  return new TOTP({
+    issuer: productName,
+    label,
+    secret,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+  });
+}
+
+/** The step that the code belongs to; undefined when it is wrong. */
+function stepOf(options: TotpOptions, secret: Secret, code: string): number | undefined {
+  const { now } = options;
+  if (!CODE.test(code)) return undefined;
+  const timestamp = now();
+  const delta = totpOf(options, secret, '').validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : Math.floor(timestamp / 1_000 / PERIOD_S) + delta;
+}
+
+/** Takes the step in one statement, so that two requests at once cannot both have it. */
+async function take(
+  options: TotpOptions,
+  memberId: MemberId,
+  code: string,
+  isConfirmed: boolean,
+): Promise<boolean> {
+  const { sql } = options;
+  const row = await rowsOf(options, memberId)
+    .where('is_confirmed', '=', isConfirmed)
+    .executeTakeFirst();
+  if (!row) return false;
+  const step = stepOf(options, secretIn(options, memberId, row.sealed_secret), code);
+  if (step === undefined) return false;
+  const done = await sql
+    .updateTable('totp_factors')
+    .set({ last_step: step, is_confirmed: true })
+    .where('member_id', '=', String(memberId))
+    .where('sealed_secret', '=', row.sealed_secret)
+    .where('last_step', '<', String(step))
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }

@@ -17,6 +17,10 @@ import type { Refused } from '../throttle.ts';
 
 const ACCEPTED: Submitted['outcome'] = { type: 'accepted' };
 
+function answer(outcome: Submitted['outcome']): Submitted {
+  return { seq: 1, time: 0, outcome, isRepeat: false };
+}
+
 /** Answers openMember, setInviter, lockWithdrawals and who is known as the exchange does; anything else is a mistake of the test. */
 function openSmallEngine() {
   const opened = new Set<number>();
@@ -37,12 +41,6 @@ function openSmallEngine() {
     state.meanwhile = undefined;
     await meanwhile?.();
   };
-  const answer = (outcome: Submitted['outcome']): Submitted => ({
-    seq: 1,
-    time: 0,
-    outcome,
-    isRepeat: false,
-  });
   const submit = async (command: Command): Promise<Submitted> => {
     if (state.isDown) throw new Error('engine stopped');
     if (command.type === 'setInviter') {
@@ -127,6 +125,30 @@ export async function openTestDesk() {
       eraseElsewhere: async (memberId) => void erased.push(memberId),
     });
   const desk = await open();
+  const codes = openCodes(desk, messages);
+
+  return {
+    desk,
+    reopen: open,
+    sql,
+    clock,
+    messages,
+    post,
+    reported,
+    funded,
+    erased,
+    engine,
+    log,
+    ...codes,
+    close: async () => {
+      await sql.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks for codes as members and visitors do, and reads them from the messages. */
+function openCodes(desk: Awaited<ReturnType<typeof openMembers>>, messages: readonly Message[]) {
   let senders = 0;
 
   const asked = () => {
@@ -169,26 +191,7 @@ export async function openTestDesk() {
     return done.memberId;
   }
 
-  return {
-    desk,
-    reopen: open,
-    sql,
-    clock,
-    messages,
-    post,
-    reported,
-    funded,
-    erased,
-    engine,
-    log,
-    codeFor,
-    memberCodeFor,
-    registered,
-    close: async () => {
-      await sql.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { codeFor, memberCodeFor, registered };
 }
 
 let forms = 0;

@@ -1,5 +1,5 @@
 /** For tests: a device with one passkey, made of software, that may also lie in each way one can. */
-import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, hash, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
@@ -24,6 +24,11 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
+interface Device {
+  readonly origin: string;
+  readonly state: { readonly counter: number };
+}
+
 function head(major: number, size: number): Buffer {
   if (size < 24) return Buffer.of((major << 5) | size);
   if (size < 256) return Buffer.of((major << 5) | 24, size);
@@ -41,11 +46,9 @@ function cbor(value: Buffer | string | number | Map<unknown, unknown>): Buffer {
   return Buffer.concat([head(5, value.size), ...parts]);
 }
 
-/** Opens a device at one page; its counter goes up with each signature. */
-export function openSoftwareKey(origin: string) {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const cose = cbor(
+  return cbor(
     new Map<number, unknown>([
       [1, 2],
       [3, -7],
@@ -54,29 +57,16 @@ export function openSoftwareKey(origin: string) {
       [-3, Buffer.from(y, 'base64url')],
     ]),
   );
+}
+
+/** Opens a device at one page; its counter goes up with each signature. */
+export function openSoftwareKey(origin: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const cose = coseOf(publicKey);
   const rawId = randomBytes(32);
   const id = rawId.toString('base64url');
   const state = { counter: 0, userHandle: '' };
-
-  function dataOf(rpId: string, lies: Lies, key?: Buffer): Buffer {
-    const verified = (lies.isUserVerified ?? true) ? USER_VERIFIED : 0;
-    const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(lies.counter ?? state.counter);
-    const flags = Buffer.of(USER_PRESENT | verified | (key ? HAS_KEY : 0));
-    const idHash = hash('sha256', lies.rpId ?? rpId, 'buffer');
-    return Buffer.concat([idHash, flags, counter, ...(key ? [key] : [])]);
-  }
-
-  function clientData(type: string, challenge: string, lies: Lies): Buffer {
-    return Buffer.from(
-      JSON.stringify({
-        type: lies.type ?? type,
-        challenge: lies.challenge ?? challenge,
-        origin: lies.origin ?? origin,
-        crossOrigin: false,
-      }),
-    );
-  }
+  const device = { origin, state };
 
   return {
     id,
@@ -84,13 +74,13 @@ export function openSoftwareKey(origin: string) {
       state.userHandle = asked.user.id;
       const length = Buffer.of(0, rawId.length);
       const key = Buffer.concat([Buffer.alloc(16), length, rawId, cose]);
-      const authData = dataOf(asked.rp.id, lies, key);
+      const authData = dataOf(device, asked.rp.id, lies, key);
       const object = new Map<string, unknown>([
         ['fmt', lies.format ?? 'none'],
         ['attStmt', new Map()],
         ['authData', authData],
       ]);
-      const clientDataJSON = clientData('webauthn.create', asked.challenge, lies);
+      const clientDataJSON = clientData(device, 'webauthn.create', asked.challenge, lies);
       return {
         id,
         rawId: id,
@@ -104,8 +94,8 @@ export function openSoftwareKey(origin: string) {
     },
     sign: (asked: PasskeyRequest, lies: Lies = {}): PasskeyAssertion => {
       state.counter += 1;
-      const authData = dataOf(asked.rpId, lies);
-      const client = clientData('webauthn.get', asked.challenge, lies);
+      const authData = dataOf(device, asked.rpId, lies);
+      const client = clientData(device, 'webauthn.get', asked.challenge, lies);
       const signed = Buffer.concat([authData, hash('sha256', client, 'buffer')]);
       return {
         id,
@@ -120,4 +110,26 @@ export function openSoftwareKey(origin: string) {
       };
     },
   };
+}
+
+function dataOf(device: Device, rpId: string, lies: Lies, key?: Buffer): Buffer {
+  const { state } = device;
+  const verified = (lies.isUserVerified ?? true) ? USER_VERIFIED : 0;
+  const counter = Buffer.alloc(4);
+  counter.writeUInt32BE(lies.counter ?? state.counter);
+  const flags = Buffer.of(USER_PRESENT | verified | (key ? HAS_KEY : 0));
+  const idHash = hash('sha256', lies.rpId ?? rpId, 'buffer');
+  return Buffer.concat([idHash, flags, counter, ...(key ? [key] : [])]);
+}
+
+function clientData(device: Device, type: string, challenge: string, lies: Lies): Buffer {
+  const { origin } = device;
+  return Buffer.from(
+    JSON.stringify({
+      type: lies.type ?? type,
+      challenge: lies.challenge ?? challenge,
+      origin: lies.origin ?? origin,
+      crossOrigin: false,
+    }),
+  );
 }
