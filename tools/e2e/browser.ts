@@ -26,7 +26,7 @@ const FLAGS = [
 /** Longer than any answer may take (§9: 10 s). */
 const ACTION_MS_MAX = 25_000;
 /** The picture sizes of the design: a common phone. */
-const VIEWPORT = { width: 390, height: 844 };
+export const VIEWPORT = { width: 390, height: 844 };
 
 /** Where the browser is: CANDOR_CHROMIUM, else the system's; throws when there is none. */
 export function findChromium(places: readonly string[] = PLACES): string {
@@ -60,12 +60,9 @@ export interface PageOptions {
   readonly storageState?: Exclude<BrowserContextOptions['storageState'], string>;
 }
 
-/** A fresh visitor: own storage, phone-sized, touch. Page errors and console errors are collected. */
-export async function openPage(
-  browser: Browser,
-  options: PageOptions = {},
-): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
-  const context = await browser.newContext({
+/** A fresh visitor: own storage, phone-sized, touch. */
+export function newContext(browser: Browser, options: PageOptions = {}): Promise<BrowserContext> {
+  return browser.newContext({
     viewport: VIEWPORT,
     // A phone has two or three dots a pixel; drawing them without a graphics chip is a quarter of the work.
     deviceScaleFactor: options.pixelRatio ?? 1,
@@ -78,14 +75,33 @@ export async function openPage(
     serviceWorkers: options.hasWorker ? 'allow' : 'block',
     ...(options.storageState ? { storageState: options.storageState } : {}),
   });
+}
+
+/** A page of the context. */
+export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  page.setDefaultTimeout(ACTION_MS_MAX);
+  return page;
+}
+
+/** Collects page errors and console errors from now on. */
+export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  page.setDefaultTimeout(ACTION_MS_MAX);
-  return { page, context, errors };
+  return errors;
+}
+
+/** The page of a fresh visitor. */
+export async function openPage(
+  browser: Browser,
+  options: PageOptions = {},
+): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+  const context = await newContext(browser, options);
+  const page = await newPage(context);
+  return { context, page, errors: watchErrors(page) };
 }
 
 /**

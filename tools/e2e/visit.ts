@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type NewMember, newMember } from '../world/newMember.ts';
-import { openPage, type PageOptions } from './browser.ts';
+import { type PageOptions, watchErrors } from './browser.ts';
+import { takeTurn } from './contexts.ts';
 import type { Stage } from './stage.ts';
 
 export interface VisitOptions extends PageOptions {
@@ -30,12 +31,14 @@ export interface MemberVisit extends Visit {
 }
 
 /** What a page opened with a session keeps in its storage. */
+function sessionOf(token: string): Readonly<Record<string, string>> {
+  return { 'candor.session': JSON.stringify({ state: { token, isSignedIn: true }, version: 0 }) };
+}
+
+/** The same as what a context is made with. */
 export function storageOf(url: string, token: string): PageOptions['storageState'] {
-  const session = JSON.stringify({ state: { token, isSignedIn: true }, version: 0 });
-  return {
-    cookies: [],
-    origins: [{ origin: url, localStorage: [{ name: 'candor.session', value: session }] }],
-  };
+  const localStorage = Object.entries(sessionOf(token)).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
 /** Goes to an address; once more when the step back of a sheet that is closing put an end to it. */
@@ -63,29 +66,12 @@ async function goWithin(page: Page, path: string): Promise<boolean> {
 }
 
 /** A journey of somebody without an account. */
-export async function asVisitor(
+export function asVisitor(
   stage: Pick<Stage, 'url' | 'browser'>,
   options: VisitOptions,
   journey: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const { url, browser } = stage;
-  const { page, context, errors } = await openPage(browser, options);
-  watchNetwork(page, errors);
-  const open = async (path: string) => {
-    await goTo(page, url + path);
-    await page.getByRole('main').waitFor();
-  };
-  const go = async (path: string) => {
-    if (!(await goWithin(page, path))) await open(path);
-  };
-  try {
-    await journey({ url, page, context, open, go });
-    const { expected = [] } = options;
-    const faults = errors.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
-    assert.deepEqual(faults, [], 'the browser met faults');
-  } finally {
-    await context.close();
-  }
+  return travel(stage, options, {}, journey);
 }
 
 /** A journey of a member who is signed in. */
@@ -94,9 +80,43 @@ export async function asMember(
   options: MemberVisitOptions,
   journey: (visit: MemberVisit) => Promise<void>,
 ): Promise<void> {
-  const member = options.member ?? (await newMember(stage.url));
-  const storageState = storageOf(stage.url, member.token);
-  await asVisitor(stage, { ...options, storageState }, (visit) => journey({ ...visit, member }));
+  const { member = await newMember(stage.url), ...rest } = options;
+  const stored = sessionOf(member.token);
+  await travel(stage, rest, stored, (visit) => journey({ ...visit, member }));
+}
+
+async function travel(
+  { url, browser }: Pick<Stage, 'url' | 'browser'>,
+  { expected = [], ...looks }: VisitOptions,
+  stored: Readonly<Record<string, string>>,
+  journey: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  // Whose network fails has nothing that an earlier visitor loaded.
+  const turn = await takeTurn(browser, url, looks, { stored, isFirst: expected.length > 0 });
+  let hasPassed = false;
+  try {
+    const { page, context } = turn;
+    const errors = watchErrors(page);
+    watchNetwork(page, errors);
+    await journey({ url, page, context, ...waysOf(page, url) });
+    const faults = errors.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    assert.deepEqual(faults, [], 'the browser met faults');
+    hasPassed = true;
+  } finally {
+    await turn.end(hasPassed);
+  }
+}
+
+/** How one comes from screen to screen. */
+function waysOf(page: Page, url: string): Pick<Visit, 'open' | 'go'> {
+  const open = async (path: string) => {
+    await goTo(page, url + path);
+    await page.getByRole('main').waitFor();
+  };
+  const go = async (path: string) => {
+    if (!(await goWithin(page, path))) await open(path);
+  };
+  return { open, go };
 }
 
 /** Requests that fail or are answered with an error; those a navigation cut short are none. */
