@@ -54,17 +54,29 @@ export async function takeTurn(
   options: PageOptions,
   { stored, isFirst }: Luggage,
 ): Promise<Turn> {
+  // A service worker outlives the pages it takes over, and wants to be there before them.
+  if (options.hasWorker) return openOnly(browser, url, options, stored);
   const key = JSON.stringify(options);
   const free = idle.get(browser) ?? [];
   idle.set(browser, free);
-  // A service worker outlives the pages it takes over.
-  const isOnly = isFirst || options.hasWorker === true;
-  const at = isOnly ? -1 : free.findLastIndex((each) => each.key === key);
+  const at = isFirst ? -1 : free.findLastIndex((each) => each.key === key);
   const [found] = at < 0 ? [] : free.splice(at, 1);
   const taken = found ?? (await openIdle(browser, key, options));
   await prepare(taken, url, stored);
   const { context, page } = taken;
-  return { context, page, end: (hasPassed) => giveBack(taken, free, hasPassed && !isOnly) };
+  return { context, page, end: (hasPassed) => giveBack(taken, free, hasPassed && !isFirst) };
+}
+
+async function openOnly(
+  browser: Browser,
+  url: string,
+  options: PageOptions,
+  stored: Luggage['stored'],
+): Promise<Turn> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] };
+  const context = await newContext(browser, { ...options, storageState });
+  return { context, page: await newPage(context), end: () => context.close() };
 }
 
 async function openIdle(browser: Browser, key: string, options: PageOptions): Promise<Idle> {
