@@ -61,6 +61,27 @@ export async function focusOf(page: Page): Promise<Focus | undefined> {
 
 const FIRST = '#root :is(button, a[href], input, select, textarea, [tabindex="0"]):not(:disabled)';
 
+/** The parts that the keyboard reaches are the same for so long that no more are on their way. */
+const AT_REST = `new Promise((resolve) => {
+  let before = [];
+  let calm = 0;
+  const look = (left) => {
+    const now = [...document.querySelectorAll(${JSON.stringify(FIRST)})];
+    const isSame = now.length === before.length && now.every((part, at) => part === before[at]);
+    const isLoading = document.querySelector('#root [role=status][aria-label]') !== null;
+    calm = isSame && now.length > 0 && !isLoading ? calm + 1 : 0;
+    before = now;
+    if (calm === 4 || left === 0) resolve();
+    else setTimeout(look, 100, left - 1);
+  };
+  look(100);
+})`;
+
+/** Waits until a screen that was just opened has its parts; they are gone through anew each time it draws others. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(AT_REST);
+}
+
 /** Goes through all parts from the first on by the Tab key, at most `most`, until the keyboard leaves the page. */
 export async function tabThrough(page: Page, most: number): Promise<Focus[]> {
   await page.keyboard.press('Shift');

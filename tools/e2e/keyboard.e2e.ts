@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { axeOn } from './browser.ts';
-import { focusOf, tabThrough } from './focusSteps.ts';
+import { violationsOf } from './browser.ts';
+import { atRest, focusOf, tabThrough } from './focusSteps.ts';
 import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember, asVisitor } from './visit.ts';
@@ -30,7 +30,7 @@ const MEMBERS = [
 
 /** Every part by the Tab key: each has a whole ring that nothing hides. */
 async function assertSeen(page: Page, path: string): Promise<void> {
-  await page.waitForTimeout(400);
+  await atRest(page);
   const parts = await tabThrough(page, PARTS_MAX);
   assert.ok(parts.length > 0, `${path} has parts`);
   assert.ok(parts.length < PARTS_MAX, `${path}: the keyboard gets to the end`);
@@ -46,8 +46,7 @@ async function assertAccessibleInFocus(page: Page, path: string, seen: Set<strin
     if (!focus) break;
     if (seen.has(focus.kind)) continue;
     seen.add(focus.kind);
-    const axe = await axeOn(page);
-    const { violations } = await axe.include(':focus').analyze();
+    const violations = await violationsOf(page, ':focus');
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     assert.deepEqual(found, [], `${path}: ${focus.name}`);
   }
@@ -77,7 +76,7 @@ test('each kind of part is accessible while it has the keyboard, in the dark too
     await open('/market');
     for (const path of ['/trade', '/', '/setting', '/bindPhone']) {
       await go(path);
-      await page.waitForTimeout(400);
+      await atRest(page);
       await assertAccessibleInFocus(page, path, seen);
     }
   }));
