@@ -1,66 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import { test } from 'node:test';
 import { cameraPicture, lookAt } from '../../apps/server/src/media/testing/cameraPicture.ts';
-import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
-import { digitsOf, type NewMember } from '../world/newMember.ts';
-import { removeDataDir, type ServerProcess } from '../world/serverProcess.ts';
+import { digitsOf } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
+import { bothSides, filesOf, handIn, photo, type Sides } from './identitySteps.ts';
 import { dataOf } from './ledger.ts';
-import { asOperator, keptIdOf } from './operatorSteps.ts';
-import { NO_PAST, startStillServer, useStage } from './stage.ts';
+import { useStage } from './stage.ts';
 import { asMember, type MemberVisit } from './visit.ts';
 
 const stage = useStage();
-
-let tones = 0;
-/** A photograph of a card; each differs from the others. */
-async function photo(drawing = {}) {
-  tones += 1;
-  const buffer = await drawPicture({
-    width: 1600,
-    height: 1010,
-    tone: (tones * 9) % 120,
-    ...drawing,
-  });
-  return { name: 'card.jpg', mimeType: 'image/jpeg', buffer };
-}
-
-interface Sides {
-  readonly front: Awaited<ReturnType<typeof photo>>;
-  readonly back: Awaited<ReturnType<typeof photo>>;
-}
-
-const filesOf = (page: Page, side: string) =>
-  page
-    .getByRole('button', { name: new RegExp(`^${side} `) })
-    .locator('xpath=..')
-    .locator('input');
-
-async function choose(page: Page, sides: Sides): Promise<void> {
-  await filesOf(page, 'Front').first().setInputFiles(sides.front);
-  await filesOf(page, 'Back').first().setInputFiles(sides.back);
-  await page.getByText('Uploaded').nth(1).waitFor();
-}
-
-/** Fills the form as somebody with a passport and sends it. */
-async function handIn(page: Page, number: string, sides: Sides): Promise<void> {
-  await page.getByRole('button', { name: 'Country or region' }).click();
-  await page.getByLabel('Search countries').fill('Germ');
-  await page.getByRole('button', { name: 'Germany' }).click();
-  await page.getByRole('button', { name: 'Passport' }).click();
-  await page.getByLabel('Full name').fill('Ann Robertson');
-  await page.getByLabel('ID number').fill(number);
-  await page.getByText('The number has a valid form').waitFor();
-  await choose(page, sides);
-  await page.getByRole('button', { name: 'Submit for review' }).click();
-  await page.getByRole('heading', { name: 'Under review' }).waitFor();
-}
-
-async function bothSides(): Promise<Sides> {
-  return { front: await photo(), back: await photo() };
-}
 
 test('§4 KYC: an identity with two pictures is handed in, and the demo says that a program decides', () =>
   asMember(stage, {}, async ({ page, open, member }) => {
@@ -179,50 +128,3 @@ test('an upload that the network breaks off is tried again with the same picture
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Uploaded').waitFor();
   }));
-
-describe('where a person decides', () => {
-  let server: ServerProcess;
-  before(async () => {
-    server = await startStillServer({ env: { ...NO_PAST, CANDOR_IDENTITY_REVIEW: 'operator' } });
-  });
-  after(async () => {
-    await server.stop();
-    removeDataDir(server.dataDir);
-  });
-
-  /** What the operator's command line lists for a member. */
-  async function reviewOf(member: NewMember): Promise<string> {
-    const memberId = await keptIdOf(server.dataDir, member);
-    const list = await asOperator(server.dataDir, 'kyc', 'list');
-    const line = list.split('\n').find((each) => each.includes(`member ${memberId} `)) ?? '';
-    return line.split(' ')[0] ?? '';
-  }
-
-  test('§4 KYC: the operator refuses with a reason, the member tries again and is authenticated', () =>
-    asMember({ url: server.url, browser: stage.browser }, {}, async ({ page, open, member }) => {
-      const candor = (...command: string[]) => asOperator(server.dataDir, 'kyc', ...command);
-      await open('/idAuth');
-      await handIn(page, `C${digitsOf(member).slice(2)}ZX`, await bothSides());
-      await page.getByText('A person at this exchange looks at your document').waitFor();
-      const keptId = await keptIdOf(server.dataDir, member);
-      const first = await reviewOf(member);
-      const shown = await candor('show', first);
-      assert.ok(
-        shown.includes('Ann Robertson') && shown.includes(`C${digitsOf(member).slice(2)}ZX`),
-        shown,
-      );
-      await candor('reject', first, '--reason', 'expired', '--note', 'since 2020');
-      await page.reload();
-      await page.getByText('The document has expired').waitFor();
-      assert.equal(await page.getByText('since 2020').count(), 0);
-      await handIn(page, `C${digitsOf(member).slice(2)}ZX`, await bothSides());
-      await candor('approve', await reviewOf(member));
-      await page.reload();
-      await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
-      const check = dataOf(await member.call(CALLS.realName, {}));
-      assert.deepEqual([check.kycStatus, check.isAutomatic], ['authenticated', false]);
-      const kept = await candor('list', '--status', 'all');
-      assert.equal(kept.split('\n').filter((each) => each.includes(`member ${keptId} `)).length, 2);
-      assert.ok(kept.includes('expired') && kept.includes('authenticated'), kept);
-    }));
-});

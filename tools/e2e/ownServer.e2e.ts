@@ -1,14 +1,20 @@
+/**
+ * Journeys on a server with settings of its own: BTC rises all the time, and a person decides about identities. The
+ * second goes on while the first waits for a price.
+ */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { CALLS } from '../../packages/wire/src/index.ts';
-import { type NewMember, newMember } from '../world/newMember.ts';
+import { digitsOf, type NewMember, newMember } from '../world/newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from '../world/serverProcess.ts';
 import { assertAccessible } from './browser.ts';
+import { bothSides, handIn } from './identitySteps.ts';
 import { readMessage } from './inboxSteps.ts';
 import { dataOf, units } from './ledger.ts';
+import { asOperator, keptIdOf } from './operatorSteps.ts';
 import { BTC, fund, futuresFunds, onlyPosition, openFutures, positionsOf } from './perpSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
@@ -34,7 +40,9 @@ before(async () => {
   const file = join(folder, 'rising-BTCUSDT.csv');
   writeFileSync(file, risingPrices());
   const env = { CANDOR_INDEX_SOURCE: 'replay', CANDOR_INDEX_FILE: file };
-  server = await startServer({ env: { ...env, CANDOR_BEHIND_PROXY: 'yes' } });
+  server = await startServer({
+    env: { ...env, CANDOR_BEHIND_PROXY: 'yes', CANDOR_IDENTITY_REVIEW: 'operator' },
+  });
 });
 after(async () => {
   await server.stop();
@@ -91,49 +99,87 @@ async function watchFired(own: Parameters<typeof asMember>[0], trader: NewMember
   assert.deepEqual([end?.side, end?.quantity, end?.cause], ['long', '5', 'closed']);
 }
 
-test('an isolated short is liquidated as the price rises: its member is told, and loses its margin at the most; another’s trigger and take-profit fire on the way', async () => {
-  const member = await newMember(server.url);
-  await fund(member.call, '200');
-  const own = { url: server.url, browser: stage.browser };
-  const watched = watchFired(own, await newMember(server.url));
-  const liquidated = asMember(own, { member }, async (visit) => {
-    const { page } = visit;
-    const screen = await openFutures(visit);
-    await screen.form.getByLabel('Margin mode').selectOption('isolated');
-    await screen.form.getByRole('button', { name: 'Short' }).click();
-    await screen.contracts.fill('20');
-    const asked = await screen.ask('short');
-    assert.equal(asked.get('Margin mode'), 'Isolated 125×');
-    assert.match(asked.get('Liquidation') ?? '', /^[\d,.]+ USDT$/);
-    await screen.agree('short');
-    await page.getByText(/Opened 20 short at/).waitFor();
-    const opened = await onlyPosition(member.call);
-    const paid = MOVED - (await futuresFunds(member.call)).wallet;
-    await screen.showPositions();
-    const card = page.getByRole('listitem', { name: 'Short in BTC/USDT' });
-    await card.getByText(/to liquidation/).waitFor();
+/** What the operator's command line lists for a member. */
+async function reviewOf(member: NewMember): Promise<string> {
+  const memberId = await keptIdOf(server.dataDir, member);
+  const list = await asOperator(server.dataDir, 'kyc', 'list');
+  const line = list.split('\n').find((each) => each.includes(`member ${memberId} `)) ?? '';
+  return line.split(' ')[0] ?? '';
+}
 
-    const told = page.getByText('Your short in BTC/USDT was liquidated');
-    await told.waitFor({ timeout: RISE_MS_MAX });
-    await page.getByText('No open positions').waitFor();
-    await readMessage(server.url, member.email, 'was liquidated, because its margin was used up');
-    assert.deepEqual(await positionsOf(member.call), []);
-    const left = await futuresFunds(member.call);
-    assert.equal(left.available, left.wallet);
-    const lost = MOVED - left.wallet - paid;
-    assert.ok(lost > 0n && lost <= units(opened.margin), 'no more than the margin is lost');
+describe('on a server of its own', { concurrency: true }, () => {
+  test('an isolated short is liquidated as the price rises: its member is told, and loses its margin at the most; another’s trigger and take-profit fire on the way', async () => {
+    const member = await newMember(server.url);
+    await fund(member.call, '200');
+    const own = { url: server.url, browser: stage.browser };
+    const watched = watchFired(own, await newMember(server.url));
+    const liquidated = asMember(own, { member }, async (visit) => {
+      const { page } = visit;
+      const screen = await openFutures(visit);
+      await screen.form.getByLabel('Margin mode').selectOption('isolated');
+      await screen.form.getByRole('button', { name: 'Short' }).click();
+      await screen.contracts.fill('20');
+      const asked = await screen.ask('short');
+      assert.equal(asked.get('Margin mode'), 'Isolated 125×');
+      assert.match(asked.get('Liquidation') ?? '', /^[\d,.]+ USDT$/);
+      await screen.agree('short');
+      await page.getByText(/Opened 20 short at/).waitFor();
+      const opened = await onlyPosition(member.call);
+      const paid = MOVED - (await futuresFunds(member.call)).wallet;
+      await screen.showPositions();
+      const card = page.getByRole('listitem', { name: 'Short in BTC/USDT' });
+      await card.getByText(/to liquidation/).waitFor();
 
-    await page.getByRole('button', { name: 'Details' }).click();
-    await page.getByText('Liquidated').first().waitFor();
-    await assertAccessible(page);
-    const history = dataOf(await member.call(CALLS.contractPositionHistory, { page: 1 }));
-    const [end] = history.rows;
-    assert.deepEqual([end?.cause, end?.side, end?.quantity], ['liquidated', 'short', '20']);
-    assert.equal(
-      units(end?.income ?? '0'),
-      left.wallet - MOVED,
-      'the records say what the ledger has',
-    );
+      const told = page.getByText('Your short in BTC/USDT was liquidated');
+      await told.waitFor({ timeout: RISE_MS_MAX });
+      await page.getByText('No open positions').waitFor();
+      await readMessage(server.url, member.email, 'was liquidated, because its margin was used up');
+      assert.deepEqual(await positionsOf(member.call), []);
+      const left = await futuresFunds(member.call);
+      assert.equal(left.available, left.wallet);
+      const lost = MOVED - left.wallet - paid;
+      assert.ok(lost > 0n && lost <= units(opened.margin), 'no more than the margin is lost');
+
+      await page.getByRole('button', { name: 'Details' }).click();
+      await page.getByText('Liquidated').first().waitFor();
+      await assertAccessible(page);
+      const history = dataOf(await member.call(CALLS.contractPositionHistory, { page: 1 }));
+      const [end] = history.rows;
+      assert.deepEqual([end?.cause, end?.side, end?.quantity], ['liquidated', 'short', '20']);
+      assert.equal(
+        units(end?.income ?? '0'),
+        left.wallet - MOVED,
+        'the records say what the ledger has',
+      );
+    });
+    await Promise.all([watched, liquidated]);
   });
-  await Promise.all([watched, liquidated]);
+
+  test('§4 KYC: the operator refuses with a reason, the member tries again and is authenticated', () =>
+    asMember({ url: server.url, browser: stage.browser }, {}, async ({ page, open, member }) => {
+      const candor = (...command: string[]) => asOperator(server.dataDir, 'kyc', ...command);
+      await open('/idAuth');
+      await handIn(page, `C${digitsOf(member).slice(2)}ZX`, await bothSides());
+      await page.getByText('A person at this exchange looks at your document').waitFor();
+      const keptId = await keptIdOf(server.dataDir, member);
+      const first = await reviewOf(member);
+      const shown = await candor('show', first);
+      assert.ok(
+        shown.includes('Ann Robertson') && shown.includes(`C${digitsOf(member).slice(2)}ZX`),
+        shown,
+      );
+      await candor('reject', first, '--reason', 'expired', '--note', 'since 2020');
+      await page.reload();
+      await page.getByText('The document has expired').waitFor();
+      assert.equal(await page.getByText('since 2020').count(), 0);
+      await handIn(page, `C${digitsOf(member).slice(2)}ZX`, await bothSides());
+      await candor('approve', await reviewOf(member));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Authenticated' }).waitFor();
+      const check = dataOf(await member.call(CALLS.realName, {}));
+      assert.deepEqual([check.kycStatus, check.isAutomatic], ['authenticated', false]);
+      const kept = await candor('list', '--status', 'all');
+      assert.equal(kept.split('\n').filter((each) => each.includes(`member ${keptId} `)).length, 2);
+      assert.ok(kept.includes('expired') && kept.includes('authenticated'), kept);
+    }));
 });

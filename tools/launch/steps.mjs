@@ -55,12 +55,12 @@ export const SHORT_LIVED = ['--liftoff-only'];
 /** Tests that start servers, databases and nodes wait for them: with two files more than processors these idle least. */
 const FILES_AT_ONCE = availableParallelism() + 2;
 /** Journeys wait for the app more than they work; each lane more is a server more that works all the time. */
-const LANES = availableParallelism() + 2;
+const LANES = availableParallelism() + 1;
 
 /** The longest first, then all that starts servers, so that no processor waits for the last file. */
 const FIRST = [
   /^tools\/sim\/|^tools\/e2e\/routes/,
-  /openTruths|^tools\/e2e\/(guards|identity|keyboard|killedServer|wallet)/,
+  /openTruths|^tools\/e2e\/(keyboard|killedServer|ownServer|wallet)/,
   /^apps\/operator\/.*\.integration\./,
   /\.integration\.|^tools\/world\//,
 ];
