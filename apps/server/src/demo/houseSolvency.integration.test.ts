@@ -31,6 +31,7 @@ class Stage {
   readonly exchange: Exchange = createExchange({ isDemo: true });
   readonly refused = new Map<string, number>();
   readonly counts = new Map<string, number>();
+  readonly #sink = new EventBuffer();
   now = STARTS_AT;
 
   readonly engine: Pick<EnginePort, 'query' | 'submit'> = {
@@ -39,7 +40,8 @@ class Stage {
   };
 
   apply(command: Command) {
-    const sink = new EventBuffer();
+    const sink = this.#sink;
+    sink.clear();
     const seq = this.exchange.seq + 1;
     const entry = { seq, time: this.now, command, requestKey: 0n };
     const outcome = step(this.exchange, entry, sink);

@@ -20,6 +20,23 @@ before(async () => {
 });
 after(() => server.close());
 
+/** What this machine alone may read. */
+const LOCAL = ['/metrics', '/inbox', '/inbox/newest?since=0'];
+
+test('metrics and the demo inbox answer to this machine, and not where a client claims to speak for another', async () => {
+  const forged = { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' };
+  for (const [headers, status] of [
+    [{}, 200],
+    [forged, 404],
+  ] as const) {
+    const answers = await Promise.all(LOCAL.map((path) => fetch(server.url + path, { headers })));
+    assert.deepEqual(
+      answers.map((answer) => answer.status),
+      LOCAL.map(() => status),
+    );
+  }
+});
+
 /** The value behind a line of /metrics; 0 when there is no such line. */
 async function metric(line: string): Promise<number> {
   const response = await fetch(`${server.url}/metrics`);

@@ -101,6 +101,11 @@ test('metrics and the inbox answer this machine’s own names, and nothing that 
     'x-forwarded-host: localhost',
     'forwarded: for=127.0.0.1',
   ];
+  const forged = 'x-forwarded-for: 127.0.0.1, 203.0.113.9';
+  for (const name of ['metrics', 'inbox', 'inbox/newest?since=0']) {
+    const heard = await say(`GET /${name} HTTP/1.1\r\nhost: ${host}\r\n${forged}`);
+    assert.equal(heard.status, 404, name);
+  }
   for (const header of [...passedOn, 'via: 1.1 proxy', 'X-Real-IP: ::1', 'cf-connecting-ip: ::1']) {
     assert.equal((await say(`${own}\r\n${header}`)).status, 404, header);
   }

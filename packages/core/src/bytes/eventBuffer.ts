@@ -9,7 +9,8 @@ import { invariant } from '@candor/money';
 
 /** The exact inverse of 2^32: to multiply takes a third of the time. */
 const PER_HALF = 1 / 4_294_967_296;
-const START_WORDS = 4096;
+/** 2 KiB: many live for one command only, and what is long grows once. */
+const START_WORDS = 256;
 /** Words of a record before its fields. */
 const HEADER = 3;
 
