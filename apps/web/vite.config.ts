@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CALM, OUTPUT, withoutStart } from './building/chunks.ts';
+import { CALM, mayWait, OUTPUT, withoutStart } from './building/chunks.ts';
 import { installable } from './building/installable.ts';
+import { laterStyles } from './building/laterStyles.ts';
+import { shortNames } from './building/shortNames.ts';
 import { compiledMessages } from './compiledMessages.ts';
 
 const SERVER = process.env.CANDOR_URL ?? 'http://127.0.0.1:8420';
@@ -21,8 +24,11 @@ const PATHS = [
 
 const proxy = Object.fromEntries(PATHS.map((path) => [`^/${path}/`, { target: SERVER }]));
 
+const names = shortNames(fileURLToPath(new URL('.', import.meta.url)));
+
 export default defineConfig({
-  plugins: [react(), compiledMessages(), installable()],
+  plugins: [react(), compiledMessages(), laterStyles(mayWait, names.fileOf), installable()],
+  css: { modules: { generateScopedName: names.nameOf } },
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -35,7 +41,7 @@ export default defineConfig({
     target: 'es2023',
     // Whoever can read this target can fetch ahead without help.
     modulePreload: { polyfill: false, resolveDependencies: withoutStart },
-    // One small file of styles and few chunks: on a slow network a request costs more than its bytes.
+    // Two files of styles and few chunks: on a slow network a request costs more than its bytes.
     cssCodeSplit: false,
     rolldownOptions: {
       treeshake: { moduleSideEffects: CALM },

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chunkOf, SHARED_FILES } from './chunks.ts';
+import { OPENED_FIRST } from '../src/app/routes.ts';
+import { chunkOf, LETTERS, mayWait, SHARED_FILES } from './chunks.ts';
 
-const LETTERS = 'bcdhlmnotv';
-const ALL = Array.from({ length: 2 ** LETTERS.length }, (_, bits) =>
-  [...LETTERS].filter((_letter, at) => bits & (1 << at)).join(''),
+const USERS = 'bcdhlmnotv';
+const ALL = Array.from({ length: 2 ** USERS.length }, (_, bits) =>
+  [...USERS].filter((_letter, at) => bits & (1 << at)).join(''),
 );
 
 const placeOf = (users: string) => {
@@ -22,7 +23,7 @@ test('what a module imports has all its users and lies in the same file or one b
 });
 
 test('what one screen alone uses stays beside it', () => {
-  for (const letter of LETTERS) assert.equal(chunkOf(letter), null, letter);
+  for (const letter of USERS) assert.equal(chunkOf(letter), null, letter);
   assert.equal(chunkOf(''), null);
 });
 
@@ -33,4 +34,33 @@ test('home comes with nothing that only orders or forms need', () => {
       users,
     );
   }
+});
+
+test('the styles of exactly the screens opened first come with the page', () => {
+  const screens = OPENED_FIRST.map((path) => path.split('/')[1] || 'home');
+  assert.deepEqual(screens.sort(), Object.keys(LETTERS).sort());
+});
+
+test('styles may wait if only screens lead to them that are opened later', () => {
+  const routes = '/web/src/app/routes.ts';
+  const users: Readonly<Record<string, readonly string[]>> = {
+    'ticket.css': ['/web/src/screens/tickets/Tickets.tsx'],
+    'sheet.css': ['/web/src/features/sheet/Sheet.tsx'],
+    'bar.css': ['/web/src/app/Shell.tsx'],
+  };
+  const screen = (path: string) => path.includes('/screens/');
+  const graph = (asked: string) => ({
+    getModuleInfo: (id: string) => ({
+      importers: users[id] ?? [],
+      dynamicImporters: screen(id) ? [routes] : id.includes('/sheet/') ? [asked] : [],
+    }),
+  });
+  const [home, tickets] = [
+    '/web/src/screens/home/Home.tsx',
+    '/web/src/screens/tickets/Tickets.tsx',
+  ];
+  assert.equal(mayWait('ticket.css', graph(home)), true);
+  assert.equal(mayWait('sheet.css', graph(tickets)), true);
+  assert.equal(mayWait('sheet.css', graph(home)), false, 'home asks for the sheet later');
+  assert.equal(mayWait('bar.css', graph(home)), false);
 });

@@ -13,7 +13,7 @@ interface Graph {
 }
 
 /** The screens that are opened first, each with a letter; the others share one. */
-const LETTERS: Readonly<Record<string, string>> = {
+export const LETTERS: Readonly<Record<string, string>> = {
   balances: 'b',
   cycle: 'c',
   marketDetails: 'd',
@@ -118,6 +118,24 @@ const codeSplitting = {
     byScreens('pages', /apps\/web\/src\//, 2_500),
   ],
 };
+
+/**
+ * May the styles of a file wait until the first screen is drawn? Only those of screens that are not opened first.
+ * Unlike code, styles count wherever something leads to them, be it only asked for later.
+ */
+export function mayWait(id: string, graph: Graph): boolean {
+  const seen = new Set([id]);
+  for (const at of seen) {
+    if (letterOf(at) !== OTHER) return false;
+    const known = graph.getModuleInfo(at);
+    const isScreen = known?.dynamicImporters.some((path) => ROUTES.test(path));
+    if (/\/src\/app\//.test(at)) return false;
+    if (isScreen) continue;
+    for (const next of [...(known?.importers ?? []), ...(known?.dynamicImporters ?? [])])
+      seen.add(next);
+  }
+  return true;
+}
 
 /** For the bundler. A file's name says what is in it, and whether it is another one. */
 export const OUTPUT = {

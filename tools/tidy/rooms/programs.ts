@@ -44,7 +44,12 @@ export const PROGRAM_ROOMS: readonly Room[] = [
     isSealed: true,
   },
   { path: `${WEB}worker/`, kind: 'web', mayImport: [], testsMayImport: [WIRE] },
-  { path: 'apps/web/building/', kind: 'web', mayImport: [`${WEB}shared/`, `${WEB}worker/`] },
+  {
+    path: 'apps/web/building/',
+    kind: 'web',
+    mayImport: [`${WEB}shared/`, `${WEB}worker/`],
+    testsMayImport: [`${WEB}app/routes.ts`],
+  },
   { path: `${WEB}app/`, kind: 'web', mayImport: [...WEB_GROUND, WEB] },
   {
     path: 'apps/web/*',

@@ -11,12 +11,34 @@ import {
   wantWalletTexts,
 } from '../shared/i18n/language.ts';
 import { matchPath } from '../shared/router/pathPattern.ts';
+import { wantLaterStyles } from './laterStyles.ts';
 import type { RouteRule } from './navigation.ts';
 
 type Screen = () => Promise<{ default: ComponentType }>;
 
 export interface AppRoute extends RouteRule {
   readonly load: Screen;
+}
+
+/** The screens that are opened first: their styles come with the page (`building/chunks.ts` knows them too). */
+export const OPENED_FIRST: readonly string[] = [
+  '/',
+  '/market',
+  '/trade',
+  '/cycle',
+  '/balances',
+  '/marketDetails/$type',
+  '/login',
+  '/register/{-$code}',
+];
+
+/** Any other screen, with the styles of such screens. */
+function styled(route: AppRoute): AppRoute {
+  const load: Screen = async () => {
+    const [screen] = await Promise.all([route.load(), wantLaterStyles()]);
+    return screen;
+  };
+  return OPENED_FIRST.includes(route.path) ? route : { ...route, load };
 }
 
 /** A screen about a person or with a form, with the texts that only such screens say. */
@@ -91,7 +113,7 @@ function member(path: string, level: number, load: Screen): AppRoute {
   return { path, level, needsLogin: true, load };
 }
 
-export const ROUTES: readonly AppRoute[] = [
+const TABLE: readonly AppRoute[] = [
   open('/', 1, () => import('../screens/home/Home.tsx')),
   open('/market', 1.1, () => import('../screens/market/Market.tsx')),
   member(
@@ -308,6 +330,8 @@ export const ROUTES: readonly AppRoute[] = [
     futures(() => import('../screens/futuresGuide/FuturesGuide.tsx')),
   ),
 ];
+
+export const ROUTES = TABLE.map(styled);
 
 /** The rule of a concrete path; undefined for an unknown one. */
 export function routeOf(pathname: string): AppRoute | undefined {
