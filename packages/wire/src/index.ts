@@ -84,6 +84,7 @@ export * from './member/accountRules.ts';
 export { countryCodes } from './member/countryCodes.ts';
 export * from './member/idRules.ts';
 export * from './member/idTypes.ts';
+export * from './member/passwordPolicy.ts';
 export {
   LOCK_STATUSES,
   type LockStatus,

@@ -1,7 +1,7 @@
 /** All that the socket tells to a member alone, from sign-in to sign-out. */
 import { hearOwnNews } from '../features/openOrders/ownNews.ts';
 import { hearSupportNews, readSupportAgain } from '../features/support/supportNews.ts';
-import { renewPush } from '../shared/installed/renewPush.ts';
+import { keepPush } from '../shared/installed/keepPush.ts';
 import { nameMember } from '../shared/socket/memberLine.ts';
 import { hearNotices } from './hearNotices.ts';
 
@@ -11,7 +11,7 @@ export function hearMemberNews(): () => void {
     hearSupportNews(),
     hearOwnNews(),
     hearNotices(),
-    renewPush(),
+    keepPush(),
     nameMember(readSupportAgain),
   ];
   return () => {

@@ -41,79 +41,38 @@ function styled(route: AppRoute): AppRoute {
   return OPENED_FIRST.includes(route.path) ? route : { ...route, load };
 }
 
-/** A screen about a person or with a form, with the texts that only such screens say. */
-function personal(load: Screen): Screen {
-  return async () => {
-    const [screen] = await Promise.all([load(), wantPersonalTexts()]);
+/** Screens that say more than every screen does, with the texts for it. */
+function saying(wantTexts: () => Promise<unknown>): (load: Screen) => Screen {
+  return (load) => async () => {
+    const [screen] = await Promise.all([load(), wantTexts()]);
     return screen;
   };
 }
 
-/** A screen with orders, with the texts of their rules. */
-function ordering(load: Screen): Screen {
-  return async () => {
-    const [screen] = await Promise.all([load(), wantRuleTexts()]);
-    return screen;
-  };
-}
-
-/** A screen of futures, with their texts. */
-function futures(load: Screen): Screen {
-  return async () => {
-    const [screen] = await Promise.all([load(), wantFuturesTexts()]);
-    return screen;
-  };
-}
-
-/** A screen of the wallet, with its texts. */
-function wallet(load: Screen): Screen {
-  return async () => {
-    const [screen] = await Promise.all([load(), wantWalletTexts()]);
-    return screen;
-  };
-}
-
-/** A screen of timed contracts, with their texts. */
-function timed(load: Screen): Screen {
-  return async () => {
-    const [screen] = await Promise.all([load(), wantCycleTexts()]);
-    return screen;
-  };
-}
-
-/** A screen of records or of one's own in coins, with their texts. */
-function recorded(load: Screen): Screen {
-  return async () => {
-    const [screen] = await Promise.all([load(), wantRecordsTexts()]);
-    return screen;
-  };
-}
-
-/** A screen of new coins, with their texts. */
-function launch(load: Screen): Screen {
-  return async () => {
-    const [screen] = await Promise.all([load(), wantLaunchTexts()]);
-    return screen;
-  };
-}
-
-/** A screen of lock mining, with its texts. */
-function lab(load: Screen): Screen {
-  return async () => {
-    const [screen] = await Promise.all([load(), wantLabTexts()]);
-    return screen;
-  };
-}
+/** About a person, or with a form. */
+const personal = saying(wantPersonalTexts);
+/** With orders: the texts of their rules. */
+const ordering = saying(wantRuleTexts);
+const futures = saying(wantFuturesTexts);
+const wallet = saying(wantWalletTexts);
+/** Of timed contracts. */
+const timed = saying(wantCycleTexts);
+/** Of records, or of one's own in coins. */
+const recorded = saying(wantRecordsTexts);
+/** Of new coins. */
+const launch = saying(wantLaunchTexts);
+/** Of lock mining. */
+const lab = saying(wantLabTexts);
 
 function open(path: string, level: number, load: Screen): AppRoute {
-  return { path, level, needsLogin: false, load };
+  return styled({ path, level, needsLogin: false, load });
 }
 
 function member(path: string, level: number, load: Screen): AppRoute {
-  return { path, level, needsLogin: true, load };
+  return styled({ path, level, needsLogin: true, load });
 }
 
-const TABLE: readonly AppRoute[] = [
+export const ROUTES: readonly AppRoute[] = [
   open('/', 1, () => import('../screens/home/Home.tsx')),
   open('/market', 1.1, () => import('../screens/market/Market.tsx')),
   member(
@@ -330,8 +289,6 @@ const TABLE: readonly AppRoute[] = [
     futures(() => import('../screens/futuresGuide/FuturesGuide.tsx')),
   ),
 ];
-
-export const ROUTES = TABLE.map(styled);
 
 /** The rule of a concrete path; undefined for an unknown one. */
 export function routeOf(pathname: string): AppRoute | undefined {

@@ -6,18 +6,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 import { decimalText, identifierText, marketKind } from '../scalars.ts';
+import { stateSeal } from './stateSeal.ts';
 
 const whole = z.int().check(z.gte(0));
-
-export const stateSeal = z.strictObject({
-  exchange: z.string(),
-  entry: whole,
-  at: whole,
-  stateHash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  isBalanced: z.boolean(),
-  keyId: z.string(),
-  signature: z.string(),
-});
 
 const moved = z.strictObject({ kind: z.string(), asset: z.string(), amount: decimalText });
 

@@ -3,7 +3,7 @@
  * trades, and the newest state that was made from the log again, signed. Source: issue 15 §1.
  */
 import * as z from 'zod/mini';
-import { stateSeal } from '../account/fillReceipt.ts';
+import { stateSeal } from '../account/stateSeal.ts';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 

@@ -1,7 +1,7 @@
 /** GET /home/systemTime: the server's clock in UTC milliseconds, and what the app must know from its start. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { PASSWORD_POLICIES } from '../member/accountRules.ts';
+import { PASSWORD_POLICIES } from '../member/passwordPolicy.ts';
 import { record } from '../record.ts';
 import { millis } from '../scalars.ts';
 import { FEATURES } from './features.ts';

@@ -1,5 +1,6 @@
 /** The rules of names, phones, mails and passwords, the same on both sides. Source: spec §5. */
 import type { RejectReason } from '@candor/core/reject';
+import type { PasswordPolicy } from './passwordPolicy.ts';
 
 const USERNAME = /^[A-Za-z][A-Za-z0-9_]{5,15}$/;
 const CHINA_PHONE = /^1[3-9]\d{9}$/;
@@ -68,10 +69,6 @@ export function isEmail(text: string): boolean {
 export function normalEmail(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC');
 }
-
-export const PASSWORD_POLICIES = ['spec', 'strong'] as const;
-/** spec: §5's rule. strong: 8 to 128 signs of any kind. The operator chooses, `/home/systemTime` tells. */
-export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
 
 /** §5 password: 6-20 letters and digits, containing both; or what the operator's policy wants instead. */
 export function isPassword(text: string, policy: PasswordPolicy = 'spec'): boolean {

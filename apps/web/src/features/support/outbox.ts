@@ -53,18 +53,10 @@ export function outgoingOf(
   return messages.filter((each) => each.memberId === memberId && each.ticketId === ticketId);
 }
 
-/**
- * Tries what is still under way: left by a page that was closed, or unanswered because there was no network.
- * Returns what stops waiting for the network.
- */
-export function resumeOutbox(): () => void {
-  const resume = () => {
-    const own = useOutbox.getState().messages.filter((each) => each.memberId === authorId());
-    for (const message of own) if (!message.isRefused) void retry(message);
-  };
-  resume();
-  addEventListener('online', resume);
-  return () => removeEventListener('online', resume);
+/** Tries what is still under way: left by a page that was closed, or unanswered because there was no network. */
+export function retryMessages(): void {
+  const own = useOutbox.getState().messages.filter((each) => each.memberId === authorId());
+  for (const message of own) if (!message.isRefused) void retry(message);
 }
 
 /** Sends a message of the chat (no ticket) or a reply. */
@@ -98,7 +90,7 @@ async function retry(message: Outgoing): Promise<void> {
 }
 
 /** Its member has logged out: nothing of theirs stays. */
-export function forgetOutbox(): void {
+export function forgetMessages(): void {
   useOutbox.setState({ messages: [] });
 }
 

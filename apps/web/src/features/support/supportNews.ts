@@ -3,7 +3,7 @@ import type { SupportPush } from '@candor/wire';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { useSessionEnd } from '../../shared/api/sessionEnd.ts';
 import { feed } from '../../shared/socket/feed.ts';
-import { forgetOutbox, resumeOutbox } from './outbox.ts';
+import { forgetOutbox, resumeOutbox } from './outboxLater.ts';
 import { type ThreadData, TICKETS_KEY, threadKey, withNews } from './threadCache.ts';
 import { forgetUnread, keepUnread } from './unread.ts';
 

@@ -8,27 +8,14 @@ import { LOCAL_KEYS } from '../session/storageKeys.ts';
 import { keepStored, readStored } from '../session/stored.ts';
 import { deviceSubscription, pushState, subscribeDevice } from './push.ts';
 
-/** What the worker says to the pages that are open. */
-const CHANGED = 'subscriptionChanged';
-
 /** Remembers what the server was told; empty when it was told to forget. */
 export function notePushEndpoint(endpoint: string): void {
   keepStored(localStorage, LOCAL_KEYS.pushEndpoint, endpoint);
 }
 
-/** Looks now, and whenever the worker says so; returns what stops it. */
-export function renewPush(): () => void {
-  if (pushState() !== 'possible') return () => undefined;
-  const hear = (event: MessageEvent<unknown>) => {
-    if (event.data === CHANGED) void renew().catch(() => undefined);
-  };
-  navigator.serviceWorker.addEventListener('message', hear);
-  void renew().catch(() => undefined);
-  return () => navigator.serviceWorker.removeEventListener('message', hear);
-}
-
 /** The kinds stay as the member chose them; who never subscribed here is not subscribed. */
-async function renew(): Promise<void> {
+export async function renewPush(): Promise<void> {
+  if (pushState() !== 'possible') return;
   const told = readStored(localStorage, LOCAL_KEYS.pushEndpoint) ?? '';
   if (told === '' || Notification.permission !== 'granted') return;
   const known = await deviceSubscription();

@@ -1,0 +1,32 @@
+/** The messages under way, whose code is fetched only where there are any: most members never write one. */
+import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
+import { readStoredJson } from '../../shared/session/stored.ts';
+
+const load = () => import('./outbox.ts');
+
+/** Tries what is still under way, now and whenever the network comes back; returns what stops waiting for it. */
+export function resumeOutbox(): () => void {
+  const resume = () => {
+    if (hasMessages()) void load().then(({ retryMessages }) => retryMessages(), ignore);
+  };
+  resume();
+  addEventListener('online', resume);
+  return () => removeEventListener('online', resume);
+}
+
+/** Nothing is kept of what was written. */
+export function forgetOutbox(): void {
+  if (!hasMessages()) return;
+  const drop = () => localStorage.removeItem(LOCAL_KEYS.outbox);
+  void load().then(({ forgetMessages }) => forgetMessages(), drop);
+}
+
+function hasMessages(): boolean {
+  const kept = readStoredJson(localStorage, LOCAL_KEYS.outbox) as
+    | { readonly state?: { readonly messages?: readonly unknown[] } }
+    | undefined;
+  return (kept?.state?.messages?.length ?? 0) > 0;
+}
+
+/** The network comes back, and then it is tried again. */
+function ignore(): void {}
