@@ -1,11 +1,11 @@
 import type { WithdrawalTips, WithdrawalWay } from '@candor/wire';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FundPasswordField } from '../../features/fundPassword/FundPasswordField.tsx';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
-import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { BookSheet } from './BookSheet.tsx';
@@ -45,15 +45,11 @@ export function WithdrawForm({ tips }: { readonly tips: WithdrawalTips }) {
       <Address {...fields} />
       <Amount {...fields} />
       <Sums {...fields} />
-      <PasswordField
+      <FundPasswordField
         label={t('fundPassword')}
         value={draft.fundPassword}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        labels={{ show: t('show'), hide: t('hide') }}
         error={problems.fundPassword && t('fundPasswordRequired')}
-        onChange={(text) => change({ fundPassword: text.replace(/\D/g, '') })}
+        onChange={(fundPassword) => change({ fundPassword })}
       />
       <Button type="submit" isDisabled={isSending}>
         {t('submit', { coin: tips.asset })}

@@ -1,8 +1,8 @@
 import type { TextKey } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import { FundPasswordField } from '../../features/fundPassword/FundPasswordField.tsx';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import type { FundForm } from './fundForm.ts';
-import { SixDigits } from './SixDigits.tsx';
 
 interface FundFieldsProps {
   readonly form: FundForm;
@@ -24,14 +24,14 @@ export function FundFields({ form, isSet, onChange, problems }: FundFieldsProps)
   const shape = problems.find((key) => SHAPE_PROBLEMS.includes(key));
   return (
     <>
-      <SixDigits
+      <FundPasswordField
         label={isSet ? t('newFundPassword') : t('fundPassword')}
         hint={t('fundRule')}
         error={shape && refusal(shape)}
         value={form.password}
         onChange={(password) => onChange({ password })}
       />
-      <SixDigits
+      <FundPasswordField
         label={isSet ? t('newFundPasswordAgain') : t('fundPasswordAgain')}
         error={problems.includes('passwordMismatch') ? refusal('passwordMismatch') : undefined}
         value={form.passwordAgain}

@@ -1,10 +1,10 @@
 import type { TextKey } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../features/contact/CodeField.tsx';
+import { FundPasswordField } from '../../features/fundPassword/FundPasswordField.tsx';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import type { FundForm, FundWay } from './fundForm.ts';
-import { SixDigits } from './SixDigits.tsx';
 
 interface FundProofProps {
   readonly form: FundForm;
@@ -23,7 +23,7 @@ export function FundProof({ form, way, onChange, problems, onCodeSent }: FundPro
   if (way === 'set') return null;
   if (way === 'change') {
     return (
-      <SixDigits
+      <FundPasswordField
         label={t('oldFundPassword')}
         error={errorOf('fundPasswordWrong')}
         value={form.oldPassword}

@@ -2,11 +2,11 @@ import { CALLS, type FiatCurrencyRow } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FundPasswordField } from '../../features/fundPassword/FundPasswordField.tsx';
 import { read } from '../../shared/api/read.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
-import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { CardPart } from './CardPart.tsx';
 import styles from './Purchase.module.css';
@@ -160,16 +160,5 @@ function FundPassword({
   readonly onChange: (value: string) => void;
 }) {
   const t = useTranslations('access');
-  const account = useTranslations('account');
-  return (
-    <PasswordField
-      label={t('fundPassword')}
-      value={value}
-      inputMode="numeric"
-      maxLength={6}
-      autoComplete="off"
-      labels={{ show: account('show'), hide: account('hide') }}
-      onChange={onChange}
-    />
-  );
+  return <FundPasswordField label={t('fundPassword')} value={value} onChange={onChange} />;
 }

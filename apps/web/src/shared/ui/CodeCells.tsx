@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './CodeCells.module.css';
 import { CODE_DIGITS, codeDigits } from './codeDigits.ts';
 import { FieldNote } from './FieldNote.tsx';
+import { IconButton } from './IconButton.tsx';
 import field from './TextField.module.css';
 
 export interface CodeCellsProps {
@@ -14,6 +15,8 @@ export interface CodeCellsProps {
   readonly hint?: string;
   /** A button at the right end of the label's line. */
   readonly labelEnd?: ReactNode;
+  /** It is a secret: dots instead of digits, until its eye, of these names, is tapped. */
+  readonly secret?: { readonly show: string; readonly hide: string };
   /** The keyboard starts here. */
   readonly isFirst?: boolean;
 }
@@ -25,7 +28,8 @@ const PLACES = Array.from({ length: CODE_DIGITS }, (_, place) => place);
  * a message, Backspace, and what a screen reader says are the browser's own.
  */
 export function CodeCells(props: CodeCellsProps) {
-  const { label, value, onChange, onFull, error } = props;
+  const { label, value, onChange, onFull, error, secret } = props;
+  const [isShown, setIsShown] = useState(secret === undefined);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isFirst = false } = props;
@@ -43,20 +47,38 @@ export function CodeCells(props: CodeCellsProps) {
         <label htmlFor={id} className={field.label}>
           {label}
         </label>
-        {props.labelEnd}
+        {secret ? (
+          <span className={styles.eye}>
+            <IconButton
+              icon={isShown ? 'eye' : 'eyeOff'}
+              label={isShown ? secret.hide : secret.show}
+              onClick={() => setIsShown(!isShown)}
+            />
+          </span>
+        ) : (
+          props.labelEnd
+        )}
       </div>
-      <div className={styles.cells} data-invalid={error ? true : undefined}>
+      <div
+        className={styles.cells}
+        data-invalid={error ? true : undefined}
+        data-masked={!isShown || undefined}
+      >
         <div className={styles.drawn} aria-hidden="true">
           {PLACES.map((place) => (
-            <span key={place} data-next={place === value.length || undefined} />
+            <span
+              key={place}
+              data-next={place === value.length || undefined}
+              data-full={place < value.length || undefined}
+            />
           ))}
         </div>
         <input
           ref={input}
           id={id}
-          type="text"
+          type={isShown ? 'text' : 'password'}
           inputMode="numeric"
-          autoComplete="one-time-code"
+          autoComplete={secret ? 'off' : 'one-time-code'}
           spellCheck={false}
           value={value}
           aria-invalid={error ? true : undefined}
