@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { exact } from '../../apps/server/src/gateway/testing/exact.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
@@ -30,7 +31,7 @@ test('§5 futures: take-profit and stop-loss are set with the order, changed on 
     await screen.agree('long');
     await page.getByText(/Opened 10 long at/).waitFor();
     const [set] = (await onlyPosition(member.call)).stops;
-    assert.deepEqual([Number(set?.takeProfit), Number(set?.stopLoss)], [75_000, 64_000]);
+    assert.deepEqual([set?.takeProfit, set?.stopLoss].map(exact), ['75000', '64000'].map(exact));
 
     await screen.showPositions();
     const card = page.getByRole('listitem', { name: 'Long in BTC/USDT' });
@@ -43,7 +44,7 @@ test('§5 futures: take-profit and stop-loss are set with the order, changed on 
     await screen.dialog.getByRole('button', { name: 'Change' }).click();
     await card.getByText('65,000.0').waitFor();
     const [changed] = (await onlyPosition(member.call)).stops;
-    assert.deepEqual([Number(changed?.stopLoss), changed?.quantity], [65_000, '4']);
+    assert.deepEqual([exact(changed?.stopLoss), changed?.quantity], [exact('65000'), '4']);
     await moveOnChart(visit);
     await page.getByRole('tab', { name: 'Open', exact: true }).click();
 
@@ -74,8 +75,8 @@ async function moveOnChart({ page, member }: MemberVisit): Promise<void> {
   await dialog.getByRole('button', { name: 'Move it' }).click();
   await dialog.waitFor({ state: 'detached' });
   const [moved] = (await onlyPosition(member.call)).stops;
-  assert.ok(Number(moved?.stopLoss) > 65_000, `${moved?.stopLoss}`);
-  assert.deepEqual([Number(moved?.takeProfit), moved?.quantity], [75_000, '4']);
+  assert.ok(exact(moved?.stopLoss) > exact('65000'), `${moved?.stopLoss}`);
+  assert.deepEqual([exact(moved?.takeProfit), moved?.quantity], [exact('75000'), '4']);
 }
 
 test('§2 futures style: an order that waits for the mark is placed at its trigger, listed and cancelled', () =>

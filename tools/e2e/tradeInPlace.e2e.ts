@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
@@ -39,8 +40,8 @@ test('trade: bought by total, with its average, impact and fee rate before it is
     await page.getByText('Order filled').waitFor();
     const fills = await member.call(CALLS.tradOrder, { page: 1 });
     assert.ok(fills.type === 'success');
-    const paid = fills.data.rows.reduce((sum, { quoteAmount }) => sum + Number(quoteAmount), 0);
-    assert.ok(paid <= 500 && paid > 498, `${paid}`);
+    const paid = sumOf(fills.data.rows.map(({ quoteAmount }) => quoteAmount));
+    assert.ok(exact(paid) <= exact('500') && exact(paid) > exact('498'), paid);
     await page.reload();
     await page.getByRole('img', { name: 'Chart of BTC/USDT' }).waitFor();
   }));
@@ -64,7 +65,7 @@ test('open orders: one tells its distance, is changed in place, and a cancel is 
     await assertAccessible(page);
     await sheet.getByRole('button', { name: 'Change order' }).click();
     await page.getByText('Order changed').waitFor();
-    assert.equal(Number((await openOrders(member))[0]?.price), Number(then));
+    assert.equal(exact((await openOrders(member))[0]?.price), exact(then));
     await sheet.waitFor({ state: 'detached' });
     // Another price is another place in the book, and another row.
     await row.filter({ hasText: figure(then) }).waitFor();
@@ -82,7 +83,7 @@ test('open orders: one tells its distance, is changed in place, and a cancel is 
     await page.getByRole('button', { name: 'Undo' }).click();
     await row.waitFor();
     const [again] = await openOrders(member);
-    assert.deepEqual([Number(again?.price), Number(again?.quantity)], [Number(then), 0.002]);
+    assert.deepEqual([exact(again?.price), exact(again?.quantity)], [exact(then), exact('0.002')]);
   }));
 
 test('chart: it fills the window until Back, and by itself on a phone held sideways', () =>

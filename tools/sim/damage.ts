@@ -8,7 +8,7 @@ import { type FaultyDisk, JournalFault } from '@candor/journal';
 import { DataFault } from '../../apps/server/src/log/whoseData.ts';
 import type { EventBytes } from '../../apps/server/src/projections/eventBytes.ts';
 import type { Chance } from './chance.ts';
-import { DIRECTORY, Host, MARK, type Meddling, type Request } from './host.ts';
+import { DIRECTORY, Host, type HostOptions, MARK, type Request } from './host.ts';
 import { Listener } from './listener.ts';
 
 /** What there was before the damage: all of it sealed and marked. */
@@ -24,16 +24,19 @@ export type DamageEnd = 'damage refused' | 'damage survived' | 'history begins a
 const LOST_FILE = 0.3;
 const TICK: Request = { command: { type: 'advanceTime' }, requestKey: 0n };
 
+/** As the exchange was started, but for who hears it. */
+type Meddled = Omit<HostOptions, 'hearers' | 'prunes'>;
+
 /** Damages this disk, which is a copy, and starts from it. Throws at what must not be. */
 export async function probeDamage(
   disk: FaultyDisk,
   chance: Chance,
-  { known, meddling }: { readonly known: Undamaged; readonly meddling: Meddling },
+  { known, options }: { readonly known: Undamaged; readonly options: Meddled },
 ): Promise<DamageEnd> {
   const what = damage(disk, chance);
   const listener = new Listener();
   try {
-    const host = await Host.start(disk, { ...meddling, hearers: [listener], prunes: false });
+    const host = await Host.start(disk, { ...options, hearers: [listener], prunes: false });
     assert.equal(host.lastSeq, known.seq, `${what}: entries are lost and nobody says so`);
     assert.equal(stateHash(host.exchange), known.hash, `${what}: the state is another`);
     await host.submit([TICK], known.time);

@@ -33,6 +33,7 @@ export interface Meddling {
 }
 
 export interface HostOptions extends Meddling {
+  readonly isDemo: boolean;
   /** Who hears the feed; the first one's place in the log says what may be given up. */
   readonly hearers: readonly Hearer[];
   /** Whether what two snapshots and the first hearer no longer need is given up. */
@@ -56,29 +57,32 @@ interface Started {
   readonly troubles: string[];
 }
 
+/** What an exchange begins with. */
+type Began = Pick<HostOptions, 'isDemo' | 'meddleExchange'>;
+
 export class Host {
   private readonly started: Started;
-  private readonly meddling: Meddling;
+  private readonly options: Began;
   private readonly engine: EngineHost;
 
-  private constructor(started: Started, meddling: Meddling) {
+  private constructor(started: Started, options: Began) {
     this.started = started;
     this.engine = started.engine;
-    this.meddling = meddling;
+    this.options = options;
   }
 
   /** Starts: takes the lock, loads the newest snapshot, replays what follows, and lets the feed tell of it. */
   static async start(disk: FaultyDisk, options: HostOptions): Promise<Host> {
-    const { meddleLog = (log: Log) => log } = options;
+    const { isDemo, meddleLog = (log: Log) => log } = options;
     const found = findData({ ...PLACE, disk });
-    const { exchangeId } = judgeData(found, { isDemo: true, accepted: [] });
-    const owner = ownerOf({ exchangeId, isDemo: true });
+    const { exchangeId } = judgeData(found, { isDemo, accepted: [] });
+    const owner = ownerOf({ exchangeId, isDemo });
     const log = meddleLog(openLocalLog({ directory: DIRECTORY, disk, owner, segmentBytes }));
     const snapshots = new SnapshotStore({ directory: DIRECTORY, disk, ownerId: exchangeId });
     const exchange = await replayFrom(snapshots, log, options);
     const engine = new EngineHost({ log, exchange });
     const troubles: string[] = [];
-    const to = { disk, exchangeId, history: { isDemo: true, log, snapshots }, troubles };
+    const to = { disk, exchangeId, history: { isDemo, log, snapshots }, troubles };
     const feeds = options.hearers.map((_, index) => openFeed(index, options, to));
     const host = new Host({ disk, log, feeds, engine, troubles }, options);
     await host.tellOpened(options.hearers);
@@ -130,13 +134,12 @@ export class Host {
 
   /** A second exchange made from the log alone. */
   async replayAll(): Promise<Exchange> {
-    return await replayFrom(NO_SNAPSHOTS, this.started.log, this.meddling);
+    return await replayFrom(NO_SNAPSHOTS, this.started.log, this.options);
   }
 
   /** The state of somebody who follows the log from its first entry until it closes. */
   async follow(): Promise<string> {
-    const exchange = startingPoint({ isDemo: true, snapshots: NO_SNAPSHOTS });
-    this.meddling.meddleExchange?.(exchange);
+    const exchange = begin(NO_SNAPSHOTS, this.options);
     const quarantined = this.exchange.passedOver;
     const read = (fromSeq: number) => this.started.log.tail(fromSeq);
     await catchUp(exchange, { read }, { quarantined });
@@ -145,8 +148,7 @@ export class Host {
 
   /** The bytes of everything that has happened, derived again from the log by one pass. */
   async deriveEvents(): Promise<Uint8Array<ArrayBuffer>> {
-    const exchange = startingPoint({ isDemo: true, snapshots: NO_SNAPSHOTS });
-    this.meddling.meddleExchange?.(exchange);
+    const exchange = begin(NO_SNAPSHOTS, this.options);
     const to = { sink: new EventBuffer(), quarantined: this.exchange.passedOver };
     for await (const group of this.started.log.read(1)) applyGroup(exchange, group, to);
     return to.sink.toBytes();
@@ -202,12 +204,20 @@ function openFeed(index: number, { hearers, prunes }: HostOptions, to: FeedPlace
 function replayFrom(
   snapshots: Pick<SnapshotStore, 'newest'>,
   log: Log,
-  { meddleExchange }: Meddling,
+  began: Began,
 ): Promise<Exchange> {
   return replaying(log, async (quarantined) => {
-    const exchange = startingPoint({ isDemo: true, snapshots });
-    meddleExchange?.(exchange);
+    const exchange = begin(snapshots, began);
     await catchUp(exchange, log, { quarantined });
     return exchange;
   });
+}
+
+function begin(
+  snapshots: Pick<SnapshotStore, 'newest'>,
+  { isDemo, meddleExchange }: Began,
+): Exchange {
+  const exchange = startingPoint({ isDemo, snapshots });
+  meddleExchange?.(exchange);
+  return exchange;
 }

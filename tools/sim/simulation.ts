@@ -46,16 +46,20 @@ const RETRY_MS = 3_600_000;
 const COUNTED_EVERY = 7;
 /** Every so many seeds the log gives up what nobody needs. */
 const PRUNED_EVERY = 4;
+/** Every so many seeds the exchange is a demo; the others are live. */
+const DEMO_EVERY = 2;
 
 /** Runs one seed. Throws at the first thing that must not be. */
 export async function simulate(options: SimulationOptions): Promise<Tally> {
   const disk = new FaultyDisk();
   options.meddleDisk?.(disk);
   const { store, seed } = options;
+  const prunes = seed % PRUNED_EVERY === 0;
   const history = store && (await History.open(store, new Chance(seed + 104_729)));
   const listener = new Listener();
   const hearers = history ? [history, listener] : [listener];
-  const starting = { ...options, hearers, prunes: seed % PRUNED_EVERY === 0 };
+  const isDemo = seed % DEMO_EVERY === 0;
+  const starting = { ...options, hearers, prunes, isDemo };
   const host = await Host.start(disk, starting);
   return await new Simulation(starting, disk, { host, listener, history }).run();
 }
@@ -225,7 +229,7 @@ class Simulation {
     this.heed(await host.watch());
     const { lastSeq: seq, exchange } = host;
     const known = { seq, time, hash: stateHash(exchange), heard: listener.heard };
-    const how = await probeDamage(this.disk.copy(), bad, { known, meddling: options });
+    const how = await probeDamage(this.disk.copy(), bad, { known, options });
     tally.happened[how] = (tally.happened[how] ?? 0) + 1;
   }
 

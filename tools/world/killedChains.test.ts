@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { depositAddress } from '../../apps/server/src/chain/deriveAddress.ts';
 import { litecoindMissing } from '../../apps/server/src/chain/local/openLitecoind.ts';
+import { exact } from '../../apps/server/src/gateway/testing/exact.ts';
 import { FUND_PASSWORD } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import { COINS, type Coin, type KilledGround, openKilledGround } from './killedGround.ts';
@@ -111,8 +112,7 @@ async function credited({ coin, deposit }: Round): Promise<void> {
   await until(async () => {
     const { data } = await answered(() => ground.call(CALLS.deposits, { asset: coin }));
     return data.rows.some(
-      ({ status, quantity }) =>
-        status === 'completed' && Number(quantity) === Number(text(deposit)),
+      ({ status, quantity }) => status === 'completed' && exact(quantity) === exact(text(deposit)),
     );
   });
 }
@@ -179,7 +179,7 @@ async function settle(rounds: readonly Round[]): Promise<void> {
       const { data } = await answered(() => ground.call(CALLS.myAccount, {}));
       const row = data.find(({ asset }) => asset === coin);
       return (
-        Number(row?.available) === Number(text(expected(coin, wanted))) && Number(row?.held) === 0
+        exact(row?.available) === exact(text(expected(coin, wanted))) && exact(row?.held) === 0n
       );
     });
   }

@@ -4,6 +4,7 @@ import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { type Answer, CALLS, type RequestOf, type WithdrawalRow } from '@candor/wire';
 import { openLog } from '../../ops/log.ts';
 import { reconcile } from '../../payouts/reconcile.ts';
+import { exact } from '../testing/exact.ts';
 import {
   clientOf,
   openServer,
@@ -153,10 +154,14 @@ test('§5 withdraw: daily max, told as what is left today [withdraw-03]', async 
   await assertRefused(ask(member, { quantity: '6' }), 'withdrawalDayFull');
   const tips = await member.call(CALLS.withdrawalTips, { asset: 'ETH' });
   assert.ok(tips.type === 'success');
-  assert.equal(Number(tips.data.leftToday), 5);
+  assert.equal(exact(tips.data.leftToday), exact('5'));
   assert.deepEqual(
-    tips.data.ways.map(({ network, withdrawEnabled, fee }) => [network, withdrawEnabled, +fee]),
-    [['TestChain', true, 0.01]],
+    tips.data.ways.map(({ network, withdrawEnabled, fee }) => [
+      network,
+      withdrawEnabled,
+      exact(fee),
+    ]),
+    [['TestChain', true, exact('0.01')]],
   );
 });
 

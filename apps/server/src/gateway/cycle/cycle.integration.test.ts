@@ -84,8 +84,8 @@ test('§4 cycle order: a buy wins above its entry and loses below, a sell the ot
     const isWon = moved > 0 === (result.side === 'buy');
     const expected = moved === 0 ? 'tie' : isWon ? 'won' : 'lost';
     assert.equal(result.outcome, expected);
-    const paid = { won: '18', lost: '0', tie: '10', void: '10' }[result.outcome];
-    assert.deepEqual([result.paid, result.netResult], [paid, `${Number(paid) - 10}`]);
+    const paid = { won: ['18', '8'], lost: ['0', '-10'], tie: ['10', '0'], void: ['10', '0'] };
+    assert.deepEqual([result.paid, result.netResult], paid[result.outcome]);
     assert.ok((result.entryAt ?? 0) >= result.createdAt && result.closedAt >= result.expiresAt);
   }
   const net = sumOf(results.map(({ netResult }) => netResult));
