@@ -106,6 +106,7 @@ export const TOOL_ROOMS: readonly Room[] = [
       `${SERVER}chain/`,
       'tools/launch/',
       `${OPERATOR}testing/`,
+      `${SERVER}testing/`,
       ...TESTING,
       `${SERVER}custody/testing/`,
     ],
