@@ -3,20 +3,19 @@ import type { Command } from '@candor/core';
 import type { EngineHost, GroupResult } from './engineHost.ts';
 
 /**
- * Writes the versions still to be adopted into the log, as one group. Nothing when none is. An empty log
- * adopts them before all time, as what is played into it may lie in the past.
+ * Writes the versions still to be adopted into the log, as one group, at the time where the log stands: a past may
+ * yet be played into a new one. Nothing, and undefined, when none is.
  */
 export async function adoptNewestRules(
-  host: Pick<EngineHost, 'exchange' | 'lastSeq' | 'runGroup'>,
-  now: number,
+  host: Pick<EngineHost, 'exchange' | 'runGroup'>,
 ): Promise<GroupResult | undefined> {
-  const { rules, ruleBook } = host.exchange;
+  const { rules, ruleBook, time } = host.exchange;
   const commands = ruleBook
     .filter(({ version }) => version > rules.version)
     .map(({ version }): Command => ({ type: 'adoptRules', version }));
   if (commands.length === 0) return undefined;
-  return await host.runGroup(
+  return host.runGroup(
     commands.map((command) => ({ command, requestKey: 0n })),
-    host.lastSeq === 0 ? 0 : now,
+    time,
   );
 }

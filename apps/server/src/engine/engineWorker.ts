@@ -68,9 +68,8 @@ let isOver = false;
 let isPast = false;
 /** The state that is read since an entry broke: as if that entry were passed over. */
 let reading: Exchange | undefined;
-/** Until somebody has asked something the data may yet be refused: no time passes in the log, no rules are adopted. */
+/** Until somebody has asked something the data may yet be refused: nothing is written to the log, no time passes. */
 let isInUse = false;
-let isUpToDate = false;
 
 /** Runs a group, or what of it is taken just now. */
 async function runGroup(group: UnplacedGroup, time?: number): Promise<void> {
@@ -136,7 +135,7 @@ async function drain(): Promise<void> {
     while (waiting.count > 0) await runGroup(waiting.take(GROUP_MAX), time);
   };
   for (let message = nextMessage(); message; message = nextMessage()) {
-    if (!isUpToDate && message.kind !== 'stop') await adoptRules();
+    if (!isInUse && (message.kind === 'submit' || message.kind === 'query')) await beginUse();
     if (message.kind !== 'submit' || message.time !== undefined) await flush();
     if (message.kind === 'submit') {
       waiting.add(message.bytes);
@@ -154,20 +153,12 @@ async function drain(): Promise<void> {
   await flush();
 }
 
-/** Before anything else is taken; with no room for it the next message tries again. */
-async function adoptRules(): Promise<void> {
-  if (reading !== undefined) return;
-  const now = guard.now();
+/** The data is this exchange's: the newest rules are adopted before anything else. On a full disk the next question tries again. */
+async function beginUse(): Promise<void> {
   try {
-    const { restraint } = guard;
-    if (restraint === 'diskFull') return;
-    const time = restraint === undefined ? now : host.exchange.time;
-    const adopted = await adoptNewestRules(host, time);
-    isUpToDate = true;
-    if (adopted === undefined) return;
-    sendResult({ ...adopted, answers: [] });
-    lastGroupAt = performance.now();
-    isSealed = false;
+    const adopted = await adoptNewestRules(host);
+    if (adopted !== undefined) sendUnasked(adopted);
+    isInUse = true;
   } catch (error) {
     if (!mayTryAgain(error)) throw error;
     guard.diskIsFull();
@@ -217,7 +208,12 @@ async function passTime(now: number, entries: number): Promise<void> {
     Array.from({ length: entries }, () => time),
     now,
   );
-  sendResult({ ...tick, answers: [] });
+  sendUnasked(tick);
+}
+
+/** A group that nobody waits for. */
+function sendUnasked(group: GroupResult): void {
+  sendResult({ ...group, answers: [] });
   lastGroupAt = performance.now();
   isSealed = false;
 }
@@ -267,7 +263,6 @@ if (start.warmsUp) warmUp();
 tellFeed({ kind: 'opened', lastSeq: host.lastSeq, passedOver: host.exchange.passedOver }, []);
 const timer = setInterval(() => work(whenIdle), IDLE_CHECK_MS);
 main.on('message', (message: ToEngine) => {
-  isInUse = true;
   heard.push(message);
   work(drain);
 });
