@@ -57,6 +57,7 @@ export type {
 } from './market/marketSpec.ts';
 export { OPEN_ORDERS_MAX, OPEN_ORDERS_MAX_HOUSE } from './market/openOrdersMax.ts';
 export { type PriceBand, priceBandOf } from './market/priceBand.ts';
+export { fitsGrid, ticksOfIndex } from './market/ticksOfIndex.ts';
 export { type TraderKind, traderKindOf } from './member/traderKind.ts';
 export type { MemberRole } from './member/words.ts';
 export type { LockTerms, MiningOutcome, MiningProductSpec } from './mining/words.ts';
@@ -66,7 +67,6 @@ export { marketOfTrigger } from './perp/triggers.ts';
 export type { MarginMode, PositionCause } from './perp/words.ts';
 export { playFunding, playMark } from './playPerp.ts';
 export { postingsOf } from './postings.ts';
-export { ticksOfIndex } from './price/ticksOfIndex.ts';
 export type { IndexPrice } from './price/words.ts';
 export * from './read/readBooked.ts';
 export * from './read/readCycle.ts';

@@ -61,6 +61,11 @@ const TERMS = [
   ['--ticks <count>', 'how many ticks an exit needs; 2 unless said'],
 ] as const;
 
+const REFERENCE = [
+  '--reference <price>',
+  'a price it may have; needed the first time while the pair has no index',
+] as const;
+
 const cycleList: Verb = {
   usage: 'list',
   summary: 'list the pairs of timed contracts with their terms, and what is at risk in each',
@@ -85,7 +90,7 @@ const cycleList: Verb = {
 const cycleOpen: Verb = {
   usage: 'open <pair>',
   summary: 'open a pair, with its terms the first time; banned for retail in many countries',
-  options: TERMS,
+  options: [...TERMS, REFERENCE],
   run: ({ dataDir, args: [symbol = ''], options }) => set(dataDir, symbol, options, true),
 };
 
@@ -140,7 +145,12 @@ async function set(
   }));
   const place =
     known === undefined
-      ? { op: 'listCycle', baseAsset: base.assetId, quoteAsset: quote.assetId }
+      ? {
+          op: 'listCycle',
+          baseAsset: base.assetId,
+          quoteAsset: quote.assetId,
+          ...referenceOf(options),
+        }
       : { op: 'changeCycle', productId: known.productId };
   const { seq } = await submit(dataDir, { ...place, ...asked, durations });
   const state = asked.isOpen ? 'open' : 'closed';
@@ -150,6 +160,10 @@ async function set(
     text: warning === undefined ? done : `${done}\n${warning}`,
     json: { pair: name, isOpen: asked.isOpen, seq, ...(warning === undefined ? {} : { warning }) },
   };
+}
+
+function referenceOf({ reference }: Asked['options']) {
+  return reference === undefined ? {} : { reference };
 }
 
 function isTerm(option: string): boolean {

@@ -38,3 +38,33 @@ test('§5 price: where no index is known the operator names a price, and the mar
   const high = { units: 300_000n, scale: 0 };
   assert.throws(() => checkListing(listing(2), facts(67_370, 0), high), /1 price decimals at most/);
 });
+
+function cycle() {
+  return { type: 'listCycle', baseAsset: 1, quoteAsset: 0 } as never;
+}
+
+test('§9 price: timed contracts are listed where a hundredfold index is told, as markets are', () => {
+  const on = (told: ExchangeFacts, ...grids: readonly number[]): ExchangeFacts => {
+    const markets = grids.map((priceDecimals) => ({ baseAsset: 1, quoteAsset: 0, priceDecimals }));
+    const other = { baseAsset: 0, quoteAsset: 1, priceDecimals: 8 };
+    return { ...told, markets: [...markets, other] } as unknown as ExchangeFacts;
+  };
+  const btc = facts(67_370_45, 2);
+  checkListing(cycle(), on(btc), undefined);
+  checkListing(cycle(), on(btc, 1, 2), undefined);
+  assert.throws(() => checkListing(cycle(), on(btc, 2, 3), undefined), {
+    message:
+      'timed contracts on BTC/USDT have no room for prices of 100 times its index: no index beyond 2147483647 ticks of a market is told, and the pair has one with 3 price decimals',
+  });
+  checkListing(cycle(), on(facts(90_071_992_547_409, 0)), undefined);
+  checkListing(cycle(), on(facts(9_007_199_254_740_991, 2)), undefined);
+  assert.throws(() => checkListing(cycle(), on(facts(90_071_992_547_410, 0)), undefined), {
+    message:
+      'timed contracts on BTC/USDT have no room for prices of 100 times its index: no index beyond 9007199254740991 is told',
+  });
+  const none = on({ ...btc, indexes: [] });
+  assert.throws(() => checkListing(cycle(), none, undefined), /--reference/);
+  checkListing(cycle(), none, { units: 67_370n, scale: 0 });
+  const high = { units: 10n ** 14n, scale: 0 };
+  assert.throws(() => checkListing(cycle(), none, high), /no index beyond/);
+});

@@ -1,6 +1,7 @@
 /**
  * A market is listed on a grid that its prices fit for a long time: a hundred times its index and the price that
- * the operator names, one of which there must be, or it is refused.
+ * the operator names, one of which there must be, or it is refused. So are timed contracts: their prices are the
+ * index, which is told up to 2^53-1, and no further than the pair's markets have prices.
  */
 import type { ExchangeFacts } from '@candor/core';
 import { type Decimal, INT32_MAX } from '@candor/money';
@@ -9,6 +10,8 @@ import { OperatorRequestFault } from './operatorRequest.ts';
 
 /** A coin may rise so far before its market's prices end. */
 export const PRICE_ROOM = 100n;
+
+type MarketListing = Exclude<Listing, { readonly type: 'listCycle' }>;
 
 /**
  * Throws: with the grid that fits, when a price times 100 is beyond the largest price that orders can have; and
@@ -26,7 +29,10 @@ export function checkListing(
       `no index price of ${pairOf(command, facts)} is known: name a price that it may have (--reference)`,
     );
   }
-  for (const price of known) checkRoom(command, facts, price);
+  for (const price of known) {
+    if (command.type === 'listCycle') checkTicks(command, facts, price);
+    else checkRoom(command, facts, price);
+  }
 }
 
 function indexOf({ baseAsset, quoteAsset }: Listing, { indexes }: ExchangeFacts) {
@@ -41,7 +47,31 @@ function pairOf({ baseAsset, quoteAsset }: Listing, { assets }: ExchangeFacts): 
   return `${codeOf(baseAsset)}/${codeOf(quoteAsset)}`;
 }
 
-function checkRoom(command: Listing, facts: ExchangeFacts, { units, scale }: Decimal): void {
+function checkTicks(command: Listing, facts: ExchangeFacts, { units, scale }: Decimal): void {
+  const far = units * PRICE_ROOM;
+  const fault = (why: string) =>
+    new OperatorRequestFault(
+      `timed contracts on ${pairOf(command, facts)} have no room for prices of ${PRICE_ROOM} times its index: ${why}`,
+    );
+  if (far > BigInt(Number.MAX_SAFE_INTEGER) * 10n ** BigInt(scale)) {
+    throw fault(`no index beyond ${Number.MAX_SAFE_INTEGER} is told`);
+  }
+  const grids = marketsOf(command, facts).map(({ priceDecimals }) => priceDecimals);
+  const finest = Math.max(...grids, 0);
+  if (grids.length > 0 && finest > decimalsThatFit(units, scale)) {
+    throw fault(
+      `no index beyond ${INT32_MAX} ticks of a market is told, and the pair has one with ${finest} price decimals`,
+    );
+  }
+}
+
+function marketsOf({ baseAsset, quoteAsset }: Listing, { markets }: ExchangeFacts) {
+  return markets.filter(
+    (market) => market.baseAsset === baseAsset && market.quoteAsset === quoteAsset,
+  );
+}
+
+function checkRoom(command: MarketListing, facts: ExchangeFacts, { units, scale }: Decimal): void {
   const { priceDecimals } = command;
   const fitting = decimalsThatFit(units, scale);
   if (priceDecimals <= fitting) return;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CycleProductSpec, EventOf } from '@candor/core';
-import { amount, MS_PER_DAY, MS_PER_MINUTE, rate } from '@candor/money';
+import { amount, formatUnits, MS_PER_DAY, MS_PER_MINUTE, rate } from '@candor/money';
 import { flatBar } from '../projections/bar.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
 import { CycleMirror, TOP_MAX } from './cycleMirror.ts';
@@ -54,6 +54,18 @@ test('a tick is the price with all its digits, and moves the figures of the day'
   assert.equal(changePpm, 100_000);
   assert.deepEqual(mirror.takeChange(), { productId: 0, hasNewPrice: true, hasNewTop: false });
   assert.equal(mirror.takeChange(), undefined);
+});
+
+test('a price a hundred times the first one, and one of 13 digits, are told to the last digit', () => {
+  for (const [price, told] of [
+    [673_704_512_345, '6737045.12345'],
+    [9_007_199_254_740_991, '90071992547.40991'],
+  ] as const) {
+    const mirror = open();
+    mirror.takeTick({ price: 6_737_045_123, decimals: 5 }, NOW - MS_PER_MINUTE);
+    mirror.takeTick({ price, decimals: 5 }, NOW);
+    assert.equal(formatUnits(BigInt(mirror.ticker(NOW).last), mirror.priceDecimals), told);
+  }
 });
 
 test('minutes of before are joined with what is live', () => {

@@ -1,18 +1,17 @@
 /**
  * Everything live about the timed contracts of one pair: its index with bars and 24-hour figures, and the
- * newest orders. Prices in ticks of the first price it was told, so that bars can be joined; the newest one
+ * newest orders. Prices in units of the first price it was told, so that bars can be joined; the newest one
  * exact. Times UTC epoch ms.
  */
-import {
-  type AssetSpec,
-  type CycleOutcome,
-  type CycleProductSpec,
-  type CycleTick,
-  type EventOf,
-  type Side,
-  ticksOfIndex,
+import type {
+  AssetSpec,
+  CycleOutcome,
+  CycleProductSpec,
+  CycleTick,
+  EventOf,
+  Side,
 } from '@candor/core';
-import { amountToBigInt, MS_PER_MINUTE } from '@candor/money';
+import { amountToBigInt, MS_PER_MINUTE, roundDecimal, unitsAtScale } from '@candor/money';
 import { type Bar, flatBar, joinBars } from '../projections/bar.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
 import { LiveCandles } from './candles.ts';
@@ -86,7 +85,7 @@ export class CycleMirror {
     this.digits ??= tick.decimals;
     this.price = { price: tick.price, decimals: tick.decimals };
     this.pricedAt = time;
-    const bar = flatBar(minuteOf(time), ticksOfIndex(tick, this.digits));
+    const bar = flatBar(minuteOf(time), unitsOf(tick, this.digits));
     this.minutes.add(bar);
     this.candles.add(bar, time);
     this.hasNewPrice = true;
@@ -168,6 +167,12 @@ export class CycleMirror {
     this.orders = orders.toSorted((left, right) => right.orderId - left.orderId).slice(0, TOP_MAX);
     this.hasNewTop = true;
   }
+}
+
+/** No market's grid: a price may be as large as a tick can tell. Rounds: half to even. */
+function unitsOf({ price, decimals }: ExactPrice, digits: number): number {
+  const rounded = roundDecimal({ units: BigInt(price), scale: decimals }, digits, 'halfEven');
+  return Math.max(1, Number(unitsAtScale(rounded, digits)));
 }
 
 function minuteOf(time: number): number {

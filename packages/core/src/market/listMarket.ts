@@ -7,6 +7,7 @@ import type { RejectReason } from '../rejectReason.ts';
 import { areLimitsValid, checkGrid } from './checkMarketSpec.ts';
 import type { MarketSpec, SpotMarketSpec } from './marketSpec.ts';
 import { changeSpec, createMarketState } from './marketState.ts';
+import { fitsGrid } from './ticksOfIndex.ts';
 import { type ChangeMarket, type ListMarket, MARKET_CHANGED, MARKET_LISTED } from './words.ts';
 
 /** Order ids have room for this many markets (ADR 6). */
@@ -18,7 +19,8 @@ export function listMarket(exchange: Exchange, command: ListMarket, sink: EventB
   const quote = exchange.assets[command.quoteAsset];
   if (base === undefined || quote === undefined) return refused('assetUnknown');
   if (isListed(exchange, command)) return refused('marketExists');
-  const reason: RejectReason | undefined = hasRoomForMarket(exchange)
+  const hasRoom = hasRoomForMarket(exchange) && hasRoomForIndex(exchange, command);
+  const reason: RejectReason | undefined = hasRoom
     ? checkGrid(command, base, quote)
     : 'marketInvalid';
   if (reason !== undefined) return refused(reason);
@@ -50,6 +52,20 @@ export function changeMarket(
 /** True when there is room for one market more. */
 export function hasRoomForMarket({ markets }: Exchange): boolean {
   return markets.length < MARKETS_MAX;
+}
+
+/** True when the index of the pair, if there is one, is a price of the market's grid. */
+export function hasRoomForIndex(
+  { indexes, rules }: Exchange,
+  {
+    baseAsset,
+    quoteAsset,
+    priceDecimals,
+  }: Pick<ListMarket, 'baseAsset' | 'quoteAsset' | 'priceDecimals'>,
+): boolean {
+  const index = indexes.find(baseAsset, quoteAsset);
+  if (index === undefined || rules.indexBeyondGrid === 'largestPrice') return true;
+  return Number.isInteger(priceDecimals) && fitsGrid(index, priceDecimals);
 }
 
 /** A pair may be listed once of each kind. */

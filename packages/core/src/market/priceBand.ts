@@ -11,7 +11,7 @@ export interface PriceBand {
   readonly high: number;
 }
 
-/** Lowest and highest allowed ticks around `index` ticks; the low end is never below one tick. */
+/** Lowest and highest allowed ticks around `index` ticks, of those that an order can name: from one tick to 2^31-1. */
 export function priceBandOf(index: number, bandPpm: bigint): PriceBand {
   const center = BigInt(index);
   const low = divideRounded(center * (SCALE - bandPpm), SCALE, 'up');

@@ -4,7 +4,7 @@ import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { areLimitsValid, checkGrid } from '../market/checkMarketSpec.ts';
-import { hasRoomForMarket, isListed } from '../market/listMarket.ts';
+import { hasRoomForIndex, hasRoomForMarket, isListed } from '../market/listMarket.ts';
 import type { AssetSpec, PerpMarketSpec, PerpTier } from '../market/marketSpec.ts';
 import { changeSpec, createMarketState } from '../market/marketState.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
@@ -32,7 +32,8 @@ export function listPerp(exchange: Exchange, command: ListPerp, sink: EventBuffe
   const { type: _, ...fields } = command;
   if (isListed(exchange, { ...fields, kind: 'perp' })) return refused('marketExists');
   const reason = checkContract(command, base, quote);
-  if (reason !== undefined || !hasRoomForMarket(exchange)) return refused('marketInvalid');
+  const hasRoom = hasRoomForMarket(exchange) && hasRoomForIndex(exchange, command);
+  if (reason !== undefined || !hasRoom) return refused('marketInvalid');
   // After this point the command must succeed.
   const marketId = exchange.markets.length;
   const spec: PerpMarketSpec = { ...fields, kind: 'perp', marketId, status: 'trading' };

@@ -1,7 +1,7 @@
 /** moveBands: the band of each market follows the index of its pair. Source: product.md §3. */
 import type { Exchange } from '../exchange.ts';
 import { setIndex } from '../market/marketState.ts';
-import { ticksOfIndex } from './ticksOfIndex.ts';
+import { ticksOfIndex } from '../market/ticksOfIndex.ts';
 
 /** Puts a pair's index into every market of that pair. O(markets). */
 export function moveBands(

@@ -5,12 +5,12 @@ import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
+import { fitsGrid, ticksOfIndex } from '../market/ticksOfIndex.ts';
 import { ACCEPTED, refused } from '../outcome.ts';
 import { readExchange } from '../read/readExchange.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
-import { ticksOfIndex } from './ticksOfIndex.ts';
 
 const TICK = {
   type: 'setIndexPrice',
@@ -34,18 +34,14 @@ function openExchange(): Exchange {
 }
 
 function list(exchange: Exchange, baseAsset: number, quoteAsset: number): void {
+  assert.deepEqual(apply(exchange, listing(baseAsset, quoteAsset)), ACCEPTED);
+}
+
+function listing(baseAsset: number, quoteAsset: number): Command {
   const grid = { kind: 'spot', board: 'main', priceDecimals: 2, quantityDecimals: 5 } as const;
   const limits = { quantityMin: lots(1), quantityMax: lots(10), priceBand: rate(50_000) };
   const fees = { feeRateMaker: rate(0), feeRateTaker: rate(0), openOrdersMax: 200 };
-  const command: Command = {
-    type: 'listMarket',
-    baseAsset,
-    quoteAsset,
-    ...grid,
-    ...limits,
-    ...fees,
-  };
-  assert.deepEqual(apply(exchange, command), ACCEPTED);
+  return { type: 'listMarket', baseAsset, quoteAsset, ...grid, ...limits, ...fees };
 }
 
 test('an index belongs to a pair: its markets follow, also one that is listed later', () => {
@@ -95,9 +91,38 @@ test('a tick names two listed assets, a scale and a positive price', () => {
   for (const [command, reason] of rows) assert.deepEqual(apply(exchange, command), refused(reason));
 });
 
-test('an index is at least one tick of any market, and at most the largest', () => {
+test('an index on a grid is at least one tick, and under the first rules at most the largest', () => {
   assert.equal(ticksOfIndex({ price: 1, decimals: 12 }, 2), 1);
   assert.equal(ticksOfIndex({ price: 7, decimals: 0 }, 2), 700);
   assert.equal(ticksOfIndex({ price: 2 ** 52, decimals: 0 }, 8), 2_147_483_647);
   assert.equal(ticksOfIndex({ price: 25, decimals: 1 }, 0), 2);
+});
+
+test('§5 price: an index beyond the prices that a market can have is refused, the last one stands', () => {
+  const largest = { ...TICK, price: 2_147_483_647, decimals: 2 };
+  const beyond = [
+    { ...TICK, price: 2_147_483_648, decimals: 2 },
+    { ...TICK, price: 9_999_999_999_999, decimals: 0 },
+    { ...TICK, price: 21_474_836_475, decimals: 3 },
+  ];
+  const first = openExchange();
+  list(first, 1, 0);
+  apply(first, beyond[1] as Command);
+  assert.equal(first.markets[0]?.indexPrice, 2_147_483_647, 'as logs of the first rules say');
+  for (const [at, command] of beyond.entries()) {
+    const exchange = openExchange();
+    apply(exchange, { type: 'adoptRules', version: 2 });
+    list(exchange, 1, 0);
+    assert.deepEqual(apply(exchange, largest), ACCEPTED);
+    const before = stateHash(exchange);
+    assert.deepEqual(apply(exchange, command as Command), refused('priceTooLarge'), `${at}`);
+    assert.equal(exchange.markets[0]?.indexPrice, 2_147_483_647);
+    assert.equal(stateHash(loadSnapshot(takeSnapshot(exchange))), stateHash(exchange));
+    assert.equal(stateHash(exchange), before, 'nothing else changed');
+    const other = { ...(command as typeof TICK), baseAsset: 0, quoteAsset: 1 };
+    assert.deepEqual(apply(exchange, other), ACCEPTED, 'a pair without markets may have it');
+    assert.deepEqual(apply(exchange, listing(0, 1)), refused('marketInvalid'));
+  }
+  assert.equal(fitsGrid({ price: 21_474_836_474, decimals: 3 }, 2), true, 'half to even');
+  assert.equal(fitsGrid({ price: 21_474_836_475, decimals: 3 }, 2), false);
 });

@@ -3,6 +3,8 @@ import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { ASSET_DECIMALS_MAX } from '../market/checkMarketSpec.ts';
+import type { MarketState } from '../market/marketState.ts';
+import { fitsGrid } from '../market/ticksOfIndex.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
 import { INDEX_PRICE_CHANGED, type SetIndexPrice } from './words.ts';
@@ -24,12 +26,25 @@ export function setIndexPrice(
   return ACCEPTED;
 }
 
-function checkTick({ assets }: Exchange, command: SetIndexPrice): RejectReason | undefined {
+function checkTick(exchange: Exchange, command: SetIndexPrice): RejectReason | undefined {
+  const { assets } = exchange;
   const { baseAsset, quoteAsset, price, decimals } = command;
   const isPair = assets[baseAsset] !== undefined && assets[quoteAsset] !== undefined;
   if (!isPair || baseAsset === quoteAsset) return 'assetUnknown';
   const isScale = Number.isInteger(decimals) && decimals >= 0 && decimals <= ASSET_DECIMALS_MAX;
   if (!isScale) return 'requestInvalid';
   if (price <= 0) return 'priceNotPositive';
-  return Number.isSafeInteger(price) ? undefined : 'priceTooLarge';
+  const isPrice = Number.isSafeInteger(price) && fitsMarkets(exchange, command);
+  return isPrice ? undefined : 'priceTooLarge';
+}
+
+/** Every market of the pair can have it as a price: none of them follows an index that it can only stay below. */
+function fitsMarkets({ markets, rules }: Exchange, index: SetIndexPrice): boolean {
+  const isOther = ({ baseAsset, quoteAsset }: MarketState) =>
+    baseAsset !== index.baseAsset || quoteAsset !== index.quoteAsset;
+  const fits = (market: MarketState) => fitsGrid(index, market.spec.priceDecimals);
+  return (
+    rules.indexBeyondGrid === 'largestPrice' ||
+    markets.every((market) => isOther(market) || fits(market))
+  );
 }

@@ -15,14 +15,22 @@ export interface Rules {
   readonly shareOf: typeof shareOf;
   /** Which of an inviter's holdings decide their share: those of the moment, or the least of two days. */
   readonly rebateHolding: 'now' | 'leastOfTwoDays';
+  /** An index, or a market listed under one, beyond the largest price of its grid: that price stands for it, or it is refused. */
+  readonly indexBeyondGrid: 'largestPrice' | 'refused';
 }
 
-const FIRST: Rules = { version: 1, chargeFee, shareOf, rebateHolding: 'now' };
+const FIRST: Rules = {
+  version: 1,
+  chargeFee,
+  shareOf,
+  rebateHolding: 'now',
+  indexBeyondGrid: 'largestPrice',
+};
 
 /** Every version this program knows, the first first. */
 export const RULE_BOOK: readonly [Rules, ...Rules[]] = [
   FIRST,
-  { ...FIRST, version: 2, rebateHolding: 'leastOfTwoDays' },
+  { ...FIRST, version: 2, rebateHolding: 'leastOfTwoDays', indexBeyondGrid: 'refused' },
 ];
 
 /** A log that asks for rules this program does not have: a newer program wrote it. */

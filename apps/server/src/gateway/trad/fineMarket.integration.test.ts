@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Command, REJECT_CODES } from '@candor/core';
-import { amount, LOTS_MAX, lots, rate } from '@candor/money';
-import { type Answer, CALLS, type Pair } from '@candor/wire';
+import { amount, LOTS_MAX, lots, rate, ticks } from '@candor/money';
+import { type Answer, CALLS, checkPrice, checkQuantity, type Pair } from '@candor/wire';
 import { exact } from '../testing/exact.ts';
 import {
   historyIsThere,
@@ -191,4 +191,54 @@ test('§5 quantity: 2^53−1 lots are taken, told and kept to the last one, and 
   const fills = await taker.call(CALLS.tradHistory, pair);
   assert.ok(fills.type === 'success', JSON.stringify(fills));
   assert.equal(fills.data.rows[0]?.quantity, '9007199254740990');
+});
+
+test('§5 price: prices of 13 digits and quantities to 2^53−1: what the app foretells, the server and the core say', async () => {
+  const [maker] = members;
+  assert.ok(maker);
+  const told = await maker.call(CALLS.trad, { baseAsset: 'WIDE', quoteAsset: 'GRAM' });
+  assert.ok(told.type === 'success');
+  const { pair } = told.data;
+  const asked = { baseAsset: 'WIDE', quoteAsset: 'GRAM', board: 'pioneer' } as const;
+  const prices = [
+    '9999999999999',
+    '1234567890123.000000000001',
+    '12345678901234',
+    '0.002147483648',
+  ];
+  for (const price of [...prices, '0.002147483647']) {
+    const foretold = checkPrice(price, pair.priceDecimals);
+    const answer: Answer<unknown> = await maker.call(CALLS.buyLimit, {
+      ...asked,
+      price,
+      quantity: '1',
+    });
+    assert.ok(answer.type === 'refused', price);
+    // The largest price is one of the grid: it is the band that it lies beyond.
+    const reason = foretold.isValid ? 'priceOutsideBand' : foretold.reason;
+    assert.equal(answer.code, REJECT_CODES[reason], price);
+    assert.equal(foretold.isValid, price === '0.002147483647');
+    const units = exact(price) / 10n ** 6n;
+    if (!foretold.isValid) assert.throws(() => ticks(Number(units)), /31-bit/);
+  }
+  for (const [quantity, reason] of [
+    ['9007199254740992', 'quantityAboveMax'],
+    ['90071992547409910', 'quantityAboveMax'],
+    ['9007199254740991', undefined],
+  ] as const) {
+    const foretold = checkQuantity(quantity, pair);
+    assert.equal(foretold.isValid ? undefined : foretold.reason, reason);
+    const answer: Answer<{ readonly quantityCanceled: string }> = await maker.call(
+      CALLS.sellMarket,
+      { ...asked, quantity },
+    );
+    if (reason === undefined) {
+      assert.ok(answer.type === 'success', JSON.stringify(answer));
+      assert.equal(answer.data.quantityCanceled, quantity, 'nobody buys');
+    } else {
+      assert.ok(answer.type === 'refused', quantity);
+      assert.equal(answer.code, REJECT_CODES[reason], quantity);
+      assert.throws(() => lots(Number(quantity)), /safe integer/);
+    }
+  }
 });
