@@ -73,10 +73,11 @@ function colorOf(tone: PriceLine['tone'], colors: ChartColors): string {
   return tone === 'quiet' ? colors.ink : colors[tone];
 }
 
+/** Nothing before the first bar: until then the axis tells no prices of this market. */
 function figuresOf(params: OverlayCreateFiguresCallbackParams<Drawn>) {
-  const { overlay, coordinates, bounding } = params;
+  const { chart, overlay, coordinates, bounding } = params;
   const y = coordinates[0]?.y;
-  if (y === undefined) return [];
+  if (y === undefined || chart.getDataList().length === 0) return [];
   const { color, onPlace } = overlay.extendData;
   onPlace(overlay.id, { y, height: bounding.height });
   const ends = [

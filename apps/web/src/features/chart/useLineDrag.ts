@@ -121,8 +121,9 @@ interface Scale extends PriceScale {
   readonly valueAt: (y: number) => number;
 }
 
-/** The pane's prices by pixel; undefined before anything is drawn. */
+/** The pane's prices by pixel; undefined before the first bar, when the axis tells prices of no market. */
 function scaleOf({ chart }: Canvas, decimals: number): Scale | undefined {
+  if (!chart.current?.getDataList().length) return undefined;
   const valueAt = (y: number) => {
     const point = chart.current?.convertFromPixel([{ y }], { paneId: PRICE_PANE });
     return (Array.isArray(point) ? point[0]?.value : point?.value) ?? Number.NaN;
