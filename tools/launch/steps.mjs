@@ -87,9 +87,9 @@ const SHARING = /\bsharedServer\(/;
 function groupsOf(files) {
   const isSharing = (/** @type {string} */ path) =>
     path.endsWith('.test.ts') && SHARING.test(readFileSync(join(ROOT, path), 'utf8'));
-  const { together = [], alone = [] } = Object.groupBy(files.toSorted(byTurn), (path) =>
-    isSharing(path) ? 'together' : 'alone',
-  );
+  const sorted = files.toSorted(byTurn);
+  const together = sorted.filter(isSharing);
+  const alone = sorted.filter((path) => !together.includes(path));
   const shared = together.length > 0 ? [together.map((path) => join(ROOT, path))] : [];
   return [...shared, ...eachAlone(alone)];
 }
