@@ -229,7 +229,7 @@ export const ROUTES: readonly AppRoute[] = [
   member(
     '/coinWithdraw',
     3,
-    wallet(() => import('../screens/coinWithdraw/CoinWithdraw.tsx')),
+    wallet(personal(() => import('../screens/coinWithdraw/CoinWithdraw.tsx'))),
   ),
   member(
     '/coinTransfer',
