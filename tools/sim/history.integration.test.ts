@@ -12,12 +12,14 @@ before(async () => {
 after(() => store.close());
 
 test('history in SQL is what the log tells, whatever is lost, cut or full', async () => {
-  const total = { applied: 0, cuts: 0 };
+  const total = { applied: 0, cuts: 0, older: 0 };
   for (const seed of SEEDS) {
-    const { applied, cuts } = await simulate({ seed, steps: 150, store });
+    const { applied, cuts, older } = await simulate({ seed, steps: 150, store });
     total.applied += applied;
     total.cuts += cuts;
+    total.older += older;
   }
-  const told = `${total.applied} batches, ${total.cuts} restarts, ${store.lost} lost connections`;
+  const told = `${total.applied} batches, ${total.cuts} restarts, ${total.older} older stores, ${store.lost} lost connections`;
   assert.ok(total.applied > 100 && total.cuts > 5 && store.lost > 10, told);
+  assert.ok(total.older > 0, told);
 });

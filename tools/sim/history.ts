@@ -28,25 +28,31 @@ export class History implements Hearer {
   private target = 0;
   private readonly applied = { lists: 0, bars: 0 };
   private trouble: string | undefined;
+  private readonly mayBeOlder: boolean;
+  private hasBackup = false;
   /** Batches that were applied, by either of them. */
   appliedCount = 0;
+  /** How often a start found the tables of an earlier one. */
+  olderCount = 0;
 
-  private constructor(store: Store, chance: Chance) {
+  private constructor(store: Store, chance: Chance, mayBeOlder: boolean) {
     this.store = store;
     this.chance = chance;
+    this.mayBeOlder = mayBeOlder;
   }
 
-  /** Tables that are empty, for a run of their own. */
-  static async open(store: Store, chance: Chance): Promise<History> {
+  /** Tables that are empty, for a run of their own; `mayBeOlder`: now and then a backup of them is put in their place. */
+  static async open(store: Store, chance: Chance, mayBeOlder: boolean): Promise<History> {
     store.bad = undefined;
     for (const each of await openBoth(store)) await each.drop();
     store.bad = chance;
-    return new History(store, chance);
+    return new History(store, chance, mayBeOlder);
   }
 
   /** The process before is gone; what it had committed is there. */
   async begin(feed: FeedPort, journalSeq: number): Promise<void> {
     await this.end();
+    if (this.mayBeOlder) await this.backUpOrRestore();
     this.target = journalSeq;
     this.projectors = new Projectors({
       ...{ db: this.store.db, streets: LISTS, journalSeq },
@@ -94,6 +100,17 @@ export class History implements Hearer {
     await this.store.quiet();
     this.projectors = undefined;
     Object.assign(this.applied, { lists: 0, bars: 0 });
+  }
+
+  /** Between two lives of the server, when nobody has the tables. */
+  private async backUpOrRestore(): Promise<void> {
+    if (this.hasBackup && this.chance.isBelow(0.7)) {
+      await this.store.restore(TABLES);
+      this.olderCount += 1;
+    } else {
+      await this.store.backUp(TABLES);
+      this.hasBackup = true;
+    }
   }
 
   private async goOn(): Promise<void> {

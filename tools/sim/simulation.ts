@@ -35,6 +35,8 @@ export interface Tally {
   faults: number;
   /** Batches that were written to the tables. */
   applied: number;
+  /** Starts that found the tables as they were some starts ago. */
+  older: number;
   /** How often it happened that a contract ended so, a trigger fired, a row was liquidated … */
   readonly happened: Record<string, number>;
 }
@@ -55,7 +57,7 @@ export async function simulate(options: SimulationOptions): Promise<Tally> {
   options.meddleDisk?.(disk);
   const { store, seed } = options;
   const prunes = seed % PRUNED_EVERY === 0;
-  const history = store && (await History.open(store, new Chance(seed + 104_729)));
+  const history = store && (await History.open(store, new Chance(seed + 104_729), !prunes));
   const listener = new Listener();
   const hearers = history ? [history, listener] : [listener];
   const isDemo = seed % DEMO_EVERY === 0;
@@ -81,7 +83,7 @@ const TOLD: readonly Event['type'][] = [
   ...(['offeringAllocated', 'offeringUnlocked', 'commitmentRefunded', 'offeringSettled'] as const),
 ];
 
-const NOTHING = { commands: 0, repeats: 0, cuts: 0, faults: 0, applied: 0 };
+const NOTHING = { commands: 0, repeats: 0, cuts: 0, faults: 0, applied: 0, older: 0 };
 
 class Simulation {
   private readonly tally: Tally = { ...NOTHING, happened: {} };
@@ -306,6 +308,7 @@ class Simulation {
     if (this.history && this.options.store) {
       await this.history.drain();
       this.tally.applied += this.history.appliedCount;
+      this.tally.older += this.history.olderCount;
       await checkHistory(this.options.store, events, { exchange, members: MEMBERS });
     }
   }

@@ -16,6 +16,10 @@ const LOST_BEHIND = 0.002;
 /** A commit whose answer is lost has happened all the same. */
 const LOST_COMMIT = 0.04;
 
+/** How far the tables are. */
+const STATE = 'projection_state';
+const copyOf = (name: string) => `backup_${name}`;
+
 type Query = (...given: readonly unknown[]) => Promise<unknown>;
 
 /** A connection, as far as it is meddled with. */
@@ -66,6 +70,22 @@ export class Store {
     });
   }
 
+  /** Copies the tables, with how far they are. */
+  async backUp(tables: readonly string[]): Promise<void> {
+    for (const name of [...tables, STATE]) {
+      await this.alone(`DROP TABLE IF EXISTS ${copyOf(name)}`);
+      await this.alone(`CREATE TABLE ${copyOf(name)} AS SELECT * FROM ${name}`);
+    }
+  }
+
+  /** Puts the copies in the place of the tables, as an operator does who restores an older backup. */
+  async restore(tables: readonly string[]): Promise<void> {
+    await this.alone(`TRUNCATE ${[...tables, STATE].join(', ')}`);
+    for (const name of [...tables, STATE]) {
+      await this.alone(`INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM ${copyOf(name)}`);
+    }
+  }
+
   async close(): Promise<void> {
     await this.sql.close();
     rmSync(this.directory, { recursive: true, force: true });
@@ -95,6 +115,16 @@ export class Store {
       return result;
     };
     client.query = (...given) => this.during(ask(given));
+  }
+
+  /** No connection is lost meanwhile. */
+  private async alone(statement: string): Promise<void> {
+    const { bad } = this;
+    this.bad = undefined;
+    const client = await this.sql.pool.connect();
+    await client.query(statement);
+    client.release();
+    this.bad = bad;
   }
 
   private happens(probability: number): boolean {
