@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
 import { CALLS, type Client, createClient } from '@candor/wire';
-import { clientOf, historyIsThere, TEST_PASSWORD, type TestServer } from '../testing/openServer.ts';
-import { sharedServer } from '../testing/sharedServer.ts';
+import {
+  clientOf,
+  historyIsThere,
+  openServer,
+  TEST_PASSWORD,
+  type TestServer,
+} from '../testing/openServer.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 let server: TestServer;
@@ -12,7 +17,8 @@ let emails = 0;
 let attacks = 0;
 
 before(async () => {
-  server = await sharedServer();
+  // Of its own: days pass in its log.
+  server = await openServer({ env: { CANDOR_BEHIND_PROXY: 'yes' } });
 });
 after(() => server.close());
 
