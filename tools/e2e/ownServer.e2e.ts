@@ -124,14 +124,17 @@ describe('on a server of its own', { concurrency: true }, () => {
       assert.match(asked.get('Liquidation') ?? '', /^[\d,.]+ USDT$/);
       await screen.agree('short');
       await page.getByText(/Opened 20 short at/).waitFor();
+      // Listened for from here on: what is told goes again, whatever else is looked at meanwhile.
+      const told = page.getByText('Your short in BTC/USDT was liquidated');
+      const hasToldIt = told.waitFor({ timeout: RISE_MS_MAX });
+      hasToldIt.catch(() => undefined);
       const opened = await onlyPosition(member.call);
       const paid = MOVED - (await futuresFunds(member.call)).wallet;
       await screen.showPositions();
       const card = page.getByRole('listitem', { name: 'Short in BTC/USDT' });
       await card.getByText(/to liquidation/).waitFor();
 
-      const told = page.getByText('Your short in BTC/USDT was liquidated');
-      await told.waitFor({ timeout: RISE_MS_MAX });
+      await hasToldIt;
       await page.getByText('No open positions').waitFor();
       await readMessage(server.url, member.email, 'was liquidated, because its margin was used up');
       assert.deepEqual(await positionsOf(member.call), []);

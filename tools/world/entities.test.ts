@@ -329,7 +329,8 @@ test('§9 app version: 1.5 is told to android and ios alike', async () => {
 
 test('§9 approximations: fiat values are floored to two decimals, never rounded up', async () => {
   const all = await raw<Row[]>('/trad/overview');
-  const tiles = all.filter(({ maincoin }) => maincoin === 'USDT');
+  // A coin without a price, as other files may list one, has no value either.
+  const tiles = all.filter(({ maincoin, price }) => maincoin === 'USDT' && price !== '--');
   assert.ok(tiles.length >= 6, JSON.stringify(all[0]));
   for (const { price, valueFiat } of tiles) {
     assert.match(String(valueFiat), /^\d+\.\d{2}$/);
