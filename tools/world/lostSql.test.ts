@@ -93,8 +93,13 @@ test('§14 hangs: a database that stands still stops no trading; who needs it he
   for (const answer of await Promise.all(early)) assert.equal(answer.type, 'refused');
   bought.push(await buy());
   postgres.resume();
-  await delay(300);
-  const { answer, ms } = await timed(clientOf(server)(CALLS.loginByTelOrEmail, login));
+  const logIn = () => timed(clientOf(server)(CALLS.loginByTelOrEmail, login));
+  let { answer, ms } = await logIn();
+  // It is found again within seconds.
+  for (let tries = 0; answer.type !== 'success' && tries < 20; tries += 1) {
+    await delay(200);
+    ({ answer, ms } = await logIn());
+  }
   assert.equal(answer.type, 'success', JSON.stringify(answer));
   assert.ok(ms < AT_ONCE_MS, `a log-in behind it took ${ms} ms`);
   const deadline = performance.now() + 20_000;
