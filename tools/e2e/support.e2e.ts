@@ -113,7 +113,9 @@ test('a message that does not go waits with its reason, is sent again, and is th
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText(/^Not sent: Request failed!/).waitFor();
     isDown = false;
+    const sent = page.waitForResponse('**/user/addOnline');
     await page.getByRole('button', { name: 'Send again' }).click();
+    await (await sent).finished();
     await page.getByText(/^Not sent/).waitFor({ state: 'detached' });
     await page.reload();
     await said(page).getByText('only once').waitFor();
