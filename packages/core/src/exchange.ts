@@ -13,6 +13,7 @@ import { IeoDesk } from './ieo/ieoDesk.ts';
 import { Ledger } from './ledger/ledger.ts';
 import type { AssetSpec } from './market/marketSpec.ts';
 import type { MarketState } from './market/marketState.ts';
+import { MarketsOfPair } from './market/marketsOfPair.ts';
 import { MemberRegistry } from './member/memberRegistry.ts';
 import { MiningDesk } from './mining/miningDesk.ts';
 import { Perps } from './perp/perps.ts';
@@ -37,6 +38,8 @@ export interface Exchange {
   readonly assets: AssetSpec[];
   /** Position is the MarketId. */
   readonly markets: MarketState[];
+  /** No state: the same markets, found by their pair. */
+  readonly marketsOfPair: MarketsOfPair;
   /** No state: what orders are executed in. */
   readonly orderRecords: OrderRecords;
   /** The members' own names of their open orders. */
@@ -77,6 +80,7 @@ export interface ExchangeSettings {
 /** An empty exchange, under the first rules. */
 export function createExchange(settings: ExchangeSettings): Exchange {
   const { ruleBook = RULE_BOOK } = settings;
+  const markets: MarketState[] = [];
   return {
     ruleBook,
     rules: ruleBook[0],
@@ -85,7 +89,8 @@ export function createExchange(settings: ExchangeSettings): Exchange {
     time: 0,
     isHalted: false,
     assets: [],
-    markets: [],
+    markets,
+    marketsOfPair: new MarketsOfPair(markets),
     orderRecords: new OrderRecords(),
     clientOrderIds: new ClientOrderIds(),
     members: new MemberRegistry(),

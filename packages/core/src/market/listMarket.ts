@@ -73,10 +73,5 @@ export function isListed(
   exchange: Exchange,
   command: Pick<MarketSpec, 'kind' | 'baseAsset' | 'quoteAsset'>,
 ): boolean {
-  return exchange.markets.some(
-    ({ spec }) =>
-      spec.kind === command.kind &&
-      spec.baseAsset === command.baseAsset &&
-      spec.quoteAsset === command.quoteAsset,
-  );
+  return exchange.marketsOfPair.find(command).some(({ spec }) => spec.kind === command.kind);
 }

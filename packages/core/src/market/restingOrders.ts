@@ -1,78 +1,128 @@
 /**
  * RestingOrders: the list of each member's orders in one market, oldest first, linked through the
  * slots of the book. A slot is the part of an order id that names the record (ADR 6); 0 = none.
+ * Only members with orders here take room: a row each, found by hash, so that a thousand markets
+ * do not each keep a place for every one of a million members.
  */
 import { invariant } from '@candor/money';
 
 const START = 64;
+/** A row: one more than the member's index (0 = free), the first and the last slot, how many there are. */
+const ROW = 4;
+const FIRST = 1;
+const LAST = 2;
+const COUNT = 3;
+/** A factor that spreads neighbours over all rows: 2^32 over the golden ratio. */
+const SPREAD = 0x9e3779b1;
 
 export class RestingOrders {
   /** Per slot: the next and the previous order of the same member. */
   private links = new Int32Array(START * 2);
-  /** Per member index: slot of the first and of the last order, how many there are, nothing. */
-  private ends = new Int32Array(64 * 4);
-  /** How many slots and members there is room for. */
+  /** How many slots there is room for. */
   private slotRoom = START;
-  private memberRoom = 64;
+  /** At most half of the rows are taken; one whose member has no order left is free at the next rebuilding. */
+  private rows = new Int32Array(START * ROW);
+  private mask = START - 1;
+  private shift = Math.clz32(START) + 1;
+  private taken = 0;
 
   /** How many orders a member has here. */
   countOf(owner: number): number {
-    return owner < this.memberRoom ? this.ends[owner * 4 + 2]! : 0;
+    return this.rows[this.find(owner) + COUNT]!;
   }
 
   /** Puts an order that begins to rest at the end of its owner's list. */
   add(slot: number, owner: number): void {
     if (slot >= this.slotRoom) this.growSlots(slot);
-    if (owner >= this.memberRoom) this.growMembers(owner);
-    const { links, ends } = this;
-    const end = owner * 4;
-    const last = ends[end + 1]!;
+    const row = this.take(owner);
+    const { links, rows } = this;
+    const last = rows[row + LAST]!;
     links[slot * 2] = 0;
     links[slot * 2 + 1] = last;
-    if (last === 0) ends[end] = slot;
+    if (last === 0) rows[row + FIRST] = slot;
     else links[last * 2] = slot;
-    ends[end + 1] = slot;
-    ends[end + 2] = ends[end + 2]! + 1;
+    rows[row + LAST] = slot;
+    rows[row + COUNT] = rows[row + COUNT]! + 1;
   }
 
   /** Forgets an order that left the book. Asserts: it was the owner's. */
   remove(slot: number, owner: number): void {
-    const { links, ends } = this;
-    const end = owner * 4;
+    const row = this.find(owner);
+    const { links, rows } = this;
     const next = links[slot * 2]!;
     const previous = links[slot * 2 + 1]!;
     if (previous === 0) {
-      invariant(ends[end] === slot, 'a resting order is in its owner’s list');
-      ends[end] = next;
+      invariant(rows[row + FIRST] === slot, 'a resting order is in its owner’s list');
+      rows[row + FIRST] = next;
     } else links[previous * 2] = next;
-    if (next === 0) ends[end + 1] = previous;
+    if (next === 0) rows[row + LAST] = previous;
     else links[next * 2 + 1] = previous;
-    ends[end + 2] = ends[end + 2]! - 1;
+    rows[row + COUNT] = rows[row + COUNT]! - 1;
   }
 
   /** The slots of a member's orders, oldest first. */
   slotsOf(owner: number): number[] {
     const slots: number[] = [];
-    const { links, ends } = this;
-    for (let slot = ends[owner * 4] ?? 0; slot !== 0; slot = links[slot * 2] ?? 0) {
+    const { links, rows } = this;
+    for (let slot = rows[this.find(owner) + FIRST]!; slot !== 0; slot = links[slot * 2]!) {
       slots.push(slot);
     }
     return slots;
   }
 
+  /** Everybody who has an order here, in the order of their indexes. O(members with orders here). */
+  owners(): number[] {
+    const owners: number[] = [];
+    const { rows } = this;
+    for (let row = 0; row < rows.length; row += ROW) {
+      if (rows[row + COUNT] !== 0) owners.push(rows[row]! - 1);
+    }
+    return owners.sort((left, right) => left - right);
+  }
+
+  /** Where a member's row stands, or the free one that would be theirs. */
+  private find(owner: number): number {
+    const { rows, mask } = this;
+    const key = owner + 1;
+    let at = Math.imul(owner, SPREAD) >>> this.shift;
+    for (let found = rows[at * ROW]!; found !== key && found !== 0; found = rows[at * ROW]!) {
+      at = (at + 1) & mask;
+    }
+    return at * ROW;
+  }
+
+  /** Where a member's row stands, which is theirs from now on. */
+  private take(owner: number): number {
+    const row = this.find(owner);
+    if (this.rows[row] !== 0) return row;
+    if (this.taken * 2 > this.mask) {
+      this.rebuild();
+      return this.take(owner);
+    }
+    this.taken += 1;
+    this.rows[row] = owner + 1;
+    return row;
+  }
+
+  /** Makes the rows anew for who has orders, a quarter of them taken. */
+  private rebuild(): void {
+    const before = this.rows;
+    const owners = this.owners();
+    const bits = 32 - Math.clz32(Math.max(owners.length * 4, START) - 1);
+    this.mask = 2 ** bits - 1;
+    this.shift = 32 - bits;
+    this.taken = owners.length;
+    this.rows = new Int32Array(2 ** bits * ROW);
+    for (let row = 0; row < before.length; row += ROW) {
+      if (before[row + COUNT] === 0) continue;
+      this.rows.set(before.subarray(row, row + ROW), this.find(before[row]! - 1));
+    }
+  }
+
   private growSlots(slot: number): void {
+    const { links } = this;
     this.slotRoom = Math.max(this.slotRoom * 2, slot + 1);
-    this.links = enlarge(this.links, this.slotRoom * 2);
+    this.links = new Int32Array(this.slotRoom * 2);
+    this.links.set(links);
   }
-
-  private growMembers(owner: number): void {
-    this.memberRoom = Math.max(this.memberRoom * 2, owner + 1);
-    this.ends = enlarge(this.ends, this.memberRoom * 4);
-  }
-}
-
-function enlarge(list: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(size);
-  larger.set(list);
-  return larger;
 }

@@ -82,11 +82,10 @@ const OWNERS = defineTable({
   version: 1,
   isOrdered: false,
   fields: { marketId: MARKET_ID, member: WHOLE, slots: listOf(SMALL) },
-  each: ({ markets, members }: Exchange, visit) => {
+  each: ({ markets }: Exchange, visit) => {
     for (const { spec, resting } of markets) {
-      for (let member = 0; member < members.count; member += 1) {
-        const slots = resting.slotsOf(member);
-        if (slots.length > 0) visit({ marketId: spec.marketId, member, slots });
+      for (const member of resting.owners()) {
+        visit({ marketId: spec.marketId, member, slots: resting.slotsOf(member) });
       }
     }
   },

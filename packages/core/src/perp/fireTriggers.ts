@@ -8,6 +8,7 @@ import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { TIME_IN_FORCE } from '../execution/words.ts';
+import type { Pair } from '../market/marketsOfPair.ts';
 import type { Outcome } from '../outcome.ts';
 import { closeAtMarket } from './closePosition.ts';
 import { forgetTrigger, tellEnd } from './endTrigger.ts';
@@ -20,17 +21,11 @@ import { TRIGGER_FIRED, type TriggerPart } from './triggerWords.ts';
 /** Triggers fired in one entry. */
 export const TRIGGER_BUDGET = 1_000;
 
-interface Pair {
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
-}
-
 /** Fires what is due in the perpetuals of a pair. O(1) when nothing is. */
 export function fireTriggers(exchange: Exchange, pair: Pair, sink: EventBuffer): void {
   let budget = TRIGGER_BUDGET;
-  for (const perp of exchange.perps.list) {
+  for (const perp of exchange.perps.ofPair(pair)) {
     const { market, triggers, mark } = perp;
-    if (market.baseAsset !== pair.baseAsset || market.quoteAsset !== pair.quoteAsset) continue;
     if (market.spec.status === 'halted') continue;
     const [low, high] = [triggers.lowOf(mark), triggers.highOf(mark)];
     let due = triggers.dueAt(low, high);

@@ -5,6 +5,7 @@
  */
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
+import type { Pair } from '../market/marketsOfPair.ts';
 import { CROSS } from './crossAccount.ts';
 import { armSubject, healthOfDue, isDue, workOff } from './ladder.ts';
 import type { PerpMarket } from './perps.ts';
@@ -12,11 +13,6 @@ import type { RowKey } from './positionRows.ts';
 
 /** Rows looked at, closed or deleveraged in one entry, about. */
 export const LIQUIDATION_BUDGET = 5_000;
-
-interface Pair {
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
-}
 
 interface Place {
   readonly perp: PerpMarket;
@@ -38,9 +34,7 @@ interface Progress {
 export function liquidateDue(exchange: Exchange, pair: Pair, sink: EventBuffer): void {
   const { list } = exchange.perps;
   let left = LIQUIDATION_BUDGET;
-  for (const perp of list) {
-    const { market } = perp;
-    if (market.baseAsset !== pair.baseAsset || market.quoteAsset !== pair.quoteAsset) continue;
+  for (const perp of exchange.perps.ofPair(pair)) {
     if (nextSlot(perp) === 0) continue;
     // An account has rows in other markets too: whose ranks are of an earlier tick.
     if (left === LIQUIDATION_BUDGET) for (const { ranks } of list) forget(ranks);

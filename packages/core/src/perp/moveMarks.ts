@@ -6,24 +6,19 @@ import { amountToBigInt, rateToPpm, ticks } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
+import type { Pair } from '../market/marketsOfPair.ts';
 import { priceBandOf } from '../market/priceBand.ts';
 import { chargeIfDue } from './funding.ts';
 import { fundedIndex, medianOf } from './markPrice.ts';
 import type { PerpMarket } from './perps.ts';
 import { MARK_PRICE_CHANGED } from './words.ts';
 
-interface Pair {
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
-}
-
-/** Moves the marks of a pair whose index was told. O(perpetuals). */
+/** Moves the marks of a pair whose index was told. O(perpetuals of the pair). */
 export function moveMarks(exchange: Exchange, pair: Pair, sink: EventBuffer): void {
   const index = exchange.indexes.find(pair.baseAsset, pair.quoteAsset);
   if (index === undefined) return;
-  for (const perp of exchange.perps.list) {
+  for (const perp of exchange.perps.ofPair(pair)) {
     const { market } = perp;
-    if (market.baseAsset !== pair.baseAsset || market.quoteAsset !== pair.quoteAsset) continue;
     perp.indexAt = index.setAt;
     takeSamples(perp, exchange.time);
     setMark(perp, markOf(exchange, perp));

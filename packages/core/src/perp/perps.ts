@@ -3,6 +3,7 @@ import { invariant, type MarketId } from '@candor/money';
 import type { Exact } from '../ledger/exact.ts';
 import type { PerpMarketSpec } from '../market/marketSpec.ts';
 import type { MarketState } from '../market/marketState.ts';
+import { numberOfPair, type Pair } from '../market/marketsOfPair.ts';
 import { DeleverageRanks } from './deleverageRanks.ts';
 import { MaintenanceTiers } from './maintenanceTiers.ts';
 import { BasisSamples } from './markPrice.ts';
@@ -80,10 +81,13 @@ export class PerpMarket {
   }
 }
 
+const NONE: readonly PerpMarket[] = [];
+
 export class Perps {
   private readonly byMarket: (PerpMarket | undefined)[] = [];
   /** In the order of listing. */
   readonly list: PerpMarket[] = [];
+  private readonly byPair = new Map<number, PerpMarket[]>();
   /** The fill that is booked, and the move. No state. */
   readonly fill = new RowFill();
   readonly move = new PositionMove();
@@ -91,6 +95,12 @@ export class Perps {
   add(perp: PerpMarket): void {
     this.byMarket[perp.market.spec.marketId] = perp;
     this.list.push(perp);
+    this.byPair.set(numberOfPair(perp.market), [...this.ofPair(perp.market), perp]);
+  }
+
+  /** Those of a pair, in the order of listing. */
+  ofPair(pair: Pair): readonly PerpMarket[] {
+    return this.byPair.get(numberOfPair(pair)) ?? NONE;
   }
 
   find(marketId: MarketId): PerpMarket | undefined {

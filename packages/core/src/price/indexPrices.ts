@@ -3,22 +3,20 @@
  * Units: `price` × 10^-decimals quote per whole base; times in UTC epoch ms.
  */
 import type { AssetId } from '@candor/money';
+import { numberOfPair } from '../market/marketsOfPair.ts';
 import type { IndexPrice } from './words.ts';
-
-/** More assets than any exchange lists: a pair is one safe integer. */
-const STRIDE = 2 ** 20;
 
 export class IndexPrices {
   private readonly byPair = new Map<number, IndexPrice>();
 
   /** The newest tick of a pair, or undefined before the first. */
   find(baseAsset: AssetId, quoteAsset: AssetId): IndexPrice | undefined {
-    return this.byPair.get(baseAsset * STRIDE + quoteAsset);
+    return this.byPair.get(numberOfPair({ baseAsset, quoteAsset }));
   }
 
   /** Replaces the tick of a pair. */
   set(index: IndexPrice): void {
-    this.byPair.set(index.baseAsset * STRIDE + index.quoteAsset, index);
+    this.byPair.set(numberOfPair(index), index);
   }
 
   /** Every pair's index, in the order of their first ticks. */

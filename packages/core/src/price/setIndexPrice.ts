@@ -3,7 +3,6 @@ import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { ASSET_DECIMALS_MAX } from '../market/checkMarketSpec.ts';
-import type { MarketState } from '../market/marketState.ts';
 import { fitsGrid } from '../market/ticksOfIndex.ts';
 import { ACCEPTED, type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
@@ -39,12 +38,9 @@ function checkTick(exchange: Exchange, command: SetIndexPrice): RejectReason | u
 }
 
 /** Every market of the pair can have it as a price: none of them follows an index that it can only stay below. */
-function fitsMarkets({ markets, rules }: Exchange, index: SetIndexPrice): boolean {
-  const isOther = ({ baseAsset, quoteAsset }: MarketState) =>
-    baseAsset !== index.baseAsset || quoteAsset !== index.quoteAsset;
-  const fits = (market: MarketState) => fitsGrid(index, market.spec.priceDecimals);
+function fitsMarkets({ marketsOfPair, rules }: Exchange, index: SetIndexPrice): boolean {
   return (
     rules.indexBeyondGrid === 'largestPrice' ||
-    markets.every((market) => isOther(market) || fits(market))
+    marketsOfPair.find(index).every(({ spec }) => fitsGrid(index, spec.priceDecimals))
   );
 }
