@@ -141,7 +141,8 @@ test('a fund password that anybody would try is refused: runs, repeats, mirrors,
   ]) {
     assert.equal(checkFundPasswords(simple, simple), 'fundPasswordSimple', simple);
   }
-  const all = Array.from({ length: 1_000_000 }, (_, index) => String(index).padStart(6, '0'));
-  const refused = all.filter(isSimpleFundPassword).length;
+  // Every seventh: each digit meets each other in every place.
+  const some = Array.from({ length: 142_857 }, (_, index) => String(index * 7).padStart(6, '0'));
+  const refused = some.filter(isSimpleFundPassword).length * 7;
   assert.ok(refused < 5_000, `${refused} of a million`);
 });

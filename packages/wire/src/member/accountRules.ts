@@ -1,5 +1,6 @@
 /** The rules of names, phones, mails and passwords, the same on both sides. Source: spec §5. */
 import type { RejectReason } from '@candor/core/reject';
+import { isPlainName } from './mailName.ts';
 import type { PasswordPolicy } from './passwordPolicy.ts';
 
 const USERNAME = /^[A-Za-z][A-Za-z0-9_]{5,15}$/;
@@ -16,10 +17,6 @@ const EMAIL =
   /^[^\s\p{C}@"<>(),;:\\[\]]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/u;
 /** RFC 5321: dots stand between parts of a name. */
 const ODD_DOTS = /^\.|\.\.|\.@/;
-/** Latin letters beside those that look like them, or under marks that no composed letter has. */
-const LATIN = /\p{Script=Latin}/u;
-const LOOKS_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u;
-const LOOSE_MARK = /\p{Script=Latin}\p{M}/u;
 /** Longer than any password a person types; whole sentences fit. */
 export const PASSWORD_LENGTH_MAX = 128;
 const STRONG_PASSWORD = /^\P{C}{8,}$/u;
@@ -61,8 +58,7 @@ export function isPhone(text: string, dialCode: string = CHINA_DIAL_CODE): boole
 export function isEmail(text: string): boolean {
   const address = normalEmail(text);
   if (address.length > 254 || !EMAIL.test(address) || ODD_DOTS.test(address)) return false;
-  const name = address.slice(0, address.lastIndexOf('@'));
-  return !(LATIN.test(name) && LOOKS_LATIN.test(name)) && !LOOSE_MARK.test(name);
+  return isPlainName(address.slice(0, address.lastIndexOf('@')));
 }
 
 /** The one form of an address: small letters, composed, narrow. Two that look the same are the same. */
