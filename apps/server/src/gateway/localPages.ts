@@ -5,9 +5,12 @@ const LOCAL_PAGES = new Set(['/metrics', '/inbox', '/inbox/newest', '/inbox/page
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** A page elsewhere whose name leads here asks under that name: it reads nothing. */
 const OWN_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
-/** What somebody in between writes; any of it means that the question came from elsewhere. */
-const FORWARDING =
-  /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-(?:original|client|cluster-client|envoy).*|(?:true-client|cf-connecting|fastly-client|fly-client)-ip|cdn-loop)$/;
+/** What somebody in between writes, whoever it is; any of it means that the question came from elsewhere. */
+const FORWARDING = [
+  /^(?:forwarded|via|cdn-loop|max-forwards|front-end-https|x-(?:real|proxy|remote|host|http|ssl|client)[-_].*)$/,
+  /^x[-_](?:forwarded|original|cluster|envoy|arr|azure|amzn?|appengine|cloud|varnish|akamai|fastly|vercel|nginx)(?:[-_].*)?$/,
+  /^(?:cf|true-client|client|remote|fastly|fly|wl|proxy|akamai|incap|do|http)[-_].*$/,
+];
 
 /** Answers everybody else as if the pages were not there. */
 export function guardLocalPages(
@@ -27,6 +30,9 @@ function isLocalPage({ routeOptions }: FastifyRequest): boolean {
 
 function isFromHere({ raw, socket }: FastifyRequest): boolean {
   if (!LOOPBACK.has(socket.remoteAddress ?? '')) return false;
-  if (!OWN_NAME.test(raw.headers.host ?? '')) return false;
-  return !Object.keys(raw.headers).some((name) => FORWARDING.test(name));
+  // A proxy that was told nothing else asks by the older version, and tells nobody for whom.
+  if (raw.httpVersion === '1.0' || !OWN_NAME.test(raw.headers.host ?? '')) return false;
+  // A whole address names its host before the header does.
+  if (raw.url?.startsWith('/') !== true) return false;
+  return !Object.keys(raw.headers).some((name) => FORWARDING.some((each) => each.test(name)));
 }

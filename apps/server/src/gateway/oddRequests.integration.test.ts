@@ -106,9 +106,40 @@ test('metrics and the inbox answer this machine’s own names, and nothing that 
     const heard = await say(`GET /${name} HTTP/1.1\r\nhost: ${host}\r\n${forged}`);
     assert.equal(heard.status, 404, name);
   }
-  for (const header of [...passedOn, 'via: 1.1 proxy', 'X-Real-IP: ::1', 'cf-connecting-ip: ::1']) {
+  const others = [
+    'via: 1.1 proxy',
+    'X-Real-IP: ::1',
+    'cf-connecting-ip: ::1',
+    'cf-ray: 1',
+    'cdn-loop: x',
+  ];
+  const more = ['client-ip', 'x-remote-addr', 'x-amz-cf-id', 'x-azure-clientip', 'x_forwarded_for'];
+  const rare = [
+    'x-amzn-trace-id',
+    'x-arr-log-id',
+    'proxy-client-ip',
+    'x-client-ip',
+    'x-proxy-user',
+  ];
+  for (const header of [
+    ...passedOn,
+    ...others,
+    ...[...more, ...rare].map((name) => `${name}: 1`),
+  ]) {
     assert.equal((await say(`${own}\r\n${header}`)).status, 404, header);
   }
+  const scraped = `${own}\r\naccept-encoding: gzip\r\nx-prometheus-scrape-timeout-seconds: 9`;
+  assert.equal((await say(scraped)).status, 200);
+});
+
+test('metrics are not told to a proxy that says nothing, nor under two names', async () => {
+  const { host } = new URL(server.url);
+  const silent = await say(`GET /metrics HTTP/1.0\r\nhost: ${host}`);
+  assert.equal(silent.status, 404);
+  const elsewhere = await say(`GET http://evil.example/metrics HTTP/1.1\r\nhost: ${host}`);
+  assert.doesNotMatch(elsewhere.body, /candor_/);
+  const two = await say(`GET /metrics HTTP/1.1\r\nhost: ${host}\r\nhost: evil.example`);
+  assert.equal(two.status, 400);
 });
 
 test('every answer carries the security headers, also those that no route gives', async () => {

@@ -1,6 +1,6 @@
 /**
  * Answers that no route gives: what is no HTTP, comes too late or too large, asks for an odd expectation or
- * names no host. They say `{code, msg}` with the headers of all data, as every other answer does.
+ * names no host or more than one. They say `{code, msg}` with the headers of all data, as every other answer does.
  */
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -45,7 +45,7 @@ export function clientErrorHandler(headers: DataHeaders) {
   };
 }
 
-/** Refuses an expectation nobody knows, a tunnel to elsewhere, and a request that names no host. */
+/** Refuses an expectation nobody knows, a tunnel to elsewhere, and a request that names no host, or two. */
 export function refuseOddHeads(app: FastifyInstance, headers: DataHeaders): void {
   app.server.on('checkExpectation', (request) => answerRaw(request.socket, 417, headers));
   app.server.on('connect', (_request, socket) => {
@@ -53,7 +53,9 @@ export function refuseOddHeads(app: FastifyInstance, headers: DataHeaders): void
     answerRaw(socket, 405, headers);
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.raw.headers.host !== undefined || request.raw.httpVersion === '1.0') done();
+    const { headersDistinct, httpVersion } = request.raw;
+    const named = headersDistinct.host?.length ?? 0;
+    if (named === 1 || (named === 0 && httpVersion === '1.0')) done();
     else reply.code(400).header('connection', 'close').send(JSON.parse(BODY));
   });
 }
