@@ -41,24 +41,22 @@ test('the styles of exactly the screens opened first come with the page', () => 
   assert.deepEqual(screens.sort(), Object.keys(LETTERS).sort());
 });
 
-test('styles may wait if only screens lead to them that are opened later', () => {
-  const routes = '/web/src/app/routes.ts';
+test('styles may wait if only screens lead to them that are opened later, wherever the house lies', () => {
+  const root = '/screens/mine/src/app/web/src';
+  const routes = `${root}/app/routes.ts`;
   const users: Readonly<Record<string, readonly string[]>> = {
-    'ticket.css': ['/web/src/screens/tickets/Tickets.tsx'],
-    'sheet.css': ['/web/src/features/sheet/Sheet.tsx'],
-    'bar.css': ['/web/src/app/Shell.tsx'],
+    'ticket.css': [`${root}/screens/tickets/Tickets.tsx`],
+    'sheet.css': [`${root}/features/sheet/Sheet.tsx`],
+    'bar.css': [`${root}/app/Shell.tsx`],
   };
-  const screen = (path: string) => path.includes('/screens/');
+  const screen = (path: string) => path.startsWith(`${root}/screens/`);
   const graph = (asked: string) => ({
     getModuleInfo: (id: string) => ({
       importers: users[id] ?? [],
       dynamicImporters: screen(id) ? [routes] : id.includes('/sheet/') ? [asked] : [],
     }),
   });
-  const [home, tickets] = [
-    '/web/src/screens/home/Home.tsx',
-    '/web/src/screens/tickets/Tickets.tsx',
-  ];
+  const [home, tickets] = [`${root}/screens/home/Home.tsx`, `${root}/screens/tickets/Tickets.tsx`];
   assert.equal(mayWait('ticket.css', graph(home)), true);
   assert.equal(mayWait('sheet.css', graph(tickets)), true);
   assert.equal(mayWait('sheet.css', graph(home)), false, 'home asks for the sheet later');

@@ -24,7 +24,7 @@ export const LETTERS: Readonly<Record<string, string>> = {
   trade: 't',
 };
 const OTHER = 'o';
-const SCREEN = /\/screens\/(\w+)\//;
+const SCREEN = /web\/src\/screens\/(\w+)\//;
 const ROUTES = /\/app\/routes\.ts$/;
 /** What comes after the first screen, whichever it is: news for members, and what lies over screens. */
 const AFTER: readonly (readonly [letter: string, test: RegExp])[] = [
@@ -129,7 +129,7 @@ export function mayWait(id: string, graph: Graph): boolean {
     if (letterOf(at) !== OTHER) return false;
     const known = graph.getModuleInfo(at);
     const isScreen = known?.dynamicImporters.some((path) => ROUTES.test(path));
-    if (/\/src\/app\//.test(at)) return false;
+    if (/web\/src\/app\//.test(at)) return false;
     if (isScreen) continue;
     for (const next of [...(known?.importers ?? []), ...(known?.dynamicImporters ?? [])])
       seen.add(next);
