@@ -1,6 +1,6 @@
 import { marketKeyOf } from '@candor/money';
 import type { Order } from '@candor/wire';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
@@ -22,7 +22,7 @@ export interface OrderRowProps {
 const AmendSheet = lazy(() => import('./AmendSheet.tsx'));
 
 /** One open order: side, pair, style, time, how far filled and from the market; changed, cancelled or swiped away. */
-export function OrderRow({ order, isCanceling, onCancel }: OrderRowProps) {
+export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel }: OrderRowProps) {
   const t = useTranslations('trade');
   const percent = filledPercent(order);
   const row = useRef<HTMLLIElement>(null);
@@ -45,7 +45,7 @@ export function OrderRow({ order, isCanceling, onCancel }: OrderRowProps) {
       </div>
     </li>
   );
-}
+});
 
 /** To change it and to cancel it. */
 export function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRowProps>) {

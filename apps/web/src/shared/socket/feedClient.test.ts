@@ -255,16 +255,23 @@ test('figures are called delayed after more than 3 s of silence, also before the
   assert.equal(delayOf(feed.silence()), 4);
 });
 
-test('what concerns the member alone is told at once, also that the line is gone', () => {
-  const { feed, connect, say, lose } = fixture();
+test('the member’s own news are told with the other figures, and before the line is gone', () => {
+  const { feed, connect, say, lose, pass } = fixture();
   const heard: string[] = [];
   feed.listenToOwn(({ sequence }) => heard.push(`news ${sequence}`));
   feed.listenToDowns(() => heard.push('down'));
   feed.listen(() => {});
   connect();
-  say({ own: { sequence: 3, openOrders: [], closedOrders: [], balances: [] } });
+  const own = (sequence: number) =>
+    say({ own: { sequence, openOrders: [], closedOrders: [], balances: [] } });
+  own(3);
+  own(4);
+  assert.deepEqual(heard, []);
+  pass(FLUSH_MS);
+  assert.deepEqual(heard, ['news 3', 'news 4']);
+  own(5);
   lose();
-  assert.deepEqual(heard, ['news 3', 'down']);
+  assert.deepEqual(heard.slice(2), ['news 5', 'down']);
 });
 
 test('§7 401: the end of the session is told to who listens, and nothing else is', () => {

@@ -54,6 +54,8 @@ export class FeedClient {
   private trouble: FeedTrouble | undefined;
   /** Running bars not told yet, the newest of each. */
   private readonly bars = new Map<string, PushedBar>();
+  /** The member's own news not told yet, in their order. */
+  private ownNews: OwnPush[] = [];
   private subscribed: string | undefined;
   private isSettling = false;
   private flushing: unknown;
@@ -73,6 +75,7 @@ export class FeedClient {
         for (const listener of this.openListeners) listener();
       },
       onDown: () => {
+        this.tellOwnNews();
         for (const listener of this.downListeners) listener();
       },
       onReturn: () => {
@@ -249,7 +252,7 @@ export class FeedClient {
     this.trouble = undefined;
     this.markets.take(frame);
     if (frame.support) for (const listener of this.supportListeners) listener(frame.support);
-    if (frame.own) for (const listener of this.ownListeners) listener(frame.own);
+    if (frame.own) this.ownNews.push(frame.own);
     if (frame.notice) for (const listener of this.noticeListeners) listener(frame.notice);
     if (frame.deposits) for (const listener of this.depositListeners) listener();
     if (frame.code === SESSION_LOST) for (const listener of this.sessionListeners) listener();
@@ -257,10 +260,18 @@ export class FeedClient {
     this.flushing ??= this.clock.setTimeout(() => this.flush(), FLUSH_MS);
   }
 
+  /** Those who hear of a lost line have heard all that it said. */
+  private tellOwnNews(): void {
+    const news = this.ownNews;
+    this.ownNews = [];
+    for (const own of news) for (const listener of this.ownListeners) listener(own);
+  }
+
   private flush(): void {
     this.flushing = undefined;
     const bars = [...this.bars.values()];
     this.bars.clear();
+    this.tellOwnNews();
     for (const bar of bars) for (const listener of this.barListeners) listener(bar);
     for (const listener of this.listeners) listener();
   }

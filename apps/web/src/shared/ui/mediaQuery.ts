@@ -46,23 +46,41 @@ export function useDarkDevice(): boolean {
 }
 
 function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => matchMedia(query).matches,
-  );
+  const { hear, matches } = mediaOf(query);
+  return useSyncExternalStore(hear, matches);
+}
+
+interface Media {
+  readonly hear: (changed: () => void) => () => void;
+  readonly matches: () => boolean;
+}
+
+const asked = new Map<string, Media>();
+
+/** One for each query: a screen that is drawn many times a second neither asks nor listens anew. */
+function mediaOf(query: string): Media {
+  const known = asked.get(query);
+  if (known) return known;
+  const list = matchMedia(query);
+  const hear: Media['hear'] = (changed) => {
+    list.addEventListener('change', changed);
+    return () => list.removeEventListener('change', changed);
+  };
+  const media = { hear, matches: () => list.matches };
+  asked.set(query, media);
+  return media;
 }
 
 /** Is the page in sight, not in another tab? */
 export function usePageVisible(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      document.addEventListener('visibilitychange', changed);
-      return () => document.removeEventListener('visibilitychange', changed);
-    },
-    () => document.visibilityState === 'visible',
-  );
+  return useSyncExternalStore(hearVisibility, isVisible);
+}
+
+function hearVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
 }
