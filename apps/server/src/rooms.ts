@@ -82,7 +82,8 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
     closing,
   );
   watchHalt(engine.port, log);
-  const ticks = closing.add(await openTickRoom({ config, exchangeId, log, engine, now, onFatal }));
+  const tickGround = { config, exchangeId, log, engine, now, onFatal, conditions };
+  const ticks = closing.add(await openTickRoom(tickGround));
   const { keys, shownIds } = await openSecrets(config, sql);
   const demo = isDemo
     ? await prepareDemo(demoOptions({ config, log, engine: engine.port, now }))
@@ -148,15 +149,23 @@ interface TickGround extends Pick<TicksOptions, 'engine' | 'now' | 'onFatal'> {
   readonly config: Config;
   readonly exchangeId: string;
   readonly log: Log;
+  readonly conditions: Conditions;
 }
 
+const TICKS_WAIT =
+  'The disk has no room for the signed ticks: contracts are settled, their ticks are published and receipts given once there is room. Free some.';
+
 /** Where the ticks lie and what they are made of, and who hears of trouble with them. */
-function openTickRoom({ config, exchangeId, log, ...given }: TickGround) {
-  const { dataDir, mode } = config;
+function openTickRoom({ config, exchangeId, log, conditions, ...given }: TickGround) {
+  const { dataDir, mode, accepted } = config;
   const place = { directory: join(dataDir, 'journal'), markDirectory: dataDir, exchangeId };
   const link: LogLink = { kind: 'local', ...place, isDemo: mode === 'demo' };
   const onTrouble = (trouble: string) => log.error({ trouble }, 'ticksNotPacked');
-  return openTicks({ ...given, dataDir, log: link, onTrouble });
+  const onRoom = (hasRoom: boolean) => {
+    const state = hasRoom ? 'ok' : 'warning';
+    conditions.tell({ part: 'ticks', state, words: hasRoom ? '' : TICKS_WAIT });
+  };
+  return openTicks({ ...given, dataDir, log: link, accepted, onRoom, onTrouble });
 }
 
 interface HistoryGround extends Pick<Truths, 'sql' | 'engine' | 'isHistoryForeign'> {

@@ -1,6 +1,13 @@
 /** How something is that the engine stands on; told whenever it changes, and kept for who asks. */
 
-export type ConditionPart = 'journal' | 'disk' | 'clock' | 'entry' | 'history' | 'members';
+export type ConditionPart =
+  | 'journal'
+  | 'disk'
+  | 'clock'
+  | 'entry'
+  | 'history'
+  | 'members'
+  | 'ticks';
 
 export interface Condition {
   readonly part: ConditionPart;

@@ -13,6 +13,8 @@ export const ACCEPT_WORDS = [
   'other-exchange',
   /** Go on without the persons whom the log knows by number. */
   'empty-database',
+  /** Begin the public record of signed ticks anew. */
+  'lost-ticks',
 ] as const;
 
 export type AcceptWord = (typeof ACCEPT_WORDS)[number];

@@ -12,7 +12,8 @@ export type DataCase =
   | 'startMissing'
   | 'snapshotAhead'
   | 'journalShort'
-  | 'databaseEmpty';
+  | 'databaseEmpty'
+  | 'ticksLost';
 
 /** What was found, what to do, and what it would cost to go on all the same. */
 export interface Finding {

@@ -51,7 +51,8 @@ export function judgeData(
   return { exchangeId: kept ?? newExchangeId(), accepted: findings };
 }
 
-function isAccepted(wanted: Finding['accept'], given: readonly Acceptance[]): boolean {
+/** Whether the operator gives up just this. */
+export function isAccepted(wanted: Acceptance | undefined, given: readonly Acceptance[]): boolean {
   return given.some(({ word, value }) => word === wanted?.word && value === wanted.value);
 }
 

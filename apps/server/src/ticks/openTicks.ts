@@ -2,19 +2,20 @@
  * The room of signed ticks: keys, the tick log, and its rhythm. What was not written before a crash is read
  * from the log again; live batches wait for that.
  */
-import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEvents } from '@candor/core';
 import type { EngineOpened } from '../engine/enginePort.ts';
 import { replayEvents } from '../engine/replayEvents.ts';
 import { replaying } from '../engine/replaying.ts';
+import type { Acceptance } from '../log/acceptance.ts';
 import { type LogLink, readHistory } from '../log/openLog.ts';
 import { FillReceipts } from './fillReceipts.ts';
+import { findTicks, tellStopped } from './lostTicks.ts';
 import { Packing } from './packHours.ts';
 import { Receipts } from './receipts.ts';
 import { ResumedTicks } from './resumedTicks.ts';
 import { SigningKeys } from './signingKeys.ts';
-import { readProgress, TickLog } from './tickLog.ts';
+import { TickLog } from './tickLog.ts';
 
 export interface TicksOptions {
   readonly dataDir: string;
@@ -23,6 +24,10 @@ export interface TicksOptions {
   readonly now: () => number;
   /** Ticks can no longer be written or signed. */
   readonly onFatal: (message: string) => void;
+  /** The disk has no room for them, and then that it has. */
+  readonly onRoom?: (hasRoom: boolean) => void;
+  /** What the operator gives up at this start. */
+  readonly accepted?: readonly Acceptance[];
   /** Hours that are over were not packed: it is tried again. */
   readonly onTrouble: (trouble: string) => void;
 }
@@ -40,12 +45,15 @@ const SIGN_MS = 60_000;
 /** How soon it is tried again after a full disk. */
 const RESUME_MS = 5_000;
 
-/** Opens the room; every tick of the log up to now is written when it resolves.   Throws: SigningFault. */
+/** Opens the room; every tick of the log up to now is written when it resolves.
+ *  Throws: SigningFault; DataFault ticksLost. */
 export async function openTicks(options: TicksOptions): Promise<Ticks> {
-  const { dataDir, log: link, engine, now, onFatal, onTrouble } = options;
+  const { dataDir, log: link, engine, now, onFatal, onRoom, onTrouble, accepted = [] } = options;
   const keys = new SigningKeys(dataDir, now);
   const directory = join(dataDir, 'ticks');
-  setAsideForeign(directory, engine.lastSeq);
+  const { hasSigned } = keys;
+  const history = readHistory(link);
+  await findTicks({ directory, hasSigned, history, lastSeq: engine.lastSeq, accepted });
   const codes = new Map<number, string>();
   const codeOf = (assetId: number) => codes.get(assetId) ?? `${assetId}`;
   const { exchangeId } = link;
@@ -53,7 +61,8 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
     open: () => new TickLog({ directory, exchangeId, keys, codeOf }),
     catchUp: (log, toSeq) => catchUp(log, { link, toSeq }),
     lastSeq: engine.lastSeq,
-    onFatal,
+    onFatal: (message) => onFatal(tellStopped(directory, message)),
+    ...(onRoom && { onRoom }),
   });
   const stopHearing = engine.port.onBatch((batch) => {
     for (const event of batch.events) {
@@ -82,21 +91,11 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
   return { directory, exchangeId, keys, receipts, fillReceipts, close };
 }
 
-/**
- * Ticks that know more entries than the log are of one that was given up, as after a restore: they were signed
- * and stay, beside those that begin anew.
- */
-function setAsideForeign(directory: string, lastSeq: number): void {
-  const seq = readProgress(directory);
-  if (seq > lastSeq) renameSync(directory, `${directory}-until-${seq}`);
-}
-
-/** Everything of the log that is not written yet; a log that nobody has signed begins where it stands. */
+/** Everything of the log that is not written yet. */
 async function catchUp(
   ticks: TickLog,
   { link, toSeq }: { readonly link: LogLink; readonly toSeq: number },
 ): Promise<void> {
-  if (ticks.seq === 0) ticks.beginBehind(toSeq);
   if (ticks.seq >= toSeq) return;
   const history = readHistory(link);
   await replaying(history.log, async (quarantined) => {

@@ -31,14 +31,18 @@ function ground() {
   const catchUp = async (ticks: TickLog, toSeq: number) => {
     while (ticks.seq < toSeq) ticks.take([], ticks.seq + 1);
   };
-  const onFatal = (message: string) => void fatal.push(message);
-  return { disk, fatal, ticks: new ResumedTicks({ open, catchUp, lastSeq: 2, onFatal }) };
+  const room: boolean[] = [];
+  const told = {
+    onFatal: (message: string) => void fatal.push(message),
+    onRoom: (hasRoom: boolean) => void room.push(hasRoom),
+  };
+  return { disk, fatal, room, ticks: new ResumedTicks({ open, catchUp, lastSeq: 2, ...told }) };
 }
 
 const batch = (lastSeq: number) => ({ firstSeq: lastSeq, lastSeq, events: [] }) as EventBatch;
 
 test('what a full disk kept from being written is written once there is room, each once and in order', async () => {
-  const { disk, fatal, ticks } = ground();
+  const { disk, fatal, room, ticks } = ground();
   await ticks.resume();
   ticks.take(batch(3));
   disk.isFull = true;
@@ -52,6 +56,7 @@ test('what a full disk kept from being written is written once there is room, ea
   ticks.take(batch(7));
   assert.deepEqual(disk.written, [1, 2, 3, 4, 5, 6, 7]);
   assert.deepEqual(fatal, []);
+  assert.deepEqual(room, [false, true], 'a full disk is told once, and that it is over');
 });
 
 test('any other fault is told as fatal', async () => {
@@ -61,5 +66,5 @@ test('any other fault is told as fatal', async () => {
     throw new Error('EIO');
   };
   ticks.take(batch(3));
-  assert.deepEqual(fatal, ['the tick log cannot go on: EIO']);
+  assert.deepEqual(fatal, ['EIO']);
 });

@@ -14,6 +14,8 @@ export interface ResumedTicksOptions {
   readonly lastSeq: number;
   /** Ticks can no longer be written or signed, for another reason than room. */
   readonly onFatal: (message: string) => void;
+  /** The disk has no room for them, and then that it has. */
+  readonly onRoom?: (hasRoom: boolean) => void;
 }
 
 export class ResumedTicks {
@@ -22,6 +24,7 @@ export class ResumedTicks {
   /** Undefined while the disk is full, or what was missed is read again. */
   private ticks: TickLog | undefined;
   private resuming: Promise<void> | undefined;
+  private isFull = false;
 
   constructor(options: ResumedTicksOptions) {
     this.options = options;
@@ -56,6 +59,13 @@ export class ResumedTicks {
     do await this.options.catchUp(ticks, this.lastSeq);
     while (ticks.seq < this.lastSeq);
     this.ticks = ticks;
+    this.tellRoom(true);
+  }
+
+  private tellRoom(hasRoom: boolean): void {
+    if (this.isFull !== hasRoom) return;
+    this.isFull = !hasRoom;
+    this.options.onRoom?.(hasRoom);
   }
 
   private attempt(act: (ticks: TickLog) => void): void {
@@ -70,9 +80,7 @@ export class ResumedTicks {
   private fail(error: unknown): void {
     this.ticks = undefined;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOSPC' || code === 'EDQUOT') return;
-    this.options.onFatal(
-      `the tick log cannot go on: ${error instanceof Error ? error.message : error}`,
-    );
+    if (code === 'ENOSPC' || code === 'EDQUOT') this.tellRoom(false);
+    else this.options.onFatal(error instanceof Error ? error.message : `${error}`);
   }
 }

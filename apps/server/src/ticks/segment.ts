@@ -36,6 +36,7 @@ export class Segment {
     for (const ending of ENDINGS) layOutHourFile(`${path}${ending}`);
     const lines = wholeLines(`${path}.ticks`);
     const header = lines.shift() ?? headerText(name, previous);
+    if (!header.startsWith(headerText(name, ''))) throw foreign(path, header);
     this.hash = sha256(header);
     if (lines.length === 0) this.waiting = existsSync(`${path}.ticks`) ? '' : `${header}\n`;
     const hashes = [this.hash];
@@ -94,6 +95,12 @@ export class Segment {
     if (hashes[head.count] === head.hash) return;
     throw new SigningFault(`${this.path}.ticks is not what was signed: put it back from a backup`);
   }
+}
+
+function foreign(path: string, header: string): SigningFault {
+  const [, exchange = '', pair = ''] = header.split('|');
+  const whose = `exchange ${exchange.slice(0, 8)}'s of ${pair}`;
+  return new SigningFault(`${path}.ticks is ${whose}: put the right one back from a backup`);
 }
 
 /** The signed heads of a segment, oldest first; `path` is without its ending. */

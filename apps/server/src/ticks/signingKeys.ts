@@ -34,11 +34,14 @@ export class SigningKeys {
   readonly id: string;
   /** Newest last. */
   readonly published: readonly PublicKey[];
+  /** The exchange had keys before this start. */
+  readonly hasSigned: boolean;
   private readonly secret: KeyObject;
 
   /** Reads the keys of a data directory, or makes the first.   Throws: SigningFault. */
   constructor(dataDir: string, now: () => number) {
     const known = readPublic(join(dataDir, PUBLIC));
+    this.hasSigned = known.length > 0;
     const path = join(dataDir, SECRET);
     if (!existsSync(path)) makeSecret(path);
     this.secret = readSecret(path);

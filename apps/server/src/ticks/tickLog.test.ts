@@ -131,3 +131,17 @@ test('the secret key is its owner’s, made once; another one is added to the li
     [first.id, second.id],
   );
 });
+
+test('lines of another exchange are not gone on with', () => {
+  const ours = open();
+  ours.take(EVENTS, 50);
+  ours.signHeads();
+  const keys = new SigningKeys(directory, () => 5);
+  const options = {
+    directory: join(directory, 'ticks'),
+    keys,
+    codeOf: (id: number) => NAMES[id] ?? '',
+  };
+  const theirs = new TickLog({ ...options, exchangeId: 'e2' });
+  assert.throws(() => theirs.take([tick(6, HOUR + 3_000)], 60), /is exchange e1's of BTC\/USDT/);
+});

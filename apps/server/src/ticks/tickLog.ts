@@ -33,17 +33,12 @@ export class TickLog {
   constructor(options: TickLogOptions) {
     this.options = options;
     mkdirSync(options.directory, { recursive: true });
-    this.throughSeq = readProgress(options.directory);
+    this.throughSeq = readProgress(options.directory) ?? 0;
   }
 
   /** The last entry of the log whose ticks are all written. */
   get seq(): number {
     return this.throughSeq;
-  }
-
-  /** Begins behind an entry: a log that was written before there were ticks to sign. */
-  beginBehind(seq: number): void {
-    this.throughSeq = seq;
   }
 
   /** Writes the ticks of events in the order of the log, up to an entry. */
@@ -64,9 +59,7 @@ export class TickLog {
       const end = segment.name.hour + HOUR_MS;
       segment.signHead(this.options.keys, Math.min(this.throughTime, end));
     }
-    const path = join(this.options.directory, PROGRESS);
-    writeFileSync(`${path}.new`, JSON.stringify({ seq: this.throughSeq }), { flush: true });
-    renameSync(`${path}.new`, path);
+    writeProgress(this.options.directory, this.throughSeq);
   }
 
   /** Signs where a pair stands now, for somebody who asks. */
@@ -134,10 +127,17 @@ function tickOf(line: string | undefined): number {
   return Number(line?.split('|')[2] ?? 0);
 }
 
-/** The last entry of the log that is written in a directory; 0 for none. */
-export function readProgress(directory: string): number {
+/** The last entry of the log that is written in a directory; undefined where nobody has noted one. */
+export function readProgress(directory: string): number | undefined {
   const path = join(directory, PROGRESS);
-  if (!existsSync(path)) return 0;
+  if (!existsSync(path)) return undefined;
   const { seq } = JSON.parse(readFileSync(path, 'utf8'));
-  return Number.isSafeInteger(seq) ? seq : 0;
+  return Number.isSafeInteger(seq) ? seq : undefined;
+}
+
+/** Notes it. */
+export function writeProgress(directory: string, seq: number): void {
+  const path = join(directory, PROGRESS);
+  writeFileSync(`${path}.new`, JSON.stringify({ seq }), { flush: true });
+  renameSync(`${path}.new`, path);
 }

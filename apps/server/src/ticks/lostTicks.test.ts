@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import type { LogHistory } from '../log/logPort.ts';
+import { findTicks, type TicksFound } from './lostTicks.ts';
+import { readProgress, writeProgress } from './tickLog.ts';
+
+let dataDir: string;
+let directory: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'candor-lost-ticks-'));
+  directory = join(dataDir, 'ticks');
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** A log of 90 entries that has kept what follows an entry, with the snapshots of 40 and 60. */
+function historyFrom(keptFrom: number): LogHistory {
+  const log = {
+    async *read(fromSeq: number) {
+      if (fromSeq < keptFrom) throw new Error(`the journal begins at entry ${keptFrom}`);
+      yield { firstSeq: fromSeq };
+    },
+  };
+  return { log, snapshots: { list: () => [40, 60] } } as unknown as LogHistory;
+}
+
+function find(change: Partial<TicksFound> = {}): Promise<void> {
+  const whole = { directory, hasSigned: true, history: historyFrom(41), lastSeq: 90, accepted: [] };
+  return findTicks({ ...whole, ...change });
+}
+
+function noted(seq: number): void {
+  mkdirSync(directory);
+  writeProgress(directory, seq);
+}
+
+test('ticks that reach as far back as the log are gone on with', async () => {
+  for (const seq of [90, 61, 60, 40]) {
+    rmSync(directory, { recursive: true, force: true });
+    noted(seq);
+    await find();
+    assert.equal(readProgress(directory), seq);
+  }
+});
+
+test('ticks that are gone are told again where the log has all of it', async () => {
+  await find({ history: historyFrom(1) });
+  assert.equal(readProgress(directory), undefined, 'they begin with the first entry');
+});
+
+test('issue 14 §1: ticks gone, not mounted or older than the log reaches back are refused with words', async () => {
+  const refused = (says: RegExp) =>
+    assert.rejects(find(), (error: Error & { code?: string }) => {
+      assert.equal(error.code, 'ticksLost');
+      assert.match(error.message, says);
+      assert.match(error.message, /restore the newest backup.*npm start -- --accept-lost-ticks=90/);
+      return true;
+    });
+  await refused(/are not there, and the journal no longer has what followed/);
+  assert.ok(!existsSync(directory), 'nothing was made');
+  mkdirSync(directory);
+  await refused(/are not there/);
+  writeProgress(directory, 39);
+  await refused(/end at entry 39,/);
+  assert.equal(readProgress(directory), 39);
+});
+
+test('once their loss is accepted they begin anew where the log stands, and what is there is set aside', async () => {
+  noted(39);
+  await assert.rejects(
+    find({ accepted: [{ word: 'lost-ticks', value: '89' }] }),
+    /ends? at entry 39/,
+  );
+  await find({ accepted: [{ word: 'lost-ticks', value: '90' }] });
+  assert.equal(readProgress(directory), 90);
+  assert.equal(readProgress(`${directory}-until-39`), 39);
+});
+
+test('a log that was never signed begins where it stands, also after a crash in its first minute', async () => {
+  await find({ hasSigned: false });
+  assert.equal(readProgress(directory), 90);
+  await find({ lastSeq: 95 });
+  assert.equal(readProgress(directory), 90);
+});

@@ -1,0 +1,82 @@
+/**
+ * Are the signed ticks all there at a start? What a crash left out is told again from the log, and so is everything
+ * where the log still has it. Ticks that are gone, older than the log reaches back, or of a log that was given up
+ * are never begun anew unnoticed: members hold receipts of them.
+ */
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import type { Acceptance } from '../log/acceptance.ts';
+import type { LogHistory } from '../log/logPort.ts';
+import { DataFault, isAccepted } from '../log/whoseData.ts';
+import { readProgress, writeProgress } from './tickLog.ts';
+
+export interface TicksFound {
+  readonly directory: string;
+  /** The exchange has signed before: there were ticks. */
+  readonly hasSigned: boolean;
+  readonly history: LogHistory;
+  /** The last entry of the log. */
+  readonly lastSeq: number;
+  /** What the operator gives up at this start. */
+  readonly accepted: readonly Acceptance[];
+}
+
+/** Leaves a directory from whose place in the log everything can be told again.
+ *  Throws: DataFault ticksLost. */
+export async function findTicks(found: TicksFound): Promise<void> {
+  const { directory, hasSigned, history, lastSeq, accepted } = found;
+  const told = readProgress(directory);
+  if (told !== undefined && told > lastSeq) {
+    setAside(directory, told);
+    return beginAt(directory, lastSeq);
+  }
+  // A log that nobody has signed begins where it stands.
+  if (!hasSigned) return beginAt(directory, told ?? lastSeq);
+  const known = told ?? 0;
+  if (await reachesBackTo(history, known, lastSeq)) return;
+  const accept: Acceptance = { word: 'lost-ticks', value: String(lastSeq) };
+  if (!isAccepted(accept, accepted)) throw lost(directory, known, accept);
+  if (known > 0) setAside(directory, known);
+  beginAt(directory, lastSeq);
+}
+
+/** True where the log still tells all that follows an entry. */
+async function reachesBackTo(
+  { log, snapshots }: LogHistory,
+  seq: number,
+  lastSeq: number,
+): Promise<boolean> {
+  if (seq >= lastSeq) return true;
+  const start = snapshots.list().findLast((each) => each <= seq) ?? 0;
+  try {
+    for await (const _ of log.read(start + 1, lastSeq)) break;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lost(directory: string, known: number, accept: Acceptance): DataFault {
+  const there = known === 0 ? 'are not there' : `end at entry ${known}`;
+  const faults = {
+    name: 'ticksLost',
+    what: `The signed ticks in ${directory} ${there}, and the journal no longer has what followed.`,
+    remedy: 'Mount their folder, or restore the newest backup of it.',
+    accept: { ...accept, givesUp: `the public record of ticks up to entry ${accept.value}` },
+  } as const;
+  return new DataFault(faults);
+}
+
+/** What stopped writing them, with the way back. */
+export function tellStopped(directory: string, message: string): string {
+  return `the tick log cannot go on: ${message}. See that ${directory} is there and may be written to (mount it, or restore the newest backup of it), and start again.`;
+}
+
+function setAside(directory: string, seq: number): void {
+  renameSync(directory, `${directory}-until-${seq}`);
+}
+
+function beginAt(directory: string, seq: number): void {
+  if (readProgress(directory) === seq) return;
+  if (!existsSync(directory)) mkdirSync(directory, { recursive: true });
+  writeProgress(directory, seq);
+}
