@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ROOT } from './checkout.mjs';
 import { collectNode } from './child.mjs';
 import { testEnvironment } from './testGround.mjs';
@@ -42,6 +43,20 @@ export function staticSteps() {
  */
 export function imageStep() {
   return single('image of a fresh database', [join(ROOT, 'apps/server/src/sql/image/main.ts')]);
+}
+
+const ROLLDOWN = join(ROOT, 'node_modules/rolldown/bin/cli.mjs');
+const BUNDLE_CONFIG = fileURLToPath(new URL('./bundle.config.mjs', import.meta.url));
+const FROM_BUNDLES = new URL('./fromBundles.mjs', import.meta.url).href;
+/** What tests are started with once the bundles are there. @type {Record<string, string>} */
+let bundledEnvironment = {};
+
+/** Bundles the programs of a server; the tests that are run after it start these. */
+export async function bundleStep() {
+  const done = await single('bundles of the server', [ROLLDOWN, '-c', BUNDLE_CONFIG]);
+  const options = [process.env.NODE_OPTIONS, `--import=${FROM_BUNDLES}`].filter(Boolean).join(' ');
+  if (done.failed === 0) bundledEnvironment = { NODE_OPTIONS: options };
+  return done;
 }
 
 const RUN_FILES = join(ROOT, 'tools/launch/runFiles.mjs');
@@ -162,7 +177,10 @@ async function runFiles(name, files, { flags = [], environment = {}, options } =
   };
   const { code, text } = await collectNode(
     ['--disable-warning=ExperimentalWarning', ...flags, RUN_FILES, JSON.stringify(given)],
-    { isLoud: true, extraEnvironment: { ...testEnvironment(), ...environment } },
+    {
+      isLoud: true,
+      extraEnvironment: { ...testEnvironment(), ...bundledEnvironment, ...environment },
+    },
   );
   const failed = countOf(text, 'fail') + countOf(text, 'cancelled');
   const ms = Math.round(performance.now() - startedAt);

@@ -2,6 +2,7 @@
 import { ensureInstalled, fail } from './checkout.mjs';
 import { ensurePrerequisites } from './prerequisites.mjs';
 import {
+  bundleStep,
   closingLine,
   imageStep,
   journeyStep,
@@ -13,7 +14,7 @@ import { buildWeb, isFresh } from './webBuild.mjs';
 
 ensureInstalled();
 ensurePrerequisites();
-const checks = [...(await staticSteps()), await imageStep()];
+const checks = [...(await staticSteps()), await imageStep(), await bundleStep()];
 const tests = await testStep('unit, scenario, property, simulation and SQL tests', /\.test\.ts$/, {
   flags: SHORT_LIVED,
 });

@@ -42,14 +42,19 @@ export async function migrate(pool: Pool, migrations = readMigrations()): Promis
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now())`);
-    await checkApplied(client, migrations);
-    for (const migration of migrations) await applyOnce(client, migration);
+    const applied = await readApplied(client, migrations);
+    const missing = migrations.filter(({ number }) => !applied.has(number));
+    for (const migration of missing) await applyOnce(client, migration);
   } finally {
     client.release();
   }
 }
 
-async function checkApplied(client: PoolClient, migrations: readonly Migration[]): Promise<void> {
+/** Numbers of those that are applied, each as it is here. */
+async function readApplied(
+  client: PoolClient,
+  migrations: readonly Migration[],
+): Promise<ReadonlySet<number>> {
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
     'SELECT number, name, checksum FROM schema_migrations ORDER BY number LIMIT 10000',
   );
@@ -62,6 +67,7 @@ async function checkApplied(client: PoolClient, migrations: readonly Migration[]
       throw new SqlFault('migrationChanged', `${migration.name} was changed after it was applied`);
     }
   }
+  return new Set(rows.map(({ number }) => number));
 }
 
 async function applyOnce(client: PoolClient, migration: Migration): Promise<void> {

@@ -1,0 +1,18 @@
+/**
+ * Loaded before a program (`--import`) and in each of its threads: what `serverBundles.mjs` lists is read from its
+ * bundle; everything else, the bundle's own address included, is as it was.
+ */
+import * as nodeModule from 'node:module';
+import { bundledUrls } from './serverBundles.mjs';
+
+const bundles = bundledUrls();
+
+// Older Nodes, which run the launchers alone, have no such hooks.
+nodeModule.registerHooks?.({
+  resolve(specifier, context, next) {
+    const url = bundles.get(specifier);
+    return url === undefined
+      ? next(specifier, context)
+      : { url, format: 'module', shortCircuit: true };
+  },
+});
