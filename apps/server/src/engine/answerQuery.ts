@@ -1,6 +1,7 @@
 /** Live questions answered from the exchange's own state, in the engine's thread. */
 import {
   type Exchange,
+  type MemberBalance,
   readAudit,
   readBalances,
   readBooked,
@@ -87,7 +88,7 @@ const ANSWERS: Answers = {
   own: (exchange, { memberId, orderIds }) => ({
     seq: exchange.seq,
     orders: orderIds.flatMap((orderId) => readOrder(exchange, memberId, orderId) ?? []),
-    balances: readBalances(exchange, memberId),
+    balances: readBalances(exchange, memberId).filter(isNotEmpty),
   }),
   depth: (exchange, { marketId, levels }) => ({
     marketId,
@@ -120,6 +121,11 @@ const ANSWERS: Answers = {
   cycleProtection: (exchange, { memberId, assetId }) =>
     readCycleProtection(exchange, memberId, assetId),
 };
+
+/** A member has a few of a thousand coins: the others are not sent between threads after each order. */
+function isNotEmpty({ available, held }: MemberBalance): boolean {
+  return available !== 0n || held !== 0n;
+}
 
 /** Answers one question. */
 export function answerQuery<Name extends QueryName>(

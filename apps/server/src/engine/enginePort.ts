@@ -77,7 +77,7 @@ export interface Depth extends DepthLevels {
   readonly seq: Seq;
 }
 
-/** What a member has at one entry: those of the asked orders that rest, and every balance. */
+/** What a member has at one entry: those of the asked orders that rest, and every balance that is not zero. */
 export interface OwnState {
   /** Seq of the last applied entry; later events continue from here. */
   readonly seq: Seq;

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AssetSpec } from '@candor/core';
+import type { AskedPair } from '../marketData/directory.ts';
 import type { MarketData } from '../marketData/marketData.ts';
 import { rowsOf, worthOf } from './account/assetRows.ts';
-import { usdtRates, usdtValue } from './valuation.ts';
+import { usdtRateFinder, usdtRates, usdtValue } from './valuation.ts';
 
 const asset = (assetId: number, code: string): AssetSpec => ({ assetId, code, decimals: 8 });
 const [USDT, BTC, NEW] = [asset(0, 'USDT'), asset(1, 'BTC'), asset(2, 'NEW')];
 const COIN = 10n ** 8n;
+
+const isOf =
+  ({ baseAsset, quoteAsset }: AskedPair) =>
+  ({ base, quote }: { readonly base: AssetSpec; readonly quote: AssetSpec }) =>
+    base.code === baseAsset && quote.code === quoteAsset;
 
 /** NEW is listed against both others and was never traded; BTC's last price is given in cents. */
 function dataOf(btcLast: number, newLast = 0): MarketData {
@@ -17,11 +23,22 @@ function dataOf(btcLast: number, newLast = 0): MarketData {
   const markets = [market(1, BTC, USDT), market(2, NEW, USDT), market(3, NEW, BTC)];
   const last = [0, btcLast, 0, newLast];
   return {
-    directory: { markets: () => markets },
-    ticker: (marketId: number) => ({ last: last[marketId] }),
+    directory: {
+      markets: () => markets,
+      marketOfPair: (_: string, asked: AskedPair) => markets.find(isOf(asked)),
+    },
+    lastPrice: (marketId: number) => last[marketId],
     indexPrice: () => 0,
   } as never;
 }
+
+test('the rate of one coin, found without a look at all markets, is that of the whole list', () => {
+  for (const data of [dataOf(5_000_000), dataOf(5_000_000, 200), dataOf(0, 200)]) {
+    const [rates, rateOf] = [usdtRates(data), usdtRateFinder(data)];
+    for (const code of ['USDT', 'BTC', 'NEW', 'NONE'])
+      assert.deepEqual(rateOf(code), rates.get(code));
+  }
+});
 
 test('a coin without a price has no worth, not one of zero', () => {
   const rates = usdtRates(dataOf(5_000_000));

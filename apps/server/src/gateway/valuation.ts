@@ -10,12 +10,27 @@ export interface UsdtRate {
 }
 
 export const VALUE_ASSET = 'USDT';
+const ONE: UsdtRate = { units: 1n, scale: 0 };
 /** §9: crypto values are floored to 8 decimals. */
 const VALUE_DECIMALS = 8;
 
-/** The rate of every coin that has one. */
+/** The rate of a coin, or undefined: those that have a market of their own are found without a look at all others. */
+export function usdtRateFinder(marketData: MarketData): (code: string) => UsdtRate | undefined {
+  let all: ReadonlyMap<string, UsdtRate> | undefined;
+  return (code) => {
+    if (code === VALUE_ASSET) return ONE;
+    const own = { baseAsset: code, quoteAsset: VALUE_ASSET };
+    const market = marketData.directory.marketOfPair('spot', own);
+    const rate = market && priceOf(marketData, market);
+    if (rate !== undefined) return rate;
+    all ??= usdtRates(marketData);
+    return all.get(code);
+  };
+}
+
+/** The rate of every coin that has one. O(markets). */
 export function usdtRates(marketData: MarketData): Map<string, UsdtRate> {
-  const rates = new Map<string, UsdtRate>([[VALUE_ASSET, { units: 1n, scale: 0 }]]);
+  const rates = new Map<string, UsdtRate>([[VALUE_ASSET, ONE]]);
   const markets = marketData.directory.markets('spot');
   for (const market of markets) {
     const price = market.quote.code === VALUE_ASSET ? priceOf(marketData, market) : undefined;
@@ -54,7 +69,7 @@ export function usdtUnits(
 /** Undefined while nothing was traded and no index price is known. */
 function priceOf(marketData: MarketData, market: Market): UsdtRate | undefined {
   const { marketId, priceDecimals } = market.spec;
-  const price = marketData.ticker(marketId)?.last || marketData.indexPrice(marketId) || 0;
+  const price = marketData.lastPrice(marketId) || marketData.indexPrice(marketId) || 0;
   return price > 0 ? { units: BigInt(price), scale: priceDecimals } : undefined;
 }
 

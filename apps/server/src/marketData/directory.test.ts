@@ -41,6 +41,16 @@ test('a market is found by id, key, symbol and pair, and it is the same one', ()
   assert.equal(directory.marketOfPair('spot', { baseAsset: 'ETH', quoteAsset: 'BTC' }), market);
 });
 
+test('the markets of two assets are those of every kind, and none of what is not listed', () => {
+  const directory = openDirectory();
+  const spot = directory.market(1);
+  const asked = { baseAsset: spot?.spec.baseAsset ?? -1, quoteAsset: spot?.spec.quoteAsset ?? -1 };
+  assert.deepEqual(directory.marketsOfAssets(asked), [spot]);
+  const reverse = { baseAsset: asked.quoteAsset, quoteAsset: asked.baseAsset };
+  assert.deepEqual(directory.marketsOfAssets(reverse), []);
+  assert.deepEqual(directory.marketsOfAssets({ ...asked, baseAsset: 99 }), []);
+});
+
 test('a pair of another kind, half a pair or one the other way round is no market', () => {
   const directory = openDirectory();
   assert.equal(directory.marketOfKey('perp:ETH/BTC'), undefined);

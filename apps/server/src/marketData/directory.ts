@@ -5,6 +5,7 @@
 import type { AssetSpec, MarketSpec } from '@candor/core';
 import {
   type AssetPair,
+  MARKET_KINDS,
   type MarketKey,
   type MarketKind,
   marketKeyOf,
@@ -21,6 +22,9 @@ export interface Market {
   /** e.g. BTC/USDT. */
   readonly marketSymbol: string;
 }
+
+/** A pair as the core gives it. */
+type AssetIds = Pick<MarketSpec, 'baseAsset' | 'quoteAsset'>;
 
 /** A pair as requests give it. */
 export type AskedPair = { readonly [Side in keyof AssetPair]?: string | undefined };
@@ -69,6 +73,14 @@ export class MarketDirectory {
 
   marketOfKey(key: MarketKey): Market | undefined {
     return this.byKey.get(key);
+  }
+
+  /** The markets of two assets by their ids, of every kind. */
+  marketsOfAssets({ baseAsset, quoteAsset }: AssetIds): readonly Market[] {
+    const [base, quote] = [this.assetsById.get(baseAsset), this.assetsById.get(quoteAsset)];
+    if (base === undefined || quote === undefined) return [];
+    const marketSymbol = marketSymbolOf({ baseAsset: base.code, quoteAsset: quote.code });
+    return MARKET_KINDS.flatMap((kind) => this.marketOfSymbol(kind, marketSymbol) ?? []);
   }
 
   /** By a symbol such as BTC/USDT. */

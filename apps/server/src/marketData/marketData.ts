@@ -122,6 +122,11 @@ export class MarketData {
     return this.mirrors.get(marketId)?.contract;
   }
 
+  /** Of the last trade, however long ago, in ticks; 0 before the first. */
+  lastPrice(marketId: number): number | undefined {
+    return this.mirrors.get(marketId)?.lastPrice;
+  }
+
   ticker(marketId: number): Ticker | undefined {
     return this.mirrors.get(marketId)?.ticker(this.options.now());
   }
@@ -260,12 +265,8 @@ export class MarketData {
 
   /** An index belongs to a pair: every market of it follows, on its own ticks. */
   private takeIndex(index: EventOf<'indexPriceChanged'>): void {
-    const { baseAsset, quoteAsset } = index;
-    for (const mirror of this.mirrors.values()) {
-      const spec = this.directory.market(mirror.marketId)?.spec;
-      if (spec === undefined) continue;
-      const isOfPair = spec.baseAsset === baseAsset && spec.quoteAsset === quoteAsset;
-      if (isOfPair) mirror.takeIndex(ticksOfIndex(index, spec.priceDecimals));
+    for (const { spec } of this.directory.marketsOfAssets(index)) {
+      this.mirrors.get(spec.marketId)?.takeIndex(ticksOfIndex(index, spec.priceDecimals));
     }
   }
 

@@ -76,11 +76,16 @@ export class MarketMirror {
     this.hasNewIndexPrice = true;
   }
 
+  /** Ticks; 0 before the first trade. */
+  get lastPrice(): number {
+    return this.minutes.last?.close ?? 0;
+  }
+
   /** The figures of the 24 hours before `now`. */
   ticker(now: number): Ticker {
     return tickerOf({
       day: this.minutes.day(now),
-      lastPrice: this.minutes.last?.close ?? 0,
+      lastPrice: this.lastPrice,
       bestBid: this.depth.bestBid,
       bestAsk: this.depth.bestAsk,
     });

@@ -198,11 +198,16 @@ function ordersOf(
   return { openOrders: orders, closedOrders: closedOf(changed) };
 }
 
+/** The state has what is not zero: what was told and is not there has become so. */
 function newIn({ told }: Watch, { balances }: OwnState): Balance[] {
-  return balances.filter((balance) => {
-    const before = told.get(balance.assetId);
-    told.set(balance.assetId, balance);
-    const { available = 0n, held = 0n } = before ?? {};
-    return available !== balance.available || held !== balance.held;
+  const there = new Set(balances.map(({ assetId }) => assetId));
+  const gone = [...told.keys()].filter((assetId) => !there.has(assetId));
+  const zeros = gone.map((assetId) => ({ assetId, available: 0n, held: 0n }));
+  const changed = balances.filter(({ assetId, available, held }) => {
+    const before = told.get(assetId);
+    return before?.available !== available || before.held !== held;
   });
+  for (const balance of balances) told.set(balance.assetId, balance);
+  for (const assetId of gone) told.delete(assetId);
+  return [...changed, ...zeros];
 }

@@ -28,8 +28,8 @@ export class MemberRegistry {
   /** Until when a member may not withdraw; 0 = never locked. */
   private lockedTimes = new Float64Array(64);
   private readonly roles: MemberRole[] = [];
-  /** Per member the assets already claimed from the faucet. */
-  private readonly claims: Set<number>[] = [];
+  /** By index, of those who claimed from the faucet: the assets they did. */
+  private readonly claims = new Map<number, Set<number>>();
   private highestId = 0;
 
   get count(): number {
@@ -56,7 +56,6 @@ export class MemberRegistry {
     if (index === this.lockedTimes.length) this.growRecords();
     this.ids[index * 2] = memberId;
     this.roles.push(role);
-    this.claims.push(new Set());
     if (memberId > this.highestId) this.highestId = memberId;
     return index;
   }
@@ -114,16 +113,19 @@ export class MemberRegistry {
   }
 
   hasClaimed(index: number, asset: number): boolean {
-    return this.claimsOf(index).has(asset);
+    return this.claims.get(index)?.has(asset) ?? false;
   }
 
   setClaimed(index: number, asset: number): void {
-    this.claimsOf(index).add(asset);
+    invariant(index < this.roles.length, NO_SUCH_INDEX);
+    const claimed = this.claims.get(index) ?? new Set();
+    this.claims.set(index, claimed.add(asset));
   }
 
   /** The assets a member claimed from the faucet, in order of their ids. */
   claimedAssets(index: number): number[] {
-    return [...this.claimsOf(index)].sort((left, right) => left - right);
+    const claimed = this.claims.get(index);
+    return claimed === undefined ? [] : [...claimed].sort((left, right) => left - right);
   }
 
   private remember(memberId: MemberId, index: number): void {
@@ -136,12 +138,6 @@ export class MemberRegistry {
       this.tableRoom = this.table.length;
     }
     this.table[memberId] = index + 1;
-  }
-
-  private claimsOf(index: number): Set<number> {
-    const claims = this.claims[index];
-    invariant(claims !== undefined, NO_SUCH_INDEX);
-    return claims;
   }
 
   private growRecords(): void {

@@ -4,7 +4,7 @@ import type { AssetSpec } from '@candor/core';
 import type { AssetRow } from '@candor/wire';
 import { type Context, memberIdOf } from '../handler.ts';
 import { amountText } from '../present.ts';
-import { usdtRates, usdtUnits, usdtValue } from '../valuation.ts';
+import { usdtRateFinder, usdtUnits, usdtValue } from '../valuation.ts';
 
 /** §9: totals are floored to 8 decimals of USDT. */
 export const TOTAL_DECIMALS = 8;
@@ -36,12 +36,12 @@ export function rowsOf(
   { marketData, custody }: Pick<Context, 'marketData' | 'custody'>,
   holdings: readonly Holding[],
 ): AssetRow[] {
-  const rates = usdtRates(marketData);
+  const rateOf = usdtRateFinder(marketData);
   return holdings.map(({ asset, available, held }) => ({
     asset: asset.code,
     available: amountText(available, asset),
     held: amountText(held, asset),
-    valueUsdt: usdtValue(available + held, rates.get(asset.code), {
+    valueUsdt: usdtValue(available + held, rateOf(asset.code), {
       assetDecimals: asset.decimals,
     }),
     network: networkNames(custody, asset.code),
@@ -78,12 +78,12 @@ export function worthOf(
   { marketData }: Pick<Context, 'marketData'>,
   holdings: readonly Holding[],
 ): Worth {
-  const rates = usdtRates(marketData);
+  const rateOf = usdtRateFinder(marketData);
   const owned = holdings.filter(({ available, held }) => available + held > 0n);
   const units = owned.reduce((total, { asset, available, held }) => {
     const scales = { assetDecimals: asset.decimals, decimals: TOTAL_DECIMALS };
-    return total + usdtUnits(available + held, rates.get(asset.code), scales);
+    return total + usdtUnits(available + held, rateOf(asset.code), scales);
   }, 0n);
   const codes = owned.map(({ asset }) => asset.code);
-  return { units, unpriced: codes.filter((code) => !rates.has(code)) };
+  return { units, unpriced: codes.filter((code) => rateOf(code) === undefined) };
 }

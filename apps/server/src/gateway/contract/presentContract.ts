@@ -6,7 +6,7 @@ import type { AssetAccount, OpenContractOrder } from '../../engine/enginePort.ts
 import { positionIdOf } from '../../trading/positionId.ts';
 import type { Rooms } from '../handler.ts';
 import { priceText } from '../present.ts';
-import { usdtRates, usdtValue } from '../valuation.ts';
+import { usdtRateFinder, usdtValue } from '../valuation.ts';
 import { asPerp, type Perp } from './perpMarket.ts';
 import { activeStopOf, type OwnTrigger } from './presentStop.ts';
 
@@ -155,7 +155,7 @@ export function contractAssetsOf(
   { marketData }: Ground,
   accounts: readonly AssetAccount[],
 ): ContractAsset[] {
-  const rates = usdtRates(marketData);
+  const rateOf = usdtRateFinder(marketData);
   return accounts.flatMap(({ assetId, account }) => {
     const asset = marketData.directory.asset(assetId);
     if (asset === undefined) return [];
@@ -173,7 +173,7 @@ export function contractAssetsOf(
         heldByOrders: text(account.orders),
         wallet: text(wallet),
         equity: text(equity),
-        valueUsdt: usdtValue(worth, rates.get(asset.code), { assetDecimals: asset.decimals }),
+        valueUsdt: usdtValue(worth, rateOf(asset.code), { assetDecimals: asset.decimals }),
       },
     ];
   });
