@@ -18,7 +18,7 @@ export {
   type LedgerEntry,
 } from './account/financeByTypeCoin.ts';
 export type { AssetRow } from './account/myAccount.ts';
-export type { CoinProfit } from './account/profit.ts';
+export type { CoinProfit, PerpDay } from './account/profit.ts';
 export type { ShownCurrencyRow } from './account/shownCurrencies.ts';
 export {
   type BookedAddress,

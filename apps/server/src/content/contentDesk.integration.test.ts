@@ -96,9 +96,9 @@ test('§2 balances: values are shown in the currencies that the operator sets, e
 test('§2 help center: every question in five languages, shelf by shelf', () => {
   for (const locale of CONTENT_LOCALES) {
     const help = desk.help(locale);
-    assert.equal(help.length, 11);
+    assert.equal(help.length, 12);
     assert.equal(new Set(help.map(({ category }) => category)).size, 6);
-    assert.equal(new Set(help.map(({ title }) => title)).size, 11);
+    assert.equal(new Set(help.map(({ title }) => title)).size, 12);
   }
   assert.equal(desk.help('de')[0]?.category, 'Konto');
 });

@@ -8,6 +8,7 @@ import type { Sql, SqlLog } from '../sql/open.ts';
 import { AppliedSeq } from './appliedSeq.ts';
 import { listBars } from './candles/listBars.ts';
 import { listCoinCosts, listHourCloses, sumHourFlows } from './cost/coinCosts.ts';
+import { listMarksAt, listPastPositions, sumContractFlows } from './cost/dayPerps.ts';
 import { cycleListsOf } from './cycle/cycleLists.ts';
 import { type RowSeal, rowSealOf } from './cycle/rowSeal.ts';
 import { listRebatesFrom, sumRebates } from './fee/rebateTotals.ts';
@@ -177,6 +178,9 @@ export function listsOf(db: Kysely<Database>, progress: AppliedSeq, trust: Trust
     listCoinCosts: (memberId: number) => listCoinCosts(db, memberId),
     sumHourFlows: (ask: Parameters<typeof sumHourFlows>[1]) => sumHourFlows(db, ask),
     listHourCloses: (ask: Parameters<typeof listHourCloses>[1]) => listHourCloses(db, ask),
+    listPastPositions: (ask: Parameters<typeof listPastPositions>[1]) => listPastPositions(db, ask),
+    sumContractFlows: (ask: Parameters<typeof sumContractFlows>[1]) => sumContractFlows(db, ask),
+    listMarksAt: (ask: Parameters<typeof listMarksAt>[1]) => listMarksAt(db, ask),
     /** Of a market of either kind: ids are never shared. */
     lastFills: async (marketId: number, count: number): Promise<readonly TapeRecord[]> => {
       const fills = await lastFills(db, marketId, count);

@@ -1,7 +1,7 @@
 /**
- * GET /account/profit (ours): what the coin account gained today, and what the coins bought here cost and have gained.
- * Deposits, withdrawals, transfers, demo funds, offerings and locks are no profit: they count at what they were worth
- * in the hour in which they came or went. Source: issue 15 §3.
+ * GET /account/profit (ours): what the coin and futures accounts gained today, and what the coins bought here cost
+ * and have gained. Deposits, withdrawals, transfers, demo funds, offerings and locks are no profit: they count at
+ * what they were worth in the hour in which they came or went. Source: issue 15 §3.
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
@@ -23,6 +23,18 @@ const coinProfit = record({
 });
 export type CoinProfit = z.output<typeof coinProfit>;
 
+/** In USDT; the four parts sum to `today`. Prices of coins that are settled otherwise count to `unrealized`. */
+const perpDay = record({
+  today: decimalText,
+  /** What closing brought, liquidations too. */
+  realized: decimalText,
+  fees: decimalText,
+  funding: decimalText,
+  /** What open positions changed by, at their marks. */
+  unrealized: decimalText,
+});
+export type PerpDay = z.output<typeof perpDay>;
+
 export const accountProfit = defineCall({
   method: 'GET',
   path: '/account/profit',
@@ -31,8 +43,10 @@ export const accountProfit = defineCall({
   response: record({
     /** The begin of the day in UTC, in milliseconds. */
     since: z.int(),
-    /** In USDT. */
+    /** In USDT, of both accounts. */
     today: decimalText,
+    /** Of it, the futures account's. */
+    perps: perpDay,
     /** Coins of which no price of then, or of now, is known. */
     unpriced: z.array(assetCode),
     coins: z.array(coinProfit),

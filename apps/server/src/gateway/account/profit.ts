@@ -7,6 +7,7 @@ import { type Context, type Handler, memberIdOf } from '../handler.ts';
 import { settle } from '../trad/records.ts';
 import { type UsdtRate, usdtRates, VALUE_ASSET } from '../valuation.ts';
 import { type Holding, holdingsOf, TOTAL_DECIMALS } from './assetRows.ts';
+import { perpDayOf } from './perpDay.ts';
 import { gainSince, keptCost, keptGain, type ReckonedCoin } from './reckonProfit.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,13 +30,15 @@ export const accountProfit: Handler<'accountProfit'> = async (_request, context)
     projections.listHourCloses({ marketIds, since }),
   ]);
   const rates = usdtRates(context.marketData);
-  const coins = holdings.map((holding) => coinOf(holding, { markets, closes, rates, thisHour }));
-  const gain = gainSince(coins, { since, flows });
+  const priced = (holding: Holding) => coinOf(holding, { markets, closes, rates, thisHour });
+  const gain = gainSince(holdings.map(priced), { since, flows });
+  const perps = await perpDayOf(context, { since, priced });
   return {
     data: {
       since,
-      today: formatUnits(gain.units, TOTAL_DECIMALS),
-      unpriced: [...gain.unpriced],
+      today: formatUnits(gain.units + perps.units, TOTAL_DECIMALS),
+      unpriced: [...new Set([...gain.unpriced, ...perps.unpriced])],
+      perps: perps.day,
       coins: coinProfits(holdings, { markets, costs, rates }),
       isBehind: projections.progress.isBehind,
     },

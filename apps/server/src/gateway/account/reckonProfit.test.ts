@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HourFlow } from '../../projections/cost/coinCosts.ts';
-import { gainSince, keptCost, keptGain, type ReckonedCoin } from './reckonProfit.ts';
+import {
+  gainSince,
+  keptCost,
+  keptGain,
+  openProfitThen,
+  type ReckonedCoin,
+} from './reckonProfit.ts';
 
 const NOON = 12 * 3_600_000;
 const rate = (units: bigint) => ({ units, scale: 0 });
@@ -62,4 +68,26 @@ test('§2 balances: what was bought and went another way takes its part of the c
   assert.deepEqual([gained?.units, gained?.ratePercent], [200_000_000n, 2_000n]);
   assert.equal(keptGain({ quantity: 0n, paid: 0n }, scales), undefined);
   assert.equal(keptGain(cost, { ...scales, rate: undefined }), undefined);
+});
+
+test('§2 balances: positions were worth what they had gained by then, less what was realised of it', () => {
+  const at = { mark: 110n, factor: 10n };
+  const long = { side: 'long', lots: 2n, spent: 200n, profit: 0n } as const;
+  assert.equal(openProfitThen(long, at), 200n);
+  assert.equal(openProfitThen({ ...long, side: 'short' }, at), -200n);
+  // One of three bought at 100 was sold at 120, and that profit was booked.
+  assert.equal(openProfitThen({ ...long, spent: 180n, profit: 200n }, at), 200n);
+  // Nothing was open: no mark is needed.
+  assert.equal(openProfitThen({ ...long, lots: 0n, spent: 0n }, { mark: 0n, factor: 10n }), 0n);
+});
+
+test('§2 balances: in futures profit, fees and funding are gains and losses, transfers are none', () => {
+  const flows = [
+    flow(0, 'transfer', 1_000n),
+    flow(0, 'profit', 300n),
+    flow(0, 'fee', -50n),
+    flow(0, 'contractFunding', -20n),
+    flow(0, 'liquidation', -30n),
+  ];
+  assert.deepEqual(gain([{ ...USDT, owned: 1_200n }], flows), [2]);
 });

@@ -4,6 +4,7 @@
  */
 import { divideRounded } from '@candor/money';
 import type { HourFlow } from '../../projections/cost/coinCosts.ts';
+import type { PastPosition } from '../../projections/cost/dayPerps.ts';
 import type { UsdtRate } from '../valuation.ts';
 import { usdtUnits } from '../valuation.ts';
 import { TOTAL_DECIMALS } from './assetRows.ts';
@@ -28,6 +29,9 @@ const TRADED: ReadonlySet<string> = new Set([
   'flash',
   'cycle',
   'withdrawalFee',
+  'profit',
+  'contractFunding',
+  'liquidation',
 ]);
 
 /** What coins gained since a moment, without those of which a price is missing. */
@@ -65,6 +69,15 @@ function gainOf(coin: ReckonedCoin, since: number, flows: readonly HourFlow[]): 
 
 function worthOf(amount: bigint, rate: UsdtRate, assetDecimals: number): bigint {
   return usdtUnits(amount, rate, { assetDecimals, decimals: TOTAL_DECIMALS });
+}
+
+/** What positions were worth at a mark: what they had gained by then, less what of it was realised or paid out. */
+export function openProfitThen(
+  { side, lots, spent, profit }: Omit<PastPosition, 'marketId'>,
+  { mark, factor }: { readonly mark: bigint; readonly factor: bigint },
+): bigint {
+  const gained = (mark * lots - spent) * factor;
+  return (side === 'long' ? gained : -gained) - profit;
 }
 
 /** What was bought and is still held, in smallest units, and what that cost. */

@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Event } from '@candor/core';
 import { ticksToNumber } from '@candor/money';
 import { TEST_STORES, type TestStore } from '../../sql/testing/stores.ts';
+import { listMarksAt, listPastPositions, sumContractFlows } from '../cost/dayPerps.ts';
 import { listLedgerEntries } from '../ledger/ledgerEntries.ts';
 import { Projection } from '../projection.ts';
 import { ALICE, BOB, CAROL, tellPerpStory } from '../testing/perpStory.ts';
@@ -176,6 +177,57 @@ for (const kind of TEST_STORES) {
         1_300_000n,
       );
       assert.ok(wallet > 0n && wallet < 1_300_000n, String(wallet));
+    });
+
+    test('§2 balances: positions of any moment are told afterwards as they were told then', async () => {
+      const LATER = Number.MAX_SAFE_INTEGER;
+      const times = [...new Set(events.map(({ time }) => time))].slice(3);
+      const open = async (memberId: number, since: number) => {
+        const past = await listPastPositions(db(), { memberId, since });
+        return past.filter(({ lots, spent, profit }) => lots || spent || profit);
+      };
+      const afterwards = new Map<string, unknown>();
+      for (const at of times) {
+        for (const who of [ALICE, BOB, CAROL])
+          afterwards.set(`${at} ${who}`, await open(who, at + 1));
+      }
+      await projection.drop();
+      for (const [place, at] of times.entries()) {
+        const before = place === 0 ? 0 : (times[place - 1] ?? 0);
+        const within = events.filter(({ time }) => time > before && time <= at);
+        const [first, last] = [within[0]?.seq ?? 0, within.at(-1)?.seq ?? 0];
+        await projection.apply({
+          firstSeq: place === 0 ? 1 : first,
+          lastSeq: last,
+          events: within,
+        });
+        for (const who of [ALICE, BOB, CAROL]) {
+          const then = (await open(who, LATER)).filter(({ lots }) => lots > 0n);
+          const told = afterwards.get(`${at} ${who}`) as typeof then;
+          assert.deepEqual(
+            told.filter(({ lots }) => lots > 0n),
+            then,
+            `${at} ${who}`,
+          );
+        }
+      }
+      assert.equal(afterwards.size, 3 * times.length);
+    });
+
+    test('§2 balances: what moved the futures account is its statement; marks are told as of a moment', async () => {
+      const flows = await sumContractFlows(db(), { memberId: ALICE, since: 0 });
+      const { rows } = await listLedgerEntries(db(), {
+        memberId: ALICE,
+        limit: 50,
+        book: 'contract',
+      });
+      const sum = (amounts: readonly { amount: bigint }[]) =>
+        amounts.reduce((total, { amount }) => total + amount, 0n);
+      assert.equal(sum(flows), sum(rows));
+      const [mark] = await listMarksAt(db(), { marketIds: [0], since: Number.MAX_SAFE_INTEGER });
+      const [first] = await listMarksAt(db(), { marketIds: [0], since: 0 });
+      assert.deepEqual([mark?.close, first?.close], [90, 100]);
+      assert.deepEqual(await listMarksAt(db(), { marketIds: [], since: 0 }), []);
     });
 
     test('entry by entry, and after a restart anywhere, the tables are the same', async () => {

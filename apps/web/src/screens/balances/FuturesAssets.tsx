@@ -16,6 +16,7 @@ import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { AccountTotal } from './AccountTotal.tsx';
 import styles from './Balances.module.css';
+import { PerpDay } from './PerpDay.tsx';
 
 const VALUES_REFRESH_MS = 10_000;
 
@@ -41,6 +42,7 @@ export default function FuturesAssets(props: FuturesAssetsProps) {
         isHidden={isHidden}
         way={{ label: t('transferTitle'), to: '/coinTransfer' }}
       />
+      {isHidden ? null : <PerpDay />}
       <div className={styles.tools}>
         <Check isChecked={hideZero} onChange={onHideZero} label={words('hideZero')} />
         <SearchField label={words('search')} value={search} onChange={setSearch} hasShortcut />

@@ -50,6 +50,10 @@ export const de = {
         title: 'Warum ist ein Teil meines Guthabens nicht verfügbar?',
         body: '<p>Offene Aufträge binden, was sie kosten können. Es ist wieder verfügbar, sobald der Auftrag ausgeführt oder storniert ist; was nicht gebraucht wurde, kommt zurück.</p>',
       },
+      profit: {
+        title: 'Was zählt als Gewinn heute?',
+        body: '<p>Der Tag beginnt um 00:00 Uhr UTC. Es zählt, was Ihr Spot- und Ihr Futures-Konto seitdem gewonnen haben: Ausführungen mit ihren Gebühren, was das Schließen von Positionen gebracht hat, Liquidationen, Finanzierung, und um wie viel sich Ihre Coins und Ihre offenen Positionen zu Markt- und Markpreisen verändert haben.</p><p>Einzahlungen, Auszahlungen, Umbuchungen, Demoguthaben, Neuemissionen und Sperren sind kein Gewinn: Sie zählen mit dem Wert der Stunde, in der sie kamen oder gingen. Ein Coin ohne Preis bleibt außen vor. Der Einsatz eines offenen Zeitkontrakts fehlt, bis dieser endet.</p>',
+      },
       withdrawLock: {
         title: 'Warum kann ich 24 Stunden lang nichts auszahlen?',
         body: '<p>Nachdem Anmeldepasswort, Auszahlungs-PIN, Telefon oder E-Mail geändert oder zurückgesetzt wurden, verlässt 24 Stunden lang keine Auszahlung das Konto. War es jemand anderes, bleibt so Zeit, es zu bemerken.</p><p>Die Sperre endet von selbst; früher aufheben kann sie niemand.</p>',

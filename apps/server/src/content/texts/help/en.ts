@@ -48,6 +48,10 @@ export const en = {
         title: 'Why is a part of my balance not available?',
         body: '<p>Open orders hold what they may cost. It is available again as soon as the order is filled or cancelled; what was not needed comes back.</p>',
       },
+      profit: {
+        title: 'What counts as today’s profit?',
+        body: '<p>The day begins at 00:00 UTC. What counts is what your spot and futures accounts gained since: trades with their fees, what closing positions brought, liquidations, funding, and by how much the coins you hold and your open positions changed at market and mark prices.</p><p>Deposits, withdrawals, transfers, demo funds, offerings and locks are no profit: they count at what they were worth in the hour in which they came or went. A coin without a price is left out. What an open timed contract has staked is missing until it ends.</p>',
+      },
       withdrawLock: {
         title: 'Why can I not withdraw for 24 hours?',
         body: '<p>After the login password, the fund password, the phone or the email was changed or reset, no withdrawal leaves the account for 24 hours. If somebody else made the change, this is the time to notice it.</p><p>The lock ends by itself and cannot be lifted earlier, by nobody.</p>',

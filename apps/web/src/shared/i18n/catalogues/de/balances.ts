@@ -56,7 +56,7 @@ export const balances = {
   kindLiquidation: 'Liquidation',
   completed: 'Abgeschlossen',
   noRecords: 'Keine Bewegungen',
-  profitToday: 'Spot-Gewinn heute (UTC), ohne Einzahlungen',
+  profitToday: 'Gewinn heute (UTC), ohne Einzahlungen',
   gain: 'Gewinn',
   averageCost: 'Durchschnittskosten',
   costOf:

@@ -54,7 +54,7 @@ export const balances = {
   kindLiquidation: 'Liquidation',
   completed: 'Completed',
   noRecords: 'No records',
-  profitToday: 'spot profit today (UTC), without deposits',
+  profitToday: 'profit today (UTC), without deposits',
   gain: 'Gain',
   averageCost: 'Average cost',
   costOf:

@@ -56,7 +56,7 @@ export const balances = {
   kindLiquidation: '強制決済',
   completed: '完了',
   noRecords: '記録はありません',
-  profitToday: '本日の現物損益（UTC）、入金を除く',
+  profitToday: '本日の損益（UTC）、入金を除く',
   gain: '損益',
   averageCost: '平均取得価格',
   costOf:

@@ -56,7 +56,7 @@ export const balances = {
   kindLiquidation: '강제 청산',
   completed: '완료',
   noRecords: '기록이 없습니다',
-  profitToday: '오늘의 현물 손익(UTC), 입금 제외',
+  profitToday: '오늘의 손익(UTC), 입금 제외',
   gain: '손익',
   averageCost: '평균 단가',
   costOf:

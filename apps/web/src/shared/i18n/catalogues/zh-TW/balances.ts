@@ -56,7 +56,7 @@ export const balances = {
   kindLiquidation: '強制平倉',
   completed: '已完成',
   noRecords: '沒有紀錄',
-  profitToday: '今日現貨損益（UTC），不含入金',
+  profitToday: '今日損益（UTC），不含入金',
   gain: '損益',
   averageCost: '平均成本',
   costOf: '在此以 USDT 買入的 {quantity}，含手續費。其他來源沒有成本，不計入。',
