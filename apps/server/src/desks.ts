@@ -49,13 +49,16 @@ export interface Ground {
 }
 
 type Erase = (memberId: MemberId) => Promise<unknown>;
+/** What of theirs still waits, in words. */
+type Waits = (memberId: MemberId) => Promise<string | undefined>;
 
 /** Opens every desk; what must be closed is added to `closing`. */
 export async function openDesks(ground: Ground, closing: Closing) {
   const erasers: Erase[] = [];
+  const waits: Waits[] = [];
   const push = closing.add(await openPushMessages(ground));
   const notices = openNoticeNews();
-  const { inbox, members } = await openPersons(ground, closing, { erasers, push, notices });
+  const { inbox, members } = await openPersons(ground, closing, { erasers, waits, push, notices });
   const content = await openTexts(ground);
   const { config, sql, keys, log, now } = ground;
   const { dataDir } = config;
@@ -79,6 +82,7 @@ export async function openDesks(ground: Ground, closing: Closing) {
   const eraseAddresses = (memberId: MemberId) => erasePayouts(sql.db, memberId);
   erasers.push(kyc.eraseOf, support.eraseOf, fiat.eraseOf, custody.eraseOf, eraseAddresses);
   erasers.push(media.eraseOf);
+  waits.push(custody.waitsFor, fiat.waitsFor);
   const invitation = openInvitation({ sql: sql.db });
   const operations = {
     ...members.operations,
@@ -154,11 +158,13 @@ function openPushMessages({ config, sql, keys, log, now }: Ground): Promise<Push
 
 interface Around {
   readonly erasers: readonly Erase[];
+  readonly waits: readonly Waits[];
   readonly push: PushDesk;
   readonly notices: NoticeNews;
 }
 
-async function openPersons(ground: Ground, closing: Closing, { erasers, push, notices }: Around) {
+async function openPersons(ground: Ground, closing: Closing, around: Around) {
+  const { erasers, waits, push, notices } = around;
   const { config, log, sql, engine, keys, report, now } = ground;
   const isDemo = config.mode === 'demo';
   const inbox = openInbox(sql.db, log, now);
@@ -186,6 +192,10 @@ async function openPersons(ground: Ground, closing: Closing, { erasers, push, no
     },
     eraseElsewhere: async (memberId) => {
       for (const erase of erasers) await erase(memberId);
+    },
+    waitsElsewhere: async (memberId) => {
+      const told = await Promise.all(waits.map((each) => each(memberId)));
+      return told.find((each) => each !== undefined);
     },
   });
   return { inbox, members };

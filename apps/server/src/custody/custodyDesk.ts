@@ -19,7 +19,7 @@ import { type House, openHouse } from './house.ts';
 import { type DepositsAsk, listDeposits, type OwnDeposit } from './listDeposits.ts';
 import { type Operations, operationsOf } from './operations.ts';
 import { type OwnOutputs, ownOutputs, sumOfOutputs } from './outputs.ts';
-import { eraseClaims, exportDeposits } from './ownData.ts';
+import { depositsUnderWay, eraseClaims, exportDeposits } from './ownData.ts';
 import { openScanner } from './scanner.ts';
 import { listSweepable, markSwept, type Sweepable } from './sweepable.ts';
 
@@ -76,6 +76,8 @@ export interface CustodyDesk {
   ) => Promise<{ readonly rows: readonly OwnDeposit[]; readonly count: number }>;
   readonly exportOf: (memberId: MemberId) => Promise<object>;
   readonly eraseOf: (memberId: MemberId) => Promise<void>;
+  /** What may still be credited to a member, in words. */
+  readonly waitsFor: (memberId: MemberId) => Promise<string | undefined>;
   /** Returns what stops it. */
   readonly onDeposits: (hear: HearDeposits) => () => void;
   /** What the operator's door asks of this desk. */
@@ -118,6 +120,7 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
     deposits: (ask) => listDeposits(sql, ask),
     exportOf: (memberId) => exportDeposits(sql, memberId),
     eraseOf: (memberId) => eraseClaims(sql, memberId),
+    waitsFor: (memberId) => depositsUnderWay(sql, memberId),
     onDeposits: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);

@@ -30,3 +30,26 @@ export async function eraseClaims(sql: Kysely<Database>, memberId: MemberId): Pr
     .where('member_id', '=', memberId)
     .execute();
 }
+
+/** What may still be credited to a member, in words; undefined for nothing. */
+export async function depositsUnderWay(
+  sql: Kysely<Database>,
+  memberId: MemberId,
+): Promise<string | undefined> {
+  const seen = await sql
+    .selectFrom('deposits')
+    .select('payment')
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['pending', 'held'])
+    .limit(1)
+    .executeTakeFirst();
+  if (seen) return 'a deposit that is not credited yet';
+  const claimed = await sql
+    .selectFrom('deposit_claims')
+    .select('claim_id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst();
+  return claimed && 'a claimed deposit that nobody has decided about';
+}

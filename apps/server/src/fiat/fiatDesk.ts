@@ -68,6 +68,8 @@ export interface FiatDesk {
   readonly setCard: (memberId: MemberId, card: BankCard) => Promise<RejectReason | undefined>;
   /** Removes what is known of a member's card; orders stay without it. */
   readonly eraseOf: (memberId: MemberId) => Promise<void>;
+  /** An order of a member that is open, in words. */
+  readonly waitsFor: (memberId: MemberId) => Promise<string | undefined>;
   readonly operations: Operations;
   readonly close: () => void;
 }
@@ -104,6 +106,7 @@ export async function openFiat(ground: FiatGround): Promise<FiatDesk> {
       sealedCard && openCard(ground, reference, sealedCard).number.slice(-SHOWN_DIGITS),
     setCard: (memberId, card) => setCard(ground, memberId, card),
     eraseOf: (memberId) => eraseOf(ground, memberId),
+    waitsFor: (memberId) => waitsFor(ground, memberId),
     operations: operationsOf(ground),
     close: () => {
       clearInterval(sweep);
@@ -138,4 +141,15 @@ async function eraseOf({ sql }: FiatGround, memberId: MemberId): Promise<void> {
     .set({ sealed_card: null })
     .where('member_id', '=', memberId)
     .execute();
+}
+
+async function waitsFor({ sql }: FiatGround, memberId: MemberId): Promise<string | undefined> {
+  const open = await sql
+    .selectFrom('fiat_orders')
+    .select('order_id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'toPay')
+    .limit(1)
+    .executeTakeFirst();
+  return open && 'an open order for money of a bank';
 }

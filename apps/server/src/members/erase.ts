@@ -24,6 +24,8 @@ export interface EraseOptions {
   readonly isDemo: boolean;
   /** What other desks hold of a person, erased before the account itself; each may be repeated. */
   readonly eraseElsewhere: (memberId: MemberId) => Promise<void>;
+  /** Money that may still come in by another desk, in words; undefined where none waits. */
+  readonly waitsElsewhere: (memberId: MemberId) => Promise<string | undefined>;
 }
 
 /** What an erasure takes and what it leaves, for the operator to read. */
@@ -117,6 +119,8 @@ async function refuseAny(options: EraseOptions, memberId: MemberId): Promise<Mem
   const row = await rowOf(options, memberId);
   refuseByRow(memberId, row);
   await refuseWithMoney(engine, memberId, termsOf(options, row));
+  const waiting = await options.waitsElsewhere(memberId);
+  if (waiting) throw new OperatorRequestFault(`member ${memberId} still has ${waiting}`);
   return row;
 }
 

@@ -63,6 +63,8 @@ export interface MembersOptions {
   readonly push?: PushTo;
   /** Erases what other desks hold of a person; may be repeated. */
   readonly eraseElsewhere: (memberId: MemberId) => Promise<void>;
+  /** Money that may still come in by another desk, in words. */
+  readonly waitsElsewhere: (memberId: MemberId) => Promise<string | undefined>;
 }
 
 /** What a member may see about themselves; contact details are masked. */

@@ -297,3 +297,50 @@ test('§4 erasing a member of a demo gives demo funds back from every book, by c
   assert.equal((await member.call(CALLS.userInfo, {})).type, 'sessionLost');
   assert.equal((await engine.port.query('member', { memberId }))?.isFrozen, true);
 });
+
+test('§4 who has money on its way in is not erased: a deposit, a claim, an order for money of a bank', async () => {
+  const member = await steppedUp();
+  const { memberId } = member;
+  const { sql, members } = server.rooms;
+  await member.call(CALLS.requestDeletion, {});
+  const erase = async () => members.operations['member.erase']?.({ memberId });
+  const coin = { member_id: memberId, network: 'Net', asset: 'USDT' } as const;
+  const seen = {
+    payment: 'a'.repeat(32),
+    decimals: 6,
+    on_chain: '5',
+    transaction: 't',
+    address: 'a',
+  };
+  const block = { token: null, sender: 's', height: 7, block_hash: 'b', confirmations_needed: 6 };
+  const deposit = { ...coin, ...seen, ...block, reason: null, seen_at_ms: 1, ended_at_ms: null };
+  const deposits = sql.db.insertInto('deposits');
+  for (const status of ['pending', 'held'] as const) {
+    await deposits.values({ ...deposit, status }).execute();
+    await assert.rejects(erase, /still has a deposit that is not credited yet/);
+    await sql.db.deleteFrom('deposits').where('member_id', '=', memberId).execute();
+  }
+  const claim = { claim_id: 'c'.repeat(32), amount: '5', sender: 's', picture_url: 'p' };
+  const waiting = { ...coin, ...claim, status: 'waiting', claimed_at_ms: 1 } as const;
+  await sql.db.insertInto('deposit_claims').values(waiting).execute();
+  await assert.rejects(erase, /still has a claimed deposit that nobody has decided about/);
+  await sql.db.deleteFrom('deposit_claims').where('member_id', '=', memberId).execute();
+  const orders = { member_id: memberId, side: 'buy', status: 'toPay', currency: 'EUR' } as const;
+  const bought = {
+    asset_id: 0,
+    asset: 'USDT',
+    asset_decimals: 8,
+    price: '1',
+    amount: 1,
+    units: '1',
+  };
+  const bank = { reference: `r${memberId}`, bank: 'b', holder: 'h', account_number: '1' };
+  const rest = { request_key: '0', created_at_ms: 1, picture_url: null };
+  const order = { ...orders, ...bought, ...bank, ...rest };
+  await sql.db.insertInto('fiat_orders').values(order).execute();
+  await assert.rejects(erase, /still has an open order for money of a bank/);
+  await sql.db.deleteFrom('fiat_orders').where('member_id', '=', memberId).execute();
+  const { engine } = server.rooms;
+  assert.equal((await engine.port.query('member', { memberId }))?.isFrozen, false);
+  await erase();
+});

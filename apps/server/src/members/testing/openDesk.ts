@@ -122,6 +122,7 @@ export async function openTestDesk() {
       now: () => clock.now,
       keys,
       ...{ isDemo: false, productName: 'Candor', publicUrl: 'https://exchange.example' },
+      waitsElsewhere: async () => undefined,
       eraseElsewhere: async (memberId) => void erased.push(memberId),
     });
   const desk = await open();
