@@ -10,6 +10,7 @@ import { entryFellDue } from './cycle/awaitEntry.ts';
 import { cycleExpired } from './cycle/settleCycle.ts';
 import { CYCLE_EXPIRES, ENTRY_DUE } from './cycle/words.ts';
 import type { Exchange } from './exchange.ts';
+import { noteHoldings } from './fee/countedHolding.ts';
 import { expireQuote } from './flash/expireQuote.ts';
 import { QUOTE_EXPIRES } from './flash/words.ts';
 import { offeringFellDue, offeringListed } from './ieo/offeringFellDue.ts';
@@ -53,4 +54,5 @@ function fireDue(exchange: Exchange, sink: EventBuffer, fires: ReadonlyMap<numbe
     invariant(fire !== undefined, 'a timer is of a kind that a street knows');
     fire(exchange, subject, sink);
   }
+  noteHoldings(exchange);
 }

@@ -173,7 +173,6 @@ function enter(exchange: Exchange, entry: Entry, sink: EventBuffer): void {
   if (entry.time > exchange.time) exchange.time = entry.time;
   sink.setEntry(entry.seq, exchange.time);
   passTime(exchange, sink);
-  noteHoldings(exchange);
 }
 
 /** Nothing has changed yet: what is between two entries would be lost, what comes twice counted twice. */

@@ -65,6 +65,8 @@ export class Ledger {
   private readonly house = this.pages.house;
   /** Whose coin book the movements of one asset touch. No state. */
   readonly watched = new AssetWatch();
+  /** The asset that is watched, or -1: here, because every movement asks. */
+  private watchedAsset: AssetId | -1 = -1;
   private assets = 0;
   private unbalanced = 0;
 
@@ -111,7 +113,7 @@ export class Ledger {
     if (row !== 0) return (row + (account & 1)) as Cell;
     invariant(asset < this.assets, 'an account is of a listed asset');
     const added = this.rows.add(member, name) as Cell;
-    if (asset === this.watched.asset && isCoinAccount(account)) this.watched.follow(added, member);
+    if (asset === this.watchedAsset && isCoinAccount(account)) this.watched.follow(added, member);
     return (added + (account & 1)) as Cell;
   }
 
@@ -123,7 +125,8 @@ export class Ledger {
 
   /** Notes from now on whose coin book movements of this asset touch; -1 for none. O(members). */
   watch(asset: AssetId | -1): void {
-    this.watched.begin(asset);
+    this.watchedAsset = asset;
+    this.watched.begin();
     for (let member = 0; asset >= 0 && member < this.memberCount; member += 1) {
       for (const account of COIN_ACCOUNTS) {
         const row = this.rows.find(member, rowName(asset, account));
@@ -181,7 +184,7 @@ export class Ledger {
   /** Moves `amount` of an asset between two cells. Asserts: it is not below zero; only who may goes there. */
   transfer(from: Cell, to: Cell, asset: AssetId, amount: Exact): void {
     invariant(amount >= 0, 'what is moved is not below zero');
-    if (asset === this.watched.asset) this.watched.note(from, to);
+    if (asset === this.watchedAsset) this.watched.note(from, to);
     this.move(from, to, asset, amount);
   }
 
@@ -200,7 +203,7 @@ export class Ledger {
   /** Moves `amount` out of `from`: `fee` to the fee account, the rest to `to`. Asserts: the fee is a part of it. */
   pay(from: Cell, to: Cell, asset: AssetId, amount: Exact, fee: Exact): void {
     invariant(fee >= 0 && fee <= amount, 'a fee is a part of what is paid');
-    if (asset === this.watched.asset) this.watched.note(from, to);
+    if (asset === this.watchedAsset) this.watched.note(from, to);
     if (typeof amount === 'number' && typeof fee === 'number') {
       const given = this.post(from, -amount);
       const taken = this.post(to, amount - fee);

@@ -20,11 +20,14 @@ export class RestingOrders {
   private links = new Int32Array(START * 2);
   /** How many slots there is room for. */
   private slotRoom = START;
-  /** At most half of the rows are taken; one whose member has no order left is free at the next rebuilding. */
+  /** At most three quarters of the rows are taken; one whose member has no order left is free at the next rebuilding. */
   private rows = new Int32Array(START * ROW);
   private mask = START - 1;
   private shift = Math.clz32(START) + 1;
   private taken = 0;
+  /** Who was asked for last, and their row: an order asks for its member three times. */
+  private lastOwner = -1;
+  private lastRow = 0;
 
   /** How many orders a member has here. */
   countOf(owner: number): number {
@@ -82,20 +85,26 @@ export class RestingOrders {
 
   /** Where a member's row stands, or the free one that would be theirs. */
   private find(owner: number): number {
+    return owner === this.lastOwner ? this.lastRow : this.lookUp(owner);
+  }
+
+  private lookUp(owner: number): number {
     const { rows, mask } = this;
     const key = owner + 1;
     let at = Math.imul(owner, SPREAD) >>> this.shift;
     for (let found = rows[at * ROW]!; found !== key && found !== 0; found = rows[at * ROW]!) {
       at = (at + 1) & mask;
     }
-    return at * ROW;
+    this.lastOwner = owner;
+    this.lastRow = at * ROW;
+    return this.lastRow;
   }
 
   /** Where a member's row stands, which is theirs from now on. */
   private take(owner: number): number {
     const row = this.find(owner);
     if (this.rows[row] !== 0) return row;
-    if (this.taken * 2 > this.mask) {
+    if (this.taken * 4 > this.mask * 3) {
       this.rebuild();
       return this.take(owner);
     }
@@ -104,15 +113,16 @@ export class RestingOrders {
     return row;
   }
 
-  /** Makes the rows anew for who has orders, a quarter of them taken. */
+  /** Makes the rows anew for who has orders, at most half of them taken. */
   private rebuild(): void {
     const before = this.rows;
     const owners = this.owners();
-    const bits = 32 - Math.clz32(Math.max(owners.length * 4, START) - 1);
+    const bits = 32 - Math.clz32(Math.max(owners.length * 2, START) - 1);
     this.mask = 2 ** bits - 1;
     this.shift = 32 - bits;
     this.taken = owners.length;
     this.rows = new Int32Array(2 ** bits * ROW);
+    this.lastOwner = -1;
     for (let row = 0; row < before.length; row += ROW) {
       if (before[row + COUNT] === 0) continue;
       this.rows.set(before.subarray(row, row + ROW), this.find(before[row]! - 1));
