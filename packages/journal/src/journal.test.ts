@@ -136,6 +136,33 @@ test('the newest snapshot whose hash holds is loaded, three are kept, old segmen
   assert.throws(() => [...journal.frames(1)], isFault('damaged'));
 });
 
+test('a large snapshot is synced piece by piece, so that the journal beside it never waits for all of it', () => {
+  const disk = new FaultyDisk();
+  const unsynced: number[] = [0];
+  const counting = Object.create(disk, {
+    write: {
+      value: (...written: Parameters<FaultyDisk['write']>) => {
+        unsynced[0] = (unsynced[0] ?? 0) + written[2].length;
+        return disk.write(...written);
+      },
+    },
+    sync: {
+      value: (file: number) => {
+        unsynced.unshift(0);
+        disk.sync(file);
+      },
+    },
+  });
+  const large = Buffer.alloc(20 * 2 ** 20, 7);
+  const snapshots = new SnapshotStore({ directory: '/log', ownerId: OWNER.id, disk: counting });
+  for (const [seq, state] of [large, Buffer.alloc(0)].entries()) {
+    snapshots.save(seq + 1, state);
+    assert.deepEqual(Buffer.from(snapshots.newest()?.bytes ?? []), state);
+  }
+  assert.ok(Math.max(...unsynced) <= 8 * 2 ** 20 + 80);
+  assert.equal(unsynced[0], 0, 'nothing is left to be synced');
+});
+
 test('beside the writer no more goes than the second snapshot allows and a reader has read', () => {
   const disk = new FaultyDisk();
   const journal = open(disk);

@@ -1,7 +1,7 @@
 /**
  * Snapshots beside a journal: `snapshot-<seq>.bin`, the state after the command with that seq.
  * Header of 80 bytes, little endian: magic u32 | version u32 | seq u64 | length u64 | owner's id 16
- * bytes | SHA-256 over all of that and the bytes | zeros. Made as a temporary file, synced, renamed, directory synced.
+ * bytes | SHA-256 over all of that and the bytes | zeros. Made as a temporary file, synced piece by piece, renamed, directory synced.
  */
 import { createHash } from 'node:crypto';
 import { type Disk, writeWhole } from './disk.ts';
@@ -17,6 +17,8 @@ const VERSION = 2;
 const HEADER_BYTES = 80;
 const OWNER_AT = 24;
 const HASH_AT = OWNER_AT + OWNER_ID_BYTES;
+/** Synced at once: what the journal beside it may have to wait for at a time. */
+const PIECE_BYTES = 8 * 2 ** 20;
 const NAME = /^snapshot-\d{16}\.bin$/;
 
 export interface Snapshot {
@@ -78,11 +80,12 @@ export class SnapshotStore {
     if (this.disk.list(this.directory).includes('snapshot.tmp')) this.disk.remove(temporary);
     const file = this.disk.open(temporary, 'create');
     try {
-      const isWritten =
-        writeWhole(this.disk, file, 0, this.headOf(seq, bytes)) &&
-        writeWhole(this.disk, file, HEADER_BYTES, bytes);
-      if (!isWritten) throw new JournalFault('diskFull', `${temporary}: short write`);
-      syncFile(this.disk, file, temporary);
+      this.write(file, { at: 0, bytes: this.headOf(seq, bytes), path: temporary });
+      for (let from = 0; from === 0 || from < bytes.length; from += PIECE_BYTES) {
+        const piece = bytes.subarray(from, from + PIECE_BYTES);
+        this.write(file, { at: HEADER_BYTES + from, bytes: piece, path: temporary });
+        syncFile(this.disk, file, temporary);
+      }
     } finally {
       this.disk.close(file);
     }
@@ -108,6 +111,14 @@ export class SnapshotStore {
   /** True when the snapshot of this seq is there and its hash holds. */
   verify(seq: number): boolean {
     return this.list().includes(seq) && this.load(seq) !== undefined;
+  }
+
+  private write(
+    file: number,
+    { at, bytes, path }: { readonly at: number; readonly bytes: Uint8Array; readonly path: string },
+  ): void {
+    const isWritten = writeWhole(this.disk, file, at, bytes);
+    if (!isWritten) throw new JournalFault('diskFull', `${path}: short write`);
   }
 
   private path(seq: number): string {
