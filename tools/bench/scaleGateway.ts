@@ -2,6 +2,7 @@
 import { strict as assert } from 'node:assert';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import type { Command } from '@candor/core';
 import { rowsOf } from '../../apps/server/src/gateway/account/assetRows.ts';
@@ -13,6 +14,7 @@ import { SocketPushes } from '../../apps/server/src/gateway/socket/socketPushes.
 import { MarketData } from '../../apps/server/src/marketData/marketData.ts';
 import { type Figure, round } from './bench.ts';
 import { openBenchServer } from './benchServer.ts';
+import type { ScaleReads } from './scaleReads.ts';
 import { MID, ScaleWorld } from './scaleWorld.ts';
 
 type Server = Awaited<ReturnType<typeof openBenchServer>>;
@@ -27,6 +29,7 @@ export interface GatewayPlace {
 const MEMBERS = 2_000;
 const ORDERS_EACH = 20;
 const REPEATS = 20;
+const WARM_UP = 5;
 const SECONDS = 5;
 const KILOBYTE = 1_000;
 const UNLIMITED = { points: 1_000_000_000, seconds: 10 };
@@ -46,8 +49,9 @@ export async function measureGateway({ world, dataDir, report }: GatewayPlace): 
       await submitAll(server, part);
     }
     await measureMirror(server, report);
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
     for (const path of ['/trad/symbols', '/contract/symbols', '/trad/overview']) {
-      await measureAnswer(server, path, report);
+      await measureAnswer(`${url}${path}`, report);
     }
     measureOwn(server, report);
     await measureTicks(server, small, report);
@@ -58,10 +62,14 @@ export async function measureGateway({ world, dataDir, report }: GatewayPlace): 
   }
 }
 
-/** One in each market, so that each has figures. */
+/** They meet what rests. */
+const BUY = { side: 'buy', price: MID + 400 } as const;
+const SELL = { side: 'sell', price: MID - 400 } as const;
+
+/** A few in each market, so that each has figures. */
 function* trades(world: ScaleWorld): Generator<Command> {
   for (let number = 0; number < MEMBERS; number += 1) {
-    yield world.order(number, { side: number % 2 === 0 ? 'buy' : 'sell', price: MID });
+    yield world.order(number, number % 2 === 0 ? BUY : SELL);
   }
 }
 
@@ -92,21 +100,28 @@ async function measureMirror({ rooms }: Server, report: GatewayPlace['report']):
   mirror.close();
 }
 
-async function measureAnswer(
-  { app }: Server,
-  path: string,
-  report: GatewayPlace['report'],
-): Promise<void> {
-  const ask = () => app.inject({ url: path, headers: { locale: 'en' } });
-  const { rawPayload } = await ask();
-  const name = `scale.answer ${path}`;
-  const value = round(rawPayload.length / KILOBYTE);
-  const packed = round(gzipSync(rawPayload).length / KILOBYTE);
-  report({ name, value, unit: `kB (${packed} as gzip)` });
+async function measureAnswer(url: string, report: GatewayPlace['report']): Promise<void> {
+  const { length, packed } = sizeOf(await read({ url, count: WARM_UP }));
+  const name = `scale.answer ${new URL(url).pathname}`;
+  report({ name, value: length, unit: `kB (${packed} as gzip)` });
   const taken = await cpuMs(async () => {
-    for (let at = 0; at < REPEATS; at += 1) await ask();
+    await read({ url, count: REPEATS });
   });
   report({ name: `${name}.cpu`, value: round(taken / REPEATS), unit: 'ms' });
+}
+
+function sizeOf(text: string) {
+  const bytes = Buffer.from(text);
+  const packed = round(gzipSync(bytes).length / KILOBYTE);
+  return { length: round(bytes.length / KILOBYTE), packed };
+}
+
+/** The last answer, whole. */
+function read(reads: ScaleReads): Promise<string> {
+  const worker = new Worker(new URL('./scaleReads.ts', import.meta.url), { workerData: reads });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject);
+  });
 }
 
 /** What a member is told of two coins after each of their orders. */
@@ -139,6 +154,7 @@ async function measurePushes(
   world: ScaleWorld,
   report: GatewayPlace['report'],
 ): Promise<void> {
+  await pause(SECONDS);
   const idle = await cpuMs(() => pause(SECONDS));
   const heard = { bytes: 0, frames: 0 };
   const pushes = new SocketPushes(server.rooms.marketData, ({ marketKey }) => {

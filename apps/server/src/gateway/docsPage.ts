@@ -43,7 +43,7 @@ const INTRODUCTION = `<p>The same as data: <a href="/openapi.json">OpenAPI docum
 <li>Every answer is <code>{ code, msg, data }</code>: code 200 is success, 401 a lost session (also as HTTP status), any other a refusal with its number. <code>msg</code> is a sentence in the language of the request.</li>
 <li>Headers: <code>token</code> from a sign-in for the calls of members; <code>locale</code> (zh-TW, en, ja, ko, de); <code>Idempotency-Key</code> on what moves money, so that a repeat is answered and not done again.</li>
 <li>Money is decimal text, never a JSON number; times are milliseconds since 1970, UTC. A field that is not listed is refused.</li>
-<li>The socket is at <code>/ws/{any id}</code>: send <code>ping</code> every 30 s and subscriptions such as <code>USDT_BTC_trad_1</code>; pushes are JSON objects with the keys <code>symbols</code>, <code>info</code>, <code>top</code>, <code>kline</code>. A <code>top</code> without <code>previous</code> is the whole book; each later one names the sequence it follows.</li>
+<li>The socket is at <code>/ws/{any id}</code>: send <code>ping</code> every 30 s and subscriptions such as <code>USDT_BTC_trad_1</code>; pushes are JSON objects with the keys <code>symbols</code>, <code>info</code>, <code>top</code>, <code>kline</code>. A <code>top</code> without <code>previous</code> is the whole book; each later one names the sequence it follows. With more than a hundred markets <code>symbols</code> comes each tenth second, and <code>symbols_moved</code> in between has those that changed.</li>
 </ul>`;
 
 function groupsOf(calls: readonly Call[]): [string, Call[]][] {

@@ -132,9 +132,12 @@ export type NoticePush = z.output<typeof noticePush>;
 export const push = record(
   {
     symbols: z.optional(z.array(pair)),
+    /** Ours: of more markets than go into a frame each second, those that changed; `symbols` has all now and then. */
+    movedSymbols: z.optional(z.array(pair)),
     info: z.optional(pair),
     top: z.optional(topPush),
     perpSymbols: z.optional(z.array(perpPair)),
+    movedPerpSymbols: z.optional(z.array(perpPair)),
     perpInfo: z.optional(perpPair),
     perpTop: z.optional(topPush),
     cycleSymbols: z.optional(z.array(cyclePair)),
@@ -153,7 +156,9 @@ export const push = record(
     msg: z.optional(z.string()),
   },
   {
+    movedSymbols: 'symbols_moved',
     perpSymbols: 'consymbols',
+    movedPerpSymbols: 'consymbols_moved',
     perpInfo: 'coninfo',
     perpTop: 'contop',
     perpKline: 'conkline',

@@ -8,13 +8,11 @@ import type { CycleMarkets } from '../../marketData/cycleMarkets.ts';
 import type { Market } from '../../marketData/directory.ts';
 import type { MarketData } from '../../marketData/marketData.ts';
 import type { MarketChange } from '../../marketData/marketMirror.ts';
-import { asPerp } from '../contract/perpMarket.ts';
-import { perpPairOf } from '../contract/presentPerp.ts';
-import { isNamed, pairOf } from '../present.ts';
 import { Audience } from './audience.ts';
 import { CyclePushes } from './cyclePushes.ts';
-import { frameOf, MarketFrames } from './marketFrames.ts';
+import { MarketFrames } from './marketFrames.ts';
 import type { SocketClient } from './socketClient.ts';
+import { SymbolFrames } from './symbolFrames.ts';
 
 const SYMBOLS_EVERY_MS = 1_000;
 
@@ -32,8 +30,7 @@ export class SocketPushes {
   private readonly reported = new WeakSet<object>();
   private readonly stopListening: () => void;
   private readonly timer: NodeJS.Timeout;
-  /** All pairs of this second, made for the first who needs them. */
-  private symbols: Buffer | undefined;
+  private readonly symbols: SymbolFrames;
 
   constructor(
     marketData: MarketData,
@@ -47,6 +44,7 @@ export class SocketPushes {
     const { directory: assets } = marketData;
     const guard: SocketPushes['guard'] = (market, run) => this.guard(market, run);
     this.cycles = cycles && new CyclePushes({ cycles, assets, audience, guard, show });
+    this.symbols = new SymbolFrames({ marketData, cycles: this.cycles, guard });
     this.stopListening = marketData.onChange((change) => this.tellChange(change));
     this.timer = setInterval(() => this.tellSymbols(), SYMBOLS_EVERY_MS);
     this.timer.unref();
@@ -55,7 +53,7 @@ export class SocketPushes {
   add(client: SocketClient): void {
     this.clients.add(client);
     client.whenSubscriptionChanged(() => this.follow(client));
-    client.send(this.symbolsFrame());
+    client.send(this.symbols.all());
   }
 
   remove(client: SocketClient): void {
@@ -107,44 +105,12 @@ export class SocketPushes {
     if (!isTold) for (const client of audience) client.needsSnapshot = true;
   }
 
-  /** Also when nothing moved: a client tells a quiet market from a dead line by it. */
   private tellSymbols(): void {
     this.pictures.clear();
-    this.symbols = undefined;
+    this.symbols.turn();
     if (this.clients.size === 0) return;
-    const frame = this.symbolsFrame();
+    const frame = this.symbols.next();
     for (const client of this.clients) client.send(frame);
-  }
-
-  private symbolsFrame(): Buffer {
-    this.symbols ??= this.newSymbols();
-    return this.symbols;
-  }
-
-  private newSymbols(): Buffer {
-    const { directory } = this.marketData;
-    const spots = directory.markets('spot').filter((market) => isNamed(this.marketData, market));
-    const markets = [...spots, ...directory.markets('perp')];
-    try {
-      return this.framed(markets);
-    } catch {
-      const writable = markets.filter((each) => this.guard(each, () => this.framed([each])));
-      return this.framed(writable);
-    }
-  }
-
-  private framed(markets: readonly Market[]): Buffer {
-    const spot = markets.filter((market) => market.spec.kind === 'spot');
-    const perps = markets.flatMap((market) => asPerp(market) ?? []);
-    const symbols = spot.map((market) => pairOf(this.marketData, market));
-    const cycleSymbols = this.cycles?.symbols() ?? [];
-    return frameOf({
-      symbols,
-      ...(perps.length === 0
-        ? {}
-        : { perpSymbols: perps.map((market) => perpPairOf(this.marketData, market)) }),
-      ...(cycleSymbols.length === 0 ? {} : { cycleSymbols }),
-    });
   }
 
   /** Runs what concerns one market; false, and a report, when its frames cannot be made. */

@@ -49,6 +49,15 @@ test('figures that only grew older keep their identity, and yet a late answer is
   assert.equal(priceIn(markets), '100');
 });
 
+test('of many markets those that moved change their figures and not the list', () => {
+  const markets = store();
+  markets.take({ symbols: [priced('100', NOON), pairNamed('ETH/USDT')] });
+  const list = markets.list('spot');
+  markets.take({ movedSymbols: [priced('101', NOON + 1_000)] });
+  assert.equal(priceIn(markets), '101');
+  assert.equal(markets.list('spot'), list);
+});
+
 test('a list has the operator’s order, and loses what is listed no more', () => {
   const markets = store();
   assert.equal(markets.list('spot'), undefined);

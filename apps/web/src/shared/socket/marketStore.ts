@@ -70,6 +70,9 @@ export class MarketStore {
 
   take(frame: Push): void {
     for (const list of [frame.symbols, frame.perpSymbols]) if (list) this.takeList(list);
+    for (const moved of [frame.movedSymbols, frame.movedPerpSymbols]) {
+      for (const pair of moved ?? []) this.takePair(pair);
+    }
     for (const pair of [frame.info, frame.perpInfo]) if (pair) this.takePair(pair);
     for (const top of [frame.top, frame.perpTop]) if (top) this.takeTop(top);
     this.takeCycles(frame);
