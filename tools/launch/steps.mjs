@@ -225,6 +225,7 @@ async function secondTry({ text, ...first }, files, run) {
 /** @param {string[]} files @param {number} lanes */
 function runJourneys(files, lanes) {
   return runFiles('journeys in Chromium', files, {
+    flags: SHORT_LIVED,
     environment: { E2E_LANES: String(lanes) },
     options: { concurrency: lanes, globalSetupPath: join(ROOT, 'tools/e2e/stage.ts') },
   });
