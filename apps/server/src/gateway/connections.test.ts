@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { connectionsFor, DESCRIPTORS_KEPT, guardConnections } from './connections.ts';
+import { connectionsFor, DESCRIPTORS_KEPT, guardConnections, LookClock } from './connections.ts';
 
 const TIMES = { headers: 300, body: 300, answer: 400, idle: 300, look: 50 };
 const PER_NETWORK = 6;
@@ -80,6 +80,12 @@ test('§2 slow: who takes nothing of a long answer is cut, who takes it slowly i
   // A paused socket does not notice its end: the server did.
   assert.equal(await openAnswers(), 0);
   silent.socket.destroy();
+});
+
+test('§2 slow: while the server itself stands still, nobody is late', () => {
+  const clock = new LookClock(50);
+  for (const at of [1_000, 1_050, 1_100, 9_100, 9_150]) clock.look(at);
+  assert.equal(clock.now, 50 + 50 + 100 + 50);
 });
 
 function openAnswers(): Promise<number> {

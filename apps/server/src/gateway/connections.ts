@@ -106,31 +106,54 @@ interface Open {
 /** Cuts who sends no body, takes no answer, or would wait for ever for one. */
 function watchAnswers(app: FastifyInstance, times: ConnectionTimes): void {
   const open = new Map<Socket, Open>();
+  const clock = new LookClock(times.look);
   app.addHook('onRequest', ({ raw }, reply, done) => {
     const known = open.get(raw.socket);
-    if (known === undefined) watch(open, raw, reply.raw);
-    else follow(known, raw, reply.raw);
+    if (known === undefined) watch(open, clock.now, { raw, response: reply.raw });
+    else follow(known, clock.now, { raw, response: reply.raw });
     done();
   });
   const timer = setInterval(() => {
-    for (const each of open.values()) if (isStuck(each, times)) each.raw.destroy();
+    clock.look(performance.now());
+    for (const each of open.values()) if (isStuck(each, times, clock.now)) each.raw.destroy();
   }, times.look);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
+/**
+ * Milliseconds that others had to come on in. It goes on by two looks at most from one to the next: while this
+ * process itself stood still, nobody could be heard, and nobody is cut for it.
+ */
+export class LookClock {
+  now = 0;
+  private seenAt: number | undefined;
+  private readonly atMost: number;
+
+  constructor(look: number) {
+    this.atMost = 2 * look;
+  }
+
+  /** A look at this time, of any clock that does not go back. */
+  look(at: number): void {
+    if (this.seenAt !== undefined) this.now += Math.min(at - this.seenAt, this.atMost);
+    this.seenAt = at;
+  }
+}
+
+type Asked = Pick<Open, 'raw' | 'response'>;
+
 /** The first request of a connection. */
-function watch(open: Map<Socket, Open>, raw: IncomingMessage, response: ServerResponse): void {
+function watch(open: Map<Socket, Open>, now: number, { raw, response }: Asked): void {
   const { socket } = raw;
-  const now = performance.now();
   const isUpload = isMultipart(raw);
   open.set(socket, { raw, response, startedAt: now, isUpload, sent: 0, movedAt: now });
   socket.once('close', () => open.delete(socket));
 }
 
 /** The next one; who sends it before the last answer went out does not gain time for that. */
-function follow(each: Open, raw: IncomingMessage, response: ServerResponse): void {
-  each.startedAt = performance.now();
+function follow(each: Open, now: number, { raw, response }: Asked): void {
+  each.startedAt = now;
   if (each.response.writableFinished) each.movedAt = each.startedAt;
   each.isUpload = isMultipart(raw);
   each.raw = raw;
@@ -142,10 +165,9 @@ function isMultipart({ headers }: IncomingMessage): boolean {
 }
 
 /** Uploads have a time limit of their own (`uploads.ts`). */
-function isStuck(each: Open, times: ConnectionTimes): boolean {
+function isStuck(each: Open, times: ConnectionTimes, now: number): boolean {
   const { raw } = each;
   if (each.response.writableFinished) return false;
-  const now = performance.now();
   if (!raw.complete) return !each.isUpload && now - each.startedAt > times.body;
   const sent = raw.socket.bytesWritten - raw.socket.writableLength;
   if (sent !== each.sent) {
