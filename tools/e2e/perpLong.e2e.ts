@@ -101,6 +101,14 @@ test('§2 futures panel: transfer, a cross long at market, part of it closed, th
     const screen = await openFutures(visit);
     await openTen(visit, screen);
     await closeFour(visit, screen);
+    await page.setViewportSize({ width: 1_920, height: 1_000 });
+    const table = page.getByRole('table', { name: 'Positions' });
+    await table
+      .getByRole('columnheader', { name: /^Margin/ })
+      .getByRole('button')
+      .click();
+    await table.locator('[aria-sort=descending]').waitFor();
+    await table.getByRole('rowheader', { name: /Long BTC\/USDT/ }).waitFor();
     await page.getByRole('button', { name: 'Close all BTC' }).click();
     await assertAccessible(page);
     await screen.dialog.getByRole('button', { name: 'Close all positions' }).click();

@@ -46,6 +46,7 @@ test('§5 futures: take-profit and stop-loss are set with the order, changed on 
     const [changed] = (await onlyPosition(member.call)).stops;
     assert.deepEqual([exact(changed?.stopLoss), changed?.quantity], [exact('65000'), '4']);
     await moveOnChart(visit);
+    await moveOrderOnChart(visit);
     await page.getByRole('tab', { name: 'Open', exact: true }).click();
 
     await visit.open('/stopPl');
@@ -83,6 +84,33 @@ async function moveOnChart({ page, member }: MemberVisit): Promise<void> {
   }
   assert.ok(exact(moved?.stopLoss) > exact('65000'), `${moved?.stopLoss}`);
   assert.deepEqual([exact(moved?.takeProfit), moved?.quantity], [exact('75000'), '4']);
+}
+
+/** An order that rests below the mark is moved further down, by keys, once one agrees; then it is cancelled. */
+async function moveOrderOnChart({ page, member }: MemberVisit): Promise<void> {
+  const { pair } = dataOf(await member.call(CALLS.contractInfo, BTC));
+  const price = (Number(pair.markPrice) * 0.998).toFixed(1);
+  const asked = { ...BTC, price, quantity: '2', leverage: 10 };
+  const { orderId } = dataOf(await member.call(CALLS.contractBuyLimit, asked));
+  const line = page.getByRole('slider', { name: /^Move (?!SL|TP)/ });
+  await line.focus();
+  for (const press of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(press);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('From the mark price').waitFor();
+  const then = await dialog.getByText('New price').locator('..').textContent();
+  await dialog.getByRole('button', { name: 'Move order' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const orderNow = async () =>
+    dataOf(await member.call(CALLS.contractTradEntrust, { page: 1 })).rows[0];
+  let moved = await orderNow();
+  for (let tries = 0; moved?.limitPrice === price && tries < 50; tries += 1) {
+    await page.waitForTimeout(100);
+    moved = await orderNow();
+  }
+  assert.ok(Number(moved?.limitPrice) < Number(price), `${moved?.limitPrice}`);
+  assert.ok(then?.replaceAll(',', '').includes(String(moved?.limitPrice)), `${then}`);
+  assert.deepEqual([moved?.quantity, moved?.leverage], ['2', 10]);
+  dataOf(await member.call(CALLS.contractCloseEntrust, { orderId: moved?.orderId ?? orderId }));
 }
 
 test('§2 futures style: an order that waits for the mark is placed at its trigger, listed and cancelled', () =>

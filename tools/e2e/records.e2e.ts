@@ -114,7 +114,19 @@ test('§9 history page size: the records load page by page, complete, filtered, 
 test('§3 receipt: a trade shows its place in the log, role and other side, and what this device checked of it', () =>
   asMember(stage, {}, async ({ page, member, open }) => {
     dataOf(await member.call(CALLS.buyMarket, { ...PAIR, board: 'main', quantity: '0.002' }));
+    dataOf(await member.call(CALLS.buyMarket, { ...PAIR, board: 'main', quantity: '0.003' }));
+    await page.setViewportSize({ width: 1_440, height: 900 });
     await open('/allRecord?tab=fills');
+    const amounts = page.getByRole('table', { name: 'Trades' }).getByText(/^0\.00\d* BTC$/);
+    const head = page.getByRole('columnheader', { name: /^Amount/ });
+    for (const first of ['0.00300 BTC', '0.00200 BTC']) {
+      await head.getByRole('button').click();
+      assert.equal(
+        await amounts.first().textContent(),
+        first,
+        'a wide window has a table that sorts',
+      );
+    }
     await page
       .getByRole('button', { name: /^Receipt: Buy BTC\/USDT/ })
       .first()

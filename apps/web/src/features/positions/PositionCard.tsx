@@ -31,7 +31,6 @@ export function PositionCard({ position, deeds, onDeed }: PositionCardProps) {
     ? figuresAt(position, mark, perp.contractSize)
     : { profit: position.unrealized, profitRate: position.profitRate };
   const nearness = nearnessOf(position, mark);
-  const has = (deed: PositionDeed) => deeds.includes(deed);
   return (
     <li
       className={styles.card}
@@ -45,29 +44,40 @@ export function PositionCard({ position, deeds, onDeed }: PositionCardProps) {
         <span className={`num ${styles.quiet}`}>
           {t(position.marginMode)} {position.leverage}×
         </span>
-        {has('share') ? (
-          <IconButton
-            icon="share"
-            label={t('sharePosition', { pair: symbol })}
-            onClick={() => onDeed('share', position)}
-          />
-        ) : null}
+        {deeds.includes('share') ? <ShareButton position={position} onDeed={onDeed} /> : null}
       </div>
       <Profit {...live} unit={position.quoteAsset} />
       <Figures position={position} mark={mark} priceDecimals={perp?.priceDecimals ?? 2} />
       <Stops stops={position.stops} priceDecimals={perp?.priceDecimals ?? 2} />
       <NearnessBar nearness={nearness} />
       <div className={styles.deeds}>
-        {has('margin') && position.marginMode === 'isolated' ? (
-          <Deed label={t('margin')} onPress={() => onDeed('margin', position)} />
-        ) : null}
-        {has('stops') ? (
-          <Deed label={t('stops')} onPress={() => onDeed('stops', position)} />
-        ) : null}
-        <Deed label={t('closePart')} onPress={() => onDeed('closePart', position)} />
-        <Deed label={t('closeWhole')} onPress={() => onDeed('closeAll', position)} />
+        <PositionDeeds position={position} deeds={deeds} onDeed={onDeed} />
       </div>
     </li>
+  );
+}
+
+/** The way to the poster. */
+export function ShareButton({ position, onDeed }: Omit<PositionCardProps, 'deeds'>) {
+  const t = useTranslations('futures');
+  const pair = `${position.baseAsset}/${position.quoteAsset}`;
+  const share = () => onDeed('share', position);
+  return <IconButton icon="share" label={t('sharePosition', { pair })} onClick={share} />;
+}
+
+/** What can be done with a position, but to share it. */
+export function PositionDeeds({ position, deeds, onDeed }: PositionCardProps) {
+  const t = useTranslations('futures');
+  const has = (deed: PositionDeed) => deeds.includes(deed);
+  return (
+    <>
+      {has('margin') && position.marginMode === 'isolated' ? (
+        <Deed label={t('margin')} onPress={() => onDeed('margin', position)} />
+      ) : null}
+      {has('stops') ? <Deed label={t('stops')} onPress={() => onDeed('stops', position)} /> : null}
+      <Deed label={t('closePart')} onPress={() => onDeed('closePart', position)} />
+      <Deed label={t('closeWhole')} onPress={() => onDeed('closeAll', position)} />
+    </>
   );
 }
 

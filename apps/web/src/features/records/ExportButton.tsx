@@ -19,7 +19,7 @@ export interface ExportButtonProps<Row> {
 
 /** Takes along every record of a list, as a file; who has more than it holds is told so. */
 export function ExportButton<Row>({ name, source, columns }: ExportButtonProps<Row>) {
-  const t = useTranslations('balances');
+  const t = useTranslations('receipt');
   const [isReading, setIsReading] = useState(false);
   const save = async () => {
     if (isReading) return;

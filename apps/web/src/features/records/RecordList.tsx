@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useRoom } from '../../shared/ui/useRoom.ts';
 import { HistoryKept } from './HistoryKept.tsx';
 import { ListEnd } from './ListEnd.tsx';
 import { ListFailed, ListNews } from './ListNews.tsx';
@@ -27,6 +28,8 @@ export interface RecordListProps<Row> {
   readonly draw?: (row: Row, event: readonly Row[]) => ReactNode;
   /** All rows at once, in place of `draw`. */
   readonly drawAll?: (rows: readonly Row[]) => ReactNode;
+  /** All rows in one table that sorts, where there is the width for it. */
+  readonly table?: ((rows: readonly Row[]) => ReactNode) | undefined;
   /** When a row happened: the list then has a head for each day. */
   readonly momentOf?: (row: Row) => number;
   /** Rows that follow each other and have the same are drawn as one event. */
@@ -72,9 +75,21 @@ interface RowsProps<Row> extends RecordListProps<Row> {
   readonly rows: readonly Row[];
 }
 
-function Rows<Row>({ rows, draw, drawAll, momentOf, eventOf }: RowsProps<Row>) {
-  const formats = useFormats();
+function Rows<Row>(props: RowsProps<Row>) {
+  const { rows, drawAll, table } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const isTable = useRoom(place) && table !== undefined;
   if (drawAll) return rows.length === 0 ? null : drawAll(rows);
+  const list = <Days {...props} />;
+  return (
+    <div ref={place}>
+      {isTable && rows.length > 0 ? <Suspense fallback={list}>{table(rows)}</Suspense> : list}
+    </div>
+  );
+}
+
+function Days<Row>({ rows, draw, momentOf, eventOf }: RowsProps<Row>) {
+  const formats = useFormats();
   if (momentOf === undefined) return <ul>{rows.map((row) => draw?.(row, [row]))}</ul>;
   const days = recordDays(rows, { momentOf, eventOf, dayOf: formats.day });
   return days.map(({ day, events }) => (

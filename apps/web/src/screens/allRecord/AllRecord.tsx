@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRows } from '../../features/openOrders/OpenOrders.tsx';
 import { useOwnLine } from '../../features/openOrders/ownLine.ts';
@@ -25,6 +25,14 @@ import {
   readRecordChoices,
 } from './recordChoices.ts';
 import { fillsPage, historyPage, openOrdersPage, type RecordFilter } from './recordQueries.ts';
+
+/** A phone never loads them. */
+const HistoryTable = lazy(() =>
+  import('./RecordTables.tsx').then(({ HistoryTable: table }) => ({ default: table })),
+);
+const FillsTable = lazy(() =>
+  import('./RecordTables.tsx').then(({ FillsTable: table }) => ({ default: table })),
+);
 
 /**
  * All records: open orders, order history and trades, each paged and filtered; those of one pair where the address
@@ -119,6 +127,7 @@ function TabList({ tab, filter, order }: TabListProps) {
           source={historyPage(filter)}
           emptyText={t('noHistory')}
           momentOf={({ closedAt, createdAt }) => closedAt ?? createdAt}
+          table={(orders) => <HistoryTable orders={orders} />}
           draw={(closed) => <HistoryRow key={closed.orderId} order={closed} />}
         />
       );
@@ -128,6 +137,7 @@ function TabList({ tab, filter, order }: TabListProps) {
           source={fillsPage(filter, order)}
           emptyText={t('noFills')}
           momentOf={({ createdAt }) => createdAt}
+          table={order === undefined ? (fills) => <FillsTable fills={fills} /> : undefined}
           draw={(fill) => (
             <FillRow key={fill.fillId} fill={fill} isMarked={fill.orderId === order} />
           )}

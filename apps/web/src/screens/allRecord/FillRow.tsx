@@ -1,7 +1,9 @@
 import type { Fill } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { RecordRow } from './RecordRow.tsx';
 
 const FillSheet = lazy(() => import('../../features/fillReceipt/FillSheet.tsx'));
@@ -14,41 +16,70 @@ export interface FillRowProps {
 
 /** One trade of the member's: price, amount, value and the fee it cost; a tap opens its receipt. */
 export function FillRow({ fill, isMarked }: FillRowProps) {
-  const t = useTranslations('trade');
-  const market = useTranslations('market');
+  const shape = useFillShape()(fill);
   const receipt = useTranslations('receipt');
-  const formats = useFormats();
   const [isOpen, setIsOpen] = useState(false);
-  const pair = `${fill.baseAsset}/${fill.quoteAsset}`;
-  const deed = t(fill.side);
+  const { name: deed, pair } = shape;
   const open = { label: receipt('open', { deed, pair }), act: () => setIsOpen(true) };
   return (
     <>
-      <RecordRow
-        isMarked={isMarked}
-        side={fill.side}
-        pair={pair}
-        note={t(fill.isMaker ? 'maker' : 'taker')}
-        end={`${formats.exact(fill.quoteAmount)} ${fill.quoteAsset}`}
-        figures={[
-          { name: t('price'), value: formats.exact(fill.price) },
-          { name: t('amount'), value: `${formats.exact(fill.quantity)} ${fill.baseAsset}` },
-          { name: t('feeCharged'), value: `${formats.exact(fill.fee)} ${fill.feeAsset}` },
-          { name: market('otherSide'), value: market(`kind_${fill.otherKind}`) },
-        ]}
-        moment={fill.createdAt}
-        onOpen={open}
-      />
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <FillSheet
-            fill={{ ...fill, market: 'spot', pair, value: fill.quoteAmount, at: fill.createdAt }}
-            deed={deed}
-            unit={fill.baseAsset}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      ) : null}
+      <RecordRow {...shape} isMarked={isMarked} side={fill.side} onOpen={open} />
+      {isOpen ? <Receipt fill={fill} onClose={() => setIsOpen(false)} /> : null}
     </>
+  );
+}
+
+/** How fills are told, in a list and in a table. */
+export function useFillShape(): (fill: Fill) => RecordShape {
+  const t = useTranslations('trade');
+  const market = useTranslations('market');
+  const formats = useFormats();
+  return (fill) => {
+    const amount = `${formats.exact(fill.quantity)} ${fill.baseAsset}`;
+    const fee = `${formats.exact(fill.fee)} ${fill.feeAsset}`;
+    return {
+      ...{ key: fill.fillId, name: t(fill.side), isUp: fill.side === 'buy' },
+      pair: `${fill.baseAsset}/${fill.quoteAsset}`,
+      note: t(fill.isMaker ? 'maker' : 'taker'),
+      end: `${formats.exact(fill.quoteAmount)} ${fill.quoteAsset}`,
+      endBy: fill.quoteAmount,
+      figures: [
+        { name: t('price'), value: formats.exact(fill.price), by: fill.price },
+        { name: t('amount'), value: amount, by: fill.quantity },
+        { name: t('feeCharged'), value: fee, by: fill.fee },
+        { name: market('otherSide'), value: market(`kind_${fill.otherKind}`) },
+      ],
+      moment: fill.createdAt,
+    };
+  };
+}
+
+/** The way from a table's row to its receipt. */
+export function ReceiptButton({ fill }: { readonly fill: Fill }) {
+  const t = useTranslations('trade');
+  const receipt = useTranslations('receipt');
+  const [isOpen, setIsOpen] = useState(false);
+  const pair = `${fill.baseAsset}/${fill.quoteAsset}`;
+  const label = receipt('open', { deed: t(fill.side), pair });
+  return (
+    <>
+      <IconButton icon="records" label={label} onClick={() => setIsOpen(true)} />
+      {isOpen ? <Receipt fill={fill} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+function Receipt({ fill, onClose }: { readonly fill: Fill; readonly onClose: () => void }) {
+  const t = useTranslations('trade');
+  const pair = `${fill.baseAsset}/${fill.quoteAsset}`;
+  return (
+    <Suspense fallback={null}>
+      <FillSheet
+        fill={{ ...fill, market: 'spot', pair, value: fill.quoteAmount, at: fill.createdAt }}
+        deed={t(fill.side)}
+        unit={fill.baseAsset}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }

@@ -1,6 +1,8 @@
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { filledQuantity } from '../../features/openOrders/openOrderRows.ts';
+import type { RecordShape } from '../../features/records/RecordTable.tsx';
+import { decimalsOf, isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { RecordRow } from './RecordRow.tsx';
 
@@ -14,36 +16,32 @@ const STATUS_TEXTS = {
 
 /** A closed order: what was asked, what came of it. */
 export function HistoryRow({ order }: { readonly order: Order }) {
-  const t = useTranslations('trade');
-  const formats = useFormats();
-  const decimals = Math.max(decimalsOf(order.price), decimalsOf(order.averagePrice));
-  const isUnfilled = !/[1-9]/.test(order.averagePrice);
-  return (
-    <RecordRow
-      side={order.side}
-      pair={`${order.baseAsset}/${order.quoteAsset}`}
-      note={t(order.kind)}
-      end={t(STATUS_TEXTS[order.status])}
-      figures={[
-        {
-          name: t('price'),
-          value: order.kind === 'market' ? t('market') : formats.exact(order.price),
-        },
-        {
-          name: t('average'),
-          value: isUnfilled ? '–' : formats.decimal(order.averagePrice, decimals),
-        },
-        {
-          name: t('filledOf'),
-          value: `${formats.exact(filledQuantity(order))} / ${formats.exact(order.quantity)}`,
-        },
-      ]}
-      moment={order.closedAt ?? order.createdAt}
-    />
-  );
+  const shape = useHistoryShape()(order);
+  return <RecordRow {...shape} side={order.side} />;
 }
 
-/** An average stands with at least the decimals of its price, so that both compare. */
-function decimalsOf(text: string): number {
-  return text.split('.')[1]?.length ?? 0;
+/** How closed orders are told, in a list and in a table. */
+export function useHistoryShape(): (order: Order) => RecordShape {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  return (order) => {
+    const { price, averagePrice, quantity } = order;
+    // An average stands with at least the decimals of its price, so that both compare.
+    const decimals = Math.max(decimalsOf(price), decimalsOf(averagePrice));
+    const priceText = order.kind === 'market' ? t('market') : formats.exact(price);
+    const average = isZero(averagePrice) ? '–' : formats.decimal(averagePrice, decimals);
+    const filled = filledQuantity(order);
+    const amounts = `${formats.exact(filled)} / ${formats.exact(quantity)}`;
+    return {
+      ...{ key: order.orderId, name: t(order.side), isUp: order.side === 'buy' },
+      ...{ pair: `${order.baseAsset}/${order.quoteAsset}`, note: t(order.kind) },
+      end: t(STATUS_TEXTS[order.status]),
+      figures: [
+        { name: t('price'), value: priceText, by: price },
+        { name: t('average'), value: average, by: averagePrice },
+        { name: t('filledOf'), value: amounts, by: filled },
+      ],
+      moment: order.closedAt ?? order.createdAt,
+    };
+  };
 }

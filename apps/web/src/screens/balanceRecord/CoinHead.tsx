@@ -57,7 +57,7 @@ export function CoinHead({ asset }: { readonly asset: string }) {
 
 /** What of the coin was bought here, what it cost, and what it has gained. */
 function Cost({ asset }: { readonly asset: string }) {
-  const t = useTranslations('balances');
+  const own = useTranslations('receipt');
   const formats = useFormats();
   const profit = useProfitText();
   const told = useProfit()?.coins.find((each) => each.asset === asset);
@@ -70,13 +70,13 @@ function Cost({ asset }: { readonly asset: string }) {
         figures={[
           ...(averageCost === undefined
             ? []
-            : [{ name: t('averageCost'), value: `${formats.exact(averageCost)} USDT` }]),
-          ...(gain === undefined ? [] : [{ name: t('gainSoFar'), value: profit(gain) + rate }]),
-          { name: t('realizedGain'), value: profit(realized) },
+            : [{ name: own('averageCost'), value: `${formats.exact(averageCost)} USDT` }]),
+          ...(gain === undefined ? [] : [{ name: own('gainSoFar'), value: profit(gain) + rate }]),
+          { name: own('realizedGain'), value: profit(realized) },
         ]}
       />
       <p className={styles.costNote}>
-        {t('costOf', { quantity: `${formats.amount(costQuantity)} ${asset}` })}
+        {own('costOf', { quantity: `${formats.amount(costQuantity)} ${asset}` })}
       </p>
     </>
   );

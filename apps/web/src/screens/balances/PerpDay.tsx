@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl';
 import { useProfit } from '../../features/wealth/useProfit.ts';
 import { useProfitText } from '../../features/wealth/useProfitText.ts';
 import { isZero } from '../../shared/numbers/decimalText.ts';
+import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
+import styles from './Balances.module.css';
 
 /** What the futures account gained today and of what; nothing for who did nothing there today. */
 export function PerpDay() {
@@ -14,14 +16,18 @@ export function PerpDay() {
   const { today, realized, unrealized, funding, fees } = profit.perps;
   if ([today, realized, unrealized, funding, fees].every(isZero)) return null;
   return (
-    <FigureList
-      figures={[
-        { name: words('profitToday'), value: text(today) },
-        { name: words('kindProfit'), value: text(realized) },
-        { name: t('unrealized'), value: text(unrealized) },
-        { name: words('kindFunding'), value: text(funding) },
-        { name: words('kindFee'), value: text(fees) },
-      ]}
-    />
+    <div className={styles.day}>
+      <p>
+        <b className={`num ${toneOf(today)}`}>{text(today)}</b> {words('profitToday')}
+      </p>
+      <FigureList
+        figures={[
+          { name: words('kindProfit'), value: text(realized) },
+          { name: t('unrealized'), value: text(unrealized) },
+          { name: words('kindFunding'), value: text(funding) },
+          { name: words('kindFee'), value: text(fees) },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClosedPosition } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import RecordTable, { type RecordShape } from '../../features/records/RecordTable.tsx';
 import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
@@ -12,26 +13,49 @@ const PerpPosterSheet = lazy(() => import('../../features/perpPoster/PerpPosterS
 
 /** A position from its first to its last contract: what it brought, after fees and with funding. */
 export function ClosedPositionRow({ position }: { readonly position: ClosedPosition }) {
+  const shape = useClosedShape()(position);
+  return <PerpRecordRow {...shape} side={position.side} action={<Share position={position} />} />;
+}
+
+/** How closed positions are told, in a list and in a table. */
+function useClosedShape(): (position: ClosedPosition) => RecordShape {
   const t = useTranslations('futures');
   const formats = useFormats();
-  const { quoteAsset } = position;
+  return (position) => {
+    const { quoteAsset, price, exitPrice, quantity, margin, fees, funding, income } = position;
+    return {
+      ...{ key: position.positionId, name: t(position.side), isUp: position.side === 'long' },
+      pair: `${position.baseAsset}/${quoteAsset}`,
+      note: `${t(position.marginMode)} ${position.leverage}× · ${t(`cause_${position.cause}`)}`,
+      ...{ end: signedMoney(income, quoteAsset, formats), endBy: income, tone: toneOf(income) },
+      figures: [
+        { name: t('openPrice'), value: formats.exact(price), by: price },
+        { name: t('exitPrice'), value: formats.exact(exitPrice), by: exitPrice },
+        { name: t('contracts'), value: formats.amount(quantity), by: quantity },
+        { name: t('margin'), value: formats.quote(margin, 2), by: margin },
+        { name: t('fee'), value: formats.quote(fees, 2), by: fees },
+        { name: t('funding'), value: formats.quote(funding, 2), by: funding },
+      ],
+      moment: position.closedAt,
+    };
+  };
+}
+
+/** Closed positions where there is the width for a table. */
+export function ClosedTable({ positions }: { readonly positions: readonly ClosedPosition[] }) {
+  const t = useTranslations('futures');
+  const words = useTranslations('balances');
+  const shape = useClosedShape();
+  const shareOf = (key: number) => {
+    const position = positions.find(({ positionId }) => positionId === key);
+    return position && <Share position={position} />;
+  };
   return (
-    <PerpRecordRow
-      side={position.side}
-      pair={`${position.baseAsset}/${quoteAsset}`}
-      note={`${t(position.marginMode)} ${position.leverage}× · ${t(`cause_${position.cause}`)}`}
-      end={signedMoney(position.income, quoteAsset, formats)}
-      tone={toneOf(position.income)}
-      figures={[
-        { name: t('openPrice'), value: formats.exact(position.price) },
-        { name: t('exitPrice'), value: formats.exact(position.exitPrice) },
-        { name: t('contracts'), value: formats.amount(position.quantity) },
-        { name: t('margin'), value: formats.quote(position.margin, 2) },
-        { name: t('fee'), value: formats.quote(position.fees, 2) },
-        { name: t('funding'), value: formats.quote(position.funding, 2) },
-      ]}
-      moment={position.closedAt}
-      action={<Share position={position} />}
+    <RecordTable
+      label={t('tab_positions')}
+      endName={words('kindProfit')}
+      rows={positions.map(shape)}
+      action={shareOf}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { ClosedPositionRow } from './ClosedPositionRow.tsx';
+import { ClosedPositionRow, ClosedTable } from './ClosedPositionRow.tsx';
 import { FundingRow } from './FundingRow.tsx';
 import type { FuturesRecordTab, PerpRecordFilter } from './futuresRecordChoices.ts';
 import { OpenOrderPages } from './OpenOrderPages.tsx';
@@ -43,6 +43,7 @@ export function RecordTab({ tab, filter }: RecordTabProps) {
           source={closedPositionsPage(filter)}
           emptyText={t('noClosedPositions')}
           momentOf={({ closedAt }) => closedAt}
+          table={(positions) => <ClosedTable positions={positions} />}
           draw={(position) => <ClosedPositionRow key={position.positionId} position={position} />}
         />
       );

@@ -1,18 +1,22 @@
 import { pairOfSymbol } from '@candor/money';
 import type { Position } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PositionCard, type PositionDeed } from '../../../features/positions/PositionCard.tsx';
+import type { PositionsTableProps } from '../../../features/positions/PositionsTable.tsx';
 import { ListFailed } from '../../../features/records/ListNews.tsx';
 import { rowsOf } from '../../../shared/perp/perpQueries.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Check } from '../../../shared/ui/Check.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useRoom } from '../../../shared/ui/useRoom.ts';
 import styles from '../Trade.module.css';
 import { useClosePositions } from './useClosePositions.ts';
 import type { Positions } from './usePositions.ts';
 
+/** A phone never loads it. */
+const PositionsTable = lazy(() => import('../../../features/positions/PositionsTable.tsx'));
 const CloseAllSheet = lazy(() => import('./CloseAllSheet.tsx'));
 const PositionSheets = lazy(() => import('./PositionSheets.tsx'));
 
@@ -75,11 +79,7 @@ function PositionList({ positions, shown }: PositionListProps) {
   const position = shown.find(({ positionId }) => positionId === chosen?.positionId);
   return (
     <>
-      <ul>
-        {shown.map((each) => (
-          <PositionCard key={each.positionId} position={each} deeds={DEEDS} onDeed={act} />
-        ))}
-      </ul>
+      <PositionRows positions={shown} deeds={DEEDS} onDeed={act} />
       {chosen && position ? (
         <Suspense fallback={null}>
           <PositionSheets
@@ -90,5 +90,29 @@ function PositionList({ positions, shown }: PositionListProps) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** A table where there is the width for one, else cards. */
+function PositionRows({ positions, deeds, onDeed }: PositionsTableProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isTable = useRoom(place);
+  const cards = (
+    <ul>
+      {positions.map((each) => (
+        <PositionCard key={each.positionId} position={each} deeds={deeds} onDeed={onDeed} />
+      ))}
+    </ul>
+  );
+  return (
+    <div ref={place}>
+      {isTable ? (
+        <Suspense fallback={cards}>
+          <PositionsTable positions={positions} deeds={deeds} onDeed={onDeed} />
+        </Suspense>
+      ) : (
+        cards
+      )}
+    </div>
   );
 }

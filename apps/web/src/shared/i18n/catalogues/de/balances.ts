@@ -30,9 +30,6 @@ export const balances = {
   coinBook: 'Spot-Konto',
   contractBook: 'Futures-Konto',
   fiatBook: 'Fiat-Konto',
-  exportCsv: 'Als CSV exportieren',
-  exportCut:
-    'Die Datei enthält die neuesten {rows, number} von {count, number} Einträgen. Wählen Sie eine Münze oder eine Art, um den Rest mitzunehmen.',
   allCoins: 'Alle Coins',
   allKinds: 'Alle Arten',
   coin: 'Coin',
@@ -58,11 +55,6 @@ export const balances = {
   noRecords: 'Keine Bewegungen',
   profitToday: 'Gewinn heute (UTC), ohne Einzahlungen',
   gain: 'Gewinn',
-  averageCost: 'Durchschnittskosten',
-  costOf:
-    '{quantity} hier für USDT gekauft, mit Gebühren. Was anders kam, hat keine Kosten und zählt nicht.',
-  gainSoFar: 'Gewinn bisher',
-  realizedGain: 'Durch Verkäufe gewonnen',
   currency: 'Währung der Werte',
   rateExample: 'Beispielkurs dieser Demo',
   rateMarket: 'der Kurs hier',

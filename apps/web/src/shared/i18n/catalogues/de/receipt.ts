@@ -57,4 +57,13 @@ export const receipt = {
   range_days: 'Von – bis',
   from: 'Von',
   to: 'Bis',
+  averageCost: 'Durchschnittskosten',
+  costOf:
+    '{quantity} hier für USDT gekauft, mit Gebühren. Was anders kam, hat keine Kosten und zählt nicht.',
+  gainSoFar: 'Gewinn bisher',
+  realizedGain: 'Durch Verkäufe gewonnen',
+  exportCut:
+    'Die Datei enthält die neuesten {rows, number} von {count, number} Einträgen. Wählen Sie eine Münze oder eine Art, um den Rest mitzunehmen.',
+  status: 'Status',
+  exportCsv: 'Als CSV exportieren',
 } as const satisfies Record<keyof typeof english, string>;

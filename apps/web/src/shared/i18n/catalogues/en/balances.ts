@@ -28,9 +28,6 @@ export const balances = {
   coinBook: 'Spot account',
   contractBook: 'Futures account',
   fiatBook: 'Fiat account',
-  exportCsv: 'Export as CSV',
-  exportCut:
-    'The file has the newest {rows, number} of {count, number} records. Choose a coin or a type to take the rest.',
   allCoins: 'All coins',
   allKinds: 'All types',
   coin: 'Coin',
@@ -56,11 +53,6 @@ export const balances = {
   noRecords: 'No records',
   profitToday: 'profit today (UTC), without deposits',
   gain: 'Gain',
-  averageCost: 'Average cost',
-  costOf:
-    '{quantity} bought here for USDT, fees included. What came otherwise has no cost and is not counted.',
-  gainSoFar: 'Gain so far',
-  realizedGain: 'Gained by sales',
   currency: 'Currency of values',
   rateExample: 'example rate of this demo',
   rateMarket: 'the price here',

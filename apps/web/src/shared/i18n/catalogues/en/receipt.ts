@@ -53,4 +53,13 @@ export const receipt = {
   range_days: 'From – to',
   from: 'From',
   to: 'To',
+  averageCost: 'Average cost',
+  costOf:
+    '{quantity} bought here for USDT, fees included. What came otherwise has no cost and is not counted.',
+  gainSoFar: 'Gain so far',
+  realizedGain: 'Gained by sales',
+  exportCut:
+    'The file has the newest {rows, number} of {count, number} records. Choose a coin or a type to take the rest.',
+  status: 'Status',
+  exportCsv: 'Export as CSV',
 } as const;

@@ -30,9 +30,6 @@ export const balances = {
   coinBook: '現物口座',
   contractBook: '先物口座',
   fiatBook: '法定通貨口座',
-  exportCsv: 'CSVで書き出す',
-  exportCut:
-    'ファイルには {count, number} 件のうち最新の {rows, number} 件が入っています。残りは通貨または種類を選んで書き出してください。',
   allCoins: 'すべてのコイン',
   allKinds: 'すべての種類',
   coin: 'コイン',
@@ -58,11 +55,6 @@ export const balances = {
   noRecords: '記録はありません',
   profitToday: '本日の損益（UTC）、入金を除く',
   gain: '損益',
-  averageCost: '平均取得価格',
-  costOf:
-    'ここで USDT で購入した {quantity}（手数料込み）。それ以外の入手分は取得価格がなく、含まれません。',
-  gainSoFar: '評価損益',
-  realizedGain: '売却損益',
   currency: '評価額の通貨',
   rateExample: 'このデモの例示レート',
   rateMarket: '当取引所の価格',

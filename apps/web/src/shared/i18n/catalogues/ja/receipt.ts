@@ -55,4 +55,13 @@ export const receipt = {
   range_days: '期間を指定',
   from: '開始日',
   to: '終了日',
+  averageCost: '平均取得価格',
+  costOf:
+    'ここで USDT で購入した {quantity}（手数料込み）。それ以外の入手分は取得価格がなく、含まれません。',
+  gainSoFar: '評価損益',
+  realizedGain: '売却損益',
+  exportCut:
+    'ファイルには {count, number} 件のうち最新の {rows, number} 件が入っています。残りは通貨または種類を選んで書き出してください。',
+  status: '状態',
+  exportCsv: 'CSVで書き出す',
 } as const satisfies Record<keyof typeof english, string>;

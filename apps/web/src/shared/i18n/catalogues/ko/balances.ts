@@ -30,9 +30,6 @@ export const balances = {
   coinBook: '현물 계좌',
   contractBook: '선물 계좌',
   fiatBook: '법정화폐 계좌',
-  exportCsv: 'CSV로 내보내기',
-  exportCut:
-    '파일에는 {count, number}건 중 최신 {rows, number}건이 들어 있습니다. 나머지는 코인이나 유형을 선택해 내보내세요.',
   allCoins: '모든 코인',
   allKinds: '모든 유형',
   coin: '코인',
@@ -58,11 +55,6 @@ export const balances = {
   noRecords: '기록이 없습니다',
   profitToday: '오늘의 손익(UTC), 입금 제외',
   gain: '손익',
-  averageCost: '평균 단가',
-  costOf:
-    '이곳에서 USDT로 산 {quantity}, 수수료 포함. 다른 경로로 들어온 코인은 원가가 없어 제외됩니다.',
-  gainSoFar: '평가 손익',
-  realizedGain: '매도 손익',
   currency: '평가 통화',
   rateExample: '이 데모의 예시 환율',
   rateMarket: '이 거래소의 가격',

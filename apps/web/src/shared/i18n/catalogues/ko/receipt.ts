@@ -56,4 +56,13 @@ export const receipt = {
   range_days: '기간 지정',
   from: '시작일',
   to: '종료일',
+  averageCost: '평균 단가',
+  costOf:
+    '이곳에서 USDT로 산 {quantity}, 수수료 포함. 다른 경로로 들어온 코인은 원가가 없어 제외됩니다.',
+  gainSoFar: '평가 손익',
+  realizedGain: '매도 손익',
+  exportCut:
+    '파일에는 {count, number}건 중 최신 {rows, number}건이 들어 있습니다. 나머지는 코인이나 유형을 선택해 내보내세요.',
+  status: '상태',
+  exportCsv: 'CSV로 내보내기',
 } as const satisfies Record<keyof typeof english, string>;

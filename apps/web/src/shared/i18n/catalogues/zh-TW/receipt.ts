@@ -55,4 +55,12 @@ export const receipt = {
   range_days: '自訂期間',
   from: '起',
   to: '迄',
+  averageCost: '平均成本',
+  costOf: '在此以 USDT 買入的 {quantity}，含手續費。其他來源沒有成本，不計入。',
+  gainSoFar: '未實現損益',
+  realizedGain: '賣出損益',
+  exportCut:
+    '檔案包含 {count, number} 筆紀錄中最新的 {rows, number} 筆。請選擇幣種或類型以取得其餘紀錄。',
+  status: '狀態',
+  exportCsv: '匯出 CSV',
 } as const satisfies Record<keyof typeof english, string>;

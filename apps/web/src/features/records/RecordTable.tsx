@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import type { Tone } from '../../shared/numbers/toneOf.ts';
+import styles from '../../shared/ui/OrderRow.module.css';
+import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
+
+/** A figure of a record, and by what it sorts. */
+export interface RecordFigure {
+  readonly name: string;
+  readonly value: string;
+  /** The bare number; a figure without it is not sorted by. */
+  readonly by?: string;
+}
+
+/** A record as a row of a list and of a table tell it. */
+export interface RecordShape {
+  readonly key: number;
+  /** What was done, in the colour of its side. */
+  readonly name: string;
+  readonly isUp: boolean;
+  readonly pair: string;
+  readonly note: string;
+  /** What came of it. */
+  readonly end: string;
+  /** The bare number of `end`, where it is one. */
+  readonly endBy?: string;
+  readonly tone?: Tone;
+  readonly figures: readonly RecordFigure[];
+  readonly moment: number;
+}
+
+export interface RecordTableProps {
+  readonly label: string;
+  readonly rows: readonly RecordShape[];
+  /** What the last figure of a row is called: the one that stands at the end of a list's line. */
+  readonly endName: string;
+  /** What can be done with a record. */
+  readonly action?: (key: number) => ReactNode;
+}
+
+/** Records where there is the width for a table, sorted by its heads: what is loaded, newest first until then. */
+export default function RecordTable({ label, rows, endName, action }: RecordTableProps) {
+  const t = useTranslations('trade');
+  const draw = ({ key }: RecordShape) => <div>{action?.(key)}</div>;
+  const actions = { key: 'actions', name: t('actions'), isUnnamed: true, draw };
+  const columns = useColumns(rows[0]?.figures ?? [], endName);
+  return (
+    <SortTable
+      label={label}
+      rows={rows}
+      columns={action ? [...columns, actions] : columns}
+      keyOf={({ key }) => key}
+    />
+  );
+}
+
+function useColumns(figures: readonly RecordFigure[], endName: string): TableColumn<RecordShape>[] {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  return [
+    {
+      key: 'pair',
+      name: t('pair'),
+      sortBy: ({ pair, name }) => pair + name,
+      draw: (row) => <Deed row={row} />,
+    },
+    ...figures.map(({ name, by }, place): TableColumn<RecordShape> => {
+      const column = { key: name, name, draw: (row: RecordShape) => row.figures[place]?.value };
+      if (by === undefined) return column;
+      return { ...column, sortBy: (row) => Number(row.figures[place]?.by ?? 0) };
+    }),
+    {
+      key: 'end',
+      name: endName,
+      sortBy: ({ end, endBy }) => (endBy === undefined ? end : Number(endBy)),
+      draw: ({ end, tone }) => <span className={tone}>{end}</span>,
+    },
+    {
+      key: 'time',
+      name: t('time'),
+      sortBy: ({ moment }) => moment,
+      draw: ({ moment }) => formats.moment(moment),
+    },
+  ];
+}
+
+function Deed({ row: { isUp, name, pair, note } }: { readonly row: RecordShape }) {
+  return (
+    <span className={styles.line}>
+      <span className={isUp ? styles.up : styles.down}>{name}</span>
+      <b>{pair}</b>
+      <span className={styles.quiet}>{note}</span>
+    </span>
+  );
+}
