@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CALM, mayWait, OUTPUT, withoutStart } from './building/chunks.ts';
+import { fetchAhead } from './building/fetchAhead.ts';
 import { installable } from './building/installable.ts';
 import { laterStyles } from './building/laterStyles.ts';
 import { shortNames } from './building/shortNames.ts';
@@ -27,7 +28,13 @@ const proxy = Object.fromEntries(PATHS.map((path) => [`^/${path}/`, { target: SE
 const names = shortNames(fileURLToPath(new URL('.', import.meta.url)));
 
 export default defineConfig({
-  plugins: [react(), compiledMessages(), laterStyles(mayWait, names.fileOf), installable()],
+  plugins: [
+    react(),
+    compiledMessages(),
+    laterStyles(mayWait, names.fileOf),
+    fetchAhead(),
+    installable(),
+  ],
   css: { modules: { generateScopedName: names.nameOf } },
   server: {
     host: '127.0.0.1',

@@ -63,6 +63,7 @@ function writeAssets(
   const assets = join(work, 'assets');
   const filter = (from: string) => !LEFT_OUT.test(from);
   cpSync(web, join(assets, 'www'), { recursive: true, filter });
+  leaveOutScripts(join(assets, 'www/index.html'));
   const about = { kind: 'android', version: settings.version, releaseKey: key.publicKey };
   writeFileSync(join(assets, 'about.json'), JSON.stringify(about));
   writeFileSync(join(assets, 'host'), settings.host);
@@ -70,6 +71,11 @@ function writeAssets(
   mkdirSync(join(work, 'res/drawable'), { recursive: true });
   copyFileSync(join(web, 'icons/app-192.png'), join(work, 'res/drawable/icon.png'));
   writeFileSync(join(work, 'AndroidManifest.xml'), manifestOf(settings));
+}
+
+/** Its files lie beside the page: what fetches them ahead is of no use, and the policy lets no such script run. */
+function leaveOutScripts(page: string): void {
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/<script>[\s\S]*?<\/script>/g, ''));
 }
 
 /** Resources and files, then the code; aligned as Android maps it. */

@@ -148,7 +148,7 @@ export const OUTPUT = {
 export const CALM = [{ test: /packages\/(core|money|wire)\//, sideEffects: false }];
 
 /** What the page itself has loaded: nothing that comes later need name it. */
-const START_FILES = /assets\/(frame|index|rolldown-runtime)-/;
+export const START_FILES = /assets\/(frame|index|rolldown-runtime)-/;
 
 /** The files that are fetched with one that is asked for later. */
 export function withoutStart(

@@ -23,6 +23,7 @@ import { mountCalls } from './mountCalls.ts';
 import { mountDocuments } from './mountDocuments.ts';
 import { mountPackage } from './mountPackage.ts';
 import { mountPictures } from './mountPictures.ts';
+import { pageScripts } from './pageScripts.ts';
 import { openProxies } from './proxies.ts';
 import { DEFAULT_LIMITS, type Limits, openRateLimits } from './rateLimits.ts';
 import { clientErrorHandler, refuseOddHeads } from './rawAnswers.ts';
@@ -58,7 +59,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const { metrics, log } = options;
   const rooms = { ...options.rooms, socketTickets: new SocketTickets(options.rooms.now) };
   const isProxy = openProxies(options.proxies);
-  const headers = await readSecurityHeaders(rooms.publicUrl);
+  const headers = await readSecurityHeaders(rooms.publicUrl, pageScripts(options.webDirectory));
   const app = Fastify({
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: options.proxies.length > 0 ? isProxy : false,

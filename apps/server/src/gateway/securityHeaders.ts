@@ -64,10 +64,16 @@ export interface SecurityHeaders {
   readonly data: Headers;
 }
 
-/** Works both out. `publicUrl` with https: every answer says that there is no way here but TLS. */
-export async function readSecurityHeaders(publicUrl?: string): Promise<SecurityHeaders> {
+/**
+ * Works both out. `publicUrl` with https: every answer says that there is no way here but TLS. Beside the files of
+ * the app pages run the `scripts` that are named, by their hashes.
+ */
+export async function readSecurityHeaders(
+  publicUrl?: string,
+  scripts: readonly string[] = [],
+): Promise<SecurityHeaders> {
   const strict = publicUrl?.startsWith('https:') ? strictTransport : {};
-  const page = { ...(await helmetHeaders()), 'permissions-policy': PERMISSIONS, ...strict };
+  const page = { ...(await helmetHeaders(scripts)), 'permissions-policy': PERMISSIONS, ...strict };
   const ofData = Object.entries(page).filter(([name]) => DATA_HEADERS.includes(name));
   return { page, data: { 'content-security-policy': DATA_POLICY, ...Object.fromEntries(ofData) } };
 }
@@ -86,10 +92,13 @@ export function mountSecurityHeaders(app: FastifyInstance, { page, data }: Secur
 }
 
 /** What helmet puts on an empty answer. */
-async function helmetHeaders(): Promise<Record<string, string>> {
+async function helmetHeaders(scripts: readonly string[]): Promise<Record<string, string>> {
   const app = Fastify();
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_POLICY },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...CONTENT_POLICY, scriptSrc: [...CONTENT_POLICY.scriptSrc, ...scripts] },
+    },
     hsts: false,
   });
   app.get('/', (_request, reply) => reply.send());

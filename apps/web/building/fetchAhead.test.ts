@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tableOf, withScript } from './fetchAhead.ts';
+import { goAhead } from './goAhead.ts';
+
+const SRC = '/house/apps/web/src';
+const TEXTS = `${SRC}/shared/i18n/catalogues`;
+const screen = (name: string, ...imports: string[]) => ({
+  fileName: `assets/${name}.js`,
+  facadeModuleId: `${SRC}/screens/${name[0]?.toLowerCase()}${name.slice(1)}/${name}.tsx`,
+  imports: imports.map((each) => `assets/${each}.js`),
+});
+const texts = (locale: string, part: string) => ({
+  fileName: `assets/${locale}-${part}.js`,
+  facadeModuleId: `${TEXTS}/${locale}/${part}.ts`,
+  imports: [],
+});
+const TABLE = tableOf([
+  screen('Trade', 'frame-1', 'orders'),
+  { fileName: 'assets/orders.js', imports: ['assets/index-1.js', 'assets/wire.js'] },
+  { fileName: 'assets/wire.js', imports: [] },
+  screen('MarketDetails', 'wire'),
+  screen('Home', 'wire'),
+  ...['en', 'de', 'zh-TW'].flatMap((locale) =>
+    ['index', 'rules', 'wallet'].map((part) => texts(locale, part)),
+  ),
+]);
+
+function fetched(path: string, language = 'en-US', kept: Readonly<Record<string, string>> = {}) {
+  const files: string[] = [];
+  const stored = (key: string) => kept[key] ?? null;
+  goAhead(TABLE, { path, language, stored, fetchFile: (address) => void files.push(address) });
+  return files.map((file) => file.replace(/\/assets\/(.*)\.js/, '$1'));
+}
+const MEMBER = { 'candor.session': JSON.stringify({ state: { isSignedIn: true } }) };
+
+test('a screen comes with all that it needs but what the page names itself, and with its texts', () => {
+  const german = fetched('/trade', 'de', MEMBER);
+  assert.deepEqual(german, ['Trade', 'orders', 'wire', 'de-index', 'de-rules']);
+  assert.deepEqual(fetched('/marketDetails/trad'), ['MarketDetails', 'wire', 'en-index']);
+});
+
+test('a screen behind the login comes for members alone, others and unknown paths bring nothing', () => {
+  for (const path of ['/trade', '/', '/market', '/nowhere', '/assets/x']) {
+    assert.deepEqual(fetched(path), [], path);
+  }
+});
+
+test('§1 language: the stored choice, else the browser’s, else English', () => {
+  const path = '/marketDetails/trad';
+  const of = (language: string, chosen?: string) =>
+    fetched(path, language, chosen ? { 'candor.locale': chosen } : {}).at(-1);
+  assert.equal(of('de-AT'), 'de-index');
+  assert.equal(of('zh-Hans-CN'), 'zh-TW-index');
+  assert.equal(of('fr'), 'en-index');
+  assert.equal(of('fr', 'de'), 'de-index');
+  assert.equal(of('de', 'elvish'), 'de-index');
+});
+
+test('the styles are asked for before the script runs, which does not wait for them', () => {
+  const page =
+    '<script type="module" src="/a.js"></script><link rel="stylesheet" crossorigin href="/a.css">';
+  const places = ['as="style"', 'type="module"', '<script>x', 'rel="stylesheet"'];
+  const found = places.map((part) => withScript(page, '<script>x</script>').indexOf(part));
+  assert.ok(found.every((at) => at >= 0));
+  assert.deepEqual(
+    found,
+    [...found].sort((left, right) => left - right),
+  );
+});

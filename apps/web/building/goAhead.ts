@@ -1,0 +1,60 @@
+/**
+ * Runs in the page before any of its files is there: fetches those of the screen that the address names, in the
+ * language in force. What it misses is fetched later as ever.
+ */
+
+/** What the build knows: files by their addresses. */
+export interface Ahead {
+  /** By the first word of the path. */
+  readonly screens: Readonly<Record<string, ScreenAhead>>;
+  /** By language and part, each with all that it needs. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
+
+export interface ScreenAhead {
+  readonly files: readonly string[];
+  /** Parts of the catalogue. */
+  readonly texts: readonly string[];
+  readonly needsLogin: boolean;
+}
+
+/** What the page has of its visitor. */
+export interface PageAhead {
+  readonly path: string;
+  readonly language: string;
+  /** What is stored under a key; null where nothing is, or nothing may be read. */
+  readonly stored: (key: string) => string | null;
+  readonly fetchFile: (address: string) => void;
+}
+
+/** Stands alone: the page has its text and nothing around it. */
+export function goAhead({ screens, texts }: Ahead, page: PageAhead): void {
+  const screen = screens[page.path.split('/')[1] ?? ''];
+  const isMember = /"isSignedIn":true/.test(page.stored('candor.session') ?? '');
+  if (screen === undefined || (screen.needsLogin && !isMember)) return;
+  const wanted = page.language.toLowerCase();
+  const own = Object.keys(texts).find((each) => each === wanted.split('-')[0]) ?? 'en';
+  const chosen = page.stored('candor.locale') ?? '';
+  const locale = texts[chosen] ? chosen : wanted.startsWith('zh') ? 'zh-TW' : own;
+  const parts = screen.texts.flatMap((part) => texts[locale]?.[part] ?? []);
+  for (const address of new Set([...screen.files, ...parts])) page.fetchFile(address);
+}
+
+/** The page of a browser. */
+export function browserPage(): PageAhead {
+  return {
+    path: location.pathname,
+    language: navigator.language,
+    stored: (key) => {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    fetchFile: (href) => {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+    },
+  };
+}
