@@ -15,3 +15,11 @@ test('a path with signs that browsers leave out is no path', () => {
     assert.equal(inAppPath(`/market${sign}`), undefined, JSON.stringify(sign));
   }
 });
+
+test('a path that leads elsewhere once its dots are resolved is no path', () => {
+  const sites = ['/.//x', '/..//x', '/./\\x', '/trade/..//x', '/%2e%2e//x', '/trade/../../\\x'];
+  for (const address of sites) assert.equal(inAppPath(address), undefined, address);
+  for (const address of ['/market/../trade', '/a?next=//x', '/a#//x', '/a//x']) {
+    assert.equal(inAppPath(address), address);
+  }
+});

@@ -2,5 +2,11 @@
 export function inAppPath(address: unknown): string | undefined {
   // Browsers leave control characters out: "/\t/elsewhere" is read as "//elsewhere".
   if (typeof address !== 'string' || /\p{C}/u.test(address)) return undefined;
-  return /^\/(?![/\\])/.test(address) ? address : undefined;
+  if (!/^\/(?![/\\])/.test(address)) return undefined;
+  // With its dots resolved "/..//elsewhere" is "//elsewhere", which is another site's.
+  const { pathname, host } = new URL(address, OWN);
+  return host === OWN.host && !pathname.startsWith('//') ? address : undefined;
 }
+
+/** Stands for the app's own site, wherever that is. */
+const OWN = new URL('https://app.invalid');
