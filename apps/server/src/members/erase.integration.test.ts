@@ -50,6 +50,9 @@ test('who holds anything, or has an order open, is not erased', async () => {
   world.engine.state.openOrders = 1;
   await assert.rejects(erase(memberId), /still has open orders/);
   world.engine.state.openOrders = 0;
+  world.engine.state.waitingOrders = 1;
+  await assert.rejects(erase(memberId), /still has orders that wait for a price/);
+  world.engine.state.waitingOrders = 0;
   assert.ok(await world.desk.profile(memberId));
   await erase(memberId);
 });

@@ -41,6 +41,16 @@ export async function refuseWithMoney(
   }
   const orders = await engine.query('openOrders', { memberId, marketId: undefined });
   if (orders.length > 0) throw new OperatorRequestFault(`${about} still has open orders`);
+  const waiting = await engine.query('triggersPage', anyTriggerOf(memberId));
+  if (waiting.count > 0) {
+    throw new OperatorRequestFault(`${about} still has orders that wait for a price`);
+  }
+}
+
+/** They hold nothing before their price is there. */
+function anyTriggerOf(memberId: MemberId) {
+  const everywhere = { marketId: undefined, side: undefined, kind: undefined } as const;
+  return { memberId, ...everywhere, skip: 0, limit: 1 };
 }
 
 /** Brings what is free in the other books into the coin book, while the member may still move it. */

@@ -11,6 +11,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../testing/openServer.ts';
+import { openPerp } from '../testing/perpFloor.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
 import { pagesOf, ROWS_MAX } from './exportPages.ts';
 
@@ -287,6 +288,19 @@ test('§4 erasing a member of a demo gives demo funds back from every book, by c
     (await member.call(CALLS.closeEntrust, { orderId: placed.data.orderId })).type,
     'success',
   );
+  const { spec: perp } = await openPerp(server);
+  const trigger = { baseAsset: 'BTC', quoteAsset: 'USDT', side: 'long' } as const;
+  const terms = { quantity: '2', leverage: 10, marginMode: 'isolated' } as const;
+  const far = ((index * 1.02) / 10 ** (spec?.priceDecimals ?? 2)).toFixed(perp.priceDecimals);
+  const waits = await member.call(CALLS.contractTriggerOrder, {
+    ...{ ...trigger, ...terms },
+    triggerPrice: far,
+    price: far,
+  });
+  assert.ok(waits.type === 'success', JSON.stringify(waits));
+  await assert.rejects(async () => erase(), /still has orders that wait for a price/);
+  const { stopId } = waits.data;
+  assert.equal((await member.call(CALLS.contractCloseProfitLoss, { stopId })).type, 'success');
   const before = await outside();
   const told = (await erase()) as { givenUp: string[] };
   assert.ok(told.givenUp.includes('10000 USDT'), told.givenUp.join());

@@ -29,9 +29,9 @@ function openSmallEngine() {
   const state = {
     refusal: undefined as RejectReason | undefined,
     isDown: false,
-    /** What everybody holds, and how many orders they have open. */
+    /** What everybody holds, and how many orders they have open or waiting for a price. */
     holdings: [] as readonly Holding[],
-    openOrders: 0,
+    ...{ openOrders: 0, waitingOrders: 0 },
     /** What happens in between: run once, when the exchange is next asked about a member. */
     meanwhile: undefined as (() => Promise<unknown>) | undefined,
   };
@@ -48,14 +48,13 @@ function openSmallEngine() {
       return answer(ACCEPTED);
     }
     if (command.type === 'lockWithdrawals') {
-      if (!opened.has(command.memberId))
-        return answer({ type: 'refused', reason: 'memberUnknown' });
+      const isKnown = opened.has(command.memberId);
+      if (!isKnown) return answer({ type: 'refused', reason: 'memberUnknown' });
       locked.push(command.memberId);
       return answer(ACCEPTED);
     }
     if (command.type === 'setMemberFrozen') {
-      if (command.isFrozen) frozen.add(command.memberId);
-      else frozen.delete(command.memberId);
+      frozen[command.isFrozen ? 'add' : 'delete'](command.memberId);
       return answer(ACCEPTED);
     }
     if (command.type !== 'openMember') throw new Error(`unexpected ${command.type}`);
@@ -76,7 +75,8 @@ function openSmallEngine() {
     }
     if (name === 'exchange') return facts.exchange() as never;
     if (name === 'holdings') return state.holdings as never;
-    if (name === 'openOrders') return Array.from({ length: state.openOrders }) as never;
+    if (name === 'openOrders') return Array(state.openOrders) as never;
+    if (name === 'triggersPage') return { count: state.waitingOrders } as never;
     throw new Error(`unexpected question ${name}`);
   };
   const port = { submit, query } as Pick<EnginePort, 'submit' | 'query'>;
