@@ -18,7 +18,9 @@ test("§2 routes: a friend's link fills in the invitation code, and the account 
     await page.goto(referralUrl);
     await fillAndSend(visit, ENGLISH_FORM);
     await page.waitForURL(`${url}/`);
-    await page.getByText('Welcome', { exact: true }).waitFor();
+    await page
+      .getByText('Welcome. You received 10,000 demo USDT and some of other coins')
+      .waitFor();
     const call = clientOf(url, await tokenOf(page));
     assert.deepEqual(await holding(call, 'USDT'), { available: units('10000'), held: 0n });
     await page.getByRole('link', { name: 'Balances' }).click();

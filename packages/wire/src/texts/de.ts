@@ -333,5 +333,6 @@ export const de = {
   contactSaved: 'Ihr Kontakt ist gespeichert',
   identitySubmitted: 'Gesendet. Ihre Identität wird geprüft',
   welcome: 'Willkommen',
+  welcomeFunds: 'Willkommen. Sie haben {maximum} Demo-USDT und einige andere Coins erhalten',
   loggedOut: 'Sie sind abgemeldet',
 } as const satisfies Texts;

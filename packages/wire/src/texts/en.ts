@@ -316,6 +316,7 @@ export const en = {
   contactSaved: 'Your contact is saved',
   identitySubmitted: 'Submitted. Your identity is under review',
   welcome: 'Welcome',
+  welcomeFunds: 'Welcome. You received {maximum} demo USDT and some of other coins',
   loggedOut: 'You are logged out',
 } as const;
 

@@ -308,5 +308,6 @@ export const ja = {
   contactSaved: '連絡先を保存しました',
   identitySubmitted: '送信しました。本人確認を審査中です',
   welcome: 'ようこそ',
+  welcomeFunds: 'ようこそ。デモ用の {maximum} USDT とほかのコインを受け取りました',
   loggedOut: 'ログアウトしました',
 } as const satisfies Texts;

@@ -307,5 +307,6 @@ export const ko = {
   contactSaved: '연락처가 저장되었습니다',
   identitySubmitted: '제출되었습니다. 본인 인증을 심사하고 있습니다',
   welcome: '환영합니다',
+  welcomeFunds: '환영합니다. 데모 USDT {maximum}개와 다른 코인을 받았습니다',
   loggedOut: '로그아웃되었습니다',
 } as const satisfies Texts;

@@ -300,5 +300,6 @@ export const zhTW = {
   contactSaved: '您的聯絡方式已儲存',
   identitySubmitted: '已送出，您的身分認證正在審核中',
   welcome: '歡迎',
+  welcomeFunds: '歡迎。您已收到 {maximum} 模擬 USDT 與其他幣種',
   loggedOut: '您已登出',
 } as const satisfies Texts;

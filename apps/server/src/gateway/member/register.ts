@@ -1,6 +1,8 @@
 /** Registering by phone and by e-mail: the same steps after the contact is known. */
+import { formatUnitsTrimmed, type MemberId } from '@candor/money';
 import { type CALLS, checkPasswords, type RequestOf } from '@candor/wire';
 import type { ParsedContact } from '../../members/contact.ts';
+import { VALUE_ASSET } from '../valuation.ts';
 import { type MembersContext, replyOf } from './signedIn.ts';
 
 type Form = Omit<RequestOf<typeof CALLS.registerByEmail>, 'email'>;
@@ -21,5 +23,24 @@ export async function register(parsed: ParsedContact, form: Form, context: Membe
     username: undefined,
     from: context.caller,
   });
-  return replyOf(done, context);
+  const reply = await replyOf(done, context);
+  if ('refusal' in reply || done.refusal) return reply;
+  const given = await givenTo(done.memberId, context);
+  return given === undefined
+    ? reply
+    : ({ ...reply, text: 'welcomeFunds', parameters: { maximum: given } } as const);
+}
+
+/** What of the first coin, in which values are told, a new member has from the start: a demo's funds. */
+async function givenTo(
+  memberId: MemberId,
+  { engine }: MembersContext,
+): Promise<string | undefined> {
+  const [{ assets }, balances] = await Promise.all([
+    engine.query('exchange', {}),
+    engine.query('balances', { memberId }),
+  ]);
+  const asset = assets.find(({ code }) => code === VALUE_ASSET);
+  const units = balances.find(({ assetId }) => assetId === asset?.assetId)?.available ?? 0n;
+  return asset && units > 0n ? formatUnitsTrimmed(units, asset.decimals) : undefined;
 }
