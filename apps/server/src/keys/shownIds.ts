@@ -5,7 +5,7 @@
  */
 
 import { ID_KINDS, type IdKind } from '@candor/wire';
-import { expandKey, firstWordOf } from './aesBlock.ts';
+import { unsafe } from '@noble/ciphers/aes';
 import type { Keys } from './openKeys.ts';
 
 export interface ShownIds {
@@ -52,14 +52,15 @@ export function openShownIds(keys: Pick<Keys, 'derive'>): ShownIds {
 
 /**
  * A permutation of 52 bits, of 53 for what may have so many: then the lower half has one more. Each round changes
- * one half by what the other one says. AES is in plain code (`aesBlock.ts`): a call into OpenSSL for each block of a
+ * one half by what the other one says. AES is a library's in plain code: a call into OpenSSL for each block of a
  * page of rows takes milliseconds.
  */
 function openPermutation(key: Uint8Array, kind: IdKind, index: number) {
   const upper = 2 ** HALF_BITS;
   const lower = WHOLE_KINDS.has(kind) ? 2 * upper : upper;
-  const schedule = expandKey(key);
-  const said = (round: number, half: number) => firstWordOf(schedule, [half, round, index, 0]);
+  const schedule = unsafe.expandKeyLE(key);
+  const said = (round: number, half: number) =>
+    unsafe.encrypt(schedule, half, round, index, 0).s0 >>> 0;
 
   function once(number: number): number {
     let [left, right] = [Math.floor(number / lower), number % lower];
