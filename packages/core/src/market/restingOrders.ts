@@ -20,7 +20,7 @@ export class RestingOrders {
   private links = new Int32Array(START * 2);
   /** How many slots there is room for. */
   private slotRoom = START;
-  /** At most three quarters of the rows are taken; one whose member has no order left is free at the next rebuilding. */
+  /** At most three quarters of the rows are taken, each by a member who has an order. */
   private rows = new Int32Array(START * ROW);
   private mask = START - 1;
   private shift = Math.clz32(START) + 1;
@@ -60,7 +60,9 @@ export class RestingOrders {
     } else links[previous * 2] = next;
     if (next === 0) rows[row + LAST] = previous;
     else links[next * 2 + 1] = previous;
-    rows[row + COUNT] = rows[row + COUNT]! - 1;
+    const left = rows[row + COUNT]! - 1;
+    rows[row + COUNT] = left;
+    if (left === 0) this.leave(row);
   }
 
   /** The slots of a member's orders, oldest first. */
@@ -78,7 +80,7 @@ export class RestingOrders {
     const owners: number[] = [];
     const { rows } = this;
     for (let row = 0; row < rows.length; row += ROW) {
-      if (rows[row + COUNT] !== 0) owners.push(rows[row]! - 1);
+      if (rows[row] !== 0) owners.push(rows[row]! - 1);
     }
     return owners.sort((left, right) => left - right);
   }
@@ -91,7 +93,7 @@ export class RestingOrders {
   private lookUp(owner: number): number {
     const { rows, mask } = this;
     const key = owner + 1;
-    let at = Math.imul(owner, SPREAD) >>> this.shift;
+    let at = this.homeOf(owner);
     for (let found = rows[at * ROW]!; found !== key && found !== 0; found = rows[at * ROW]!) {
       at = (at + 1) & mask;
     }
@@ -105,7 +107,7 @@ export class RestingOrders {
     const row = this.find(owner);
     if (this.rows[row] !== 0) return row;
     if (this.taken * 4 > this.mask * 3) {
-      this.rebuild();
+      this.grow();
       return this.take(owner);
     }
     this.taken += 1;
@@ -113,19 +115,43 @@ export class RestingOrders {
     return row;
   }
 
-  /** Makes the rows anew for who has orders, at most half of them taken. */
-  private rebuild(): void {
-    const before = this.rows;
-    const owners = this.owners();
-    const bits = 32 - Math.clz32(Math.max(owners.length * 2, START) - 1);
-    this.mask = 2 ** bits - 1;
-    this.shift = 32 - bits;
-    this.taken = owners.length;
-    this.rows = new Int32Array(2 ** bits * ROW);
+  /** Frees the row of who has no order left: rows that were put behind it for want of their place move up. */
+  private leave(row: number): void {
+    const { rows, mask } = this;
+    let hole = row / ROW;
+    for (let at = (hole + 1) & mask; rows[at * ROW] !== 0; at = (at + 1) & mask) {
+      const home = this.homeOf(rows[at * ROW]! - 1);
+      if (((at - home) & mask) < ((at - hole) & mask)) continue;
+      this.move(rows, at, hole);
+      hole = at;
+    }
+    for (let field = 0; field < ROW; field += 1) rows[hole * ROW + field] = 0;
+    this.taken -= 1;
     this.lastOwner = -1;
-    for (let row = 0; row < before.length; row += ROW) {
-      if (before[row + COUNT] === 0) continue;
-      this.rows.set(before.subarray(row, row + ROW), this.find(before[row]! - 1));
+  }
+
+  /** Copies a row of these to a place of the rows. */
+  private move(from: Int32Array, at: number, place: number): void {
+    const { rows } = this;
+    for (let field = 0; field < ROW; field += 1) {
+      rows[place * ROW + field] = from[at * ROW + field]!;
+    }
+  }
+
+  private homeOf(owner: number): number {
+    return Math.imul(owner, SPREAD) >>> this.shift;
+  }
+
+  /** Twice as many rows. */
+  private grow(): void {
+    const before = this.rows;
+    this.rows = new Int32Array(before.length * 2);
+    this.mask = this.mask * 2 + 1;
+    this.shift -= 1;
+    this.lastOwner = -1;
+    for (let at = 0; at * ROW < before.length; at += 1) {
+      const key = before[at * ROW]!;
+      if (key !== 0) this.move(before, at, this.lookUp(key - 1) / ROW);
     }
   }
 
