@@ -52,7 +52,8 @@ function shellOf(outDir: string): Shell {
   const letters = all.filter((path) => path.endsWith('.woff2'));
   const code = all.filter((path) => /\.(js|css|woff2)$/.test(path)).sort();
   const version = createHash('sha256').update(page).update(code.join()).digest('hex').slice(0, 12);
-  return { version, files: ['/', ...named, ...letters] };
+  // Styles are named twice, and a list with the same address twice is refused by the browser's cache.
+  return { version, files: [...new Set(['/', ...named, ...letters])] };
 }
 
 async function bundleWorker(shell: Shell): Promise<string> {
