@@ -23,7 +23,11 @@ export function useDraft<Fields extends object>({ form, initial, kept }: DraftOp
     keepDraft(sessionStorage, form, typed.length > 0 ? draft : undefined);
   }, [form, fields, initial, kept]);
   const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
-  const forget = () => setFields(initial);
+  const forget = () => {
+    // At once: who sends the form may take it off the screen before the effect runs.
+    keepDraft(sessionStorage, form, undefined);
+    setFields(initial);
+  };
   return [fields, change, forget] as const;
 }
 
