@@ -66,7 +66,7 @@ function openSmallEngine() {
   const facts = {
     member: (memberId: number) =>
       opened.has(memberId) ? { role: 'member', isFrozen: frozen.has(memberId) } : undefined,
-    exchange: () => ({ memberIdMax: Math.max(0, ...opened) }),
+    exchange: () => ({ memberIdMax: Math.max(0, ...opened), assets: [] }),
   };
   const query: EnginePort['query'] = async (name, ask) => {
     if (name === 'member' && 'memberId' in ask) {
@@ -74,13 +74,21 @@ function openSmallEngine() {
       return facts.member(ask.memberId) as never;
     }
     if (name === 'exchange') return facts.exchange() as never;
-    if (name === 'holdings') return state.holdings as never;
-    if (name === 'openOrders') return Array(state.openOrders) as never;
-    if (name === 'triggersPage') return { count: state.waitingOrders } as never;
-    throw new Error(`unexpected question ${name}`);
+    return answerOf(name, state) as never;
   };
   const port = { submit, query } as Pick<EnginePort, 'submit' | 'query'>;
   return { port, opened, inviters, locked, frozen, state };
+}
+
+type EngineState = ReturnType<typeof openSmallEngine>['state'];
+
+/** What else is asked of a member: only what the state says. */
+function answerOf(name: string, state: EngineState): unknown {
+  if (name === 'balances') return [];
+  if (name === 'holdings') return state.holdings;
+  if (name === 'openOrders') return Array(state.openOrders);
+  if (name === 'triggersPage') return { count: state.waitingOrders };
+  throw new Error(`unexpected question ${name}`);
 }
 
 /** Somebody at an address, with a browser that says nothing of itself. */
