@@ -3,7 +3,7 @@
  * exchange early and late and another one, prepared once for a mode and then only ever copied.
  */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
@@ -33,6 +33,7 @@ export async function startPostgres(): Promise<void> {
 /** Ends that server, and removes every place. */
 export async function removePlaces(): Promise<void> {
   await postgres?.stop();
+  postgres = undefined;
   rmSync(root, { recursive: true, force: true });
 }
 
@@ -115,6 +116,8 @@ export interface Prepared {
 
 function fresh(): string {
   copies += 1;
+  // Another file of the same process may have removed its places, and this with them.
+  mkdirSync(root, { recursive: true });
   return mkdtempSync(join(root, `${copies}-`));
 }
 
