@@ -1,10 +1,7 @@
-/** The code of the five tabs, fetched later: then a tab opens at once, also offline. */
+/** The code of the five tabs, fetched once the first screen has its figures: then a tab opens at once, also offline. */
 import { useSession } from '../shared/api/session.ts';
 import { TAB_PATHS } from './navigation.ts';
 import { routeOf } from './routes.ts';
-
-/** After the first screen has its figures; the first paint competes with nothing. */
-const LATER_MS = 4_000;
 
 /** Between one and the next the page answers. */
 const PAUSE_MS = 400;
@@ -13,8 +10,8 @@ const PAUSE_MS = 400;
  * Fetches them once, those that may be seen, one after the other: what arrives is run at once, and all of it
  * together would keep a slow phone from answering. A failure shows when the tab is opened.
  */
-export function fetchTabsLater(): void {
-  setTimeout(fetchNext, LATER_MS, TAB_PATHS);
+export function fetchTabs(): void {
+  void fetchNext(TAB_PATHS);
 }
 
 async function fetchNext([path = '', ...others]: readonly string[]): Promise<void> {

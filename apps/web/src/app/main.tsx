@@ -15,11 +15,13 @@ import { router } from '../shared/router/theRouter.ts';
 import { recallOffset } from '../shared/session/clock.ts';
 import { applyLooks } from '../shared/theme.ts';
 import { watchPresses } from '../shared/ui/toastPlace.ts';
-import { fetchTabsLater } from './fetchTabs.ts';
 import { hearOtherTabs } from './otherTabs.ts';
 import { Providers } from './Providers.tsx';
 import { showFirstScreen } from './router.ts';
 import { routeOf } from './routes.ts';
+
+/** After the first screen has its figures; the first paint competes with nothing. */
+const LATER_MS = 4_000;
 
 /** Starts the app: looks, language, then the first screen. */
 async function start(): Promise<void> {
@@ -35,11 +37,16 @@ async function start(): Promise<void> {
   hearOtherTabs(leaveGuardedScreen);
   await Promise.all([showLanguage(currentLocale()), showFirstScreen(), findDevice(window)]);
   createRoot(root).render(<Providers />);
-  fetchTabsLater();
+  setTimeout(fetchTabsLater, LATER_MS);
   // A package brings its own files.
   if (device().kind === 'browser') keepApp();
   // Only iOS takes pictures for its home screen.
   if ('standalone' in navigator) void drawStartupImages();
+}
+
+/** Without a network they come when they are opened. */
+function fetchTabsLater(): void {
+  import('./fetchTabs.ts').then(({ fetchTabs }) => fetchTabs()).catch(() => undefined);
 }
 
 async function drawStartupImages(): Promise<void> {
