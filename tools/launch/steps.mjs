@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from './checkout.mjs';
 import { collectNode } from './child.mjs';
 import { testEnvironment } from './testGround.mjs';
+import { buildWeb, isFresh } from './webBuild.mjs';
 
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
@@ -21,9 +22,15 @@ const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 async function single(name, args) {
   const startedAt = performance.now();
   const { code, text } = await collectNode(args);
+  const result = told(name, code, startedAt);
+  if (code !== 0) console.log(text);
+  return result;
+}
+
+/** @param {string} name @param {number} code 0: it succeeded @param {number} startedAt @returns {Result} */
+function told(name, code, startedAt) {
   const ms = Math.round(performance.now() - startedAt);
   console.log(`${code === 0 ? '✔' : '✖'} ${name} (${ms} ms)`);
-  if (code !== 0) console.log(text);
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, ms };
 }
 
@@ -59,6 +66,16 @@ export async function bundleStep() {
   return done;
 }
 
+/**
+ * The web app that the journeys open, built if its sources changed.
+ * @returns {Promise<Result>}
+ */
+export async function webStep() {
+  const startedAt = performance.now();
+  const code = isFresh() ? 0 : await buildWeb();
+  return told('web app', code, startedAt);
+}
+
 const RUN_FILES = join(ROOT, 'tools/launch/runFiles.mjs');
 /** Long enough for the longest of them on a machine with other things to do. */
 const FILE_MS_MAX = 450_000;
@@ -70,7 +87,7 @@ export const SHORT_LIVED = ['--liftoff-only'];
 /** Tests that start servers, databases and nodes wait for them: with two files more than processors these idle least. */
 const FILES_AT_ONCE = availableParallelism() + 2;
 /** Journeys wait for the app more than they work; each lane more is a server more that works all the time. */
-const LANES = availableParallelism() + 1;
+const LANES = availableParallelism() + 2;
 
 /** The longest first, then all that starts servers, so that no processor waits for the last file. */
 const FIRST = [
