@@ -5,18 +5,16 @@
 import type { EventBuffer } from './bytes/eventBuffer.ts';
 import { decodeOutcome, encodeOutcome, fingerprint } from './codec.ts';
 import type { Command, Entry } from './command.ts';
+import type { Decide } from './deed.ts';
 import type { Exchange } from './exchange.ts';
-import { ACCEPTED, type Answer, type Outcome, refused } from './outcome.ts';
-
-type Apply<Asked> = (exchange: Exchange, command: Asked, sink: EventBuffer) => Outcome;
-type Named = Extract<Command, { readonly externalId: bigint }>;
+import { ACCEPTED, type Answer, refused } from './outcome.ts';
 
 /**
  * Applies the command of an entry with a request key, unless it was applied before.
  * Rejects: as `apply`, idempotencyKeyReused (another command under the key), requestKeysUsedUp.
  */
 export function onceByKey(
-  apply: (exchange: Exchange, command: Command, sink: EventBuffer) => Answer,
+  apply: Decide<Command>,
 ): (exchange: Exchange, entry: Entry, sink: EventBuffer) => Answer {
   return (exchange, { requestKey: key, command }, sink) => {
     const { requests } = exchange;
@@ -37,14 +35,14 @@ export function onceByKey(
 }
 
 /**
- * Applies a command that carries an external id, unless that id was booked before; 0n is no id.
- * Rejects: as `apply`, externalIdReused (something else was booked under the id).
+ * Applies a command, but one that carries an external id only unless that id was booked before; 0n is no
+ * id. Rejects: as `apply`, externalIdReused (something else was booked under the id).
  */
-export function onceEver<Asked extends Named>(
-  apply: Apply<Asked>,
-): (exchange: Exchange, command: Asked, sink: EventBuffer) => Answer {
+export function onceEver(apply: Decide<Command>): Decide<Command> {
   return (exchange, command, sink) => {
-    if (command.externalId === 0n) return apply(exchange, command, sink);
+    if (!('externalId' in command) || command.externalId === 0n) {
+      return apply(exchange, command, sink);
+    }
     const { externalIds } = exchange;
     const [high, low] = [command.externalId >> 64n, BigInt.asUintN(64, command.externalId)];
     const print = fingerprint(command);
@@ -53,9 +51,9 @@ export function onceEver<Asked extends Named>(
       const isSame = externalIds.fingerprintOf(record) === print;
       return isSame ? { type: 'repeated', first: ACCEPTED } : refused('externalIdReused');
     }
-    const outcome = apply(exchange, command, sink);
-    if (outcome.type === 'refused') return outcome;
+    const answer = apply(exchange, command, sink);
+    if (answer.type === 'refused') return answer;
     externalIds.add({ high, low, fingerprint: print, seq: exchange.seq });
-    return outcome;
+    return answer;
   };
 }

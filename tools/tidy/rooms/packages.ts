@@ -9,7 +9,7 @@ export const JOURNAL = 'packages/journal/';
 const SRC = `${CORE}src/`;
 
 /** Files that ground and streets may name; all other files of `packages/core/src/` are joints. */
-const WORDS = ['command', 'event', 'exchange', 'outcome', 'rejectReason'].map(
+const WORDS = ['command', 'deed', 'event', 'exchange', 'outcome', 'rejectReason'].map(
   (name) => `${SRC}${name}.ts`,
 );
 const BYTES = `${SRC}bytes/`;

@@ -2,7 +2,6 @@
  * The streets of history: the one list. Who is in it is collected, written, recalled after a restart and
  * emptied when history is made again. What members are comes first: the others ask for it.
  */
-import type { EventType } from '@candor/core';
 import { collectCandles } from './candles/collect.ts';
 import { CANDLE_TABLES } from './candles/tables.ts';
 import { writeCandles } from './candles/write.ts';
@@ -196,51 +195,8 @@ export const streetsSealedBy = (seal: RowSeal) =>
 /** For tests: all of them together, and nothing is sealed. */
 export const STREETS = [...streetsSealedBy(UNSEALED), ...BAR_STREETS] as const;
 
-type Told = (typeof STREETS)[number]['tells'][number];
 type Emptied = (typeof STREETS)[number]['tables'][number];
 
 /** Does not compile while a table of the room belongs to no street of the list. */
 const FORGOTTEN: readonly Exclude<keyof StreetTables, Emptied>[] = [];
 FORGOTTEN satisfies readonly never[];
-
-/** Events that no list shows beyond their postings: what they changed is the core's to answer. */
-export const UNTOLD: Readonly<Record<Exclude<EventType, Told>, true>> = {
-  assetListed: true,
-  marketListed: true,
-  marketChanged: true,
-  memberFrozenSet: true,
-  orderRested: true,
-  inviterSet: true,
-  withdrawalsLocked: true,
-  platformAssetSet: true,
-  exchangeHalted: true,
-  rulesAdopted: true,
-  fundsCredited: true,
-  fundsGivenUp: true,
-  houseFunded: true,
-  flashPairSet: true,
-  flashStockSet: true,
-  flashQuoteMade: true,
-  flashQuoteEnded: true,
-  walletTermsSet: true,
-  depositCredited: true,
-  fiatBought: true,
-  fiatSold: true,
-  withdrawalHeld: true,
-  withdrawalSettled: true,
-  withdrawalRefunded: true,
-  fiatTransferred: true,
-  entryQuarantined: true,
-  perpListed: true,
-  perpChanged: true,
-  contractTransferred: true,
-  cycleChanged: true,
-  cycleLimitsSet: true,
-  coolOffStarted: true,
-  offeringCreated: true,
-  offeringSupplied: true,
-  offeringStatusChanged: true,
-  offeringSettled: true,
-  miningListed: true,
-  miningChanged: true,
-};

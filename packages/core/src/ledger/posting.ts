@@ -39,13 +39,6 @@ export type Posting = MemberPosting | HousePosting;
 /** What an event of one type stands for, told by its fields alone. */
 export type PostingsOf<Event> = (event: Event) => readonly Posting[];
 
-const NONE: readonly Posting[] = [];
-
-/** Of an event that moves no money. */
-export function postsNothing(): readonly Posting[] {
-  return NONE;
-}
-
 /** What moved, without whose it was. */
 export type Movement = Pick<Moved, 'assetId' | 'delta' | 'kind' | 'reference'>;
 

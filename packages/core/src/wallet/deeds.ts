@@ -1,11 +1,51 @@
-/** What the events of the wallet stand for in the ledger. Units: smallest units of the asset. */
+/**
+ * How the wallet answers its commands, and what its events stand for in the ledger.
+ * Units: smallest units of the asset.
+ */
 import { amountToBigInt } from '@candor/money';
 import type { ValueOf } from '../bytes/word.ts';
+import { type AnswersTo, type PostingsOfEach, postsNothing } from '../deed.ts';
 import { type Movement, type Posting, toHouse, toMember } from '../ledger/posting.ts';
-import type { DEPOSIT_CREDITED, FIAT_BOUGHT, FIAT_TRANSFERRED, Withdrawal } from './words.ts';
+import { buyFiat } from './buyFiat.ts';
+import { creditDeposit } from './creditDeposit.ts';
+import { refundWithdrawal, settleWithdrawal } from './endWithdrawal.ts';
+import { holdWithdrawal } from './holdWithdrawal.ts';
+import { settleFiat } from './settleFiat.ts';
+import { setWalletTerms } from './setWalletTerms.ts';
+import { transferFiat } from './transferFiat.ts';
+import type {
+  DEPOSIT_CREDITED,
+  FIAT_BOUGHT,
+  FIAT_TRANSFERRED,
+  WALLET_COMMANDS,
+  WALLET_EVENTS,
+  Withdrawal,
+} from './words.ts';
+
+export const WALLET_ANSWERS: AnswersTo<typeof WALLET_COMMANDS> = {
+  setWalletTerms,
+  creditDeposit,
+  holdWithdrawal,
+  settleWithdrawal,
+  refundWithdrawal,
+  transferFiat,
+  buyFiat,
+  settleFiat,
+};
+
+export const WALLET_POSTINGS: PostingsOfEach<typeof WALLET_EVENTS> = {
+  walletTermsSet: postsNothing,
+  depositCredited: postingsOfDeposit,
+  withdrawalHeld: postingsOfWithdrawal,
+  withdrawalSettled: postingsOfSettled,
+  withdrawalRefunded: postingsOfRefund,
+  fiatTransferred: postingsOfFiat,
+  fiatBought: postingsOfBought,
+  fiatSold: postingsOfSold,
+};
 
 /** What arrived comes in from outside. */
-export function postingsOfDeposit(deposit: ValueOf<typeof DEPOSIT_CREDITED>): readonly Posting[] {
+function postingsOfDeposit(deposit: ValueOf<typeof DEPOSIT_CREDITED>): readonly Posting[] {
   const { memberId, book, assetId } = deposit;
   const delta = amountToBigInt(deposit.amount);
   const moved = { kind: 'deposit', assetId, reference: '' } as const;
@@ -16,17 +56,17 @@ export function postingsOfDeposit(deposit: ValueOf<typeof DEPOSIT_CREDITED>): re
 }
 
 /** What is to leave is set aside. */
-export function postingsOfWithdrawal(withdrawal: Withdrawal): readonly Posting[] {
+function postingsOfWithdrawal(withdrawal: Withdrawal): readonly Posting[] {
   return postingsOfHeld(withdrawal, 'hold', amountToBigInt(withdrawal.amount));
 }
 
 /** What was set aside is the member's again. */
-export function postingsOfRefund(withdrawal: Withdrawal): readonly Posting[] {
+function postingsOfRefund(withdrawal: Withdrawal): readonly Posting[] {
   return postingsOfHeld(withdrawal, 'release', -amountToBigInt(withdrawal.amount));
 }
 
 /** What arrives elsewhere goes out; the fee stays with the house. */
-export function postingsOfSettled(withdrawal: Withdrawal): readonly Posting[] {
+function postingsOfSettled(withdrawal: Withdrawal): readonly Posting[] {
   const fee = amountToBigInt(withdrawal.fee);
   const sent = movementOf(withdrawal, 'withdrawal', amountToBigInt(withdrawal.amount) - fee);
   const charged = movementOf(withdrawal, 'withdrawalFee', fee);
@@ -37,7 +77,7 @@ export function postingsOfSettled(withdrawal: Withdrawal): readonly Posting[] {
 }
 
 /** From one book of a member to another. */
-export function postingsOfFiat(told: ValueOf<typeof FIAT_TRANSFERRED>): readonly Posting[] {
+function postingsOfFiat(told: ValueOf<typeof FIAT_TRANSFERRED>): readonly Posting[] {
   const { memberId, assetId } = told;
   const delta = amountToBigInt(told.amount);
   const moved = { kind: 'transfer', assetId, reference: '' } as const;
@@ -48,7 +88,7 @@ export function postingsOfFiat(told: ValueOf<typeof FIAT_TRANSFERRED>): readonly
 }
 
 /** What was paid for at the desk comes out of the house's stock. */
-export function postingsOfBought(bought: ValueOf<typeof FIAT_BOUGHT>): readonly Posting[] {
+function postingsOfBought(bought: ValueOf<typeof FIAT_BOUGHT>): readonly Posting[] {
   const { memberId, assetId } = bought;
   const delta = amountToBigInt(bought.amount);
   const moved = { kind: 'deposit', assetId, reference: '' } as const;
@@ -59,7 +99,7 @@ export function postingsOfBought(bought: ValueOf<typeof FIAT_BOUGHT>): readonly 
 }
 
 /** What was paid out by bank goes into it. */
-export function postingsOfSold(withdrawal: Withdrawal): readonly Posting[] {
+function postingsOfSold(withdrawal: Withdrawal): readonly Posting[] {
   const sold = movementOf(withdrawal, 'withdrawal', amountToBigInt(withdrawal.amount));
   const from = { ...ownerOf(withdrawal), purpose: 'withdrawal' } as const;
   return [toMember(from, { ...sold, delta: -sold.delta }), toHouse('fiat', sold)];

@@ -1,10 +1,16 @@
 /**
- * What the events of perpetuals stand for in the ledger: all of it in the contract book and the quote
- * asset. Units: smallest units. Source: ADR 35.
+ * How perpetuals answer their commands, and what their events stand for in the ledger: all of it in the
+ * contract book and the quote asset. Units: smallest units. Source: ADR 35.
  */
 import { type Amount, amountToBigInt } from '@candor/money';
 import type { ValueOf } from '../bytes/word.ts';
-import type { ORDER_AMENDED, ORDER_CANCELED, ORDER_RESTED } from '../execution/words.ts';
+import { type AnswersTo, type PostingsOfEach, postsNothing } from '../deed.ts';
+import type {
+  EXECUTION_EVENTS,
+  ORDER_AMENDED,
+  ORDER_CANCELED,
+  ORDER_RESTED,
+} from '../execution/words.ts';
 import {
   type Movement,
   type Posting,
@@ -13,7 +19,63 @@ import {
   toContracts,
   toHouse,
 } from '../ledger/posting.ts';
-import type { CONTRACT_TRANSFERRED, FUNDING_CHARGED, POSITION_CHANGED } from './words.ts';
+import { amendContractOrder } from './amendContractOrder.ts';
+import { cancelContractOrder, cancelContractOrders } from './cancelContractOrder.ts';
+import { cancelTrigger } from './cancelTrigger.ts';
+import { changeMargin } from './changeMargin.ts';
+import { closePosition, closePositions } from './closePosition.ts';
+import { changePerp, listPerp } from './listPerp.ts';
+import { openPosition } from './openPosition.ts';
+import { placeTriggerOrder } from './placeTriggerOrder.ts';
+import { changeStop, setStop } from './setStop.ts';
+import { transferContract } from './transferContract.ts';
+import type { TRIGGER_COMMANDS, TRIGGER_EVENTS } from './triggerWords.ts';
+import type {
+  CONTRACT_TRANSFERRED,
+  FUNDING_CHARGED,
+  PERP_COMMANDS,
+  PERP_EVENTS,
+  POSITION_CHANGED,
+} from './words.ts';
+
+export const PERP_ANSWERS: AnswersTo<typeof PERP_COMMANDS | typeof TRIGGER_COMMANDS> = {
+  listPerp,
+  changePerp,
+  transferContract,
+  openPosition,
+  closePosition,
+  cancelContractOrder,
+  closePositions,
+  changeMargin,
+  amendContractOrder,
+  setStop,
+  changeStop,
+  placeTriggerOrder,
+  cancelTrigger,
+  cancelContractOrders,
+};
+
+export const PERP_POSTINGS: PostingsOfEach<typeof PERP_EVENTS | typeof TRIGGER_EVENTS> = {
+  perpListed: postsNothing,
+  perpChanged: postsNothing,
+  contractTransferred: postingsOfTransfer,
+  contractOrderMeant: postsNothing,
+  positionChanged: postingsOfPosition,
+  markPriceChanged: postsNothing,
+  fundingCharged: postingsOfFundingCharge,
+  stopSet: postsNothing,
+  triggerOrderPlaced: postsNothing,
+  triggerFired: postsNothing,
+  triggerEnded: postsNothing,
+};
+
+export const PERP_ORDER_POSTINGS: PostingsOfEach<typeof EXECUTION_EVENTS> = {
+  orderAccepted: postsNothing,
+  orderFilled: postsNothing,
+  orderRested: postingsOfContractRest,
+  orderCanceled: postingsOfContractCancel,
+  orderAmended: postingsOfContractAmend,
+};
 
 type Rested = ValueOf<typeof ORDER_RESTED>;
 type Canceled = ValueOf<typeof ORDER_CANCELED>;
@@ -21,17 +83,17 @@ type Amended = ValueOf<typeof ORDER_AMENDED>;
 type Changed = ValueOf<typeof POSITION_CHANGED>;
 
 /** What an opening order is to hold is taken from what is available. */
-export function postingsOfContractRest(rested: Rested): readonly Posting[] {
+function postingsOfContractRest(rested: Rested): readonly Posting[] {
   return postingsOfHold(rested, 'hold', amountToBigInt(rested.held));
 }
 
 /** What an order still held is available again. */
-export function postingsOfContractCancel(canceled: Canceled): readonly Posting[] {
+function postingsOfContractCancel(canceled: Canceled): readonly Posting[] {
   return postingsOfHold(canceled, 'release', -amountToBigInt(canceled.released));
 }
 
 /** What an order that shrank no longer holds is available again. */
-export function postingsOfContractAmend(amended: Amended): readonly Posting[] {
+function postingsOfContractAmend(amended: Amended): readonly Posting[] {
   return postingsOfHold(amended, 'release', -amountToBigInt(amended.released));
 }
 
@@ -49,7 +111,7 @@ function postingsOfHold(
 }
 
 /** From one book of a member to another. */
-export function postingsOfTransfer(told: ValueOf<typeof CONTRACT_TRANSFERRED>): readonly Posting[] {
+function postingsOfTransfer(told: ValueOf<typeof CONTRACT_TRANSFERRED>): readonly Posting[] {
   const delta = amountToBigInt(told.amount);
   const moved = { kind: 'transfer', assetId: told.assetId, reference: '' } as const;
   return [
@@ -59,9 +121,7 @@ export function postingsOfTransfer(told: ValueOf<typeof CONTRACT_TRANSFERRED>): 
 }
 
 /** What funding left over goes to the fund, or comes from it. */
-export function postingsOfFundingCharge(
-  charged: ValueOf<typeof FUNDING_CHARGED>,
-): readonly Posting[] {
+function postingsOfFundingCharge(charged: ValueOf<typeof FUNDING_CHARGED>): readonly Posting[] {
   const delta = amountToBigInt(charged.remainder);
   if (delta === 0n) return [];
   const moved = { kind: 'insurance', assetId: charged.quoteAsset, reference: '' } as const;
@@ -78,7 +138,7 @@ function realizedAs({ cause }: Changed): PostingKind {
 }
 
 /** All that a change of a row moved, each against where it came from or went. */
-export function postingsOfPosition(changed: Changed): readonly Posting[] {
+function postingsOfPosition(changed: Changed): readonly Posting[] {
   const { memberId } = changed;
   const reference = changed.tradeId === 0 ? '' : `${changed.tradeId}`;
   const pairs: Posting[] = [];

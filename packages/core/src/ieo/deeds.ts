@@ -1,10 +1,20 @@
-/** What the events of offerings stand for in the ledger. Units: smallest units of their asset. */
+/**
+ * How offerings answer their commands, and what their events stand for in the ledger.
+ * Units: smallest units of their asset.
+ */
 import { amountToBigInt } from '@candor/money';
 import type { ValueOf } from '../bytes/word.ts';
+import { type AnswersTo, type PostingsOfEach, postsNothing } from '../deed.ts';
 import { type Movement, type Posting, toCoins, toHouse, toMember } from '../ledger/posting.ts';
+import { cancelOffering } from './cancelOffering.ts';
+import { commitOffering, withdrawCommitment } from './commitOffering.ts';
+import { createOffering } from './createOffering.ts';
+import { openOffering } from './openOffering.ts';
 import type {
   COMMITMENT_REFUNDED,
   COMMITMENT_WITHDRAWN,
+  IEO_COMMANDS,
+  IEO_EVENTS,
   OFFERING_ALLOCATED,
   OFFERING_COMMITTED,
   OFFERING_SETTLED,
@@ -12,8 +22,29 @@ import type {
   OFFERING_UNLOCKED,
 } from './words.ts';
 
+export const IEO_ANSWERS: AnswersTo<typeof IEO_COMMANDS> = {
+  createOffering,
+  openOffering,
+  commitOffering,
+  withdrawCommitment,
+  cancelOffering,
+};
+
+export const IEO_POSTINGS: PostingsOfEach<typeof IEO_EVENTS> = {
+  offeringCreated: postsNothing,
+  offeringSupplied: postingsOfSupply,
+  offeringStatusChanged: postsNothing,
+  offeringCommitted: postingsOfCommitment,
+  commitmentWithdrawn: postingsOfRelease,
+  offeringPlanned: postsNothing,
+  offeringAllocated: postingsOfAllocation,
+  offeringUnlocked: postingsOfUnlock,
+  offeringSettled: postingsOfIssuer,
+  commitmentRefunded: postingsOfRelease,
+};
+
 /** The issuer's coins lie in the offering. */
-export function postingsOfSupply(supplied: ValueOf<typeof OFFERING_SUPPLIED>): readonly Posting[] {
+function postingsOfSupply(supplied: ValueOf<typeof OFFERING_SUPPLIED>): readonly Posting[] {
   const { issuerId, assetId, offeringId } = supplied;
   const delta = amountToBigInt(supplied.supply);
   const moved = { kind: 'offering', assetId, reference: `${offeringId}` } as const;
@@ -21,9 +52,7 @@ export function postingsOfSupply(supplied: ValueOf<typeof OFFERING_SUPPLIED>): r
 }
 
 /** What is committed is held. */
-export function postingsOfCommitment(
-  committed: ValueOf<typeof OFFERING_COMMITTED>,
-): readonly Posting[] {
+function postingsOfCommitment(committed: ValueOf<typeof OFFERING_COMMITTED>): readonly Posting[] {
   const { memberId, offeringId, payAsset } = committed;
   const delta = amountToBigInt(committed.amount);
   const moved = { kind: 'hold', assetId: payAsset, reference: `${offeringId}` } as const;
@@ -34,7 +63,7 @@ export function postingsOfCommitment(
 }
 
 /** What was committed is free again: withdrawn, or the offering was canceled. */
-export function postingsOfRelease(
+function postingsOfRelease(
   released: ValueOf<typeof COMMITMENT_WITHDRAWN | typeof COMMITMENT_REFUNDED>,
 ): readonly Posting[] {
   const { memberId, offeringId, payAsset } = released;
@@ -47,9 +76,7 @@ export function postingsOfRelease(
 }
 
 /** The price goes into the offering, the coins come out of it, the rest of what was held is free. */
-export function postingsOfAllocation(
-  allocated: ValueOf<typeof OFFERING_ALLOCATED>,
-): readonly Posting[] {
+function postingsOfAllocation(allocated: ValueOf<typeof OFFERING_ALLOCATED>): readonly Posting[] {
   const { memberId, offeringId, assetId, payAsset } = allocated;
   const [paid, refund] = [amountToBigInt(allocated.paid), amountToBigInt(allocated.refund)];
   const received = amountToBigInt(allocated.received);
@@ -69,7 +96,7 @@ export function postingsOfAllocation(
 }
 
 /** Coins that were locked are free. */
-export function postingsOfUnlock(unlocked: ValueOf<typeof OFFERING_UNLOCKED>): readonly Posting[] {
+function postingsOfUnlock(unlocked: ValueOf<typeof OFFERING_UNLOCKED>): readonly Posting[] {
   const { memberId, offeringId, assetId } = unlocked;
   const delta = amountToBigInt(unlocked.amount);
   const moved = { kind: 'release', assetId, reference: `${offeringId}` } as const;
@@ -80,7 +107,7 @@ export function postingsOfUnlock(unlocked: ValueOf<typeof OFFERING_UNLOCKED>): r
 }
 
 /** What was raised goes to the issuer, who pays the fee, and so do the coins that are left. */
-export function postingsOfIssuer(settled: ValueOf<typeof OFFERING_SETTLED>): readonly Posting[] {
+function postingsOfIssuer(settled: ValueOf<typeof OFFERING_SETTLED>): readonly Posting[] {
   const { issuerId, offeringId, assetId, payAsset } = settled;
   const [raised, fee] = [amountToBigInt(settled.raised), amountToBigInt(settled.fee)];
   const unsold = amountToBigInt(settled.unsold);

@@ -1,11 +1,13 @@
 /**
- * What the events of spot's orders stand for in the ledger. A resting sell holds base, a resting buy
- * quote; the maker of a fill pays out of what its order holds, the taker out of what is available, and
- * each receives the other's asset less its own fee. Units: smallest units.
+ * How spot answers its commands, and what the events of its orders stand for in the ledger. A resting sell
+ * holds base, a resting buy quote; the maker of a fill pays out of what its order holds, the taker out of
+ * what is available, and each receives the other's asset less its own fee. Units: smallest units.
  */
 import { amountToBigInt, type MemberId } from '@candor/money';
 import type { ValueOf } from '../bytes/word.ts';
+import { type AnswersTo, type PostingsOfEach, postsNothing } from '../deed.ts';
 import type {
+  EXECUTION_EVENTS,
   ORDER_AMENDED,
   ORDER_CANCELED,
   ORDER_FILLED,
@@ -13,6 +15,27 @@ import type {
   Side,
 } from '../execution/words.ts';
 import { type Posting, toCoinOrders, toCoins, toHouse } from '../ledger/posting.ts';
+import { amendOrder } from './amendOrder.ts';
+import { cancelAllOrders, cancelOrder } from './cancelOrder.ts';
+import { placeLimitOrder } from './placeLimitOrder.ts';
+import { placeMarketOrder } from './placeMarketOrder.ts';
+import type { SPOT_COMMANDS } from './words.ts';
+
+export const SPOT_ANSWERS: AnswersTo<typeof SPOT_COMMANDS> = {
+  placeLimitOrder,
+  placeMarketOrder,
+  cancelOrder,
+  cancelAllOrders,
+  amendOrder,
+};
+
+export const SPOT_ORDER_POSTINGS: PostingsOfEach<typeof EXECUTION_EVENTS> = {
+  orderAccepted: postsNothing,
+  orderFilled: postingsOfFill,
+  orderRested: postingsOfRest,
+  orderCanceled: postingsOfCancel,
+  orderAmended: postingsOfAmend,
+};
 
 type Filled = ValueOf<typeof ORDER_FILLED>;
 type Rested = ValueOf<typeof ORDER_RESTED>;
@@ -20,7 +43,7 @@ type Canceled = ValueOf<typeof ORDER_CANCELED>;
 type Amended = ValueOf<typeof ORDER_AMENDED>;
 
 /** Two members change base and quote, and pay their fees. */
-export function postingsOfFill(fill: Filled): readonly Posting[] {
+function postingsOfFill(fill: Filled): readonly Posting[] {
   const makerSide = fill.takerSide === 'buy' ? 'sell' : 'buy';
   const reference = `${fill.tradeId}`;
   return [
@@ -42,19 +65,19 @@ export function postingsOfFill(fill: Filled): readonly Posting[] {
 }
 
 /** What the rest of an order is to hold is taken from what is available. */
-export function postingsOfRest(rested: Rested): readonly Posting[] {
+function postingsOfRest(rested: Rested): readonly Posting[] {
   const held = amountToBigInt(rested.held);
   return postingsOfHold(rested, { kind: 'hold', held });
 }
 
 /** What an order still held is available again; nothing for one that never rested. */
-export function postingsOfCancel(canceled: Canceled): readonly Posting[] {
+function postingsOfCancel(canceled: Canceled): readonly Posting[] {
   const released = amountToBigInt(canceled.released);
   return released === 0n ? [] : postingsOfHold(canceled, { kind: 'release', held: -released });
 }
 
 /** What an order that shrank no longer holds is available again. */
-export function postingsOfAmend(amended: Amended): readonly Posting[] {
+function postingsOfAmend(amended: Amended): readonly Posting[] {
   return postingsOfHold(amended, { kind: 'release', held: -amountToBigInt(amended.released) });
 }
 

@@ -1,11 +1,36 @@
-/** What the events of timed contracts stand for in the ledger. Units: smallest units of the stake's asset. */
+/**
+ * How timed contracts answer their commands, and what their events stand for in the ledger.
+ * Units: smallest units of the stake's asset.
+ */
 import { amountToBigInt } from '@candor/money';
 import type { ValueOf } from '../bytes/word.ts';
+import { type AnswersTo, type PostingsOfEach, postsNothing } from '../deed.ts';
 import { type Posting, toCoinStakes, toCoins, toHouse } from '../ledger/posting.ts';
-import type { CYCLE_OPENED, CYCLE_SETTLED } from './words.ts';
+import { changeCycle, listCycle } from './listCycle.ts';
+import { openCycle } from './openCycle.ts';
+import { setCycleLimits, startCoolOff } from './protectMember.ts';
+import type { CYCLE_COMMANDS, CYCLE_EVENTS, CYCLE_OPENED, CYCLE_SETTLED } from './words.ts';
+
+export const CYCLE_ANSWERS: AnswersTo<typeof CYCLE_COMMANDS> = {
+  listCycle,
+  changeCycle,
+  openCycle,
+  setCycleLimits,
+  startCoolOff,
+};
+
+export const CYCLE_POSTINGS: PostingsOfEach<typeof CYCLE_EVENTS> = {
+  cycleListed: postsNothing,
+  cycleChanged: postsNothing,
+  cycleOpened: postingsOfOpening,
+  cycleEntered: postsNothing,
+  cycleSettled: postingsOfSettlement,
+  cycleLimitsSet: postsNothing,
+  coolOffStarted: postsNothing,
+};
 
 /** The stake is held; what the house may have to pay goes into escrow. */
-export function postingsOfOpening(opened: ValueOf<typeof CYCLE_OPENED>): readonly Posting[] {
+function postingsOfOpening(opened: ValueOf<typeof CYCLE_OPENED>): readonly Posting[] {
   const { memberId } = opened;
   const [stake, profit] = [amountToBigInt(opened.stake), amountToBigInt(opened.profit)];
   const held = {
@@ -22,7 +47,7 @@ export function postingsOfOpening(opened: ValueOf<typeof CYCLE_OPENED>): readonl
 }
 
 /** The hold ends. What was won comes out of escrow, what was lost goes to the house. */
-export function postingsOfSettlement(settled: ValueOf<typeof CYCLE_SETTLED>): readonly Posting[] {
+function postingsOfSettlement(settled: ValueOf<typeof CYCLE_SETTLED>): readonly Posting[] {
   const { memberId, outcome } = settled;
   const [stake, profit] = [amountToBigInt(settled.stake), amountToBigInt(settled.profit)];
   const lost = outcome === 'lost' ? stake - amountToBigInt(settled.paid) : 0n;

@@ -1,11 +1,39 @@
-/** What the events of lock mining stand for in the ledger. Units: smallest units of the asset. */
+/**
+ * How lock mining answers its commands, and what its events stand for in the ledger.
+ * Units: smallest units of the asset.
+ */
 import { amountToBigInt } from '@candor/money';
 import type { ValueOf } from '../bytes/word.ts';
+import { type AnswersTo, type PostingsOfEach, postsNothing } from '../deed.ts';
 import { type Movement, type Posting, toCoins, toHouse, toMember } from '../ledger/posting.ts';
-import type { LockTerms, MINING_ACCRUED, MINING_ENDED } from './words.ts';
+import { changeMining, listMining } from './listMining.ts';
+import { lockMining } from './lockMining.ts';
+import { redeemMining } from './redeemMining.ts';
+import type {
+  LockTerms,
+  MINING_ACCRUED,
+  MINING_COMMANDS,
+  MINING_ENDED,
+  MINING_EVENTS,
+} from './words.ts';
+
+export const MINING_ANSWERS: AnswersTo<typeof MINING_COMMANDS> = {
+  listMining,
+  changeMining,
+  lockMining,
+  redeemMining,
+};
+
+export const MINING_POSTINGS: PostingsOfEach<typeof MINING_EVENTS> = {
+  miningListed: postsNothing,
+  miningChanged: postsNothing,
+  miningLocked: postingsOfLock,
+  miningAccrued: postingsOfAccrual,
+  miningEnded: postingsOfLockEnd,
+};
 
 /** The coins are held; all their interest leaves the pool and is set aside. */
-export function postingsOfLock(lock: LockTerms): readonly Posting[] {
+function postingsOfLock(lock: LockTerms): readonly Posting[] {
   const { memberId, assetId, orderId, daily, termDays } = lock;
   const principal = amountToBigInt(lock.amount);
   const interest = amountToBigInt(daily) * BigInt(termDays);
@@ -19,7 +47,7 @@ export function postingsOfLock(lock: LockTerms): readonly Posting[] {
 }
 
 /** The interest of a day is the member's, locked like the principal. */
-export function postingsOfAccrual(accrued: ValueOf<typeof MINING_ACCRUED>): readonly Posting[] {
+function postingsOfAccrual(accrued: ValueOf<typeof MINING_ACCRUED>): readonly Posting[] {
   const { memberId, assetId, orderId } = accrued;
   const delta = amountToBigInt(accrued.interest);
   const moved = { kind: 'mining', assetId, reference: `${orderId}` } as const;
@@ -27,7 +55,7 @@ export function postingsOfAccrual(accrued: ValueOf<typeof MINING_ACCRUED>): read
 }
 
 /** What was forfeited goes to the pool, and so does what was not earned; the fee is charged; the rest is free. */
-export function postingsOfLockEnd(ended: ValueOf<typeof MINING_ENDED>): readonly Posting[] {
+function postingsOfLockEnd(ended: ValueOf<typeof MINING_ENDED>): readonly Posting[] {
   const { memberId, assetId, orderId } = ended;
   const [forfeited, fee] = [amountToBigInt(ended.forfeited), amountToBigInt(ended.fee)];
   const unearned = amountToBigInt(ended.unearned);
