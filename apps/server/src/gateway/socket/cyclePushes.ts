@@ -2,7 +2,7 @@
  * What the sockets tell of timed contracts: of the subscribed pair its index and figures at every tick, its
  * newest orders when they change, and its running bar: one frame a change, made once for all who want it.
  */
-import { type MarketKey, marketKeyOf, type Period } from '@candor/money';
+import { type MarketKey, marketKeyOf, nameOfMarketKey, type Period } from '@candor/money';
 import type { ChangeId, CyclePair, Push } from '@candor/wire';
 import type { CycleMarkets } from '../../marketData/cycleMarkets.ts';
 import type { CycleChange, CycleMirror } from '../../marketData/cycleMirror.ts';
@@ -27,8 +27,6 @@ export interface CyclePushesOptions {
 export interface PairOfFrames {
   readonly marketKey: MarketKey;
 }
-
-const CYCLE_KEY = marketKeyOf('cycle', '');
 
 export class CyclePushes {
   private readonly options: CyclePushesOptions;
@@ -56,8 +54,9 @@ export class CyclePushes {
 
   /** The whole picture of the pair of that key; false when it is none of timed contracts. */
   greet(client: SocketClient, key: MarketKey): boolean {
-    if (!key.startsWith(CYCLE_KEY)) return false;
-    const mirror = this.options.cycles.ofSymbol(key.slice(CYCLE_KEY.length));
+    const { marketKind, marketSymbol } = nameOfMarketKey(key);
+    if (marketKind !== 'cycle') return false;
+    const mirror = this.options.cycles.ofSymbol(marketSymbol);
     if (mirror === undefined) return false;
     this.options.guard(this.pairOf(mirror), () => this.tellAll(client, this.pictureOf(mirror)));
     return true;

@@ -43,6 +43,20 @@ test('§7 websocket: a cycle subscription brings cycleinfo at every tick, and it
   line.socket.terminate();
 });
 
+test('§7 websocket: a cycle subscription is greeted with the whole picture and not refused', async () => {
+  const line = await subscribe('USDT_BTC_cycle');
+  await line.until(() => infosOf(line).length > 0, 'no cycleinfo');
+  const [first] = line.pushes().filter(({ cycleInfo }) => cycleInfo);
+  assert.ok(first?.cycleTop && first.kline?.periodMinutes === 1, JSON.stringify(first));
+  assert.deepEqual(
+    line.texts.filter((text) => 'code' in JSON.parse(text)),
+    [],
+  );
+  line.socket.send('USDT_ZZZ_cycle_1');
+  await line.until(() => line.texts.some((text) => 'code' in JSON.parse(text)), 'not refused');
+  line.socket.terminate();
+});
+
 test('§3 market feed: all pairs come once a second under cyclesymbols', async () => {
   const line = await subscribe('USDT_BTC_trad_1');
   const told = () => line.pushes().flatMap(({ cycleSymbols }) => cycleSymbols ?? []);
