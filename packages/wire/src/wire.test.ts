@@ -183,6 +183,8 @@ test('§1 default language: Chinese, Japanese, Korean and German are themselves,
   assert.equal(localeOfLanguage('fr'), 'en');
   assert.equal(localeOfLanguage(undefined), 'en');
   assert.equal(localeOfLanguage('dej'), 'en');
+  assert.equal(localeOfLanguage('zh_CN'), 'zh-TW');
+  assert.equal(localeOfLanguage('JA_jp'), 'ja');
 });
 
 test('§1 five languages: every refusal has a sentence with the same parameters in each', () => {

@@ -23,7 +23,8 @@ const CONTENT: readonly CallName[] = [
 /** Their figures change from one question to the next. */
 const PAIRS: readonly CallName[] = ['symbols', 'contractSymbols', 'cycleSymbols'];
 const QUERIES: Partial<Record<CallName, string>> = {
-  currencyIntroduction: '?tradcoin=BTC',
+  // The whole pair may be named, as of every call about one.
+  currencyIntroduction: '?tradcoin=BTC&maincoin=USDT',
   agreement: '?type=privacy',
 };
 let server: TestServer;

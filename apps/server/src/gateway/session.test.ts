@@ -52,6 +52,11 @@ test('§1 language: a stored choice overrides the browser, anything unknown is E
   assert.equal(localeOf({ 'accept-language': 'de-AT;q=0.8' }), 'de');
   assert.equal(localeOf({ locale: 'fr', 'accept-language': 'fr' }), 'en');
   assert.equal(localeOf({}), 'en');
+  const spelled = ['zh', 'zh-CN', 'zh_TW', 'zh-tw', 'ja-JP', 'KO', 'de_AT', 'en-GB', 'xx'];
+  assert.deepEqual(
+    spelled.map((locale) => localeOf({ locale, 'accept-language': 'ko' })),
+    ['zh-TW', 'zh-TW', 'zh-TW', 'zh-TW', 'ja', 'ko', 'de', 'en', 'ko'],
+  );
 });
 
 test('a request for headers or a prefetch is looking ahead', () => {

@@ -1,7 +1,7 @@
 /** Who is calling: the session behind the token header, the address, the device, the language. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MemberId } from '@candor/money';
-import { isLocale, type Locale, localeOfLanguage } from '@candor/wire';
+import { isKnownLanguage, type Locale, localeOfLanguage } from '@candor/wire';
 import type { Sessions } from '../members/sessions.ts';
 import { networkOf } from './networkOf.ts';
 
@@ -38,10 +38,13 @@ function oneOf(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
-/** The locale header if it names one of the five languages, else the first language the browser wants. */
+/**
+ * The locale header if it means one of the five languages, in whatever spelling or region (`zh_CN`, `de-AT`), else
+ * the first language the browser wants.
+ */
 export function localeOf(headers: IncomingHttpHeaders): Locale {
   const stored = oneOf(headers.locale);
-  if (stored !== undefined && isLocale(stored)) return stored;
+  if (stored !== undefined && isKnownLanguage(stored)) return localeOfLanguage(stored);
   return localeOfLanguage(headers['accept-language']?.split(',')[0]?.split(';')[0]);
 }
 

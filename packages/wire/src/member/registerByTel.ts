@@ -14,7 +14,8 @@ export const registration = {
   verificationCode,
   ...newPassword,
   inviteCode: z.optional(z.string().check(z.maxLength(32))),
-  hasAgreed: z.boolean(),
+  /** Who does not say so has not agreed. */
+  hasAgreed: z.optional(z.boolean()),
 };
 export const registrationNames = {
   verificationCode: 'code',

@@ -17,9 +17,18 @@ export function isLocale(text: string): text is Locale {
   return LOCALES.some((locale) => locale === text);
 }
 
+/** The language of a tag such as `zh-Hant-HK`, `de_AT` or `JA`, if it is one of ours. */
+function languageOf(tag: string | undefined): Locale | undefined {
+  const wanted = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0];
+  return wanted === 'zh' ? 'zh-TW' : LOCALES.find((locale) => wanted === locale);
+}
+
+/** True for what means one of the five languages, in any region. */
+export function isKnownLanguage(tag: string): boolean {
+  return languageOf(tag) !== undefined;
+}
+
 /** §1: Chinese gives Traditional Chinese; Japanese, Korean and German themselves; anything else English. */
-export function localeOfLanguage(language: string | undefined): Locale {
-  const wanted = (language ?? '').trim().toLowerCase();
-  if (wanted.startsWith('zh')) return 'zh-TW';
-  return LOCALES.find((locale) => wanted === locale || wanted.startsWith(`${locale}-`)) ?? 'en';
+export function localeOfLanguage(tag: string | undefined): Locale {
+  return languageOf(tag) ?? 'en';
 }

@@ -9,7 +9,8 @@ export const currencyIntroduction = defineCall({
   path: '/trad/currencyIntroduction',
   auth: 'public',
   isContent: true,
-  request: record({ baseAsset: assetCode }),
+  /** The pair's other coin may be told, as of every call about a pair; it changes nothing. */
+  request: record({ baseAsset: assetCode, quoteAsset: z.optional(assetCode) }),
   response: record({ asset: assetCode, name: z.string(), introduction: z.string() }),
   rejects: ['assetUnknown'],
 });

@@ -18,7 +18,7 @@ export async function register(parsed: ParsedContact, form: Form, context: Membe
     contact: parsed.contact,
     code: form.verificationCode,
     password,
-    isAgreed: form.hasAgreed,
+    isAgreed: form.hasAgreed === true,
     inviteCode: form.inviteCode,
     username: undefined,
     from: context.caller,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { REJECT_CODES } from '@candor/core';
 import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
 import { CALLS, type Client, createClient } from '@candor/wire';
 import {
@@ -233,6 +234,13 @@ async function register(email: string, fields: Record<string, unknown>, knownCod
   });
   return readJson(response);
 }
+
+test('§5 registration: who does not say that they agree is asked to, as who says no', async () => {
+  for (const agree of [undefined, false]) {
+    const { code } = await register('silent@example.org', { agree }, '123456');
+    assert.equal(code, REJECT_CODES.agreementRequired);
+  }
+});
 
 test('an inviter is named by code only: no field sets one, and a code nobody has is refused', async () => {
   const alice = await join();
