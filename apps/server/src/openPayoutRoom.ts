@@ -42,7 +42,7 @@ const HOUR_MS = 3_600_000;
 const AMOUNT_LIMIT = 2n ** 62n;
 
 /** Where the signer finds the server, as short as it can be said from here. */
-export function signerDoorPath(dataDir: string): string {
+function signerDoorPath(dataDir: string): string {
   const path = join(dataDir, 'signer.sock');
   const fromHere = relative(process.cwd(), path);
   return fromHere.length < path.length ? fromHere : path;

@@ -239,8 +239,6 @@ export const REJECT_CODES = {
 } as const;
 
 export type RejectReason = keyof typeof REJECT_CODES;
-export type RejectCode = (typeof REJECT_CODES)[RejectReason];
-
 const reasonByCode = new Map<number, RejectReason>(
   (Object.keys(REJECT_CODES) as RejectReason[]).map((reason) => [REJECT_CODES[reason], reason]),
 );

@@ -16,7 +16,7 @@ import type { Place } from './walk.ts';
 /** Bytes of a segment unless asked otherwise. */
 export const SEGMENT_BYTES = 64 * 2 ** 20;
 /** Bytes of the spare segment, which takes what makes less when the disk is full: five hundred groups. */
-export const SPARE_BYTES = 2 * 2 ** 20;
+const SPARE_BYTES = 2 * 2 ** 20;
 /** Bytes of a segment that a start has to wait for. */
 export const FIRST_SEGMENT_BYTES = 4 * 2 ** 20;
 

@@ -187,6 +187,6 @@ function listSnapshots(disk: Disk, directory: string): readonly number[] {
 }
 
 /** Where the snapshot after an entry lies. */
-export function snapshotPath(directory: string, seq: number): string {
+function snapshotPath(directory: string, seq: number): string {
   return `${directory}/snapshot-${String(seq).padStart(16, '0')}.bin`;
 }

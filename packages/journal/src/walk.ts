@@ -116,7 +116,7 @@ function placeAtStart(head: SegmentHead): Place {
 }
 
 /** The place behind a frame. */
-export function placeAfter(place: Place, frame: ParsedFrame, bytes: number): Place {
+function placeAfter(place: Place, frame: ParsedFrame, bytes: number): Place {
   const { crc, epoch } = frame;
   const nextSeq = frame.seq + frame.count;
   return { head: place.head, at: place.at + bytes, nextSeq, crc, epoch };

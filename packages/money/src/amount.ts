@@ -19,18 +19,3 @@ export function amount(raw: bigint): Amount {
 export function amountToBigInt(value: Amount): bigint {
   return bigIntOfUnit(value);
 }
-
-/** Sum of two amounts of one asset. Asserts: within 64 bits. */
-export function addAmounts(left: Amount, right: Amount): Amount {
-  return amount(bigIntOfUnit(left) + bigIntOfUnit(right));
-}
-
-/** Difference of two amounts of one asset. Asserts: within 64 bits. */
-export function subtractAmounts(left: Amount, right: Amount): Amount {
-  return amount(bigIntOfUnit(left) - bigIntOfUnit(right));
-}
-
-/** The amount with its sign turned. */
-export function negateAmount(value: Amount): Amount {
-  return unitFromBigInt(-bigIntOfUnit(value));
-}

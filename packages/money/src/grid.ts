@@ -38,16 +38,6 @@ export function amountFromDecimal(value: Decimal, assetDecimals: number): OnGrid
   return { isOnGrid: true, value: amount(units) };
 }
 
-/** The price as an exact decimal. */
-export function ticksToDecimal(price: Ticks, priceDecimals: number): Decimal {
-  return { units: BigInt(ticksToNumber(price)), scale: priceDecimals };
-}
-
-/** The quantity as an exact decimal. */
-export function lotsToDecimal(quantity: Lots, quantityDecimals: number): Decimal {
-  return { units: BigInt(lotsToNumber(quantity)), scale: quantityDecimals };
-}
-
 /** Text of a price with all its decimals, e.g. 6789050 at 2 → "67890.50". */
 export function formatTicks(price: Ticks, priceDecimals: number): string {
   return formatUnits(BigInt(ticksToNumber(price)), priceDecimals);

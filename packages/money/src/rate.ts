@@ -1,7 +1,5 @@
 /** Rate: parts per million (1 000 000 = 100 %). bigint at run time. */
-import { type Amount, amount } from './amount.ts';
 import { invariant } from './invariant.ts';
-import { divideRounded, type Rounding } from './rounding.ts';
 import { bigIntOfUnit, type Unit, unitFromBigInt } from './unit.ts';
 
 export type Rate = Unit<'Rate'>;
@@ -18,9 +16,4 @@ export function rate(partsPerMillion: bigint | number): Rate {
 /** The parts per million of a rate. */
 export function rateToPpm(value: Rate): bigint {
   return bigIntOfUnit(value);
-}
-
-/** amount × rate, rounded explicitly. */
-export function multiplyRate(value: Amount, by: Rate, rounding: Rounding): Amount {
-  return amount(divideRounded(bigIntOfUnit(value) * bigIntOfUnit(by), RATE_SCALE, rounding));
 }

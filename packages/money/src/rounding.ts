@@ -16,12 +16,6 @@ export function divideRounded(dividend: bigint, divisor: bigint, rounding: Round
   return roundHalfEven(floor, dividend - floor * divisor, divisor);
 }
 
-/** Divides two integers that must divide exactly. Asserts: no remainder. */
-export function divideExact(dividend: bigint, divisor: bigint): bigint {
-  invariant(divisor !== 0n && dividend % divisor === 0n, 'the division leaves no remainder');
-  return dividend / divisor;
-}
-
 function roundHalfEven(floor: bigint, remainder: bigint, divisor: bigint): bigint {
   const twice = remainder * 2n;
   if (twice > divisor) return floor + 1n;

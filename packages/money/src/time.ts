@@ -14,6 +14,5 @@ export type MarketId = Branded<'MarketId'>;
 /** Issued by the book; safe integer; never reused. */
 export type OrderId = Branded<'OrderId'>;
 
-export const MS_PER_SECOND = 1_000;
 export const MS_PER_MINUTE = 60_000;
 export const MS_PER_DAY = 86_400_000;

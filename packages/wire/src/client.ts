@@ -8,9 +8,9 @@ import { envelope, SESSION_LOST, SUCCESS } from './envelope.ts';
 import { readResponse, writeRequest } from './schema.ts';
 
 /** §9 request timeout. */
-export const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 /** A picture of 10 MB over a slow phone network takes longer than a question. */
-export const UPLOAD_TIMEOUT_MS = 60_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 export type Answer<Response> =
   | { readonly type: 'success'; readonly data: Response; readonly message: string }

@@ -2,7 +2,7 @@
  * House word → the specification's word, where they differ. With `scalars.ts` the only place that
  * spells the specification's vocabulary; call files use house words and are renamed by `record`.
  */
-export const VOCABULARY: Readonly<Record<string, string>> = {
+const VOCABULARY: Readonly<Record<string, string>> = {
   baseAsset: 'tradcoin',
   quoteAsset: 'maincoin',
   marketSymbol: 'symbol',

@@ -57,7 +57,7 @@ function chainKey(xpub: string, chain: number): HDKey {
 }
 
 /** The address that a public key (33 bytes) unlocks. */
-export function addressOfKey(
+function addressOfKey(
   { kind, addressNetwork }: Omit<Account, 'xpub'>,
   publicKey: Uint8Array,
 ): string {

@@ -15,7 +15,7 @@ export const PLATFORMS = ['android', 'ios'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 /** The name of a package under `/app/`. */
-export const PACKAGE_NAME = /^candor-\d{1,4}(\.\d{1,4}){0,3}\.apk$/;
+const PACKAGE_NAME = /^candor-\d{1,4}(\.\d{1,4}){0,3}\.apk$/;
 const VERSION = /^\d{1,4}(\.\d{1,4}){0,3}$/;
 const ADDRESS = /^https?:\/\/[\w.\-[\]:]+(\/[\w\-./~%?=&+#]*)?$/;
 const SHA256 = /^[0-9a-f]{64}$/;

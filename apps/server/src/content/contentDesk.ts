@@ -83,7 +83,7 @@ export interface ContentOptions {
 }
 
 /** In the app: the chat with the operator. */
-export const ONLINE_PATH = '/onlineService';
+const ONLINE_PATH = '/onlineService';
 
 export type ContentDesk = Awaited<ReturnType<typeof openContent>>;
 

@@ -29,8 +29,6 @@ export const HELP_CATEGORIES = [
   'invitation',
   'support',
 ] as const;
-export type HelpCategory = (typeof HELP_CATEGORIES)[number];
-
 export const AGREEMENTS = ['user', 'privacy'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 

@@ -29,7 +29,7 @@ export interface Addresses {
 }
 
 /** A kept address is not what its key derives: somebody changed one of them. */
-export class AddressFault extends Error {
+class AddressFault extends Error {
   readonly code = 'addressForeign';
 }
 

@@ -6,7 +6,6 @@ import {
   readBalances,
   readBooked,
   readContractAccounts,
-  readContractOrder,
   readContractOrders,
   readContractOrdersPage,
   readContracts,
@@ -29,7 +28,6 @@ import {
   readMining,
   readMinutes,
   readNamedId,
-  readNamedOrder,
   readOfferings,
   readOpenOrders,
   readOpenOrdersPage,
@@ -66,9 +64,6 @@ const ANSWERS: Answers = {
   openOrders: (exchange, { memberId, marketId }) => readOpenOrders(exchange, memberId, marketId),
   openOrdersPage: (exchange, ask) => readOpenOrdersPage(exchange, ask),
   contractOrdersPage: (exchange, ask) => readContractOrdersPage(exchange, ask),
-  order: (exchange, { memberId, orderId }) => readOrder(exchange, memberId, orderId),
-  namedOrder: (exchange, { memberId, clientOrderId }) =>
-    readNamedOrder(exchange, memberId, clientOrderId),
   namedId: (exchange, { memberId, clientOrderId }) =>
     readNamedId(exchange, memberId, clientOrderId),
   mark: (exchange, { marketId }) => readMark(exchange, marketId),
@@ -77,8 +72,6 @@ const ANSWERS: Answers = {
   contractAccounts: (exchange, { memberId }) => readContractAccounts(exchange, memberId),
   contractOrders: (exchange, { memberId, marketId }) =>
     readContractOrders(exchange, memberId, marketId),
-  contractOrder: (exchange, { memberId, orderId }) =>
-    readContractOrder(exchange, memberId, orderId),
   foreseenOrders: (exchange, { memberId, orderIds }) =>
     readForeseenOrders(exchange, memberId, orderIds),
   ownContracts: (exchange, { memberId, orderIds }) => ({

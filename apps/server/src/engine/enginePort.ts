@@ -120,13 +120,6 @@ export interface Queries {
   /** A page of them, newest first. */
   openOrdersPage: { ask: OrdersAsk<Side>; answer: OrdersPage<RestingOrder> };
   contractOrdersPage: { ask: OrdersAsk<PositionSide>; answer: OrdersPage<RestingContractOrder> };
-  /** A live (resting) order of that member, or undefined. */
-  order: { ask: { memberId: MemberId; orderId: OrderId }; answer: RestingOrder | undefined };
-  /** A live order of that member by the name they gave it, or undefined. */
-  namedOrder: {
-    ask: { memberId: MemberId; clientOrderId: string };
-    answer: RestingOrder | undefined;
-  };
   /** The id of a live order of that member, of any market, by its name. */
   namedId: { ask: { memberId: MemberId; clientOrderId: string }; answer: OrderId | undefined };
   /** Ticks; 0 while there is none, or for a market that is no perpetual. */
@@ -140,11 +133,6 @@ export interface Queries {
   contractOrders: {
     ask: { memberId: MemberId; marketId: MarketId | undefined };
     answer: readonly RestingContractOrder[];
-  };
-  /** A live (resting) order of a perpetual of that member, or undefined. */
-  contractOrder: {
-    ask: { memberId: MemberId; orderId: OrderId };
-    answer: RestingContractOrder | undefined;
   };
   /** Those of the orders that rest, with where what they open would be liquidated. */
   foreseenOrders: {

@@ -8,7 +8,7 @@ import { networkOf } from './networkOf.ts';
 import { type Limit, openRateLimits, type RateLimits } from './rateLimits.ts';
 import { localeOf } from './session.ts';
 
-export const FILES_PER_ADDRESS: Limit = { points: 3_000, seconds: 10 };
+const FILES_PER_ADDRESS: Limit = { points: 3_000, seconds: 10 };
 
 const PICTURE = '/user/img/:id';
 const WEIGHTS: Readonly<Record<string, number>> = {

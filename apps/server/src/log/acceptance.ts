@@ -4,7 +4,7 @@
  */
 
 /** The words there are, and what each gives up. */
-export const ACCEPT_WORDS = [
+const ACCEPT_WORDS = [
   /** Begin a new exchange where a log is lost: every balance, order and trade of the old one. */
   'lost-journal',
   /** Go on at the end of the log: the acknowledged entries behind it. */

@@ -69,7 +69,7 @@ export interface MediaDesk {
 
 type Row = Selectable<PicturesTable>;
 
-export const PICTURE_PATH = '/user/img/';
+const PICTURE_PATH = '/user/img/';
 const PURPOSE = 'picture';
 const ID = /^[0-9a-f]{32}$/;
 const DEFAULT_QUEUE: QueueSize = { running: 2, waiting: 8 };

@@ -10,7 +10,7 @@ import { OperatorRequestFault } from '../engine/operatorRequest.ts';
 type Engine = Pick<EnginePort, 'query' | 'submit'>;
 
 /** What may be given up in a live exchange, all coins together, by their index. */
-export const REST_MAX_USDT = 10n;
+const REST_MAX_USDT = 10n;
 const VALUE_ASSET = 'USDT';
 /** Digits that worth is summed with. */
 const WORTH_DECIMALS = 18;

@@ -21,7 +21,7 @@ export interface Opening {
 }
 
 /** The exchange refused to open a member for a reason that registering cannot cause. */
-export class OpeningFault extends Error {
+class OpeningFault extends Error {
   readonly code = 'memberNotOpened';
 }
 

@@ -12,7 +12,7 @@ export interface WithdrawalLock {
 }
 
 /** The exchange refused to lock for a reason that these changes cannot cause. */
-export class LockFault extends Error {
+class LockFault extends Error {
   readonly code = 'withdrawalsNotLocked';
 }
 

@@ -16,7 +16,7 @@ import {
 type Sql = Kysely<Database>;
 
 /** Messages of one page of a thread. */
-export const THREAD_PAGE = 30;
+const THREAD_PAGE = 30;
 const EVERYTHING_MAX = 100_000;
 const LISTED_MAX = 200;
 

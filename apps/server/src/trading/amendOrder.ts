@@ -4,8 +4,8 @@
  */
 import { type AcceptedOf, marketOfOrderId } from '@candor/core';
 import type { Lots, MarketId, Ticks } from '@candor/money';
-import type { OrderName } from './findOrder.ts';
 import type { TradingGround, TradingRefusal } from './ground.ts';
+import type { OrderName } from './orderName.ts';
 import { refuseOrder } from './refuseOrder.ts';
 
 export interface Amendment {

@@ -1,7 +1,7 @@
 /** Cancelling: one open order of a member, or all. A foreign order is refused like a missing one. */
 import type { MarketId, MemberId, OrderId } from '@candor/money';
-import type { OrderName } from './findOrder.ts';
 import type { TradingGround, TradingRefusal } from './ground.ts';
+import type { OrderName } from './orderName.ts';
 
 /** Cancels one order and tells its id. */
 export async function cancel(

@@ -1,7 +1,6 @@
 /** Open orders as the engine has them now, after everything the member has asked for before. */
 import type { OrdersPage, RestingOrder, Side } from '@candor/core';
 import type { MarketId, MemberId } from '@candor/money';
-import type { OpenOrder } from '../engine/enginePort.ts';
 import type { TradingGround } from './ground.ts';
 
 export interface OpenOrdersAsk {
@@ -15,15 +14,7 @@ export interface OpenOrdersAsk {
 }
 
 /** As many as are told where nothing asks for a page: all that a member may have in a market, unless said otherwise. */
-export const OPEN_ORDERS_TOLD = 200;
-
-/** A member's newest open orders, newest first. */
-export async function listOpenOrders(
-  ground: TradingGround,
-  ask: OpenOrdersAsk,
-): Promise<readonly OpenOrder[]> {
-  return (await pageOpenOrders(ground, ask)).rows;
-}
+const OPEN_ORDERS_TOLD = 200;
 
 /** A page of them, and how many there are. */
 export function pageOpenOrders(

@@ -19,7 +19,7 @@ import { LastChanges } from './lastChanges.ts';
 import { noteOwn, type OrderEnd, OwnChanges } from './ownChanges.ts';
 
 /** What happens within this time is told at once. */
-export const COALESCE_MS = 75;
+const COALESCE_MS = 75;
 
 export interface ClosedOrder {
   readonly orderId: OrderId;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { lots, ticks } from '@candor/money';
 import { cancel, cancelAll } from './cancelOrders.ts';
-import { findOpenOrder } from './findOrder.ts';
-import { listOpenOrders } from './openOrders.ts';
+import { type OpenOrdersAsk, pageOpenOrders } from './openOrders.ts';
+import type { OrderName } from './orderName.ts';
 import { placeLimit, placeMarket } from './placeOrder.ts';
 import { ALICE, BOB, limit, openStage } from './testing/stage.ts';
 
@@ -19,40 +19,51 @@ async function placed(...terms: Parameters<typeof limit>): Promise<number> {
   return told.orderId;
 }
 
+async function listOpenOrders(ask: OpenOrdersAsk) {
+  return (await pageOpenOrders(stage, ask)).rows;
+}
+
+async function findOpenOrder({ memberId, orderId, clientOrderId }: OrderName) {
+  const open = await listOpenOrders({ memberId, marketId: undefined });
+  return open.find((each) =>
+    orderId === undefined ? each.clientOrderId === clientOrderId : each.orderId === orderId,
+  );
+}
+
 const ofAlice = { memberId: ALICE, marketId: undefined };
 
 test('a limit order is placed, listed newest first, found and cancelled', async () => {
   const first = await placed(ALICE, 'buy', 9_900, 3);
   const second = await placed(ALICE, 'buy', 9_800, 4);
-  const listed = await listOpenOrders(stage, ofAlice);
+  const listed = await listOpenOrders(ofAlice);
   assert.deepEqual(
     listed.map((order) => order.orderId),
     [second, first],
   );
-  const found = await findOpenOrder(stage, { memberId: ALICE, orderId: first });
+  const found = await findOpenOrder({ memberId: ALICE, orderId: first });
   assert.deepEqual([found?.price, found?.quantityRemaining], [9_900, 3]);
   assert.deepEqual(await cancel(stage, { memberId: ALICE, orderId: first }, 0n), {
     orderId: first,
   });
   assert.deepEqual(await cancelAll(stage, ofAlice, 0n), { canceledCount: 1 });
-  assert.deepEqual(await listOpenOrders(stage, ofAlice), []);
+  assert.deepEqual(await listOpenOrders(ofAlice), []);
 });
 
 test('another’s order is neither found nor cancelled', async () => {
   const orderId = await placed(ALICE, 'buy', 9_900, 3);
-  assert.equal(await findOpenOrder(stage, { memberId: BOB, orderId }), undefined);
+  assert.equal(await findOpenOrder({ memberId: BOB, orderId }), undefined);
   assert.deepEqual(await cancel(stage, { memberId: BOB, orderId }, 0n), {
     refusal: 'orderUnknown',
   });
-  assert.deepEqual(await listOpenOrders(stage, { memberId: BOB, marketId: 0 }), []);
+  assert.deepEqual(await listOpenOrders({ memberId: BOB, marketId: 0 }), []);
   await cancelAll(stage, ofAlice, 0n);
 });
 
 test('open orders are told by side', async () => {
   await placed(BOB, 'sell', 10_100, 2);
   const ask = { memberId: BOB, marketId: 0 };
-  assert.equal((await listOpenOrders(stage, { ...ask, side: 'sell' })).length, 1);
-  assert.equal((await listOpenOrders(stage, { ...ask, side: 'buy' })).length, 0);
+  assert.equal((await listOpenOrders({ ...ask, side: 'sell' })).length, 1);
+  assert.equal((await listOpenOrders({ ...ask, side: 'buy' })).length, 0);
   await cancelAll(stage, ask, 0n);
 });
 
@@ -91,12 +102,12 @@ test('an order is found and cancelled by the name its member gave it, and by nob
   const told = await placeLimit(stage, order, 0n);
   assert.ok(!('refusal' in told));
   const name = { memberId: ALICE, clientOrderId: 'mine-1' };
-  const found = await findOpenOrder(stage, name);
+  const found = await findOpenOrder(name);
   assert.deepEqual([found?.orderId, found?.clientOrderId], [told.orderId, 'mine-1']);
   assert.deepEqual(await placeLimit(stage, order, 0n), { refusal: 'clientOrderIdTaken' });
   const foreign = { memberId: BOB, clientOrderId: 'mine-1' };
-  assert.equal(await findOpenOrder(stage, foreign), undefined);
+  assert.equal(await findOpenOrder(foreign), undefined);
   assert.deepEqual(await cancel(stage, foreign, 0n), { refusal: 'orderUnknown' });
   assert.deepEqual(await cancel(stage, name, 0n), { orderId: told.orderId });
-  assert.equal(await findOpenOrder(stage, { memberId: ALICE }), undefined);
+  assert.equal(await findOpenOrder(name), undefined);
 });

@@ -23,7 +23,7 @@ export interface ExitPrice {
 export const NO_EXIT: ExitPrice = { price: 0n, decimals: 0, count: 0, firstTick: 0, lastTick: 0 };
 
 /** The ticks of an exit's second, of a list in the order of time. */
-export function exitTicks(ticks: readonly CycleTick[], expiresAt: number): CycleTick[] {
+function exitTicks(ticks: readonly CycleTick[], expiresAt: number): CycleTick[] {
   const from = expiresAt - EXIT_WINDOW_MS;
   return ticks.filter(({ tickAt }) => tickAt >= from && tickAt < expiresAt);
 }

@@ -9,7 +9,7 @@ import type { Contract } from './contract.ts';
 
 export const NO_LIMIT: Exact = AMOUNT_MAX;
 /** How long a member waits for a higher limit. */
-export const RAISE_AFTER_MS = MS_PER_DAY;
+const RAISE_AFTER_MS = MS_PER_DAY;
 
 /** A limit, and the higher one that holds from a time on. */
 export interface Limit {

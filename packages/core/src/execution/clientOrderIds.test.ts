@@ -5,7 +5,7 @@ import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
 import type { Exchange } from '../exchange.ts';
-import { readNamedOrder, readOpenOrders } from '../read/readMember.ts';
+import { readNamedId, readOpenOrders, readOrder } from '../read/readMember.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { openSmallExchange, run } from '../testing/randomCommands.ts';
@@ -21,6 +21,11 @@ function order(memberId: number, side: 'buy' | 'sell', clientOrderId?: string): 
 function place(exchange: Exchange, command: Command, sink = new EventBuffer()): string {
   const told = run(exchange, command, sink);
   return told.type === 'refused' ? told.reason : told.type;
+}
+
+function readNamedOrder(exchange: Exchange, memberId: number, clientOrderId: string) {
+  const orderId = readNamedId(exchange, memberId, clientOrderId);
+  return orderId === undefined ? undefined : readOrder(exchange, memberId, orderId);
 }
 
 test('a name is 1 to 36 letters, digits and . _ : / -', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lots, rate } from '@candor/money';
 import { IeoScenario, ISSUER, type OFFERING, START } from '../testing/ieoScenario.ts';
-import { readCommitments, readOfferings, readProjection } from './readIeo.ts';
+import { readCommitments, readOfferings } from './readIeo.ts';
 
 const [ALICE, BOB, CAROL] = [ISSUER + 1, ISSUER + 2, ISSUER + 3];
 const UNLOCKS = [
@@ -23,23 +23,6 @@ function opened(terms: Partial<typeof OFFERING> = {}): IeoScenario {
   }
   return scenario;
 }
-
-test('a projection is what the allocation gives if nothing more happens', () => {
-  const { exchange } = opened();
-  const projected = (memberId: number, committed: number) =>
-    readProjection(exchange, { offeringId: 0, memberId, committed });
-  assert.equal(projected(ALICE, 100), 40);
-  assert.equal(projected(CAROL, 20), 20);
-  assert.equal(projected(CAROL, 0), 0);
-  assert.equal(projected(99, 5), undefined);
-  assert.equal(
-    readProjection(exchange, { offeringId: 9, memberId: ALICE, committed: 5 }),
-    undefined,
-  );
-  const sale = opened({ mode: 'firstCome', memberMax: lots(30) });
-  const asked = { offeringId: 0, memberId: CAROL, committed: 50 };
-  assert.equal(readProjection(sale.exchange, asked), 30);
-});
 
 test('an offering tells how far it is, and its members what they have in it', () => {
   const scenario = opened({ unlocks: UNLOCKS });

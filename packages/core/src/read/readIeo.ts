@@ -5,9 +5,8 @@
 import type { AssetId, MemberId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import type { Commitment, Offering } from '../ieo/offering.ts';
-import { allocationOf, planAllocation } from '../ieo/planAllocation.ts';
+import { planAllocation } from '../ieo/planAllocation.ts';
 import { freeAfter } from '../ieo/settleMember.ts';
-import { tieKey } from '../ieo/tieKey.ts';
 import type { AllocationPlan, OfferingSpec, OfferingStatus } from '../ieo/words.ts';
 
 export interface OfferingState {
@@ -75,29 +74,6 @@ export function readPlan({ ieo }: Exchange, offeringId: number): AllocationPlan 
   const { supply, memberMax: cap, spec, status, list } = offering;
   if (status !== 'open' || spec.mode === 'firstCome') return offering.plan;
   return planAllocation({ supply, cap }, list);
-}
-
-/**
- * What a commitment of so many lots would be given if the window closed now, in lots; undefined for an unknown
- * offering or member. Rounds as the allocation does. O(n log n): for a screen, not for every tick.
- */
-export function readProjection(
-  { ieo, members }: Exchange,
-  asked: {
-    readonly offeringId: number;
-    readonly memberId: MemberId;
-    readonly committed: number;
-  },
-): number | undefined {
-  const offering = ieo.find(asked.offeringId);
-  const member = members.indexOf(asked.memberId);
-  if (offering === undefined || member < 0) return undefined;
-  const { supply, memberMax: cap, spec } = offering;
-  if (spec.mode === 'firstCome') return Math.min(asked.committed, cap, supply);
-  const { memberId, committed } = asked;
-  const own = { memberId, committed, key: tieKey(spec.seed, memberId) };
-  const others = offering.list.filter((row) => row.memberId !== memberId);
-  return allocationOf(planAllocation({ supply, cap }, [...others, own]), cap, own);
 }
 
 /** Who stands before the cursor has the unlock already that is being gone through. */

@@ -137,16 +137,6 @@ export function readOrder(
   return describeOrder(exchange, market, slot);
 }
 
-/** The resting order to which that member gave a name, or undefined. */
-export function readNamedOrder(
-  exchange: Exchange,
-  memberId: MemberId,
-  clientOrderId: string,
-): RestingOrder | undefined {
-  const orderId = exchange.clientOrderIds.find(memberId, clientOrderId);
-  return orderId === undefined ? undefined : readOrder(exchange, memberId, orderId);
-}
-
 /** The id of a member's resting order of any market by the name they gave it. */
 export function readNamedId(
   { clientOrderIds }: Exchange,

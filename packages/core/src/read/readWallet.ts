@@ -1,6 +1,6 @@
 /** Reads of the wallet: an asset's terms with what is left of the day, and withdrawals on their way. Change nothing. */
 
-import { type Amount, amount, amountToBigInt, type MemberId, type Millis } from '@candor/money';
+import { type Amount, amount, amountToBigInt, type MemberId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import type { WalletTerms, Withdrawal } from '../wallet/words.ts';
 
@@ -11,7 +11,7 @@ export interface WalletOffer {
   readonly leftToday: Amount;
 }
 
-/** The terms of every asset that has any, in the order they were set first.. */
+/** The terms of every asset that has any, in the order they were set first. */
 export function readWallet(exchange: Exchange, memberId: MemberId): readonly WalletOffer[] {
   const { members, wallet, time } = exchange;
   const member = members.indexOf(memberId);
@@ -20,13 +20,6 @@ export function readWallet(exchange: Exchange, memberId: MemberId): readonly Wal
     const left = amountToBigInt(terms.withdrawalDayMax) - used;
     return { terms, leftToday: amount(left > 0n ? left : 0n) };
   });
-}
-
-/** Until when a member may not withdraw; undefined when nothing is locked. */
-export function readWithdrawalLock(exchange: Exchange, memberId: MemberId): Millis | undefined {
-  const member = exchange.members.indexOf(memberId);
-  const until = member < 0 ? 0 : exchange.members.lockedUntil(member);
-  return until > exchange.time ? until : undefined;
 }
 
 /** Withdrawals that hold their amount, of everybody, oldest first: what the payers have to end. */

@@ -48,14 +48,7 @@ export const depositRow = record(
 export type DepositListRow = z.output<typeof depositRow>;
 
 /** How a network does: only an open one credits and sends. */
-export const NETWORK_STATUSES = [
-  'starting',
-  'open',
-  'down',
-  'wrongChain',
-  'behind',
-  'disagrees',
-] as const;
+const NETWORK_STATUSES = ['starting', 'open', 'down', 'wrongChain', 'behind', 'disagrees'] as const;
 
 /** A number of blocks that must bury a payment of at least `from` coins. */
 const confirmationStep = record({ from: decimalText, blocks: z.int() });

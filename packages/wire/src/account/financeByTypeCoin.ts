@@ -29,7 +29,7 @@ export {
 /** What moved a balance: the core's list. */
 export const entryKind = z.enum(ENTRY_KINDS);
 
-export const ledgerEntry = record(
+const ledgerEntry = record(
   {
     entryId: shownId('entry'),
     asset: assetCode,

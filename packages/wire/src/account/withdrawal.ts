@@ -57,7 +57,7 @@ export const withdrawal = record(
 );
 export type WithdrawalRow = z.output<typeof withdrawal>;
 
-export const bookedAddress = record(
+const bookedAddress = record(
   {
     addressId: z.string(),
     network: z.string(),

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 import { assetCode, decimalText } from '../scalars.ts';
 
-export const fiatCurrency = record({
+const fiatCurrency = record({
   currency: assetCode,
   asset: assetCode,
   /** Money for one coin: what a member pays, and what a member is paid; absent = not offered. */

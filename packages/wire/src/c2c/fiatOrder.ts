@@ -9,9 +9,9 @@ import { assetCode, decimalText, millis, side } from '../scalars.ts';
 import { shownId } from '../shownId.ts';
 
 /** §3: to be paid, completed, cancelled. */
-export const fiatStatus = z.enum(['toPay', 'completed', 'cancelled']);
+const fiatStatus = z.enum(['toPay', 'completed', 'cancelled']);
 
-export const bankAccount = record({
+const bankAccount = record({
   bank: z.string(),
   holder: z.string(),
   accountNumber: z.string(),

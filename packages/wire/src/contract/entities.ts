@@ -20,7 +20,7 @@ import {
 import { shownId } from '../shownId.ts';
 
 /** opens: adds to a position · closes: never opens one. Ours. */
-export const orderAction = z.enum(['open', 'close']);
+const orderAction = z.enum(['open', 'close']);
 
 /** Which of a trigger's prices the mark reached; order: that of a trigger order. Ours. */
 export const TRIGGER_PARTS = ['takeProfit', 'stopLoss', 'order'] as const;

@@ -9,7 +9,7 @@ import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 import { assetCode, decimalText } from '../scalars.ts';
 
-export const flashPair = record(
+const flashPair = record(
   {
     baseAsset: assetCode,
     quoteAsset: assetCode,

@@ -8,7 +8,7 @@ import { record } from '../record.ts';
 import { shortIdentifierText } from '../scalars.ts';
 import { OFFERING_FIELDS, OFFERING_NAMES, plan } from './offering.ts';
 
-export const offeringDetails = record(
+const offeringDetails = record(
   { ...OFFERING_FIELDS, body: z.string(), image: z.string(), plan },
   OFFERING_NAMES,
 );

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { record } from '../record.ts';
 import { assetCode, decimalText, identifier, marketSymbol, millis } from '../scalars.ts';
 
-export const OFFERING_MODES = ['proRata', 'firstCome'] as const;
+const OFFERING_MODES = ['proRata', 'firstCome'] as const;
 
 /** Of the core's list, but for a draft: that is nobody's to see. */
 export const OFFERING_STATUSES = [

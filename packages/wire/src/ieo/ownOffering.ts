@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { record } from '../record.ts';
 import { assetCode, decimalText, identifier, millis } from '../scalars.ts';
 
-export const OWN_STATUSES = ['committed', 'allocated', 'withdrawn', 'refunded'] as const;
+const OWN_STATUSES = ['committed', 'allocated', 'withdrawn', 'refunded'] as const;
 
 /** A part of the allocation and when it is free; freedAt: it is. */
 const ownUnlock = record({ at: millis, amount: decimalText, freedAt: z.optional(millis) });

@@ -19,7 +19,7 @@ export interface IdClaim {
 }
 
 /** Who is younger is refused where the number tells. */
-export const ADULT_YEARS = 18;
+const ADULT_YEARS = 18;
 
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’·・-]{0,62}[\p{L}\p{M}.]$/u;
 const ANY_NUMBER = /^[A-Z0-9]{5,20}$/;

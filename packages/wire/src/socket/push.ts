@@ -29,7 +29,7 @@ export const PONG = 'pong';
 export const UNSUBSCRIBE = 'unsubscribe';
 
 /** Book and new trades of the subscribed pair; in a change a quantity of 0 removes its level. */
-export const topPush = record({
+const topPush = record({
   marketKind,
   marketSymbol,
   sequence: z.int(),
@@ -40,20 +40,18 @@ export const topPush = record({
 });
 export type TopPush = z.output<typeof topPush>;
 
-export const klinePush = record({ marketKind, marketSymbol, periodMinutes, row: klineRow });
+const klinePush = record({ marketKind, marketSymbol, periodMinutes, row: klineRow });
 export type KlinePush = z.output<typeof klinePush>;
 
 /** Ours: the running bars of a perpetual's mark and index, apart from `kline`, which is of its trades. */
-export const markLinePush = record({
+const markLinePush = record({
   marketSymbol,
   periodMinutes,
   mark: klineRow,
   index: klineRow,
 });
-export type MarkLinePush = z.output<typeof markLinePush>;
-
 /** News from the operator, or from the member's other devices; without a ticket it is about the chat. */
-export const supportPush = record(
+const supportPush = record(
   {
     ticketId: z.optional(shownId('ticket')),
     status: z.optional(ticketStatus),
@@ -76,7 +74,7 @@ const closedOrder = record(
  * What changed of a member's perpetuals: orders as in `own`; positions, stops (and orders that wait for the mark)
  * and accounts all as they stand now. Profits are of that moment: they follow the mark, which is pushed to all.
  */
-export const contractPush = record(
+const contractPush = record(
   {
     openOrders: z.array(contractOrder),
     closedOrders: z.array(closedOrder),
@@ -121,7 +119,7 @@ export const ownPush = record(
 export type OwnPush = z.output<typeof ownPush>;
 
 /** What the member's devices are told, word for word, for who has the app open. */
-export const noticePush = record({
+const noticePush = record({
   kind: z.enum(PUSH_KINDS),
   title: z.string(),
   body: z.string(),

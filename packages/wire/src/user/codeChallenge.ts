@@ -10,7 +10,7 @@ import { record } from '../record.ts';
 const hex = z.string().check(z.regex(/^[0-9a-f]{2,128}$/));
 
 /** What must be found, and the server's signature under it; a challenge is good for one code. */
-export const workChallenge = record({
+const workChallenge = record({
   parameters: record(
     {
       algorithm: z.literal('PBKDF2/SHA-256'),

@@ -9,15 +9,7 @@ import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 import { workProof } from './codeChallenge.ts';
 
-export const codePurpose = z.enum([
-  'register',
-  'reset',
-  'login',
-  'bind',
-  'stepUp',
-  'rebind',
-  'fundReset',
-]);
+const codePurpose = z.enum(['register', 'reset', 'login', 'bind', 'stepUp', 'rebind', 'fundReset']);
 export const account = z.string().check(z.minLength(1), z.maxLength(254));
 export const dialCode = z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/)));
 export const channel = z.enum(['phone', 'email']);

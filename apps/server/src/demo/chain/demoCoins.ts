@@ -58,7 +58,7 @@ export const DEMO_COINS_ON_CHAIN: readonly DemoCoin[] = [
 ];
 
 /** Blocks that bury a payment, and a large one; a payment out is final after the larger number too. */
-export const DEMO_BLOCKS = 3;
+const DEMO_BLOCKS = 3;
 export const DEMO_BLOCKS_DEEP = 6;
 
 /**

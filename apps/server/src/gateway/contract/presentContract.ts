@@ -39,7 +39,7 @@ export function contractPriceText(perp: Perp, quoteAmount: bigint, contracts: nu
 }
 
 /** Part of a whole in percent with two decimals. Rounds: toward zero. 0 of nothing. */
-export function percentText(part: bigint, whole: bigint): string {
+function percentText(part: bigint, whole: bigint): string {
   return formatUnits(whole === 0n ? 0n : (part * WHOLE_PERCENT) / whole, PERCENT_DECIMALS);
 }
 
@@ -113,7 +113,7 @@ export function stopTextsOf(
 }
 
 /** A resting order as the wire tells it. */
-export function openContractOrderOf(perp: Perp, order: OpenContractOrder): ContractOrder {
+function openContractOrderOf(perp: Perp, order: OpenContractOrder): ContractOrder {
   const filled = order.quantity - order.quantityRemaining;
   const status: OrderStatus = filled > 0 ? 'partiallyFilled' : 'open';
   const { liquidation } = order;

@@ -30,7 +30,7 @@ export function rateText(ppm: number | bigint): string {
 }
 
 /** Every digit of a price. */
-export function exactText({ price, decimals }: ExactPrice): string {
+function exactText({ price, decimals }: ExactPrice): string {
   return formatUnits(BigInt(price), decimals);
 }
 
@@ -135,7 +135,7 @@ function larger(left: bigint, right: bigint): bigint {
 }
 
 /** A contract that runs. */
-export function cycleOrderOf(assets: Assets, mirror: CycleMirror, open: OpenCycle): CycleOrder {
+function cycleOrderOf(assets: Assets, mirror: CycleMirror, open: OpenCycle): CycleOrder {
   const { stakeAsset, entry } = open;
   return orderOf(assets, mirror, {
     ...open,

@@ -15,7 +15,7 @@ export interface ShareHead {
 }
 
 /** Title and description. */
-export function shareWords({ link, locale, productName, isDemo }: Omit<ShareHead, 'origin'>) {
+function shareWords({ link, locale, productName, isDemo }: Omit<ShareHead, 'origin'>) {
   const texts = SHARE_TEXTS[locale];
   const demo = isDemo ? ` ${texts.demo}` : '';
   switch (link.type) {

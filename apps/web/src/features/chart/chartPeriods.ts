@@ -12,7 +12,7 @@ function bars(periodMinutes: Period): ChartView {
   return { id: `${periodMinutes}`, periodMinutes, isLine: false };
 }
 
-export const LINE_VIEW: ChartView = { id: 'line', periodMinutes: 1, isLine: true };
+const LINE_VIEW: ChartView = { id: 'line', periodMinutes: 1, isLine: true };
 
 /** §2: time-share, 1, 15 and 60 minutes stand in the bar. */
 export const BAR_VIEWS: readonly ChartView[] = [LINE_VIEW, bars(1), bars(15), bars(60)];

@@ -23,7 +23,7 @@ export interface Size {
 }
 
 /** Between a card and what it must not touch. */
-export const CARD_GAP = 8;
+const CARD_GAP = 8;
 
 /** The box of a card at a place. */
 export function boxAt({ x, y }: Place, area: Box, size: Size): Box {

@@ -4,7 +4,7 @@ import { formatUnitsTrimmed, parseDecimal } from '@candor/money';
 import type { StepState } from '../../shared/ui/CheckSteps.tsx';
 
 /** In the order in which they are checked. */
-export const FILL_STEPS = ['fill', 'signature', 'value', 'moved', 'seal'] as const;
+const FILL_STEPS = ['fill', 'signature', 'value', 'moved', 'seal'] as const;
 export type FillStep = (typeof FILL_STEPS)[number];
 
 /** The first thing that is wrong. */

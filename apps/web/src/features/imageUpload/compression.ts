@@ -13,7 +13,7 @@ export interface Size {
 
 const KB = 1_024;
 /** §9: skipped at 200 KB or less; what is this small is small enough. */
-export const SMALL_BYTES = 200 * KB;
+const SMALL_BYTES = 200 * KB;
 /** §9: JPEG quality 0.1, the least that is ever used. */
 export const QUALITY_MIN = 0.1;
 /** Tried from the best down, once the size is settled. */

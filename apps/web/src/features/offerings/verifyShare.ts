@@ -6,7 +6,7 @@ import { tieKey } from '@candor/core/formulas';
 import type { OfferingDetails, OwnOffering } from '@candor/wire';
 import { coinsOf, costOf, isSame, lotsOf, shareNow, sumOf } from './offeringFigures.ts';
 
-export const SHARE_STEPS = ['terms', 'key', 'share', 'paid', 'refund'] as const;
+const SHARE_STEPS = ['terms', 'key', 'share', 'paid', 'refund'] as const;
 export type ShareStep = (typeof SHARE_STEPS)[number];
 
 export interface CheckedStep {

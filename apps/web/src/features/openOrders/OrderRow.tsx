@@ -85,7 +85,7 @@ export function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRow
 }
 
 /** The first line of an order: side, pair, style, time. */
-export function OrderLine({ order }: { readonly order: Order }) {
+function OrderLine({ order }: { readonly order: Order }) {
   const t = useTranslations('trade');
   const formats = useFormats();
   return (

@@ -2,9 +2,9 @@
 import { parseDecimal, unitsAtScale } from '@candor/money';
 
 /** §9: open orders refresh, while there are rows. */
-export const OPEN_ORDERS_REFRESH_MS = 5_000;
+const OPEN_ORDERS_REFRESH_MS = 5_000;
 /** While news of them come by themselves: only in case the server has forgotten this page. */
-export const OPEN_ORDERS_LIVE_MS = 60_000;
+const OPEN_ORDERS_LIVE_MS = 60_000;
 
 export interface PlacedOrder {
   readonly orderId: number;

@@ -1,6 +1,6 @@
 /** How many rows of each side the book draws, so that its height never changes. Source: spec §9. */
 
-export const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;
+const BOOK_LAYOUTS = ['both', 'bids', 'asks'] as const;
 export type BookLayout = (typeof BOOK_LAYOUTS)[number];
 
 /** Rows of each side: as many as a panel draws, or twice as many of the one shown. */

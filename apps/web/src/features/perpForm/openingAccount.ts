@@ -73,7 +73,7 @@ export function openingAccountOf(
 }
 
 /** A position in units; its entry value is its average price times its lots. */
-export function rowUnits(terms: PerpTerms, row: HeldPosition): RowUnits {
+function rowUnits(terms: PerpTerms, row: HeldPosition): RowUnits {
   const lots = lotsOf(row.quantity) ?? 0n;
   const price = ratioOfDecimal(parseDecimal(row.price) ?? ZERO);
   const ofOne = ratio(lots * notionalFactor(terms) * 10n ** BigInt(terms.priceDecimals));

@@ -91,7 +91,7 @@ function toneOf(side: Position['side']): 'up' | 'down' {
 }
 
 /** What a line of a stop is called in the chart. */
-export function stopLineId({ stopId }: Pick<ContractStop, 'stopId'>, part: StopPart): string {
+function stopLineId({ stopId }: Pick<ContractStop, 'stopId'>, part: StopPart): string {
   return `${part} ${stopId}`;
 }
 

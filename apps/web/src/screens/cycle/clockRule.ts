@@ -1,7 +1,7 @@
 /** §5: an order is not sent when the price's time and the synced local time are more than 5 s apart. */
 
 /** §9 cycle time tolerance. */
-export const CLOCK_TOLERANCE_MS = 5_000;
+const CLOCK_TOLERANCE_MS = 5_000;
 /** §9: the page is loaded anew this long after the message. */
 export const RELOAD_AFTER_MS = 3_000;
 

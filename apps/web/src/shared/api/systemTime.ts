@@ -11,7 +11,7 @@ import { client } from './client.ts';
 const REFRESH_MS = 10 * 60_000;
 
 /** Asks now and every ten minutes; a failure is silent, the clock then keeps its offset. */
-export function useSystemTime() {
+function useSystemTime() {
   return useQuery({ queryKey: ['systemTime'], queryFn: ask, refetchInterval: REFRESH_MS });
 }
 

@@ -33,7 +33,7 @@ export async function install(): Promise<void> {
 }
 
 /** Is this page opened from the home screen? */
-export function isStandalone(): boolean {
+function isStandalone(): boolean {
   const isIosApp = 'standalone' in navigator && navigator.standalone === true;
   return isIosApp || matchMedia('(display-mode: standalone)').matches;
 }

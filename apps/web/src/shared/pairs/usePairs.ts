@@ -43,11 +43,6 @@ export function usePairs(kind: MarketKind = 'spot'): ListedPairs {
   };
 }
 
-/** The operator's first listed spot pair; undefined while none is known. */
-export function useFirstSymbol(): string | undefined {
-  return useSyncExternalStore(listen, () => knownPairs('spot')?.[0]?.marketSymbol);
-}
-
 /** How many there are. */
 async function readPairs(kind: MarketKind): Promise<number> {
   const list = await readList(kind);

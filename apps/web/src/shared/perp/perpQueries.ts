@@ -12,10 +12,10 @@ import { read } from '../api/read.ts';
 /** §9: futures entrusts and positions refresh, while there are rows. */
 export const PERP_REFRESH_MS = 3_000;
 
-export const POSITIONS_KEY = 'contractPosition';
+const POSITIONS_KEY = 'contractPosition';
 export const PERP_ORDERS_KEY = 'contractTradEntrust';
-export const PERP_FUNDS_KEY = 'contractAccount';
-export const TRIGGERS_KEY = 'contractTriggers';
+const PERP_FUNDS_KEY = 'contractAccount';
+const TRIGGERS_KEY = 'contractTriggers';
 
 /** Keys of what an order, a close or a transfer changes. */
 export const PERP_QUERIES = [

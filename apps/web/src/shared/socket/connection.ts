@@ -2,9 +2,9 @@
 import { PING, PONG, UNSUBSCRIBE } from '@candor/wire';
 
 export const HEARTBEAT_MS = 30_000;
-export const PONG_TIMEOUT_MS = 30_000;
-export const RECONNECT_MS = 15_000;
-export const SEND_RETRY_MS = 1_500;
+const PONG_TIMEOUT_MS = 30_000;
+const RECONNECT_MS = 15_000;
+const SEND_RETRY_MS = 1_500;
 
 export interface Line {
   readonly isOpen: () => boolean;

@@ -17,7 +17,7 @@ export const feed = new FeedClient({
 });
 
 /** Follows the page's visibility: nobody looks at a hidden page. */
-export function watchVisibility(page: Document): void {
+function watchVisibility(page: Document): void {
   page.addEventListener('visibilitychange', () => {
     if (page.hidden) feed.hide();
     else feed.show();

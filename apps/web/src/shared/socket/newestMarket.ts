@@ -3,7 +3,7 @@ import type { Pair, TapeTrade } from '@candor/wire';
 import type { BookSide } from './book.ts';
 
 /** Figures older than this are called delayed. */
-export const STALE_AFTER_MS = 3_000;
+const STALE_AFTER_MS = 3_000;
 
 export interface MarketFigures {
   /** Undefined while not known; so below. */

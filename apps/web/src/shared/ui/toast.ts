@@ -21,7 +21,7 @@ export interface Toast extends ToastRequest {
 }
 
 /** §9: how long one line is shown. */
-export const TOAST_MS = 2_000;
+const TOAST_MS = 2_000;
 const FURTHER_LINE_MS = 1_000;
 /** A link takes longer to decide on than a sentence to read. */
 const LINK_MS = 2_000;

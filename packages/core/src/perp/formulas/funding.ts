@@ -32,7 +32,7 @@ export interface Level {
 }
 
 /** The mean price of trading `notional` of quote through levels; undefined when they do not hold it. */
-export function impactPrice(levels: readonly Level[], notional: Ratio): Ratio | undefined {
+function impactPrice(levels: readonly Level[], notional: Ratio): Ratio | undefined {
   let [left, quantity] = [notional, NOTHING];
   for (const level of levels) {
     const value = times(level.price, level.quantity);
