@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CALM, mayWait, OUTPUT, withoutStart } from './building/chunks.ts';
 import { fetchAhead } from './building/fetchAhead.ts';
+import { firstSight } from './building/firstSight.ts';
 import { installable } from './building/installable.ts';
 import { laterStyles } from './building/laterStyles.ts';
 import { shortNames } from './building/shortNames.ts';
@@ -25,7 +26,8 @@ const PATHS = [
 
 const proxy = Object.fromEntries(PATHS.map((path) => [`^/${path}/`, { target: SERVER }]));
 
-const names = shortNames(fileURLToPath(new URL('.', import.meta.url)));
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const names = shortNames(ROOT);
 
 export default defineConfig({
   plugins: [
@@ -33,6 +35,7 @@ export default defineConfig({
     compiledMessages(),
     laterStyles(mayWait, names.fileOf),
     fetchAhead(),
+    firstSight(ROOT, names.nameOf),
     installable(),
   ],
   css: { modules: { generateScopedName: names.nameOf } },

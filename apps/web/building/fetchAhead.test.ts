@@ -29,7 +29,8 @@ const TABLE = tableOf([
 function fetched(path: string, language = 'en-US', kept: Readonly<Record<string, string>> = {}) {
   const files: string[] = [];
   const stored = (key: string) => kept[key] ?? null;
-  goAhead(TABLE, { path, language, stored, fetchFile: (address) => void files.push(address) });
+  const fetchFile = (address: string) => void files.push(address);
+  goAhead(TABLE, { path, language, stored, prefersDark: false, begin: () => undefined, fetchFile });
   return files.map((file) => file.replace(/\/assets\/(.*)\.js/, '$1'));
 }
 const MEMBER = { 'candor.session': JSON.stringify({ state: { isSignedIn: true } }) };
@@ -57,10 +58,31 @@ test('§1 language: the stored choice, else the browser’s, else English', () =
   assert.equal(of('de', 'elvish'), 'de-index');
 });
 
+test('the page is marked with the language and the looks in force, the stored choice before the device’s', () => {
+  const begun = (kept: string | null, prefersDark: boolean) => {
+    let marks = '';
+    const page = { path: '/', language: 'ja-JP', stored: () => kept, fetchFile: () => undefined };
+    const begin = (locale: string, theme: string) => {
+      marks = `${locale} ${theme}`;
+    };
+    goAhead({ ...TABLE, texts: { en: {}, ja: {} } }, { ...page, prefersDark, begin });
+    return marks;
+  };
+  assert.equal(begun(null, true), 'ja dark');
+  assert.equal(begun(null, false), 'ja light');
+  assert.equal(begun('{"state":{"theme":"light"}}', true), 'ja light');
+  assert.equal(begun('{"state":{"theme":"system"}}', true), 'ja dark');
+});
+
 test('the styles are asked for before the script runs, which does not wait for them', () => {
   const page =
     '<script type="module" src="/a.js"></script><link rel="stylesheet" crossorigin href="/a.css">';
-  const places = ['as="style"', 'type="module"', '<script>x', 'rel="stylesheet"'];
+  const places = [
+    'as="style"',
+    'type="module" fetchpriority="low"',
+    '<script>x',
+    'rel="stylesheet"',
+  ];
   const found = places.map((part) => withScript(page, '<script>x</script>').indexOf(part));
   assert.ok(found.every((at) => at >= 0));
   assert.deepEqual(

@@ -45,14 +45,20 @@ export function fetchAhead(): Plugin {
 const STYLES = /<link rel="stylesheet" crossorigin href="([^"]+)">/;
 const START = '<script type="module"';
 
-/** Styles and the start are asked for first; a script behind the styles would wait for them. */
+const SCRIPTS = /(<script type="module"|<link rel="modulepreload")/g;
+
+/**
+ * Styles and the start are asked for first; a script behind the styles would wait for them. No script goes before
+ * what is seen first: the styles have the line for themselves.
+ */
 export function withScript(page: string, script: string): string {
   const styles = STYLES.exec(page)?.[1];
   if (styles === undefined || !page.includes(START)) throw new Error('the page has another shape');
   const first = `<link rel="preload" as="style" crossorigin href="${styles}">\n    `;
   return page
     .replace(START, () => first + START)
-    .replace(STYLES, (link) => `${script}\n    ${link}`);
+    .replace(STYLES, (link) => `${script}\n    ${link}`)
+    .replace(SCRIPTS, '$1 fetchpriority="low"');
 }
 
 /** The files of these screens and of each language, with all that they need. */

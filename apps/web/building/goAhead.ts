@@ -1,6 +1,6 @@
 /**
- * Runs in the page before any of its files is there: fetches those of the screen that the address names, in the
- * language in force. What it misses is fetched later as ever.
+ * Runs in the page before any of its files is there: marks it with the language and the looks in force, and fetches
+ * the files of the screen that the address names. What it misses is fetched later as ever.
  */
 
 /** What the build knows: files by their addresses. */
@@ -25,17 +25,22 @@ export interface PageAhead {
   /** What is stored under a key; null where nothing is, or nothing may be read. */
   readonly stored: (key: string) => string | null;
   readonly fetchFile: (address: string) => void;
+  readonly prefersDark: boolean;
+  /** Marks the page as written in a language, light or dark. */
+  readonly begin: (locale: string, theme: string) => void;
 }
 
 /** Stands alone: the page has its text and nothing around it. */
 export function goAhead({ screens, texts }: Ahead, page: PageAhead): void {
-  const screen = screens[page.path.split('/')[1] ?? ''];
-  const isMember = /"isSignedIn":true/.test(page.stored('candor.session') ?? '');
-  if (screen === undefined || (screen.needsLogin && !isMember)) return;
   const wanted = page.language.toLowerCase();
   const own = Object.keys(texts).find((each) => each === wanted.split('-')[0]) ?? 'en';
   const chosen = page.stored('candor.locale') ?? '';
   const locale = texts[chosen] ? chosen : wanted.startsWith('zh') ? 'zh-TW' : own;
+  const looks = /"theme":"(light|dark)"/.exec(page.stored('candor.looks') ?? '')?.[1];
+  page.begin(locale, looks ?? (page.prefersDark ? 'dark' : 'light'));
+  const screen = screens[page.path.split('/')[1] ?? ''];
+  const isMember = /"isSignedIn":true/.test(page.stored('candor.session') ?? '');
+  if (screen === undefined || (screen.needsLogin && !isMember)) return;
   const parts = screen.texts.flatMap((part) => texts[locale]?.[part] ?? []);
   for (const address of new Set([...screen.files, ...parts])) page.fetchFile(address);
 }
@@ -54,7 +59,12 @@ export function browserPage(): PageAhead {
     },
     fetchFile: (href) => {
       const link = document.createElement('link');
-      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+      const look = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href };
+      document.head.append(Object.assign(link, look));
+    },
+    prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    begin: (lang, theme) => {
+      Object.assign(document.documentElement, { lang }).dataset.theme = theme;
     },
   };
 }
