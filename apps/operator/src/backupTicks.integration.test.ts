@@ -55,7 +55,7 @@ async function begin(dataDir: string) {
     log,
     engine,
     now: Date.now,
-    onFatal: assert.fail,
+    onStopped: assert.fail,
     onTrouble: assert.fail,
   });
   const rebuildProjections = async () => undefined;

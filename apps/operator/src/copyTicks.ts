@@ -3,23 +3,16 @@
  * them: what a file ends with torn is left out, and so is what stands behind the log's last entry, as a log
  * that goes on from there has other ticks.
  */
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listHourFiles, PACKED, readHourFile } from '../../server/src/ticks/hourFile.ts';
+import { readProgress, writeProgress } from '../../server/src/ticks/progress.ts';
+import { tickOf } from '../../server/src/ticks/tickLog.ts';
 
 const OWNER_ONLY = 0o600;
 const KEYS = ['signing.key', 'signing-keys.json'];
 const TICKS = 'ticks';
 const LINES = /^\d{4}-\d{2}-\d{2}T\d{2}\.ticks$/;
-const PROGRESS = 'progress.json';
 /** Ticks of a log that was given up: nobody writes them any more. */
 const SET_ASIDE = /^ticks-until-\d+$/;
 
@@ -36,11 +29,14 @@ export function copyTicks(from: string, to: string, toSeq: number): boolean {
   if (!existsSync(source)) return false;
   mkdirSync(join(to, TICKS), { recursive: true });
   // First how far it has come: every tick up to there is in the files that are read afterwards.
-  const seq = Math.min(readProgress(source), toSeq);
+  const noted = readProgress(source);
+  const seq = Math.min(noted?.seq ?? 0, toSeq);
+  const pairs: Record<string, number> = {};
   for (const { name } of foldersIn(source)) {
-    copyPair(join(source, name), join(to, TICKS, name), toSeq);
+    const tick = copyPair(join(source, name), join(to, TICKS, name), toSeq);
+    pairs[name] = Math.min(tick, noted?.pairs[name] ?? 0);
   }
-  writeFileSync(join(to, TICKS, PROGRESS), JSON.stringify({ seq }));
+  writeProgress(join(to, TICKS), { seq, pairs, since: noted?.since ?? 0 });
   return true;
 }
 
@@ -48,14 +44,10 @@ function foldersIn(directory: string) {
   return readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 }
 
-function readProgress(directory: string): number {
-  const path = join(directory, PROGRESS);
-  return existsSync(path) ? Number(JSON.parse(readFileSync(path, 'utf8')).seq) : 0;
-}
-
-/** The segments of one pair, up to an entry. */
-function copyPair(from: string, to: string, toSeq: number): void {
+/** The segments of one pair, up to an entry; answers the number of its last tick. */
+function copyPair(from: string, to: string, toSeq: number): number {
   mkdirSync(to, { recursive: true });
+  let last: string | undefined;
   for (const file of listHourFiles(from, LINES)) {
     const heads = file.replace(/ticks$/, 'heads');
     // Heads first: what they sign is in the lines by then.
@@ -64,6 +56,7 @@ function copyPair(from: string, to: string, toSeq: number): void {
     const end = lines.findIndex((line) => Number(line.slice(0, line.indexOf('|'))) > toSeq);
     const kept = end < 0 ? lines : lines.slice(0, end);
     if (header === undefined || kept.length === 0) continue;
+    last = kept.at(-1);
     const isWhole = kept.length === lines.length;
     if (!isWhole || !copyPacked(join(from, file), join(to, file))) {
       writeLines(join(to, file), [header, ...kept]);
@@ -72,6 +65,7 @@ function copyPair(from: string, to: string, toSeq: number): void {
     const isKept = (line: string) => Number(JSON.parse(line).count) <= kept.length;
     writeLines(join(to, heads), signed.filter(isKept));
   }
+  return tickOf(last);
 }
 
 /** Copies a file as it is packed; false when it is not. */

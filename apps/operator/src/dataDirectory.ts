@@ -24,6 +24,7 @@ export interface Replayed {
   /** Entries that the log quarantines. */
   readonly quarantined: readonly number[];
   readonly seconds: number;
+  readonly codeOf: (assetId: number) => string;
 }
 
 /** The journal's folder of a data directory.   Throws: OperatorFault when there is none. */
@@ -135,5 +136,6 @@ async function replay(
     isBalanced,
     quarantined: [...exchange.passedOver],
     seconds: (performance.now() - startedAt) / 1_000,
+    codeOf: (assetId) => exchange.assets[assetId]?.code ?? `${assetId}`,
   };
 }

@@ -82,7 +82,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
     closing,
   );
   watchHalt(engine.port, log);
-  const tickGround = { config, exchangeId, log, engine, now, onFatal, conditions };
+  const tickGround = { config, exchangeId, log, engine, now, conditions };
   const ticks = closing.add(await openTickRoom(tickGround));
   const { keys, shownIds } = await openSecrets(config, sql);
   const demo = isDemo
@@ -145,15 +145,12 @@ async function openSecrets(config: Config, sql: Truths['sql']) {
   return { keys, shownIds: openShownIds(keys) };
 }
 
-interface TickGround extends Pick<TicksOptions, 'engine' | 'now' | 'onFatal'> {
+interface TickGround extends Pick<TicksOptions, 'engine' | 'now'> {
   readonly config: Config;
   readonly exchangeId: string;
   readonly log: Log;
   readonly conditions: Conditions;
 }
-
-const TICKS_WAIT =
-  'The disk has no room for the signed ticks: contracts are settled, their ticks are published and receipts given once there is room. Free some.';
 
 /** Where the ticks lie and what they are made of, and who hears of trouble with them. */
 function openTickRoom({ config, exchangeId, log, conditions, ...given }: TickGround) {
@@ -161,11 +158,11 @@ function openTickRoom({ config, exchangeId, log, conditions, ...given }: TickGro
   const place = { directory: join(dataDir, 'journal'), markDirectory: dataDir, exchangeId };
   const link: LogLink = { kind: 'local', ...place, isDemo: mode === 'demo' };
   const onTrouble = (trouble: string) => log.error({ trouble }, 'ticksNotPacked');
-  const onRoom = (hasRoom: boolean) => {
-    const state = hasRoom ? 'ok' : 'warning';
-    conditions.tell({ part: 'ticks', state, words: hasRoom ? '' : TICKS_WAIT });
+  const onStopped = (words?: string) => {
+    const state = words === undefined ? 'ok' : 'warning';
+    conditions.tell({ part: 'ticks', state, words: words ?? '' });
   };
-  return openTicks({ ...given, dataDir, log: link, accepted, onRoom, onTrouble });
+  return openTicks({ ...given, dataDir, log: link, accepted, onStopped, onTrouble });
 }
 
 interface HistoryGround extends Pick<Truths, 'sql' | 'engine' | 'isHistoryForeign'> {

@@ -26,7 +26,9 @@ export const PROGRAM_ROOMS: readonly Room[] = [
     mayImport: [
       ...[MONEY, CORE, WIRE, JOURNAL, SIGNER_MAIN],
       ...[`${SERVER}engine/`, `${SERVER}log/`, `${SERVER}sql/`],
-      `${SERVER}ticks/hourFile.ts`,
+      ...['checkTicks', 'compareTicks', 'hourFile', 'lostTicks', 'progress', 'tickLog'].map(
+        (name) => `${SERVER}ticks/${name}.ts`,
+      ),
     ],
     testsMayImport: [...TESTING, `${SERVER}ticks/`],
   },

@@ -4,6 +4,7 @@ import { ownerOf } from '../../../server/src/log/exchangeId.ts';
 import { holdDataDir } from '../../../server/src/log/holdDataDir.ts';
 import { readLog } from '../../../server/src/log/openLog.ts';
 import { durableSeqOf, journalOf, logOf, lookAt, troublesOf } from '../dataDirectory.ts';
+import { lookAtTicks, wordsOf } from '../lookAtTicks.ts';
 import { OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
@@ -17,14 +18,15 @@ export const journalVerify: Verb = {
     const log = logOf(directory);
     const { exchangeId } = log;
     const extent = await readLog(log).verify(isLive ? seq : undefined);
-    const troubles = troublesOf(dataDir, found, seq);
+    const ticks = await lookAtTicks(dataDir, { seq, isLive });
+    const troubles = [...troublesOf(dataDir, found, seq), ...ticks.troubles];
     const { firstSeq, lastSeq, frames, segments, isTorn } = extent;
     const torn = isTorn ? ', an unfinished group at the end (never acknowledged)' : '';
     const range = `entries ${firstSeq} to ${lastSeq}`;
     const whole = `whole: ${range} in ${frames} groups and ${segments} segments${torn}`;
     return {
-      text: [whole, `exchange ${exchangeId}`, ...troubles].join('\n'),
-      json: { isWhole: true, isLive, exchangeId, troubles, ...extent },
+      text: [whole, `exchange ${exchangeId}`, ...wordsOf(ticks.checked), ...troubles].join('\n'),
+      json: { isWhole: true, isLive, exchangeId, troubles, ticks: ticks.checked, ...extent },
       isFailed: troubles.length > 0,
     };
   },

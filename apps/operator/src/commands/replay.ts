@@ -9,6 +9,7 @@ import {
   replayFromSnapshot,
   troublesOf,
 } from '../dataDirectory.ts';
+import { lookAtTicks, type TicksLooked, wordsOf } from '../lookAtTicks.ts';
 import { OperatorFault, type Report, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
@@ -20,18 +21,17 @@ export const replay: Verb = {
     if (!options.verify) throw new UsageFault('replay only verifies: candor replay --verify');
     const directory = journalOf(dataDir);
     const found = await lookAt(dataDir);
-    const { seq, stateHash } = await durableSeqOf(dataDir);
+    const { seq, stateHash, isLive } = await durableSeqOf(dataDir);
     if (seq === 0) throw new OperatorFault('journalEmpty', 'the journal has no entries yet');
     const isWhole = firstKeptSeq({ directory }) === 1;
     const replays = [
       isWhole ? await replayFromGenesis(directory, seq) : undefined,
       await replayFromSnapshot(directory, seq),
     ].filter((each) => each !== undefined);
+    const ticks = await lookAtTicks(dataDir, { seq, isLive }, replays[0]);
     return reportOf({
-      replays,
-      isWhole,
-      liveHash: stateHash,
-      troubles: troublesOf(dataDir, found, seq),
+      ...{ replays, isWhole, liveHash: stateHash, ticks },
+      troubles: [...troublesOf(dataDir, found, seq), ...ticks.troubles],
     });
   },
 };
@@ -42,9 +42,10 @@ interface Verified {
   readonly liveHash: string | undefined;
   /** What would refuse a start. */
   readonly troubles: readonly string[];
+  readonly ticks: TicksLooked;
 }
 
-function reportOf({ replays, isWhole, liveHash, troubles }: Verified): Report {
+function reportOf({ replays, isWhole, liveHash, troubles, ticks }: Verified): Report {
   const found = replays.map((each) => each.stateHash);
   if (liveHash !== undefined) found.push(liveHash);
   const hashes = new Set(found);
@@ -62,7 +63,7 @@ function reportOf({ replays, isWhole, liveHash, troubles }: Verified): Report {
     found.length > 1 ? 'the state hashes agree' : 'there is nothing to compare with yet';
   lines.push(isSame ? agree : 'THE STATE HASHES DIFFER');
   lines.push(isBalanced ? 'every asset sums to zero' : 'AN ASSET DOES NOT SUM TO ZERO');
-  lines.push(...troubles);
+  lines.push(...wordsOf(ticks.checked), ...troubles);
   const json = { quarantined, isSame, liveHash, isBalanced, isWhole, troubles, replays };
   const isFailed = !isSame || !isBalanced || troubles.length > 0;
   return { text: lines.join('\n'), json, isFailed };

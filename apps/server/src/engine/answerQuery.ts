@@ -99,6 +99,7 @@ const ANSWERS: Answers = {
   perpNear: (exchange, ask) => readPerpNear(exchange, ask),
   flash: (exchange) => readFlash(exchange),
   wallet: (exchange, { memberId }) => readWallet(exchange, memberId),
+  isRepeat: ({ requests }, { requestKey }) => requests.find(requestKey) >= 0,
   booked: (exchange, { externalId }) => ({ seq: readBooked(exchange, externalId) }),
   withdrawals: (exchange) => readWithdrawals(exchange),
   flashInventory: (exchange) => readFlashInventory(exchange),

@@ -179,6 +179,8 @@ export interface Queries {
   miningLocks: { ask: { memberId: MemberId }; answer: readonly RunningLock[] };
   /** The entry an external id was booked in; undefined while it was not. */
   booked: { ask: { externalId: bigint }; answer: { readonly seq: Seq | undefined } };
+  /** Whether a command under this key was done: sent again it is told the first outcome. */
+  isRepeat: { ask: { requestKey: bigint }; answer: boolean };
   /** For the operator: with so many seconds of expiry of each pair. */
   cycleRisk: { ask: { count: number }; answer: CycleRisk };
   /** A member's timed contracts that run, newest first, of one pair or (undefined) of all. */
@@ -225,6 +227,8 @@ export interface EngineOpened {
   /** The operator says that the clock on the wall is right. */
   readonly believeClock: () => void;
   readonly seals: StateSeals;
+  /** Entries from this one on are not given up; where the log is pruned, none is before the first word. */
+  readonly keepFrom: (seq: number) => void;
   /** Commands waiting for their answer. */
   readonly pendingCount: () => number;
   /** Takes a last snapshot and releases the data directory. */

@@ -89,6 +89,11 @@ export class Feed {
     this.keeper.wish(seq);
   }
 
+  /** What kept the log from being pruned is over: it is tried at the next look. */
+  pruneAgain(): void {
+    this.prunedBehind = 0;
+  }
+
   /** Takes what the projector asks. Resolves when that is answered. */
   async ask(ask: FeedAsk): Promise<void> {
     if (ask.kind === 'applied') this.appliedSeq = ask.seq;

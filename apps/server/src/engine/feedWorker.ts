@@ -19,20 +19,20 @@ export interface FeedWorkerStart {
 /** What the main thread is told. */
 export type FromFeed = { readonly trouble: string } | { readonly sealed: SealedState };
 
-/** What it asks: a seal that has this entry. */
-export interface SealWish {
-  readonly sealUpTo: number;
-}
+/** What it asks: a seal that has this entry, or that the log keeps entries from one on. */
+export type ToFeedWorker = { readonly sealUpTo: number } | { readonly keepFrom: number };
 
 /** How often a snapshot is considered and the mark is raised. */
 const CHECK_MS = 1_000;
 
 yieldToTrading();
 const { log, engine, projector, prunes }: FeedWorkerStart = workerData;
+/** Nothing is given up before it is known what others still have to read. */
+let keptFrom = 0;
 const feed = new Feed({
   history: readHistory(log),
   openMark: (lastSeq) => openMark(log, lastSeq),
-  prune: prunes ? (neededFrom) => pruneLog(log, neededFrom) : undefined,
+  prune: prunes ? (neededFrom) => pruneLog(log, Math.min(neededFrom, keptFrom)) : undefined,
   tellProjector: (says) => projector.postMessage(says),
   onTrouble: (trouble) => parentPort?.postMessage({ trouble } satisfies FromFeed),
   onSealed: (sealed) => parentPort?.postMessage({ sealed } satisfies FromFeed),
@@ -40,7 +40,10 @@ const feed = new Feed({
 });
 const watching = setInterval(() => void feed.watch(), CHECK_MS);
 
-parentPort?.on('message', ({ sealUpTo }: SealWish) => feed.wishSeal(sealUpTo));
+parentPort?.on('message', (told: ToFeedWorker) => {
+  if ('sealUpTo' in told) feed.wishSeal(told.sealUpTo);
+  else keepFrom(told.keepFrom);
+});
 // Main's wishes alone do not keep this thread.
 parentPort?.unref();
 engine.on('message', (message: ToFeed) => feed.hear(message));
@@ -50,3 +53,9 @@ engine.on('close', () => {
   projector.close();
 });
 projector.on('message', (ask: FeedAsk) => void feed.ask(ask));
+
+function keepFrom(seq: number): void {
+  const isFirst = keptFrom === 0;
+  keptFrom = seq;
+  if (isFirst) feed.pruneAgain();
+}

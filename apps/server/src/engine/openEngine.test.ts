@@ -176,6 +176,9 @@ test('what two snapshots and history no longer need of the log goes, what histor
   await setTimeout(1_500);
   assert.ok(readdirSync(directory).includes(first), 'history has only begun to read');
   ask({ kind: 'applied', seq: engine.lastSeq });
+  await setTimeout(1_500);
+  assert.ok(readdirSync(directory).includes(first), 'ticks that are not published are in it');
+  engine.keepFrom(engine.lastSeq + 1);
   while (readdirSync(directory).includes(first)) await setTimeout(50);
   ask({ kind: 'kept' });
   ask({ kind: 'replay', afterSeq: 0 });

@@ -6,7 +6,7 @@ import type { OwnedFile } from '../log/ownerFile.ts';
 import type { Condition } from './condition.ts';
 import { EngineClient } from './engineClient.ts';
 import type { EngineOpened, StateSeals } from './enginePort.ts';
-import type { FeedWorkerStart, FromFeed, SealWish } from './feedWorker.ts';
+import type { FeedWorkerStart, FromFeed, ToFeedWorker } from './feedWorker.ts';
 import type { Room } from './guard.ts';
 import type { SealedState } from './makeSnapshot.ts';
 import type { EngineWorkerStart } from './protocol.ts';
@@ -48,6 +48,7 @@ export async function openEngine(options: OpenEngineOptions): Promise<EngineOpen
     ...opened,
     believeClock: () => client.believeClock(),
     seals,
+    keepFrom: (seq) => feed.postMessage({ keepFrom: seq } satisfies ToFeedWorker),
     pendingCount: () => client.pendingCount,
     close: async () => {
       const ended = [exited(engine), exited(feed)];
@@ -100,7 +101,7 @@ function watchFeed(feed: Worker, client: EngineClient, options: OpenEngineOption
   feed.on('error', (error) => {
     if (!client.isStopped) options.onFatal(`the feed stopped: ${error}`);
   });
-  const wish = (sealUpTo: number) => feed.postMessage({ sealUpTo } satisfies SealWish);
+  const wish = (sealUpTo: number) => feed.postMessage({ sealUpTo } satisfies ToFeedWorker);
   return { newest: () => newest, wish };
 }
 

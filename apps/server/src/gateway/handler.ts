@@ -34,7 +34,11 @@ export interface Rooms {
   readonly cycles: CycleMarkets;
   readonly offerings: OfferingPlans;
   readonly receipts: Pick<Receipts, 'make'>;
-  readonly ticks: { readonly fillReceipts: Pick<FillReceipts, 'make' | 'seal' | 'sealWith'> };
+  readonly ticks: {
+    readonly fillReceipts: Pick<FillReceipts, 'make' | 'seal' | 'sealWith'>;
+    /** False while what decides timed contracts cannot be published. */
+    readonly areWritten: () => boolean;
+  };
   readonly projections: Projections;
   readonly ownStream: OwnStream;
   readonly members: MembersDesk;

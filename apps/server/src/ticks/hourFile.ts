@@ -16,6 +16,13 @@ export const PACKED = '.zst';
 const LEVEL = 17;
 const compress = promisify(zstdCompress);
 
+/** The folders of the pairs in a directory of ticks, sorted; none without it. */
+export function pairFolders(directory: string): string[] {
+  if (!existsSync(directory)) return [];
+  const entries = readdirSync(directory, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}
+
 /** The files of a folder under the names that lines have, sorted, once each; none without the folder. */
 export function listHourFiles(folder: string, names: RegExp): string[] {
   if (!existsSync(folder)) return [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { LogHistory } from '../log/logPort.ts';
 import { findTicks, type TicksFound } from './lostTicks.ts';
-import { readProgress, writeProgress } from './tickLog.ts';
+import { readProgress, writeProgress } from './progress.ts';
 
 let dataDir: string;
 let directory: string;
@@ -33,7 +33,7 @@ function find(change: Partial<TicksFound> = {}): Promise<void> {
 
 function noted(seq: number): void {
   mkdirSync(directory);
-  writeProgress(directory, seq);
+  writeProgress(directory, { seq });
 }
 
 test('ticks that reach as far back as the log are gone on with', async () => {
@@ -41,13 +41,13 @@ test('ticks that reach as far back as the log are gone on with', async () => {
     rmSync(directory, { recursive: true, force: true });
     noted(seq);
     await find();
-    assert.equal(readProgress(directory), seq);
+    assert.equal(readProgress(directory)?.seq, seq);
   }
 });
 
 test('ticks that are gone are told again where the log has all of it', async () => {
   await find({ history: historyFrom(1) });
-  assert.equal(readProgress(directory), undefined, 'they begin with the first entry');
+  assert.equal(readProgress(directory)?.seq, undefined, 'they begin with the first entry');
 });
 
 test('issue 14 §1: ticks gone, not mounted or older than the log reaches back are refused with words', async () => {
@@ -62,9 +62,9 @@ test('issue 14 §1: ticks gone, not mounted or older than the log reaches back a
   assert.ok(!existsSync(directory), 'nothing was made');
   mkdirSync(directory);
   await refused(/are not there/);
-  writeProgress(directory, 39);
+  writeProgress(directory, { seq: 39 });
   await refused(/end at entry 39,/);
-  assert.equal(readProgress(directory), 39);
+  assert.equal(readProgress(directory)?.seq, 39);
 });
 
 test('once their loss is accepted they begin anew where the log stands, and what is there is set aside', async () => {
@@ -74,13 +74,13 @@ test('once their loss is accepted they begin anew where the log stands, and what
     /ends? at entry 39/,
   );
   await find({ accepted: [{ word: 'lost-ticks', value: '90' }] });
-  assert.equal(readProgress(directory), 90);
-  assert.equal(readProgress(`${directory}-until-39`), 39);
+  assert.equal(readProgress(directory)?.seq, 90);
+  assert.equal(readProgress(`${directory}-until-39`)?.seq, 39);
 });
 
 test('a log that was never signed begins where it stands, also after a crash in its first minute', async () => {
   await find({ hasSigned: false });
-  assert.equal(readProgress(directory), 90);
+  assert.equal(readProgress(directory)?.seq, 90);
   await find({ lastSeq: 95 });
-  assert.equal(readProgress(directory), 90);
+  assert.equal(readProgress(directory)?.seq, 90);
 });

@@ -7,7 +7,9 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import type { Acceptance } from '../log/acceptance.ts';
 import type { LogHistory } from '../log/logPort.ts';
 import { DataFault, isAccepted } from '../log/whoseData.ts';
-import { readProgress, writeProgress } from './tickLog.ts';
+import { pairFolders } from './hourFile.ts';
+import { readProgress, writeProgress } from './progress.ts';
+import { standingSeq } from './standing.ts';
 
 export interface TicksFound {
   readonly directory: string;
@@ -16,31 +18,39 @@ export interface TicksFound {
   readonly history: LogHistory;
   /** The last entry of the log. */
   readonly lastSeq: number;
-  /** What the operator gives up at this start. */
-  readonly accepted: readonly Acceptance[];
+  /** What the operator gives up at this start; undefined while the server runs, when nothing is given up. */
+  readonly accepted: readonly Acceptance[] | undefined;
 }
 
 /** Leaves a directory from whose place in the log everything can be told again.
  *  Throws: DataFault ticksLost. */
 export async function findTicks(found: TicksFound): Promise<void> {
   const { directory, hasSigned, history, lastSeq, accepted } = found;
-  const told = readProgress(directory);
+  const told = readProgress(directory)?.seq;
   if (told !== undefined && told > lastSeq) {
     setAside(directory, told);
     return beginAt(directory, lastSeq);
   }
   // A log that nobody has signed begins where it stands.
   if (!hasSigned) return beginAt(directory, told ?? lastSeq);
-  const known = told ?? 0;
-  if (await reachesBackTo(history, known, lastSeq)) return;
+  const known = standingSeq(directory);
+  if (await reachesBackTo(history, known, lastSeq)) return goOnFrom(directory, known, told);
   const accept: Acceptance = { word: 'lost-ticks', value: String(lastSeq) };
+  if (accepted === undefined) throw lost(directory, known);
   if (!isAccepted(accept, accepted)) throw lost(directory, known, accept);
-  if (known > 0) setAside(directory, known);
+  if (pairFolders(directory).length > 0 || known > 0) setAside(directory, known);
   beginAt(directory, lastSeq);
 }
 
+/** What is missing behind an entry is told again from there; lines that are there stay. */
+function goOnFrom(directory: string, known: number, told: number | undefined): void {
+  if (known !== told && existsSync(directory)) {
+    writeProgress(directory, { seq: known, since: readProgress(directory)?.since ?? 0 });
+  }
+}
+
 /** True where the log still tells all that follows an entry. */
-async function reachesBackTo(
+export async function reachesBackTo(
   { log, snapshots }: LogHistory,
   seq: number,
   lastSeq: number,
@@ -55,20 +65,22 @@ async function reachesBackTo(
   }
 }
 
-function lost(directory: string, known: number, accept: Acceptance): DataFault {
+function lost(directory: string, known: number, accept?: Acceptance): DataFault {
   const there = known === 0 ? 'are not there' : `end at entry ${known}`;
   const faults = {
     name: 'ticksLost',
     what: `The signed ticks in ${directory} ${there}, and the journal no longer has what followed.`,
     remedy: 'Mount their folder, or restore the newest backup of it.',
-    accept: { ...accept, givesUp: `the public record of ticks up to entry ${accept.value}` },
+    ...(accept && {
+      accept: { ...accept, givesUp: `the public record of ticks up to entry ${accept.value}` },
+    }),
   } as const;
   return new DataFault(faults);
 }
 
-/** What stopped writing them, with the way back. */
+/** What keeps them from being written while the server runs, and the way back. */
 export function tellStopped(directory: string, message: string): string {
-  return `the tick log cannot go on: ${message}. See that ${directory} is there and may be written to (mount it, or restore the newest backup of it), and start again.`;
+  return `The signed ticks cannot be written: ${message}. See that ${directory} is there, whole and may be written to (mount it, or put it back from the newest backup): it is gone on with by itself. Until then no timed contract is taken; those that run are settled, and their ticks and receipts are told once it is. The journal keeps everything meanwhile.`;
 }
 
 function setAside(directory: string, seq: number): void {
@@ -76,7 +88,7 @@ function setAside(directory: string, seq: number): void {
 }
 
 function beginAt(directory: string, seq: number): void {
-  if (readProgress(directory) === seq) return;
+  if (readProgress(directory)?.seq === seq) return;
   if (!existsSync(directory)) mkdirSync(directory, { recursive: true });
-  writeProgress(directory, seq);
+  writeProgress(directory, { seq, since: seq });
 }

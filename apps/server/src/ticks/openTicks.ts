@@ -13,7 +13,7 @@ import { FillReceipts } from './fillReceipts.ts';
 import { findTicks, tellStopped } from './lostTicks.ts';
 import { Packing } from './packHours.ts';
 import { Receipts } from './receipts.ts';
-import { ResumedTicks } from './resumedTicks.ts';
+import { ResumedTicks, type TicksTrouble } from './resumedTicks.ts';
 import { SigningKeys } from './signingKeys.ts';
 import { TickLog } from './tickLog.ts';
 
@@ -22,10 +22,8 @@ export interface TicksOptions {
   readonly log: LogLink;
   readonly engine: EngineOpened;
   readonly now: () => number;
-  /** Ticks can no longer be written or signed. */
-  readonly onFatal: (message: string) => void;
-  /** The disk has no room for them, and then that it has. */
-  readonly onRoom?: (hasRoom: boolean) => void;
+  /** They cannot be written, with words for the operator; undefined once they can. */
+  readonly onStopped?: (words: string | undefined) => void;
   /** What the operator gives up at this start. */
   readonly accepted?: readonly Acceptance[];
   /** Hours that are over were not packed: it is tried again. */
@@ -38,6 +36,8 @@ export interface Ticks {
   readonly keys: SigningKeys;
   readonly receipts: Receipts;
   readonly fillReceipts: FillReceipts;
+  /** False while what decides timed contracts cannot be published. */
+  readonly areWritten: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const RESUME_MS = 5_000;
 /** Opens the room; every tick of the log up to now is written when it resolves.
  *  Throws: SigningFault; DataFault ticksLost. */
 export async function openTicks(options: TicksOptions): Promise<Ticks> {
-  const { dataDir, log: link, engine, now, onFatal, onRoom, onTrouble, accepted = [] } = options;
+  const { dataDir, log: link, engine, now, onStopped, onTrouble, accepted = [] } = options;
   const keys = new SigningKeys(dataDir, now);
   const directory = join(dataDir, 'ticks');
   const { hasSigned } = keys;
@@ -57,12 +57,19 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
   const codes = new Map<number, string>();
   const codeOf = (assetId: number) => codes.get(assetId) ?? `${assetId}`;
   const { exchangeId } = link;
+  let hasBegun = false;
   const ticks = new ResumedTicks({
-    open: () => new TickLog({ directory, exchangeId, keys, codeOf }),
+    open: async (lastSeq) => {
+      if (hasBegun)
+        await findTicks({ directory, hasSigned: true, history, lastSeq, accepted: undefined });
+      const ticks = new TickLog({ directory, exchangeId, keys, codeOf });
+      ticks.openEnds();
+      return ticks;
+    },
     catchUp: (log, toSeq) => catchUp(log, { link, toSeq }),
     lastSeq: engine.lastSeq,
-    onFatal: (message) => onFatal(tellStopped(directory, message)),
-    ...(onRoom && { onRoom }),
+    onTrouble: (trouble) => onStopped?.(trouble && wordsOf(directory, trouble)),
+    onSigned: (seq) => engine.keepFrom(seq + 1),
   });
   const stopHearing = engine.port.onBatch((batch) => {
     for (const event of batch.events) {
@@ -72,7 +79,8 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
   });
   const { assets } = await engine.port.query('exchange', {});
   for (const { assetId, code } of assets) codes.set(assetId, code);
-  await ticks.resume();
+  await ticks.start();
+  hasBegun = true;
   const resuming = setInterval(() => ticks.resume(), RESUME_MS);
   const signing = setInterval(() => ticks.signHeads(), SIGN_MS);
   const packing = new Packing(directory, onTrouble);
@@ -88,7 +96,15 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
     signNow: (pair) => ticks.signNow(pair),
   });
   const fillReceipts = new FillReceipts({ exchangeId, keys, seals: engine.seals });
-  return { directory, exchangeId, keys, receipts, fillReceipts, close };
+  const areWritten = () => ticks.areWritten;
+  return { directory, exchangeId, keys, receipts, fillReceipts, areWritten, close };
+}
+
+const NO_ROOM =
+  'The disk has no room for the signed ticks: contracts are settled, their ticks are published and receipts given once there is room. Free some.';
+
+function wordsOf(directory: string, trouble: TicksTrouble): string {
+  return trouble.kind === 'full' ? NO_ROOM : tellStopped(directory, trouble.message);
 }
 
 /** Everything of the log that is not written yet. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventBatch } from '../engine/enginePort.ts';
-import { ResumedTicks } from './resumedTicks.ts';
+import { ResumedTicks, type TicksTrouble } from './resumedTicks.ts';
 import type { TickLog } from './tickLog.ts';
 
 const full = () => Object.assign(new Error('no space left'), { code: 'ENOSPC' });
@@ -9,8 +9,7 @@ const full = () => Object.assign(new Error('no space left'), { code: 'ENOSPC' })
 /** A tick log of numbers on a disk that may be full. */
 function ground() {
   const disk = { isFull: false, written: [] as number[] };
-  const fatal: string[] = [];
-  const open = () => {
+  const open = async () => {
     let seq = disk.written.at(-1) ?? 0;
     const write = (next: number) => {
       if (disk.isFull) throw full();
@@ -25,24 +24,22 @@ function ground() {
       signHeads: () => {
         if (disk.isFull) throw full();
       },
+      signedSeq: 0,
     };
     return ticks as unknown as TickLog;
   };
   const catchUp = async (ticks: TickLog, toSeq: number) => {
     while (ticks.seq < toSeq) ticks.take([], ticks.seq + 1);
   };
-  const room: boolean[] = [];
-  const told = {
-    onFatal: (message: string) => void fatal.push(message),
-    onRoom: (hasRoom: boolean) => void room.push(hasRoom),
-  };
-  return { disk, fatal, room, ticks: new ResumedTicks({ open, catchUp, lastSeq: 2, ...told }) };
+  const told: (TicksTrouble | undefined)[] = [];
+  const onTrouble = (trouble?: TicksTrouble) => void told.push(trouble);
+  return { disk, told, ticks: new ResumedTicks({ open, catchUp, lastSeq: 2, onTrouble }) };
 }
 
 const batch = (lastSeq: number) => ({ firstSeq: lastSeq, lastSeq, events: [] }) as EventBatch;
 
 test('what a full disk kept from being written is written once there is room, each once and in order', async () => {
-  const { disk, fatal, room, ticks } = ground();
+  const { disk, told, ticks } = ground();
   await ticks.resume();
   ticks.take(batch(3));
   disk.isFull = true;
@@ -55,16 +52,34 @@ test('what a full disk kept from being written is written once there is room, ea
   await ticks.resume();
   ticks.take(batch(7));
   assert.deepEqual(disk.written, [1, 2, 3, 4, 5, 6, 7]);
-  assert.deepEqual(fatal, []);
-  assert.deepEqual(room, [false, true], 'a full disk is told once, and that it is over');
+  assert.deepEqual(
+    told,
+    [{ kind: 'full' }, undefined],
+    'a full disk is told once, and that it is over',
+  );
 });
 
-test('any other fault is told as fatal', async () => {
-  const { disk, fatal, ticks } = ground();
+test('issue 14 §1: any other fault is told once, ends nothing, and is gone on from', async () => {
+  const { disk, told, ticks } = ground();
   await ticks.resume();
   disk.written.push = () => {
     throw new Error('EIO');
   };
-  ticks.take(batch(3));
-  assert.deepEqual(fatal, ['EIO']);
+  for (const seq of [3, 4]) ticks.take(batch(seq));
+  await ticks.resume();
+  await ticks.resume();
+  assert.deepEqual(told, [{ kind: 'lost', message: 'EIO' }]);
+  assert.equal(ticks.areWritten, false);
+  Reflect.deleteProperty(disk.written, 'push');
+  await ticks.resume();
+  assert.deepEqual(disk.written, [1, 2, 3, 4]);
+  assert.deepEqual([told.length, told[1], ticks.areWritten], [2, undefined, true]);
+});
+
+test('issue 14 §1: a fault at the start refuses it', async () => {
+  const { disk, ticks } = ground();
+  disk.written.push = () => {
+    throw new Error('EIO');
+  };
+  await assert.rejects(ticks.start(), /EIO/);
 });

@@ -1,37 +1,55 @@
 /**
- * The tick log as it outlives a full disk: what could not be written is let go, and told again from the log of
- * commands once there is room, as after a crash.
+ * The tick log as it outlives a full disk, and a directory that is gone or damaged: what could not be written is let
+ * go, and told again from the log of commands once it can be, as after a crash. Nothing of it ends the server.
  */
 import type { EventBatch } from '../engine/enginePort.ts';
 import type { TickLog } from './tickLog.ts';
 
+/** full: the disk has no room · lost: they cannot be written or signed for another reason. */
+export type TicksTrouble =
+  | { readonly kind: 'full' }
+  | { readonly kind: 'lost'; readonly message: string };
+
 export interface ResumedTicksOptions {
-  /** Opens what lies in the directory. */
-  readonly open: () => TickLog;
+  /** Opens what lies in the directory, the log being durable up to an entry. */
+  readonly open: (lastSeq: number) => Promise<TickLog>;
   /** Writes everything of the log behind it, up to an entry. */
   readonly catchUp: (ticks: TickLog, toSeq: number) => Promise<void>;
   /** The last entry that is certainly durable. */
   readonly lastSeq: number;
-  /** Ticks can no longer be written or signed, for another reason than room. */
-  readonly onFatal: (message: string) => void;
-  /** The disk has no room for them, and then that it has. */
-  readonly onRoom?: (hasRoom: boolean) => void;
+  /** They can no longer be written; undefined once they can. */
+  readonly onTrouble?: (trouble: TicksTrouble | undefined) => void;
+  /** Everything up to an entry is signed and on disk. */
+  readonly onSigned?: (seq: number) => void;
 }
 
 export class ResumedTicks {
   private readonly options: ResumedTicksOptions;
   private lastSeq: number;
-  /** Undefined while the disk is full, or what was missed is read again. */
+  /** Undefined while they cannot be written, or what was missed is read again. */
   private ticks: TickLog | undefined;
   private resuming: Promise<void> | undefined;
-  private isFull = false;
+  private trouble: TicksTrouble | undefined;
+  /** What failed last. */
+  private cause: unknown;
 
   constructor(options: ResumedTicksOptions) {
     this.options = options;
     this.lastSeq = options.lastSeq;
   }
 
-  /** Opens and catches up, where that is not done; a disk without room leaves it for later. */
+  /** True while what happens is published. */
+  get areWritten(): boolean {
+    return this.trouble === undefined;
+  }
+
+  /** Opens and catches up for the first time; only a full disk leaves it for later.   Throws: what else fails. */
+  async start(): Promise<void> {
+    await this.resume();
+    if (this.trouble?.kind === 'lost') throw this.cause;
+  }
+
+  /** Opens and catches up, where that is not done; what fails is told, and tried again the next time. */
   async resume(): Promise<void> {
     if (this.ticks) return;
     this.resuming ??= this.open().finally(() => {
@@ -47,7 +65,10 @@ export class ResumedTicks {
   }
 
   signHeads(): void {
-    this.attempt((ticks) => ticks.signHeads());
+    this.attempt((ticks) => {
+      ticks.signHeads();
+      this.options.onSigned?.(ticks.signedSeq);
+    });
   }
 
   signNow(pair: string): void {
@@ -55,17 +76,18 @@ export class ResumedTicks {
   }
 
   private async open(): Promise<void> {
-    const ticks = this.options.open();
+    const ticks = await this.options.open(this.lastSeq);
     do await this.options.catchUp(ticks, this.lastSeq);
     while (ticks.seq < this.lastSeq);
     this.ticks = ticks;
-    this.tellRoom(true);
+    this.tell(undefined);
+    this.signHeads();
   }
 
-  private tellRoom(hasRoom: boolean): void {
-    if (this.isFull !== hasRoom) return;
-    this.isFull = !hasRoom;
-    this.options.onRoom?.(hasRoom);
+  private tell(trouble: TicksTrouble | undefined): void {
+    const isSame = JSON.stringify(trouble) === JSON.stringify(this.trouble);
+    this.trouble = trouble;
+    if (!isSame) this.options.onTrouble?.(trouble);
   }
 
   private attempt(act: (ticks: TickLog) => void): void {
@@ -79,8 +101,10 @@ export class ResumedTicks {
 
   private fail(error: unknown): void {
     this.ticks = undefined;
+    this.cause = error;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOSPC' || code === 'EDQUOT') this.tellRoom(false);
-    else this.options.onFatal(error instanceof Error ? error.message : `${error}`);
+    const message = error instanceof Error ? error.message : `${error}`;
+    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+    this.tell(isFull ? { kind: 'full' } : { kind: 'lost', message });
   }
 }

@@ -3,7 +3,7 @@
  * of signed heads beside it. Both only grow. What is hashed and signed stands in the core's `receipt.ts`.
  */
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, statSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
 import {
   chainText,
@@ -17,7 +17,8 @@ import { layOutHourFile, readHourFile } from './hourFile.ts';
 import { SigningFault, type SigningKeys } from './signingKeys.ts';
 
 /** The two files of an hour. */
-const ENDINGS = ['.ticks', '.heads'];
+const ENDINGS = ['.ticks', '.heads'] as const;
+type Ending = (typeof ENDINGS)[number];
 
 export class Segment {
   readonly name: SegmentName;
@@ -28,6 +29,8 @@ export class Segment {
   /** Lines that are not on disk yet. */
   private waiting = '';
   private signed = -1;
+  /** How many bytes of each file are this segment's: whoever else writes or takes them is noticed. */
+  private readonly bytes: Record<Ending, number>;
 
   /** Opens the segment of a path (without its ending), or begins it behind `previous`.   Throws: SigningFault. */
   constructor(path: string, name: SegmentName, previous: string) {
@@ -42,6 +45,7 @@ export class Segment {
     const hashes = [this.hash];
     for (const line of lines) hashes.push(this.hashLine(line));
     for (const head of readHeads(path)) this.checkHead(head, hashes);
+    this.bytes = { '.ticks': bytesOf(`${path}.ticks`), '.heads': bytesOf(`${path}.heads`) };
   }
 
   get lastHash(): string {
@@ -60,7 +64,7 @@ export class Segment {
 
   /** Puts what was added on disk. */
   flush(): void {
-    if (this.waiting !== '') appendFileSync(`${this.path}.ticks`, this.waiting);
+    if (this.waiting !== '') this.append('.ticks', this.waiting);
     this.waiting = '';
   }
 
@@ -76,10 +80,21 @@ export class Segment {
     const state = { count: this.count, hash: this.hash, through, isClosed };
     const signature = keys.sign(headText(this.name, state));
     const head: TickHead = { ...state, keyId: keys.id, signature };
-    appendFileSync(`${this.path}.heads`, `${JSON.stringify(head)}\n`);
+    this.append('.heads', `${JSON.stringify(head)}\n`);
     syncPath(`${this.path}.heads`);
     if (this.signed < 0) syncPath(dirname(this.path));
     this.signed = this.count;
+  }
+
+  /** Behind what this segment wrote, and nothing else.   Throws: SigningFault. */
+  private append(ending: Ending, text: string): void {
+    const path = `${this.path}${ending}`;
+    const [found, written] = [bytesOf(path), this.bytes[ending]];
+    if (found !== written) {
+      throw new SigningFault(`${path} has ${found} bytes where ${written} were written`);
+    }
+    appendFileSync(path, text);
+    this.bytes[ending] = written + Buffer.byteLength(text);
   }
 
   private hashLine(line: string): string {
@@ -95,6 +110,11 @@ export class Segment {
     if (hashes[head.count] === head.hash) return;
     throw new SigningFault(`${this.path}.ticks is not what was signed: put it back from a backup`);
   }
+}
+
+/** None where there is no file. */
+function bytesOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function foreign(path: string, header: string): SigningFault {

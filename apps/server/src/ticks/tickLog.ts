@@ -3,14 +3,15 @@
  * public files. Made from events alone: what a crash left out is told again from the log, what was written
  * before is known by its number.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Event, EventOf } from '@candor/core';
 import { HOUR_MS, hourOf, NO_HASH, tickText } from '@candor/core/formulas';
 import { formatUnits } from '@candor/money';
-import { listHourFiles } from './hourFile.ts';
+import { listHourFiles, pairFolders } from './hourFile.ts';
+import { readProgress, writeProgress } from './progress.ts';
 import { Segment } from './segment.ts';
-import type { SigningKeys } from './signingKeys.ts';
+import { SigningFault, type SigningKeys } from './signingKeys.ts';
 
 export interface TickLogOptions {
   readonly directory: string;
@@ -22,18 +23,26 @@ export interface TickLogOptions {
 
 /** A segment's file, by its hour. */
 export const SEGMENT = /^(\d{4}-\d{2}-\d{2}T\d{2})\.ticks$/;
-const PROGRESS = 'progress.json';
 
 export class TickLog {
   private readonly options: TickLogOptions;
   private readonly segments = new Map<string, Segment>();
   private throughTime = 0;
   private throughSeq: number;
+  /** The last tick of each pair. */
+  private readonly lastTicks: Map<string, number>;
+  /** What the files say of themselves, as it was noted last. */
+  private notedSeq: number | undefined;
+  private readonly since: number;
 
   constructor(options: TickLogOptions) {
     this.options = options;
     mkdirSync(options.directory, { recursive: true });
-    this.throughSeq = readProgress(options.directory) ?? 0;
+    const noted = readProgress(options.directory);
+    this.notedSeq = noted?.seq;
+    this.since = noted?.since ?? 0;
+    this.throughSeq = noted?.seq ?? 0;
+    this.lastTicks = new Map(Object.entries(noted?.pairs ?? {}));
   }
 
   /** The last entry of the log whose ticks are all written. */
@@ -52,14 +61,37 @@ export class TickLog {
     this.throughSeq = lastSeq;
   }
 
-  /** Signs the heads of all segments that have grown, and notes how far this log has come. */
+  /** Looks at the newest hour of each pair as it will be gone on with.   Throws: SigningFault. */
+  openEnds(): void {
+    for (const folder of pairFolders(this.options.directory))
+      this.openLast(folder.replace('-', '/'));
+  }
+
+  /** The entry up to which everything is on disk, signed and noted. */
+  get signedSeq(): number {
+    return this.notedSeq ?? 0;
+  }
+
+  /** Signs the heads of all segments that have grown, and notes how far this log has come.   Throws: SigningFault
+   *  where somebody else has noted something, or taken the directory away. */
   signHeads(): void {
     if (this.throughTime === 0) return;
+    this.refuseOthers();
     for (const segment of this.segments.values()) {
       const end = segment.name.hour + HOUR_MS;
       segment.signHead(this.options.keys, Math.min(this.throughTime, end));
     }
-    writeProgress(this.options.directory, this.throughSeq);
+    const pairs = Object.fromEntries(this.lastTicks);
+    const { since, throughSeq: seq } = this;
+    writeProgress(this.options.directory, { seq, pairs, since });
+    this.notedSeq = this.throughSeq;
+  }
+
+  /** An empty directory where a full one was mounted would be noted as whole. */
+  private refuseOthers(): void {
+    const { directory } = this.options;
+    if (readProgress(directory)?.seq === this.notedSeq) return;
+    throw new SigningFault(`${directory} is not what it was: it was taken away or changed`);
   }
 
   /** Signs where a pair stands now, for somebody who asks. */
@@ -78,13 +110,19 @@ export class TickLog {
     if (segment === undefined) return;
     const told = formatUnits(BigInt(price), decimals);
     segment.add(tickText({ seq, time, tick, price: told, sources }));
+    this.lastTicks.set(folderOf(pair), tick);
     touched.add(segment);
   }
 
   /** Where a tick goes; undefined when it is written already. */
   private segmentOf(pair: string, hour: number, tick: number): Segment | undefined {
     const last = this.segments.get(pair) ?? this.openLast(pair);
-    if (last !== undefined && tickOf(last.lastLine) >= tick) return undefined;
+    const written = tickOf(last?.lastLine);
+    if (last !== undefined && written >= tick) return undefined;
+    if (last !== undefined && written + 1 !== tick) {
+      const missing = `ticks ${written + 1} to ${tick - 1} of ${pair} are missing`;
+      throw new SigningFault(`${missing} in ${this.options.directory}`);
+    }
     if (last?.name.hour === hour) return last;
     last?.signHead(this.options.keys, last.name.hour + HOUR_MS, true);
     return this.open(pair, hour, last?.lastHash ?? NO_HASH);
@@ -123,21 +161,12 @@ export function fileOf(hour: number): string {
   return new Date(hour).toISOString().slice(0, 13);
 }
 
-function tickOf(line: string | undefined): number {
+/** The number of a line's tick; 0 without a line. */
+export function tickOf(line: string | undefined): number {
   return Number(line?.split('|')[2] ?? 0);
 }
 
-/** The last entry of the log that is written in a directory; undefined where nobody has noted one. */
-export function readProgress(directory: string): number | undefined {
-  const path = join(directory, PROGRESS);
-  if (!existsSync(path)) return undefined;
-  const { seq } = JSON.parse(readFileSync(path, 'utf8'));
-  return Number.isSafeInteger(seq) ? seq : undefined;
-}
-
-/** Notes it. */
-export function writeProgress(directory: string, seq: number): void {
-  const path = join(directory, PROGRESS);
-  writeFileSync(`${path}.new`, JSON.stringify({ seq }), { flush: true });
-  renameSync(`${path}.new`, path);
+/** The entry of a line's tick; 0 without a line. */
+export function seqOf(line: string | undefined): number {
+  return Number(line?.split('|', 1)[0] ?? 0);
 }

@@ -19,7 +19,7 @@ async function begin(dataDir: string) {
     log,
     engine,
     now: Date.now,
-    onFatal: assert.fail,
+    onStopped: assert.fail,
     onTrouble: assert.fail,
   });
   const tell = async (price: number) => {

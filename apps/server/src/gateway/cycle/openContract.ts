@@ -28,8 +28,15 @@ export async function openContract(
     stake: stake.value,
     seconds: request.durationSeconds,
   };
+  if (await isUnproved(context)) return { refusal: 'cycleClosed' };
   const told = await openCycle(context, order, context.requestKey);
   if ('refusal' in told) return await cycleRefusal(told, { order, mirror, asset }, context);
   const createdAt = told.expiresAt - request.durationSeconds * 1_000;
   return { data: { ...told, createdAt }, text: 'cycleOpened' };
+}
+
+/** Nobody could check how it ends; what was accepted before is told again all the same. */
+async function isUnproved({ ticks, engine, requestKey }: Context): Promise<boolean> {
+  if (ticks.areWritten()) return false;
+  return requestKey === 0n || !(await engine.query('isRepeat', { requestKey }));
 }
