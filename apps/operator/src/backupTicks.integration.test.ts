@@ -147,6 +147,38 @@ function piecesOf(dataDir: string, exchange: string): TickPiece[] {
   });
 }
 
+/** What `journal verify` and `replay --verify` tell of ticks: whole, a changed price, and all of a pair gone. */
+async function tellsLost(dataDir: string): Promise<void> {
+  const both = [
+    ['journal', 'verify'],
+    ['replay', '--verify'],
+  ];
+  const run = async (verb: readonly string[]) => {
+    const { out, err } = await runCandor([...verb, '--data-dir', dataDir]);
+    return `${out}${err}`;
+  };
+  for (const verb of both)
+    assert.match(await run(verb), /signed ticks whole up to entry \d+: \d+ ticks/);
+  const folder = join(dataDir, 'ticks/BTC-USDT');
+  const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.ticks'));
+  const lines = readFileSync(join(folder, file), 'utf8');
+  writeFileSync(join(folder, file), lines.replace('|100.01|', '|100.02|'));
+  for (const verb of both) {
+    assert.match(await run(verb), /Signed ticks, entries 1 to \d+: .*is not what was signed\./);
+  }
+  assert.match(
+    await run(['replay', '--verify']),
+    /1 ticks of BTC-USDT are not there as the log has them/,
+  );
+  rmSync(folder, { recursive: true });
+  for (const verb of both) {
+    assert.match(
+      await run(verb),
+      /ticks 1 to \d+ of BTC-USDT are missing at the end\.[\s\S]*move it away and start/,
+    );
+  }
+}
+
 test('a server that is restored from a backup signs on, and receipts of before and after hold', async () => {
   const root = mkdtempSync(join(tmpdir(), 'candor-backup-'));
   const [dataDir, kept, restored] = ['data', 'kept', 'restored'].map((name) => join(root, name));
@@ -189,5 +221,6 @@ test('a server that is restored from a backup signs on, and receipts of before a
   );
   assert.equal(verifyReceipt(before!, published), undefined, 'the receipt of before');
   assert.equal(verifyReceipt(after!, published), undefined, 'the receipt of after');
+  await tellsLost(restored);
   rmSync(root, { recursive: true });
 });

@@ -1,6 +1,6 @@
 /** Timed contracts over HTTP: opened, settled, in the history, with what everybody may see of them. */
 import assert from 'node:assert/strict';
-import { renameSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -332,4 +332,28 @@ test('a member’s own limits hold at once, a higher one waits, a break is not m
   assert.equal(codeOf(await own.call(CALLS.cycleSellMarket, SHORT)), REJECT_CODES.coolOffActive);
   const told = dataOf(await own.call(CALLS.cycleProtection, {}));
   assert.ok((told.startedAt ?? 0) > 0);
+});
+
+test('issue 14 §1: while ticks cannot be published nothing ends, no contract is taken, and all goes on by itself', async () => {
+  const { ticks } = server.rooms;
+  const key = { idempotencyKey: 'before-they-went' };
+  const first = dataOf(await member.call(CALLS.cycleBuyMarket, SHORT, key));
+  renameSync(ticks.directory, `${ticks.directory}-gone`);
+  writeFileSync(ticks.directory, 'not mounted');
+  while (ticks.areWritten()) await delay(20);
+  const partOf = async () => (await (await fetch(`${server.url}/health`)).json()).parts.ticks;
+  assert.equal(await partOf(), 'warning');
+  const [told] = server.rooms.conditions.list();
+  assert.match(told?.words ?? '', /The signed ticks cannot be written.*mount it, or put it back/);
+  assert.equal(codeOf(await member.call(CALLS.cycleBuyMarket, SHORT)), REJECT_CODES.cycleClosed);
+  const again = dataOf(await member.call(CALLS.cycleBuyMarket, SHORT, key));
+  assert.equal(again.orderId, first.orderId, 'what was accepted before is told again');
+  await endOf(member, first.orderId);
+  rmSync(ticks.directory);
+  renameSync(`${ticks.directory}-gone`, ticks.directory);
+  while (!ticks.areWritten()) await delay(20);
+  assert.equal(await partOf(), 'ok');
+  const receipt = dataOf(await member.call(CALLS.cycleReceipt, { orderId: first.orderId }));
+  assert.ok(receipt.paths.length > 0, 'its ticks are published all the same');
+  await openShort(member);
 });
