@@ -334,6 +334,10 @@ test('a member’s own limits hold at once, a higher one waits, a break is not m
   assert.ok((told.startedAt ?? 0) > 0);
 });
 
+interface Told {
+  readonly parts: Readonly<Record<string, string>>;
+}
+
 test('issue 14 §1: while ticks cannot be published nothing ends, no contract is taken, and all goes on by itself', async () => {
   const { ticks } = server.rooms;
   const key = { idempotencyKey: 'before-they-went' };
@@ -341,7 +345,8 @@ test('issue 14 §1: while ticks cannot be published nothing ends, no contract is
   renameSync(ticks.directory, `${ticks.directory}-gone`);
   writeFileSync(ticks.directory, 'not mounted');
   while (ticks.areWritten()) await delay(20);
-  const partOf = async () => (await (await fetch(`${server.url}/health`)).json()).parts.ticks;
+  const partOf = async () =>
+    ((await (await fetch(`${server.url}/health`)).json()) as Told).parts.ticks;
   assert.equal(await partOf(), 'warning');
   const [told] = server.rooms.conditions.list();
   assert.match(told?.words ?? '', /The signed ticks cannot be written.*mount it, or put it back/);
