@@ -12,8 +12,8 @@ import { openTrade } from './tradeSteps.ts';
 import { asMember, type MemberVisit } from './visit.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
-/** What the app asked for before news came by themselves. */
-const POLLED = ['/trad/tradEntrust', '/trad/tradAccount', '/account/myAccount'];
+/** What the app asked for before news came by themselves; §4 has the list of open orders read every 5 s even so. */
+const POLLED = ['/trad/tradAccount', '/account/myAccount'];
 const stage = useStage();
 
 /** Calls for orders and balances that a page makes from now on. */

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  besideOrdersInterval,
   filledPercent,
   filledQuantity,
   openOrdersInterval,
   ownPrices,
   shownOrders,
 } from './openOrderRows.ts';
+import { openOrdersQuery } from './openOrdersQuery.ts';
 
 const order = (orderId: number, baseAsset: string, side: 'buy' | 'sell') => ({
   orderId,
@@ -19,11 +21,24 @@ const order = (orderId: number, baseAsset: string, side: 'buy' | 'sell') => ({
 });
 
 test('§4 open entrusts refresh every 5 s, only while there are rows', () => {
-  assert.equal(openOrdersInterval([1], false), 5_000);
-  assert.equal(openOrdersInterval([], false), false);
-  assert.equal(openOrdersInterval(undefined, false), false);
-  assert.equal(openOrdersInterval([1], true), 60_000);
-  assert.equal(openOrdersInterval([], true), false);
+  assert.equal(openOrdersInterval([1]), 5_000);
+  assert.equal(openOrdersInterval([]), false);
+  assert.equal(openOrdersInterval(undefined), false);
+  const { refetchInterval } = openOrdersQuery(undefined);
+  const after = (rows: readonly unknown[]) =>
+    (refetchInterval as (query: unknown) => unknown)({ state: { data: { rows } } });
+  assert.deepEqual([after([1]), after([])], [5_000, false]);
+});
+
+test('what stands beside the open orders is asked for rarely while its news come by themselves', () => {
+  assert.deepEqual(
+    [besideOrdersInterval([1], false), besideOrdersInterval([], false)],
+    [5_000, false],
+  );
+  assert.deepEqual(
+    [besideOrdersInterval([1], true), besideOrdersInterval([], true)],
+    [60_000, false],
+  );
 });
 
 test('the filled share is exact and never rounds up to a whole', () => {

@@ -2,9 +2,9 @@
 import { parseDecimal, unitsAtScale } from '@candor/money';
 
 /** §9: open orders refresh, while there are rows. */
-const OPEN_ORDERS_REFRESH_MS = 5_000;
-/** While news of them come by themselves: only in case the server has forgotten this page. */
-const OPEN_ORDERS_LIVE_MS = 60_000;
+export const OPEN_ORDERS_REFRESH_MS = 5_000;
+/** What stands beside their list, while its news come by themselves: in case the server has forgotten this page. */
+const BESIDE_LIVE_MS = 60_000;
 
 export interface PlacedOrder {
   readonly orderId: number;
@@ -18,18 +18,18 @@ export interface PlacedOrder {
 
 const SCALE = 18;
 
-/** §4: 5 s while there are rows, otherwise never; a minute while news come by themselves. */
-export function openOrdersInterval(
+/** §4: lists of open orders are asked for every 5 s while there are rows, otherwise never. */
+export function openOrdersInterval(rows: readonly unknown[] | undefined): number | false {
+  return rows === undefined || rows.length === 0 ? false : OPEN_ORDERS_REFRESH_MS;
+}
+
+/** The same of what else follows from them, such as the account; a minute while news come by themselves. */
+export function besideOrdersInterval(
   rows: readonly unknown[] | undefined,
   isLive: boolean,
 ): number | false {
-  if (rows === undefined || rows.length === 0) return false;
-  return refreshMs(isLive);
-}
-
-/** How long rows are shown before they are asked for again. */
-export function refreshMs(isLive: boolean): number {
-  return isLive ? OPEN_ORDERS_LIVE_MS : OPEN_ORDERS_REFRESH_MS;
+  const interval = openOrdersInterval(rows);
+  return interval !== false && isLive ? BESIDE_LIVE_MS : interval;
 }
 
 /** Whole percent filled, rounded down, so that 100 means all. */

@@ -1,4 +1,4 @@
-/** The member's open orders, asked for every 5 s while there are rows and no news come. Source: spec §4. */
+/** The member's open orders, asked for every 5 s while there are rows. Source: spec §4, ADR 85. */
 import { CALLS } from '@candor/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { read } from '../../shared/api/read.ts';
@@ -19,15 +19,14 @@ export const ORDER_QUERIES = [
   'myAccountCount',
 ];
 
-/** The newest open orders of all pairs, or of one; rarely asked for while their news come by themselves. */
+/** The newest open orders of all pairs, or of one. */
 export function openOrdersQuery(
   pair: { readonly baseAsset: string; readonly quoteAsset: string } | undefined,
-  isLive: boolean,
 ) {
   const filter = pair ? { baseAsset: pair.baseAsset, quoteAsset: pair.quoteAsset } : {};
   return queryOptions({
     queryKey: [OPEN_ORDERS_KEY, filter],
     queryFn: () => read(CALLS.tradEntrust, { page: 1, ...filter }),
-    refetchInterval: (query) => openOrdersInterval(query.state.data?.rows, isLive),
+    refetchInterval: (query) => openOrdersInterval(query.state.data?.rows),
   });
 }

@@ -9,7 +9,7 @@ import { useSession } from '../../shared/api/session.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
 import { averageEntry } from './averageEntry.ts';
-import { openOrdersInterval } from './openOrderRows.ts';
+import { besideOrdersInterval } from './openOrderRows.ts';
 import { OWN_FILLS_KEY } from './openOrdersQuery.ts';
 import { useOwnLine } from './ownLine.ts';
 import { useMoveOrder } from './useAmendOrder.ts';
@@ -71,7 +71,7 @@ function useOwnOrders(marketSymbol: string): readonly Order[] {
   const account = useQuery({
     queryKey: ['tradAccount', marketSymbol],
     queryFn: () => read(CALLS.tradAccount, pairOfSymbol(marketSymbol)),
-    refetchInterval: (query) => openOrdersInterval(query.state.data?.openOrders, isLive),
+    refetchInterval: (query) => besideOrdersInterval(query.state.data?.openOrders, isLive),
     enabled: isSignedIn,
   });
   return account.data?.openOrders ?? NO_ORDERS;

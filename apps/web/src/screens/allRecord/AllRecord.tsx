@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRows } from '../../features/openOrders/OpenOrders.tsx';
-import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { useParams, useSearch } from '../../shared/router/useRouting.ts';
@@ -111,12 +110,11 @@ interface TabListProps {
 
 function TabList({ tab, filter, order }: TabListProps) {
   const t = useTranslations('trade');
-  const isLive = useOwnLine((line) => line.isLive);
   switch (tab) {
     case 'openOrders':
       return (
         <RecordList
-          source={openOrdersPage(filter, isLive)}
+          source={openOrdersPage(filter)}
           emptyText={t('noOpenOrders')}
           drawAll={(orders) => <OrderRows orders={orders} />}
         />

@@ -1,6 +1,6 @@
 /** Where each tab of the records reads its pages. Source: spec §7 spot. */
 import { CALLS, type Fill, type Order } from '@candor/wire';
-import { refreshMs } from '../../features/openOrders/openOrderRows.ts';
+import { OPEN_ORDERS_REFRESH_MS } from '../../features/openOrders/openOrderRows.ts';
 import { OPEN_ORDERS_KEY } from '../../features/openOrders/openOrdersQuery.ts';
 import type { RecordSource } from '../../features/records/RecordList.tsx';
 import { type RecordRange, rangeRequest } from '../../features/records/recordRange.ts';
@@ -29,13 +29,13 @@ function pastOf(filter: RecordFilter) {
   return { ...requestOf(filter), ...rangeRequest(filter.range ?? { name: '' }) };
 }
 
-/** §4: pages of the open orders, read again every 5 s while there are rows and no news come. */
-export function openOrdersPage(filter: RecordFilter, isLive: boolean): RecordSource<Order> {
+/** §4: pages of the open orders, read again every 5 s while there are rows. */
+export function openOrdersPage(filter: RecordFilter): RecordSource<Order> {
   return {
     key: [OPEN_ORDERS_KEY, 'pages', filter],
     page: (page) => read(CALLS.tradEntrust, { page, ...requestOf(filter) }),
     keyOf: (order) => order.orderId,
-    refreshMs: refreshMs(isLive),
+    refreshMs: OPEN_ORDERS_REFRESH_MS,
   };
 }
 

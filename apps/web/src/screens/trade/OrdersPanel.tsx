@@ -5,7 +5,6 @@ import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenOrders } from '../../features/openOrders/OpenOrders.tsx';
 import { openOrdersQuery } from '../../features/openOrders/openOrdersQuery.ts';
-import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import { useRefreshOrders } from '../../features/openOrders/useCancelOrder.ts';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { send } from '../../shared/api/send.ts';
@@ -29,9 +28,8 @@ function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
   const navigate = useNavigate();
   const [tab, setTab] = useState<Tab>('orders');
   const [isOnlyPair, setIsOnlyPair] = useState(false);
-  const isLive = useOwnLine((line) => line.isLive);
   const pair = isOnlyPair ? pairOfSymbol(marketSymbol) : undefined;
-  const orders = useQuery(openOrdersQuery(pair, isLive));
+  const orders = useQuery(openOrdersQuery(pair));
   const count = orders.data?.count ?? 0;
   const showHistory = () => void navigate({ to: '/allRecord', search: { tab: 'history' } });
   return (

@@ -3,7 +3,7 @@ import { pairOfSymbol } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { openOrdersInterval } from '../../features/openOrders/openOrderRows.ts';
+import { besideOrdersInterval } from '../../features/openOrders/openOrderRows.ts';
 import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import type { OrderFormProps } from '../../features/orderForm/OrderForm.tsx';
 import { withTotal } from '../../features/orderForm/orderSummary.ts';
@@ -69,7 +69,7 @@ function useAccount(symbol: string) {
   const account = useQuery({
     queryKey: ['tradAccount', symbol],
     queryFn: () => read(CALLS.tradAccount, pairOfSymbol(symbol)),
-    refetchInterval: (query) => openOrdersInterval(query.state.data?.openOrders, isLive),
+    refetchInterval: (query) => besideOrdersInterval(query.state.data?.openOrders, isLive),
   });
   const balance = account.data?.balance;
   return {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { acceptDecimal, stepDecimal, stepFrom } from './decimalInput.ts';
+import { acceptDecimal, type DecimalInput, stepDecimal, stepFrom } from './decimalInput.ts';
 
 const GERMAN = { decimals: 2, separator: ',' };
 
@@ -15,7 +15,27 @@ test('a decimal field refuses letters, signs and further decimals', () => {
   for (const typed of ['a', '-1', '1e3', '1.234', '1.2.3', '12345678901234']) {
     assert.equal(acceptDecimal(typed, GERMAN), undefined, typed);
   }
-  assert.equal(acceptDecimal('1.', { decimals: 0, separator: '.' }), undefined);
+});
+
+/** What stands in a field when a text is typed sign by sign. */
+function typed(text: string, input: DecimalInput): string {
+  return [...text].reduce((value, sign) => {
+    const shown = value.replace('.', input.separator);
+    return acceptDecimal(shown + sign, input) ?? value;
+  }, '');
+}
+
+test('§5 quantity not integer: 1.5 contracts typed never become 15, and thousands stay thousands', () => {
+  for (const separator of ['.', ',']) {
+    const whole = { decimals: 0, separator };
+    const read = ['1.5', '1,5', '2.25', '.5', '1,000', '1.000', '12,345', '-3', '007'];
+    assert.deepEqual(
+      read.map((text) => typed(text, whole)),
+      ['1.5', '1.5', '2.25', '0.5', '1000', '1000', '12345', '3', '007'],
+    );
+    assert.equal(acceptDecimal('1,234,567', whole), '1234567');
+    assert.equal(acceptDecimal('1.2345', whole), undefined);
+  }
 });
 
 test('a pasted amount may be grouped by thousands, as we show it', () => {

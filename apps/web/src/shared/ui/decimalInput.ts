@@ -6,13 +6,18 @@ export interface DecimalInput {
   readonly separator: string;
 }
 
+/** In a field of whole numbers a part behind the point stands, so that the form can say what is wrong with it. */
+const SEEN_DECIMALS = 2;
+/** Of a whole number these can only be thousands. */
+const THOUSANDS = /^[1-9]\d{0,2}([.,]\d{3})+$/;
+
 /** The plain decimal text of what was typed; undefined when that key must not change the field. */
 export function acceptDecimal(typed: string, { decimals, separator }: DecimalInput) {
-  const plain = plainOf(typed, separator);
+  const plain = plainOf(typed, { decimals, separator });
   if (plain === undefined || plain === '') return plain;
   const match = /^(\d{0,13})(\.(\d*))?$/.exec(plain);
-  if (!match || (match[3]?.length ?? 0) > decimals) return undefined;
-  if (decimals === 0 && plain.includes('.')) return undefined;
+  const most = decimals === 0 ? SEEN_DECIMALS : decimals;
+  if (!match || (match[3]?.length ?? 0) > most) return undefined;
   return plain.startsWith('.') ? `0${plain}` : plain;
 }
 
@@ -21,11 +26,12 @@ export function acceptDecimal(typed: string, { decimals, separator }: DecimalInp
  * grouped by thousands (1.234,5). Undefined where nobody can tell which of both is meant (1.234).
  * Full-width digits of an input method are digits too.
  */
-function plainOf(typed: string, separator: string): string | undefined {
+function plainOf(typed: string, { decimals, separator }: DecimalInput): string | undefined {
   const text = typed
     .normalize('NFKC')
     .replace(/[\s'’]/g, '')
     .replace('。', '.');
+  if (decimals === 0 && THOUSANDS.test(text)) return text.replace(/[.,]/g, '');
   const group = separator === ',' ? '.' : ',';
   const groups = new RegExp(`^[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${separator}\\d*)?$`);
   if (!groups.test(text)) return text.replace(',', '.');
