@@ -54,3 +54,13 @@ test('each tab keeps its scroll', () =>
     await page.getByText('10,000').first().waitFor();
     await page.waitForFunction(`Math.abs(scrollY - ${wanted}) < 4`, undefined, { timeout: 4_000 });
   }));
+
+test('an exchange that has listed no coin says so where coins go in and out, and calls it no failure', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    const nothing = { json: { code: 200, msg: '', data: [] } };
+    await page.route('**/account/coins', (route) => route.fulfill(nothing));
+    for (const path of ['/coinRecharge', '/coinWithdraw']) {
+      await open(path);
+      await page.getByText('Nothing is listed here yet').waitFor();
+    }
+  }));

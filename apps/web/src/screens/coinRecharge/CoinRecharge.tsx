@@ -9,6 +9,7 @@ import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -25,11 +26,13 @@ const STATUS_REFRESH_MS = 5_000;
 export default function CoinRecharge() {
   const t = useTranslations('deposit');
   const shell = useTranslations('shell');
+  const market = useTranslations('market');
   const goBack = useBack();
   const coins = useQuery({ queryKey: ['coins'], queryFn: () => read(CALLS.coins, {}) });
   const body = () => {
     if (coins.isError) return <ListFailed onRetry={() => void coins.refetch()} />;
     if (coins.data === undefined) return <Skeleton rows={4} height={60} />;
+    if (coins.data.length === 0) return <EmptyState title={market('noneListed')} />;
     const open = coins.data.filter(({ depositEnabled }) => depositEnabled);
     return <Recharge codes={(open.length > 0 ? open : coins.data).map(({ asset }) => asset)} />;
   };

@@ -29,6 +29,7 @@ const OPENING_REFRESH_MS = 5_000;
 export default function CoinWithdraw() {
   const t = useTranslations('withdraw');
   const texts = useTranslations('trade');
+  const market = useTranslations('market');
   const goBack = useBack();
   const navigate = useNavigate();
   const search = useSearch();
@@ -42,7 +43,8 @@ export default function CoinWithdraw() {
   );
   const body = () => {
     if (coins.isError && !coins.data) return <ListFailed onRetry={() => void coins.refetch()} />;
-    if (!coins.data || asset === undefined) return <Skeleton rows={4} height={60} />;
+    if (!coins.data) return <Skeleton rows={4} height={60} />;
+    if (asset === undefined) return <EmptyState title={market('noneListed')} />;
     return (
       <>
         <div className={styles.coin}>
