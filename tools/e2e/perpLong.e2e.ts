@@ -101,7 +101,7 @@ test('§2 futures panel: transfer, a cross long at market, part of it closed, th
     const screen = await openFutures(visit);
     await openTen(visit, screen);
     await closeFour(visit, screen);
-    await page.setViewportSize({ width: 1_920, height: 1_000 });
+    await page.setViewportSize({ width: 1_440, height: 900 });
     const table = page.getByRole('table', { name: 'Positions' });
     await table
       .getByRole('columnheader', { name: /^Margin/ })
@@ -118,4 +118,8 @@ test('§2 futures panel: transfer, a cross long at market, part of it closed, th
     const after = await futuresFunds(member.call);
     assert.deepEqual([after.margins, after.held, after.unrealized], [0n, 0n, 0n]);
     assert.equal(after.available, after.wallet, 'all of it is free again');
+    await visit.open('/futuresRecord?tab=positions');
+    const records = page.getByRole('table', { name: 'Closed positions' });
+    await records.getByRole('rowheader', { name: /Long BTC\/USDT/ }).waitFor();
+    await assertAccessible(page);
   }));

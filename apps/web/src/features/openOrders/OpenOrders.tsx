@@ -12,6 +12,8 @@ export interface OpenOrdersProps {
   readonly orders: readonly Order[] | undefined;
 }
 
+/** The desk's column under the chart has it, in pixels. */
+const ORDERS_TABLE_WIDTH = 540;
 /** A phone never loads it. */
 const OrdersTable = lazy(() => import('./OrdersTable.tsx'));
 
@@ -28,7 +30,7 @@ export function OpenOrders({ orders }: OpenOrdersProps) {
 /** A table where there is the width for one, else a list. */
 export function OrderRows({ orders }: { readonly orders: readonly Order[] }) {
   const place = useRef<HTMLDivElement>(null);
-  const isTable = useRoom(place);
+  const isTable = useRoom(place, ORDERS_TABLE_WIDTH);
   const { canceling, cancel } = useCancelOrder();
   const list = (
     <ul>

@@ -1,7 +1,7 @@
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import styles from '../../shared/ui/OrderRow.module.css';
+import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
 import { DistanceText, OrderButtons } from './OrderRow.tsx';
 import { filledPercent, filledQuantity } from './openOrderRows.ts';
@@ -53,6 +53,7 @@ function useOrderColumns(): TableColumn<Order>[] {
     {
       key: 'time',
       name: t('time'),
+      isSpare: true,
       sortBy: ({ createdAt }) => createdAt,
       draw: ({ createdAt }) => formats.moment(createdAt),
     },
@@ -62,11 +63,12 @@ function useOrderColumns(): TableColumn<Order>[] {
 function PairCell({ order }: { readonly order: Order }) {
   const t = useTranslations('trade');
   return (
-    <span className={styles.line}>
-      <span className={order.side === 'buy' ? styles.up : styles.down}>{t(order.side)}</span>
-      <b>{pairOf(order)}</b>
-      <span className={styles.quiet}>{t(order.kind)}</span>
-    </span>
+    <RowName
+      name={t(order.side)}
+      isUp={order.side === 'buy'}
+      pair={pairOf(order)}
+      note={t(order.kind)}
+    />
   );
 }
 

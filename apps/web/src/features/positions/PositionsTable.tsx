@@ -5,7 +5,7 @@ import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { usePerpTicker } from '../../shared/socket/useFeed.ts';
-import styles from '../../shared/ui/OrderRow.module.css';
+import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
 import { type PositionDeed, PositionDeeds, ShareButton } from './PositionCard.tsx';
 import { figuresAt } from './positionFigures.ts';
@@ -65,6 +65,7 @@ function usePositionColumns(): TableColumn<Position>[] {
       sortBy: ({ price }) => Number(price),
       draw: ({ price }) => formats.exact(price),
     },
+    { key: 'mark', name: t('mark'), draw: (position) => <MarkCell position={position} /> },
     { key: 'liquidation', name: t('liquidationPoint'), draw: liquidation },
     { key: 'margin', name: t('margin'), sortBy: (row) => Number(row.margin), draw: margin },
     {
@@ -79,14 +80,19 @@ function usePositionColumns(): TableColumn<Position>[] {
 function PairCell({ position }: { readonly position: Position }) {
   const t = useTranslations('futures');
   return (
-    <span className={styles.line}>
-      <span className={position.side === 'long' ? styles.up : styles.down}>{t(position.side)}</span>
-      <b>{pairOf(position)}</b>
-      <span className={styles.quiet}>
-        {t(position.marginMode)} {position.leverage}×
-      </span>
-    </span>
+    <RowName
+      name={t(position.side)}
+      isUp={position.side === 'long'}
+      pair={pairOf(position)}
+      note={`${t(position.marginMode)} ${position.leverage}×`}
+    />
   );
+}
+
+function MarkCell({ position }: { readonly position: Position }) {
+  const formats = useFormats();
+  const perp = usePerpTicker(marketKeyOf('perp', pairOf(position)));
+  return formats.exact(perp?.markPrice ?? position.markPrice);
 }
 
 /** At the mark of this moment. */

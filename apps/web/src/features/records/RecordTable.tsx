@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import type { Tone } from '../../shared/numbers/toneOf.ts';
-import styles from '../../shared/ui/OrderRow.module.css';
+import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
 
 /** A figure of a record, and by what it sorts. */
@@ -11,6 +11,8 @@ export interface RecordFigure {
   readonly value: string;
   /** The bare number; a figure without it is not sorted by. */
   readonly by?: string;
+  /** Left out of a narrow table. */
+  readonly isSpare?: boolean;
 }
 
 /** A record as a row of a list and of a table tell it. */
@@ -63,10 +65,11 @@ function useColumns(figures: readonly RecordFigure[], endName: string): TableCol
       key: 'pair',
       name: t('pair'),
       sortBy: ({ pair, name }) => pair + name,
-      draw: (row) => <Deed row={row} />,
+      draw: (row) => <RowName {...row} />,
     },
-    ...figures.map(({ name, by }, place): TableColumn<RecordShape> => {
-      const column = { key: name, name, draw: (row: RecordShape) => row.figures[place]?.value };
+    ...figures.map(({ name, by, isSpare = false }, place): TableColumn<RecordShape> => {
+      const draw = (row: RecordShape) => row.figures[place]?.value;
+      const column = { key: name, name, isSpare, draw };
       if (by === undefined) return column;
       return { ...column, sortBy: (row) => Number(row.figures[place]?.by ?? 0) };
     }),
@@ -83,14 +86,4 @@ function useColumns(figures: readonly RecordFigure[], endName: string): TableCol
       draw: ({ moment }) => formats.moment(moment),
     },
   ];
-}
-
-function Deed({ row: { isUp, name, pair, note } }: { readonly row: RecordShape }) {
-  return (
-    <span className={styles.line}>
-      <span className={isUp ? styles.up : styles.down}>{name}</span>
-      <b>{pair}</b>
-      <span className={styles.quiet}>{note}</span>
-    </span>
-  );
 }

@@ -1,7 +1,7 @@
 import type { ClosedPosition } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import RecordTable, { type RecordShape } from '../../features/records/RecordTable.tsx';
+import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
@@ -18,7 +18,7 @@ export function ClosedPositionRow({ position }: { readonly position: ClosedPosit
 }
 
 /** How closed positions are told, in a list and in a table. */
-function useClosedShape(): (position: ClosedPosition) => RecordShape {
+export function useClosedShape(): (position: ClosedPosition) => RecordShape {
   const t = useTranslations('futures');
   const formats = useFormats();
   return (position) => {
@@ -32,36 +32,17 @@ function useClosedShape(): (position: ClosedPosition) => RecordShape {
         { name: t('openPrice'), value: formats.exact(price), by: price },
         { name: t('exitPrice'), value: formats.exact(exitPrice), by: exitPrice },
         { name: t('contracts'), value: formats.amount(quantity), by: quantity },
-        { name: t('margin'), value: formats.quote(margin, 2), by: margin },
-        { name: t('fee'), value: formats.quote(fees, 2), by: fees },
-        { name: t('funding'), value: formats.quote(funding, 2), by: funding },
+        { name: t('margin'), value: formats.quote(margin, 2), by: margin, isSpare: true },
+        { name: t('fee'), value: formats.quote(fees, 2), by: fees, isSpare: true },
+        { name: t('funding'), value: formats.quote(funding, 2), by: funding, isSpare: true },
       ],
       moment: position.closedAt,
     };
   };
 }
 
-/** Closed positions where there is the width for a table. */
-export function ClosedTable({ positions }: { readonly positions: readonly ClosedPosition[] }) {
-  const t = useTranslations('futures');
-  const words = useTranslations('balances');
-  const shape = useClosedShape();
-  const shareOf = (key: number) => {
-    const position = positions.find(({ positionId }) => positionId === key);
-    return position && <Share position={position} />;
-  };
-  return (
-    <RecordTable
-      label={t('tab_positions')}
-      endName={words('kindProfit')}
-      rows={positions.map(shape)}
-      action={shareOf}
-    />
-  );
-}
-
 /** The way to the poster of what was brought. */
-function Share({ position }: { readonly position: ClosedPosition }) {
+export function Share({ position }: { readonly position: ClosedPosition }) {
   const t = useTranslations('futures');
   const [isOpen, setIsOpen] = useState(false);
   const pair = `${position.baseAsset}/${position.quoteAsset}`;

@@ -1,5 +1,6 @@
 import type { FundingPayment } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { PerpRecordRow } from './PerpRecordRow.tsx';
@@ -7,21 +8,25 @@ import { signedMoney } from './signedMoney.ts';
 
 /** What funding brought or cost one position at one time. */
 export function FundingRow({ payment }: { readonly payment: FundingPayment }) {
+  return <PerpRecordRow {...useFundingShape()(payment)} side={payment.side} />;
+}
+
+/** How payments of funding are told, in a list and in a table. */
+export function useFundingShape(): (payment: FundingPayment) => RecordShape {
   const t = useTranslations('futures');
   const formats = useFormats();
-  return (
-    <PerpRecordRow
-      side={payment.side}
-      pair={`${payment.baseAsset}/${payment.quoteAsset}`}
-      note={t(payment.marginMode)}
-      end={signedMoney(payment.amount, payment.quoteAsset, formats)}
-      tone={toneOf(payment.amount)}
-      figures={[
-        { name: t('fundingRate'), value: formats.percentFine(payment.rate) },
-        { name: t('mark'), value: formats.exact(payment.markPrice) },
-        { name: t('contracts'), value: formats.amount(payment.quantity) },
-      ]}
-      moment={payment.createdAt}
-    />
-  );
+  return (payment) => {
+    const { side, quoteAsset, amount, rate, markPrice, quantity } = payment;
+    return {
+      ...{ key: payment.paymentId, name: t(side), isUp: side === 'long' },
+      ...{ pair: `${payment.baseAsset}/${quoteAsset}`, note: t(payment.marginMode) },
+      ...{ end: signedMoney(amount, quoteAsset, formats), endBy: amount, tone: toneOf(amount) },
+      figures: [
+        { name: t('fundingRate'), value: formats.percentFine(rate), by: rate },
+        { name: t('mark'), value: formats.exact(markPrice), by: markPrice },
+        { name: t('contracts'), value: formats.amount(quantity), by: quantity },
+      ],
+      moment: payment.createdAt,
+    };
+  };
 }

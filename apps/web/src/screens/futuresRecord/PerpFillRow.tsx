@@ -1,8 +1,10 @@
 import type { ContractFill } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/numbers/formats.ts';
+import type { RecordShape } from '../../features/records/RecordTable.tsx';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { PerpRecordRow } from './PerpRecordRow.tsx';
 import { signedMoney } from './signedMoney.ts';
 
@@ -10,48 +12,75 @@ const FillSheet = lazy(() => import('../../features/fillReceipt/FillSheet.tsx'))
 
 /** One change of a position, with its receipt: by a trade, or by the exchange. */
 export function PerpFillRow({ fill }: { readonly fill: ContractFill }) {
+  const shape = usePerpFillShape()(fill);
+  const receipt = useTranslations('receipt');
+  const [isOpen, setIsOpen] = useState(false);
+  const { name: deed, pair } = shape;
+  const open = { label: receipt('open', { deed, pair }), act: () => setIsOpen(true) };
+  return (
+    <>
+      <PerpRecordRow {...shape} side={fill.side} onOpen={open} />
+      {isOpen ? <Receipt fill={fill} shape={shape} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** How changes of positions are told, in a list and in a table. */
+export function usePerpFillShape(): (fill: ContractFill) => RecordShape {
   const t = useTranslations('futures');
   const market = useTranslations('market');
   const formats = useFormats();
-  const { otherKind: other } = fill;
-  const isClosing = fill.action === 'close';
+  return (fill) => {
+    const { side, action, price, quantity, fee, quoteAsset, realizedProfit, otherKind } = fill;
+    const isClosing = action === 'close';
+    const other = otherKind ? market(`kind_${otherKind}`) : NOTHING;
+    return {
+      ...{ key: fill.fillId, isUp: side === 'long' },
+      name: t(isClosing ? 'closes' : 'opens', { side }),
+      ...{ pair: `${fill.baseAsset}/${quoteAsset}`, note: t(`cause_${fill.cause}`) },
+      end: isClosing ? signedMoney(realizedProfit, quoteAsset, formats) : '',
+      ...{ endBy: realizedProfit, tone: toneOf(realizedProfit) },
+      figures: [
+        { name: t('price'), value: formats.exact(price), by: price },
+        { name: t('contracts'), value: formats.amount(quantity), by: quantity },
+        { name: t('fee'), value: `${formats.amount(fee)} ${quoteAsset}`, by: fee },
+        { name: market('otherSide'), value: other, isSpare: true },
+      ],
+      moment: fill.createdAt,
+    };
+  };
+}
+
+/** The way from a table's row to its receipt. */
+export function PerpReceiptButton({ fill }: { readonly fill: ContractFill }) {
+  const shape = usePerpFillShape()(fill);
   const receipt = useTranslations('receipt');
   const [isOpen, setIsOpen] = useState(false);
-  const pair = `${fill.baseAsset}/${fill.quoteAsset}`;
-  const deed = t(isClosing ? 'closes' : 'opens', { side: fill.side });
+  const label = receipt('open', { deed: shape.name, pair: shape.pair });
+  return (
+    <>
+      <IconButton icon="records" label={label} onClick={() => setIsOpen(true)} />
+      {isOpen ? <Receipt fill={fill} shape={shape} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+interface ReceiptProps {
+  readonly fill: ContractFill;
+  readonly shape: RecordShape;
+  readonly onClose: () => void;
+}
+
+function Receipt({ fill, shape, onClose }: ReceiptProps) {
+  const t = useTranslations('futures');
   const shown = {
-    ...({ market: 'perp', fillId: fill.fillId, orderId: fill.orderId, pair } as const),
+    ...({ market: 'perp', fillId: fill.fillId, orderId: fill.orderId, pair: shape.pair } as const),
     ...{ side: `${fill.action} ${fill.side}`, price: fill.price, quantity: fill.quantity },
     ...{ value: fill.turnover, fee: fill.fee, feeAsset: fill.quoteAsset, at: fill.createdAt },
   };
   return (
-    <>
-      <PerpRecordRow
-        side={fill.side}
-        name={deed}
-        pair={pair}
-        note={t(`cause_${fill.cause}`)}
-        end={isClosing ? signedMoney(fill.realizedProfit, fill.quoteAsset, formats) : ''}
-        tone={toneOf(fill.realizedProfit)}
-        figures={[
-          { name: t('price'), value: formats.exact(fill.price) },
-          { name: t('contracts'), value: formats.amount(fill.quantity) },
-          { name: t('fee'), value: `${formats.amount(fill.fee)} ${fill.quoteAsset}` },
-          ...(other ? [{ name: market('otherSide'), value: market(`kind_${other}`) }] : []),
-        ]}
-        moment={fill.createdAt}
-        onOpen={{ label: receipt('open', { deed, pair }), act: () => setIsOpen(true) }}
-      />
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <FillSheet
-            fill={shown}
-            deed={deed}
-            unit={t('contracts')}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <Suspense fallback={null}>
+      <FillSheet fill={shown} deed={shape.name} unit={t('contracts')} onClose={onClose} />
+    </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { filledOf } from '../../features/perpOrders/PerpOrderRow.tsx';
+import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { PerpRecordRow } from './PerpRecordRow.tsx';
@@ -15,29 +16,32 @@ const STATUS_TEXTS = {
 
 /** A closed order: what was asked, what came of it. */
 export function PerpHistoryRow({ order }: { readonly order: ContractOrder }) {
+  return <PerpRecordRow {...usePerpHistoryShape()(order)} side={order.side} />;
+}
+
+/** How closed orders are told, in a list and in a table. */
+export function usePerpHistoryShape(): (order: ContractOrder) => RecordShape {
   const t = useTranslations('futures');
   const texts = useTranslations('trade');
   const formats = useFormats();
-  const isMarket = order.kind === 'market';
-  return (
-    <PerpRecordRow
-      side={order.side}
-      name={t(order.action === 'open' ? 'opens' : 'closes', { side: order.side })}
-      pair={`${order.baseAsset}/${order.quoteAsset}`}
-      note={`${t(order.marginMode)}${order.leverage > 0 ? ` ${order.leverage}×` : ''}`}
-      end={texts(STATUS_TEXTS[order.status])}
-      figures={[
-        { name: t('price'), value: isMarket ? t('market') : formats.exact(order.limitPrice) },
-        {
-          name: texts('average'),
-          value: isZero(order.averagePrice) ? NOTHING : formats.exact(order.averagePrice),
-        },
-        {
-          name: t('filledOf'),
-          value: `${formats.amount(String(filledOf(order)))} / ${formats.amount(order.quantity)}`,
-        },
-      ]}
-      moment={order.closedAt ?? order.createdAt}
-    />
-  );
+  return (order) => {
+    const { side, action, leverage, limitPrice, averagePrice, quantity } = order;
+    const price = order.kind === 'market' ? t('market') : formats.exact(limitPrice);
+    const average = isZero(averagePrice) ? NOTHING : formats.exact(averagePrice);
+    const filled = String(filledOf(order));
+    const amounts = `${formats.amount(filled)} / ${formats.amount(quantity)}`;
+    return {
+      ...{ key: order.orderId, isUp: side === 'long' },
+      name: t(action === 'open' ? 'opens' : 'closes', { side }),
+      pair: `${order.baseAsset}/${order.quoteAsset}`,
+      note: `${t(order.marginMode)}${leverage > 0 ? ` ${leverage}×` : ''}`,
+      end: texts(STATUS_TEXTS[order.status]),
+      figures: [
+        { name: t('price'), value: price, by: limitPrice },
+        { name: texts('average'), value: average, by: averagePrice },
+        { name: t('filledOf'), value: amounts, by: filled },
+      ],
+      moment: order.closedAt ?? order.createdAt,
+    };
+  };
 }

@@ -1,12 +1,20 @@
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { ClosedPositionRow, ClosedTable } from './ClosedPositionRow.tsx';
+import { ClosedPositionRow } from './ClosedPositionRow.tsx';
 import { FundingRow } from './FundingRow.tsx';
 import type { FuturesRecordTab, PerpRecordFilter } from './futuresRecordChoices.ts';
 import { OpenOrderPages } from './OpenOrderPages.tsx';
 import { PerpFillRow } from './PerpFillRow.tsx';
 import { PerpHistoryRow } from './PerpHistoryRow.tsx';
 import { closedPositionsPage, fundingPage, perpFillsPage, perpHistoryPage } from './perpQueries.ts';
+
+/** A phone never loads them. */
+const tables = () => import('./PerpRecordTables.tsx');
+const PerpHistoryTable = lazy(async () => ({ default: (await tables()).PerpHistoryTable }));
+const PerpFillsTable = lazy(async () => ({ default: (await tables()).PerpFillsTable }));
+const ClosedTable = lazy(async () => ({ default: (await tables()).ClosedTable }));
+const FundingTable = lazy(async () => ({ default: (await tables()).FundingTable }));
 
 export interface RecordTabProps {
   readonly tab: FuturesRecordTab;
@@ -25,6 +33,7 @@ export function RecordTab({ tab, filter }: RecordTabProps) {
           source={perpHistoryPage(filter)}
           emptyText={t('noHistory')}
           momentOf={({ closedAt, createdAt }) => closedAt ?? createdAt}
+          table={(orders) => <PerpHistoryTable orders={orders} />}
           draw={(order) => <PerpHistoryRow key={order.orderId} order={order} />}
         />
       );
@@ -34,6 +43,7 @@ export function RecordTab({ tab, filter }: RecordTabProps) {
           source={perpFillsPage(filter)}
           emptyText={t('noFills')}
           momentOf={({ createdAt }) => createdAt}
+          table={(fills) => <PerpFillsTable fills={fills} />}
           draw={(fill) => <PerpFillRow key={fill.fillId} fill={fill} />}
         />
       );
@@ -53,6 +63,7 @@ export function RecordTab({ tab, filter }: RecordTabProps) {
           source={fundingPage(filter)}
           emptyText={t('noFunding')}
           momentOf={({ createdAt }) => createdAt}
+          table={(payments) => <FundingTable payments={payments} />}
           draw={(payment) => <FundingRow key={payment.paymentId} payment={payment} />}
         />
       );

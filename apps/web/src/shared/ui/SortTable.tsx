@@ -9,6 +9,8 @@ export interface TableColumn<Row> {
   readonly draw: (row: Row) => ReactNode;
   /** By what rows are sorted; without it they are not. */
   readonly sortBy?: (row: Row) => string | number;
+  /** Left out where the table is narrow: what one can do without. */
+  readonly isSpare?: boolean;
   /** Hidden to the eye: a column of buttons. */
   readonly isUnnamed?: boolean;
 }
@@ -31,28 +33,46 @@ export function SortTable<Row>(props: SortTableProps<Row>) {
   const shown = sortBy ? sortRows(rows, sort.direction, sortBy) : rows;
   const [first, ...others] = columns;
   return (
-    <table className={`num ${styles.table}`} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ key, name, sortBy: sorts, isUnnamed }) =>
-            sorts ? (
-              <SortHead key={key} column={key} name={name} sort={sort} onSort={setSort} />
-            ) : (
-              <th key={key}>{isUnnamed ? <span className="sr">{name}</span> : name}</th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((row) => (
-          <tr key={keyOf(row)} data-dimmed={isDimmed?.(row) || undefined}>
-            <th scope="row">{first?.draw(row)}</th>
-            {others.map(({ key, draw }) => (
-              <td key={key}>{draw(row)}</td>
+    <div className={styles.room}>
+      <table className={`num ${styles.table}`} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={setSort} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={keyOf(row)} data-dimmed={isDimmed?.(row) || undefined}>
+              <th scope="row">{first?.draw(row)}</th>
+              {others.map(({ key, draw, isSpare }) => (
+                <td key={key} data-spare={isSpare || undefined}>
+                  {draw(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps<Row> {
+  readonly column: TableColumn<Row>;
+  readonly sort: SortOf<string>;
+  readonly onSort: (sort: SortOf<string>) => void;
+}
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const { key, name, sortBy, isUnnamed, isSpare } = column;
+  if (sortBy) {
+    return <SortHead {...{ name, sort, onSort, isSpare }} column={key} />;
+  }
+  return (
+    <th data-spare={isSpare || undefined}>
+      {isUnnamed ? <span className="sr">{name}</span> : name}
+    </th>
   );
 }

@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** Narrower than this a list of rows tells more, in pixels. */
-const TABLE_WIDTH = 720;
+const TABLE_WIDTH = 640;
 
 /** Whether `place` is at least `width` pixels wide, from before it is first seen. */
 export function useRoom(place: RefObject<HTMLElement | null>, width = TABLE_WIDTH): boolean {

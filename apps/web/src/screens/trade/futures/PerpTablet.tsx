@@ -49,7 +49,7 @@ export default function PerpTablet({ symbol, side, onSide, onPick, positions }: 
         )}
       </div>
       <div className={styles.orders}>
-        <PositionsPanel marketSymbol={symbol} positions={positions} />
+        <PositionsPanel hasHead marketSymbol={symbol} positions={positions} />
         <PerpOrdersPanel marketSymbol={symbol} />
       </div>
     </div>

@@ -15,6 +15,8 @@ import styles from '../Trade.module.css';
 import { useClosePositions } from './useClosePositions.ts';
 import type { Positions } from './usePositions.ts';
 
+/** With all that can be done with a position, in pixels. */
+const POSITIONS_TABLE_WIDTH = 900;
 /** A phone never loads it. */
 const PositionsTable = lazy(() => import('../../../features/positions/PositionsTable.tsx'));
 const CloseAllSheet = lazy(() => import('./CloseAllSheet.tsx'));
@@ -25,10 +27,12 @@ const DEEDS: readonly PositionDeed[] = ['closeAll', 'closePart', 'margin', 'shar
 export interface PositionsPanelProps {
   readonly marketSymbol: string;
   readonly positions: Positions;
+  /** Where no tab has its name. */
+  readonly hasHead?: boolean;
 }
 
 /** The member's open positions, and the ways out of them. */
-export function PositionsPanel({ marketSymbol, positions }: PositionsPanelProps) {
+export function PositionsPanel({ marketSymbol, positions, hasHead = false }: PositionsPanelProps) {
   const t = useTranslations('futures');
   const [isOnlyPair, setIsOnlyPair] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
@@ -37,6 +41,7 @@ export function PositionsPanel({ marketSymbol, positions }: PositionsPanelProps)
   return (
     <section aria-label={t('positionsTab')}>
       <div className={styles.filters}>
+        {hasHead ? <PanelName count={positions.rows?.length ?? 0} /> : null}
         <Check isChecked={isOnlyPair} onChange={setIsOnlyPair} label={t('hideOthers')} />
         {here.length > 0 ? (
           <Button look="link" size="small" onClick={() => setIsClosing(true)}>
@@ -55,6 +60,16 @@ export function PositionsPanel({ marketSymbol, positions }: PositionsPanelProps)
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+function PanelName({ count }: { readonly count: number }) {
+  const t = useTranslations('futures');
+  return (
+    <h2 className={styles.name}>
+      {t('positionsTab')}
+      {count > 0 ? <sup className="num">{count}</sup> : null}
+    </h2>
   );
 }
 
@@ -96,7 +111,7 @@ function PositionList({ positions, shown }: PositionListProps) {
 /** A table where there is the width for one, else cards. */
 function PositionRows({ positions, deeds, onDeed }: PositionsTableProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isTable = useRoom(place);
+  const isTable = useRoom(place, POSITIONS_TABLE_WIDTH);
   const cards = (
     <ul>
       {positions.map((each) => (

@@ -4,6 +4,7 @@ import { figuresOf } from '../../../shared/pairs/pairFigures.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
 import { usePerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { FailedState } from '../../../shared/ui/FailedState.tsx';
+import deskStyles from '../Desk.module.css';
 import { FeedStrip } from '../FeedStrip.tsx';
 import { PairHeader } from '../PairHeader.tsx';
 import styles from './Futures.module.css';
@@ -13,25 +14,26 @@ import { PerpColumns } from './PerpColumns.tsx';
 import { PerpOrdersPanel } from './PerpOrdersPanel.tsx';
 import { PositionsPanel } from './PositionsPanel.tsx';
 
-/** On a desktop: chart, positions and orders beside book and form. */
+/** On a desktop: chart beside book and form, positions and orders below them all. */
 export default function WidePanel({ symbol, side, onSide, onPick, positions }: PerpPartsProps) {
   const chart = useChartChoices();
   const market = usePerpMarket(symbol, chart.view.periodMinutes);
   const formats = useFormats();
   return (
     <>
-      <PairHeader
-        kind="perp"
-        marketSymbol={symbol}
-        figures={market.pair && figuresOf(market.pair, formats)}
-        onPick={onPick}
-      />
-      <PerpStrip hasPrices perp={market.perp} />
+      <div className={deskStyles.line}>
+        <PairHeader
+          kind="perp"
+          marketSymbol={symbol}
+          figures={market.pair && figuresOf(market.pair, formats)}
+          onPick={onPick}
+        />
+        <PerpStrip hasPrices perp={market.perp} />
+      </div>
       <FeedStrip market={market} />
       <div className={styles.wide}>
         <div>
           <OwnPerpChart market={market} chart={chart} />
-          <PositionsPanel marketSymbol={symbol} positions={positions} />
         </div>
         <div>
           {market.isFailed ? (
@@ -45,9 +47,10 @@ export default function WidePanel({ symbol, side, onSide, onPick, positions }: P
               onSide={onSide}
             />
           )}
-          <PerpOrdersPanel marketSymbol={symbol} />
         </div>
       </div>
+      <PositionsPanel hasHead marketSymbol={symbol} positions={positions} />
+      <PerpOrdersPanel marketSymbol={symbol} />
     </>
   );
 }
