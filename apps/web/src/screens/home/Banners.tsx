@@ -76,12 +76,33 @@ interface PictureProps {
 function Picture({ banner, mayOpen }: PictureProps) {
   const navigate = useNavigate();
   const path = inAppPath(banner.url);
-  const words = [banner.title, banner.text].filter(Boolean).join('. ');
-  const image = <img src={banner.image} alt={words} width={720} height={240} draggable={false} />;
-  if (path === undefined) return image;
+  const shown = isDrawing(banner) ? <Drawing banner={banner} /> : <Photo banner={banner} />;
+  if (path === undefined) return shown;
   return (
     <button type="button" onClick={() => mayOpen() && void navigate({ to: path })}>
-      {image}
+      {shown}
     </button>
   );
+}
+
+/** What the exchange draws itself has no words in it: a picture does not know the app's letters. */
+function isDrawing({ image }: Banner): boolean {
+  return image.startsWith('data:image/svg+xml');
+}
+
+function Drawing({ banner: { image, title, text } }: { readonly banner: Banner }) {
+  return (
+    <span className={styles.drawing}>
+      <img src={image} alt="" width={720} height={240} draggable={false} />
+      <span className={styles.words}>
+        <b>{title}</b> <span>{text}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The operator's own picture. */
+function Photo({ banner: { image, title, text } }: { readonly banner: Banner }) {
+  const words = [title, text].filter(Boolean).join('. ');
+  return <img src={image} alt={words} width={720} height={240} draggable={false} />;
 }
