@@ -1,9 +1,10 @@
 /**
  * `npm run bench -- --only=orderBook --json`: runs every `*.bench.ts` of this folder, or those whose
- * name contains a word; prints a line per figure, as JSON on request.
+ * name contains a word; prints a line per figure, as JSON on request. Code is compiled as the engine's is.
  */
 import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { compileDeep } from '../../apps/server/src/engine/inlining.ts';
 import { type Bench, type Figure, verdictOf } from './bench.ts';
 
 const { values } = parseArgs({
@@ -23,6 +24,7 @@ function print(figure: Figure): void {
   );
 }
 
+compileDeep();
 const names = await readdir(import.meta.dirname);
 for (const name of names.filter((each) => each.endsWith('.bench.ts')).sort()) {
   if (!name.includes(values.only)) continue;

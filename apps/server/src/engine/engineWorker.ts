@@ -12,6 +12,7 @@ import { answerQuery } from './answerQuery.ts';
 import { EngineHost, type GroupResult } from './engineHost.ts';
 import { EntryBroken } from './entryBroken.ts';
 import { Guard } from './guard.ts';
+import { compileDeep } from './inlining.ts';
 import type { EngineWorkerStart, FromEngine, ToEngine, ToFeed } from './protocol.ts';
 import { recoverExchange } from './recover.ts';
 import { type Restraint, runsOf } from './restraint.ts';
@@ -39,6 +40,7 @@ const say = (message: FromEngine, transfer: ArrayBuffer[] = []) =>
 const tellFeed = (message: ToFeed, transfer: ArrayBuffer[]) =>
   start.feed.postMessage(message, transfer);
 
+compileDeep();
 const startedAt = performance.now();
 const { isDemo } = start.log;
 const log = await openLog(start.log, (damage) => {
