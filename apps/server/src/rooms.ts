@@ -123,7 +123,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
       },
     }),
   );
-  readHistoryLater({ engine: engine.port, marketData, cycles, projections });
+  readHistoryLater({ engine: engine.port, marketData, cycles, projections }, log);
   if (demo) closing.add(demo.startTrading());
   const { wallet: outsideWallet } = demoChain;
   const live = { ticks, receipts: ticks.receipts, marketData, cycles, offerings, ownStream };
@@ -277,10 +277,12 @@ interface LiveRooms {
 
 /**
  * Tapes, bars that run, and what was before of timed contracts are read again once the projections hold all that
- * was acknowledged by now: what the mirrors, which follow the engine already, have not heard themselves.
+ * was acknowledged by now: what the mirrors, which follow the engine already, have not heard themselves. They go on without it.
  */
-function readHistoryLater(at: LiveRooms): void {
-  readHistory(at).catch(() => undefined);
+function readHistoryLater(at: LiveRooms, log: Log): void {
+  readHistory(at).catch((error: unknown) => {
+    log.warn({ error: String(error) }, 'historyNotReadAgain');
+  });
 }
 
 async function readHistory({ engine, marketData, cycles, projections }: LiveRooms): Promise<void> {

@@ -8,6 +8,7 @@ import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { NetworkSettings } from '../chain/networks.ts';
 import type { Network } from '../chain/networkWatch.ts';
+import { openTurn } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
 
 /** One address as sweeping needs it. */
@@ -44,7 +45,7 @@ export function openAddresses(options: AddressesOptions): Addresses {
   const owners: Owners = new Map();
   const loading = new Map<string, Promise<void>>();
   /** New numbers are given one after the other. */
-  let line: Promise<unknown> = Promise.resolve();
+  const inTurn = openTurn();
   return {
     list: (network) => listAll(options, network),
     ownerOf: (network, address) => owners.get(network)?.get(address.toLowerCase()),
@@ -59,9 +60,7 @@ export function openAddresses(options: AddressesOptions): Addresses {
     addressOf: async (memberId, network) => {
       const kept = await read(options, memberId, network);
       if (kept !== undefined) return kept;
-      const made = line.then(() => make(options, owners, { memberId, network }));
-      line = made.catch(() => undefined);
-      return made;
+      return inTurn(() => make(options, owners, { memberId, network }));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { RejectReason } from '@candor/core';
 import type { ClaimReason } from '@candor/wire';
 import type { Kysely, Selectable } from 'kysely';
 import type { EnginePort } from '../engine/enginePort.ts';
+import { openTurn } from '../ops/inTurn.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { type Booked, bookDeposit } from './bookDeposit.ts';
@@ -42,12 +43,9 @@ export interface Decision {
 
 /** Decides claims one after the other: whoever comes second sees what the first did. */
 export function openDecisions(options: DecisionGround) {
-  let last: Promise<unknown> = Promise.resolve();
-  return (claimId: string, decision: Decision): Promise<Decided> => {
-    const mine = last.then(() => decideClaim(options, claimId, decision));
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+  const inTurn = openTurn();
+  return (claimId: string, decision: Decision): Promise<Decided> =>
+    inTurn(() => decideClaim(options, claimId, decision));
 }
 
 async function decideClaim(

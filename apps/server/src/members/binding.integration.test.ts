@@ -40,7 +40,7 @@ test('a first phone is bound by its code alone; withdrawals stay open', async ()
   const phone = nextPhone();
   assert.equal(await bind(memberId, phone, await codeOf(memberId, phone)), undefined);
   assert.match((await world.desk.profile(memberId))?.phoneMasked ?? '', /\*\*\*\*/);
-  assert.ok(!world.engine.locked.includes(memberId));
+  assert.ok(!world.engine.locked().includes(memberId));
   const events = await world.desk.securityLog.list(memberId, 5);
   assert.equal(events[0]?.kind, 'phoneBound');
   const signedIn = await world.desk.signIn({ contact: phone, password: 'Sailing42', from: from() });
@@ -56,7 +56,7 @@ test('replacing a contact takes a code to the old one, locks withdrawals and tel
   const before = world.messages.length;
   assert.equal(await bind(memberId, mail, code, oldCode), undefined);
   await world.desk.settled();
-  assert.equal(world.engine.locked.at(-1), memberId);
+  assert.equal(world.engine.locked().at(-1), memberId);
   const told = world.messages.slice(before);
   assert.deepEqual(
     told.map(({ contact }) => contact.target).sort(),
@@ -74,7 +74,7 @@ test('a wrong old code changes nothing and does not use up the new one', async (
   const oldCode = await world.memberCodeFor(memberId, 'rebind');
   const wrong = oldCode === '000000' ? '000001' : '000000';
   assert.deepEqual(await bind(memberId, mail, code, wrong), { refusal: 'codeInvalid' });
-  assert.ok(!world.engine.locked.includes(memberId));
+  assert.ok(!world.engine.locked().includes(memberId));
   assert.ok(
     !(await world.desk.signIn({ contact: old, password: 'Sailing42', from: from() })).refusal,
   );

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ACCOUNT_NAMES } from '@candor/core/ledger';
+import type { Command } from '@candor/core';
+import { ACCOUNT_NAMES, accountOf } from '@candor/core/ledger';
+import { lots, ticks } from '@candor/money';
+import { PERP } from '../engine/testing/market.ts';
 import { fromAddress, openTestDesk } from './testing/openDesk.ts';
 import { totpCodeOf } from './testing/totpCode.ts';
 
@@ -8,8 +11,17 @@ type World = Awaited<ReturnType<typeof openTestDesk>>;
 let world: World;
 before(async () => {
   world = await openTestDesk();
+  for (const code of ['USDT', 'BTC']) await submit({ type: 'listAsset', code, decimals: 8 });
+  await submit(PERP);
+  const pair = { baseAsset: 1, quoteAsset: 0 } as const;
+  await submit({ type: 'setIndexPrice', ...pair, price: 10_000, decimals: 2, sources: 1 });
 });
 after(() => world.close());
+
+async function submit(command: Command) {
+  const { outcome } = await world.engine.submit(command);
+  assert.notEqual(outcome.type, 'refused', `${command.type}: ${JSON.stringify(outcome)}`);
+}
 
 const FROM = fromAddress('10.60.0.1');
 let people = 0;
@@ -36,23 +48,32 @@ test('only who asked is erased, once, and never on a legal hold', async () => {
   await assert.rejects(erase(999_999), /there is no member/);
 });
 
-test('who holds anything, or has an order open, is not erased', async () => {
+const WAITING = {
+  type: 'placeTriggerOrder',
+  marketId: 0,
+  side: 'long',
+  mode: 'cross',
+  triggerPrice: ticks(9_000),
+  direction: 'falls',
+  leverage: 10,
+  quantity: lots(1),
+  timeInForce: 'gtc',
+} as const;
+
+test('who holds anything, in an open order too, or has one that waits, is not erased', async () => {
   const { memberId } = await someone();
   await world.desk.requestDeletion(memberId, FROM);
-  for (const { book, purpose } of ACCOUNT_NAMES) {
-    for (const assetId of [0, 7]) {
-      world.engine.state.holdings = [{ book, purpose, assetId, balance: 1n }];
+  for (const { book, purpose, account } of ACCOUNT_NAMES) {
+    for (const assetId of [0, 1]) {
+      world.engine.put({ memberId, account, assetId });
       const message = `member ${memberId} still has balances (${book} book, ${purpose}, asset ${assetId})`;
       await assert.rejects(erase(memberId), { message });
+      world.engine.take({ memberId, account, assetId });
     }
   }
-  world.engine.state.holdings = [];
-  world.engine.state.openOrders = 1;
-  await assert.rejects(erase(memberId), /still has open orders/);
-  world.engine.state.openOrders = 0;
-  world.engine.state.waitingOrders = 1;
+  await submit({ ...WAITING, memberId });
   await assert.rejects(erase(memberId), /still has orders that wait for a price/);
-  world.engine.state.waitingOrders = 0;
+  await submit({ type: 'cancelContractOrders', memberId, marketId: undefined });
   assert.ok(await world.desk.profile(memberId));
   await erase(memberId);
 });
@@ -90,24 +111,22 @@ test('an erasure takes the person and leaves the number; sessions end; other des
 
 test('a hold, a changed mind or a balance that comes while the account is shut stops the erasure', async () => {
   const { memberId } = await someone();
-  const { state, frozen } = world.engine;
+  const { state, isFrozen } = world.engine;
   const comesMeanwhile = async (meanwhile: () => Promise<unknown>, refusal: RegExp) => {
     await world.desk.requestDeletion(memberId, FROM);
     state.meanwhile = meanwhile;
     await assert.rejects(erase(memberId), refusal);
-    assert.equal(frozen.has(memberId), false, 'who is not erased may trade again');
+    assert.equal(isFrozen(memberId), false, 'who is not erased may trade again');
     assert.ok((await world.desk.profile(memberId))?.emailMasked);
   };
   await comesMeanwhile(() => ask('member.hold', { memberId, isOnHold: true }), /legal hold/);
   await ask('member.hold', { memberId, isOnHold: false });
   await comesMeanwhile(() => world.desk.cancelDeletion(memberId, FROM), /did not ask/);
-  const earn = async () => {
-    state.holdings = [{ book: 'contract', purpose: 'margin', assetId: 0, balance: 1n }];
-  };
-  await comesMeanwhile(earn, /still has balances/);
-  state.holdings = [];
-  frozen.add(memberId);
+  const margin = { memberId, account: accountOf('contract', 'margin'), assetId: 0 };
+  await comesMeanwhile(async () => world.engine.put(margin), /still has balances/);
+  world.engine.take(margin);
+  await submit({ type: 'setMemberFrozen', memberId, isFrozen: true });
   state.meanwhile = () => world.desk.cancelDeletion(memberId, FROM);
   await assert.rejects(erase(memberId), /did not ask/);
-  assert.ok(frozen.has(memberId), 'who was frozen before stays frozen');
+  assert.ok(isFrozen(memberId), 'who was frozen before stays frozen');
 });

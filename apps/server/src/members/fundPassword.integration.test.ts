@@ -139,9 +139,9 @@ test('changing it takes the old one and locks withdrawals', async () => {
     world.desk.fundPassword.change({ memberId, oldPassword, password, from });
   assert.deepEqual(await change('904417', '615203'), { refusal: 'fundPasswordWrong' });
   assert.deepEqual(await change(FUND, FUND), { refusal: 'passwordUnchanged' });
-  assert.notEqual(world.engine.locked.at(-1), memberId);
+  assert.notEqual(world.engine.locked().at(-1), memberId);
   assert.equal(await change(FUND, '615203'), undefined);
-  assert.equal(world.engine.locked.at(-1), memberId);
+  assert.equal(world.engine.locked().at(-1), memberId);
   assert.equal(await check(memberId, '615203'), undefined);
   assert.ok((await kindsOf(memberId)).includes('fundPasswordChanged'));
 });
@@ -163,7 +163,7 @@ test('resetting it takes the login password and a code for this purpose, of this
   assert.deepEqual(await reset(other, code), { refusal: 'codeInvalid' });
   for (let count = 0; count < 5; count += 1) await check(memberId, '904417');
   assert.equal(await reset(memberId, code), undefined);
-  assert.equal(world.engine.locked.at(-1), memberId);
+  assert.equal(world.engine.locked().at(-1), memberId);
   assert.equal(await check(memberId, '615203'), undefined);
   assert.deepEqual(await reset(memberId, code), { refusal: 'codeInvalid' });
   assert.ok((await kindsOf(memberId)).includes('fundPasswordReset'));

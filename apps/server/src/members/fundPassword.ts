@@ -3,10 +3,10 @@ import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
 import { type Kysely, sql as raw } from 'kysely';
 import type { Keys } from '../keys/openKeys.ts';
+import { openTurns } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
 import type { OwnCodeClaim } from './codeDesk.ts';
 import { openFundHash } from './fundHash.ts';
-import { openMemberLines } from './memberLines.ts';
 
 import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
@@ -69,11 +69,11 @@ export function openFundPassword(options: FundPasswordOptions) {
   const fundHash = openFundHash(options.keys);
   const desk = { ...options, fundHash };
   const changes = openThrottle(CHANGES);
-  const inLine = openMemberLines();
+  const inTurn = openTurns<MemberId>();
 
   /** Right passwords that come at once must not seem to be tries. */
   const check = (memberId: MemberId, text: string, from: Origin) =>
-    inLine(memberId, () => judge(desk, memberId, text, from));
+    inTurn(memberId, () => judge(desk, memberId, text, from));
 
   return {
     isSet: (memberId: MemberId) => isSet(desk, memberId),

@@ -21,7 +21,10 @@ export interface RestTerms {
   readonly givesUpRest: boolean;
 }
 
-/** Throws while more is left than may be given up, or something is held for a purpose. */
+/**
+ * Throws while more is left than may be given up, or something is held for a purpose, as by every order that is
+ * open; those that wait for a price hold nothing yet.
+ */
 export async function refuseWithMoney(
   engine: Engine,
   memberId: MemberId,
@@ -39,8 +42,6 @@ export async function refuseWithMoney(
     const most = `${REST_MAX_USDT} ${VALUE_ASSET}`;
     throw new OperatorRequestFault(`${about} still has balances worth more than ${most}`);
   }
-  const orders = await engine.query('openOrders', { memberId, marketId: undefined });
-  if (orders.length > 0) throw new OperatorRequestFault(`${about} still has open orders`);
   const waiting = await engine.query('triggersPage', anyTriggerOf(memberId));
   if (waiting.count > 0) {
     throw new OperatorRequestFault(`${about} still has orders that wait for a price`);

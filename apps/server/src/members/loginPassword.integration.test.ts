@@ -43,7 +43,7 @@ test('§6 after a password reset withdrawals are blocked 24 hours: the lock is j
   const { contact, memberId, token } = await member();
   const refused = await resetOf(contact, await world.codeFor(contact, 'reset'));
   assert.equal(refused, undefined);
-  assert.equal(world.engine.locked.at(-1), memberId);
+  assert.equal(world.engine.locked().at(-1), memberId);
   assert.equal(world.desk.sessions.peek(token), undefined);
   assert.equal(await world.desk.sessions.find(token), undefined);
   assert.deepEqual(await signInOf(contact, OLD), { refusal: 'loginFailed' });
@@ -56,7 +56,7 @@ test('§6 after a password change withdrawals are blocked 24 hours, and other se
   const other = await signedIn(contact, OLD);
   const request = { memberId, token, oldPassword: OLD, password: NEW, from: from() };
   assert.equal(await world.desk.changePassword(request), undefined);
-  assert.equal(world.engine.locked.at(-1), memberId);
+  assert.equal(world.engine.locked().at(-1), memberId);
   assert.equal(await world.desk.sessions.find(token), memberId);
   assert.equal(await world.desk.sessions.find(other.token), undefined);
   await signedIn(contact, NEW);
@@ -118,16 +118,16 @@ test('a crash after the lock leaves the old password and a lock, never a new pas
   await world.sql.db.schema.alterTable('sessions').renameTo('sessions_gone').execute();
   await assert.rejects(resetOf(contact, code));
   await world.sql.db.schema.alterTable('sessions_gone').renameTo('sessions').execute();
-  assert.equal(world.engine.locked.at(-1), memberId);
+  assert.equal(world.engine.locked().at(-1), memberId);
   await signedIn(contact, OLD);
 });
 
 test('a member whom the exchange does not know yet is opened, then locked', async () => {
   const { contact, memberId } = await member();
-  world.engine.opened.delete(memberId);
+  world.engine.startAnew();
   assert.equal(await resetOf(contact, await world.codeFor(contact, 'reset')), undefined);
-  assert.ok(world.engine.opened.has(memberId));
-  assert.equal(world.engine.locked.at(-1), memberId);
+  assert.ok(world.engine.knows(memberId));
+  assert.equal(world.engine.locked().at(-1), memberId);
 });
 
 test('a sign-in with the old password that is under way during a change opens nothing that stays', async () => {

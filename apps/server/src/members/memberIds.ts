@@ -5,6 +5,7 @@
 import type { MemberId } from '@candor/money';
 import { type Kysely, sql as raw } from 'kysely';
 import type { EnginePort } from '../engine/enginePort.ts';
+import { openTurn } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
 import { wholeOf } from './tables.ts';
 
@@ -15,7 +16,7 @@ export interface MemberIds {
 
 /** Opens the ids over SQL's sequence and the exchange's members. */
 export function openMemberIds(sql: Kysely<Database>, engine: Pick<EnginePort, 'query'>): MemberIds {
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = openTurn();
 
   async function take(): Promise<MemberId> {
     const memberId = await nextOfSequence(sql);
@@ -28,11 +29,7 @@ export function openMemberIds(sql: Kysely<Database>, engine: Pick<EnginePort, 'q
 
   return {
     // One after the other: the sequence must not be moved while somebody else takes from it.
-    next: () => {
-      const mine = turn.then(take);
-      turn = mine.catch(() => undefined);
-      return mine;
-    },
+    next: () => inTurn(take),
   };
 }
 

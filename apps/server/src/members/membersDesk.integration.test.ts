@@ -35,7 +35,7 @@ test('a member registers, is opened in the exchange, gets demo funds and is sign
   const done = await world.desk.register(formOf(contact, await world.codeFor(contact)));
   assert.ok(!done.refusal);
   assert.ok(done.memberId >= 1000);
-  assert.ok(world.engine.opened.has(done.memberId));
+  assert.ok(world.engine.knows(done.memberId));
   assert.ok(world.funded.includes(done.memberId));
   assert.equal(await world.desk.sessions.find(done.token), done.memberId);
   const profile = await world.desk.profile(done.memberId);
@@ -62,7 +62,7 @@ test('§5 registration: the invitation code is optional, but a wrong one is refu
   const { inviteCode } = (await world.desk.profile(inviter))!;
   const done = await world.desk.register({ ...form, inviteCode: inviteCode.toLowerCase() });
   assert.ok(!done.refusal);
-  assert.equal(world.engine.inviters.get(done.memberId), inviter);
+  assert.equal(world.engine.inviterOf(done.memberId), inviter);
 });
 
 test('§5 username: starts with a letter, 6 to 16 letters, digits or underscores', async () => {
@@ -266,22 +266,24 @@ test('a member whose opening was cut off by a crash is opened at the next sign-i
   world.engine.state.isDown = false;
   const done = await world.desk.signIn(signInOf(contact, 'Sailing42', '10.1.0.1'));
   assert.ok(!done.refusal);
-  assert.ok(world.engine.opened.has(done.memberId));
+  assert.ok(world.engine.knows(done.memberId));
   assert.ok(world.funded.includes(done.memberId));
 });
 
 test('a member whom a restored journal no longer knows is opened again at the next sign-in', async () => {
   const contact = someone();
   const memberId = await world.registered(contact, 'Sailing42');
-  world.engine.opened.delete(memberId);
+  world.engine.startAnew();
   const done = await world.desk.signIn(signInOf(contact, 'Sailing42', '10.1.0.9'));
   assert.ok(!done.refusal && done.memberId === memberId);
-  assert.ok(world.engine.opened.has(memberId));
+  assert.ok(world.engine.knows(memberId));
 });
 
 test('ids that the exchange knows and this database does not are never given again', async () => {
   const before = await world.registered(someone(), 'Sailing42');
-  for (let id = before + 1; id <= before + 30; id += 1) world.engine.opened.add(id);
+  for (let memberId = before + 1; memberId <= before + 30; memberId += 1) {
+    await world.engine.submit({ type: 'openMember', memberId, role: 'member' });
+  }
   const first = await world.registered(someone(), 'Sailing42');
   const second = await world.registered(someone(), 'Sailing42');
   assert.deepEqual([first, second], [before + 31, before + 32]);

@@ -2,6 +2,7 @@
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Keys } from '../keys/openKeys.ts';
+import { openTurns } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
 import { type Familiarity, familiarity, newDeviceAt } from './arrivals.ts';
 import { lastSeal, sealOf } from './securityChain.ts';
@@ -79,27 +80,13 @@ export interface SecurityLog {
 
 const USER_AGENT_MAX = 256;
 
-/** Work of one member runs in the order it came; others do not wait for it. */
-function openTurns() {
-  const last = new Map<MemberId, Promise<void>>();
-  return (memberId: MemberId, work: () => Promise<void>): Promise<void> => {
-    const done = (last.get(memberId) ?? Promise.resolve()).catch(() => undefined).then(work);
-    last.set(memberId, done);
-    const forget = () => {
-      if (last.get(memberId) === done) last.delete(memberId);
-    };
-    done.then(forget, forget);
-    return done;
-  };
-}
-
 /** Opens the log over SQL; events of one member follow on each other, so they are written one after the other. */
 export function openSecurityLog(
   sql: Kysely<Database>,
   keys: Pick<Keys, 'digest'>,
   now: () => number,
 ): SecurityLog {
-  const inTurn = openTurns();
+  const inTurn = openTurns<MemberId>();
   const eventsOf = (memberId: MemberId) =>
     sql.selectFrom('security_events').where('member_id', '=', String(memberId));
 

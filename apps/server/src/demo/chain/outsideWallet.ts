@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { BlockHead } from '../../chain/chainNode.ts';
 import type { NetworkAsset } from '../../chain/networks.ts';
+import { openTurn } from '../../ops/inTurn.ts';
 import type { DemoChain } from './demoChain.ts';
 import { DEMO_COINS_ON_CHAIN } from './demoCoins.ts';
 import { transferring } from './tokenCalls.ts';
@@ -116,7 +117,7 @@ function openPaymentBook({ evm, settings }: DemoChain) {
   const byAddress = new Map<string, ChainPayment[]>();
   const tokens = new Map(settings.assets.map((asset) => [asset.token?.toLowerCase(), asset]));
   let next = 0;
-  let line: Promise<unknown> = Promise.resolve();
+  const inTurn = openTurn();
 
   const note = (payment: ChainPayment) => {
     for (const address of new Set([payment.from, payment.to])) {
@@ -147,15 +148,12 @@ function openPaymentBook({ evm, settings }: DemoChain) {
   }
 
   return {
-    readOn: () => {
-      const read = line.then(async () => {
+    readOn: () =>
+      inTurn(async () => {
         const head = await evm.head();
         while (next <= head.height) await readRange(Math.min(next + RANGE - 1, head.height));
         return head;
-      });
-      line = read.catch(() => undefined);
-      return read;
-    },
+      }),
     of: (address: string) => (byAddress.get(address) ?? []).slice(0, PAYMENTS_SHOWN),
   };
 }

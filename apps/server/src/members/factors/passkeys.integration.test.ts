@@ -182,7 +182,7 @@ test('another member’s passkey cannot be removed and is refused like a missing
   assert.equal(await factors.removePasskey(thief.memberId, 'missing', thief.from), foreign);
   assert.equal(await factors.removePasskey(owner.memberId, owner.key.id, owner.from), undefined);
   assert.deepEqual(
-    [owner, thief].map(({ memberId }) => world.engine.locked.includes(memberId)),
+    [owner, thief].map(({ memberId }) => world.engine.locked().includes(memberId)),
     [true, false],
     'withdrawals of the owner wait',
   );

@@ -166,7 +166,7 @@ test('switching the app off ends its codes and leaves no recovery codes behind',
   const member = await withTotp();
   const { factors } = world.desk;
   assert.equal(await factors.removeTotp(member.memberId, member.from), undefined);
-  assert.ok(world.engine.locked.includes(member.memberId), 'withdrawals wait');
+  assert.ok(world.engine.locked().includes(member.memberId), 'withdrawals wait');
   assert.ok(!(await signIn(member)).refusal);
   assert.equal(await factors.removeTotp(member.memberId, member.from), 'totpMissing');
   assert.equal((await factors.state(member.memberId)).recoveryCodesLeft, 0);
@@ -184,7 +184,7 @@ test('the operator opens an account up again whose owner lost every factor, and 
   assert.ok(!signedIn.refusal);
   const reset = () => world.desk.operations['member.resetFactors']?.({ memberId: member.memberId });
   await reset();
-  assert.ok(world.engine.locked.includes(member.memberId), 'withdrawals wait');
+  assert.ok(world.engine.locked().includes(member.memberId), 'withdrawals wait');
   assert.equal(await world.desk.sessions.find(signedIn.token), undefined, 'sessions end');
   assert.equal((await world.desk.factors.state(member.memberId)).recoveryCodesLeft, 0);
   const [event] = await world.desk.securityLog.list(member.memberId, 1);

@@ -1,10 +1,12 @@
-/** For tests: the members desk over a real embedded database, a small engine and a clock to turn. */
+/** For tests: the members desk over a real embedded database, the real core and a clock to turn. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command, Holding, RejectReason } from '@candor/core';
-import type { EnginePort, Submitted } from '../../engine/enginePort.ts';
+import { type EventOf, type EventType, type Exchange, readMember } from '@candor/core';
+import type { AccountName } from '@candor/core/ledger';
+import type { EnginePort } from '../../engine/enginePort.ts';
+import { openEngineInPlace } from '../../engine/testing/engineInPlace.ts';
 import { openKeys } from '../../keys/openKeys.ts';
 import { openLog } from '../../ops/log.ts';
 import { openSql } from '../../sql/open.ts';
@@ -15,80 +17,60 @@ import type { Message, SendMessage } from '../messages.ts';
 import type { Origin } from '../sessions.ts';
 import type { Refused } from '../throttle.ts';
 
-const ACCEPTED: Submitted['outcome'] = { type: 'accepted' };
-
-function answer(outcome: Submitted['outcome']): Submitted {
-  return { seq: 1, time: 0, outcome, isRepeat: false };
+/** Somewhere a member may have money: an account of theirs, by its number. */
+interface Place {
+  readonly memberId: number;
+  readonly account: AccountName['account'];
+  readonly assetId: number;
 }
 
-/** Answers openMember, setInviter, lockWithdrawals and who is known as the exchange does; anything else is a mistake of the test. */
-function openSmallEngine() {
-  const opened = new Set<number>();
-  const inviters = new Map<number, number>();
-  const locked: number[] = [];
+/** The real exchange, and what a test does to it from outside: it stands still, or something comes in between. */
+function openExchange(now: () => number) {
+  const engine = openEngineInPlace(false, now);
   const state = {
-    refusal: undefined as RejectReason | undefined,
     isDown: false,
-    /** What everybody holds, and how many orders they have open or waiting for a price. */
-    holdings: [] as readonly Holding[],
-    ...{ openOrders: 0, waitingOrders: 0 },
-    /** What happens in between: run once, when the exchange is next asked about a member. */
+    /** Run once, when the exchange is next asked about a member. */
     meanwhile: undefined as (() => Promise<unknown>) | undefined,
   };
-  const frozen = new Set<number>();
-  const runMeanwhile = async () => {
-    const { meanwhile } = state;
-    state.meanwhile = undefined;
-    await meanwhile?.();
+  const port: Pick<EnginePort, 'submit' | 'query'> = {
+    submit: async (command, requestKey) => {
+      if (state.isDown) throw new Error('engine stopped');
+      return await engine.port.submit(command, requestKey);
+    },
+    query: async (name, ask) => {
+      const { meanwhile } = state;
+      if (name === 'member') {
+        state.meanwhile = undefined;
+        await meanwhile?.();
+      }
+      return await engine.port.query(name, ask);
+    },
   };
-  const submit = async (command: Command): Promise<Submitted> => {
-    if (state.isDown) throw new Error('engine stopped');
-    if (command.type === 'setInviter') {
-      inviters.set(command.memberId, command.inviterId);
-      return answer(ACCEPTED);
-    }
-    if (command.type === 'lockWithdrawals') {
-      const isKnown = opened.has(command.memberId);
-      if (!isKnown) return answer({ type: 'refused', reason: 'memberUnknown' });
-      locked.push(command.memberId);
-      return answer(ACCEPTED);
-    }
-    if (command.type === 'setMemberFrozen') {
-      frozen[command.isFrozen ? 'add' : 'delete'](command.memberId);
-      return answer(ACCEPTED);
-    }
-    if (command.type !== 'openMember') throw new Error(`unexpected ${command.type}`);
-    const reason = state.refusal ?? (opened.has(command.memberId) ? 'memberExists' : undefined);
-    if (reason) return answer({ type: 'refused', reason });
-    opened.add(command.memberId);
-    return answer(ACCEPTED);
+  const told = <Type extends EventType>(type: Type) =>
+    engine.events.filter((event): event is EventOf<Type> => event.type === type);
+  const member = (memberId: number) => readMember(engine.exchange, memberId);
+  return {
+    port,
+    state,
+    submit: engine.port.submit,
+    startAnew: engine.startAnew,
+    knows: (memberId: number) => member(memberId) !== undefined,
+    isFrozen: (memberId: number) => member(memberId)?.isFrozen ?? false,
+    /** Whose withdrawals were locked, in their order. */
+    locked: () => told('withdrawalsLocked').map(({ memberId }) => memberId),
+    inviterOf: (memberId: number) =>
+      told('inviterSet').find((event) => event.memberId === memberId)?.inviterId,
+    /** One smallest unit from outside, and back there. */
+    put: (place: Place) => moveUnit(engine.exchange, place, true),
+    take: (place: Place) => moveUnit(engine.exchange, place, false),
   };
-  const facts = {
-    member: (memberId: number) =>
-      opened.has(memberId) ? { role: 'member', isFrozen: frozen.has(memberId) } : undefined,
-    exchange: () => ({ memberIdMax: Math.max(0, ...opened), assets: [] }),
-  };
-  const query: EnginePort['query'] = async (name, ask) => {
-    if (name === 'member' && 'memberId' in ask) {
-      await runMeanwhile();
-      return facts.member(ask.memberId) as never;
-    }
-    if (name === 'exchange') return facts.exchange() as never;
-    return answerOf(name, state) as never;
-  };
-  const port = { submit, query } as Pick<EnginePort, 'submit' | 'query'>;
-  return { port, opened, inviters, locked, frozen, state };
 }
 
-type EngineState = ReturnType<typeof openSmallEngine>['state'];
-
-/** What else is asked of a member: only what the state says. */
-function answerOf(name: string, state: EngineState): unknown {
-  if (name === 'balances') return [];
-  if (name === 'holdings') return state.holdings;
-  if (name === 'openOrders') return Array(state.openOrders);
-  if (name === 'triggersPage') return { count: state.waitingOrders };
-  throw new Error(`unexpected question ${name}`);
+function moveUnit({ ledger, members }: Exchange, place: Place, isIn: boolean): void {
+  const { memberId, account, assetId } = place;
+  const own = ledger.cell(members.indexOf(memberId), account, assetId);
+  const outside = ledger.houseCell('external', assetId);
+  ledger.transfer(isIn ? outside : own, isIn ? own : outside, assetId, 1);
 }
 
 /** Somebody at an address, with a browser that says nothing of itself. */
@@ -107,7 +89,7 @@ export async function openTestDesk() {
   const messages: Message[] = [];
   const funded: number[] = [];
   const erased: number[] = [];
-  const engine = openSmallEngine();
+  const engine = openExchange(() => clock.now);
   const reported: string[] = [];
   const report = {
     codeSent: (purpose: string, result: string) => void reported.push(`${purpose} ${result}`),
