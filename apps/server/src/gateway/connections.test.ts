@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { connectionsFor, DESCRIPTORS_KEPT, guardConnections, LookClock } from './connections.ts';
 
 // This process, which takes slowly what it sends itself, may stand still for a while on a busy machine.
-const TIMES = { headers: 300, body: 300, answer: 1_500, idle: 300, look: 50 };
+const TIMES = { headers: 300, body: 300, answer: 1_500, answerBytes: 65_536, idle: 300, look: 50 };
 const PER_NETWORK = 6;
 
 const PIECES = 512;
@@ -85,6 +85,29 @@ test('§2 slow: who takes nothing of a long answer is cut, who takes it slowly i
   // A paused socket does not notice its end: the server did.
   assert.equal(await openAnswers(), 0);
   silent.socket.destroy();
+});
+
+test('§2 slow: a body or an answer that trickles holds its connection no longer than one that stands still', async () => {
+  const kinds = ['text/plain', 'multipart/form-data; boundary=x'];
+  // Answered before the body has come: nobody reads it on.
+  const unread = kinds.map((kind) =>
+    say(`GET /quick ${HEAD}content-type: ${kind}\r\ncontent-length: 99999\r\n\r\n`),
+  );
+  const body = say(`POST /body ${HEAD}content-type: text/plain\r\ncontent-length: 99999\r\n\r\n`);
+  const headers = say(`GET /quick HTTP/1.1\r\nhost: x\r\nx-slow: `);
+  const all = [...unread, body, headers];
+  const trickling = setInterval(() => {
+    for (const { socket } of all) if (socket.writable) socket.write('x');
+  }, 40);
+  const reader = say(`GET /large ${HEAD}\r\n`, false);
+  reader.socket.pause();
+  const reading = setInterval(() => reader.socket.read(1), 40);
+  for (const { closed } of all) assert.ok(await isClosedWithin(closed, 3_000));
+  for (let looks = 0; looks < 150 && (await openAnswers()) > 0; looks += 1) await delay(20);
+  assert.equal(await openAnswers(), 0, 'who takes a byte now and then is cut too');
+  clearInterval(trickling);
+  clearInterval(reading);
+  reader.socket.destroy();
 });
 
 test('§2 slow: while the server itself stands still, nobody is late', () => {

@@ -16,8 +16,9 @@ export interface ConnectionTimes {
   readonly headers: number;
   /** Until the last byte of a body that is no upload has come. */
   readonly body: number;
-  /** Until an answer begins, and then between two of its bytes that the other side takes. */
+  /** Until an answer begins, and then until the other side has taken so many more of its bytes, or the rest. */
   readonly answer: number;
+  readonly answerBytes: number;
   /** Between two requests. */
   readonly idle: number;
   /** Between two looks at all of it. */
@@ -28,6 +29,8 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   headers: 10_000,
   body: 10_000,
   answer: 60_000,
+  // Half a kilobyte a second: no line is so slow, and a byte a minute holds no answer.
+  answerBytes: 32_768,
   // Longer than a proxy in front keeps one for its next request, which would meet a closed door.
   idle: 72_000,
   look: 1_000,
@@ -98,7 +101,7 @@ interface Open {
   response: ServerResponse;
   startedAt: number;
   isUpload: boolean;
-  /** Bytes that had gone out, and when that was last seen to grow. */
+  /** Bytes that had gone out, and when enough more of them were last seen to have gone. */
   sent: number;
   movedAt: number;
 }
@@ -154,7 +157,10 @@ function watch(open: Map<Socket, Open>, now: number, { raw, response }: Asked): 
 /** The next one; who sends it before the last answer went out does not gain time for that. */
 function follow(each: Open, now: number, { raw, response }: Asked): void {
   each.startedAt = now;
-  if (each.response.writableFinished) each.movedAt = each.startedAt;
+  if (each.response.writableFinished) {
+    each.movedAt = now;
+    each.sent = sentOn(raw.socket);
+  }
   each.isUpload = isMultipart(raw);
   each.raw = raw;
   each.response = response;
@@ -164,13 +170,20 @@ function isMultipart({ headers }: IncomingMessage): boolean {
   return headers['content-type']?.startsWith('multipart/') === true;
 }
 
-/** Uploads have a time limit of their own (`uploads.ts`). */
+function sentOn(socket: Socket): number {
+  return socket.bytesWritten - socket.writableLength;
+}
+
+/** Uploads that are waited for have limits of their own (`uploads.ts`); what nobody waits for has those of any body. */
 function isStuck(each: Open, times: ConnectionTimes, now: number): boolean {
-  const { raw } = each;
-  if (each.response.writableFinished) return false;
-  if (!raw.complete) return !each.isUpload && now - each.startedAt > times.body;
-  const sent = raw.socket.bytesWritten - raw.socket.writableLength;
-  if (sent !== each.sent) {
+  const { raw, response } = each;
+  if (!raw.complete) {
+    const isRead = each.isUpload && !response.writableFinished;
+    return !isRead && now - each.startedAt > times.body;
+  }
+  if (response.writableFinished) return false;
+  const sent = sentOn(raw.socket);
+  if (sent - each.sent >= times.answerBytes) {
     each.sent = sent;
     each.movedAt = now;
   }

@@ -34,8 +34,9 @@ const LIMITS = {
 const READING_MAX = 24;
 const READING_PER_MEMBER_MAX = 4;
 const READING_MS_MAX = 60_000;
-/** Who sends nothing for so long loses their place. */
-const SILENT_MS_MAX = 5_000;
+/** Who sends less than so much in so long loses their place, whether nothing or a byte now and then. */
+const LOOK_MS = 5_000;
+const BYTES_A_LOOK = 16_384;
 
 /** Gives an app the means to take multipart bodies; nothing outside of it does. */
 export async function takeMultipart(app: FastifyInstance): Promise<void> {
@@ -107,18 +108,21 @@ function isTooLarge(error: unknown): boolean {
 /** Cuts the line of a body that never ends, by bytes or by time; what is left of a refused one runs out. */
 function guardBody({ raw }: FastifyRequest): { readonly end: () => void } {
   let bytes = 0;
-  const onPiece = (piece: Buffer) => {
+  let seen = 0;
+  raw.on('data', (piece: Buffer) => {
     bytes += piece.length;
-    silence.refresh();
     if (bytes > BODY_BYTES_MAX) raw.destroy();
-  };
-  raw.on('data', onPiece);
+  });
   const timer = setTimeout(() => raw.destroy(), READING_MS_MAX);
-  const silence = setTimeout(() => raw.destroy(), SILENT_MS_MAX);
+  const looking = setInterval(() => {
+    // What has come whole waits for this process, not for its sender.
+    if (!raw.complete && bytes - seen < BYTES_A_LOOK) raw.destroy();
+    seen = bytes;
+  }, LOOK_MS);
   return {
     end: () => {
       clearTimeout(timer);
-      clearTimeout(silence);
+      clearInterval(looking);
       if (raw.complete) return;
       raw.unpipe();
       raw.resume();

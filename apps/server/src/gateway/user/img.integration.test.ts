@@ -112,6 +112,31 @@ describe('uploading a picture', () => {
     assert.match(said, /connection: close/i);
   });
 
+  test('issue 14 §2: an upload that trickles loses its place within seconds', async () => {
+    const { hostname, port } = new URL(server.url);
+    const head = [
+      ...['POST /user/img HTTP/1.1', 'host: x', `token: ${ann.token}`, 'content-length: 500000'],
+      ...['content-type: multipart/form-data; boundary=b', '', '--b'],
+      'content-disposition: form-data; name="image"; filename="a.jpg"',
+      ...['content-type: image/jpeg', '\r\n'],
+    ].join('\r\n');
+    const sockets = Array.from({ length: 4 }, () => connect(Number(port), hostname));
+    const closed = sockets.map(
+      (socket) =>
+        new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve)),
+    );
+    for (const socket of sockets) socket.write(head);
+    const trickling = setInterval(() => {
+      for (const socket of sockets) if (socket.writable) socket.write('x');
+    }, 100);
+    const startedAt = performance.now();
+    while ((await ann.call(CALLS.img, { image: picture })).type === 'success') await setImmediate();
+    await Promise.all(closed);
+    clearInterval(trickling);
+    assert.ok(performance.now() - startedAt < 15_000, 'seconds, not a minute');
+    await uploaded(ann);
+  });
+
   test('a body without an end is cut off', async () => {
     let sent = 0;
     let isOver = false;
