@@ -178,6 +178,7 @@ test('a database that is lost stops no trading, and what needs it is refused wit
       engine: 'ok',
       sql: 'failing',
       ticks: 'ok',
+      deposits: 'ok',
       ...{ disk: 'ok', clock: 'ok', journal: 'ok', entry: 'ok', history: 'ok', members: 'ok' },
     },
   );

@@ -73,9 +73,32 @@ test('a rejected claim says why, and credits nothing', async () => {
   assert.equal(await usdt(), before);
 });
 
+test('issue 14 §1: a held payment goes to a member or to the house, and says which', async () => {
+  const payment = 'ab'.repeat(16);
+  const give = (...args: string[]) => candor('deposit', 'give', ...args);
+  assert.equal((await give(payment)).code, 2, 'to whom');
+  assert.equal((await give(payment, '--to', '1000', '--house')).code, 2, 'both');
+  assert.equal((await give(payment, '--to', '1000')).code, 1, 'there is none');
+  assert.equal((await give('x', '--house')).code, 1);
+  const { sql } = server.rooms;
+  const at = { seen_at_ms: 1, height: 1, block_hash: '0x1', confirmations_needed: 1 };
+  const coin = { network: 'N', asset: 'BTC', decimals: 8, on_chain: '5', token: null };
+  const way = {
+    transaction: 't',
+    address: 'a',
+    sender: 's',
+    reason: 'ownerUnknown',
+    ended_at_ms: null,
+  };
+  const row = { payment, member_id: -1, status: 'held', ...coin, ...way, ...at } as const;
+  await sql.db.insertInto('deposits').values(row).execute();
+  assert.match((await candor('deposit', 'list', '--status', 'held')).text, /ownerUnknown/);
+  assert.match((await give(payment, '--house')).text, /BTC does not come in by N any more/);
+});
+
 test('the operator opens coins and sees networks and payments', async () => {
   assert.match((await candor('network', 'list')).text, /no network is connected/);
-  assert.match((await candor('deposit', 'list')).text, /none: all/);
+  assert.match((await candor('deposit', 'list', '--status', 'pending')).text, /none: pending/);
   const set = await candor('wallet', 'set', 'BTC', '--in', 'yes', '--out', 'no');
   assert.equal(set.code, 2, 'limits are needed the first time');
   const limits = ['--deposit-min', '0.001', '--withdrawal-min', '0.001'];

@@ -20,6 +20,7 @@ import { CYCLE_VERBS } from './commands/cycles.ts';
 import {
   depositClaims,
   depositConfirm,
+  depositGive,
   depositList,
   depositPicture,
   depositReject,
@@ -134,7 +135,7 @@ const GROUPS: readonly (readonly [string, string, readonly Verb[]])[] = [
   [
     'deposit',
     'what came in for members',
-    [depositList, depositClaims, depositPicture, depositConfirm, depositReject],
+    [depositList, depositClaims, depositPicture, depositConfirm, depositReject, depositGive],
   ],
   ['network', 'the chains that money comes in and goes out by', [networkList]],
   ['wallet', 'which coins come in and go out', [walletList, walletSet]],

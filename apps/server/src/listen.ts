@@ -14,7 +14,7 @@ import { mountTicks } from './ticks/mountTicks.ts';
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const PARTS = [
-  ...(['disk', 'clock', 'journal', 'entry', 'history', 'members', 'ticks'] as const),
+  ...(['disk', 'clock', 'journal', 'entry', 'history', 'members', 'ticks', 'deposits'] as const),
 ] satisfies ConditionPart[];
 const STATES = ['ok', 'warning', 'failing'] as const satisfies Condition['state'][];
 

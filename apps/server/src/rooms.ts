@@ -39,6 +39,7 @@ import { type Projections, startProjections } from './projections/startProjectio
 import { openFillNotices } from './tellFills.ts';
 import { openFrozenNotices } from './tellFrozen.ts';
 import { openFundingNotices } from './tellFunding.ts';
+import { tellHeld } from './tellHeld.ts';
 import { tellPositions } from './tellPositions.ts';
 import { openRiskNotices } from './tellRisk.ts';
 import { tellUnlinked } from './tellUnlinked.ts';
@@ -82,15 +83,14 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
     closing,
   );
   watchHalt(engine.port, log);
-  const tickGround = { config, exchangeId, log, engine, now, conditions };
-  const ticks = closing.add(await openTickRoom(tickGround));
+  const told = { config, log, now, conditions };
+  const ticks = closing.add(await openTickRoom({ ...told, exchangeId, engine }));
   const { keys, shownIds } = await openSecrets(config, sql);
   const demo = isDemo
     ? await prepareDemo(demoOptions({ config, log, engine: engine.port, now }))
     : undefined;
   const metrics = openMetrics();
-  const report = reportTo(metrics);
-  closing.add({ close: engine.port.onBatch((batch) => count(batch, report)) });
+  const report = countEvents(engine.port, metrics, closing);
   const projections = await openHistory({ sql, engine, keys, log, isHistoryForeign }, closing);
   const { marketData, cycles, offerings, ownStream } = await openMarkets(
     { engine: engine.port, history: projections, config, now, log },
@@ -101,8 +101,9 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   );
   const ground = { config, log, sql, engine: engine.port, keys, report, now, networks };
   const desks = await openDesks(ground, closing);
-  const { members } = desks.rooms;
+  const { members, custody } = desks.rooms;
   await tellUnlinked({ sql, engine: engine.port, conditions, metrics, members });
+  await tellHeld({ custody, ...told });
   const telling = await openTelling({ ground, marketData, desks, projections }, closing);
   const payments = { ground, networks, metrics, marketData, ...desks.rooms };
   const payouts = closing.add(await openPayoutRoom(payments));
@@ -252,6 +253,12 @@ function openLiveIndex({ config, engine, log, now }: Ground, metrics: Metrics) {
     now,
     onFailure: (source) => metrics.indexFailures.inc({ source }),
   });
+}
+
+function countEvents(engine: EnginePort, metrics: Metrics, closing: Closing): BusinessEvents {
+  const report = reportTo(metrics);
+  closing.add({ close: engine.onBatch((batch) => count(batch, report)) });
+  return report;
 }
 
 function count({ events }: EventBatch, report: BusinessEvents): void {

@@ -6,6 +6,10 @@ interface Locked {
   readonly version?: string;
   readonly integrity?: string;
   readonly link?: boolean;
+  /** It lies within the package that its place names before it, whose hash covers it. */
+  readonly inBundle?: boolean;
+  readonly optional?: boolean;
+  readonly resolved?: string;
 }
 
 /**
@@ -33,9 +37,21 @@ function check(tree: Tree): string[] {
     const isOurs = !place.includes('node_modules/') || locked.link === true;
     const isHashed = HASH.test(locked.integrity ?? '');
     if (isHashed && STILL_WITHOUT.has(place)) return [`${place} has its hash: off the list`];
-    if (isOurs || isHashed || STILL_WITHOUT.has(place)) return [];
+    if (isOurs || isHashed || isCovered(place, packages) || isAwaited(place, locked)) return [];
     return [`package-lock.json: ${place} ${locked.version ?? ''} has no integrity`];
   });
+}
+
+/** It comes within another package, which has a hash. */
+function isCovered(place: string, packages: Readonly<Record<string, Locked>>): boolean {
+  if (packages[place]?.inBundle !== true) return false;
+  const holder = place.slice(0, place.lastIndexOf('/node_modules/'));
+  return HASH.test(packages[holder]?.integrity ?? '') || isCovered(holder, packages);
+}
+
+/** On the list, of no known bytes, and never needed. */
+function isAwaited(place: string, { optional, resolved }: Locked): boolean {
+  return STILL_WITHOUT.has(place) && optional === true && resolved === undefined;
 }
 
 export const lockFile: Rule = {

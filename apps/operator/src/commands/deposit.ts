@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
 import { CLAIM_REASONS } from '@candor/wire';
+import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
@@ -167,6 +168,25 @@ export const depositReject: Verb = {
       throw new UsageFault(`--reason must be one of ${REASONS}`);
     }
     return decide(dataDir, { op: 'deposit.reject', claimId, reason, ...noteOf(options) });
+  },
+};
+
+export const depositGive: Verb = {
+  usage: 'give <payment>',
+  summary: 'give a held payment that nobody owns to a member, or keep it in the insurance fund',
+  options: [
+    ['--to <memberId>', 'who has proved to have sent it, or to own it'],
+    ['--house', 'nobody asks for it: the house keeps it'],
+  ],
+  run: async ({ dataDir, args: [payment = ''], options: { to, house } }) => {
+    if ((to === undefined) === (house === undefined)) {
+      throw new UsageFault('say either --to <memberId> or --house');
+    }
+    const taker = to === undefined ? {} : { memberId: wholeOf(to, '--to') };
+    const request = { op: 'deposit.give', payment, operator: userInfo().username, ...taker };
+    const json = await ask<{ told: string; to: number | 'house' }>(dataDir, request);
+    const who = json.to === 'house' ? 'the insurance fund of the house' : `member ${json.to}`;
+    return { text: `${json.told} of payment ${payment}: given to ${who}`, json };
   },
 };
 

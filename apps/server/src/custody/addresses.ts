@@ -10,6 +10,7 @@ import type { NetworkSettings } from '../chain/networks.ts';
 import type { Network } from '../chain/networkWatch.ts';
 import { openTurn } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
+import { keepLost } from './ownerless.ts';
 
 /** One address as sweeping needs it. */
 export interface DepositAddress {
@@ -159,8 +160,10 @@ async function listAll(
 async function fill(
   options: AddressesOptions,
   owners: Owners,
-  { name }: NetworkSettings,
+  network: NetworkSettings,
 ): Promise<void> {
+  const { name } = network;
+  await keepLost({ ...options, derive: derived }, network);
   const known = ownersOf(owners, name);
   for (const { memberId, address } of await listAll(options, name)) {
     known.set(address.toLowerCase(), memberId);

@@ -12,6 +12,8 @@ import type { EnginePort } from '../engine/enginePort.ts';
 import type { Log } from '../ops/log.ts';
 import { bookDeposit, type ListedAsset } from './bookDeposit.ts';
 import type { DepositEnd, DepositRow, DepositStore } from './depositStore.ts';
+import { OWNERLESS } from './ownerless.ts';
+import { externalIdOf } from './paymentKey.ts';
 import { confirmAt, type Owners } from './paymentReader.ts';
 
 export interface Crediting {
@@ -28,6 +30,9 @@ export interface CreditingOptions {
   readonly store: DepositStore;
   readonly onCredited: HearCredited;
   readonly ownersOf: (network: Network) => Owners;
+  /** Which of these own nothing any more. */
+  readonly ownerlessOf: (memberIds: readonly MemberId[]) => Promise<ReadonlySet<MemberId>>;
+  readonly tellHeld: () => void;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -51,10 +56,13 @@ export function openCrediting(options: CreditingOptions): Crediting {
       if (due.length === 0) return;
       const short = await confirmed(network, options.ownersOf(network), due);
       const { assets } = await options.engine.query('exchange', {});
-      const round = { ...options, assets, short, credited: [] };
+      const owners = due.map((row) => Number(row.member_id));
+      const ownerless = await options.ownerlessOf(owners);
+      const round = { ...options, assets, short, ownerless, credited: [] };
       const ends = await Promise.all(due.map((row) => bookOne(round, network, row)));
       await options.store.end(ends.filter((end) => end !== undefined));
       tellCredited(round);
+      if (ends.some((end) => end?.status === 'held')) options.tellHeld();
       for (const end of ends) {
         if (end?.status === 'pending') notBefore.set(end.payment, at + RETRY_MS);
         else if (end) notBefore.delete(end.payment);
@@ -98,6 +106,8 @@ interface Round extends CreditingOptions {
   readonly assets: readonly ListedAsset[];
   /** Brought less than they seemed to. */
   readonly short: ReadonlySet<string>;
+  /** Those to whom nothing is booked. */
+  readonly ownerless: ReadonlySet<MemberId>;
   /** Filled as they are booked. */
   readonly credited: { readonly memberId: MemberId; readonly amount: string }[];
 }
@@ -119,10 +129,11 @@ async function bookOne(
     options.log.error({ network: network.settings.name, payment }, 'depositBroughtLess');
     return { payment, status: 'held', reason: 'broughtLess' };
   }
+  const memberId = Number(row.member_id);
+  if (options.ownerless.has(memberId)) return heldOrBooked(options, network, payment);
   const listed = options.assets.find(({ code }) => code === row.asset);
   if (listed === undefined) return { payment, status: 'pending', reason: 'assetUnknown' };
   const units = toExchange(coin, listed.decimals, BigInt(row.on_chain));
-  const memberId = Number(row.member_id);
   const booked = await bookDeposit(options.engine, { memberId, listed, units, key: payment });
   if ('reason' in booked) {
     options.log.warn({ payment, reason: booked.reason }, 'depositRefused');
@@ -132,4 +143,16 @@ async function bookOne(
   options.log.info({ network: network.settings.name, payment }, 'depositCredited');
   options.credited.push({ memberId, amount: booked.told });
   return { payment, status: 'credited' };
+}
+
+/** Nobody's; unless it was booked for its owner before the store that knew them was lost. */
+async function heldOrBooked(
+  { engine, log }: Round,
+  { settings }: Network,
+  payment: string,
+): Promise<DepositEnd> {
+  const { seq } = await engine.query('booked', { externalId: externalIdOf(payment) });
+  if (seq !== undefined) return { payment, status: 'credited', reason: 'bookedBefore' };
+  log.warn({ network: settings.name, payment }, 'depositOwnerless');
+  return { payment, status: 'held', reason: OWNERLESS };
 }

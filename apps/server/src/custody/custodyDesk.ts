@@ -20,6 +20,7 @@ import { type DepositsAsk, listDeposits, type OwnDeposit } from './listDeposits.
 import { type Operations, operationsOf } from './operations.ts';
 import { type OwnOutputs, ownOutputs, sumOfOutputs } from './outputs.ts';
 import { depositsUnderWay, eraseClaims, exportDeposits } from './ownData.ts';
+import { abandonAddresses, countHeld, ownerlessOf } from './ownerless.ts';
 import { openScanner } from './scanner.ts';
 import { listSweepable, markSwept, type Sweepable } from './sweepable.ts';
 
@@ -44,6 +45,8 @@ export interface CustodyOptions {
 export interface CustodyGround extends CustodyOptions {
   readonly claims: Claims;
   readonly holdingsOf: (network: Network) => Promise<readonly Holding[]>;
+  /** What is held has become more or less. */
+  readonly tellHeld: () => void;
 }
 
 /** Hears whose deposits changed. */
@@ -80,6 +83,9 @@ export interface CustodyDesk {
   readonly waitsFor: (memberId: MemberId) => Promise<string | undefined>;
   /** Returns what stops it. */
   readonly onDeposits: (hear: HearDeposits) => () => void;
+  /** How many payments are held for the operator; `onHeld` hears when that may have changed. */
+  readonly heldCount: () => Promise<number>;
+  readonly onHeld: (hear: () => void) => void;
   /** What the operator's door asks of this desk. */
   readonly operations: Operations;
   readonly close: () => void;
@@ -97,7 +103,11 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
   const claims = openClaims({ ...options, tell });
   const house = openHouse(addresses);
   const { ownersOf, load: loadHouse } = house;
-  const crediting = openCrediting({ ...options, store, ownersOf });
+  let hearHeld = (): void => undefined;
+  const tellHeld = () => hearHeld();
+  const ownerless = (memberIds: readonly MemberId[]) => ownerlessOf(sql, memberIds);
+  const credited = { store, ownersOf, ownerlessOf: ownerless, tellHeld };
+  const crediting = openCrediting({ ...options, ...credited });
   const scanned = { store, addresses, crediting, ownersOf, loadHouse };
   const scan = openScanner({ ...options, ...scanned, tell });
   const stopScanning = networks.onHead(scan);
@@ -119,14 +129,19 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
     isReviewedAutomatically: options.isAutomatic,
     deposits: (ask) => listDeposits(sql, ask),
     exportOf: (memberId) => exportDeposits(sql, memberId),
-    eraseOf: (memberId) => eraseClaims(sql, memberId),
+    eraseOf: (memberId) => eraseOf(sql, memberId),
     waitsFor: (memberId) => depositsUnderWay(sql, memberId),
     onDeposits: (hear) => {
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
+    heldCount: () => countHeld(sql),
+    onHeld: (hear) => {
+      hearHeld = hear;
+    },
     operations: operationsOf({
       ...options,
+      tellHeld,
       claims,
       holdingsOf: (network) => holdingsOf({ sql, addresses, house }, network),
     }),
@@ -135,6 +150,11 @@ export function openCustody(options: CustodyOptions): CustodyDesk {
       reviewer?.close();
     },
   };
+}
+
+async function eraseOf(sql: Kysely<Database>, memberId: MemberId): Promise<void> {
+  await eraseClaims(sql, memberId);
+  await abandonAddresses(sql, memberId);
 }
 
 interface OwnGround {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { parseDecimal, unitsAtScale } from '@candor/money';
+import { depositAddress } from '../chain/deriveAddress.ts';
 import type { EvmClient } from '../chain/evm/evmClient.ts';
 import type { NetworkSettings } from '../chain/networks.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
@@ -300,4 +301,63 @@ test('balances of many are told by one call, and are those that are told one by 
   assert.deepEqual(new Set(await chain.evm.balancesAt(asked, height - 1)), new Set([0n]));
   const noToken = [alice, bob].map((address) => ({ token: GIVER, address }));
   await assert.rejects(chain.evm.balancesAt(noToken, height), { code: 'chainAnswerInvalid' });
+});
+
+test('issue 14 §1: what is paid to who was erased, or to a number of a lost store, is held until the operator gives it', async () => {
+  await custody.desk().eraseOf(aliceId);
+  const heldBefore = await custody.desk().heldCount();
+  const heard: number[] = [];
+  custody.desk().onHeld(() => heard.push(1));
+  await chain.send({ to: alice, value: ETH });
+  await chain.send({ to: bob, value: ETH });
+  await looked(4);
+  assert.deepEqual(await custody.statusesOf(aliceId, bobId), ['held', 'credited']);
+  assert.equal(await custody.balanceOf(aliceId, 1), 0n);
+  assert.deepEqual([heard.length, await custody.desk().heldCount()], [1, heldBefore + 1]);
+  // A store that was lost gave out numbers that this one does not know.
+  const { sql } = custody.media;
+  await sql
+    .insertInto('exchange_stamp')
+    .values({ is_only: true, exchange_id: 'e'.repeat(32), seq: 0, custody_from: 60 })
+    .execute();
+  custody.reopen({ networks: net.networks });
+  const lost = await depositAddress(settings, 55);
+  await chain.send({ to: lost, value: 2n * ETH });
+  await looked(4);
+  assert.deepEqual(await custody.statusesOf(-56), ['held']);
+  const next = await custody.addMember();
+  assert.notEqual(
+    (await custody.desk().addressOf(next, net.network)).toLowerCase(),
+    lost.toLowerCase(),
+  );
+  const paid = await sql
+    .selectFrom('deposits')
+    .select(['payment', 'address'])
+    .where('reason', '=', 'ownerUnknown')
+    .execute();
+  const paymentOf = (address: string) =>
+    paid.find((row) => row.address.toLowerCase() === address.toLowerCase())?.payment ??
+    assert.fail();
+  const give = (payment: string, memberId?: number) =>
+    custody
+      .desk()
+      .operations['deposit.give']?.({ payment, operator: 'ann', ...(memberId && { memberId }) });
+  await assert.rejects(async () => give(paymentOf(lost), aliceId), /was erased/);
+  await assert.rejects(async () => give(paymentOf(lost), 987_654), /was not booked: memberUnknown/);
+  await assert.rejects(async () => give('0'.repeat(32)), /there is no payment/);
+  assert.deepEqual(await give(paymentOf(lost), bobId), {
+    payment: paymentOf(lost),
+    to: bobId,
+    told: '2 ETH',
+  });
+  assert.equal(await custody.balanceOf(bobId, 1), 3n * COIN);
+  await assert.rejects(async () => give(paymentOf(lost), bobId), /is not one that nobody owns/);
+  await give(paymentOf(alice));
+  const [, eth] = await custody.engine.query('ledger', {});
+  assert.equal(eth?.house.insurance, COIN);
+  assert.equal(await custody.desk().heldCount(), heldBefore);
+  assert.ok(
+    (await custody.desk().sweepable('TestChain')).some(({ index }) => index === 55),
+    'swept like any other',
+  );
 });

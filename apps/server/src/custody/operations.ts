@@ -6,12 +6,14 @@ import type { DeskAnswer } from '../engine/operatorSocket.ts';
 import type { CustodyGround } from './custodyDesk.ts';
 import type { ClaimRow, Decided, Verdict } from './decideClaim.ts';
 import type { DepositRow } from './depositStore.ts';
+import { giveHeld } from './giveHeld.ts';
 
 export type Operations = Readonly<Record<string, DeskAnswer>>;
 
 const CHAIN_STATUSES = ['pending', 'credited', 'cancelled', 'tooSmall', 'held', 'all'] as const;
 const CLAIM_STATUSES = ['waiting', 'confirmed', 'rejected', 'all'] as const;
 const LISTED_MAX = 200;
+const PAYMENT = /^[0-9a-f]{32}$/;
 
 /** The desk's answers by the names that the door knows. */
 export function operationsOf(ground: CustodyGround): Operations {
@@ -22,6 +24,7 @@ export function operationsOf(ground: CustodyGround): Operations {
     'deposit.picture': (given) => picture(new Fields(given), ground),
     'deposit.confirm': (given) => confirm(new Fields(given), ground),
     'deposit.reject': (given) => reject(new Fields(given), ground),
+    'deposit.give': (given) => give(new Fields(given), ground),
   };
 }
 
@@ -66,6 +69,24 @@ function toldDeposit(row: DepositRow) {
     reason: row.reason ?? undefined,
     seenAt: Number(row.seen_at_ms),
   };
+}
+
+/** `to` is a member's number, or the house. */
+async function give(fields: Fields, ground: CustodyGround) {
+  const [payment, operator, taker] = [
+    fields.text('payment'),
+    fields.text('operator'),
+    fields.take('memberId'),
+  ];
+  fields.end();
+  const to = taker === undefined ? 'house' : Number(taker);
+  if (!PAYMENT.test(payment)) throw new OperatorRequestFault('payment has 32 digits, 0 to f');
+  if (to !== 'house' && !Number.isSafeInteger(to)) {
+    throw new OperatorRequestFault('memberId must be a whole number');
+  }
+  const told = await giveHeld(ground, { payment, to, operator });
+  ground.tellHeld();
+  return { payment, to, told };
 }
 
 async function listClaims(fields: Fields, { sql }: CustodyGround) {

@@ -1,4 +1,4 @@
-/** The custody desk's tables (migration 0029). Times are UTC epoch milliseconds, heights block numbers. */
+/** The custody desk's tables (migrations 0029, 0051). Times are UTC epoch milliseconds, heights block numbers. */
 import type { ColumnType } from 'kysely';
 
 type Whole = ColumnType<string | number, number, number>;
@@ -6,8 +6,11 @@ type FixedWhole = ColumnType<string | number, number, never>;
 
 /** A member's number in every account that addresses are derived from. */
 interface CustodyIndexesTable {
+  /** -(number + 1) where a lost store may have given the number out. */
   member_id: FixedWhole;
   address_index: ColumnType<number, number, never>;
+  /** False for who was erased, and for whom nobody knows: what is paid there is held. */
+  has_owner: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface DepositAddressesTable {

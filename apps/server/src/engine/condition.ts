@@ -7,7 +7,8 @@ export type ConditionPart =
   | 'entry'
   | 'history'
   | 'members'
-  | 'ticks';
+  | 'ticks'
+  | 'deposits';
 
 export interface Condition {
   readonly part: ConditionPart;
