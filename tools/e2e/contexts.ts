@@ -106,8 +106,8 @@ async function giveBack(taken: Idle, free: Idle[], isReusable: boolean): Promise
   await Promise.all(others.map((each) => each.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.setViewportSize(VIEWPORT);
   await page.goto(new URL(BETWEEN, page.url()).href);
+  await page.setViewportSize(VIEWPORT);
   await context.clearCookies();
   free.push(taken);
   if (free.length > IDLE_MAX) await free.shift()?.context.close();
