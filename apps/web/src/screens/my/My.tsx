@@ -34,19 +34,42 @@ interface Entry {
   readonly icon: IconName;
 }
 
-const ENTRIES: readonly Entry[] = [
-  { key: 'security', to: '/securityCenter', icon: 'shield' },
-  { key: 'records', to: '/allRecord', icon: 'records' },
-  { key: 'balanceRecords', to: '/balanceRecord', icon: 'balances' },
-  { key: 'invite', to: '/inviteFriends', icon: 'friends' },
-  { key: 'notices', to: '/notice', icon: 'bell' },
-  { key: 'alerts', to: '/priceAlerts', icon: 'market' },
-  { key: 'messages', to: '/messages', icon: 'bell' },
-  { key: 'help', to: '/helpCenter', icon: 'headset' },
-  { key: 'tickets', to: '/tickets', icon: 'ticket' },
-  { key: 'about', to: '/aboutUs', icon: 'globe' },
-  { key: 'getApp', to: '/downloadApp', icon: 'deposit' },
-  { key: 'setting', to: '/setting', icon: 'gear' },
+/** What is unread behind an entry. */
+type Marks = Partial<Record<Entry['key'], number>>;
+
+interface Group {
+  readonly key: 'groupAccount' | 'groupActivity' | 'groupHelp';
+  readonly entries: readonly Entry[];
+}
+
+const GROUPS: readonly Group[] = [
+  {
+    key: 'groupAccount',
+    entries: [
+      { key: 'security', to: '/securityCenter', icon: 'shield' },
+      { key: 'invite', to: '/inviteFriends', icon: 'friends' },
+      { key: 'getApp', to: '/downloadApp', icon: 'deposit' },
+      { key: 'setting', to: '/setting', icon: 'gear' },
+    ],
+  },
+  {
+    key: 'groupActivity',
+    entries: [
+      { key: 'records', to: '/allRecord', icon: 'records' },
+      { key: 'balanceRecords', to: '/balanceRecord', icon: 'balances' },
+      { key: 'alerts', to: '/priceAlerts', icon: 'market' },
+      { key: 'messages', to: '/messages', icon: 'bell' },
+    ],
+  },
+  {
+    key: 'groupHelp',
+    entries: [
+      { key: 'help', to: '/helpCenter', icon: 'headset' },
+      { key: 'tickets', to: '/tickets', icon: 'ticket' },
+      { key: 'notices', to: '/notice', icon: 'bell' },
+      { key: 'about', to: '/aboutUs', icon: 'globe' },
+    ],
+  },
 ];
 
 /** Who one is, and the way to everything about oneself. */
@@ -56,7 +79,7 @@ export default function My() {
   const goBack = useBack();
   const isSignedIn = useSession((state) => state.isSignedIn);
   const unread = useUnread();
-  const marks: Partial<Record<Entry['key'], number>> = {
+  const marks: Marks = {
     help: unread.chat,
     tickets: unread.tickets,
   };
@@ -65,20 +88,32 @@ export default function My() {
     <Screen isWide="list" header={header}>
       {isSignedIn ? <Who /> : <Visitor />}
       <div className={styles.page}>
-        <ul className={styles.list}>
-          {ENTRIES.map(({ key, to, icon }) => (
-            <li key={key}>
-              <Link to={to} className={styles.entry}>
-                <Icon name={icon} />
-                <span>{t(key)}</span>
-                <UnreadMark count={marks[key] ?? 0} />
-                <Icon name="forward" size={16} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {GROUPS.map((group) => (
+          <EntryGroup key={group.key} group={group} marks={marks} />
+        ))}
       </div>
     </Screen>
+  );
+}
+
+function EntryGroup({ group, marks }: { readonly group: Group; readonly marks: Marks }) {
+  const t = useTranslations('account');
+  return (
+    <section className={styles.group} aria-labelledby={group.key}>
+      <h2 id={group.key}>{t(group.key)}</h2>
+      <ul className={styles.list}>
+        {group.entries.map(({ key, to, icon }) => (
+          <li key={key}>
+            <Link to={to} className={styles.entry}>
+              <Icon name={icon} />
+              <span>{t(key)}</span>
+              <UnreadMark count={marks[key] ?? 0} />
+              <Icon name="forward" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
