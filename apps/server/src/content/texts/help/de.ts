@@ -52,7 +52,7 @@ export const de = {
       },
       profit: {
         title: 'Was zählt als Gewinn heute?',
-        body: '<p>Der Tag beginnt um 00:00 Uhr UTC. Es zählt, was Ihr Spot- und Ihr Futures-Konto seitdem gewonnen haben: Ausführungen mit ihren Gebühren, was das Schließen von Positionen gebracht hat, Liquidationen, Finanzierung, und um wie viel sich Ihre Coins und Ihre offenen Positionen zu Markt- und Markpreisen verändert haben.</p><p>Einzahlungen, Auszahlungen, Umbuchungen, Demoguthaben, Neuemissionen und Sperren sind kein Gewinn: Sie zählen mit dem Wert der Stunde, in der sie kamen oder gingen. Ein Coin ohne Preis bleibt außen vor. Der Einsatz eines offenen Zeitkontrakts fehlt, bis dieser endet.</p>',
+        body: '<p>Der Tag beginnt um 00:00 Uhr UTC. Es zählt, was Ihr Spot- und Ihr Futures-Konto seitdem gewonnen haben: Ausführungen mit ihren Gebühren, was das Schließen von Positionen gebracht hat, Liquidationen, Finanzierung, und um wie viel sich Ihre Coins und Ihre offenen Positionen zu Markt- und Markpreisen verändert haben.</p><p>Einzahlungen, Auszahlungen, Umbuchungen, Demoguthaben, Neuemissionen und Sperren sind kein Gewinn: Sie zählen mit dem Wert der Stunde, in der sie kamen oder gingen. Ein Coin ohne Preis bleibt außen vor. Zeitkontrakte zählen mit: der Einsatz sofort als ausgegeben, die Zahlung, sobald der Kontrakt endet. Ein verlorener Einsatz ist also ein Verlust von heute.</p>',
       },
       withdrawLock: {
         title: 'Warum kann ich 24 Stunden lang nichts auszahlen?',

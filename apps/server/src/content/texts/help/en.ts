@@ -50,7 +50,7 @@ export const en = {
       },
       profit: {
         title: 'What counts as today’s profit?',
-        body: '<p>The day begins at 00:00 UTC. What counts is what your spot and futures accounts gained since: trades with their fees, what closing positions brought, liquidations, funding, and by how much the coins you hold and your open positions changed at market and mark prices.</p><p>Deposits, withdrawals, transfers, demo funds, offerings and locks are no profit: they count at what they were worth in the hour in which they came or went. A coin without a price is left out. What an open timed contract has staked is missing until it ends.</p>',
+        body: '<p>The day begins at 00:00 UTC. What counts is what your spot and futures accounts gained since: trades with their fees, what closing positions brought, liquidations, funding, and by how much the coins you hold and your open positions changed at market and mark prices.</p><p>Deposits, withdrawals, transfers, demo funds, offerings and locks are no profit: they count at what they were worth in the hour in which they came or went. A coin without a price is left out. Timed contracts count: what you stake is counted as spent at once, and what the contract pays once it ends. So a stake that was lost is a loss of today.</p>',
       },
       withdrawLock: {
         title: 'Why can I not withdraw for 24 hours?',
