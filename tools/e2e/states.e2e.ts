@@ -64,3 +64,52 @@ test('an exchange that has listed no coin says so where coins go in and out, and
       await page.getByText('Nothing is listed here yet').waitFor();
     }
   }));
+
+/** Screens of lists, the call each is drawn from, and what it shows once that is answered. */
+const LISTS = [
+  ['/tickets', '**/user/ticketList*', 'No tickets'],
+  ['/priceAlerts', '**/user/priceAlerts*', 'No alerts'],
+  ['/helpCenter', '**/home/articles*', 'What counts as today’s profit?'],
+] as const;
+
+const REFUSED = { json: { code: 500, msg: 'The exchange is busy', data: null } };
+
+for (const [path, call, shown] of LISTS) {
+  test(`${path} says that its list could not be read, and reads it at another try`, () =>
+    asMember(stage, {}, async ({ page, open }) => {
+      await page.route(call, (route) => route.fulfill(REFUSED));
+      await open(path);
+      await page.getByText('This could not be loaded').waitFor();
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText(shown).first().waitFor();
+      assert.equal(await page.getByText('This could not be loaded').count(), 0);
+    }));
+}
+
+test('the lab shows no noughts for figures that it could not read', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    const call = '**/miner/minerInfo*';
+    await page.route(call, (route) => route.fulfill(REFUSED));
+    await open('/lockMining');
+    const summary = page.getByRole('region', { name: 'My lock mining' });
+    await summary.getByText('–', { exact: true }).first().waitFor();
+    assert.equal(await summary.getByText('–', { exact: true }).count(), 4);
+    await page.unroute(call);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await summary.getByText('0.00').first().waitFor();
+  }));
+
+test('My account groups its ways by what they are for', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/my');
+    for (const [group, entry] of [
+      ['Account', 'Security center'],
+      ['Activity', 'Balance records'],
+      ['Help and about', 'My tickets'],
+    ] as const) {
+      const part = page.getByRole('region', { name: group });
+      await part.getByRole('link', { name: entry }).waitFor();
+    }
+    assert.equal(await page.getByRole('main').getByRole('link').count(), 13);
+  }));

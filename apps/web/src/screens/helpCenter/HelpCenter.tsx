@@ -2,6 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
 import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
@@ -37,8 +38,11 @@ export default function HelpCenter() {
       <div className={styles.search}>
         <SearchField label={t('searchHelp')} value={asked} onChange={setAsked} hasShortcut />
       </div>
-      <div role="status">{error ? <Strip action={retry}>{error.message}</Strip> : null}</div>
+      <div role="status">
+        {error && data ? <Strip action={retry}>{error.message}</Strip> : null}
+      </div>
       {isPending ? <Skeleton rows={4} height={64} /> : null}
+      {error && !data ? <ListFailed onRetry={() => void refetch()} /> : null}
       {found?.length === 0 ? (
         <EmptyState title={t('nothingFound')} text={t('nothingFoundHint')} />
       ) : null}

@@ -43,7 +43,7 @@ export default function LockMining() {
       />
       <div className={styles.columns}>
         <div className={styles.own}>
-          <Summary info={info.data} />
+          <Summary info={info.data} isFailed={info.isError} />
           <IncomeCurve info={info.data} />
           <Links />
           <Gutter />

@@ -1,7 +1,7 @@
 import type { CALLS, ResponseOf } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { Figure } from '../../shared/numbers/Figure.tsx';
-import { useFormats } from '../../shared/numbers/formats.ts';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { LeftOut } from '../../shared/numbers/LeftOut.tsx';
 import styles from './LockMining.module.css';
 
@@ -11,18 +11,32 @@ const CENTS = 2;
 /** §2 lab: what stands before anything is known. */
 const NOTHING_YET = '0';
 
+export interface SummaryProps {
+  readonly info: Info | undefined;
+  /** It could not be read: then no nought may be taken for the member's. */
+  readonly isFailed: boolean;
+}
+
 /** §2 lab: total paid amount in USDT, today's income, total income, count. */
-export function Summary({ info }: { readonly info: Info | undefined }) {
+export function Summary({ info, isFailed }: SummaryProps) {
   const t = useTranslations('mining');
   const formats = useFormats();
-  const money = (text = NOTHING_YET) => (
-    <>
-      <Figure shown={formats.quote(text, CENTS)} exact={`${formats.amount(text)} USDT`} />
-      <i> USDT</i>
-    </>
-  );
+  const isUnknown = isFailed && info === undefined;
+  const money = (text = NOTHING_YET) =>
+    isUnknown ? (
+      NOTHING
+    ) : (
+      <>
+        <Figure shown={formats.quote(text, CENTS)} exact={`${formats.amount(text)} USDT`} />
+        <i> USDT</i>
+      </>
+    );
   return (
-    <section className={styles.summary} aria-label={t('summary')} aria-busy={info === undefined}>
+    <section
+      className={styles.summary}
+      aria-label={t('summary')}
+      aria-busy={info === undefined && !isFailed}
+    >
       <dl className="num">
         <div className={styles.first}>
           <dt>{t('locked')}</dt>
@@ -38,7 +52,7 @@ export function Summary({ info }: { readonly info: Info | undefined }) {
         </div>
         <div>
           <dt>{t('count')}</dt>
-          <dd>{info?.count ?? 0}</dd>
+          <dd>{isUnknown ? NOTHING : (info?.count ?? 0)}</dd>
         </div>
       </dl>
       <LeftOut assets={info?.unpriced} />

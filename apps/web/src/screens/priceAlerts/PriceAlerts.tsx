@@ -2,6 +2,7 @@ import { ALERTS_MAX, CALLS, type PriceAlert } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { read } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
@@ -34,15 +35,17 @@ export default function PriceAlerts() {
   });
   const waiting = list.data?.filter(({ firedAt }) => firedAt === undefined) ?? [];
   const fired = list.data?.filter(({ firedAt }) => firedAt !== undefined) ?? [];
+  const isMissing = list.isError && !list.data;
   const retry = { label: common('retry'), onPress: () => void list.refetch() };
   const header = <BackHeader title={t('title')} backLabel={common('back')} onBack={goBack} />;
   const footer = <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>;
   return (
     <Screen header={header} footer={footer}>
       <div role="status">
-        {list.error ? <Strip action={retry}>{list.error.message}</Strip> : null}
+        {list.error && !isMissing ? <Strip action={retry}>{list.error.message}</Strip> : null}
       </div>
       {list.isPending ? <Skeleton rows={4} height={64} /> : null}
+      {isMissing ? <ListFailed onRetry={() => void list.refetch()} /> : null}
       {list.data?.length === 0 ? <EmptyState title={t('none')} text={t('noneHint')} /> : null}
       <Section
         title={t('waiting', { count: waiting.length, maximum: ALERTS_MAX })}

@@ -2,6 +2,7 @@ import { CALLS, PAGE_SIZE, type Ticket } from '@candor/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ListFailed } from '../../features/records/ListNews.tsx';
 import { TicketStatus } from '../../features/support/TicketStatus.tsx';
 import { TICKETS_KEY } from '../../features/support/threadCache.ts';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
@@ -33,15 +34,17 @@ export default function Tickets() {
       page * PAGE_SIZE < count ? page + 1 : undefined,
   });
   const rows = list.data?.pages.flatMap((page) => page.rows);
+  const isMissing = list.isError && !rows;
   const retry = { label: common('retry'), onPress: () => void list.refetch() };
   const header = <BackHeader title={t('tickets')} backLabel={common('back')} onBack={goBack} />;
   const footer = <Button onClick={() => setIsWriting(true)}>{t('newTicket')}</Button>;
   return (
     <Screen header={header} footer={footer}>
       <div role="status">
-        {list.error ? <Strip action={retry}>{list.error.message}</Strip> : null}
+        {list.error && !isMissing ? <Strip action={retry}>{list.error.message}</Strip> : null}
       </div>
       {list.isPending ? <Skeleton rows={4} height={64} /> : null}
+      {isMissing ? <ListFailed onRetry={() => void list.refetch()} /> : null}
       {rows?.length === 0 ? <EmptyState title={t('noTickets')} text={t('noTicketsHint')} /> : null}
       <ul className={styles.list}>
         {rows?.map((ticket) => (
