@@ -47,7 +47,8 @@ export interface SocketOptions {
   readonly headers: SecurityHeaders['data'];
 }
 
-const PATH = /^\/ws\/[\w-]{1,64}$/;
+/** An id is of the characters a path takes as they are (RFC 3986 §2.3); dots alone would be a step, no name. */
+const PATH = /^\/ws\/(?!\.{1,2}$)[\w.~-]{1,64}$/;
 const MESSAGE_BYTES_MAX = 256;
 const PLACES = { inAll: 10_000, perNetwork: 200 };
 /** Greeting one takes a third of a millisecond. */

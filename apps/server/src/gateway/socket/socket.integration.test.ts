@@ -56,11 +56,15 @@ test('§7 websocket: a session id of odd shape, or another path, is no socket', 
     `/ws/${'x'.repeat(65)}`,
     '/ws/a/b',
     '/ws/../ws/a%00',
+    '/ws/.',
+    '/ws/..',
     '/trad/symbols',
   ]) {
     assert.match(await refusalOf(path), /403/, path);
   }
-  assert.equal(await refusalOf(`/ws/${'x'.repeat(64)}?any=thing`), 'accepted');
+  for (const id of [`${'x'.repeat(64)}?any=thing`, '0.8446', 'a.b~c-d_e', '...', '~']) {
+    assert.equal(await refusalOf(`/ws/${id}`), 'accepted', id);
+  }
 });
 
 test('§7 websocket: two connections of one session id do not disturb each other', async () => {
