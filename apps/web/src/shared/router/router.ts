@@ -204,7 +204,8 @@ export class Router {
         : this.rules?.transition(before.place.pathname, shown.place.pathname);
     // React draws at once only outside of its own effects.
     await null;
-    const isLeft = before !== undefined && before.place.key !== shown.place.key;
+    // Asking how far a page is scrolled lays it out at once.
+    const isLeft = before !== undefined && before.place.key !== shown.place.key && !keepsScroll;
     if (isLeft) this.page.keepScroll(this.scrollKeyOf(before.place));
     await this.page.draw(types, () => {
       if (turn !== this.turn) return;
