@@ -1,5 +1,6 @@
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openStepUp } from '../features/stepUp/stepUpState.ts';
 import { queryClient } from '../shared/api/queryClient.ts';
@@ -36,12 +37,19 @@ async function start(): Promise<void> {
   forgetOnChangeOfMember();
   hearOtherTabs(leaveGuardedScreen);
   await Promise.all([showLanguage(currentLocale()), showFirstScreen(), findDevice(window)]);
-  createRoot(root).render(<Providers />);
+  // The code of the screen has run in this task.
+  await nextTask();
+  // In slices: between them the page answers.
+  startTransition(() => createRoot(root).render(<Providers />));
   setTimeout(fetchTabsLater, LATER_MS);
   // A package brings its own files.
   if (device().kind === 'browser') keepApp();
   // Only iOS takes pictures for its home screen.
   if ('standalone' in navigator) void drawStartupImages();
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Without a network they come when they are opened. */

@@ -19,6 +19,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Soon } from '../../shared/ui/Soon.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { DetailTabs } from './DetailTabs.tsx';
 import { FeedNews } from './FeedNews.tsx';
@@ -93,7 +94,9 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
             </div>
           </div>
           <div>
-            <DetailTabs market={market} />
+            <Soon>
+              <DetailTabs market={market} />
+            </Soon>
           </div>
         </div>
       )}

@@ -8,6 +8,7 @@ import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
+import { Soon } from '../../shared/ui/Soon.tsx';
 import { FeedStrip } from './FeedStrip.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { PairHeader } from './PairHeader.tsx';
@@ -70,8 +71,10 @@ function PairPanel({ symbol, side, onSide, onPick }: PairPanelProps) {
       ) : (
         <TradeColumns key={symbol} market={market} side={side} onSide={onSide} />
       )}
-      <Gutter />
-      <OrdersPanel marketSymbol={symbol} />
+      <Soon>
+        <Gutter />
+        <OrdersPanel marketSymbol={symbol} />
+      </Soon>
     </>
   );
 }

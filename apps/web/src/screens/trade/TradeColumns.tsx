@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
+import { Soon } from '../../shared/ui/Soon.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { LiveBook } from './LiveBook.tsx';
 import styles from './Trade.module.css';
@@ -13,7 +14,9 @@ export function TradeColumns(props: SpotTradeProps) {
       {isFailed ? <AccountFailed onRetry={retry} /> : null}
       <div className={styles.columns}>
         <LiveBook {...book} />
-        <OrderForm {...form} />
+        <Soon>
+          <OrderForm {...form} />
+        </Soon>
       </div>
     </>
   );
