@@ -59,6 +59,19 @@ test('what a full disk kept from being written is written once there is room, ea
   );
 });
 
+test('issue 14 §1: a disk too full to sign is not told as mended while only what was written is read again', async () => {
+  const { disk, told, ticks } = ground();
+  await ticks.resume();
+  disk.isFull = true;
+  ticks.signHeads();
+  for (let tries = 0; tries < 3; tries += 1) await ticks.resume();
+  assert.deepEqual(told, [{ kind: 'full' }]);
+  assert.equal(ticks.areWritten, false);
+  disk.isFull = false;
+  await ticks.resume();
+  assert.deepEqual([told.length, told[1], ticks.areWritten], [2, undefined, true]);
+});
+
 test('issue 14 §1: any other fault is told once, ends nothing, and is gone on from', async () => {
   const { disk, told, ticks } = ground();
   await ticks.resume();

@@ -80,8 +80,9 @@ export class ResumedTicks {
     do await this.options.catchUp(ticks, this.lastSeq);
     while (ticks.seq < this.lastSeq);
     this.ticks = ticks;
-    this.tell(undefined);
     this.signHeads();
+    // A full disk may hold what was missed and have no room left to sign it.
+    if (this.ticks) this.tell(undefined);
   }
 
   private tell(trouble: TicksTrouble | undefined): void {
