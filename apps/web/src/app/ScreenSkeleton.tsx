@@ -1,4 +1,5 @@
 import { useLocation } from '../shared/router/useRouting.ts';
+import { PanelSkeleton } from '../shared/ui/PanelSkeleton.tsx';
 import { Screen } from '../shared/ui/Screen.tsx';
 import { Skeleton } from '../shared/ui/Skeleton.tsx';
 import { TAB_PATHS } from './navigation.ts';
@@ -10,20 +11,7 @@ export function ScreenSkeleton() {
   const isTab = TAB_PATHS.some((path) => path === pathname);
   return (
     <Screen hasTabBar={isTab} header={<div className={isTab ? styles.tabs : styles.back} />}>
-      {pathname === '/trade' ? <TradeFrame /> : <Skeleton rows={isTab ? 9 : 6} height={60} />}
+      {pathname === '/trade' ? <PanelSkeleton /> : <Skeleton rows={isTab ? 9 : 6} height={60} />}
     </Screen>
-  );
-}
-
-/** Pair, book and form side by side. */
-function TradeFrame() {
-  return (
-    <>
-      <Skeleton rows={1} height={44} />
-      <div className={styles.columns}>
-        <Skeleton rows={13} height={30} />
-        <Skeleton rows={6} height={64} />
-      </div>
-    </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ContractOrder } from '@candor/wire';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useRoom } from '../../shared/ui/useRoom.ts';
 import { PerpOrderRow } from './PerpOrderRow.tsx';
 import { useCancelPerpOrder } from './useCancelPerpOrder.ts';
 
@@ -10,15 +12,27 @@ export interface PerpOrdersProps {
   readonly orders: readonly ContractOrder[] | undefined;
 }
 
-/** The open orders as a list; a cancel shows at once and comes back if it is refused. */
+/** The desk's column under the chart has it, in pixels. */
+const ORDERS_TABLE_WIDTH = 540;
+/** A phone never loads it. */
+const PerpOrdersTable = lazy(() => import('./PerpOrdersTable.tsx'));
+
+/** The open orders; a cancel shows at once and comes back if it is refused. */
 export function PerpOrders({ orders }: PerpOrdersProps) {
   const t = useTranslations('futures');
-  const { canceling, cancel } = useCancelPerpOrder();
   if (orders === undefined) return <Skeleton rows={2} height={83} />;
   if (orders.length === 0) {
     return <EmptyState title={t('noOpenOrders')} text={t('noOpenOrdersHint')} />;
   }
-  return (
+  return <OrderRows orders={orders} />;
+}
+
+/** A table where there is the width for one, else a list. */
+function OrderRows({ orders }: { readonly orders: readonly ContractOrder[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isTable = useRoom(place, ORDERS_TABLE_WIDTH);
+  const { canceling, cancel } = useCancelPerpOrder();
+  const list = (
     <ul>
       {orders.map((order) => (
         <PerpOrderRow
@@ -29,5 +43,16 @@ export function PerpOrders({ orders }: PerpOrdersProps) {
         />
       ))}
     </ul>
+  );
+  return (
+    <div ref={place}>
+      {isTable ? (
+        <Suspense fallback={list}>
+          <PerpOrdersTable orders={orders} canceling={canceling} onCancel={cancel} />
+        </Suspense>
+      ) : (
+        list
+      )}
+    </div>
   );
 }

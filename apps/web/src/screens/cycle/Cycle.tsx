@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { CyclePanel } from './CyclePanel.tsx';
 
 /** Timed contracts on the address's pair, the one chosen last, or the first one; said so where there are none. */
@@ -20,7 +21,7 @@ export default function Cycle() {
   const body = () => {
     if (pairs?.length === 0) return <NotOffered />;
     if (answer.type === 'unknown') return <PairUnknown {...answer} onOpen={choose} />;
-    return isMissing ? <FailedState onRetry={retry} /> : null;
+    return isMissing ? <FailedState onRetry={retry} /> : <Skeleton rows={9} height={60} />;
   };
   return (
     <Screen hasTabBar>

@@ -9,7 +9,7 @@ import { cyclePositionsQuery } from '../../shared/cycle/cycleQueries.ts';
 import { useCycleMarket } from '../../shared/cycle/useCycleMarket.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
-import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
+import { useLowWindow, useWideWindow } from '../../shared/ui/mediaQuery.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import styles from './Cycle.module.css';
 import { CycleHeader } from './CycleHeader.tsx';
@@ -39,13 +39,14 @@ export function CyclePanel({ marketSymbol, onPick }: CyclePanelProps) {
   const own = useMemo(() => ({ lines }), [lines]);
   const { pair } = market;
   const isWide = useWideWindow();
+  const isBeside = useLowWindow() || isWide;
   const buttons = <OrderButtons pair={pair} onSide={setSide} />;
   return (
     <Screen
       hasTabBar
       isWide
       header={<CycleHeader marketSymbol={marketSymbol} pair={pair} onPick={onPick} />}
-      footer={isWide ? undefined : buttons}
+      footer={isBeside ? undefined : buttons}
     >
       <FeedStrip market={market} />
       {market.isFailed ? (
@@ -66,10 +67,10 @@ export function CyclePanel({ marketSymbol, onPick }: CyclePanelProps) {
                 onChange={change}
               />
             </div>
-            {isWide ? null : <Gutter />}
+            {isBeside ? null : <Gutter />}
           </div>
           <div>
-            {isWide ? <div className={styles.beside}>{buttons}</div> : null}
+            {isBeside ? <div className={styles.beside}>{buttons}</div> : null}
             <CycleTabs market={market} />
           </div>
         </div>

@@ -13,6 +13,7 @@ import {
 } from '../../shared/session/tradeChoices.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
+import { PanelSkeleton } from '../../shared/ui/PanelSkeleton.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { SpotPanel } from './SpotPanel.tsx';
@@ -62,7 +63,7 @@ export default function Trade() {
       {tab === 'spot' ? (
         <SpotPanel side={choices.side} onSide={(side) => change({ side })} />
       ) : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PanelSkeleton />}>
           <FuturesPanel
             side={choices.side}
             onSide={(side) => change({ side })}

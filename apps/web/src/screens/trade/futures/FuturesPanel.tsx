@@ -12,6 +12,7 @@ import type { FuturesPart } from '../../../shared/session/tradeChoices.ts';
 import { FailedState } from '../../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../../shared/ui/Gutter.tsx';
 import { useDeskWindow, useRailWindow } from '../../../shared/ui/mediaQuery.ts';
+import { PanelSkeleton } from '../../../shared/ui/PanelSkeleton.tsx';
 import { TopTabs } from '../../../shared/ui/TopTabs.tsx';
 import { FeedStrip } from '../FeedStrip.tsx';
 import { PairHeader } from '../PairHeader.tsx';
@@ -60,7 +61,7 @@ function PerpPanel(props: Omit<PerpPartsProps, 'positions'>) {
   const isTablet = useRailWindow();
   if (!isDesk && !isTablet) return <NarrowPanel {...props} positions={positions} />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PanelSkeleton />}>
       {isDesk ? (
         <PerpDesk {...props} positions={positions} />
       ) : (

@@ -1,0 +1,97 @@
+import type { ContractOrder } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { RowName } from '../../shared/ui/RowName.tsx';
+import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
+import { filledOf } from './PerpOrderRow.tsx';
+
+export interface PerpOrdersTableProps {
+  readonly orders: readonly ContractOrder[];
+  readonly canceling: ReadonlySet<number>;
+  readonly onCancel: (orderId: number) => void;
+}
+
+/** The open orders of futures where there is the width for a table, sorted by its heads. */
+export default function PerpOrdersTable({ orders, canceling, onCancel }: PerpOrdersTableProps) {
+  const t = useTranslations('futures');
+  const texts = useTranslations('trade');
+  const draw = (order: ContractOrder) => (
+    <div>
+      <Button
+        look="ghost"
+        size="small"
+        isDisabled={canceling.has(order.orderId)}
+        label={t('cancelOrder', { pair: pairOf(order) })}
+        onClick={() => onCancel(order.orderId)}
+      >
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+  return (
+    <SortTable
+      label={t('openOrders')}
+      rows={orders}
+      columns={[
+        ...useOrderColumns(),
+        { key: 'actions', name: texts('actions'), isUnnamed: true, draw },
+      ]}
+      keyOf={({ orderId }) => orderId}
+      isDimmed={({ orderId }) => canceling.has(orderId)}
+    />
+  );
+}
+
+function useOrderColumns(): TableColumn<ContractOrder>[] {
+  const t = useTranslations('futures');
+  const texts = useTranslations('trade');
+  const formats = useFormats();
+  const price = ({ kind, limitPrice }: ContractOrder) =>
+    kind === 'market' ? t('market') : formats.exact(limitPrice);
+  const filled = (order: ContractOrder) =>
+    `${formats.amount(String(filledOf(order)))} / ${formats.amount(order.quantity)}`;
+  const liquidation = ({ liquidationPrice }: ContractOrder) =>
+    liquidationPrice === undefined ? NOTHING : formats.exact(liquidationPrice);
+  return [
+    {
+      key: 'pair',
+      name: texts('pair'),
+      sortBy: (order) => pairOf(order) + order.side,
+      draw: (order) => <PairCell order={order} />,
+    },
+    { key: 'price', name: t('price'), sortBy: ({ limitPrice }) => Number(limitPrice), draw: price },
+    { key: 'filled', name: t('filledOf'), sortBy: filledPart, draw: filled },
+    { key: 'liquidation', name: t('liquidationShort'), draw: liquidation },
+    {
+      key: 'time',
+      name: texts('time'),
+      isSpare: true,
+      sortBy: ({ createdAt }) => createdAt,
+      draw: ({ createdAt }) => formats.moment(createdAt),
+    },
+  ];
+}
+
+/** For the order of rows alone. */
+function filledPart(order: ContractOrder): number {
+  return Number(filledOf(order)) / Number(order.quantity);
+}
+
+function PairCell({ order }: { readonly order: ContractOrder }) {
+  const t = useTranslations('futures');
+  const { side, action, marginMode, leverage } = order;
+  const rate = leverage > 0 ? ` ${leverage}×` : '';
+  return (
+    <RowName
+      name={t(action === 'open' ? 'opens' : 'closes', { side })}
+      isUp={side === 'long'}
+      pair={pairOf(order)}
+      note={`${t(marginMode)}${rate}`}
+    />
+  );
+}
+
+function pairOf({ baseAsset, quoteAsset }: ContractOrder): string {
+  return `${baseAsset}/${quoteAsset}`;
+}
