@@ -8,6 +8,7 @@ import { asOperator } from './operatorSteps.ts';
 import { useStage } from './stage.ts';
 import { inNumerals } from './texts.ts';
 import { asMember, type MemberVisit } from './visit.ts';
+import { until } from './walletSteps.ts';
 
 const GIVEN = '250.5';
 const FUNDS = units('10000');
@@ -55,8 +56,10 @@ test('convert: a quote is seen, taken, told in the history and in the ledger ali
     await page.getByText(/Exchanged 250.5 USDT for/).waitFor();
     assert.equal(await amount.inputValue(), '', 'the form is ready for another one');
 
-    const [row] = dataOf(await member.call(CALLS.flashOrder, { page: 1 })).rows;
-    assert.ok(row, 'the server has it in the history');
+    const told = async () => dataOf(await member.call(CALLS.flashOrder, { page: 1 })).rows;
+    await until(async () => (await told()).length > 0, 'the conversion in the history');
+    const [row] = await told();
+    assert.ok(row);
     await page
       .getByRole('listitem')
       .getByText(`+${inNumerals(row.received)} BTC`)

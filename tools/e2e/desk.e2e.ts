@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
 import { assertEntriesMatchHoldings, dataOf, holding, openOrders, units } from './ledger.ts';
+import { fund, openFutures } from './perpSteps.ts';
 import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember, asVisitor } from './visit.ts';
@@ -193,4 +194,27 @@ test('a desktop sorts open orders, opens beside what was pressed, and says what 
     await tip.waitFor();
     await page.keyboard.press('Escape');
     await tip.waitFor({ state: 'hidden' });
+  }));
+
+test('a desktop has the open orders of futures as a table; a cancel there leaves none', () =>
+  asMember(stage, { hasMouse: true }, async (visit) => {
+    const { page, member } = visit;
+    await page.setViewportSize(DESK);
+    await fund(member.call, '1000');
+    const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' };
+    const { markPrice } = dataOf(await member.call(CALLS.contractInfo, pair)).pair;
+    const price = (Number(markPrice) * 0.97).toFixed(0);
+    const order = { ...pair, price, quantity: '2', leverage: 10, marginMode: 'isolated' } as const;
+    dataOf(await member.call(CALLS.contractBuyLimit, order, { idempotencyKey: randomUUID() }));
+    await openFutures(visit);
+    const table = page.getByRole('table', { name: 'Open orders' });
+    const row = table.getByRole('rowgroup').last().getByRole('row');
+    await row.filter({ hasText: '0 / 2' }).waitFor();
+    assert.match((await row.first().textContent())?.replaceAll(',', '') ?? '', new RegExp(price));
+    await assertAccessible(page);
+    await row.getByRole('button', { name: /^Cancel/ }).click();
+    await table.waitFor({ state: 'detached' });
+    const page1 = { page: 1, pageSize: 20 };
+    assert.deepEqual(dataOf(await member.call(CALLS.contractTradEntrust, page1)).rows, []);
+    await assertEntriesMatchHoldings(member.call);
   }));
