@@ -92,7 +92,11 @@ test('a message and a ticket that are not finished are there again, and gone onc
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('Half a sent').waitFor();
     await page.reload();
-    await page.getByText('Half a sent').waitFor();
+    const said = page.getByRole('listitem').filter({ hasText: /^YouHalf a sent/ });
+    await said.waitFor();
+    // Cut off by the reload it may wait once more, until its answer says that it was heard.
+    await page.getByText('Half a sent').nth(1).waitFor({ state: 'detached' });
+    await said.waitFor();
     assert.equal(await message.inputValue(), '');
   }));
 
