@@ -6,6 +6,7 @@ import { fetchAhead } from './building/fetchAhead.ts';
 import { firstSight } from './building/firstSight.ts';
 import { installable } from './building/installable.ts';
 import { laterStyles } from './building/laterStyles.ts';
+import { leanChart } from './building/leanChart.ts';
 import { shortNames } from './building/shortNames.ts';
 import { compiledMessages } from './compiledMessages.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig({
   plugins: [
     react(),
     compiledMessages(),
+    leanChart(),
     laterStyles(mayWait, names.fileOf),
     fetchAhead(),
     firstSight(ROOT, names.nameOf),
