@@ -26,10 +26,11 @@ export const LETTERS: Readonly<Record<string, string>> = {
 const OTHER = 'o';
 const SCREEN = /web\/src\/screens\/(\w+)\//;
 const ROUTES = /\/app\/routes\.ts$/;
-/** What comes after the first screen, whichever it is: news for members, and what lies over screens. */
+/** What comes after the first screen, whichever it is: news for members, sentences over screens, then questions. */
 const AFTER: readonly (readonly [letter: string, test: RegExp])[] = [
   ['n', /\/app\/(memberNews|CycleWatch)\.tsx?$/],
-  ['v', /\/app\/overlayHosts\.ts$/],
+  ['s', /\/ui\/ToastHost\.tsx$/],
+  ['q', /\/ui\/ConfirmHost\.tsx$/],
 ];
 
 /**
@@ -63,6 +64,7 @@ export const SHARED_FILES: readonly (string | null)[] = [
     'lists',
     'wealth',
     'home',
+    'sentences',
     'overlays',
     'news',
     'market',
@@ -80,7 +82,8 @@ export function chunkOf(users: string): string | null {
   if (use('bcdhlmt') || use('hl')) return 'first';
   if (use('hm')) return 'lists';
   if (use('h')) return use('b') ? 'wealth' : 'home';
-  if (use('v')) return 'overlays';
+  if (use('s')) return 'sentences';
+  if (use('q')) return 'overlays';
   if (use('n')) return 'news';
   if (/[blm]/.test(users) && /[dmt]/.test(users)) return 'market';
   if (use('dt')) return 'orders';

@@ -1,5 +1,6 @@
-/** The code of the five tabs, fetched once the first screen has its figures: then a tab opens at once, also offline. */
+/** The code of questions and of the five tabs, fetched once the first screen has its figures: then a tab opens at once, also offline. */
 import { useSession } from '../shared/api/session.ts';
+import { loadQuestions } from './loadQuestions.ts';
 import { TAB_PATHS } from './navigation.ts';
 import { routeOf } from './routes.ts';
 
@@ -8,10 +9,12 @@ const PAUSE_MS = 400;
 
 /**
  * Fetches them once, those that may be seen, one after the other: what arrives is run at once, and all of it
- * together would keep a slow phone from answering. A failure shows when the tab is opened.
+ * together would keep a slow phone from answering. A failure shows when the tab is opened, or the question asked.
  */
 export function fetchTabs(): void {
-  void fetchNext(TAB_PATHS);
+  loadQuestions()
+    .catch(() => undefined)
+    .then(() => fetchNext(TAB_PATHS));
 }
 
 async function fetchNext([path = '', ...others]: readonly string[]): Promise<void> {
