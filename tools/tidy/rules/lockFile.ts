@@ -8,26 +8,8 @@ interface Locked {
   readonly link?: boolean;
   /** It lies within the package that its place names before it, whose hash covers it. */
   readonly inBundle?: boolean;
-  readonly optional?: boolean;
-  readonly resolved?: string;
 }
 
-/**
- * The formatter's own programs for other machines: a registry that does not offer them tells no hash. Still to be
- * added where one does, by `npm install --package-lock-only`; may only shrink.
- */
-const STILL_WITHOUT = new Set(
-  [
-    'android-arm64',
-    'android-x64',
-    'darwin-arm64',
-    'darwin-x64',
-    'linux-arm64-musl',
-    'linux-x64-musl',
-    'win32-arm64',
-    'win32-x64',
-  ].map((machine) => `node_modules/@biomejs/cli-${machine}`),
-);
 const HASH = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 function check(tree: Tree): string[] {
@@ -36,8 +18,7 @@ function check(tree: Tree): string[] {
   return Object.entries(packages).flatMap(([place, locked]) => {
     const isOurs = !place.includes('node_modules/') || locked.link === true;
     const isHashed = HASH.test(locked.integrity ?? '');
-    if (isHashed && STILL_WITHOUT.has(place)) return [`${place} has its hash: off the list`];
-    if (isOurs || isHashed || isCovered(place, packages) || isAwaited(place, locked)) return [];
+    if (isOurs || isHashed || isCovered(place, packages)) return [];
     return [`package-lock.json: ${place} ${locked.version ?? ''} has no integrity`];
   });
 }
@@ -47,11 +28,6 @@ function isCovered(place: string, packages: Readonly<Record<string, Locked>>): b
   if (packages[place]?.inBundle !== true) return false;
   const holder = place.slice(0, place.lastIndexOf('/node_modules/'));
   return HASH.test(packages[holder]?.integrity ?? '') || isCovered(holder, packages);
-}
-
-/** On the list, of no known bytes, and never needed. */
-function isAwaited(place: string, { optional, resolved }: Locked): boolean {
-  return STILL_WITHOUT.has(place) && optional === true && resolved === undefined;
 }
 
 export const lockFile: Rule = {
