@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { after, afterEach, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { CALLS, readPush, type TopPush } from '@candor/wire';
 import { type WebSocket, WebSocketServer } from 'ws';
 import {
@@ -218,5 +219,22 @@ test('a slow client is spared changes and then sent the whole book, from which t
   assert.equal(client.needsSnapshot, false);
   pushes.remove(client);
   pushes.close();
+  line.socket.close();
+});
+
+test('a wall clock that is set back by an hour makes nobody a flood', async (t) => {
+  const { line, connection } = await join();
+  const { now } = Date;
+  let ahead = 3_600_000;
+  t.mock.method(Date, 'now', () => now() + ahead);
+  const heard = once(connection, 'message');
+  line.socket.send('ping');
+  await heard;
+  ahead = 0;
+  for (let count = 0; count < 25; count += 1) {
+    line.socket.send('ping');
+    await wait(70);
+  }
+  assert.equal(line.socket.readyState, line.socket.OPEN);
   line.socket.close();
 });

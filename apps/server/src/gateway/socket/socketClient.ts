@@ -131,7 +131,7 @@ export class SocketClient {
   }
 
   private isFlooding(): boolean {
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.secondStartedAt >= 1_000) {
       this.secondStartedAt = now;
       this.messages = 0;
@@ -196,7 +196,7 @@ class Pace {
 
   /** Counts one more; true when it is one too many. */
   isBeyond(): boolean {
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.since >= this.ms) {
       this.since = now;
       this.count = 0;

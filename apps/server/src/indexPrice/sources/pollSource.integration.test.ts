@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { formatUnitsTrimmed } from '@candor/money';
 import { pairKey } from '../assetPair.ts';
 import { readSource } from '../readSource.ts';
@@ -142,4 +143,16 @@ test('after failures a pair waits twice as long each time, sixteen times at most
   );
   assert.equal(failureWaitMs(4_000, 9, longest), 30_000);
   assert.equal(failureWaitMs(60_000, 9, longest), 60_000);
+});
+
+test('a wall clock that is set back by an hour keeps no pair waiting', async (t) => {
+  const { now } = Date;
+  let ahead = 3_600_000;
+  t.mock.method(Date, 'now', () => now() + ahead);
+  polling.setPairs([BTC]);
+  await until('it is heard', () => heard.length > 0);
+  ahead = 0;
+  heard.splice(0);
+  for (let looks = 0; looks < 40 && heard.length < 2; looks += 1) await wait(50);
+  assert.ok(heard.length > 1, 'it is heard again');
 });

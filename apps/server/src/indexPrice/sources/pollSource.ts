@@ -56,9 +56,9 @@ export function pollSource(source: HttpSource, listener: SourceListener): Pollin
   const settle = (turn: Turn, error: unknown) => {
     if (!(error instanceof SourceFault || error instanceof QuoteFault)) throw error;
     const waitMs = error instanceof SourceFault ? (error.retryAfterMs ?? 0) : 0;
-    if (waitMs > 0) nextRequestAt = Math.max(nextRequestAt, Date.now() + waitMs);
+    if (waitMs > 0) nextRequestAt = Math.max(nextRequestAt, performance.now() + waitMs);
     turn.failures += 1;
-    turn.dueAt = Date.now() + failureWaitMs(source.intervalMs, turn.failures, Math.random);
+    turn.dueAt = performance.now() + failureWaitMs(source.intervalMs, turn.failures, Math.random);
     if (!closing.signal.aborted) listener.failed(source.name, turn.pair, error.message);
   };
 
@@ -67,7 +67,7 @@ export function pollSource(source: HttpSource, listener: SourceListener): Pollin
     try {
       const quote = await ask(turn);
       turn.failures = 0;
-      turn.dueAt = Date.now() + source.intervalMs;
+      turn.dueAt = performance.now() + source.intervalMs;
       if (!closing.signal.aborted) listener.heard(source.name, turn.pair, quote);
     } catch (error) {
       settle(turn, error);
@@ -118,7 +118,7 @@ const LOOK_MS_MAX = 100;
 async function runTurns({ turns, take, closing, gapMs, nextAt }: Running): Promise<void> {
   const open = new Set<Promise<void>>();
   while (!closing.aborted) {
-    const now = Date.now();
+    const now = performance.now();
     const turn = now >= nextAt() ? firstDue(turns, now) : undefined;
     if (turn) {
       const asked: Promise<void> = take(turn).finally(() => open.delete(asked));
