@@ -1,0 +1,106 @@
+/** The wall clock of a running server is set by an hour from outside, forward and back: nothing is lost by it. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
+import { REJECT_CODES } from '../../packages/core/src/index.ts';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { type NewMember, newMember } from './newMember.ts';
+import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
+
+const CLOCK = new URL('../../apps/server/src/engine/testing/movedClock.ts', import.meta.url);
+const HOUR_MS = 3_600_000;
+const SECOND_MS = 1_000;
+const PATIENCE_MS = 60_000;
+const LOW = {
+  baseAsset: 'BTC',
+  quoteAsset: 'USDT',
+  price: '65500',
+  quantity: '0.001',
+} as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'candor-clock-'));
+const moved = join(folder, 'moved');
+let server: ServerProcess;
+let ann: NewMember;
+before(async () => {
+  setClock(0);
+  server = await startServer({
+    env: { NODE_OPTIONS: `--import=${CLOCK}`, MOVED_CLOCK: moved },
+  });
+  ann = await newMember(server.url);
+});
+after(async () => {
+  await server.stop();
+  removeDataDir(server.dataDir);
+  removeDataDir(folder);
+});
+
+/** Renamed into its place: no thread reads half a number. */
+function setClock(ms: number): void {
+  writeFileSync(`${moved}.new`, String(ms));
+  renameSync(`${moved}.new`, moved);
+}
+
+async function clockPart(): Promise<string> {
+  const health = await fetch(`${server.url}/health`);
+  return ((await health.json()) as { parts: { clock: string } }).parts.clock;
+}
+
+async function until(what: string, is: () => Promise<boolean>): Promise<void> {
+  const late = performance.now() + PATIENCE_MS;
+  while (!(await is())) {
+    assert.ok(performance.now() < late, what);
+    await wait(100);
+  }
+}
+
+async function place(): Promise<number> {
+  const placed = await ann.call(CALLS.buyLimit, LOW);
+  assert.ok(placed.type === 'success', JSON.stringify(placed));
+  return placed.data.orderId;
+}
+
+async function assertHalted(orderId: number): Promise<void> {
+  const refused = await ann.call(CALLS.buyLimit, LOW);
+  assert.ok(refused.type === 'refused', JSON.stringify(refused));
+  assert.equal(refused.code, REJECT_CODES.clockJumped, refused.message);
+  assert.match(refused.message, /clock is being checked/);
+  const canceled = await ann.call(CALLS.closeEntrust, { orderId });
+  assert.equal(canceled.type, 'success', JSON.stringify(canceled));
+  assert.equal((await ann.call(CALLS.userInfo, {})).type, 'success', 'a session is kept');
+  const status = await runCandor(['status', '--data-dir', server.dataDir]);
+  assert.match(status.out + status.err, /clock of this machine jumped \d+ s (ahead|back)/);
+}
+
+for (const [way, sign] of [
+  ['ahead', 1],
+  ['back', -1],
+] as const) {
+  test(`a wall clock set one hour ${way} halts time with words, ends no session, and time goes on when it is right`, async () => {
+    const orderId = await place();
+    setClock(sign * HOUR_MS);
+    await until('the jump is seen', async () => (await clockPart()) === 'failing');
+    await assertHalted(orderId);
+    setClock(0);
+    await until('the clock is believed again', async () => (await clockPart()) === 'ok');
+    const again = await place();
+    assert.equal((await ann.call(CALLS.closeEntrust, { orderId: again })).type, 'success');
+    assert.equal((await ann.call(CALLS.userInfo, {})).type, 'success');
+  });
+}
+
+test('a clock that stays an hour ahead is believed at the operator’s word, and no session ends by it', async () => {
+  setClock(HOUR_MS);
+  await until('the jump is seen', async () => (await clockPart()) === 'failing');
+  const believed = await runCandor(['clock', 'believe', '--data-dir', server.dataDir]);
+  assert.equal(believed.code, 0, believed.out + believed.err);
+  const time = Date.parse(/goes on from (\S+)/.exec(believed.out)?.[1] ?? '');
+  assert.ok(Math.abs(time - Date.now() - HOUR_MS) < 60 * SECOND_MS, believed.out);
+  await until('time goes on', async () => (await clockPart()) === 'ok');
+  await ann.call(CALLS.closeEntrust, { orderId: await place() });
+  assert.equal((await ann.call(CALLS.userInfo, {})).type, 'success');
+});
