@@ -19,6 +19,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Soon } from '../../shared/ui/Soon.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { DetailTabs } from './DetailTabs.tsx';
@@ -94,7 +95,7 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
             </div>
           </div>
           <div>
-            <Soon>
+            <Soon meanwhile={<Skeleton rows={9} height={44} />}>
               <DetailTabs market={market} />
             </Soon>
           </div>

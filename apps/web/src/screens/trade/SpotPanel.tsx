@@ -8,6 +8,7 @@ import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Soon } from '../../shared/ui/Soon.tsx';
 import { FeedStrip } from './FeedStrip.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
@@ -71,8 +72,8 @@ function PairPanel({ symbol, side, onSide, onPick }: PairPanelProps) {
       ) : (
         <TradeColumns key={symbol} market={market} side={side} onSide={onSide} />
       )}
-      <Soon>
-        <Gutter />
+      <Gutter />
+      <Soon meanwhile={<Skeleton rows={4} height={44} />}>
         <OrdersPanel marketSymbol={symbol} />
       </Soon>
     </>

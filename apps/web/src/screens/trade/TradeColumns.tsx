@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { OrderForm } from '../../features/orderForm/OrderForm.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Soon } from '../../shared/ui/Soon.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { LiveBook } from './LiveBook.tsx';
@@ -14,11 +15,20 @@ export function TradeColumns(props: SpotTradeProps) {
       {isFailed ? <AccountFailed onRetry={retry} /> : null}
       <div className={styles.columns}>
         <LiveBook {...book} />
-        <Soon>
+        <Soon meanwhile={<ComingForm />}>
           <OrderForm {...form} />
         </Soon>
       </div>
     </>
+  );
+}
+
+/** In the form's place, as tall as the book beside it. */
+function ComingForm() {
+  return (
+    <div className={styles.coming}>
+      <Skeleton rows={6} height={64} />
+    </div>
   );
 }
 

@@ -1,21 +1,24 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { startFirstDraw } from './firstDraw.ts';
 
-/** What the first screen puts off is drawn; from then on screens are drawn whole, so that one returns to where one was. */
-let isStarted = false;
+const firstDraw = startFirstDraw();
+
+export interface SoonProps {
+  readonly children: ReactNode;
+  /** Stands in their place until they are drawn, as tall as they will be. */
+  readonly meanwhile: ReactNode;
+}
 
 /**
  * What stands beside or below what one looks at first: while the app starts it is drawn in slices behind the rest,
- * so that a slow phone answers in between. Nothing that is already drawn may stand below it.
+ * so that a slow phone answers in between.
  */
-export function Soon({ children }: { readonly children: ReactNode }) {
-  const [isDrawn, setIsDrawn] = useState(isStarted);
+export function Soon({ children, meanwhile }: SoonProps) {
+  const [isDrawn, setIsDrawn] = useState(firstDraw.isOver);
   useEffect(() => {
-    if (isDrawn) {
-      isStarted = true;
-      return;
-    }
-    const turn = setTimeout(() => startTransition(() => setIsDrawn(true)));
-    return () => clearTimeout(turn);
+    if (!isDrawn) return firstDraw.later(() => startTransition(() => setIsDrawn(true)));
+    firstDraw.end();
+    return undefined;
   }, [isDrawn]);
-  return isDrawn ? children : null;
+  return isDrawn ? children : meanwhile;
 }
