@@ -30,7 +30,14 @@ function fetched(path: string, language = 'en-US', kept: Readonly<Record<string,
   const files: string[] = [];
   const stored = (key: string) => kept[key] ?? null;
   const fetchFile = (address: string) => void files.push(address);
-  goAhead(TABLE, { path, language, stored, prefersDark: false, begin: () => undefined, fetchFile });
+  let paint: () => void = () => undefined;
+  const oncePainted = (run: () => void) => {
+    paint = run;
+  };
+  const page = { path, language, stored, prefersDark: false, begin: () => undefined };
+  goAhead(TABLE, { ...page, fetchFile, oncePainted });
+  assert.equal(files.length, 0, 'until the first paint the styles have the line');
+  paint();
   return files.map((file) => file.replace(/\/assets\/(.*)\.js/, '$1'));
 }
 const MEMBER = { 'candor.session': JSON.stringify({ state: { isSignedIn: true } }) };
@@ -61,11 +68,15 @@ test('§1 language: the stored choice, else the browser’s, else English', () =
 test('the page is marked with the language and the looks in force, the stored choice before the device’s', () => {
   const begun = (kept: string | null, prefersDark: boolean) => {
     let marks = '';
-    const page = { path: '/', language: 'ja-JP', stored: () => kept, fetchFile: () => undefined };
+    const none = () => undefined;
+    const page = { path: '/', language: 'ja-JP', stored: () => kept, fetchFile: none };
     const begin = (locale: string, theme: string) => {
       marks = `${locale} ${theme}`;
     };
-    goAhead({ ...TABLE, texts: { en: {}, ja: {} } }, { ...page, prefersDark, begin });
+    goAhead(
+      { ...TABLE, texts: { en: {}, ja: {} } },
+      { ...page, oncePainted: none, prefersDark, begin },
+    );
     return marks;
   };
   assert.equal(begun(null, true), 'ja dark');

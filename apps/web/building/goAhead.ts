@@ -1,6 +1,7 @@
 /**
  * Runs in the page before any of its files is there: marks it with the language and the looks in force, and fetches
- * the files of the screen that the address names. What it misses is fetched later as ever.
+ * the files of the screen that the address names once it has been painted: until then the styles have the line. What
+ * it misses is fetched later as ever.
  */
 
 /** What the build knows: files by their addresses. */
@@ -25,6 +26,8 @@ export interface PageAhead {
   /** What is stored under a key; null where nothing is, or nothing may be read. */
   readonly stored: (key: string) => string | null;
   readonly fetchFile: (address: string) => void;
+  /** Behind the first paint; never where the page is not seen. */
+  readonly oncePainted: (run: () => void) => void;
   readonly prefersDark: boolean;
   /** Marks the page as written in a language, light or dark. */
   readonly begin: (locale: string, theme: string) => void;
@@ -42,7 +45,9 @@ export function goAhead({ screens, texts }: Ahead, page: PageAhead): void {
   const isMember = /"isSignedIn":true/.test(page.stored('candor.session') ?? '');
   if (screen === undefined || (screen.needsLogin && !isMember)) return;
   const parts = screen.texts.flatMap((part) => texts[locale]?.[part] ?? []);
-  for (const address of new Set([...screen.files, ...parts])) page.fetchFile(address);
+  page.oncePainted(() => {
+    for (const address of new Set([...screen.files, ...parts])) page.fetchFile(address);
+  });
 }
 
 /** The page of a browser. */
@@ -62,6 +67,7 @@ export function browserPage(): PageAhead {
       const look = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href };
       document.head.append(Object.assign(link, look));
     },
+    oncePainted: (run) => void requestAnimationFrame(() => setTimeout(run)),
     prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,
     begin: (lang, theme) => {
       Object.assign(document.documentElement, { lang }).dataset.theme = theme;
