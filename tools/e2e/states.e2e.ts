@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 import { useStage } from './stage.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember, asVisitor, type VisitOptions } from './visit.ts';
@@ -74,13 +75,28 @@ const LISTS = [
 
 const REFUSED = { json: { code: 500, msg: 'The exchange is busy', data: null } };
 
+/** A call is refused until the member asks for it anew; what the app asks by itself changes nothing. */
+async function refuseUntilTriedAgain(page: Page, call: string): Promise<void> {
+  let isPressed = false;
+  await page.exposeFunction('tellPressed', () => {
+    isPressed = true;
+  });
+  await page.addInitScript(`addEventListener('pointerdown', () => window.tellPressed(), true)`);
+  await page.route(call, (route) => (isPressed ? route.continue() : route.fulfill(REFUSED)));
+}
+
+async function isBelow(one: Locator, other: Locator): Promise<boolean> {
+  const [below, above] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  assert.ok(below && above);
+  return below.y >= above.y + above.height;
+}
+
 for (const [path, call, shown] of LISTS) {
   test(`${path} says that its list could not be read, and reads it at another try`, () =>
     asMember(stage, {}, async ({ page, open }) => {
-      await page.route(call, (route) => route.fulfill(REFUSED));
+      await refuseUntilTriedAgain(page, call);
       await open(path);
       await page.getByText('This could not be loaded').waitFor();
-      await page.unroute(call);
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByText(shown).first().waitFor();
       assert.equal(await page.getByText('This could not be loaded').count(), 0);
@@ -89,14 +105,15 @@ for (const [path, call, shown] of LISTS) {
 
 test('the lab shows no noughts for figures that it could not read', () =>
   asMember(stage, {}, async ({ page, open }) => {
-    const call = '**/miner/minerInfo*';
-    await page.route(call, (route) => route.fulfill(REFUSED));
+    await refuseUntilTriedAgain(page, '**/miner/minerInfo*');
     await open('/lockMining');
     const summary = page.getByRole('region', { name: 'My lock mining' });
     await summary.getByText('–', { exact: true }).first().waitFor();
     assert.equal(await summary.getByText('–', { exact: true }).count(), 4);
-    await page.unroute(call);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    const toast = page.getByRole('alert').getByText('The exchange is busy');
+    assert.equal(await isBelow(again, toast), true, 'the toast lies on the way out');
+    await again.click();
     await summary.getByText('0.00').first().waitFor();
   }));
 

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useBottomBar } from './bottomBars.ts';
 import { classes } from './classes.ts';
 import styles from './Screen.module.css';
 
@@ -19,6 +20,7 @@ export function Screen(props: ScreenProps) {
   const { children, header, footer, hasTabBar = false, isWide = false } = props;
   const foot = useRef<HTMLElement>(null);
   useFooterHeight(foot, footer !== undefined);
+  useBottomBar(Boolean(footer));
   return (
     <div
       className={classes(styles.screen, hasTabBar && styles.withTabBar)}

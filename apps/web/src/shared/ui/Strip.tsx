@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { useBottomBar } from './bottomBars.ts';
 import { Icon } from './icons.tsx';
 import styles from './Strip.module.css';
 
@@ -11,6 +12,7 @@ export interface StripProps {
 
 /** One line about old or missing figures, over the foot of the screen; the page stays usable and still. */
 export function Strip({ children, action }: StripProps) {
+  useBottomBar();
   return (
     <div className={styles.strip} data-bottom-bar data-strip>
       <Icon name="alert" size={16} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useBottomBar } from './bottomBars.ts';
 import { Icon, type IconName } from './icons.tsx';
 import styles from './TabBar.module.css';
 
@@ -20,6 +21,7 @@ export interface TabBarProps {
 
 /** The five tabs at the bottom, or at the left of a window that is wide or low. */
 export function TabBar({ items, current, label, isRail, renderLink }: TabBarProps) {
+  useBottomBar(!isRail);
   return (
     <nav className={styles.bar} aria-label={label} data-bottom-bar={isRail ? undefined : true}>
       {items.map((item) => {

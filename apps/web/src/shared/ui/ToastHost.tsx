@@ -1,5 +1,13 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
+import { barChanges } from './bottomBars.ts';
 import { IconButton } from './IconButton.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { useOverlayNames } from './overlays.ts';
@@ -74,6 +82,19 @@ function useLeaving(toast: Toast | undefined): Toast | undefined {
   return toast ?? last;
 }
 
+/** Stands above the bars at the foot, those too that come while it is shown. */
+function useStanding(place: RefObject<HTMLElement | null>, toast: Toast | undefined): void {
+  useLayoutEffect(() => {
+    const box = place.current;
+    if (!box || !toast) return;
+    const stand = () => {
+      box.style.bottom = `${measuredBottom(document, box)}px`;
+    };
+    stand();
+    return barChanges.subscribe(stand);
+  }, [place, toast]);
+}
+
 function Place({ toast }: { readonly toast: Toast | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useLeaving(toast);
@@ -84,8 +105,8 @@ function Place({ toast }: { readonly toast: Toast | undefined }) {
     if (!toast) return;
     box.style.transform = '';
     box.showPopover();
-    box.style.bottom = `${measuredBottom(document, box)}px`;
   }, [toast]);
+  useStanding(place, toast);
   const drag = useDragAway({ way: 'aside', target: place, onAway: dismissToast });
   // It stays while a mouse moves over it (one that merely lies there may be anywhere) or the keyboard is in it.
   const handlers = {
