@@ -15,9 +15,13 @@ import { type DeductedTier, deductionsOf } from './formulas/maintenance.ts';
 import { NOTHING, ratio, unitsOf } from './formulas/ratio.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW } from './positionRows.ts';
-import { marginOf, notionalOf, worthOf } from './rowValue.ts';
+import { gainOf, marginOf, notionalOf, worthOf } from './rowValue.ts';
 
 const PPM = 1_000_000n;
+/** What rounding maintenance and fee of a row up adds at most, in units. */
+const ROUNDED_UP = 2n;
+/** Ticks looked at one by one; where rounding is worth more of them, the earliest it can be is told. */
+const SCAN_MAX = 64;
 
 /** What backs a row's account, for whoever asks about several rows of one. */
 export type BackingOf = (member: MemberIndex, asset: AssetId) => CrossBacking;
@@ -51,8 +55,40 @@ export function shownLiquidation(
   const backing = isIsolated
     ? BigInt(rows.get(slot, ROW.margin))
     : backingOf(exchange, perp, { member, slots, cross: crossOf(member, market.quoteAsset) });
-  const found = slots.map((each) => tieredRow(perp, each));
-  return priceOf(perp, found, { backing, mark: perp.mark });
+  return firstDue(perp, slots, backing);
+}
+
+/**
+ * The formula's tick, or one nearer the mark where the engine is due already because what each row must keep is
+ * rounded up: a unit is many ticks of rows that weigh each other up.
+ */
+function firstDue(perp: PerpMarket, slots: readonly number[], backing: bigint): number | undefined {
+  const { mark } = perp;
+  const rows = slots.map((each) => tieredRow(perp, each));
+  const exact = priceOf(perp, rows, { backing, mark });
+  const rounded = backing - ROUNDED_UP * BigInt(slots.length);
+  const early = priceOf(perp, rows, { backing: rounded, mark });
+  if (early === undefined || (exact === undefined && early > mark)) return exact;
+  const last = exact ?? 0;
+  const step = Math.sign(last - mark);
+  const first = Math.sign(early - mark) === step ? early : mark;
+  if (Math.abs(last - first) > SCAN_MAX) return first;
+  for (let at = first; at !== last; at += step) if (isDueAt(perp, slots, backing, at)) return at;
+  return exact;
+}
+
+/** The engine's condition, in its whole numbers. */
+function isDueAt(
+  perp: PerpMarket,
+  slots: readonly number[],
+  backing: bigint,
+  price: number,
+): boolean {
+  let spare = backing;
+  for (const slot of slots) {
+    spare += BigInt(gainOf(perp, slot, price)) - BigInt(closeCostOf(perp, slot, price));
+  }
+  return spare < 0n;
 }
 
 /** A resting order that opens, in whole numbers. */

@@ -92,6 +92,7 @@ test('§5 the two input passwords must be the same; a phone is no email and the 
 });
 
 test('looking ahead at getCode sends nothing and uses nothing up', async () => {
+  await world.desk.settled();
   const before = world.messages.length;
   const account = 'ahead@example.org';
   const answer = await getCode({ account }, contextOf({ isLookingAhead: true }));

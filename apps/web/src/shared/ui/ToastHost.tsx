@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { barChanges } from './bottomBars.ts';
+import { barsCome } from './bottomBars.ts';
 import { IconButton } from './IconButton.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { useOverlayNames } from './overlays.ts';
@@ -91,7 +91,7 @@ function useStanding(place: RefObject<HTMLElement | null>, toast: Toast | undefi
       box.style.bottom = `${measuredBottom(document, box)}px`;
     };
     stand();
-    return barChanges.subscribe(stand);
+    return barsCome.subscribe(stand);
   }, [place, toast]);
 }
 

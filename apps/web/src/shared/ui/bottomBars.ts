@@ -1,16 +1,13 @@
-/** What is fixed at the foot of the window: bars come and go while a toast stands above them. */
+/** What is fixed at the foot of the window: a bar may come while a toast stands there. */
 import { useLayoutEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** Counts their comings and goings. */
-export const barChanges = createStore<number>(() => 0);
+/** How many have come. */
+export const barsCome = createStore<number>(() => 0);
 
 /** Called by what is marked `data-bottom-bar`: a toast that is already there makes room for it. */
 export function useBottomBar(isShown = true): void {
   useLayoutEffect(() => {
-    if (!isShown) return;
-    const tell = () => barChanges.setState((changes) => changes + 1, true);
-    tell();
-    return tell;
+    if (isShown) barsCome.setState((count) => count + 1, true);
   }, [isShown]);
 }
