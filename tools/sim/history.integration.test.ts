@@ -4,7 +4,9 @@ import { simulate } from './simulation.ts';
 import { Store } from './store.ts';
 
 /** Each street once, then all at once; `npm run sim -- --sql` plays more. */
-const SEEDS = [1, 2, 3, 4, 5, 6];
+const SEEDS = 6;
+/** Whether a store is put back to an older one depends on how fast it is: played on until it happened. */
+const SEEDS_MAX = 24;
 let store: Store;
 before(async () => {
   store = await Store.open();
@@ -13,7 +15,7 @@ after(() => store.close());
 
 test('history in SQL is what the log tells, whatever is lost, cut or full', async () => {
   const total = { applied: 0, cuts: 0, older: 0 };
-  for (const seed of SEEDS) {
+  for (let seed = 1; seed <= SEEDS || (total.older === 0 && seed <= SEEDS_MAX); seed += 1) {
     const { applied, cuts, older } = await simulate({ seed, steps: 150, store });
     total.applied += applied;
     total.cuts += cuts;
