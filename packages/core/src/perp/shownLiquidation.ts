@@ -73,7 +73,9 @@ function firstDue(perp: PerpMarket, slots: readonly number[], backing: bigint): 
   const step = Math.sign(last - mark);
   const first = Math.sign(early - mark) === step ? early : mark;
   if (Math.abs(last - first) > SCAN_MAX) return first;
-  for (let at = first; at !== last; at += step) if (isDueAt(perp, slots, backing, at)) return at;
+  for (let at = first; (last - at) * step > 0; at += step) {
+    if (isDueAt(perp, slots, backing, at)) return at;
+  }
   return exact;
 }
 
