@@ -81,9 +81,19 @@ test('a refusal without text and test is found', () => {
   assert.equal(rejects.check(tree).length, 6);
 });
 
-test('a command without a test is found', () => {
-  const tree = treeOf({ 'packages/core/src/command.ts': "type: 'cancelOrder'" });
-  assert.equal(commands.check(tree).length, 1);
+test('a command without a test is found, and so are words in which none is found', () => {
+  const words = {
+    'packages/core/src/spot/words.ts': "const A = defineCommand({\n  type: 'cancelOrder',\n});",
+  };
+  const saidWith = (text: string) =>
+    commands.check(treeOf({ ...words, 'packages/core/src/spot/a.test.ts': text }));
+  assert.deepEqual(saidWith('cancelOrders();'), [
+    'command cancelOrder appears in no test of the core',
+  ]);
+  assert.deepEqual(saidWith("type: 'cancelOrder'"), []);
+  const table = { ...words, 'packages/core/src/words.test.ts': "'81 cancelOrder'" };
+  assert.equal(commands.check(treeOf(table)).length, 1, 'the table of words plays nothing');
+  assert.equal(commands.check(treeOf({})).length, 1);
 });
 
 test('a room without README and a broken link are found', () => {

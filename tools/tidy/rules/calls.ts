@@ -65,14 +65,21 @@ export const rejects: Rule = {
   check: checkRejects,
 };
 
+const COMMAND = /defineCommand\(\{\s*type: '(\w+)'/g;
+
+/** It names every command and plays none. */
+const TABLE = 'packages/core/src/words.test.ts';
+
+/** A street says its commands in files of words. */
 function checkCommands(tree: Tree): string[] {
-  const union = tree.find((file) => file.path === 'packages/core/src/command.ts');
-  const commands = [...(union?.text ?? '').matchAll(/type: '(\w+)'/g)].map(
-    (match) => match[1] ?? '',
-  );
-  const tests = tree.filter((file) => file.path.startsWith('packages/core/') && isTest(file.path));
+  const core = tree.filter((file) => file.path.startsWith('packages/core/src/'));
+  const commands = core
+    .filter(({ path }) => /[wW]ords\.ts$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(COMMAND)].map(([, command = '']) => command));
+  if (commands.length === 0) return ['no command is found in the words of the core'];
+  const tests = core.filter((file) => isTest(file.path) && file.path !== TABLE);
   return commands
-    .filter((command) => !tests.some((file) => file.text.includes(command)))
+    .filter((command) => !tests.some((file) => RegExp(`\\b${command}\\b`).test(file.text)))
     .map((command) => `command ${command} appears in no test of the core`);
 }
 
