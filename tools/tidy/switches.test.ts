@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkSwitches } from './rules/switches.ts';
+import { switches } from './rules/switches.ts';
 import { treeOf } from './testing/treeOf.ts';
 
 const PATH = 'packages/core/src/a.ts';
 
 function said(lines: readonly string[], path = PATH): string[] {
-  return checkSwitches(treeOf({ [path]: lines.join('\n') }), {});
+  return switches.check(treeOf({ [path]: lines.join('\n') }));
 }
 
 function switchWith(over: string, ...last: readonly string[]): string[] {
@@ -55,12 +55,4 @@ test('a switch over the kind of a market is looked for wherever markets are know
     assert.equal(said(switchWith('marketKind', ...CLOSED), `${room}/a.ts`).length, 0, room);
   }
   assert.equal(said(lines, 'tools/world/a.ts').length, 0);
-});
-
-test('a listed file may stay open, and leaves the list once it is closed', () => {
-  const open = treeOf({ [PATH]: switchWith('command.type', ...OPEN).join('\n') });
-  assert.deepEqual(checkSwitches(open, { [PATH]: 'being rewritten' }), []);
-  assert.deepEqual(checkSwitches(treeOf({ [PATH]: '' }), { [PATH]: 'being rewritten' }), [
-    `${PATH} has no open switch: remove it from the list`,
-  ]);
 });

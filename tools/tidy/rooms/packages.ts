@@ -29,15 +29,14 @@ const GROUND: Readonly<Record<string, readonly string[]>> = {
   rules: ['fee'],
   timer: [],
 };
-const STREETS = ['spot'];
-const FORESEEN_STREETS = ['flash', 'perp', 'cycle', 'ieo', 'mining', 'wallet'];
+const STREETS = ['spot', 'perp', 'cycle', 'flash', 'ieo', 'mining', 'wallet'];
 
 function folderOf(name: string): string {
   return `${SRC}${name}/`;
 }
 
 const GROUND_FOLDERS = [...Object.keys(GROUND), 'book', 'ledger'].map(folderOf);
-const STREET_FOLDERS = [...STREETS, ...FORESEEN_STREETS].map(folderOf);
+const STREET_FOLDERS = STREETS.map(folderOf);
 /** A test of a room plays whole entries and reads the state they leave. */
 const TESTS = [`${SRC}*`, `${SRC}read/`];
 
@@ -68,13 +67,12 @@ export const PACKAGE_ROOMS: readonly Room[] = [
       testsMayImport: TESTS,
     }),
   ),
-  ...[...STREETS, ...FORESEEN_STREETS].map(
+  ...STREETS.map(
     (name): Room => ({
       path: folderOf(name),
       kind: 'street',
       mayImport: [...BASE, ...GROUND_FOLDERS],
       testsMayImport: TESTS,
-      isForeseen: FORESEEN_STREETS.includes(name),
     }),
   ),
   {

@@ -36,8 +36,6 @@ export interface Room {
   readonly testsMayImport?: readonly string[];
   /** True when the folders directly below never import each other. */
   readonly isSealed?: boolean;
-  /** True for a room that is foreseen: its row may stand before its folder does. */
-  readonly isForeseen?: boolean;
 }
 
 /** True when a path lies in what a row, or a grant of a row, names. */

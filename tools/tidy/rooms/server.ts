@@ -49,14 +49,11 @@ const DESKS: Readonly<Record<string, readonly string[]>> = {
   support: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
 };
 
-const FORESEEN: readonly string[] = [];
-
 function rowsOf(kind: Room['kind'], table: Readonly<Record<string, readonly string[]>>): Room[] {
   return Object.entries(table).map(([name, mayImport]) => ({
     path: `${SERVER}${name}/`,
     kind,
     mayImport,
-    isForeseen: FORESEEN.includes(name),
   }));
 }
 
