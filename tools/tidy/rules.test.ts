@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { calls, commands, rejects } from './rules/calls.ts';
 import { casts } from './rules/casts.ts';
 import { comments, headers } from './rules/comments.ts';
+import { deadExports } from './rules/deadExports.ts';
 import { deadFiles } from './rules/deadFiles.ts';
 import { pages, readmes } from './rules/documents.ts';
 import { figures } from './rules/figures.ts';
@@ -118,6 +119,17 @@ test('a file nobody imports is found', () => {
     'apps/web/src/c.ts': '',
   });
   assert.deepEqual(deadFiles.check(tree), ['apps/web/src/c.ts is imported by nothing']);
+});
+
+test('an export that nobody else uses is found, and one that only tests use', () => {
+  const saidWith = (files: Readonly<Record<string, string>>) =>
+    deadExports.check(treeOf({ 'apps/a.ts': 'export function go() {}', ...files }));
+  assert.equal(saidWith({}).length, 1);
+  assert.equal(saidWith({ 'apps/b.ts': '// go' }).length, 1, 'a comment is no use');
+  assert.match(saidWith({ 'apps/a.test.ts': 'go();' })[0] ?? '', /only tests/);
+  assert.deepEqual(saidWith({ 'tools/b.ts': 'go();' }), []);
+  const limit = { 'apps/a.ts': 'export const MAX = 1;\nf(MAX);', 'apps/a.test.ts': 'MAX;' };
+  assert.deepEqual(deadExports.check(treeOf(limit)), [], 'a bound is tested where it holds');
 });
 
 test('machine paths and registry hosts are found', () => {

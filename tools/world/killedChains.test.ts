@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { depositAddress } from '../../apps/server/src/chain/deriveAddress.ts';
-import { litecoindMissing } from '../../apps/server/src/chain/local/openLitecoind.ts';
+import { litecoindMissing } from '../../apps/server/src/chain/testing/openLitecoind.ts';
 import { exact } from '../../apps/server/src/gateway/testing/exact.ts';
 import { FUND_PASSWORD } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';

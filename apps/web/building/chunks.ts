@@ -57,24 +57,10 @@ function letterOf(screen: string): string {
   return after?.[0] ?? LETTERS[SCREEN.exec(screen)?.[1] ?? ''] ?? OTHER;
 }
 
-/** The files of what several screens share: each needs those before it and never one after it. */
-export const SHARED_FILES: readonly (string | null)[] = [
-  ...[
-    'first',
-    'lists',
-    'wealth',
-    'home',
-    'sentences',
-    'overlays',
-    'news',
-    'market',
-    'orders',
-    'forms',
-    'account',
-  ],
-];
-
-/** The file for what has these users; null leaves it to the bundler: beside its one screen, or its sheet. */
+/**
+ * The file for what has these users: each needs those named before it here, never one after it. Null leaves it to
+ * the bundler: beside its one screen, or its sheet.
+ */
 export function chunkOf(users: string): string | null {
   const use = (letters: string) => [...letters].every((letter) => users.includes(letter));
   // Nothing of home's own comes along with the trade screen.

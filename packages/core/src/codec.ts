@@ -23,21 +23,6 @@ const REFUSED = 0;
 const ACCEPTED = 1;
 const REPEATED = 2;
 
-/** One entry as bytes of its own. */
-export function encodeEntry(entry: Entry): Uint8Array<ArrayBuffer> {
-  const writer = new ByteWriter(128);
-  writeEntry(writer, entry);
-  return writer.toBytes();
-}
-
-/** The entry behind bytes of `encodeEntry`. Asserts: known version, nothing left over. */
-export function decodeEntry(bytes: Uint8Array): Entry {
-  const reader = new ByteReader(bytes);
-  const entry = readEntry(reader);
-  invariant(reader.isAtEnd, 'an entry ends with its bytes');
-  return entry;
-}
-
 /** Appends one entry to a writer. */
 export function writeEntry(writer: ByteWriter, entry: Entry): void {
   writer.writeByte(CODEC_VERSION);

@@ -5,7 +5,7 @@ import { EventBuffer } from './bytes/eventBuffer.ts';
 import type { Command } from './command.ts';
 import { readEvents } from './event.ts';
 import { createExchange, type Exchange } from './exchange.ts';
-import { recount } from './ledger/recount.ts';
+import { recountAll } from './ledger/recount.ts';
 import { readBalances, readOpenOrders } from './read/readMember.ts';
 import { loadSnapshot, takeSnapshot } from './snapshot.ts';
 import { stateHash } from './stateHash.ts';
@@ -84,7 +84,7 @@ test('a crossing order fills at the resting price and pays its fee in the asset 
   assert.equal(quote?.held, 10_100n * 200n * 10n);
   assert.equal(base?.available, 10n ** 12n + 300_000n - 600n);
   assert.equal(readOpenOrders(exchange, BOB, undefined)[0]?.quantityRemaining, 200);
-  assert.equal(recount(exchange.ledger, 0).total, 0n);
+  assert.equal(recountAll(exchange.ledger)[0]?.total, 0n);
 });
 
 test('a snapshot restores the same state, and both go on alike', () => {

@@ -4,7 +4,7 @@ import { bigIntOfUnit, type Unit, unitFromBigInt } from './unit.ts';
 
 export type Rate = Unit<'Rate'>;
 
-export const RATE_SCALE = 1_000_000n;
+const RATE_SCALE = 1_000_000n;
 
 /** Makes a Rate from parts per million. Asserts: 0 to 100 times. */
 export function rate(partsPerMillion: bigint | number): Rate {

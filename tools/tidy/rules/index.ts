@@ -4,6 +4,7 @@ import { calls, commands, rejects } from './calls.ts';
 import { casts } from './casts.ts';
 import { comments, headers } from './comments.ts';
 import { commits } from './commits.ts';
+import { deadExports } from './deadExports.ts';
 import { deadFiles } from './deadFiles.ts';
 import { pages, readmes } from './documents.ts';
 import { figures } from './figures.ts';
@@ -36,6 +37,7 @@ export const RULES: readonly Rule[] = [
   pages,
   walks,
   deadFiles,
+  deadExports,
   privacy,
   lockFile,
   purity,

@@ -25,7 +25,7 @@ export interface CutPair {
 }
 
 /** Pairs whose newest ticks are gone. */
-export function cutPairs(directory: string, { pairs }: Progress): CutPair[] {
+function cutPairs(directory: string, { pairs }: Progress): CutPair[] {
   return Object.entries(pairs).flatMap(([folder, notedTick]) => {
     const line = lastLine(join(directory, folder));
     const [tick, seq] = [tickOf(line), seqOf(line)];

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { intentDigest } from '@candor/wire/payout';
 import { hotAddress } from '../../../server/src/chain/deriveAddress.ts';
-import { litecoindMissing } from '../../../server/src/chain/local/openLitecoind.ts';
 import type { NetworkSettings } from '../../../server/src/chain/networks.ts';
+import { litecoindMissing } from '../../../server/src/chain/testing/openLitecoind.ts';
 import {
   openTestCustody,
   testUtxoNetwork,

@@ -8,7 +8,7 @@ import { createExchange, type Exchange } from '../exchange.ts';
 import { ACCOUNT_NAMES, HOUSE_ACCOUNTS, HOUSE_NAMES, type HouseAccount } from './account.ts';
 import { exactFromBigInt } from './exact.ts';
 import type { Cell, Ledger } from './ledger.ts';
-import { recount, recountAll } from './recount.ts';
+import { recountAll } from './recount.ts';
 import { LEDGER_TABLES } from './tables.ts';
 
 const MEMBERS = 5;
@@ -178,7 +178,8 @@ test('the sums of an asset are those of its accounts, purpose by purpose', () =>
     fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
       const [ledger, twin] = [openExchange().ledger, new NaiveLedger()];
       for (const moved of moves) play(ledger, twin, moved);
-      const sums = recount(ledger, 0);
+      const [sums] = recountAll(ledger);
+      assert.ok(sums);
       for (const house of HOUSE_NAMES) assert.equal(sums.house[house], twin.of({ house }, 0));
       for (const { book, purpose, sum } of sums.accounts) {
         let expected = 0n;
@@ -187,7 +188,6 @@ test('the sums of an asset are those of its accounts, purpose by purpose', () =>
         }
         assert.equal(sum, expected, `${book} ${purpose}`);
       }
-      assert.deepEqual(recountAll(ledger)[0], sums);
     }),
   );
 });

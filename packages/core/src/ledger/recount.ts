@@ -1,5 +1,5 @@
 /**
- * recount: what every account of an asset holds, counted afresh and told by purpose. For audits: it walks
+ * recountAll: what every account of each asset holds, counted afresh and told by purpose. For audits: it walks
  * every account there is. Units: smallest units.
  */
 import type { AssetId } from '@candor/money';
@@ -26,11 +26,6 @@ export interface AssetSums {
   readonly house: Readonly<Record<HouseAccount, bigint>>;
   /** Every account a member may have, by number. */
   readonly accounts: readonly AccountSum[];
-}
-
-/** The sums of one asset. O(accounts of all assets). */
-export function recount(ledger: Ledger, assetId: AssetId): AssetSums {
-  return sumsOf(ledger, assetId, memberSums(ledger)[assetId]);
 }
 
 /** The sums of every asset, by asset. O(accounts). */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lots, ticks } from '@candor/money';
 import type { Command } from '../command.ts';
-import { readTriggers } from '../read/readTriggers.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { indexAt, PerpScenario } from '../testing/perpScenario.ts';
+import { readTriggers } from '../testing/readTriggers.ts';
 import { TRIGGERS_MAX } from './checkStop.ts';
 import { TRIGGER_BUDGET } from './fireTriggers.ts';
 

@@ -4,8 +4,8 @@ import { amount, lots, ticks } from '@candor/money';
 import type { Command } from '../command.ts';
 import { PositionRows } from '../perp/positionRows.ts';
 import { PERP, PerpScenario } from '../testing/perpScenario.ts';
+import { readTriggers } from '../testing/readTriggers.ts';
 import { type PositionsPart, readPositions, readPositionsPart } from './readPositions.ts';
-import { readTriggers } from './readTriggers.ts';
 
 const [ALICE, BOB] = [1_000, 1_001];
 const USDT = 10_000n;

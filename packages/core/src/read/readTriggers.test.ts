@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PerpScenario } from '../testing/perpScenario.ts';
-import { readTriggers, readTriggersPage } from './readTriggers.ts';
+import { readTriggers } from '../testing/readTriggers.ts';
+import { readTriggersPage } from './readTriggers.ts';
 
 test('a page of triggers is the newest of those asked for, with the count of all', () => {
   const scenario = new PerpScenario();

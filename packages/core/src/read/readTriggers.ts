@@ -1,5 +1,5 @@
 /** Reads of triggers: a member's stops and trigger orders. Change nothing. Ticks of the mark, lots. */
-import type { MarketId, MemberId, OrderId } from '@candor/money';
+import type { MarketId, OrderId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { TIME_IN_FORCE, type TimeInForce } from '../execution/words.ts';
 import type { MemberIndex } from '../ledger/ledger.ts';
@@ -40,17 +40,7 @@ export interface OwnTriggerOrder extends OwnTrigger {
   readonly timeInForce: TimeInForce;
 }
 
-/** A member's triggers by market, oldest first. */
-export function readTriggers(
-  exchange: Exchange,
-  memberId: MemberId,
-): (OwnStop | OwnTriggerOrder)[] {
-  const member = exchange.members.indexOf(memberId);
-  if (member < 0) return [];
-  return exchange.perps.list.flatMap((perp) => triggersIn(perp, member));
-}
-
-/** Those in one market. */
+/** A member's triggers in one market, oldest first. */
 export function triggersIn(
   { market, triggers }: PerpMarket,
   member: MemberIndex,

@@ -41,10 +41,10 @@ import { type Accepted, type Outcome, outcomeOf } from '../outcome.ts';
 import type { MarginMode } from '../perp/words.ts';
 import { readContractAccount, readMark } from '../read/readPerp.ts';
 import { readPositions } from '../read/readPositions.ts';
-import { readTriggers } from '../read/readTriggers.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
+import { readTriggers } from './readTriggers.ts';
 import { type Told, tellLines } from './tellLines.ts';
 import { stopOfLine, tellFired, tellTriggers, triggerCommand } from './triggerLines.ts';
 

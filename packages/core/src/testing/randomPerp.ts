@@ -6,9 +6,9 @@ import type { Command, CommandOf } from '../command.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
 import type { TimeInForce } from '../execution/words.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
-import { readTriggers } from '../read/readTriggers.ts';
 import { step } from '../step.ts';
 import { PERP } from './perpScenario.ts';
+import { readTriggers } from './readTriggers.ts';
 
 export const PERP_MEMBERS = [1_000, 1_001, 1_002, 1_003];
 const MARKETS = [0, 1];

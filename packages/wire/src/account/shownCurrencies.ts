@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
 import { assetCode, decimalText } from '../scalars.ts';
 
-export const shownCurrency = record({
+const shownCurrency = record({
   currency: assetCode,
   /** Of the currency for one USDT, as the operator set it; absent for a coin. */
   perUsdt: z.optional(decimalText),

@@ -94,7 +94,7 @@ export type ContractPush = z.output<typeof contractPush>;
  * An open order and a balance stand as they are now, a closed order is to be forgotten. Of lock mining it says only
  * that a lock was made, earned a day or ended: whoever shows locks reads them again.
  */
-export const ownPush = record(
+const ownPush = record(
   {
     sequence: z.int(),
     previous: z.optional(z.int()),

@@ -2,8 +2,8 @@
 import { HDKey } from '@scure/bip32';
 import { p2wpkh, Transaction } from '@scure/btc-signer';
 import { bytesToHex, hexToBytes } from 'viem/utils';
-import { openLitecoind } from '../../chain/local/openLitecoind.ts';
 import type { NetworkSettings } from '../../chain/networks.ts';
+import { openLitecoind } from '../../chain/testing/openLitecoind.ts';
 import { scriptOf } from '../../chain/utxo/scripts.ts';
 import { utxoParametersOf } from '../../chain/utxo/utxoParameters.ts';
 

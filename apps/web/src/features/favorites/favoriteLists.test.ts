@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NO_FAVORITES, readFavorites, toggleFavorite } from './favoriteLists.ts';
+import { type FavoriteLists, readFavorites, toggleFavorite } from './favoriteLists.ts';
+
+const NO_FAVORITES: FavoriteLists = { spot: [], perp: [], cycle: [] };
 
 test('§3 favorites: a star adds the pair to its own list, a second tap removes it', () => {
   const added = toggleFavorite(NO_FAVORITES, 'spot', 'BTC/USDT');

@@ -3,8 +3,6 @@ import type { MarketKind } from '@candor/money';
 
 export type FavoriteLists = Readonly<Record<MarketKind, readonly string[]>>;
 
-export const NO_FAVORITES: FavoriteLists = { spot: [], perp: [], cycle: [] };
-
 /** The lists after the star of a pair was tapped: added at the end, or removed. */
 export function toggleFavorite(
   lists: FavoriteLists,

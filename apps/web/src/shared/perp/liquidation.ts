@@ -4,9 +4,7 @@
  */
 import {
   deductionsOf,
-  maintenanceMargin,
   NOTHING,
-  over,
   type PositionSide,
   type Ratio,
   ratio,
@@ -54,14 +52,6 @@ export function tierAt(terms: PerpTerms, notional: bigint): TierText | 'beyond' 
 /** What of a notional its close takes at a tier: maintenance and the taker's fee, parts per million. */
 export function closePpm(terms: PerpTerms, tier: TierText): bigint {
   return (unitsOf(tier.rate, PPM_SCALE) ?? 0n) + feePpm(terms);
-}
-
-/** What a row must keep at a price, with the taker's fee of its close: smallest quote units, rounded up. */
-export function closeCost(terms: PerpTerms, lots: bigint, ticks: bigint): bigint {
-  const notional = ratio(ticks * lots * notionalFactor(terms));
-  const maintenance = maintenanceMargin({ tiers: tiersOf(terms), notional });
-  const fee = over(ratio(notional.top * feePpm(terms)), ratio(PPM));
-  return wholeOf(maintenance, 0, 'up') + wholeOf(fee, 0, 'up');
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   type OwnPush,
   type PerpSeries,
   type Push,
-  push,
+  readPush,
   SESSION_LOST,
   type Subscription,
   type SupportPush,
@@ -236,8 +236,8 @@ export class FeedClient {
   }
 
   private takeText(text: string): void {
-    const frame = push.safeParse(readJson(text));
-    if (frame.success) this.take(frame.data);
+    const frame = readPush(text);
+    if (frame) this.take(frame);
     else this.tellTrouble('data');
   }
 
@@ -299,12 +299,4 @@ function barsOf({ kline, perpKline }: Push): PushedBar[] {
 /** One bar of one market, series and period. */
 function barKey(bar: PushedBar): string {
   return `${keyOf(bar)} ${bar.series} ${bar.periodMinutes} ${bar.row.slice(0, bar.row.indexOf('|'))}`;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -32,11 +32,6 @@ export function compile(): Readonly<Record<string, string>> {
   return Object.fromEntries(contracts.map(([name, { evm }]) => [name, `0x${evm.bytecode.object}`]));
 }
 
-/** What is kept. */
-export function keptBytecode(): Readonly<Record<string, string>> {
-  return JSON.parse(readFileSync(KEPT, 'utf8'));
-}
-
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   writeFileSync(KEPT, `${JSON.stringify(compile(), undefined, 2)}\n`);
 }
