@@ -10,6 +10,7 @@ import { figures } from './rules/figures.ts';
 import { lockFile } from './rules/lockFile.ts';
 import { names } from './rules/names.ts';
 import { privacy } from './rules/privacy.ts';
+import { settings } from './rules/settings.ts';
 import { size } from './rules/size.ts';
 import { walks } from './rules/walks.ts';
 import { wireWords } from './rules/wireWords.ts';
@@ -130,6 +131,18 @@ test('an export that nobody else uses is found, and one that only tests use', ()
   assert.deepEqual(saidWith({ 'tools/b.ts': 'go();' }), []);
   const limit = { 'apps/a.ts': 'export const MAX = 1;\nf(MAX);', 'apps/a.test.ts': 'MAX;' };
   assert.deepEqual(deadExports.check(treeOf(limit)), [], 'a bound is tested where it holds');
+});
+
+test('a setting that no page tells is found, and one that nothing reads', () => {
+  const page = (name: string) => ({ 'docs/settings.md': `| \`${name}\` | | what |\n` });
+  const saidOf = (name: string, text: string) =>
+    settings.check(treeOf({ ...page(name), 'apps/a.ts': text }));
+  assert.deepEqual(saidOf('CANDOR_A', 'process.env.CANDOR_A;'), []);
+  assert.deepEqual(saidOf('CANDOR_A', "process.env['CANDOR_A'];"), []);
+  assert.deepEqual(saidOf('CANDOR_A', "const KNOWN = ['A'] as const;"), []);
+  assert.equal(saidOf('CANDOR_A', 'process.env.CANDOR_B;').length, 2);
+  assert.equal(saidOf('CANDOR_A', "read(env, 'CANDOR_B', 'CANDOR_A');").length, 1);
+  assert.equal(saidOf('CANDOR_A', "secretOf(env, 'CANDOR_A', problems);").length, 1);
 });
 
 test('machine paths and registry hosts are found', () => {

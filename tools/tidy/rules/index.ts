@@ -14,6 +14,7 @@ import { names } from './names.ts';
 import { privacy } from './privacy.ts';
 import { purity } from './purity.ts';
 import { roomImports, roomTable } from './roomImports.ts';
+import { settings } from './settings.ts';
 import { size } from './size.ts';
 import { styleChecks } from './styleChecks.ts';
 import { switches } from './switches.ts';
@@ -36,6 +37,7 @@ export const RULES: readonly Rule[] = [
   readmes,
   pages,
   walks,
+  settings,
   deadFiles,
   deadExports,
   privacy,
