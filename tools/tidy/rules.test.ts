@@ -7,9 +7,11 @@ import { deadExports } from './rules/deadExports.ts';
 import { deadFiles } from './rules/deadFiles.ts';
 import { pages, readmes } from './rules/documents.ts';
 import { figures } from './rules/figures.ts';
+import { ghosts } from './rules/ghosts.ts';
 import { lockFile } from './rules/lockFile.ts';
 import { names } from './rules/names.ts';
 import { privacy } from './rules/privacy.ts';
+import { roomWords } from './rules/roomWords.ts';
 import { settings } from './rules/settings.ts';
 import { size } from './rules/size.ts';
 import { walks } from './rules/walks.ts';
@@ -131,6 +133,29 @@ test('an export that nobody else uses is found, and one that only tests use', ()
   assert.deepEqual(saidWith({ 'tools/b.ts': 'go();' }), []);
   const limit = { 'apps/a.ts': 'export const MAX = 1;\nf(MAX);', 'apps/a.test.ts': 'MAX;' };
   assert.deepEqual(deadExports.check(treeOf(limit)), [], 'a bound is tested where it holds');
+});
+
+test('a file and a name that a page tells of and that are not there are found', () => {
+  const saidOf = (page: string, path = 'packages/core/README.md') =>
+    ghosts.check(
+      treeOf({ [path]: page, 'packages/core/src/a.ts': 'function go_On() {} takeAll();' }),
+    );
+  assert.deepEqual(saidOf('`src/a.ts`, `a.ts`, `takeAll(x)`, `words`, `<street>/words.ts`'), []);
+  assert.equal(saidOf('`src/b.ts`').length, 1);
+  assert.equal(saidOf('`readAll(x)`').length, 1);
+  assert.equal(saidOf('`readAll`').length, 1);
+  assert.deepEqual(saidOf('```\n`readAll`\n```'), [], 'an example');
+  assert.deepEqual(saidOf('`readAll`', 'docs/adr/0001-a.md'), [], 'decisions are of their day');
+});
+
+test('a word of the log that its README does not name is found', () => {
+  const words = "const A = defineCommand({\n  type: 'openIt',\n}); defineEvent({ type: 'opened' })";
+  const saidWith = (readme: string) =>
+    roomWords.check(
+      treeOf({ 'packages/core/src/a/words.ts': words, 'packages/core/src/a/README.md': readme }),
+    );
+  assert.deepEqual(saidWith('openIt, opened'), []);
+  assert.equal(saidWith('openIts').length, 2);
 });
 
 test('a setting that no page tells is found, and one that nothing reads', () => {

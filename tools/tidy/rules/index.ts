@@ -9,11 +9,13 @@ import { deadFiles } from './deadFiles.ts';
 import { pages, readmes } from './documents.ts';
 import { figures } from './figures.ts';
 import { functionSize } from './functionSize.ts';
+import { ghosts } from './ghosts.ts';
 import { lockFile } from './lockFile.ts';
 import { names } from './names.ts';
 import { privacy } from './privacy.ts';
 import { purity } from './purity.ts';
 import { roomImports, roomTable } from './roomImports.ts';
+import { roomWords } from './roomWords.ts';
 import { settings } from './settings.ts';
 import { size } from './size.ts';
 import { styleChecks } from './styleChecks.ts';
@@ -37,6 +39,8 @@ export const RULES: readonly Rule[] = [
   readmes,
   pages,
   walks,
+  ghosts,
+  roomWords,
   settings,
   deadFiles,
   deadExports,
