@@ -7,6 +7,7 @@ import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
 import { characterCount, cleanLine } from '@candor/wire';
 import type { Kysely } from 'kysely';
+import { openTurns } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
 
 export interface BookedAddress {
@@ -73,8 +74,17 @@ export interface NewAddress {
   readonly label: string;
 }
 
-/** Keeps an address; its form was checked. Answers why not, or undefined. */
-export async function addAddress(
+/**
+ * Opens adding: keeps an address, whose form was checked, and answers why not, or undefined. One member's go one after
+ * the other, so that the book's size holds against requests that come together.
+ */
+export function openAdding(options: BookOptions) {
+  const inTurn = openTurns<MemberId>();
+  return (memberId: MemberId, given: NewAddress): Promise<RejectReason | undefined> =>
+    inTurn(memberId, () => addAddress(options, memberId, given));
+}
+
+async function addAddress(
   { sql, now, holdMs }: BookOptions,
   memberId: MemberId,
   { network, address, label }: NewAddress,

@@ -8,6 +8,7 @@ import type { RejectReason } from '@candor/core';
 import { amount as amountOf, type MemberId } from '@candor/money';
 import { intentDigest } from '@candor/wire/payout';
 import type { EnginePort } from '../engine/enginePort.ts';
+import { openTurns } from '../ops/inTurn.ts';
 import { type AddressBook, readBook } from './addressBook.ts';
 import { judgeRisk } from './judgeRisk.ts';
 import type { DeskGround } from './payoutDesk.ts';
@@ -42,8 +43,18 @@ function payoutIdOf({ memberId, requestKey }: PayoutWish): string {
   return hash('sha256', `payout ${memberId} ${requestKey}`, 'hex').slice(0, 32);
 }
 
+/**
+ * Opens asking. Wishes of one coin on one network go one after the other: what a day lets out without a person is
+ * reckoned from the wishes before, so that many sent at once are not each taken for the first.
+ */
+export function openAsking(ground: DeskGround) {
+  const inTurn = openTurns<string>();
+  return (wish: PayoutWish): Promise<Payout | Refused> =>
+    inTurn(`${wish.way.network} ${wish.way.asset}`, () => askPayout(ground, wish));
+}
+
 /** Writes the wish down, holds the amount, and says where it stands. */
-export async function askPayout(ground: DeskGround, wish: PayoutWish): Promise<Payout | Refused> {
+async function askPayout(ground: DeskGround, wish: PayoutWish): Promise<Payout | Refused> {
   const payoutId = payoutIdOf(wish);
   const earlier = await findPayout(ground.sql, { payoutId });
   if (earlier && !isSame(earlier, wish)) return { refusal: 'idempotencyKeyReused' };
@@ -128,7 +139,10 @@ async function writeWish(
     .execute();
 }
 
-/** What was begun in the last 24 hours and not taken back: of this member, and of everybody. */
+/**
+ * What was begun in the last 24 hours and not taken back: of this member, and of everybody. A wish whose hold nobody
+ * knows yet, as after a crash, counts: it may be held.
+ */
 async function spentToday({ sql, now }: DeskGround, { memberId, way }: PayoutWish) {
   const rows = await sql
     .selectFrom('payouts')
@@ -144,7 +158,7 @@ async function spentToday({ sql, now }: DeskGround, { memberId, way }: PayoutWis
     .where('asset', '=', way.asset)
     .where('eyes_needed', '=', 0)
     .where('requested_at_ms', '>', now() - DAY_MS)
-    .where('status', 'not in', ['asked', 'canceled', 'rejected', 'failed'])
+    .where('status', 'not in', ['canceled', 'rejected', 'failed'])
     .executeTakeFirst();
   return { memberDay: BigInt(rows?.own ?? '0'), networkDay: BigInt(rows?.all ?? '0') };
 }

@@ -9,14 +9,8 @@ import type { EnginePort } from '../engine/enginePort.ts';
 import type { DeskAnswer } from '../engine/operatorSocket.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
-import {
-  addAddress,
-  type NewAddress,
-  readBook,
-  removeAddress,
-  setAllowList,
-} from './addressBook.ts';
-import { askPayout, type PayoutWish, type Refused } from './askPayout.ts';
+import { openAdding, readBook, removeAddress, setAllowList } from './addressBook.ts';
+import { openAsking, type PayoutWish, type Refused } from './askPayout.ts';
 import { bookEnds, endWaits, mendWishes } from './bookEnds.ts';
 import { payoutOperations } from './operations.ts';
 import { exportPayouts } from './ownData.ts';
@@ -82,6 +76,7 @@ export async function openPayouts(options: PayoutsOptions) {
   const checking = tickEach(RECONCILE_MS, check, options.log);
   void checking.now();
   const requests = signerRequests({ ...options, standstill, onEnd: () => ticking.now() });
+  const askPayout = openAsking(options);
   const door = options.doorPath ? await openSignerDoor(options.doorPath, requests) : undefined;
   return {
     ways: options.ways,
@@ -89,7 +84,7 @@ export async function openPayouts(options: PayoutsOptions) {
     standstill: standstill as Standstill,
     ask: async (wish: PayoutWish): Promise<Payout | Refused> => {
       if (standstill.isStopped()) return { refusal: 'withdrawalsStopped' };
-      const asked = await askPayout(options, wish);
+      const asked = await askPayout(wish);
       if ('payoutId' in asked) options.tell(asked, 'asked');
       return asked;
     },
@@ -99,7 +94,7 @@ export async function openPayouts(options: PayoutsOptions) {
     list: (ask: OwnAsk) => ownPayouts(options.sql, ask),
     exportOf: (memberId: MemberId) => exportPayouts(options.sql, memberId),
     book: (memberId: MemberId) => readBook(options, memberId),
-    addAddress: (memberId: MemberId, given: NewAddress) => addAddress(options, memberId, given),
+    addAddress: openAdding(options),
     removeAddress: (memberId: MemberId, id: string) => removeAddress(options, memberId, id),
     setAllowList: (memberId: MemberId, isOn: boolean) => setAllowList(options, memberId, isOn),
     operations: payoutOperations({

@@ -81,9 +81,9 @@ for (const { name, start } of TEST_STORES) {
       return memberId;
     }
 
-    const ask = (memberId: number, coins: bigint, requestKey = 0n) =>
+    const ask = (memberId: number, coins: bigint, requestKey = 0n, way = WAY) =>
       desk.ask({
-        ...{ memberId, way: WAY, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+        ...{ memberId, way, address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
         ...{ amount: coins * COIN, requestKey, newDeviceAt: undefined },
       });
 
@@ -116,6 +116,60 @@ for (const { name, start } of TEST_STORES) {
       const ids = same.map((each) => ('payoutId' in each ? each.payoutId : each.refusal));
       assert.equal(new Set(ids).size, 1, [...new Set(ids)].join());
       assert.deepEqual(await balanceOf(memberId), [88n, 2n]);
+    });
+
+    test('wishes sent at once stay within what a day lets out without a person: of one member, and of all [race-01]', async () => {
+      const coins = (count: bigint) => count * COIN;
+      const own: PayoutWay = {
+        ...{ ...WAY, network: 'SpeedChain' },
+        limits: { ...WAY.limits, memberDayMax: coins(5n), networkDayMax: coins(9n) },
+      };
+      const eager = await Promise.all([member(40n), member(40n), member(40n)]);
+      const answers = await Promise.all(
+        eager.flatMap((memberId) => Array.from({ length: 8 }, () => ask(memberId, 2n, 0n, own))),
+      );
+      const alone = answers.flatMap((each) =>
+        'payoutId' in each && each.eyesNeeded === 0 ? each.memberId : [],
+      );
+      assert.equal(answers.length, 24);
+      assert.ok(answers.every((each) => 'payoutId' in each));
+      for (const memberId of eager) {
+        assert.ok(
+          alone.filter((each) => each === memberId).length <= 2,
+          'above 5 coins of a member',
+        );
+      }
+      assert.equal(alone.length, 4, 'up to 9 coins of all, two at a time');
+    });
+
+    test('what was written down when the ledger had not answered yet counts as gone', async () => {
+      const way = {
+        ...WAY,
+        network: 'HaltChain',
+        limits: { ...WAY.limits, memberDayMax: COIN * 3n },
+      };
+      const memberId = await member(9n);
+      const first = await ask(memberId, 2n, 0n, way);
+      assert.ok('payoutId' in first);
+      await store.sql.db
+        .updateTable('payouts')
+        .set({ status: 'asked' })
+        .where('payout_id', '=', first.payoutId)
+        .execute();
+      const second = await ask(memberId, 2n, 0n, way);
+      assert.ok('payoutId' in second && second.eyesNeeded === 1);
+    });
+
+    test('an address book holds a hundred, also when more are put in at once [race-01]', async () => {
+      const memberId = await member(1n);
+      const given = (at: number) => ({
+        ...{ network: 'TestChain', label: 'x' },
+        address: `0x${String(at).padStart(40, '0')}`,
+      });
+      const at = Array.from({ length: 110 }, (_, number) => number);
+      const done = await Promise.all(at.map((each) => desk.addAddress(memberId, given(each))));
+      assert.equal(done.filter((each) => each === 'addressBookFull').length, 10);
+      assert.equal((await desk.book(memberId)).addresses.length, 100);
     });
 
     test('of cancelling and taking at once one wins, and cancelled is never paid [race-03, withdraw-09]', async () => {
