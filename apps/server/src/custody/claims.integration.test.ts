@@ -92,6 +92,19 @@ test('five claims of a member wait at the most, and a rejected one says why', as
   assert.equal(await custody.balanceOf(memberId, 0), 0n);
 });
 
+test('five claims wait at the most also when they come at once; under one key they are one [race-07]', async () => {
+  const memberId = await custody.addMember();
+  const { claim } = custody.desk();
+  const one = await claimOf(memberId);
+  const same = await Promise.all(Array.from({ length: 6 }, () => claim(memberId, one, 70n)));
+  assert.deepEqual(new Set(same), new Set([undefined]));
+  const more = [];
+  for (let at = 0; at < 8; at += 1) more.push(await claimOf(memberId));
+  const answers = await Promise.all(more.map((each) => claim(memberId, each, 0n)));
+  assert.deepEqual(answers.filter((each) => each === 'claimsFull').length, 4);
+  assert.deepEqual(answers.filter((each) => each === undefined).length, 4);
+});
+
 test('confirmed and rejected at once, a claim is one of both, and its credit agrees [race-08]', async () => {
   const memberId = await custody.addMember();
   const { operations } = custody.desk();

@@ -7,6 +7,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { RejectReason } from '@candor/core';
 import { amount, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
+import { openTurns } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
 import {
   type ClaimRow,
@@ -57,25 +58,38 @@ class PictureUnknown extends Error {}
 
 /** Opens the claims over their table. */
 export function openClaims(options: ClaimsOptions): Claims {
-  const { sql, tell, now } = options;
+  const { sql } = options;
   const find = (claimId: string) => findClaim(options, claimId);
   const decide = openDecisions(options);
+  // A member's go one after the other: so many wait at the most also when they come together.
+  const inTurn = openTurns<MemberId>();
   return {
     find,
     waiting: () =>
       sql.selectFrom('deposit_claims').selectAll().where('status', '=', 'waiting').execute(),
-    submit: async (memberId, claim, requestKey) => {
-      const claimId = claimIdOf(memberId, requestKey);
-      if ((await find(claimId)) !== undefined) return undefined;
-      const refusal = await refusalOf(options, memberId, claim);
-      if (refusal !== undefined) return refusal;
-      const row = rowOf(claimId, { memberId, claim, at: now() });
-      if (!(await keep(options, row))) return 'imageUnknown';
-      tell([memberId]);
-      return undefined;
-    },
+    submit: (memberId, claim, requestKey) =>
+      inTurn(memberId, () => submit(options, claimIdOf(memberId, requestKey), { memberId, claim })),
     decide: ({ claim_id: claimId }, verdict, decidedBy) => decide(claimId, { verdict, decidedBy }),
   };
+}
+
+interface Submitted {
+  readonly memberId: MemberId;
+  readonly claim: NewClaim;
+}
+
+async function submit(
+  options: ClaimsOptions,
+  claimId: string,
+  { memberId, claim }: Submitted,
+): Promise<RejectReason | undefined> {
+  if ((await findClaim(options, claimId)) !== undefined) return undefined;
+  const refusal = await refusalOf(options, memberId, claim);
+  if (refusal !== undefined) return refusal;
+  const row = rowOf(claimId, { memberId, claim, at: options.now() });
+  if (!(await keep(options, row))) return 'imageUnknown';
+  options.tell([memberId]);
+  return undefined;
 }
 
 function claimIdOf(memberId: MemberId, requestKey: bigint): string {
@@ -107,11 +121,7 @@ async function refusalOf(
   return Number(waiting?.count ?? 0) >= WAITING_MAX ? 'claimsFull' : undefined;
 }
 
-function rowOf(
-  claimId: string,
-  given: { readonly memberId: MemberId; readonly claim: NewClaim; readonly at: number },
-) {
-  const { memberId, claim, at } = given;
+function rowOf(claimId: string, { memberId, claim, at }: Submitted & { readonly at: number }) {
   return {
     claim_id: claimId,
     member_id: memberId,

@@ -7,6 +7,7 @@ import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Keys } from '../keys/openKeys.ts';
+import { openTurns } from '../ops/inTurn.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { openAutomaticDesk } from './automaticDesk.ts';
@@ -89,6 +90,8 @@ export async function openFiat(ground: FiatGround): Promise<FiatDesk> {
     );
   }, SWEEP_MS);
   sweep.unref();
+  // A member's go one after the other: so many are open at the most, and a key is one order, also of those that come together.
+  const inTurn = openTurns<MemberId>();
   const expecting = async <Told>(told: Promise<Told>): Promise<Told> => {
     const done = await told;
     review?.expect();
@@ -97,7 +100,7 @@ export async function openFiat(ground: FiatGround): Promise<FiatDesk> {
   return {
     isAutomatic: ground.isAutomatic,
     currencies: () => listCurrencies(ground.sql),
-    place: (wish) => expecting(placeOrder(ground, wish)),
+    place: (wish) => expecting(inTurn(wish.memberId, () => placeOrder(ground, wish))),
     markPaid: (asked) => expecting(markPaid(ground, asked)),
     cancel: (memberId, orderId) => cancelOrder(ground, memberId, orderId),
     list: (memberId, ask) => listOrders(ground, memberId, ask),

@@ -73,6 +73,15 @@ for (const name of NAMES) {
   });
 }
 
+test('a call whose handler reads the key of its request takes one, so that clients send it', () => {
+  const readers = NAMES.filter((name) =>
+    textOf(`apps/server/src/gateway${CALLS[name].path}.ts`).includes('requestKey'),
+  );
+  assert.ok(readers.length > 20);
+  const without = readers.filter((name) => !callOf(name).movesMoney && !callOf(name).takesKey);
+  assert.deepEqual(without, []);
+});
+
 /** Calls that are one command of the core, and the file that says what the core refuses of it. */
 const COMMANDS: readonly (readonly [CallName, string, string])[] = [
   ['buyLimit', 'spot/placeLimitOrder.ts', 'placeLimitOrder'],

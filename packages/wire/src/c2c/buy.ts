@@ -8,6 +8,7 @@ export const fiatBuy = defineCall({
   method: 'POST',
   path: '/c2c/buy',
   auth: 'member',
+  takesKey: true,
   request: record({ currency: assetCode, amount: orderText }),
   response: fiatOrder,
   rejects: [
@@ -23,6 +24,5 @@ export const fiatBuy = defineCall({
     'memberFrozen',
     'withdrawalsLocked',
     'fiatOrdersFull',
-    'idempotencyKeyReused',
   ],
 });

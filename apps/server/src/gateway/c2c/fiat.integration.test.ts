@@ -194,6 +194,30 @@ test('who may not withdraw may not order either, and limits are told in their cu
   assertRefused(await bob.call(CALLS.fiatBuy, BUY), 'memberFrozen');
 });
 
+test('orders sent at once are one under one key, and three of a member at the most under others [race-07]', async () => {
+  const [cat, dan] = [await openWithdrawer(server), await openWithdrawer(server)];
+  const many = (count: number, key: (at: number) => string) =>
+    Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        cat.call(CALLS.fiatBuy, BUY, { idempotencyKey: key(at) }),
+      ),
+    );
+  const same = await many(6, () => 'buy-once');
+  assert.equal(new Set(same.map((each) => dataOf(each).orderId)).size, 1);
+  const others = await many(8, (at) => `buy-${at}`);
+  assert.equal(others.filter(({ type }) => type === 'success').length, 2);
+  assert.equal(dataOf(await cat.call(CALLS.fiatOrders, { page: 1 })).count, 3);
+  dataOf(await dan.call(CALLS.setBankCard, CARD));
+  dataOf(await dan.call(CALLS.c2cTransfer, { asset: 'USDT', quantity: '1000', direction: 'in' }));
+  const sales = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      dan.call(CALLS.fiatSell, SELL, { idempotencyKey: `sell-${at}` }),
+    ),
+  );
+  assert.equal(sales.filter(({ type }) => type === 'success').length, 3);
+  assert.equal(await held(dan), '700.00000000 300.00000000');
+});
+
 test('a desk without the coins says so, and the order waits until it has them', async () => {
   const { port } = server.rooms.engine;
   const { stock } = await usdt();
