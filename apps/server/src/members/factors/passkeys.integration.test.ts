@@ -203,6 +203,22 @@ test('an account holds ten passkeys', async () => {
   );
 });
 
+test('of passkeys that are added at once as many are kept as an account holds', async () => {
+  const owner = await someone();
+  for (let count = 0; count < 8; count += 1) await withPasskey(owner);
+  const made = [];
+  for (let count = 0; count < 5; count += 1) {
+    made.push(openSoftwareKey(SITE.origin).create(await begun(owner)));
+  }
+  const { memberId, place, from } = owner;
+  const added = await Promise.all(
+    made.map((attestation) =>
+      world.desk.factors.addPasskey({ memberId, name: 'x', attestation }, place, from),
+    ),
+  );
+  assert.equal(added.filter(({ refusal }) => refusal === 'passkeysFull').length, 3);
+});
+
 test('signing in by passkey is limited by address', async () => {
   const { key } = await withPasskey();
   const assertion = key.sign(asked(), { origin: 'https://evil.example' });

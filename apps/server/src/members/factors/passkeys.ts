@@ -4,6 +4,7 @@ import type { MemberId } from '@candor/money';
 import type { PasskeyAttestation, PasskeyCreation } from '@candor/wire';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
+import { openTurns } from '../../ops/inTurn.ts';
 import type { Database } from '../../sql/database.ts';
 import { wholeOf } from '../tables.ts';
 import type { Challenges, ChallengeUse } from './challenges.ts';
@@ -70,7 +71,9 @@ export function userHandleOf(memberId: MemberId): Uint8Array<ArrayBuffer> {
 
 /** Opens the passkeys over SQL. */
 export function openPasskeys(options: PasskeysOptions): Passkeys {
-  const { sql, challenges } = options;
+  const { sql } = options;
+  // A member's go one after the other: an account holds so many, also when more come together.
+  const inTurn = openTurns<MemberId>();
 
   return {
     count: async (memberId) => (await rowsOf(options, memberId).execute()).length,
@@ -82,14 +85,7 @@ export function openPasskeys(options: PasskeysOptions): Passkeys {
         usedAt: row.used_at_ms === null ? undefined : wholeOf(row.used_at_ms),
       })),
     begin: (owner, place) => begin(options, owner, place),
-    add: async ({ memberId, name, attestation }, place) => {
-      const rows = await rowsOf(options, memberId).execute();
-      if (rows.length >= PASSKEYS_MAX) return 'passkeysFull';
-      const isChallenge = (text: string) => challenges.take(text, useOf('register', place));
-      const credential = await verifyAttestation(attestation, place.site, isChallenge);
-      if (!credential) return 'passkeyInvalid';
-      return (await insert(options, { memberId, name, credential })) ? undefined : 'passkeyInvalid';
-    },
+    add: (given, place) => inTurn(given.memberId, () => add(options, given, place)),
     remove: async (memberId, credentialId) => {
       const done = await sql
         .deleteFrom('passkeys')
@@ -108,6 +104,19 @@ function rowsOf(options: PasskeysOptions, memberId: MemberId) {
     .selectAll()
     .where('member_id', '=', String(memberId))
     .orderBy('created_at_ms');
+}
+
+async function add(
+  options: PasskeysOptions,
+  { memberId, name, attestation }: NewPasskey,
+  place: PasskeyPlace,
+): Promise<RejectReason | undefined> {
+  const rows = await rowsOf(options, memberId).execute();
+  if (rows.length >= PASSKEYS_MAX) return 'passkeysFull';
+  const isChallenge = (text: string) => options.challenges.take(text, useOf('register', place));
+  const credential = await verifyAttestation(attestation, place.site, isChallenge);
+  if (!credential) return 'passkeyInvalid';
+  return (await insert(options, { memberId, name, credential })) ? undefined : 'passkeyInvalid';
 }
 
 async function insert(
