@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { COMES_FIRST } from '../../apps/server/src/gateway/comesFirst.ts';
 import { endedContractOf } from '../../apps/server/src/gateway/testing/cycleFloor.ts';
 import { lockOf } from '../../apps/server/src/gateway/testing/lockFloor.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type TestMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
+import { letWithdraw } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
 import { REJECT_CODES } from '../../packages/core/src/index.ts';
 import {
@@ -33,6 +35,7 @@ import { addressOf, withdrawalOf } from './payoutRequests.ts';
 import { REQUESTS } from './requests.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
+const ELSEWHERE = { address: '203.0.113.7', device: undefined, userAgent: undefined };
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 
 let server: TestServer;
@@ -70,12 +73,19 @@ test('§7 401: every call of a member refuses a visitor, and one whose session h
 test('calls that guard an account want a step-up of this very session', async () => {
   const guarded = NAMES.filter((name) => CALLS[name].needsStepUp);
   assert.ok(guarded.length > 3);
-  const cat = await registerMember(server);
+  const [cat, newcomer] = [await registerMember(server), await registerMember(server)];
+  await letWithdraw(server, cat);
   await server.rooms.members.sessions.stepUp(bob.token);
+  const token = await server.rooms.members.sessions.open(cat.memberId, ELSEWHERE);
+  const fresh = { ...cat, token, call: clientOf(server, token) };
   for (const name of guarded) {
-    const answer = await ask(cat, name, REQUESTS[name]);
+    const answer = await ask(fresh, name, REQUESTS[name]);
     assert.ok(answer.type === 'refused', name);
     assert.equal(answer.code, REJECT_CODES.stepUpRequired, name);
+    const reason = COMES_FIRST[name] ? 'identityRequired' : 'stepUpRequired';
+    const other = await ask(newcomer, name, REQUESTS[name]);
+    assert.ok(other.type === 'refused', name);
+    assert.equal(other.code, REJECT_CODES[reason], name);
   }
 });
 
@@ -116,8 +126,7 @@ async function passkeyOf(owner: TestMember): Promise<string> {
 }
 
 async function otherSessionOf(owner: TestMember): Promise<string> {
-  const from = { address: '203.0.113.7', device: undefined, userAgent: undefined };
-  await server.rooms.members.sessions.open(owner.memberId, from);
+  await server.rooms.members.sessions.open(owner.memberId, ELSEWHERE);
   const listed = await owner.call(CALLS.sessions, {});
   assert.ok(listed.type === 'success');
   return listed.data.find((session) => !session.isCurrent)?.sessionId ?? '';
@@ -346,6 +355,7 @@ test('a picture is shown to its owner and to nobody else, in the same words as o
 });
 
 test('fields that a request does not have change nothing: they are refused', async () => {
+  await letWithdraw(server, bob);
   const extras = {
     memberId: ann.memberId,
     role: 'operator',

@@ -6,6 +6,7 @@ import {
   registerMember,
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
+import { letWithdraw } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
 import { REJECT_CODES } from '../../packages/core/src/index.ts';
 import {
@@ -119,7 +120,10 @@ for (const kind of TEST_DATABASES) {
     }
 
     test('§7 answers: each call that guards the account refuses a session without a step-up', async () => {
-      const { token } = await registerMember(server);
+      const { memberId } = await registerMember(server);
+      await letWithdraw(server, { memberId, token: '' });
+      const from = { address: '127.0.0.1', device: undefined, userAgent: undefined };
+      const token = await server.rooms.members.sessions.open(memberId, from);
       const guarded = NAMES.filter((name) => CALLS[name].needsStepUp);
       assert.ok(guarded.length > 10);
       for (const name of guarded) {

