@@ -19,8 +19,9 @@ const whole = new BigInt64Array(1);
 const halves = new Int32Array(whole.buffer);
 const PER_HALF = 1 / 4_294_967_296;
 
-/** The bigint of an exact amount. */
+/** The bigint of an exact amount. Nothing is most frequent, and needs none made. */
 export function bigintOfExact(value: Exact): bigint {
+  if (value === 0) return 0n;
   if (typeof value === 'bigint') return value;
   halves[0] = value;
   halves[1] = Math.floor(value * PER_HALF);
