@@ -19,6 +19,13 @@ const LANE_END = 'candor:lane-end';
 /** Told once the files of a group were gone through; `sharedServer.ts` listens. */
 const GROUP_END = 'candor:group-end';
 const { folder, groups, timeout, spare } = JSON.parse(process.env.TESTS_LANE ?? '{}');
+/** Files that ended with more timers running than they began with: one of them may keep the lane alive. */
+const suspects = [];
+
+/** How many timers keep this process alive. */
+function countTimers() {
+  return process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+}
 
 /** @param {string} name @returns {boolean} whether it is this lane's now */
 function take(name) {
@@ -41,8 +48,10 @@ for (const [at, files] of groups.entries()) {
   if (isRelieved()) break;
   if (!take(String(at))) continue;
   for (const path of files) {
+    const before = countTimers();
     // A suite for each: what a file says before and after its tests is said of these alone.
     await suite(path, { timeout }, () => import(pathToFileURL(path).href));
+    if (countTimers() > before) suspects.push(path);
   }
   process.emit(GROUP_END);
 }
@@ -50,5 +59,6 @@ for (const [at, files] of groups.entries()) {
 process.emit(LANE_END);
 setTimeout(() => {
   console.error(`a test left open: ${process.getActiveResourcesInfo().join(', ')}`);
+  for (const path of suspects) console.error(`timers ran on behind ${path}`);
   process.exit(1);
 }, ENDING_MS).unref();

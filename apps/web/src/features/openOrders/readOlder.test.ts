@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { QueryClient } from '@tanstack/react-query';
 import { keepAskedAt } from '../../shared/api/askedAt.ts';
 import { readOlder } from './readOlder.ts';
@@ -7,8 +7,10 @@ import { readOlder } from './readOlder.ts';
 const NAME = 'tradEntrust';
 
 /** A cache whose one list is read by `read`, each answer marked with the time of its question. */
-function fixture(times: readonly number[]) {
+function fixture(t: TestContext, times: readonly number[]) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // Else it waits five minutes before it forgets what was read.
+  t.after(() => cache.clear());
   const waiting: (() => void)[] = [];
   let reads = 0;
   const queryFn = async () => {
@@ -32,8 +34,8 @@ function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('what was asked for after the last change is not read again, what was asked for before is', async () => {
-  const { cache, start, answer, isInvalidated } = fixture([100]);
+test('what was asked for after the last change is not read again, what was asked for before is', async (t) => {
+  const { cache, start, answer, isInvalidated } = fixture(t, [100]);
   start();
   await answer();
   readOlder(cache, [NAME], 100);
@@ -44,12 +46,12 @@ test('what was asked for after the last change is not read again, what was asked
   assert.equal(isInvalidated(), true);
 });
 
-test('an answer under way is judged when it is there', async () => {
+test('an answer under way is judged when it is there', async (t) => {
   for (const [asked, isOld] of [
     [99, true],
     [100, false],
   ] as const) {
-    const { cache, start, answer, isInvalidated } = fixture([asked]);
+    const { cache, start, answer, isInvalidated } = fixture(t, [asked]);
     start();
     await settled();
     readOlder(cache, [NAME], 100);
@@ -60,8 +62,8 @@ test('an answer under way is judged when it is there', async () => {
   }
 });
 
-test('pages are as old as the oldest, and what no call answered as it stands is old', async () => {
-  const { cache } = fixture([]);
+test('pages are as old as the oldest, and what no call answered as it stands is old', async (t) => {
+  const { cache } = fixture(t, []);
   const pages = [{ page: 1 }, { page: 2 }];
   const key = [NAME, 'pages'];
   for (const page of pages) keepAskedAt(page, 50);
@@ -75,8 +77,8 @@ test('pages are as old as the oldest, and what no call answered as it stands is 
   assert.equal(cache.getQueryState(key)?.isInvalidated, true);
 });
 
-test('a list of another name stays as it is', async () => {
-  const { cache, start, answer, isInvalidated } = fixture([1]);
+test('a list of another name stays as it is', async (t) => {
+  const { cache, start, answer, isInvalidated } = fixture(t, [1]);
   start();
   await answer();
   readOlder(cache, ['myAccount'], 100);
