@@ -3,10 +3,10 @@
  * log as well. Who froze their own account by the link of a notice is told by the call that froze it.
  */
 import type { MemberId } from '@candor/money';
+import type { SecurityEventKind } from '@candor/wire';
 import type { EnginePort } from './engine/enginePort.ts';
 import type { MembersDesk } from './members/membersDesk.ts';
 import { OPERATOR } from './members/operator.ts';
-import type { SecurityEventKind } from './members/securityLog.ts';
 import type { Log } from './ops/log.ts';
 
 export interface FrozenNoticesOptions {

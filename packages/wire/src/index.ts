@@ -147,6 +147,7 @@ export {
   type KycReason,
   type KycStatus,
 } from './user/realName.ts';
+export { SECURITY_EVENTS, type SecurityEventKind } from './user/securityEvents.ts';
 export type { SecurityEventRow } from './user/securityLog.ts';
 export type { SessionRow } from './user/sessions.ts';
 export type { StepUpWay } from './user/stepUpOptions.ts';

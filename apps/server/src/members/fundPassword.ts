@@ -1,6 +1,7 @@
 /** The fund password: 6 digits that guard withdrawals. Tries are counted in SQL before they are judged. */
 import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
+import type { SecurityEventKind } from '@candor/wire';
 import { type Kysely, sql as raw } from 'kysely';
 import type { Keys } from '../keys/openKeys.ts';
 import { openTurns } from '../ops/inTurn.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../sql/database.ts';
 import type { OwnCodeClaim } from './codeDesk.ts';
 import { openFundHash } from './fundHash.ts';
 
-import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
+import type { SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
 import { wholeOf } from './tables.ts';
 import { admit, openThrottle, type Refused } from './throttle.ts';

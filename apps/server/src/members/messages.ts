@@ -1,18 +1,18 @@
 /** What the desk writes to a member's phone or mailbox, in five languages, and the port that sends it. */
 import type { MemberId } from '@candor/money';
+import type { SecurityEventKind } from '@candor/wire';
 import type { Purpose } from './codeLimits.ts';
 import type { Contact } from './contact.ts';
 import { OPERATOR } from './operator.ts';
-import type { SecurityEventKind } from './securityLog.ts';
 import { de } from './texts/de.ts';
 import {
   type AlertFacts,
   en,
   type FillFacts,
   type FundingFacts,
+  isNotice,
   type MessageTexts,
   type NearFacts,
-  NOTICE_KINDS,
   type NoticeKind,
   type PayoutFacts,
   type PayoutNotice,
@@ -67,9 +67,9 @@ export interface Notice {
 
 const TEXTS: Readonly<Record<Locale, MessageTexts>> = { en, 'zh-TW': zhTW, ja, ko, de };
 
-/** The events that are told are those that have words. */
+/** The notice of an event; undefined for one that its member is not told of. */
 export function noticeKindOf(kind: SecurityEventKind): NoticeKind | undefined {
-  return NOTICE_KINDS.find((each) => each === kind);
+  return isNotice(kind) ? kind : undefined;
 }
 
 /** A kept language, or another where it is none of the five. */

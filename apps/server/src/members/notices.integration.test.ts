@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { SECURITY_EVENTS } from '@candor/wire';
 import type { Contact } from './contact.ts';
 import {
   LOCALES,
@@ -10,7 +11,7 @@ import {
 } from './messages.ts';
 import { openNotices, tellingLog } from './notices.ts';
 import { OPERATOR } from './operator.ts';
-import { openSecurityLog, SECURITY_EVENTS } from './securityLog.ts';
+import { openSecurityLog } from './securityLog.ts';
 import { fromAddress, openTestDesk } from './testing/openDesk.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;

@@ -1,6 +1,6 @@
 /** Tells members what happened to their account's guards; a stranger's act is seen by its owner. */
 import { type MarketKey, type MemberId, nameOfMarketKey } from '@candor/money';
-import type { PushKind } from '@candor/wire';
+import type { PushKind, SecurityEventKind } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Keys } from '../keys/openKeys.ts';
 import type { Log } from '../ops/log.ts';
@@ -31,7 +31,7 @@ import {
   writePositionNotice,
 } from './messages.ts';
 import { contactsOf } from './ownContacts.ts';
-import type { SecurityEventKind, SecurityLog } from './securityLog.ts';
+import type { SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
 import { PAYOUT_NOTICES, POSITION_NOTICES } from './texts/en.ts';
 import { openThrottle } from './throttle.ts';

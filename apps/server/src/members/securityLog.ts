@@ -1,5 +1,6 @@
 /** What happened to an account's guards, when and from where: the owner reads it, nobody edits it. */
 import type { MemberId } from '@candor/money';
+import { SECURITY_EVENTS, type SecurityEventKind } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Keys } from '../keys/openKeys.ts';
 import { openTurns } from '../ops/inTurn.ts';
@@ -8,45 +9,6 @@ import { type Familiarity, familiarity, newDeviceAt } from './arrivals.ts';
 import { lastSeal, sealOf } from './securityChain.ts';
 import type { Origin } from './sessions.ts';
 import { wholeOf } from './tables.ts';
-
-export const SECURITY_EVENTS = [
-  'registered',
-  'signedIn',
-  'signedInNewDevice',
-  'signInLocked',
-  'signedOut',
-  'sessionEnded',
-  'allSessionsEnded',
-  'passwordChanged',
-  'passwordReset',
-  'fundPasswordSet',
-  'fundPasswordChanged',
-  'fundPasswordReset',
-  'fundPasswordLocked',
-  'phoneBound',
-  'emailBound',
-  'totpAdded',
-  'totpRemoved',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'recoveryCodesMade',
-  'recoveryCodeUsed',
-  'antiPhishingSet',
-  'dataExported',
-  'deletionRequested',
-  'deletionCanceled',
-  'identitySubmitted',
-  'identityApproved',
-  'identityRejected',
-  'addressAdded',
-  'allowListOn',
-  'allowListOff',
-  'accountFrozen',
-  'accountUnfrozen',
-  'accountRelinked',
-  'accountFrozenByExchange',
-] as const;
-export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
 export interface SecurityEvent {
   readonly eventId: number;

@@ -8,7 +8,7 @@ import { country, deviceName } from './sessions.ts';
 
 const event = record({
   eventId: shownId('event'),
-  /** Such as signedIn, passwordChanged or totpAdded. */
+  /** One of `SECURITY_EVENTS`, or one that an app older than its server does not know. */
   eventKind: z.string(),
   deviceName,
   country,

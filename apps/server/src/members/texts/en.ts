@@ -1,41 +1,28 @@
 /** What members are written, in English; the other languages have exactly these keys. */
+import type { SecurityEventKind } from '@candor/wire';
 import type { Purpose } from '../codeLimits.ts';
 
 const code = (purpose: string) => (code: string) =>
   `${code} is your code to ${purpose}. It is valid for 10 minutes. Never tell it to anyone.`;
 
-/** The security events that their member is told of. */
-export const NOTICE_KINDS = [
-  'signedInNewDevice',
-  'signInLocked',
-  'passwordChanged',
-  'passwordReset',
-  'fundPasswordSet',
-  'fundPasswordChanged',
-  'fundPasswordReset',
-  'fundPasswordLocked',
-  'phoneBound',
-  'emailBound',
-  'totpAdded',
-  'totpRemoved',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'recoveryCodesMade',
-  'recoveryCodeUsed',
-  'antiPhishingSet',
-  'dataExported',
-  'deletionRequested',
-  'deletionCanceled',
-  'identityApproved',
-  'identityRejected',
-  'addressAdded',
-  'allowListOff',
-  'accountFrozen',
-  'accountUnfrozen',
-  'accountRelinked',
-  'accountFrozenByExchange',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+/** What its member did just now, sees at once, and is not written about. */
+const UNTOLD = [
+  'registered',
+  'signedIn',
+  'signedOut',
+  'sessionEnded',
+  'allSessionsEnded',
+  'identitySubmitted',
+  'allowListOn',
+] as const satisfies readonly SecurityEventKind[];
+
+/** A security event that its member is told of. */
+export type NoticeKind = Exclude<SecurityEventKind, (typeof UNTOLD)[number]>;
+
+/** True for what its member is told of. */
+export function isNotice(kind: SecurityEventKind): kind is NoticeKind {
+  return !UNTOLD.some((each) => each === kind);
+}
 
 /** What the exchange did with a position, which its member is told of. */
 export const POSITION_NOTICES = [
