@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LOCALES } from '@candor/wire';
 import { cleanHtml } from './cleanHtml.ts';
-import { CONTENT_LOCALES, HELP_CATEGORIES } from './contentItems.ts';
+import { HELP_CATEGORIES } from './contentItems.ts';
 import { AGREEMENT_TEXTS, HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';
 
 test('every tag of the list passes, with links to https, mail and paths of the app', () => {
@@ -80,7 +81,7 @@ test('marks that turn the direction of a line and control characters are taken o
 
 test('§1 five languages: every text that comes with the program is clean, and has the same parts in each', () => {
   const tagsOf = (html: string) => html.match(/<\/?\w+|href="[^"]*"/g);
-  for (const locale of CONTENT_LOCALES) {
+  for (const locale of LOCALES) {
     const bodies = [
       ['about', PAGE_TEXTS[locale].about, PAGE_TEXTS.en.about],
       ['user', AGREEMENT_TEXTS[locale].user.body, AGREEMENT_TEXTS.en.user.body],

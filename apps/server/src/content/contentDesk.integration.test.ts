@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { LOCALES } from '@candor/wire';
 import sharp from 'sharp';
 import { openSql, type Sql } from '../sql/open.ts';
-import { CONTENT_LOCALES, type ContentDesk, openContent } from './contentDesk.ts';
+import { type ContentDesk, openContent } from './contentDesk.ts';
 
 const QUIET = { info: () => undefined, error: () => undefined };
 const NOW = 1_800_000_000_000;
@@ -47,7 +48,7 @@ const NOTICE = { kind: 'notice', slug: 'pause' };
 
 test('§3 notice: notices exist in five languages, newest first, the one about demo funds on top', () => {
   const titles = new Set<string>();
-  for (const locale of CONTENT_LOCALES) {
+  for (const locale of LOCALES) {
     const articles = desk.notices(locale);
     assert.equal(articles.length, 4);
     titles.add(articles[0]!.title);
@@ -94,7 +95,7 @@ test('§2 balances: values are shown in the currencies that the operator sets, e
 });
 
 test('§2 help center: every question in five languages, shelf by shelf', () => {
-  for (const locale of CONTENT_LOCALES) {
+  for (const locale of LOCALES) {
     const help = desk.help(locale);
     assert.equal(help.length, 12);
     assert.equal(new Set(help.map(({ category }) => category)).size, 6);
@@ -104,7 +105,7 @@ test('§2 help center: every question in five languages, shelf by shelf', () => 
 });
 
 test('§5 registration: both agreements exist in five languages and name the exchange', () => {
-  for (const locale of CONTENT_LOCALES) {
+  for (const locale of LOCALES) {
     for (const slug of ['user', 'privacy'] as const) {
       const { title, body } = desk.agreement(slug, locale);
       assert.ok(title.length > 3 && body.includes('Nimbus') && !body.includes('{product}'));
@@ -292,10 +293,10 @@ test('§7 currencyIntroduction: the operator writes a coin’s name and introduc
   assert.equal(desk.coin('XYZ2', 'en'), undefined, 'a draft is not shown');
   await ask('content.publish', {});
   const english = { name: 'Xyz', introduction: 'A coin of <two> lines.' };
-  for (const locale of CONTENT_LOCALES) {
+  for (const locale of LOCALES) {
     assert.deepEqual(desk.coin('XYZ2', locale), english, 'English stands in');
   }
-  for (const locale of CONTENT_LOCALES) {
+  for (const locale of LOCALES) {
     await set(locale, `Xyz ${locale}`, `Von {product}: ${locale}`);
     const own = { name: `Xyz ${locale}`, introduction: `Von Nimbus: ${locale}` };
     assert.deepEqual(desk.coin('XYZ2', locale), own);

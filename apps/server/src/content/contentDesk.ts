@@ -1,4 +1,5 @@
 /** The content desk: banners, notices, help, agreements, pages and versions, each in the reader's language. */
+import type { Locale } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import type { AppLink } from './appLinks.ts';
@@ -9,7 +10,6 @@ import { escapeHtml } from './cleanHtml.ts';
 import {
   type Agreement,
   type ContentItem,
-  type ContentLocale,
   HELP_CATEGORIES,
   type ItemText,
   textFor,
@@ -20,8 +20,6 @@ import { contentOperations } from './operatorDesk.ts';
 import { seedContent } from './seedContent.ts';
 import { openShownCurrencies } from './shownCurrencies.ts';
 import { HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';
-
-export { CONTENT_LOCALES, type ContentLocale } from './contentItems.ts';
 
 const ARTICLES_MAX = 200;
 /** In every text: what this exchange is called. */
@@ -90,10 +88,10 @@ export type ContentDesk = Awaited<ReturnType<typeof openContent>>;
 /** Remembers what was made of each language until the items change. */
 function perLocale<Value>(
   items: () => readonly ContentItem[],
-  make: (locale: ContentLocale, items: readonly ContentItem[]) => Value,
-): (locale: ContentLocale) => Value {
+  make: (locale: Locale, items: readonly ContentItem[]) => Value,
+): (locale: Locale) => Value {
   let madeOf: readonly ContentItem[] | undefined;
-  const made = new Map<ContentLocale, Value>();
+  const made = new Map<Locale, Value>();
   return (locale) => {
     const current = items();
     if (current !== madeOf) made.clear();
@@ -120,7 +118,7 @@ function naming(productName: string) {
 type Name = ReturnType<typeof naming>;
 
 /** What is shown of one kind, in `locale` or English. */
-function shown(items: readonly ContentItem[], kind: ContentItem['kind'], locale: ContentLocale) {
+function shown(items: readonly ContentItem[], kind: ContentItem['kind'], locale: Locale) {
   return items
     .filter((item) => item.kind === kind && item.state === 'shown')
     .flatMap((item) => {
@@ -130,7 +128,7 @@ function shown(items: readonly ContentItem[], kind: ContentItem['kind'], locale:
 }
 
 /** Newest first. */
-function noticesOf(items: readonly ContentItem[], locale: ContentLocale, name: Name): Article[] {
+function noticesOf(items: readonly ContentItem[], locale: Locale, name: Name): Article[] {
   return shown(items, 'notice', locale)
     .sort((a, b) => b.item.publishedAt - a.item.publishedAt || b.item.itemId - a.item.itemId)
     .slice(0, ARTICLES_MAX)
@@ -141,7 +139,7 @@ function noticesOf(items: readonly ContentItem[], locale: ContentLocale, name: N
 }
 
 /** Shelf by shelf, in the shelf's order. */
-function helpOf(items: readonly ContentItem[], locale: ContentLocale, name: Name): Article[] {
+function helpOf(items: readonly ContentItem[], locale: Locale, name: Name): Article[] {
   const articles = shown(items, 'help', locale);
   return HELP_CATEGORIES.flatMap((shelf) =>
     articles
@@ -159,7 +157,7 @@ function helpOf(items: readonly ContentItem[], locale: ContentLocale, name: Name
 function pageOf(
   items: readonly ContentItem[],
   wanted: Pick<ContentItem, 'kind' | 'slug'>,
-  look: { readonly locale: ContentLocale; readonly name: Name },
+  look: { readonly locale: Locale; readonly name: Name },
 ): Page {
   const item = items.find(({ kind, slug }) => kind === wanted.kind && slug === wanted.slug);
   const text = item && textFor(item, look.locale);
@@ -172,7 +170,7 @@ function pageOf(
 function offeringOf(
   items: readonly ContentItem[],
   slugs: readonly string[],
-  { locale, name }: { readonly locale: ContentLocale; readonly name: Name },
+  { locale, name }: { readonly locale: Locale; readonly name: Name },
 ): OfferingPage | undefined {
   const published = shown(items, 'offering', locale);
   for (const slug of slugs) {
@@ -187,7 +185,7 @@ function offeringOf(
 function coinOf(
   items: readonly ContentItem[],
   code: string,
-  { locale, name }: { readonly locale: ContentLocale; readonly name: Name },
+  { locale, name }: { readonly locale: Locale; readonly name: Name },
 ): CoinWords | undefined {
   const found = shown(items, 'coin', locale).find(({ item }) => item.slug === code);
   if (found === undefined) return undefined;
@@ -218,18 +216,18 @@ export async function openContent(options: ContentOptions) {
     notices: perLocale(items, (locale, all) => noticesOf(listed(all), locale, name)),
     help: perLocale(items, (locale, all) => helpOf(all, locale, name)),
     areaCodes: perLocale(items, (locale): readonly AreaCode[] => listAreaCodes(locale)),
-    aboutPage: (locale: ContentLocale): Page =>
+    aboutPage: (locale: Locale): Page =>
       pageOf(items(), { kind: 'about', slug: 'about' }, { locale, name }),
-    agreement: (slug: Agreement, locale: ContentLocale): Page =>
+    agreement: (slug: Agreement, locale: Locale): Page =>
       pageOf(items(), { kind: 'agreement', slug }, { locale, name }),
     /** By its number or its coin's code. */
     offering: (
       wanted: { readonly offeringId: number; readonly asset: string },
-      locale: ContentLocale,
+      locale: Locale,
     ): OfferingPage | undefined =>
       offeringOf(items(), [`ieo-${wanted.offeringId}`, wanted.asset], { locale, name }),
     onlineUrl: () => options.onlineUrl ?? ONLINE_PATH,
-    version: (platform: Platform, locale: ContentLocale): Version => {
+    version: (platform: Platform, locale: Locale): Version => {
       const told = versions.of(platform);
       const notes = told?.notes || PAGE_TEXTS[locale].versionNote;
       const own = { version: options.version, url: '', package: undefined };
@@ -240,7 +238,7 @@ export async function openContent(options: ContentOptions) {
     /** What may open the exchange's https links; a demo knows the package its checkout built. */
     appLinks: () => appLinks,
     /** What a coin is called, and a short factual text about it; undefined when there is none. */
-    coin: (asset: string, locale: ContentLocale): CoinWords | undefined =>
+    coin: (asset: string, locale: Locale): CoinWords | undefined =>
       coinOf(items(), asset, { locale, name }),
     systemTime: options.now,
     /** Closed features that the app leaves out. */

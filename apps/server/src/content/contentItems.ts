@@ -1,9 +1,8 @@
 /** What the operator may edit: items of a few kinds, each with a text a language. */
+import type { Locale } from '@candor/wire';
 
-export const CONTENT_LOCALES = ['zh-TW', 'en', 'ja', 'ko', 'de'] as const;
-export type ContentLocale = (typeof CONTENT_LOCALES)[number];
 /** Shown where a language has no text of its own. */
-export const FALLBACK_LOCALE: ContentLocale = 'en';
+export const FALLBACK_LOCALE: Locale = 'en';
 
 export const CONTENT_KINDS = [
   'notice',
@@ -55,10 +54,10 @@ export interface ContentItem {
   readonly image: string;
   readonly publishedAt: number;
   /** The newest text of each language that has one. */
-  readonly texts: ReadonlyMap<ContentLocale, ItemText>;
+  readonly texts: ReadonlyMap<Locale, ItemText>;
 }
 
 /** The text a reader of `locale` sees: their language's, else English; undefined without both. */
-export function textFor(item: ContentItem, locale: ContentLocale): ItemText | undefined {
+export function textFor(item: ContentItem, locale: Locale): ItemText | undefined {
   return item.texts.get(locale) ?? item.texts.get(FALLBACK_LOCALE);
 }

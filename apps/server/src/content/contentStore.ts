@@ -1,12 +1,11 @@
 /** Items and texts in SQL, and all of what is shown in memory, read again after every change. */
+import { LOCALES, type Locale } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import {
   CONTENT_KINDS,
-  CONTENT_LOCALES,
   type ContentItem,
   type ContentKind,
-  type ContentLocale,
   ITEM_STATES,
   type ItemState,
   type ItemText,
@@ -18,7 +17,7 @@ export interface ItemName {
 }
 
 export interface NewText {
-  readonly locale: ContentLocale;
+  readonly locale: Locale;
   readonly title: string;
   readonly body: string;
   readonly writtenBy: string;
@@ -33,7 +32,7 @@ export interface ItemFields {
 }
 
 export interface TextVersion extends ItemText {
-  readonly locale: ContentLocale;
+  readonly locale: Locale;
 }
 
 export interface ContentStore {
@@ -49,7 +48,7 @@ export interface ContentStore {
     change: ItemFields & { readonly state?: ItemState; readonly publishedAt?: number },
   ) => Promise<void>;
   /** Every version of an item's text in a language, oldest first. */
-  readonly versions: (itemId: number, locale: ContentLocale) => Promise<readonly TextVersion[]>;
+  readonly versions: (itemId: number, locale: Locale) => Promise<readonly TextVersion[]>;
   readonly reload: () => Promise<void>;
   /** Also the removed ones. */
   readonly all: () => readonly ContentItem[];
@@ -165,7 +164,7 @@ interface TextRow {
 
 /** A text of a language that this program knows. */
 function versionOf(row: TextRow): TextVersion[] {
-  const locale = CONTENT_LOCALES.find((each) => each === row.locale);
+  const locale = LOCALES.find((each) => each === row.locale);
   if (locale === undefined) return [];
   const { version, title, body, written_by: writtenBy } = row;
   return [{ locale, version, title, body, writtenBy, writtenAt: Number(row.written_at_ms) }];
@@ -174,7 +173,7 @@ function versionOf(row: TextRow): TextVersion[] {
 async function readVersions(
   sql: Kysely<Database>,
   itemId: number,
-  locale: ContentLocale,
+  locale: Locale,
 ): Promise<TextVersion[]> {
   const rows = await sql
     .selectFrom('content_texts')

@@ -1,7 +1,7 @@
 /** What the operator asks of the content desk through the socket: list, show, set, publish, hide, remove. */
 
 import { isAssetCode } from '@candor/money';
-import { cleanLine } from '@candor/wire';
+import { cleanLine, LOCALES } from '@candor/wire';
 import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
 import type { DeskAnswer } from '../engine/operatorSocket.ts';
 import { bannerPicture } from './bannerPicture.ts';
@@ -9,7 +9,6 @@ import { cleanHtml } from './cleanHtml.ts';
 import {
   AGREEMENTS,
   CONTENT_KINDS,
-  CONTENT_LOCALES,
   type ContentItem,
   type ContentKind,
   FALLBACK_LOCALE,
@@ -85,7 +84,7 @@ function found(store: ContentStore, { kind, slug }: ItemName): ContentItem {
 }
 
 function described(item: ContentItem) {
-  const texts = CONTENT_LOCALES.map((locale) => {
+  const texts = LOCALES.map((locale) => {
     const text = item.texts.get(locale);
     if (text === undefined) return { locale, isMissing: true };
     const { version, title, writtenBy, writtenAt } = text;
@@ -117,7 +116,7 @@ function listItems(store: ContentStore, given: Given) {
 async function showItem(store: ContentStore, given: Given) {
   const fields = new Fields(given);
   const item = found(store, takeName(fields));
-  const locale = fields.oneOf('locale', CONTENT_LOCALES);
+  const locale = fields.oneOf('locale', LOCALES);
   const wanted = 'version' in given ? fields.whole('version', 1_000_000) : undefined;
   fields.end();
   const versions = await store.versions(item.itemId, locale);
@@ -193,7 +192,7 @@ function bodyMaxOf(kind: ContentKind): number {
 async function setText(store: ContentStore, given: Given, now: () => number) {
   const fields = new Fields(given);
   const named = takeName(fields);
-  const locale = fields.oneOf('locale', CONTENT_LOCALES);
+  const locale = fields.oneOf('locale', LOCALES);
   const writtenBy = cleanLine(fields.text('by')) || 'operator';
   const kept = store.find(named);
   const before = kept?.state === 'removed' ? undefined : kept;

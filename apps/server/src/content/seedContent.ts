@@ -1,12 +1,6 @@
 /** Writes the texts that come with the program, where the operator has written nothing of their own. */
-import {
-  AGREEMENTS,
-  CONTENT_LOCALES,
-  type ContentKind,
-  type ContentLocale,
-  HELP_CATEGORIES,
-  SEED_AUTHOR,
-} from './contentItems.ts';
+import { LOCALES, type Locale } from '@candor/wire';
+import { AGREEMENTS, type ContentKind, HELP_CATEGORIES, SEED_AUTHOR } from './contentItems.ts';
 import type { ContentStore, ItemFields } from './contentStore.ts';
 import { coinWords, introducedCoins } from './texts/coins.ts';
 import { AGREEMENT_TEXTS, HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';
@@ -21,7 +15,7 @@ interface Seed {
   readonly kind: ContentKind;
   readonly slug: string;
   readonly fields: ItemFields;
-  readonly words: (locale: ContentLocale) => Words;
+  readonly words: (locale: Locale) => Words;
 }
 
 const English = PAGE_TEXTS.en;
@@ -67,7 +61,7 @@ function help(): Seed[] {
       kind: 'help' as const,
       slug,
       fields: { category, position },
-      words: (locale: ContentLocale) => {
+      words: (locale: Locale) => {
         const shelf: Readonly<Record<string, Words>> = HELP_TEXTS[locale].articles[category];
         return shelf[slug] ?? { title: slug, body: '' };
       },
@@ -83,7 +77,7 @@ function pages(): Seed[] {
     words: (locale) => ({ title: '{product}', body: PAGE_TEXTS[locale].about }),
   };
   const agreements = AGREEMENTS.map((slug): Seed => {
-    const words = (locale: ContentLocale) => AGREEMENT_TEXTS[locale][slug];
+    const words = (locale: Locale) => AGREEMENT_TEXTS[locale][slug];
     return { kind: 'agreement', slug, fields: {}, words };
   });
   return [about, ...agreements];
@@ -93,7 +87,7 @@ function pages(): Seed[] {
 function offerings(isDemo: boolean): Seed[] {
   if (!isDemo) return [];
   return OFFERED_COINS.map((slug) => {
-    const words = (locale: ContentLocale) => OFFERING_TEXTS[locale][slug];
+    const words = (locale: Locale) => OFFERING_TEXTS[locale][slug];
     return { kind: 'offering', slug, fields: {}, words };
   });
 }
@@ -122,7 +116,7 @@ export async function seedContent(
   for (const [index, seed] of seeds.entries()) {
     const known = store.find(seed);
     if (known?.state === 'removed') continue;
-    const stale = CONTENT_LOCALES.filter((locale) => {
+    const stale = LOCALES.filter((locale) => {
       const text = known?.texts.get(locale);
       const { title, body } = seed.words(locale);
       if (text === undefined) return true;

@@ -1,5 +1,7 @@
 /** Sending and checking codes. Answer and time are the same whether or not an account exists. */
+
 import type { MemberId } from '@candor/money';
+import type { Locale } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
 import type { Log } from '../ops/log.ts';
@@ -9,7 +11,6 @@ import type { CodeClaim, Codes } from './codes.ts';
 import type { Contact } from './contact.ts';
 import {
   type AntiPhishingCodeOf,
-  type Locale,
   type MessageContent,
   type Senders,
   type SendMessage,

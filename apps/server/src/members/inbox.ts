@@ -1,11 +1,12 @@
 /** Demo mode's inbox: what would have been mailed or texted, kept in SQL and shown on one local page. */
 
+import type { Locale } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { maskContact, parseContact } from './contact.ts';
 import { codeIn, inboxPage } from './inboxPage.ts';
-import type { Locale, Message } from './messages.ts';
+import type { Message } from './messages.ts';
 import { wholeOf } from './tables.ts';
 
 const SHOWN = 50;

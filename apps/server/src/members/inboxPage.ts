@@ -1,7 +1,7 @@
 /** The demo inbox as a page: newest first, a code large and to be copied, in the reader's language. */
+import type { Locale } from '@candor/wire';
 import { escapeHtml } from './escapeHtml.ts';
 import { INBOX_STYLE } from './inboxStyle.ts';
-import type { Locale } from './messages.ts';
 
 export interface ShownMessage {
   readonly target: string;

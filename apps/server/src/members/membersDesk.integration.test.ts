@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { LOCALES } from '@candor/wire';
 import { openInbox } from './inbox.ts';
 import { inboxPage } from './inboxPage.ts';
-import { LOCALES } from './messages.ts';
 import { formOf, fromAddress, openTestDesk } from './testing/openDesk.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;

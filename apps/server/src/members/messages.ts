@@ -1,6 +1,6 @@
 /** What the desk writes to a member's phone or mailbox, in five languages, and the port that sends it. */
 import type { MemberId } from '@candor/money';
-import type { SecurityEventKind } from '@candor/wire';
+import { LOCALES, type Locale, type SecurityEventKind } from '@candor/wire';
 import type { Purpose } from './codeLimits.ts';
 import type { Contact } from './contact.ts';
 import { OPERATOR } from './operator.ts';
@@ -22,8 +22,6 @@ import { ja } from './texts/ja.ts';
 import { ko } from './texts/ko.ts';
 import { zhTW } from './texts/zh-TW.ts';
 
-export const LOCALES = ['zh-TW', 'en', 'ja', 'ko', 'de'] as const;
-export type Locale = (typeof LOCALES)[number];
 export type {
   AlertFacts,
   FillFacts,

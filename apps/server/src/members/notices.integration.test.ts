@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { SECURITY_EVENTS } from '@candor/wire';
+import { LOCALES, SECURITY_EVENTS } from '@candor/wire';
 import type { Contact } from './contact.ts';
-import {
-  LOCALES,
-  noticeKindOf,
-  writeMessage,
-  writeNotice,
-  writePositionNotice,
-} from './messages.ts';
+import { noticeKindOf, writeMessage, writeNotice, writePositionNotice } from './messages.ts';
 import { openNotices, tellingLog } from './notices.ts';
 import { OPERATOR } from './operator.ts';
 import { openSecurityLog } from './securityLog.ts';

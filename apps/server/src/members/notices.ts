@@ -1,6 +1,6 @@
 /** Tells members what happened to their account's guards; a stranger's act is seen by its owner. */
 import { type MarketKey, type MemberId, nameOfMarketKey } from '@candor/money';
-import type { PushKind, SecurityEventKind } from '@candor/wire';
+import type { Locale, PushKind, SecurityEventKind } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Keys } from '../keys/openKeys.ts';
 import type { Log } from '../ops/log.ts';
@@ -12,7 +12,6 @@ import {
   type AntiPhishingCodeOf,
   type FillFacts,
   type FundingFacts,
-  type Locale,
   localeOr,
   type Message,
   type NearFacts,

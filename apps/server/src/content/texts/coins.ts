@@ -1,5 +1,5 @@
 /** What coins are called; the operator may say otherwise in each language. */
-import type { ContentLocale } from '../contentItems.ts';
+import type { Locale } from '@candor/wire';
 import { PAGE_TEXTS } from './index.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export function introducedCoins(isDemo: boolean): readonly string[] {
 }
 
 /** Name and introduction of a coin. */
-export function coinWords(code: string, locale: ContentLocale): { title: string; body: string } {
+export function coinWords(code: string, locale: Locale): { title: string; body: string } {
   const texts: Readonly<Record<string, string>> = PAGE_TEXTS[locale].introductions;
   const own = locale === 'zh-TW' ? CHINESE[code] : undefined;
   return { title: own ?? NAMES[code] ?? code, body: texts[code] ?? '' };

@@ -1,5 +1,5 @@
 /** The texts that come with the program, by language. */
-import type { ContentLocale } from '../contentItems.ts';
+import type { Locale } from '@candor/wire';
 import { de as agreementsDe } from './agreements/de.ts';
 import { type AgreementTexts, en as agreementsEn } from './agreements/en.ts';
 import { ja as agreementsJa } from './agreements/ja.ts';
@@ -16,7 +16,7 @@ import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { zhTW } from './zh-TW.ts';
 
-type ByLocale<Texts> = Readonly<Record<ContentLocale, Texts>>;
+type ByLocale<Texts> = Readonly<Record<Locale, Texts>>;
 
 export const PAGE_TEXTS: ByLocale<ContentTexts> = { 'zh-TW': zhTW, en, ja, ko, de };
 

@@ -1,5 +1,5 @@
 /** What the program says of a demo's new coins, by language; each explains what its offering shows. */
-import type { ContentLocale } from '../contentItems.ts';
+import type { Locale } from '@candor/wire';
 
 interface Words {
   readonly title: string;
@@ -106,7 +106,7 @@ const ko: CoinWords = {
 
 export const OFFERED_COINS: readonly Coin[] = ['QUAY', 'FERN', 'MOSS', 'HARB'];
 
-export const OFFERING_TEXTS: Readonly<Record<ContentLocale, CoinWords>> = {
+export const OFFERING_TEXTS: Readonly<Record<Locale, CoinWords>> = {
   ...{ en, de, ja, ko },
   'zh-TW': zhTW,
 };
