@@ -23,9 +23,9 @@ import {
 } from '@candor/core/formulas';
 import { amount, amountToBigInt, formatUnits, rate, rateToPpm } from '@candor/money';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
-import { openOperatorSocket } from '../../server/src/engine/operatorSocket.ts';
 import { ALICE, setUp } from '../../server/src/engine/testing/market.ts';
 import { linkTo } from '../../server/src/log/openLog.ts';
+import { openOperatorSocket } from '../../server/src/operatorDoor/operatorSocket.ts';
 import { openTicks } from '../../server/src/ticks/openTicks.ts';
 import { SigningKeys } from '../../server/src/ticks/signingKeys.ts';
 import { runCandor } from './testing/runCandor.ts';

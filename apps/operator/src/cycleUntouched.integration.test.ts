@@ -11,9 +11,9 @@ import type { Command, Event, EventOf } from '@candor/core';
 import { amount, rate } from '@candor/money';
 import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
-import { openOperatorSocket } from '../../server/src/engine/operatorSocket.ts';
 import { ALICE, setUp } from '../../server/src/engine/testing/market.ts';
 import { linkTo } from '../../server/src/log/openLog.ts';
+import { openOperatorSocket } from '../../server/src/operatorDoor/operatorSocket.ts';
 import { openTicks } from '../../server/src/ticks/openTicks.ts';
 import { runCandor } from './testing/runCandor.ts';
 

@@ -7,8 +7,11 @@ import type { Command } from '@candor/core';
 import { amount, lots, rate } from '@candor/money';
 import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
-import { type OperatorSocket, openOperatorSocket } from '../../server/src/engine/operatorSocket.ts';
 import { ALICE, BOB, setUp } from '../../server/src/engine/testing/market.ts';
+import {
+  type OperatorSocket,
+  openOperatorSocket,
+} from '../../server/src/operatorDoor/operatorSocket.ts';
 import { runCandor } from './testing/runCandor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'candor-launches-'));

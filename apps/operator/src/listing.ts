@@ -1,6 +1,12 @@
 /** Names to ids and decimal text to exact whole numbers, by what the running exchange has listed. */
 import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
-import { type AssetRow, ask, type ExchangeRow, type MarketRow } from './liveServer.ts';
+import {
+  type AssetRow,
+  ask,
+  type ExchangeRow,
+  type MarketRow,
+  type SpotRow,
+} from './liveServer.ts';
 import { OperatorFault, UsageFault } from './report.ts';
 
 /** What is listed, as the running server says. */
@@ -22,12 +28,12 @@ export function symbolOf({ assets }: ExchangeRow, market: MarketRow): string {
 }
 
 /** In the order of listing. */
-export function spotMarkets({ markets }: ExchangeRow): MarketRow[] {
-  return markets.filter(({ kind }) => kind === 'spot');
+export function spotMarkets({ markets }: ExchangeRow): SpotRow[] {
+  return markets.filter((market) => market.kind === 'spot');
 }
 
 /** The spot market of a symbol such as BTC/USDT, in any case. */
-export function marketOf(listing: ExchangeRow, symbol: string): MarketRow {
+export function marketOf(listing: ExchangeRow, symbol: string): SpotRow {
   const wanted = symbol.toUpperCase();
   const found = spotMarkets(listing).find((market) => symbolOf(listing, market) === wanted);
   if (found) return found;

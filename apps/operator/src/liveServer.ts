@@ -1,43 +1,15 @@
 /** The running server of a data directory, asked through its socket. */
 import { connect } from 'node:net';
-import { type OperatorAnswer, operatorSocketPath } from '../../server/src/engine/operatorSocket.ts';
+import type { ExchangeAudit } from '@candor/core';
+import { readOperatorAnswer, type Told } from '../../server/src/operatorDoor/operatorAnswer.ts';
+import { operatorSocketPath } from '../../server/src/operatorDoor/operatorSocket.ts';
 import { OperatorFault, toJson } from './report.ts';
 
-export interface AssetRow {
-  readonly assetId: number;
-  readonly code: string;
-  readonly decimals: number;
-}
-
-/** A market as the socket tells it: rates in parts per million as text, quantities in lots. */
-export interface MarketRow {
-  readonly marketId: number;
-  readonly kind: string;
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
-  readonly board: string;
-  readonly status: string;
-  readonly priceDecimals: number;
-  readonly quantityDecimals: number;
-  readonly quantityMin: number;
-  readonly quantityMax: number;
-  readonly feeRateMaker: string;
-  readonly feeRateTaker: string;
-  readonly priceBand: string;
-  readonly openOrdersMax: number;
-}
-
-export interface ExchangeRow {
-  readonly seq: number;
-  readonly time: number;
-  readonly isHalted: boolean;
-  readonly stateHash: string;
-  readonly assets: readonly AssetRow[];
-  readonly markets: readonly MarketRow[];
-  readonly indexPrices: readonly number[];
-  /** The platform's own token; absent while none is named. */
-  readonly platformAssetId?: number;
-}
+/** The exchange as the socket tells it: rates in parts per million as text, quantities in lots. */
+export type ExchangeRow = Told<ExchangeAudit>;
+export type AssetRow = ExchangeRow['assets'][number];
+export type MarketRow = ExchangeRow['markets'][number];
+export type SpotRow = Extract<MarketRow, { readonly kind: 'spot' }>;
 
 export interface SubmittedRow {
   readonly seq: number;
@@ -58,8 +30,9 @@ export async function askIfRunning<Result>(
   const path = operatorSocketPath(dataDir);
   const line = await exchangeLines(path, `${toJson(request)}\n`, patienceMs);
   if (line === undefined) return undefined;
-  const answer: OperatorAnswer & { readonly result: Result } = JSON.parse(line);
-  if (answer.isAnswered) return answer.result;
+  const answer = readOperatorAnswer(line);
+  if (answer === undefined) throw new OperatorFault('socketFailed', `${path}: it said nonsense`);
+  if (answer.isAnswered) return answer.result as Result;
   throw new OperatorFault(answer.code, answer.message);
 }
 

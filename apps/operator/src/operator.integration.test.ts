@@ -14,9 +14,12 @@ import { after, before, test } from 'node:test';
 import { MarkFile, readMark } from '@candor/journal';
 import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
-import { type OperatorSocket, openOperatorSocket } from '../../server/src/engine/operatorSocket.ts';
 import { ALICE, BOB, limitOrder, setUp } from '../../server/src/engine/testing/market.ts';
 import { linkTo } from '../../server/src/log/openLog.ts';
+import {
+  type OperatorSocket,
+  openOperatorSocket,
+} from '../../server/src/operatorDoor/operatorSocket.ts';
 import { openSql } from '../../server/src/sql/open.ts';
 import { writeStamp } from '../../server/src/sql/stamp.ts';
 import { runCandor, spawnCandor } from './testing/runCandor.ts';

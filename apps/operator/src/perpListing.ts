@@ -4,23 +4,9 @@ import { percentOf, symbolOf } from './listing.ts';
 import type { ExchangeRow, MarketRow } from './liveServer.ts';
 import { OperatorFault } from './report.ts';
 
-export interface TierRow {
-  readonly notionalCap: string;
-  readonly rate: string;
-  readonly leverageMax: number;
-}
-
 /** A perpetual as the socket tells it. */
-export interface PerpRow extends MarketRow {
-  readonly contractSize: number;
-  readonly leverages: readonly number[];
-  readonly leverageMax: number;
-  readonly tiers: readonly TierRow[];
-  readonly fundingIntervalMs: number;
-  readonly interestE9: number;
-  readonly fundingCapE9: number;
-  readonly impactNotional: string;
-}
+export type PerpRow = Extract<MarketRow, { readonly kind: 'perp' }>;
+export type TierRow = PerpRow['tiers'][number];
 
 export interface PerpFactsRow {
   readonly marketId: number;
@@ -38,7 +24,7 @@ const E9_PERCENT_DECIMALS = 7;
 
 /** In the order of listing. */
 export function perpMarkets({ markets }: ExchangeRow): PerpRow[] {
-  return markets.filter((market): market is PerpRow => market.kind === 'perp');
+  return markets.filter((market) => market.kind === 'perp');
 }
 
 /** The perpetual of a symbol such as BTC/USDT, in any case. */

@@ -13,7 +13,6 @@ import { CALLS, type Client } from '@candor/wire';
 import { startMailServer } from '../../server/src/delivery/testing/mailServer.ts';
 import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
-import { type OperatorSocket, openOperatorSocket } from '../../server/src/engine/operatorSocket.ts';
 import { ALICE, BOB, setUp } from '../../server/src/engine/testing/market.ts';
 import {
   clientOf,
@@ -22,6 +21,10 @@ import {
   type TestServer,
 } from '../../server/src/gateway/testing/openServer.ts';
 import { until } from '../../server/src/indexPrice/testing/openVenue.ts';
+import {
+  type OperatorSocket,
+  openOperatorSocket,
+} from '../../server/src/operatorDoor/operatorSocket.ts';
 import { runCandor } from './testing/runCandor.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'candor-perp-'));

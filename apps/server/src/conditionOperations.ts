@@ -2,9 +2,9 @@
 import { isAbsolute } from 'node:path';
 import type { Conditions } from './engine/condition.ts';
 import type { EngineOpened } from './engine/enginePort.ts';
-import { Fields, OperatorRequestFault } from './engine/operatorRequest.ts';
-import type { DeskAnswer } from './engine/operatorSocket.ts';
 import type { SteadyClock } from './engine/steadyClock.ts';
+import { Fields, OperatorRequestFault } from './operatorDoor/fields.ts';
+import type { DeskAnswer } from './operatorDoor/operatorSocket.ts';
 import type { Projections } from './projections/startProjections.ts';
 import type { Sql } from './sql/open.ts';
 import { readStamp } from './sql/stamp.ts';

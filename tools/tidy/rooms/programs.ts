@@ -9,28 +9,49 @@ const SIGNER = 'apps/signer/src/';
 export const SIGNER_MAIN = `${SIGNER}main.ts`;
 const WEB = 'apps/web/src/';
 const WEB_GROUND = [MONEY, WIRE, `${CORE}src/formulas.ts`];
-const TESTING = ['delivery', 'engine', 'gateway', 'indexPrice', 'media', 'members', 'sql'].map(
-  (name) => `${SERVER}${name}/testing/`,
-);
+/** What rooms of the server keep for tests. */
+function testingOf(...names: readonly string[]): string[] {
+  return names.map((name) => `${SERVER}${name}/testing/`);
+}
+
+/** Files of one room of the server. */
+function filesOf(room: string, ...names: readonly string[]): string[] {
+  return names.map((name) => `${SERVER}${room}/${name}.ts`);
+}
+
+/** What of the server the signer has too, file by file: chains, and how approvals are checked. */
+const SIGNER_DOORS = [
+  ...filesOf('approvals', 'approval', 'operatorKeys'),
+  ...filesOf('chain', 'chainAmount', 'chainFault', 'chainNode', 'deriveAddress', 'networks'),
+  ...filesOf('chain/evm', 'evmClient', 'read'),
+  ...filesOf('chain/utxo', 'scripts', 'utxoClient'),
+];
+
+/** What the operator reads while no server runs, and where it asks one that does, file by file. */
+const OPERATOR_DOORS = [
+  ...filesOf('operatorDoor', 'operatorAnswer', 'operatorSocket'),
+  ...filesOf('engine', 'engineFault', 'groupCodec', 'quarantine', 'recover'),
+  ...filesOf('log', 'dataFound', 'exchangeId', 'holdDataDir', 'logPort', 'openLog', 'whoseData'),
+  ...filesOf('sql', 'embedded/syncTree', 'open', 'stamp'),
+  ...filesOf('ticks', 'checkTicks', 'compareTicks', 'hourFile', 'lostTicks', 'progress', 'tickLog'),
+];
 
 export const PROGRAM_ROOMS: readonly Room[] = [
   {
     path: SIGNER,
     kind: 'operator',
-    mayImport: [MONEY, WIRE, `${SERVER}chain/`, `${SERVER}approvals/`],
-    testsMayImport: [`${SERVER}custody/testing/`, `${SERVER}readCustody.ts`],
+    mayImport: [WIRE, ...SIGNER_DOORS],
+    testsMayImport: [`${SERVER}chain/testing/`, ...testingOf('custody'), `${SERVER}readCustody.ts`],
   },
   {
     path: OPERATOR,
     kind: 'operator',
-    mayImport: [
-      ...[MONEY, CORE, WIRE, JOURNAL, SIGNER_MAIN],
-      ...[`${SERVER}engine/`, `${SERVER}log/`, `${SERVER}sql/`],
-      ...['checkTicks', 'compareTicks', 'hourFile', 'lostTicks', 'progress', 'tickLog'].map(
-        (name) => `${SERVER}ticks/${name}.ts`,
-      ),
+    mayImport: [MONEY, CORE, WIRE, JOURNAL, SIGNER_MAIN, ...OPERATOR_DOORS],
+    testsMayImport: [
+      ...testingOf('delivery', 'engine', 'gateway', 'indexPrice', 'media'),
+      ...filesOf('engine', 'enginePort', 'openEngine'),
+      ...filesOf('ticks', 'openTicks', 'signingKeys'),
     ],
-    testsMayImport: [...TESTING, `${SERVER}ticks/`],
   },
   { path: `${WEB}shared/`, kind: 'web', mayImport: WEB_GROUND },
   {
@@ -52,11 +73,11 @@ export const PROGRAM_ROOMS: readonly Room[] = [
     mayImport: [`${WEB}shared/`, `${WEB}worker/`],
     testsMayImport: [`${WEB}app/routes.ts`],
   },
-  { path: `${WEB}app/`, kind: 'web', mayImport: [...WEB_GROUND, WEB] },
+  { path: `${WEB}app/`, kind: 'web', mayImport: [WIRE, WEB] },
   {
     path: 'apps/web/*',
     kind: 'web',
-    mayImport: [...WEB_GROUND, 'tools/launch/', 'apps/web/building/'],
+    mayImport: ['apps/web/building/'],
   },
 ];
 
@@ -66,13 +87,16 @@ export const TOOL_ROOMS: readonly Room[] = [
   {
     path: 'tools/bench/',
     kind: 'tool',
-    mayImport: [MONEY, CORE, WIRE, JOURNAL, SERVER, 'tools/e2e/', 'tools/launch/', 'tools/world/'],
+    mayImport: [MONEY, CORE, WIRE, SERVER, 'tools/e2e/', 'tools/launch/', 'tools/world/'],
   },
   { path: 'tools/coverage/', kind: 'tool', mayImport: ['tools/tidy/'] },
   {
     path: 'tools/e2e/',
     kind: 'tool',
-    mayImport: [MONEY, WIRE, 'tools/world/', 'tools/launch/', `${OPERATOR}testing/`, ...TESTING],
+    mayImport: [
+      ...[MONEY, WIRE, 'tools/world/', 'tools/launch/', `${OPERATOR}testing/`],
+      ...testingOf('gateway', 'media', 'members'),
+    ],
     testsMayImport: [WEB],
   },
   { path: 'tools/launch/', kind: 'tool', mayImport: [] },
@@ -109,8 +133,7 @@ export const TOOL_ROOMS: readonly Room[] = [
       'tools/launch/',
       `${OPERATOR}testing/`,
       `${SERVER}testing/`,
-      ...TESTING,
-      `${SERVER}custody/testing/`,
+      ...testingOf('custody', 'delivery', 'engine', 'gateway', 'media', 'members', 'sql'),
     ],
     testsMayImport: [CORE, `${SERVER}gateway/`],
   },

@@ -14,39 +14,39 @@ function tablesOf(...names: readonly string[]): string[] {
 
 const FLOOR: Readonly<Record<string, readonly string[]>> = {
   ops: [MONEY],
-  delivery: [MONEY, ...rooms('ops')],
-  log: [JOURNAL, ...rooms('ops')],
+  delivery: [],
+  log: [JOURNAL],
   approvals: [WIRE, ...rooms('ops')],
   chain: [MONEY, WIRE, ...rooms('ops')],
   engine: [MONEY, CORE, JOURNAL, ...rooms('log', 'ops')],
-  indexPrice: [MONEY, CORE, ...rooms('engine', 'ops')],
+  operatorDoor: [MONEY, CORE, ...rooms('engine')],
+  indexPrice: [MONEY, CORE, ...rooms('engine', 'operatorDoor', 'ops')],
   demo: [
     MONEY,
     CORE,
     'apps/signer/src/main.ts',
-    WIRE,
     ...rooms('chain', 'engine', 'indexPrice', 'marketData', 'ops', 'projections'),
   ],
   ticks: [MONEY, CORE, ...rooms('engine', 'log', 'ops')],
   keys: [WIRE, ...rooms('sql', 'ops')],
-  projections: [MONEY, CORE, JOURNAL, ...rooms('sql', 'engine', 'ops')],
-  marketData: [MONEY, CORE, ...rooms('engine', 'projections', 'sql', 'ops')],
-  trading: [MONEY, CORE, ...rooms('engine', 'marketData', 'projections', 'ops')],
+  projections: [MONEY, CORE, ...rooms('sql', 'engine')],
+  marketData: [MONEY, CORE, ...rooms('engine', 'projections', 'ops')],
+  trading: [MONEY, CORE, ...rooms('engine', 'marketData')],
 };
 
 /** Desks touch money by commands only. */
 const DESKS: Readonly<Record<string, readonly string[]>> = {
-  members: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
+  members: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'operatorDoor', 'sql', 'ops')],
   alerts: [MONEY, CORE, WIRE, ...rooms('sql', 'ops')],
-  content: [MONEY, WIRE, ...rooms('engine', 'sql', 'ops')],
-  custody: [MONEY, CORE, WIRE, ...rooms('chain', 'engine', 'keys', 'sql', 'ops')],
-  invitation: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
-  fiat: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
-  kyc: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
+  content: [MONEY, WIRE, ...rooms('operatorDoor', 'sql')],
+  custody: [MONEY, CORE, WIRE, ...rooms('chain', 'engine', 'operatorDoor', 'sql', 'ops')],
+  invitation: [MONEY, ...rooms('sql')],
+  fiat: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'operatorDoor', 'sql', 'ops')],
+  kyc: [MONEY, CORE, WIRE, ...rooms('keys', 'operatorDoor', 'sql', 'ops')],
   media: [MONEY, CORE, ...rooms('keys', 'sql', 'ops')],
-  payouts: [MONEY, CORE, WIRE, ...rooms('approvals', 'engine', 'sql', 'ops')],
+  payouts: [MONEY, CORE, WIRE, ...rooms('approvals', 'engine', 'operatorDoor', 'sql', 'ops')],
   push: [MONEY, CORE, WIRE, ...rooms('keys', 'sql', 'ops')],
-  support: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'sql', 'ops')],
+  support: [MONEY, CORE, WIRE, ...rooms('operatorDoor', 'sql')],
 };
 
 function rowsOf(kind: Room['kind'], table: Readonly<Record<string, readonly string[]>>): Room[] {
@@ -65,7 +65,7 @@ export const SERVER_ROOMS: readonly Room[] = [
     kind: 'floor',
     mayImport: [
       ...tablesOf('projections', 'members', 'content', 'keys', 'kyc', 'support', 'media'),
-      ...tablesOf('alerts', 'custody', 'fiat', 'trading', 'payouts', 'push'),
+      ...tablesOf('alerts', 'custody', 'fiat', 'payouts', 'push'),
       ...rooms('ops'),
     ],
   },
@@ -85,6 +85,7 @@ export const SERVER_ROOMS: readonly Room[] = [
       ...['config', 'listen', 'rooms'].map((name) => `${SERVER}${name}.ts`),
       ...rooms('chain'),
       `${SERVER}keys/typedIds.ts`,
+      `${SERVER}operatorDoor/checkListing.ts`,
     ],
   },
   {
@@ -95,5 +96,5 @@ export const SERVER_ROOMS: readonly Room[] = [
       ...rooms('ops', 'sql'),
     ],
   },
-  { path: `${SERVER}*`, kind: 'composition', mayImport: [MONEY, CORE, WIRE, JOURNAL, SERVER] },
+  { path: `${SERVER}*`, kind: 'composition', mayImport: [MONEY, CORE, WIRE, SERVER] },
 ];

@@ -11,7 +11,7 @@ import {
   unitsOf,
   wholeOf,
 } from '../listing.ts';
-import { type ExchangeRow, type MarketRow, submit } from '../liveServer.ts';
+import { type ExchangeRow, type SpotRow, submit } from '../liveServer.ts';
 import { needed } from '../options.ts';
 import { columns } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
@@ -86,7 +86,7 @@ export const marketChange: Verb = {
   usage: 'change <symbol>',
   summary: 'change limits, fees, band or open orders of a market; what rests stays',
   options: LIMITS,
-  run: (asked) => changeMarket(asked, undefined),
+  run: (asked) => changeMarket(asked),
 };
 
 export const marketHalt: Verb = {
@@ -102,7 +102,7 @@ export const marketResume: Verb = {
   run: (asked) => changeMarket(asked, 'trading'),
 };
 
-async function changeMarket({ dataDir, args, options }: Asked, status: string | undefined) {
+async function changeMarket({ dataDir, args, options }: Asked, status?: SpotRow['status']) {
   const listing = await readListing(dataDir);
   const market = marketOf(listing, args[0] ?? '');
   const { quantityDecimals: places } = market;
@@ -133,7 +133,7 @@ function lotsOf(text: string, quantityDecimals: number, name: string): number {
   return wholeOf(unitsOf(text, quantityDecimals, name).toString(), name);
 }
 
-function describe(listing: ExchangeRow, market: MarketRow) {
+function describe(listing: ExchangeRow, market: SpotRow) {
   const { quantityDecimals } = market;
   const quantity = (lots: number) => formatUnitsTrimmed(BigInt(lots), quantityDecimals);
   return {

@@ -1,6 +1,6 @@
 /** The operator's picture for a banner, made anew: cut to 3:1, nothing of the file left but its pixels. */
 import sharp from 'sharp';
-import { OperatorRequestFault } from '../engine/operatorRequest.ts';
+import { OperatorRequestFault } from '../operatorDoor/fields.ts';
 
 const WIDTH = 1_080;
 const HEIGHT = 360;

@@ -1,8 +1,8 @@
 /** Which closed features the operator hides from the app; all of it also in memory. */
 import { FEATURES, type Feature } from '@candor/wire';
 import type { Kysely } from 'kysely';
-import { Fields } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { Fields } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import type { Database } from '../sql/database.ts';
 
 export interface HiddenFeatures {

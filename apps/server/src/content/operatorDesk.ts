@@ -2,8 +2,8 @@
 
 import { isAssetCode } from '@candor/money';
 import { cleanLine, LOCALES } from '@candor/wire';
-import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import { bannerPicture } from './bannerPicture.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import {

@@ -4,8 +4,8 @@
  */
 import { parseDecimal } from '@candor/money';
 import type { Kysely } from 'kysely';
-import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import type { Database } from '../sql/database.ts';
 
 export interface ShownCurrency {

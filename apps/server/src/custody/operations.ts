@@ -1,8 +1,8 @@
 /** What the operator asks of the desk: networks, payments, claims and their decision. */
 import { CLAIM_REASONS } from '@candor/wire';
 import type { Network } from '../chain/networkWatch.ts';
-import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import type { CustodyGround } from './custodyDesk.ts';
 import type { ClaimRow, Decided, Verdict } from './decideClaim.ts';
 import type { DepositRow } from './depositStore.ts';

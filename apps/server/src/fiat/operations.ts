@@ -1,7 +1,7 @@
 /** What the operator asks of the desk: its currencies, orders that wait with card and picture, the decision. */
 import { isAssetCode, parseDecimal, unitsAtScale } from '@candor/money';
-import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import { openCard } from './bankCard.ts';
 import { listCurrencies, setCurrency } from './currencies.ts';
 import type { FiatGround } from './fiatDesk.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type ExchangeFacts, priceBandOf, ticksOfIndex } from '@candor/core';
 import { INT32_MAX, ticksFromDecimal } from '@candor/money';
 import { checkPrice } from '@candor/wire';
-import { checkListing, PRICE_ROOM } from '../engine/checkListing.ts';
+import { checkListing, PRICE_ROOM } from '../operatorDoor/checkListing.ts';
 
 const ASSETS = ['USDT', 'BTC'].map((code, assetId) => ({ assetId, code, decimals: 8 }));
 

@@ -1,7 +1,7 @@
 /** What `candor index` is told: every pair with its price, its sources and what is believed of them. */
 import { formatUnitsTrimmed } from '@candor/money';
-import { Fields } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { Fields } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import { pairKey } from './assetPair.ts';
 import type { IndexPrices } from './openIndexPrices.ts';
 import type { PairView } from './pairIndex.ts';

@@ -1,7 +1,7 @@
 /** What the operator asks of the desk: the list, one review with its pictures, and the decision. */
 import { KYC_REASONS } from '@candor/wire';
-import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import { type CheckRow, claimsOf } from './checks.ts';
 import type { Decided, Decisions, Verdict } from './decisions.ts';
 import type { KycOptions } from './kycDesk.ts';

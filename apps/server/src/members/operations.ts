@@ -1,8 +1,8 @@
 /** What the operator asks of the members desk: who waits to be erased, erase one, hold one, open one up again. */
 import type { Kysely } from 'kysely';
-import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
 import type { Keys } from '../keys/openKeys.ts';
+import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import type { Database } from '../sql/database.ts';
 import { parseContact } from './contact.ts';
 import type { openDeletion } from './deletion.ts';

@@ -1,8 +1,8 @@
 /** What the operator asks of the desk: the list, one payout, an approval with a key, a rejection, the standstill. */
 
 import { isApproval } from '../approvals/approval.ts';
-import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { findPayout, movePayout } from './payoutStore.ts';
 import type { SignerGround } from './signerRequests.ts';

@@ -6,7 +6,7 @@ import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { OperatorKey } from '../approvals/approval.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { openAdding, readBook, removeAddress, setAllowList } from './addressBook.ts';

@@ -1,6 +1,6 @@
 /** The signer's door: a unix socket of the server that the signer alone calls. The signer itself has none. */
-import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
-import { type DeskAnswer, openLineSocket } from '../engine/operatorSocket.ts';
+import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import { type DeskAnswer, openLineSocket } from '../operatorDoor/operatorSocket.ts';
 
 export interface SignerDoor {
   readonly close: () => Promise<void>;

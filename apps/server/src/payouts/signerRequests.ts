@@ -4,8 +4,8 @@
  */
 import type { Withdrawal } from '@candor/core';
 import { amountToBigInt } from '@candor/money';
-import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import type { DeskGround } from './payoutDesk.ts';
 import type { Payout } from './payoutRow.ts';
 import { findPayout, movePayout, payoutsIn } from './payoutStore.ts';

@@ -3,7 +3,7 @@
  * beside a journal or a database that was lost or is an older copy.
  */
 import type { Kysely } from 'kysely';
-import { type Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
+import { type Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
 import type { Database } from '../sql/database.ts';
 
 /** A journal that lacks none of these lacks nothing that matters: each was written there before it was told here. */

@@ -3,8 +3,8 @@
 import type { MemberId } from '@candor/money';
 import { characterCount, cleanWords, MESSAGE_MAX } from '@candor/wire';
 import type { Kysely } from 'kysely';
-import { Fields, OperatorRequestFault } from '../engine/operatorRequest.ts';
-import type { DeskAnswer } from '../engine/operatorSocket.ts';
+import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import type { Database } from '../sql/database.ts';
 import { type Conversation, STATES } from './conversation.ts';
 import { markRead } from './markRead.ts';

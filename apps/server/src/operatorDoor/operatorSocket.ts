@@ -5,17 +5,14 @@
 import { chmodSync, lstatSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
+import { EngineFault } from '../engine/engineFault.ts';
+import type { EnginePort } from '../engine/enginePort.ts';
+import { HistoryNotKept } from '../engine/historyNotKept.ts';
 import { checkListing } from './checkListing.ts';
-import { EngineFault } from './engineFault.ts';
-import type { EnginePort } from './enginePort.ts';
-import { HistoryNotKept } from './historyNotKept.ts';
+import { OperatorRequestFault } from './fields.ts';
 import { isListing } from './listing.ts';
-import {
-  type OpenTypedIds,
-  type OperatorRequest,
-  OperatorRequestFault,
-  readOperatorRequest,
-} from './operatorRequest.ts';
+import { type OperatorAnswer, writeOperatorAnswer } from './operatorAnswer.ts';
+import { type OpenTypedIds, type OperatorRequest, readOperatorRequest } from './operatorRequest.ts';
 
 export interface OperatorSocketOptions {
   readonly dataDir: string;
@@ -35,11 +32,6 @@ export interface OperatorSocket {
   readonly path: string;
   readonly close: () => Promise<void>;
 }
-
-/** One line of an answer, decoded. */
-export type OperatorAnswer =
-  | { readonly isAnswered: true; readonly result: unknown }
-  | { readonly isAnswered: false; readonly code: string; readonly message: string };
 
 const LINE_BYTES_MAX = 65_536;
 const CONNECTIONS_MAX = 16;
@@ -122,11 +114,11 @@ async function serve(socket: Socket, answerIt: AnswerLine): Promise<void> {
       if (end > LINE_BYTES_MAX) break;
       const line = rest.subarray(0, end).toString('utf8');
       rest = rest.subarray(end + 1);
-      socket.write(encode(await answerLine(line, answerIt)));
+      socket.write(writeOperatorAnswer(await answerLine(line, answerIt)));
     }
     if (rest.length > LINE_BYTES_MAX) {
       const message = `a line has at most ${LINE_BYTES_MAX} bytes`;
-      const told = encode({ isAnswered: false, code: 'requestTooLarge', message });
+      const told = writeOperatorAnswer({ isAnswered: false, code: 'requestTooLarge', message });
       socket.end(told, () => socket.destroy());
       return;
     }
@@ -204,12 +196,4 @@ async function askDesk(
   const desk = Object.hasOwn(desks, op) ? desks[op] : undefined;
   if (desk === undefined) throw new OperatorRequestFault(`${op} is not an operator's request`);
   return await desk(given);
-}
-
-/** Whole numbers beyond 2^53 travel as text. */
-function encode(told: OperatorAnswer): string {
-  const text = JSON.stringify(told, (_, value) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
-  return `${text}\n`;
 }

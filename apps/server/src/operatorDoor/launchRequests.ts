@@ -1,7 +1,7 @@
 /** What the operator may have done with offerings and lock mining over the socket. */
 import type { Command } from '@candor/core';
 import { AMOUNT_MAX, amount, INT32_MAX, LOTS_MAX, lots, rate } from '@candor/money';
-import type { Fields } from './operatorRequest.ts';
+import type { Fields } from './fields.ts';
 
 const PPM = 1_000_000n;
 

@@ -1,7 +1,7 @@
 /** What the operator may have done with perpetuals over the socket: list one, change its terms and status. */
 import type { Command } from '@candor/core';
 import { AMOUNT_MAX, amount, INT32_MAX, LOTS_MAX, lots, rate } from '@candor/money';
-import type { Fields } from './operatorRequest.ts';
+import type { Fields } from './fields.ts';
 
 const RATE_PPM_MAX = 100_000_000n;
 

@@ -1,7 +1,7 @@
 /** What the operator may have done with timed contracts over the socket: offer them on a pair, change its terms. */
 import type { Command } from '@candor/core';
 import { AMOUNT_MAX, amount, rate } from '@candor/money';
-import type { Fields } from './operatorRequest.ts';
+import type { Fields } from './fields.ts';
 
 const RATE_PPM_MAX = 100_000_000n;
 const INT32_MAX = 2 ** 31 - 1;

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { EngineOpened } from './enginePort.ts';
-import { openEngine } from './openEngine.ts';
+import type { EngineOpened } from '../engine/enginePort.ts';
+import { openEngine } from '../engine/openEngine.ts';
+import { ALICE, setUp } from '../engine/testing/market.ts';
 import { type OperatorSocket, openOperatorSocket } from './operatorSocket.ts';
-import { ALICE, setUp } from './testing/market.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-operator-'));
 let engine: EngineOpened;
