@@ -152,6 +152,13 @@ test('a row without files is found', () => {
   assert.ok(!said.some((sentence) => sentence.includes('core/src/spot/')));
 });
 
+test('a grant that nobody uses is found', () => {
+  const used = { [`${SERVER}engine/a.ts`]: "import { b } from '../log/b.ts';" };
+  const said = roomTable.check(treeOf({ ...used, [`${SERVER}log/b.ts`]: '' }));
+  assert.ok(said.includes(`${SERVER}engine/ may import ${SERVER}ops/ and does not`));
+  assert.ok(!said.includes(`${SERVER}engine/ may import ${SERVER}log/ and does not`));
+});
+
 test('each seal is broken by some pair of rooms, and keeps apart two of one kind', () => {
   const rowOf = (path: string) => {
     const room = roomOf(path);

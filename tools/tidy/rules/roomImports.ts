@@ -81,9 +81,13 @@ export const roomImports: Rule = {
   check,
 };
 
-/** Rows that break a seal, and rows of rooms that are not there. */
+/** Rooms whose rows are written for each alone; rows of the core are for all streets, and for all ground. */
+const OWN_ROWS: readonly Room['kind'][] = ['floor', 'desk', 'gateway', 'operator', 'web', 'tool'];
+
+/** Rows that break a seal, grants that nobody uses, and rows of rooms that are not there. */
 function checkTable(tree: Tree): string[] {
   return [
+    ...unusedGrants(tree),
     ...ROOMS.flatMap((room) =>
       ROOMS.filter((other) => brokenSeal(room, other) && grants(room, other)).map(
         (other) => `the row of ${room.path} grants ${other.path}: ${brokenSeal(room, other)}`,
@@ -93,6 +97,23 @@ function checkTable(tree: Tree): string[] {
       (room) => `${room.path} has a row and no file`,
     ),
   ];
+}
+
+/** A grant that is not used would let in the next import without a question. */
+function unusedGrants(tree: Tree): string[] {
+  const used = new Map(ROOMS.map((room) => [room, new Set<string>()]));
+  for (const file of codeFiles(tree)) {
+    const room = roomOf(file.path);
+    for (const specifier of room ? specifiersOf(file) : []) {
+      const target = resolveSpecifier(file.path, specifier, tree) ?? '';
+      if (room) used.get(room)?.add(room.mayImport.find((grant) => covers(grant, target)) ?? '');
+    }
+  }
+  return ROOMS.filter(({ kind }) => OWN_ROWS.includes(kind)).flatMap((room) =>
+    room.mayImport
+      .filter((grant) => grant !== room.path && !used.get(room)?.has(grant))
+      .map((grant) => `${room.path} may import ${grant} and does not`),
+  );
 }
 
 function grants(room: Room, other: Room): boolean {
