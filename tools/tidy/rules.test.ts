@@ -189,14 +189,27 @@ test('a locked package without its hash is found, links and our own are not', ()
   assert.equal(of({ 'apps/a/node_modules/b': { integrity: 'sha1-x' } }).length, 1);
 });
 
+const WALKED = { 'apps/a.ts': 'function go() {}' };
+const SIX = '\n\n## The forms of its price\n\nSix: a · b · c · d · e · f. No more.';
+
+/** What is said of the walk of a limit order. */
+function saidOfWalk(stations: readonly string[], forms = SIX): string[] {
+  const page = { 'docs/life-of/limit-order.md': stations.join('\n') + forms };
+  return walks.check(treeOf({ ...page, ...WALKED }));
+}
+
 test('a station that moved away, a gap and a walk that grew too long are found', () => {
-  const page = 'docs/life-of/limit-order.md';
-  const walkOf = (...lines: string[]) =>
-    walks.check(treeOf({ [page]: lines.join('\n'), 'apps/a.ts': 'function go() {}' }));
-  assert.deepEqual(walkOf('1. `apps/a.ts` · `go`: it goes.'), []);
-  assert.equal(walkOf('1. `apps/b.ts` · `go`: it goes.').length, 1);
-  assert.equal(walkOf('1. `apps/a.ts` · `stay`: it stays.').length, 1);
-  assert.equal(walkOf('2. `apps/a.ts` · `go`: it goes.').length, 1);
+  assert.deepEqual(saidOfWalk(['1. `apps/a.ts` · `go`: it goes.']), []);
+  assert.equal(saidOfWalk(['1. `apps/b.ts` · `go`: it goes.']).length, 1);
+  assert.equal(saidOfWalk(['1. `apps/a.ts` · `stay`: it stays.']).length, 1);
+  assert.equal(saidOfWalk(['2. `apps/a.ts` · `go`: it goes.']).length, 1);
   const long = Array.from({ length: 31 }, (_, at) => `${at + 1}. \`apps/a.ts\` · \`go\`: again.`);
-  assert.equal(walkOf(...long).length, 1);
+  assert.equal(saidOfWalk(long).length, 1);
+});
+
+test('a price of more forms than six, or of others than are counted, is found', () => {
+  const station = ['1. `apps/a.ts` · `go`: it goes.'];
+  assert.equal(saidOfWalk(station, '').length, 1);
+  assert.equal(saidOfWalk(station, SIX.replace('Six', 'Five')).length, 1);
+  assert.equal(saidOfWalk(station, SIX.replace('Six: a', 'Seven: a · a')).length, 1);
 });
