@@ -142,8 +142,8 @@ class WorkloadMaker {
     const { reports } = this.book;
     for (let row = 0; row < reports.count; row += 1) {
       this.fills += 1;
-      this.filledLots += reports.lots[row] ?? 0;
-      if (reports.makerRemaining[row] === 0) this.numberOf.delete(reports.makerId[row] ?? 0);
+      this.filledLots += reports.lots(row);
+      if (reports.makerRemaining(row) === 0) this.numberOf.delete(reports.makerId(row));
     }
   }
 

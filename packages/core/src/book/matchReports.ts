@@ -1,48 +1,76 @@
 /**
- * What one match did, in order: fills and expiries in arrays that grow by doubling, so that a match
- * allocates nothing. Cleared by the next match.
+ * What one match did, in order: a row of 64 bytes for each fill and expiry, a line of the processor's cache,
+ * so that a match allocates nothing. Cleared by the next match. Price in ticks, quantities in lots.
  */
-export const FILL = 0;
-export const EXPIRED = 1;
+const ROWS_AT_FIRST = 16;
+/** Ints of a row: the first four. */
+const EXPIRED = 0;
+const TICKS = 1;
+const MEMBER = 2;
+const SLOT = 3;
+/** Floats of a row, over the same memory: those from 2 on. */
+const LOTS = 2;
+const REMAINING = 3;
+const ID = 4;
 
-/** Parallel columns; rows 0..count-1 are valid. */
+/** Rows 0..count-1 are valid. What is said of a maker is so until another order gets its slot. */
 export class MatchReports {
   count = 0;
-  kind = new Uint8Array(64);
-  ticks = new Int32Array(64);
-  lots = new Float64Array(64);
-  makerMember = new Int32Array(64);
-  makerRemaining = new Float64Array(64);
-  makerId = new Float64Array(64);
-  /** Where the record of the maker is, until another order gets its slot. */
-  makerSlot = new Int32Array(64);
+  private room = ROWS_AT_FIRST;
+  private ints = new Int32Array(ROWS_AT_FIRST << 4);
+  private floats = new Float64Array(this.ints.buffer);
 
-  private room = 64;
+  /** True for an order of the taker's own that expired, false for a fill. */
+  isExpired(row: number): boolean {
+    return this.ints[(row << 4) | EXPIRED] === 1;
+  }
+  ticks(row: number): number {
+    return this.ints[(row << 4) | TICKS]!;
+  }
+  /** What was filled, or expired. */
+  lots(row: number): number {
+    return this.floats[(row << 3) | LOTS]!;
+  }
+  makerMember(row: number): number {
+    return this.ints[(row << 4) | MEMBER]!;
+  }
+  /** What a fill left of the maker; what an expired order had. */
+  makerRemaining(row: number): number {
+    return this.floats[(row << 3) | REMAINING]!;
+  }
+  makerId(row: number): number {
+    return this.floats[(row << 3) | ID]!;
+  }
+  makerSlot(row: number): number {
+    return this.ints[(row << 4) | SLOT]!;
+  }
 
-  /** Makes room for one more row and returns its index. */
-  next(): number {
+  /** Begins a row: who was met where; `addLots` ends it. */
+  addMaker(isExpired: boolean, ticks: number, member: number, slot: number): void {
     if (this.count === this.room) this.grow();
+    const { ints } = this;
+    const at = this.count << 4;
+    ints[at | EXPIRED] = isExpired ? 1 : 0;
+    ints[at | TICKS] = ticks;
+    ints[at | MEMBER] = member;
+    ints[at | SLOT] = slot;
+  }
+
+  /** Ends the row that was begun. */
+  addLots(lots: number, makerRemaining: number, makerId: number): void {
+    const { floats } = this;
+    const at = this.count << 3;
+    floats[at | LOTS] = lots;
+    floats[at | REMAINING] = makerRemaining;
+    floats[at | ID] = makerId;
     this.count += 1;
-    return this.count - 1;
   }
 
   private grow(): void {
-    const size = this.count * 2;
-    this.room = size;
-    const { kind, ticks, lots, makerMember, makerRemaining, makerId, makerSlot } = this;
-    this.kind = new Uint8Array(size);
-    this.kind.set(kind);
-    this.ticks = new Int32Array(size);
-    this.ticks.set(ticks);
-    this.lots = new Float64Array(size);
-    this.lots.set(lots);
-    this.makerMember = new Int32Array(size);
-    this.makerMember.set(makerMember);
-    this.makerRemaining = new Float64Array(size);
-    this.makerRemaining.set(makerRemaining);
-    this.makerId = new Float64Array(size);
-    this.makerId.set(makerId);
-    this.makerSlot = new Int32Array(size);
-    this.makerSlot.set(makerSlot);
+    const { ints } = this;
+    this.room *= 2;
+    this.ints = new Int32Array(this.room << 4);
+    this.ints.set(ints);
+    this.floats = new Float64Array(this.ints.buffer);
   }
 }

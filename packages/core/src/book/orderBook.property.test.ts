@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { LOTS_MAX } from '@candor/money';
 import fc from 'fast-check';
 import { type BookRow, restoreOrder, visitOrders } from './bookRows.ts';
-import { type BookSide, EXPIRED, OrderBook } from './index.ts';
+import { type BookSide, OrderBook } from './index.ts';
 import { NaiveBook, type NaiveReport, type NaiveTaker } from './testing/naiveBook.ts';
 
 const TOP = 2 ** 31 - 1;
@@ -115,12 +115,12 @@ class Pair {
 function reportsOf(book: OrderBook): NaiveReport[] {
   const { reports } = book;
   return Array.from({ length: reports.count }, (_, row) => ({
-    isExpired: reports.kind[row] === EXPIRED,
-    makerId: reports.makerId[row] ?? 0,
-    makerMember: reports.makerMember[row] ?? 0,
-    ticks: reports.ticks[row] ?? 0,
-    lots: reports.lots[row] ?? 0,
-    makerRemaining: reports.makerRemaining[row] ?? 0,
+    isExpired: reports.isExpired(row),
+    makerId: reports.makerId(row),
+    makerMember: reports.makerMember(row),
+    ticks: reports.ticks(row),
+    lots: reports.lots(row),
+    makerRemaining: reports.makerRemaining(row),
   }));
 }
 
@@ -191,6 +191,38 @@ test('a restored book has the same bytes and goes on as the first one would', ()
       pair.assertEqual();
     }),
     { numRuns: 100 },
+  );
+});
+
+test('both sides share a page of prices, and each finds its own best at its edges', () => {
+  const near = fc.integer({ min: 2_040, max: 2_056 });
+  const edges = fc.oneof(near, fc.constantFrom(1_024, 2_047, 2_048, 2_049, 3_071, 3_072));
+  const taker = fc.record({
+    side,
+    ticks: edges,
+    lots: fc.integer({ min: 1, max: 3 }),
+    member: fc.nat(1),
+  });
+  const step = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        type: fc.constant('order' as const),
+        taker,
+        rests: fc.constant(true),
+      }),
+    },
+    { weight: 2, arbitrary: canceling },
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 120, size: 'max' }), (played) => {
+      const pair = new Pair();
+      for (const next of played) {
+        pair.play(next);
+        pair.assertEqual();
+      }
+    }),
+    { numRuns: 80 },
   );
 });
 

@@ -29,6 +29,7 @@ test('an id that was never issued is not found, whatever it looks like', () => {
   const book = new OrderBook(3);
   const orderId = restAt(book, 100);
   const strange = [0, -1, 3, 1_024, orderId + 1, orderId + 2 ** 30, orderId - 2 ** 30, -orderId];
+  for (let slots = 1; slots < 2 ** 20; slots *= 2) strange.push(orderId + slots * 1_024);
   for (const other of [...strange, 2 ** 53 - 1, Number.NaN, 0.5]) {
     assert.equal(book.find(other), -1, `${other}`);
     assert.equal(book.cancel(other), false, `${other}`);
@@ -162,4 +163,57 @@ test('a level keeps an exact sum beyond 32 bits', () => {
   assert.deepEqual(book.depth(0, 1), [[100, 5_000 * lots]]);
   assert.equal(book.match(1, 100, lots, 2), 0);
   assert.deepEqual(book.depth(0, 1), [[100, 4_999 * lots]]);
+});
+
+test('what an order was can be read until its slot is given out again', () => {
+  const book = new OrderBook(0);
+  const orderId = restAt(book, 5_000);
+  const slot = book.find(orderId);
+  book.ownFloats[slot * 2] = 11;
+  book.ownFloats[slot * 2 + 1] = 12;
+  assert.equal(book.cancel(orderId), true);
+  assert.deepEqual(
+    [book.priceOf(slot), book.memberOf(slot), book.originalOf(slot), book.sideOf(slot)],
+    [5_000, 7, 5, 0],
+  );
+  assert.deepEqual([book.flagsOf(slot), book.createdAtOf(slot)], [2, 9]);
+  for (let count = 0; count < 200; count += 1) restAt(book, 10_000 + count * 2_000);
+  assert.deepEqual([...book.ownFloats.subarray(slot * 2, slot * 2 + 2)], [11, 12]);
+});
+
+test('a match that meets many makers tells of each in order', () => {
+  const book = new OrderBook(0);
+  const ids = Array.from({ length: 300 }, (_, index) => restAt(book, 1_100 - index));
+  assert.equal(book.match(1, 1, 5 * 300 - 1, 8), 0);
+  const { reports } = book;
+  assert.equal(reports.count, 300);
+  for (const [row, id] of ids.entries()) {
+    const left = row === 299 ? 1 : 0;
+    assert.deepEqual(
+      [reports.isExpired(row), reports.ticks(row), reports.lots(row), reports.makerMember(row)],
+      [false, 1_100 - row, 5 - left, 7],
+    );
+    assert.deepEqual(
+      [reports.makerId(row), reports.makerSlot(row), reports.makerRemaining(row)],
+      [id, slotOf(id), left],
+    );
+  }
+});
+
+test('the largest member and flags are kept beside each other', () => {
+  const book = new OrderBook(0);
+  const orderId = book.nextOrderId();
+  book.rest(orderId, { ...ORDER, ticks: 1, memberId: 2 ** 24 - 1, flags: 2 ** 7 - 1 });
+  const slot = book.find(orderId);
+  assert.deepEqual([book.memberOf(slot), book.flagsOf(slot)], [2 ** 24 - 1, 2 ** 7 - 1]);
+});
+
+test('an order that would cross the book cannot rest', () => {
+  for (const side of [0, 1] as const) {
+    const book = new OrderBook(0);
+    const terms = { ...ORDER, ticks: 100, memberId: 7 };
+    book.rest(book.nextOrderId(), { ...terms, side });
+    const crossing = { ...terms, side: side === 0 ? 1 : 0, ticks: side === 0 ? 99 : 101 } as const;
+    assert.throws(() => book.rest(book.nextOrderId(), crossing), /never crossed/);
+  }
 });

@@ -22,10 +22,14 @@ test('pages come and go, and the next one is found, as in a sorted list', () => 
           order.add(each);
         }
         const sorted = [...plain].sort((left, right) => left - right);
-        assert.equal(order.lowest, sorted[0] ?? -1);
         for (const [at, used] of sorted.entries()) {
           assert.equal(order.above(used), sorted[at + 1] ?? -1);
+          assert.equal(order.below(used), sorted[at - 1] ?? -1);
         }
+        // Also beside a number that has just gone.
+        const above = sorted.find((used) => used > each);
+        const below = sorted.findLast((used) => used < each);
+        assert.deepEqual([order.below(each), order.above(each)], [below ?? -1, above ?? -1]);
       }
     }),
     { numRuns: 100 },

@@ -1,25 +1,25 @@
 /**
- * PageOrder: the numbers of the pages of levels that are in use, in order, so that a side of the book finds
- * the next price beyond a page. The lowest, where the best prices are, stands last: what comes and goes
- * near it moves little. A side has as many pages as its prices spread over: a handful, some hundred when
- * they lie far apart; to add one costs the numbers behind it a move of 4 bytes each.
+ * PageOrder: the numbers of the pages of levels that are in use, in order, so that the book finds the next
+ * price beyond a page. It has as many pages as its prices spread over: a handful, some hundred when they
+ * lie far apart; to add one costs the numbers above it a move of 4 bytes each.
  */
 const START = 16;
 
 export class PageOrder {
-  /** Falling. */
+  /** Rising. */
   private numbers = new Int32Array(START);
   private count = 0;
 
-  /** The lowest number, or -1. */
-  get lowest(): number {
-    return this.count === 0 ? -1 : this.numbers[this.count - 1]!;
+  /** The lowest number above one, or -1. */
+  above(number: number): number {
+    const place = this.placeOf(number + 1);
+    return place === this.count ? -1 : this.numbers[place]!;
   }
 
-  /** The lowest number above one that is in use, or -1. */
-  above(number: number): number {
-    const place = this.placeOf(number) - 1;
-    return place < 0 ? -1 : this.numbers[place]!;
+  /** The highest number below one, or -1. */
+  below(number: number): number {
+    const place = this.placeOf(number);
+    return place === 0 ? -1 : this.numbers[place - 1]!;
   }
 
   /** Takes a number up that is not in use. */
@@ -38,12 +38,12 @@ export class PageOrder {
     this.count -= 1;
   }
 
-  /** Where a number stands, or would: how many are above it. */
+  /** Where a number stands, or would: how many are below it. */
   private placeOf(number: number): number {
     let [low, high] = [0, this.count];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.numbers[middle]! > number) low = middle + 1;
+      if (this.numbers[middle]! < number) low = middle + 1;
       else high = middle;
     }
     return low;

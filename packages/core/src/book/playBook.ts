@@ -4,8 +4,8 @@
  * Steps come from outside, so every field is checked. Source: spec §5, product.md §3.
  */
 import { INT32_MAX, LOTS_MAX } from '@candor/money';
-import { EXPIRED } from './matchReports.ts';
-import { type BookSide, OrderBook } from './orderBook.ts';
+import { OrderBook } from './orderBook.ts';
+import type { BookSide } from './orderSlots.ts';
 
 const OPS = ['limit', 'market', 'cancel', 'ioc', 'fok', 'postOnly'] as const;
 /** The most ticks that a price can have. */
@@ -170,8 +170,8 @@ function execute(play: Play, order: PlayOrder): boolean {
 function recordFills(play: Play, taker: PlayId): void {
   const { reports } = play.book;
   for (let row = 0; row < reports.count; row += 1) {
-    if (reports.kind[row] === EXPIRED) continue;
-    const maker = play.names.get(reports.makerId[row] ?? 0) ?? '';
-    play.fills.push({ maker, taker, price: reports.ticks[row] ?? 0, qty: reports.lots[row] ?? 0 });
+    if (reports.isExpired(row)) continue;
+    const maker = play.names.get(reports.makerId(row)) ?? '';
+    play.fills.push({ maker, taker, price: reports.ticks(row), qty: reports.lots(row) });
   }
 }

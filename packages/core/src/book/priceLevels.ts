@@ -1,208 +1,249 @@
 /**
- * One side's price levels by key, the lowest key being the best price. Pages of 1024 keys are made
- * on demand, each with a bitmap of its own, so that an empty side weighs next to nothing and a price far
- * away costs as little as a near one (ADR 72).
- * A level is 16 bytes: first and last order slot (0 = none) and the sum of its lots.
+ * PriceLevels: the price levels of a book, both sides in the same pages of 1 024 ticks, as no price ever has
+ * orders of both. A page is made when the first of its prices is used and given out again when the last
+ * goes: the pages near the best prices are a dense window, one far away costs as little (ADR 86).
+ * A level is 16 bytes: first and last order slot (0 = none) and the sum of its lots. Its index, page × 1 024
+ * + its place there, stays the same while it is in use. Levels 0 and 1 have no price: they are the heads of
+ * the sides, with the best key, the best level and the lots of the whole side.
  */
+import { invariant } from '@candor/money';
 import { PageOrder } from './pageOrder.ts';
 
 const TICKS_MAX = 0x7fffffff;
 /** No key; above every key. */
-export const NONE = 0x7fffffff;
-const PAGE_WORDS = 33;
-const PAGE_LEVELS = 1024;
-/** Where the lots of a level stand that no price has, as page 0 is never used: those of its whole side. */
-const TOTAL = 1;
+const NONE = 0x7fffffff;
+/** The two ints of a level, and those of a head. Both are followed by a float. */
+const FIRST = 0;
+const LAST = 1;
+const BEST_KEY = 0;
+const BEST_LEVEL = 1;
+/** The float of a level of two. */
+const SUM = 1;
+/** What a page of bits has after its 32 words: which of them have a bit, and the page's number. */
+const SUMMARY = 32;
+const NUMBER = 33;
 
-/** The levels of one side. A level's index stays the same while it is in use. */
+/** A price as a number of 31 bits that is the lower the better it is on its side. */
+export function keyOf(side: number, ticks: number): number {
+  return (ticks - side) ^ ((side - 1) & TICKS_MAX);
+}
+
 export class PriceLevels {
-  /** The lowest key in use, or NONE. */
-  best = NONE;
-  private readonly side: number;
-  private readonly flip: number;
-  private bestLevel = 0;
   /** Per level: first slot, last slot, and (as one float) the lots. */
-  private memory = new ArrayBuffer(0);
-  private ends = new Int32Array(this.memory);
-  private lots = new Float64Array(this.memory);
-  /** Per page a bit for each key in use, and a word that tells which of those words have one. */
+  private ends = new Int32Array(8);
+  private sums = new Float64Array(this.ends.buffer);
+  /** Per page 64 words: a bit for each level in use, and what is told above. */
   private bits = new Int32Array(0);
-  /** The page of a number, mirrored for buys so that low prices come first: as long as it has to be. */
+  /** The page of a number, as long as the highest price wants it; 0 = none. */
   private directory = new Int32Array(1 << 8);
   private places = 1 << 8;
-  private readonly mirror: number;
   private readonly order = new PageOrder();
   private readonly freePages: number[] = [];
-  /** Pages made, one that is never used included: 0 stands for none. */
+  /** Pages made, one that is never used included: the heads stand where its first levels were. */
   private pageCount = 1;
+  private pageRoom = 1;
 
-  /** Levels of buys (0: the highest price is best) or of sells (1: the lowest). */
-  constructor(side: 0 | 1) {
-    this.side = side;
-    this.flip = side === 0 ? TICKS_MAX : 0;
-    this.mirror = this.flip >>> 10;
+  constructor() {
+    this.ends[BEST_KEY] = NONE;
+    this.ends[4 | BEST_KEY] = NONE;
   }
 
-  /** The key of a price: 0..2^31-2. */
-  keyOf(ticks: number): number {
-    return (ticks - this.side) ^ this.flip;
+  /** The lowest key of a side, above every key of a price when it has none. */
+  bestKey(side: number): number {
+    return this.ends[(side << 2) | BEST_KEY]!;
   }
 
-  /** The price of a key. */
-  ticksOf(key: number): number {
-    return (key ^ this.flip) + this.side;
+  /** The best price of a side that has one. */
+  bestTicks(side: number): number {
+    return (this.bestKey(side) ^ ((side - 1) & TICKS_MAX)) + side;
   }
 
-  /** The level of a key, marked as used. */
-  claim(key: number): number {
-    const number = key >>> 10;
-    const place = number ^ this.mirror;
-    const known = place < this.places ? this.directory[place]! : 0;
+  /** The level of the best price of a side, or 0. */
+  bestLevel(side: number): number {
+    return this.ends[(side << 2) | BEST_LEVEL]!;
+  }
+
+  /** The lots of a side. */
+  totalOf(side: number): number {
+    return this.sums[(side << 1) | SUM]!;
+  }
+
+  /** The price of a level, until another takes its place. */
+  ticksOf(level: number): number {
+    const number = this.bits[((level >>> 10) << 6) | NUMBER]!;
+    return (number << 10) | (level & 1023);
+  }
+
+  /** The oldest order of a level in use. */
+  firstOf(level: number): number {
+    return this.ends[(level << 2) | FIRST]!;
+  }
+
+  /** The lots of a level. */
+  lotsOf(level: number): number {
+    return this.sums[(level << 1) | SUM]!;
+  }
+
+  /** The level of a price; `append` follows. */
+  levelOf(ticks: number): number {
+    const number = ticks >>> 10;
+    const known = number < this.places ? this.directory[number]! : 0;
     const page = known === 0 ? this.openPage(number) : known;
-    const level = (page << 10) | (key & 1023);
-    if (this.ends[level * 4] === 0) {
-      const word = (key >>> 5) & 31;
-      const base = page * PAGE_WORDS;
-      this.bits[base + word]! |= 1 << (key & 31);
-      this.bits[base + 32]! |= 1 << word;
-      if (key < this.best) {
-        this.best = key;
-        this.bestLevel = level;
-      }
-    }
-    return level;
+    return (page << 10) | (ticks & 1023);
   }
 
-  /** Puts an order last; returns the order before it, or 0. */
-  append(level: number, slot: number, lots: number): number {
-    const last = this.ends[level * 4 + 1]!;
-    if (last === 0) this.ends[level * 4] = slot;
-    this.ends[level * 4 + 1] = slot;
-    this.lots[level * 2 + 1]! += lots;
-    this.lots[TOTAL]! += lots;
+  /** Puts an order last; returns the order before it, or 0.   Asserts: no other side's price is reached. */
+  append(side: number, level: number, slot: number, lots: number): number {
+    const { ends } = this;
+    const at = level << 2;
+    const last = ends[at | LAST]!;
+    ends[at | LAST] = slot;
+    if (last === 0) {
+      ends[at | FIRST] = slot;
+      this.mark(side, level);
+    }
+    this.lessen(side, level, -lots);
     return last;
   }
 
-  /** Takes lots off a level's sum. */
-  lessen(level: number, lots: number): void {
-    this.lots[level * 2 + 1]! -= lots;
-    this.lots[TOTAL]! -= lots;
+  /**
+   * Takes lots off the sums of a level and of its side. To add is to take off less than nothing: V8 tests
+   * whether a sum of floats is whole, with a dozen instructions, and lets a difference be.
+   */
+  lessen(side: number, level: number, lots: number): void {
+    const { sums } = this;
+    const ofLevel = (level << 1) | SUM;
+    const ofSide = (side << 1) | SUM;
+    sums[ofLevel] = sums[ofLevel]! - lots;
+    sums[ofSide] = sums[ofSide]! - lots;
   }
 
-  /** Sets the ends a removed order had: its next if it was first, its previous if it was last. */
-  setEnds(level: number, next: number, previous: number): void {
-    if (previous === 0) this.ends[level * 4] = next;
-    if (next === 0) this.ends[level * 4 + 1] = previous;
+  /** Takes out an order that stood between two others, 0 = none. */
+  leave(side: number, level: number, next: number, previous: number): void {
+    const { ends } = this;
+    const at = level << 2;
+    if (next === 0) ends[at | LAST] = previous;
+    if (previous !== 0) return;
+    ends[at | FIRST] = next;
+    if (next === 0) this.clear(side, level);
   }
 
-  /** The oldest order at the best price. */
-  firstAtBest(): number {
-    return this.ends[this.bestLevel * 4]!;
+  /** The next level of a side behind one in use, or 0. */
+  after(side: number, level: number): number {
+    return side === 0 ? this.below(level) : this.above(level);
   }
 
-  /** The oldest order of a used key. */
-  firstOf(key: number): number {
-    return this.ends[this.levelOf(key) * 4]!;
+  private mark(side: number, level: number): void {
+    const { ends, bits } = this;
+    const base = (level >>> 10) << 6;
+    const word = (level >>> 5) & 31;
+    bits[base | word] = bits[base | word]! | (1 << (level & 31));
+    bits[base | SUMMARY] = bits[base | SUMMARY]! | (1 << word);
+    const ticks = this.ticksOf(level);
+    if (keyOf(side, ticks) >= ends[(side << 2) | BEST_KEY]!) return;
+    const other = side ^ 1;
+    invariant(keyOf(other, ticks) < this.bestKey(other), 'a book is never crossed');
+    this.setBest(side, level);
   }
 
-  /** The lots of all levels together. */
-  get total(): number {
-    return this.lots[TOTAL] ?? 0;
-  }
-
-  /** The lots of a used key. */
-  lotsOf(key: number): number {
-    return this.lots[this.levelOf(key) * 2 + 1]!;
-  }
-
-  /** Marks a key whose level has no order left as unused. */
-  clear(key: number): void {
-    const number = key >>> 10;
-    const page = this.directory[number ^ this.mirror]!;
-    const word = (key >>> 5) & 31;
-    const base = page * PAGE_WORDS;
-    const left = this.bits[base + word]! & ~(1 << (key & 31));
-    this.bits[base + word] = left;
+  /** Unmarks a level whose last order went. */
+  private clear(side: number, level: number): void {
+    const { bits } = this;
+    const base = (level >>> 10) << 6;
+    const word = (level >>> 5) & 31;
+    const left = bits[base | word]! & ~(1 << (level & 31));
+    bits[base | word] = left;
     if (left === 0) {
-      const words = this.bits[base + 32]! & ~(1 << word);
-      this.bits[base + 32] = words;
-      if (words === 0) this.closePage(number, page);
+      const words = bits[base | SUMMARY]! & ~(1 << word);
+      bits[base | SUMMARY] = words;
+      if (words === 0) this.closePage(level >>> 10);
     }
-    if (key === this.best) this.findBest(key, left);
+    if (level === this.bestLevel(side)) this.setBest(side, this.after(side, level));
   }
 
-  /** The next used key above a used key, or NONE. */
-  after(key: number): number {
-    const number = key >>> 10;
-    const base = this.directory[number ^ this.mirror]! * PAGE_WORDS;
-    const word = (key >>> 5) & 31;
-    const here = this.bits[base + word]! & (-2 << (key & 31));
-    if (here !== 0) return (key & ~31) | low(here);
-    const later = word === 31 ? 0 : this.bits[base + 32]! & (-2 << word);
-    if (later !== 0) {
-      const next = low(later);
-      return (number << 10) | (next << 5) | low(this.bits[base + next]!);
-    }
-    return this.lowestIn(this.order.above(number));
+  private setBest(side: number, level: number): void {
+    const { ends } = this;
+    ends[(side << 2) | BEST_KEY] = level === 0 ? NONE : keyOf(side, this.ticksOf(level));
+    ends[(side << 2) | BEST_LEVEL] = level;
   }
 
-  private levelOf(key: number): number {
-    return (this.directory[(key >>> 10) ^ this.mirror]! << 10) | (key & 1023);
+  private above(level: number): number {
+    const { bits } = this;
+    const base = (level >>> 10) << 6;
+    const word = (level >>> 5) & 31;
+    const here = bits[base | word]! & (-2 << (level & 31));
+    if (here !== 0) return (level & ~31) | low(here);
+    const later = word === 31 ? 0 : bits[base | SUMMARY]! & (-2 << word);
+    if (later !== 0) return this.lowestIn(base, low(later));
+    const number = this.order.above(bits[base | NUMBER]!);
+    if (number < 0) return 0;
+    const next = this.directory[number]! << 6;
+    return this.lowestIn(next, low(bits[next | SUMMARY]!));
   }
 
-  /** Finds the best key after the best one went; `left` is what its word still holds. */
-  private findBest(key: number, left: number): void {
-    const best = left === 0 ? this.lowestIn(this.order.lowest) : (key & ~31) | low(left);
-    this.best = best;
-    if (best !== NONE) this.bestLevel = this.levelOf(best);
+  private below(level: number): number {
+    const { bits } = this;
+    const base = (level >>> 10) << 6;
+    const word = (level >>> 5) & 31;
+    const here = bits[base | word]! & ~(-1 << (level & 31));
+    if (here !== 0) return (level & ~31) | high(here);
+    const earlier = bits[base | SUMMARY]! & ~(-1 << word);
+    if (earlier !== 0) return this.highestIn(base, high(earlier));
+    const number = this.order.below(bits[base | NUMBER]!);
+    if (number < 0) return 0;
+    const next = this.directory[number]! << 6;
+    return this.highestIn(next, high(bits[next | SUMMARY]!));
   }
 
-  /** The lowest key of a page; NONE for the page -1. */
-  private lowestIn(number: number): number {
-    if (number < 0) return NONE;
-    const base = this.directory[number ^ this.mirror]! * PAGE_WORDS;
-    const word = low(this.bits[base + 32]!);
-    return (number << 10) | (word << 5) | low(this.bits[base + word]!);
+  private lowestIn(base: number, word: number): number {
+    return (base << 4) | (word << 5) | low(this.bits[base | word]!);
+  }
+
+  private highestIn(base: number, word: number): number {
+    return (base << 4) | (word << 5) | high(this.bits[base | word]!);
   }
 
   private openPage(number: number): number {
     const page = this.freePages.pop() ?? this.pageCount++;
-    if ((page + 1) * PAGE_LEVELS * 4 > this.ends.length) this.grow();
-    const place = number ^ this.mirror;
-    if (place >= this.places) this.growDirectory(place);
-    this.directory[place] = page;
+    if (page >= this.pageRoom) this.grow();
+    if (number >= this.places) this.growDirectory(number);
+    this.directory[number] = page;
+    this.bits[(page << 6) | NUMBER] = number;
     this.order.add(number);
     return page;
   }
 
-  private closePage(number: number, page: number): void {
-    this.directory[number ^ this.mirror] = 0;
+  private closePage(page: number): void {
+    const number = this.bits[(page << 6) | NUMBER]!;
+    this.directory[number] = 0;
     this.freePages.push(page);
     this.order.remove(number);
   }
 
-  private growDirectory(place: number): void {
-    this.places = 2 ** (32 - Math.clz32(place));
+  private growDirectory(number: number): void {
+    this.places = 2 ** (32 - Math.clz32(number));
     const larger = new Int32Array(this.places);
     larger.set(this.directory);
     this.directory = larger;
   }
 
   private grow(): void {
-    const pages = Math.max(2, (this.ends.length / PAGE_LEVELS / 4) * 2);
-    const memory = new ArrayBuffer(pages * PAGE_LEVELS * 16);
-    const ends = new Int32Array(memory);
-    ends.set(this.ends);
-    this.memory = memory;
-    this.ends = ends;
-    this.lots = new Float64Array(memory);
-    const bits = new Int32Array(pages * PAGE_WORDS);
-    bits.set(this.bits);
-    this.bits = bits;
+    const { ends, bits } = this;
+    this.pageRoom *= 2;
+    this.ends = new Int32Array(this.pageRoom << 12);
+    this.ends.set(ends);
+    this.sums = new Float64Array(this.ends.buffer);
+    this.bits = new Int32Array(this.pageRoom << 6);
+    this.bits.set(bits);
   }
 }
 
 /** The position of the lowest bit set. */
 function low(word: number): number {
   return 31 - Math.clz32(word & -word);
+}
+
+/** The position of the highest bit set. */
+function high(word: number): number {
+  return 31 - Math.clz32(word);
 }

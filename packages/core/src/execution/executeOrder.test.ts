@@ -33,11 +33,11 @@ class Margin {
 
   private fill(exchange: Exchange, order: IncomingOrder, row: number): Exact {
     const { funds, book } = order.market;
-    const { lots, ticks, makerSlot, makerMember } = book.reports;
-    const paid = (lots[row] ?? 0) * 4;
-    this.notes.push(`${makerMember[row]} pays ${paid}`);
-    const quote = (lots[row] ?? 0) * (ticks[row] ?? 0);
-    funds.fill(makerSlot[row] ?? 0, paid, quote);
+    const { reports } = book;
+    const paid = reports.lots(row) * 4;
+    this.notes.push(`${reports.makerMember(row)} pays ${paid}`);
+    const quote = reports.lots(row) * reports.ticks(row);
+    funds.fill(reports.makerSlot(row), paid, quote);
     tellFill(exchange, order, { row, base: 0, quote, makerFee: 0, takerFee: 0 });
     return quote;
   }

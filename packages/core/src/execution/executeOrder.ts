@@ -5,7 +5,7 @@
  * Units: price in ticks, quantity in lots, amounts in smallest units. Source: product.md §3, ADR 21.
  */
 import { invariant, lots } from '@candor/money';
-import { EXPIRED, slotOf } from '../book/index.ts';
+import { slotOf } from '../book/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { addExact, bigintOfExact, type Exact } from '../ledger/exact.ts';
 import type { Outcome } from '../outcome.ts';
@@ -56,20 +56,20 @@ function settleAll(exchange: Exchange, order: IncomingOrder, settlement: Settlem
   const { market } = order;
   const { reports } = market.book;
   for (let row = 0; row < reports.count; row += 1) {
-    const slot = reports.makerSlot[row] ?? 0;
-    if (reports.kind[row] === EXPIRED) {
+    const slot = reports.makerSlot(row);
+    if (reports.isExpired(row)) {
       market.resting.remove(slot, order.member);
-      exchange.clientOrderIds.remove(reports.makerId[row] ?? 0);
+      exchange.clientOrderIds.remove(reports.makerId(row));
       writeExpired(order, row, releaseHeld(exchange, settlement, { market, slot }));
       continue;
     }
-    reachMember(exchange, market, reports.makerMember[row]!);
-    const isGone = reports.makerRemaining[row] === 0;
+    reachMember(exchange, market, reports.makerMember(row));
+    const isGone = reports.makerRemaining(row) === 0;
     if (isGone) {
-      market.resting.remove(slot, reports.makerMember[row] ?? 0);
-      exchange.clientOrderIds.remove(reports.makerId[row] ?? 0);
+      market.resting.remove(slot, reports.makerMember(row));
+      exchange.clientOrderIds.remove(reports.makerId(row));
     }
-    order.remaining -= reports.lots[row] ?? 0;
+    order.remaining -= reports.lots(row);
     order.quoteFilled = addExact(order.quoteFilled, settlement.settleFill(exchange, order, row));
     if (isGone && market.funds.heldOf(slot) !== 0) {
       releaseHeld(exchange, settlement, { market, slot });
@@ -109,13 +109,13 @@ function writeExpired(order: IncomingOrder, row: number, released: Exact): void 
   const { market, memberId, marketId } = order;
   const { reports } = market.book;
   writeCanceled(order.sink, {
-    orderId: reports.makerId[row] ?? 0,
+    orderId: reports.makerId(row),
     memberId,
     marketId,
     market,
     isSell: !order.isSell,
-    price: reports.ticks[row] ?? 0,
-    remaining: reports.makerRemaining[row] ?? 0,
+    price: reports.ticks(row),
+    remaining: reports.makerRemaining(row),
     released,
     wasResting: true,
     cause: CAUSES.selfTrade,

@@ -17,18 +17,18 @@ export interface SettledFill {
 export function tellFill(exchange: Exchange, order: IncomingOrder, settled: SettledFill): number {
   const { row } = settled;
   const { book, minutes } = order.market;
-  const price = book.reports.ticks[row] ?? 0;
-  const quantity = book.reports.lots[row] ?? 0;
+  const price = book.reports.ticks(row);
+  const quantity = book.reports.lots(row);
   minutes.add(exchange.time, price, quantity, settled.quote);
   const tradeId = exchange.nextTradeId;
   exchange.nextTradeId += 1;
   const at = order.sink.open(ORDER_FILLED.code, ORDER_FILLED.words);
   const { words } = order.sink;
   words[at] = tradeId;
-  words[at + 1] = book.reports.makerId[row] ?? 0;
-  words[at + 3] = exchange.members.idOf(book.reports.makerMember[row] ?? 0);
+  words[at + 1] = book.reports.makerId(row);
+  words[at + 3] = exchange.members.idOf(book.reports.makerMember(row));
   words[at + 5] = quantity;
-  words[at + 6] = book.reports.makerRemaining[row] ?? 0;
+  words[at + 6] = book.reports.makerRemaining(row);
   putTaker(order, at, price);
   putAmounts(order, at, settled);
   return tradeId;

@@ -1,12 +1,12 @@
 /**
  * OrderFunds: what each resting order holds and what its fills came to so far, by the slot of the order
- * in the book, which keeps both in the order's own record. Values within 2^53 lie side by side as numbers,
+ * in the book, which keeps both for it. Values within 2^53 lie side by side as numbers,
  * one beyond is kept as a bigint and marked.
  * What every order passes through is short, so that it is compiled into its callers; the rest is apart.
  * Units: smallest units; what is held is in the asset its settlement says, quote in the quote asset.
  */
 import { AMOUNT_MAX, invariant } from '@candor/money';
-import { ORDER_FLOATS, type OrderBook, OWN_FLOATS } from '../book/index.ts';
+import type { OrderBook } from '../book/index.ts';
 import type { Exact } from '../ledger/exact.ts';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
@@ -93,5 +93,5 @@ export class OrderFunds {
 
 /** Where the two numbers of a slot stand. */
 function cellOf(slot: number): number {
-  return slot * ORDER_FLOATS + OWN_FLOATS;
+  return slot * 2;
 }

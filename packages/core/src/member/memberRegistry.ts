@@ -11,6 +11,8 @@ const TABLE_MAX = 2 ** 22;
 /** Places of halves in a member's four. */
 const INVITER = 2;
 const FROZEN = 3;
+/** The book keeps a member's index in 24 bits. */
+const MEMBERS_MAX = 2 ** 24;
 const NO_SUCH_INDEX = 'the index names a member';
 
 export class MemberRegistry {
@@ -48,10 +50,11 @@ export class MemberRegistry {
     return this.highestId;
   }
 
-  /** Adds a member; returns the new index. Asserts: the id is new. */
+  /** Adds a member; returns the new index. Asserts: the id is new, there is room. */
   open(memberId: MemberId, role: MemberRole): number {
     invariant(this.indexOf(memberId) < 0, 'a member is opened once');
     const index = this.count;
+    invariant(index < MEMBERS_MAX, 'there is room for a member');
     this.remember(memberId, index);
     if (index === this.lockedTimes.length) this.growRecords();
     this.ids[index * 2] = memberId;

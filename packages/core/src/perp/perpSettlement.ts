@@ -85,10 +85,10 @@ function settleFill(exchange: Exchange, order: IncomingOrder, row: number): Exac
   const { market } = order;
   const { reports } = market.book;
   const perp = exchange.perps.of(market);
-  reachRow(exchange, perp, perp.terms.rowOf(reports.makerSlot[row]!));
+  reachRow(exchange, perp, perp.terms.rowOf(reports.makerSlot(row)));
   const { fill } = exchange.perps;
-  const quantity = reports.lots[row] ?? 0;
-  fill.price = reports.ticks[row] ?? 0;
+  const quantity = reports.lots(row);
+  fill.price = reports.ticks(row);
   fill.lots = quantity;
   fill.notional = notionalOf(perp, fill.price, quantity);
   fill.tradeId = exchange.nextTradeId;
@@ -100,7 +100,7 @@ function settleFill(exchange: Exchange, order: IncomingOrder, row: number): Exac
   settled.base = multiplyExact(quantity, market.lotFactor);
   settled.quote = fill.notional;
   tellFill(exchange, order, settled);
-  const maker = reports.makerMember[row] ?? 0;
+  const maker = reports.makerMember(row);
   // Asked here as well, because most fills are of members whom nobody invited.
   if (exchange.members.inviterOf(maker) >= 0) rebate(exchange, order, maker, settled.makerFee);
   if (exchange.members.inviterOf(order.member) >= 0) {
@@ -135,11 +135,11 @@ function settleMaker(exchange: Exchange, order: IncomingOrder, row: number): Exa
   const { reports } = market.book;
   const { terms } = perp;
   const { fill } = exchange.perps;
-  const slot = reports.makerSlot[row] ?? 0;
-  const left = reports.makerRemaining[row] ?? 0;
+  const slot = reports.makerSlot(row);
+  const left = reports.makerRemaining(row);
   const closes = terms.closes(slot);
   fill.ppm = market.makerPpm;
-  fill.orderId = reports.makerId[row] ?? 0;
+  fill.orderId = reports.makerId(row);
   fill.leverage = terms.leverageOf(slot);
   fill.released = closes ? 0 : releasedBy(exchange, perp, { slot, left });
   fill.cause = closes ? POSITION_CAUSES.closed : POSITION_CAUSES.opened;

@@ -17,7 +17,7 @@ import { NO_CELL } from '../ledger/ledger.ts';
 export function settleFill(exchange: Exchange, order: IncomingOrder, row: number): Exact {
   const { market } = order;
   const { reports } = market.book;
-  const maker = reports.makerMember[row] ?? 0;
+  const maker = reports.makerMember(row);
   const settled = amountsOf(exchange, order, row);
   const { base, quote, makerFee, takerFee } = settled;
   const { ledger } = exchange;
@@ -34,7 +34,7 @@ export function settleFill(exchange: Exchange, order: IncomingOrder, row: number
   ledger.pay(payCell, toMaker, paid, order.isSell ? base : quote, makerFee);
   const fromMaker = ledger.cell(maker, COIN_ORDER, received);
   ledger.pay(fromMaker, receiveCell, received, order.isSell ? quote : base, takerFee);
-  market.funds.fill(reports.makerSlot[row] ?? 0, order.isSell ? quote : base, quote);
+  market.funds.fill(reports.makerSlot(row), order.isSell ? quote : base, quote);
   const tradeId = tellFill(exchange, order, settled);
   // Asked here as well, because most fills are of members whom nobody invited.
   if (exchange.members.inviterOf(maker) >= 0) {
@@ -50,9 +50,9 @@ export function settleFill(exchange: Exchange, order: IncomingOrder, row: number
 function amountsOf(exchange: Exchange, order: IncomingOrder, row: number): SettledFill {
   const { market, isSell } = order;
   const { reports } = market.book;
-  const quantity = reports.lots[row] ?? 0;
+  const quantity = reports.lots(row);
   const base = multiplyExact(quantity, market.lotFactor);
-  const quote = scaleExact(multiplyExact(reports.ticks[row] ?? 0, quantity), market.notionalFactor);
+  const quote = scaleExact(multiplyExact(reports.ticks(row), quantity), market.notionalFactor);
   const { chargeFee } = exchange.rules;
   const { settled } = exchange.orderRecords;
   invariant(base > 0 && quote > 0, 'a trade moves both assets');

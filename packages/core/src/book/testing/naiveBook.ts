@@ -2,7 +2,7 @@
  * NaiveBook: the order book as anyone would write it, two sorted lists of plain orders, to hold
  * `OrderBook` against. It shares no code with it. Prices in ticks, quantities in lots; tests only.
  */
-import type { BookSide } from '../orderBook.ts';
+import type { BookSide } from '../orderSlots.ts';
 
 export interface NaiveOrder {
   readonly id: number;
