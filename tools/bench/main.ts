@@ -28,6 +28,6 @@ compileDeep();
 const names = await readdir(import.meta.dirname);
 for (const name of names.filter((each) => each.endsWith('.bench.ts')).sort()) {
   if (!name.includes(values.only)) continue;
-  const { bench }: { readonly bench: Bench } = await import(`./${name}`);
+  const { bench }: { readonly bench: Bench } = await import(new URL(name, import.meta.url).href);
   await bench.run(print);
 }

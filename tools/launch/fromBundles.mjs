@@ -1,11 +1,11 @@
 /**
- * Loaded before a program (`--import`) and in each of its threads: what `serverBundles.mjs` lists is read from its
- * bundle; everything else, the bundle's own address included, is as it was.
+ * Loaded before a program (`--import`, with the folder of the bundles behind `?`) and in each of its threads: what
+ * `serverBundles.mjs` lists is read from its bundle; everything else, the bundle's own address included, is as it was.
  */
 import * as nodeModule from 'node:module';
 import { bundledUrls } from './serverBundles.mjs';
 
-const bundles = bundledUrls();
+const bundles = bundledUrls(new URL(import.meta.url).search.slice(1));
 
 // Older Nodes, which run the launchers alone, have no such hooks.
 nodeModule.registerHooks?.({

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ensureBundles } from './bundles.mjs';
 import { ROOT } from './checkout.mjs';
 import { collectNode } from './child.mjs';
 import { testEnvironment } from './testGround.mjs';
@@ -53,18 +53,19 @@ export function imageStep() {
   return single('image of a fresh database', [join(ROOT, 'apps/server/src/sql/image/main.ts')]);
 }
 
-const ROLLDOWN = join(ROOT, 'node_modules/rolldown/bin/cli.mjs');
-const BUNDLE_CONFIG = fileURLToPath(new URL('./bundle.config.mjs', import.meta.url));
-const FROM_BUNDLES = new URL('./fromBundles.mjs', import.meta.url).href;
 /** What tests are started with once the bundles are there. @type {Record<string, string>} */
 let bundledEnvironment = {};
 
 /** Bundles the programs of a server; the tests that are run after it start these. */
 export async function bundleStep() {
-  const done = await single('bundles of the server', [ROLLDOWN, '-c', BUNDLE_CONFIG]);
-  const options = [process.env.NODE_OPTIONS, `--import=${FROM_BUNDLES}`].filter(Boolean).join(' ');
-  if (done.failed === 0) bundledEnvironment = { NODE_OPTIONS: options };
-  return done;
+  const startedAt = performance.now();
+  const { code, text, flag } = await ensureBundles('server');
+  if (code !== 0) console.log(text);
+  else
+    bundledEnvironment = {
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, flag].filter(Boolean).join(' '),
+    };
+  return told('bundles of the server', code, startedAt);
 }
 
 /**

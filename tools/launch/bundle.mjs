@@ -1,11 +1,14 @@
 /**
- * For rolldown: bundles what `serverBundles.mjs` lists. Each file keeps the address it has as source, so that it finds
- * what lies beside it; packages stay where they are, but for those of hundreds of small modules.
+ * Bundles what a kind of `serverBundles.mjs` lists: `node bundle.mjs <kind> <folder>`. Each file keeps the address it
+ * has as source, so that it finds what lies beside it; packages stay where they are, but for those of hundreds of small
+ * modules. The folder is there whole or not at all.
  */
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
 import { ROOT } from './checkout.mjs';
-import { bundleOf, STARTED } from './serverBundles.mjs';
+import { BUNDLES, bundleOf, KINDS } from './serverBundles.mjs';
 
 const OWN = /^[./]|^@candor\//;
 const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
@@ -37,11 +40,20 @@ const addresses = {
   },
 };
 
-export default STARTED.map((path) => ({
-  input: join(ROOT, path),
-  platform: 'node',
-  treeshake: false,
-  logLevel: 'warn',
-  plugins: [packages, addresses],
-  output: { file: bundleOf(path), format: 'esm', codeSplitting: false, keepNames: true },
-}));
+/** Writes one program as one file. @param {string} path from the root @param {string} file */
+async function bundle(path, file) {
+  const made = await rolldown({
+    input: join(ROOT, path),
+    platform: 'node',
+    treeshake: false,
+    logLevel: 'warn',
+    plugins: [packages, addresses],
+  });
+  await made.write({ file, format: 'esm', codeSplitting: false, keepNames: true });
+}
+
+const [kind = '', folder = ''] = process.argv.slice(2);
+const fresh = `${folder}.${process.pid}`;
+await Promise.all(KINDS[kind].programs().map((path) => bundle(path, bundleOf(fresh, path))));
+if (existsSync(join(BUNDLES, folder))) rmSync(join(BUNDLES, fresh), { recursive: true });
+else renameSync(join(BUNDLES, fresh), join(BUNDLES, folder));
