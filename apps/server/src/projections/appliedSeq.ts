@@ -59,9 +59,11 @@ export class AppliedSeq {
     });
   }
 
-  /** Resolves when the tables hold all that is acknowledged now, or after `patienceMs`. */
-  async settled(patienceMs: number): Promise<void> {
-    if (!this.isBehind) return;
-    await this.waitFor(this.engine, patienceMs).catch(() => undefined);
+  /** Resolves when the tables hold all that is acknowledged now, or after `patienceMs`; tells whether they do. */
+  async settled(patienceMs: number): Promise<boolean> {
+    const { engine } = this;
+    if (!this.isBehind) return true;
+    await this.waitFor(engine, patienceMs).catch(() => undefined);
+    return engine <= this.applied;
   }
 }

@@ -15,7 +15,8 @@ const HOUR_MS = 3_600_000;
 const ONE: UsdtRate = { units: 1n, scale: 0 };
 
 export const accountProfit: Handler<'accountProfit'> = async (_request, context) => {
-  await settle(context);
+  const holdings = await holdingsOf(context);
+  const hasSettled = await settle(context);
   const memberId = memberIdOf(context);
   const { projections, content } = context;
   const now = content.systemTime();
@@ -23,8 +24,7 @@ export const accountProfit: Handler<'accountProfit'> = async (_request, context)
   const thisHour = now - (now % HOUR_MS);
   const markets = valueMarkets(context);
   const marketIds = [...markets.values()].map(({ spec }) => spec.marketId);
-  const [holdings, costs, flows, closes] = await Promise.all([
-    holdingsOf(context),
+  const [costs, flows, closes] = await Promise.all([
     projections.listCoinCosts(memberId),
     projections.sumHourFlows({ memberId, since }),
     projections.listHourCloses({ marketIds, since }),
@@ -33,6 +33,7 @@ export const accountProfit: Handler<'accountProfit'> = async (_request, context)
   const priced = (holding: Holding) => coinOf(holding, { markets, closes, rates, thisHour });
   const gain = gainSince(holdings.map(priced), { since, flows });
   const perps = await perpDayOf(context, { since, priced });
+  const isSteady = isSame(holdings, await holdingsOf(context));
   return {
     data: {
       since,
@@ -40,10 +41,16 @@ export const accountProfit: Handler<'accountProfit'> = async (_request, context)
       unpriced: [...new Set([...gain.unpriced, ...perps.unpriced])],
       perps: perps.day,
       coins: coinProfits(holdings, { markets, costs, rates }),
-      isBehind: projections.progress.isBehind,
+      isBehind: !hasSettled || !isSteady,
     },
   };
 };
+
+/** Did nothing move while the rest was read? Else what moved would stand in one figure and not in the other. */
+function isSame(before: readonly Holding[], after: readonly Holding[]): boolean {
+  const owned = (all: readonly Holding[]) => all.map((each) => each.available + each.held).join();
+  return owned(before) === owned(after);
+}
 
 /** By the coin: the market against USDT. */
 function valueMarkets({ marketData }: Context): ReadonlyMap<number, Market> {

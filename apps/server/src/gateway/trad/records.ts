@@ -29,8 +29,8 @@ export function pageAsk(
   return { limit: size, skip: ((page ?? 1) - 1) * size };
 }
 
-/** Gives the projections a moment to catch up; a list that is still behind says so. */
-export function settle(context: Context): Promise<void> {
+/** Gives the projections a moment to catch up; tells whether they did. A list that is still behind says so. */
+export function settle(context: Context): Promise<boolean> {
   return context.projections.progress.settled(READ_YOUR_WRITES_MS);
 }
 

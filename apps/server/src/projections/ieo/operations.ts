@@ -2,7 +2,7 @@
 import type { HolderCount } from './listCommitments.ts';
 
 interface History {
-  readonly progress: { readonly isBehind: boolean; settled(waitMs: number): Promise<void> };
+  readonly progress: { readonly isBehind: boolean; settled(waitMs: number): Promise<unknown> };
   readonly countOfferingHolders: () => Promise<readonly HolderCount[]>;
 }
 

@@ -2,7 +2,7 @@
 import type { ProductSum } from './sumLocks.ts';
 
 interface History {
-  readonly progress: { readonly isBehind: boolean; settled(waitMs: number): Promise<void> };
+  readonly progress: { readonly isBehind: boolean; settled(waitMs: number): Promise<unknown> };
   readonly sumMiningProducts: () => Promise<readonly ProductSum[]>;
 }
 

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '../../shared/api/read.ts';
 import { VALUES_REFRESH_MS } from './useTotals.ts';
 
+/** How soon it is asked for again while history is behind: then it would count what came as gained. */
+const BEHIND_MS = 2_000;
+
 /** Undefined until it is known. */
 export function useProfit() {
   const asked = useQuery({
     queryKey: ['accountProfit'],
     queryFn: () => read(CALLS.accountProfit, {}),
-    refetchInterval: VALUES_REFRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.isBehind ? BEHIND_MS : VALUES_REFRESH_MS),
   });
   return asked.data;
 }
