@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { CALLS } from '../../packages/wire/src/index.ts';
 import { type NewMember, newMember } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
-import { holdings } from './ledger.ts';
+import { dataOf, holdings } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { shown } from './texts.ts';
 import { asMember } from './visit.ts';
@@ -20,19 +21,38 @@ function rowOf(page: Page, asset: string) {
 }
 
 async function assetsShown(page: Page): Promise<string[]> {
-  const rows = await page.getByRole('main').getByRole('listitem').allTextContents();
-  return rows.map((text) => /^[A-Z]+(?=Available)/.exec(text)?.[0] ?? text).sort();
+  const codes = page.getByRole('main').getByRole('listitem').locator('b');
+  return (await codes.allTextContents()).sort();
 }
 
-test('§2 balances: every coin as the ledger has it, in the currency chosen, zero ones hidden on wish, and found by name', () =>
+/** What the ruler says of each part, in its order. */
+async function sharesShown(page: Page): Promise<string[]> {
+  const parts = page.getByRole('region', { name: 'What it is made of' });
+  const names = await parts.locator('dt').allTextContents();
+  return names.slice(0, -1);
+}
+
+/** The coins whose worth is the most, as many as have a part of their own. */
+async function sharesHeld(call: NewMember['call']): Promise<string[]> {
+  const rows = dataOf(await call(CALLS.myAccount, {}));
+  const worth = ({ valueUsdt }: (typeof rows)[number]) => Number(valueUsdt ?? 0);
+  const sorted = rows.toSorted((left, right) => worth(right) - worth(left));
+  return sorted.slice(0, 5).map(({ asset }) => asset);
+}
+
+test('§2 balances: every coin as the ledger has it, in the currency chosen, zero ones shown on wish, and found by name', () =>
   asMember(stage, { member }, async ({ page, open }) => {
     await open('/balances');
     const held = await holdings(member.call);
-    await rowOf(page, 'USDT').waitFor();
-    for (const [asset, { available }] of held) {
+    await rowOf(page, 'USDT').getByText('Tether', { exact: true }).waitFor();
+    const funded = [...held].filter(([, { available, held: kept }]) => available + kept > 0n);
+    assert.ok(funded.length > 0 && funded.length < held.size);
+    for (const [asset, { available }] of funded) {
       await rowOf(page, asset).getByText(shown(available), { exact: true }).first().waitFor();
     }
-    assert.deepEqual(await assetsShown(page), [...held.keys()].sort());
+    const fundedAssets = funded.map(([asset]) => asset).sort();
+    assert.deepEqual(await assetsShown(page), fundedAssets);
+    assert.deepEqual(await sharesShown(page), await sharesHeld(member.call));
 
     await page.getByLabel('Currency of values').selectOption('JPY');
     await rowOf(page, 'USDT').getByText('≈ ¥1,500,000', { exact: true }).waitFor();
@@ -41,14 +61,17 @@ test('§2 balances: every coin as the ledger has it, in the currency chosen, zer
     await rowOf(page, 'USDT').getByText('≈ ¥1,500,000', { exact: true }).waitFor();
 
     await page.locator('label').filter({ hasText: 'Hide zero balances' }).click();
-    assert.equal(await page.getByLabel('Hide zero balances').isChecked(), true);
-    const funded = [...held].filter(
-      ([, { available, held: reserved }]) => available + reserved > 0n,
-    );
-    assert.ok(funded.length > 0);
-    assert.deepEqual(await assetsShown(page), funded.map(([asset]) => asset).sort());
+    assert.equal(await page.getByLabel('Hide zero balances').isChecked(), false);
+    assert.deepEqual(await assetsShown(page), [...held.keys()].sort());
+    await page.locator('label').filter({ hasText: 'Hide zero balances' }).click();
+    assert.deepEqual(await assetsShown(page), fundedAssets);
     await page.getByRole('searchbox').fill('xr');
     assert.deepEqual(await assetsShown(page), ['XRP']);
+    await page.getByRole('searchbox').fill('bitcoin');
+    assert.deepEqual(
+      await assetsShown(page),
+      ['BCH', 'BTC'].filter((asset) => held.has(asset)),
+    );
     await page.getByRole('searchbox').fill('zzz');
     await page.getByText('No coin found').waitFor();
   }));

@@ -1,4 +1,4 @@
-/** GET /account/coins: every coin, the chains it comes in and goes out by, and whether the operator lets it. */
+/** GET /account/coins: every coin by its name, the chains it comes in and goes out by, and whether the operator lets it. */
 import type { WalletTerms } from '@candor/core';
 import type { NetworkAsset } from '../../chain/networks.ts';
 import type { Handler } from '../handler.ts';
@@ -6,7 +6,8 @@ import type { Handler } from '../handler.ts';
 /** Terms are the same for everybody. */
 const NOBODY = 0;
 
-export const coins: Handler<'coins'> = async (_request, { marketData, custody, engine }) => {
+export const coins: Handler<'coins'> = async (_request, context) => {
+  const { marketData, custody, engine, content, caller } = context;
   const offers = await engine.query('wallet', { memberId: NOBODY });
   const termsOf = new Map(offers.map(({ terms }) => [terms.assetId, terms]));
   return {
@@ -18,7 +19,7 @@ export const coins: Handler<'coins'> = async (_request, { marketData, custody, e
       });
       return {
         asset: code,
-        name: code,
+        name: content.coin(code, caller.locale)?.name ?? code,
         depositEnabled: networks.some(({ depositEnabled }) => depositEnabled),
         withdrawEnabled: networks.some(({ withdrawEnabled }) => withdrawEnabled),
         networks,

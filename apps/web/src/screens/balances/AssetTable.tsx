@@ -15,12 +15,14 @@ import { recordsOf } from './recordsOf.ts';
 
 export interface AssetTableProps {
   readonly rows: readonly AssetRow[];
+  /** What a coin is called; empty where that is no more than its code. */
+  readonly nameOf: (asset: string) => string;
   readonly book: 'coin' | 'fiat';
   readonly isHidden: boolean;
 }
 
 /** The coins of an account where there is the width for a table, sorted by its heads. */
-export default function AssetTable({ rows, book, isHidden }: AssetTableProps) {
+export default function AssetTable({ rows, nameOf, book, isHidden }: AssetTableProps) {
   const t = useTranslations('balances');
   const formats = useFormats();
   const worth = useWorth();
@@ -42,7 +44,7 @@ export default function AssetTable({ rows, book, isHidden }: AssetTableProps) {
       key: 'coin',
       name: t('coin'),
       sortBy: ({ asset }) => asset,
-      draw: ({ asset }) => <Coin asset={asset} book={book} />,
+      draw: ({ asset }) => <Coin asset={asset} name={nameOf(asset)} book={book} />,
     },
     {
       key: 'available',
@@ -67,8 +69,14 @@ export default function AssetTable({ rows, book, isHidden }: AssetTableProps) {
   return <SortTable label={t('title')} rows={rows} columns={columns} keyOf={(row) => row.asset} />;
 }
 
+interface CoinProps {
+  readonly asset: string;
+  readonly name: string;
+  readonly book: AssetTableProps['book'];
+}
+
 /** The whole row opens the coin's records. */
-function Coin({ asset, book }: { readonly asset: string; readonly book: AssetTableProps['book'] }) {
+function Coin({ asset, name, book }: CoinProps) {
   const t = useTranslations('balances');
   const navigate = useNavigate();
   return (
@@ -80,6 +88,7 @@ function Coin({ asset, book }: { readonly asset: string; readonly book: AssetTab
     >
       <CoinMark asset={asset} />
       <b>{asset}</b>
+      {name === '' ? null : <small>{name}</small>}
       <span id={`asset-${asset}`} className="sr">
         {t('openRecords', { asset })}
       </span>

@@ -18,6 +18,8 @@ import { CoinAssets } from './CoinAssets.tsx';
 import { FiatAssets } from './FiatAssets.tsx';
 import { type Assets, useAssets } from './useAssets.ts';
 
+/** After the total that it divides. */
+const Allocation = lazy(() => import('../../features/wealth/Allocation.tsx'));
 const FuturesAssets = lazy(async () => {
   const [part] = await Promise.all([import('./FuturesAssets.tsx'), wantFuturesTexts()]);
   return part;
@@ -42,6 +44,7 @@ export default function Balances() {
         <div className={styles.parts}>
           <div className={styles.total}>
             <BalanceHero totals={assets.totals} isHidden={isHidden} onHide={toggle} />
+            {isHidden ? null : <Parts assets={assets} />}
             <div className={styles.gutter}>
               <Gutter />
             </div>
@@ -59,6 +62,17 @@ export default function Balances() {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** What the total divides into, once both are known. */
+function Parts({ assets: { spot, totals } }: { readonly assets: Assets }) {
+  if (spot === undefined || totals === undefined) return null;
+  const { perpTotal, fiatTotal } = totals;
+  return (
+    <Suspense fallback={null}>
+      <Allocation coins={spot} perps={perpTotal.valueUsdt} fiat={fiatTotal.valueUsdt} />
+    </Suspense>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
@@ -66,24 +67,26 @@ interface AssetRowsProps {
 
 function AssetRows({ assets, book, isHidden, filter }: AssetRowsProps) {
   const t = useTranslations('balances');
+  const nameOf = useCoinNames();
   if (assets.isMissing) return <ListFailed onRetry={assets.retry} />;
   if (assets.rows === undefined) {
     return <Skeleton rows={5} height={61} />;
   }
-  const rows = assetList(assets.rows, filter);
+  const rows = assetList(assets.rows, filter, nameOf);
   if (rows.length === 0) return <EmptyState title={t(emptyTextOf(filter.search))} />;
-  return <ShownRows rows={rows} book={book} isHidden={isHidden} />;
+  return <ShownRows rows={rows} nameOf={nameOf} book={book} isHidden={isHidden} />;
 }
 
 /** A table where there is the width for one, else a list. */
-function ShownRows({ rows, book, isHidden }: AssetTableProps) {
+function ShownRows(props: AssetTableProps) {
+  const { rows, nameOf, book, isHidden } = props;
   const place = useRef<HTMLDivElement>(null);
   const isTable = useRoom(place, ASSET_TABLE_WIDTH);
   const list = (
     <ul>
       {rows.map((row) => (
         <li key={row.asset}>
-          <Asset row={row} book={book} isHidden={isHidden} />
+          <Asset row={row} name={nameOf(row.asset)} book={book} isHidden={isHidden} />
         </li>
       ))}
     </ul>
@@ -92,7 +95,7 @@ function ShownRows({ rows, book, isHidden }: AssetTableProps) {
     <div ref={place}>
       {isTable ? (
         <Suspense fallback={list}>
-          <AssetTable rows={rows} book={book} isHidden={isHidden} />
+          <AssetTable {...props} />
         </Suspense>
       ) : (
         list
@@ -107,11 +110,13 @@ function emptyTextOf(search: string): 'noAssets' | 'noMatch' {
 
 interface AssetProps {
   readonly row: AssetRow;
+  /** What the coin is called, where that is more than its code. */
+  readonly name: string;
   readonly book: CoinAssetsProps['book'];
   readonly isHidden: boolean;
 }
 
-function Asset({ row, book, isHidden }: AssetProps) {
+function Asset({ row, name, book, isHidden }: AssetProps) {
   const t = useTranslations('balances');
   const formats = useFormats();
   const navigate = useNavigate();
@@ -129,7 +134,10 @@ function Asset({ row, book, isHidden }: AssetProps) {
       onClick={() => void navigate(recordsOf(row.asset, book))}
     >
       <CoinMark asset={row.asset} />
-      <b>{row.asset}</b>
+      <span className={styles.name}>
+        <b>{row.asset}</b>
+        {name === '' ? null : <small>{name}</small>}
+      </span>
       <span className={styles.figures}>
         <span className="sr">{t('available')} </span>
         <strong className="num">{shown(row.available)}</strong>

@@ -24,6 +24,11 @@ test('§2 balances: hide-zero leaves out what has neither available nor held', (
   assert.deepEqual(shown(true), ['BTC', 'USDT']);
 });
 
-test('§2 balances: the search is case-insensitive over coins', () => {
+test('§2 balances: the search is case-insensitive over coins and their names, and finds what is hidden', () => {
   assert.deepEqual(shown(false, ' usd'), ['USDT']);
+  assert.deepEqual(shown(true, 'ada'), ['ADA']);
+  const named = assetList(rows, { hideZero: true, search: 'cardan' }, (asset) =>
+    asset === 'ADA' ? 'Cardano' : '',
+  );
+  assert.deepEqual(named, [rows[1]]);
 });

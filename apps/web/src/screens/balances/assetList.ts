@@ -16,12 +16,20 @@ export interface AssetFilter {
 /** What stands for the worth of a coin without a price. */
 export const NO_WORTH = '--';
 
-/** The rows to show, the most valuable first, then by name. */
-export function assetList<Row extends AssetRow>(rows: readonly Row[], filter: AssetFilter): Row[] {
+/**
+ * The rows to show, the most valuable first, then by code. Who searches, by code or by the name that `nameOf` gives,
+ * finds coins of which there is nothing too.
+ */
+export function assetList<Row extends AssetRow>(
+  rows: readonly Row[],
+  filter: AssetFilter,
+  nameOf: (asset: string) => string = () => '',
+): Row[] {
   const wanted = filter.search.trim().toUpperCase();
+  const isWanted = (text: string) => text.toUpperCase().includes(wanted);
   return rows
-    .filter((row) => row.asset.includes(wanted))
-    .filter((row) => !filter.hideZero || !isZero(row))
+    .filter(({ asset }) => isWanted(asset) || isWanted(nameOf(asset)))
+    .filter((row) => !filter.hideZero || wanted !== '' || !isZero(row))
     .sort(byValue);
 }
 

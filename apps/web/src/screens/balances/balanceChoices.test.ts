@@ -14,12 +14,12 @@ function storeOf(text: string | null = null) {
 
 test('§3 session storage: tab and hide-zero of the balances are kept', () => {
   const store = storeOf();
-  keepBalanceChoices(store, { tab: 'futuresAssets', hideZero: true });
-  assert.deepEqual(readBalanceChoices(store), { tab: 'futuresAssets', hideZero: true });
+  keepBalanceChoices(store, { tab: 'futuresAssets', hideZero: false });
+  assert.deepEqual(readBalanceChoices(store), { tab: 'futuresAssets', hideZero: false });
 });
 
-test('nothing sensible kept means all spot assets', () => {
+test('nothing sensible kept means the spot assets that there are', () => {
   for (const text of [null, '{', '"x"', '{"tab":1,"hideZero":"yes"}']) {
-    assert.deepEqual(readBalanceChoices(storeOf(text)), { tab: 'spotAssets', hideZero: false });
+    assert.deepEqual(readBalanceChoices(storeOf(text)), { tab: 'spotAssets', hideZero: true });
   }
 });

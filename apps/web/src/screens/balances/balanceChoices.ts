@@ -10,14 +10,14 @@ export interface BalanceChoices {
   readonly hideZero: boolean;
 }
 
-/** The choices of this session; all spot assets where nothing sensible was kept. */
+/** The choices of this session; the spot assets that there are where nothing sensible was kept. */
 export function readBalanceChoices(store: Pick<Store, 'getItem'>): BalanceChoices {
   const kept = (readStoredJson(store, SESSION_KEYS.balances) ?? {}) as Readonly<
     Record<string, unknown>
   >;
   return {
     tab: BALANCE_TABS.find((each) => each === kept.tab) ?? 'spotAssets',
-    hideZero: kept.hideZero === true,
+    hideZero: kept.hideZero !== false,
   };
 }
 

@@ -55,6 +55,8 @@ export const balances = {
   noRecords: 'Keine Bewegungen',
   profitToday: 'Gewinn heute (UTC), ohne Einzahlungen',
   gain: 'Gewinn',
+  allocation: 'Zusammensetzung',
+  otherCoins: 'Übrige',
   currency: 'Währung der Werte',
   rateExample: 'Beispielkurs dieser Demo',
   rateMarket: 'der Kurs hier',

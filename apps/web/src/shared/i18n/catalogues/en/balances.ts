@@ -53,6 +53,8 @@ export const balances = {
   noRecords: 'No records',
   profitToday: 'profit today (UTC), without deposits',
   gain: 'Gain',
+  allocation: 'What it is made of',
+  otherCoins: 'Others',
   currency: 'Currency of values',
   rateExample: 'example rate of this demo',
   rateMarket: 'the price here',

@@ -55,6 +55,8 @@ export const balances = {
   noRecords: '記録はありません',
   profitToday: '本日の損益（UTC）、入金を除く',
   gain: '損益',
+  allocation: '資産の内訳',
+  otherCoins: 'その他',
   currency: '評価額の通貨',
   rateExample: 'このデモの例示レート',
   rateMarket: '当取引所の価格',

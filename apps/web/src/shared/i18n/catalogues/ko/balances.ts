@@ -55,6 +55,8 @@ export const balances = {
   noRecords: '기록이 없습니다',
   profitToday: '오늘의 손익(UTC), 입금 제외',
   gain: '손익',
+  allocation: '자산 구성',
+  otherCoins: '기타',
   currency: '평가 통화',
   rateExample: '이 데모의 예시 환율',
   rateMarket: '이 거래소의 가격',

@@ -55,6 +55,8 @@ export const balances = {
   noRecords: '沒有紀錄',
   profitToday: '今日損益（UTC），不含入金',
   gain: '損益',
+  allocation: '資產組成',
+  otherCoins: '其他',
   currency: '估值貨幣',
   rateExample: '模擬模式的範例匯率',
   rateMarket: '本站價格',
