@@ -44,8 +44,8 @@ test('§2 market: main and pioneer plate, case-insensitive search, and what is s
       await page.getByRole('button', { name, exact: true }).click();
       await waitForPairs(page, namesOf(pairs.filter((pair) => pair.board === board)));
     }
-    await page.getByRole('button', { name: 'Favorites' }).click();
-    await page.getByText('No favorites yet. Open a pair and tap its star').waitFor();
+    await page.getByRole('button', { name: 'Favorites', exact: true }).click();
+    await page.getByText('No favorites yet. Tap the star of a pair').waitFor();
     await page.getByRole('button', { name: 'All', exact: true }).click();
     await page.getByRole('searchbox').fill('ltcB');
     await waitForPairs(page, ['LTC/BTC']);
@@ -77,7 +77,7 @@ test('§3 favorites: a star on the details puts the pair among the favorites, an
     await page.getByRole('heading', { name: 'LTC/BTC' }).waitFor();
     await page.getByRole('button', { name: 'Add LTC/BTC to favorites' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Favorites' }).click();
+    await page.getByRole('button', { name: 'Favorites', exact: true }).click();
     await waitForPairs(page, ['LTC/BTC']);
     await page.reload();
     await waitForPairs(page, ['LTC/BTC']);
@@ -85,4 +85,21 @@ test('§3 favorites: a star on the details puts the pair among the favorites, an
     await page.getByRole('button', { name: 'Remove LTC/BTC from favorites' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByText('No favorites yet').waitFor();
+  }));
+
+test('§3 favorites: a star in the list does the same, and the search finds a coin by its name, favorites first', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    await open('/market');
+    await page.getByRole('button', { name: 'Add ADA/USDT to favorites' }).click();
+    await page.getByRole('button', { name: 'Favorites', exact: true }).click();
+    await waitForPairs(page, ['ADA/USDT']);
+    await open('/coinSearch');
+    const spot = page.getByRole('region', { name: 'Spot' }).getByRole('listitem');
+    await spot.first().getByText('ADA').waitFor();
+    await page.getByRole('searchbox').fill('bitcoin');
+    await spot.first().getByText('BTC').waitFor();
+    for (const text of await spot.allTextContents()) assert.match(text, /^(BTC|BCH)\//);
+    await page.getByRole('searchbox').fill('card ano');
+    await spot.first().getByText('ADA').waitFor();
+    assert.equal(await spot.count(), 1);
   }));

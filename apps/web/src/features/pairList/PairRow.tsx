@@ -1,5 +1,5 @@
 import type { Pair } from '@candor/wire';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
@@ -11,16 +11,19 @@ import styles from './PairList.module.css';
 export interface PairRowProps {
   readonly pair: Pair;
   readonly onOpen: (marketSymbol: string) => void;
+  /** What stands before the pair, such as its star; always the same function. */
+  readonly lead?: ((marketSymbol: string) => ReactNode) | undefined;
 }
 
 /**
  * A pair with price, 24 h volume (of timed contracts what was staked, and the highest payout) and change; a price
  * that moves lights up in the colour of its way.
  */
-export const PairRow = memo(function DrawnPairRow({ pair, onOpen }: PairRowProps) {
+export const PairRow = memo(function DrawnPairRow({ pair, onOpen, lead }: PairRowProps) {
   const { price, turnover, change, tone, move } = usePairFigures(pair);
   return (
-    <li>
+    <li className={lead && styles.led}>
+      {lead?.(pair.marketSymbol)}
       <button type="button" className={styles.row} onClick={() => onOpen(pair.marketSymbol)}>
         <CoinMark asset={pair.baseAsset} />
         <span className={styles.name}>

@@ -1,5 +1,6 @@
 import type { MarketKind } from '@candor/money';
 import type { Pair } from '@candor/wire';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedPairs } from '../../shared/pairs/usePairs.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -19,10 +20,12 @@ export interface PairRowsProps {
   readonly emptyText: string;
   /** Told before the pair opens. */
   readonly onOpen?: (marketSymbol: string) => void;
+  /** What stands before each pair. */
+  readonly lead?: (marketSymbol: string) => ReactNode;
 }
 
 /** Pairs as rows; a skeleton while they load, a sentence when there are none. */
-export function PairRows({ kind, pairs, shown, emptyText, onOpen }: PairRowsProps) {
+export function PairRows({ kind, pairs, shown, emptyText, onOpen, lead }: PairRowsProps) {
   const t = useTranslations('market');
   const openPair = useOpenPair(kind);
   const isStale = useStale();
@@ -36,7 +39,7 @@ export function PairRows({ kind, pairs, shown, emptyText, onOpen }: PairRowsProp
   return (
     <ul className={styles.list} data-stale={isStale || undefined}>
       {shown.map((pair) => (
-        <PairRow key={pair.marketSymbol} pair={pair} onOpen={open} />
+        <PairRow key={pair.marketSymbol} pair={pair} onOpen={open} lead={lead} />
       ))}
     </ul>
   );

@@ -1,10 +1,12 @@
 import { type MarketKey, type MarketKind, marketKeyOf, nameOfMarketKey } from '@candor/money';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairHeading } from '../../features/pairList/PairHeading.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
+import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
 import { KIND_NAMES } from '../../shared/pairs/kindNames.ts';
 import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { type ListedPairs, usePairs } from '../../shared/pairs/usePairs.ts';
@@ -14,6 +16,7 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './CoinSearch.module.css';
+import { leadingFirst } from './leadingFirst.ts';
 import { RecentPairs } from './RecentPairs.tsx';
 import { keepRecent, readRecent, withRecent } from './recentPairs.ts';
 
@@ -21,10 +24,14 @@ import { keepRecent, readRecent, withRecent } from './recentPairs.ts';
 function useSearched() {
   const lists = { spot: usePairs('spot'), perp: usePairs('perp'), cycle: usePairs('cycle') };
   const kinds: readonly MarketKind[] = ['spot', 'perp', 'cycle'];
-  return kinds.map((kind) => ({ kind, pairs: lists[kind] }));
+  const favorites = useFavorites((store) => store.lists);
+  return kinds.map((kind) => {
+    const pairs = lists[kind];
+    return { kind, pairs, sorted: leadingFirst(pairs.data ?? [], favorites[kind]) };
+  });
 }
 
-/** Finds a pair by its name, of every kind; what was found before is one tap away. */
+/** Finds a pair by its name or its coin's, of every kind; what was found before is one tap away. */
 export default function CoinSearch() {
   const t = useTranslations('market');
   const goBack = useBack();
@@ -35,9 +42,13 @@ export default function CoinSearch() {
     setRecent(next);
     keepRecent(localStorage, next);
   };
+  const nameOf = useCoinNames();
   const found = searched.map((each) => ({
     ...each,
-    shown: searchPairs(each.pairs.data ?? [], text),
+    shown: searchPairs(each.sorted, text, ({ baseAsset, localName }) => [
+      nameOf(baseAsset),
+      localName,
+    ]),
   }));
   const isNothing = found.every(({ pairs, shown }) => pairs.data && shown.length === 0);
   return (

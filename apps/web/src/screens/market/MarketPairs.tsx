@@ -1,6 +1,7 @@
 import type { MarketKind } from '@candor/money';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
@@ -33,6 +34,10 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
     const filtered = filterPairs(valuePairs(pairs.data ?? []), filter, new Set(favorites));
     return sortPairs(searchPairs(filtered, text), sort);
   }, [pairs.data, filter, favorites, text, sort]);
+  const star = useCallback(
+    (marketSymbol: string) => <FavoriteButton kind={kind} marketSymbol={marketSymbol} />,
+    [kind],
+  );
   const onSort = (next: MarketChoices['sort']) => onChange({ sort: next });
   const isTable = useWideWindow() && kind !== 'cycle' && shown.length > 0;
   return (
@@ -56,6 +61,7 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
             kind={kind}
             pairs={pairs}
             shown={shown}
+            lead={star}
             emptyText={t(pairs.data?.length === 0 ? 'noneListed' : emptyText(filter, text))}
           />
         </>

@@ -5,7 +5,7 @@ import type { Sort, SortColumn } from './marketList.ts';
 
 const COLUMNS: readonly SortColumn[] = ['valueUsdt24h', 'price', 'changeRate24h'];
 export const SORT_NAMES = {
-  valueUsdt24h: 'turnover24h',
+  valueUsdt24h: 'volume24h',
   price: 'price',
   changeRate24h: 'changeRate24h',
 } as const;

@@ -16,3 +16,13 @@ test('a search may leave out the slash or hold spaces, and an empty one finds al
   assert.deepEqual(found('btc usdt'), ['BTC/USDT']);
   assert.equal(found('  ').length, 3);
 });
+
+test('a coin is found by what it is called too, where that is told', () => {
+  const called = (pair: (typeof pairs)[number]) =>
+    pair.marketSymbol.startsWith('BTC') ? ['Bitcoin', '比特幣'] : [];
+  const names = (text: string) =>
+    searchPairs(pairs, text, called).map(({ marketSymbol }) => marketSymbol);
+  assert.deepEqual(names('BITC oin'), ['BTC/USDT']);
+  assert.deepEqual(names('比特'), ['BTC/USDT']);
+  assert.deepEqual(names('eth'), ['ETH/BTC']);
+});
