@@ -34,6 +34,11 @@ test('a phone is sent with its dial code, an e-mail alone', () => {
 });
 
 test('§5 phone: +86 unless the browser speaks the language of another region', () => {
-  const codes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'de-AT', 'ja', 'ko-KR', ''].map(dialCodeFor);
+  const codes = ['en-US', 'zh-CN', 'zh-TW', 'de-DE', 'de-AT', 'ja', 'ko-KR', ''].map((each) =>
+    dialCodeFor(each),
+  );
   assert.deepEqual(codes, ['86', '86', '886', '49', '43', '81', '82', '86']);
+  assert.equal(dialCodeFor('en-GB'), '44');
+  assert.equal(dialCodeFor('en-US', 'America/New_York'), '1');
+  assert.equal(dialCodeFor('en-US', 'Europe/Paris'), '33');
 });

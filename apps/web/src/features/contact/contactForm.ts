@@ -1,5 +1,6 @@
 /** A contact being typed: its fields, what is wrong with them, and how the calls take them. Source: spec §5. */
 import { isEmail, type TextKey } from '@candor/wire';
+import { browserTimeZone, regionFor } from '../../shared/i18n/region.ts';
 import { isKnownPhone } from './phoneRule.ts';
 
 export interface ContactForm {
@@ -10,27 +11,36 @@ export interface ContactForm {
   readonly code: string;
 }
 
-/** Area codes of the languages' regions; +86 for everyone else (spec §5). */
-const DIAL_CODES: Readonly<Record<string, string>> = {
-  'zh-tw': '886',
-  'zh-hk': '852',
-  'zh-mo': '853',
-  'de-at': '43',
-  'de-ch': '41',
-  de: '49',
-  ja: '81',
-  ko: '82',
-};
+/** Area codes by region; the picker has the others. */
+const DIAL_CODES = new Map(
+  [
+    'US1 CA1 GB44 IE353 AU61 NZ64 IN91 SG65 MY60 PH63 ZA27 NG234 KE254 CN86 HK852 MO853 TW886',
+    'JP81 KR82 DE49 AT43 CH41 LI423 FR33 BE32 NL31 LU352 ES34 PT351 IT39 PL48 CZ420 DK45 SE46',
+    'NO47 FI358 GR30 RO40 HU36 UA380 TR90 IL972 AE971 SA966 BR55 AR54 MX52 CL56 CO57 PE51',
+    'TH66 VN84 ID62',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((each) => [each.slice(0, 2), each.slice(2)]),
+);
+/** Where nothing says where somebody is (spec §5). */
+const UNKNOWN = '86';
 
-/** The area code that a browser's language suggests. */
-export function dialCodeFor(language: string): string {
-  const wanted = language.toLowerCase();
-  return DIAL_CODES[wanted] ?? DIAL_CODES[wanted.split('-')[0] ?? ''] ?? '86';
+/** The area code that a browser's language, or else its clock, suggests. */
+export function dialCodeFor(language: string, timeZone = ''): string {
+  const region = regionFor(language, timeZone, [...DIAL_CODES.keys()]);
+  return DIAL_CODES.get(region ?? '') ?? UNKNOWN;
 }
 
 /** Nothing typed yet, for a browser that speaks this language. */
 export function emptyContact(language = ''): ContactForm {
-  return { by: 'email', email: '', phone: '', dialCode: dialCodeFor(language), code: '' };
+  return {
+    by: 'email',
+    email: '',
+    phone: '',
+    dialCode: dialCodeFor(language, browserTimeZone()),
+    code: '',
+  };
 }
 
 /** What is wrong with the phone or e-mail; undefined when a code may be sent. */

@@ -6,6 +6,7 @@ import { type ImageUpload, useImageUpload } from '../../features/imageUpload/use
 import { send } from '../../shared/api/send.ts';
 import { currentLocale } from '../../shared/i18n/locale.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { browserTimeZone } from '../../shared/i18n/region.ts';
 import { serverNow } from '../../shared/session/clock.ts';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -25,7 +26,9 @@ interface IdFormPartProps {
 /** Name, number and both pictures. */
 export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
   const t = useTranslations('identity');
-  const [initial] = useState(() => emptyForm(currentLocale()));
+  const [initial] = useState(() =>
+    emptyForm(currentLocale(), navigator.language, browserTimeZone()),
+  );
   const [form, change, forget] = useDraft({ form: 'identity', initial, kept: KEPT_FIELDS });
   const [hasTried, setHasTried] = useState(false);
   const front = useImageUpload();

@@ -34,4 +34,7 @@ test('a number is judged while it is typed, but an empty one is not wrong', () =
 test('the country begins with where most who read the language come from', () => {
   assert.equal(emptyForm('zh-TW').country, 'TW');
   assert.equal(emptyForm('en').country, '');
+  assert.equal(emptyForm('en', 'en-GB').country, 'GB');
+  assert.equal(emptyForm('en', 'en-US', 'Europe/Vienna').country, 'AT');
+  assert.equal(emptyForm('de', 'en-US', 'Asia/Tokyo').country, 'DE');
 });

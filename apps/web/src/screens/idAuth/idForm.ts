@@ -1,5 +1,13 @@
 /** What the form of an identity holds, and what keeps it from being sent. Source: spec §5. */
-import { checkIdentity, checkIdNumber, type IdType, type Locale, type TextKey } from '@candor/wire';
+import {
+  checkIdentity,
+  checkIdNumber,
+  countryCodes,
+  type IdType,
+  type Locale,
+  type TextKey,
+} from '@candor/wire';
+import { regionFor } from '../../shared/i18n/region.ts';
 
 export interface IdForm {
   readonly fullName: string;
@@ -11,7 +19,7 @@ export interface IdForm {
 /** What a draft keeps, for this browser session. */
 export const KEPT_FIELDS = ['fullName', 'country', 'idType', 'idNumber'] as const;
 
-/** Where most who read a language come from; English says nothing. */
+/** Where most who read a language come from; of English the browser may know more. */
 const COUNTRIES: Readonly<Record<Locale, string>> = {
   'zh-TW': 'TW',
   ja: 'JP',
@@ -20,8 +28,12 @@ const COUNTRIES: Readonly<Record<Locale, string>> = {
   en: '',
 };
 
-export function emptyForm(locale: Locale): IdForm {
-  return { fullName: '', country: COUNTRIES[locale], idType: 'idCard', idNumber: '' };
+/** Nothing typed yet, with the country that the language, or else the browser's own and its clock, suggests. */
+export function emptyForm(locale: Locale, language = '', timeZone = ''): IdForm {
+  const codes = countryCodes();
+  const region = COUNTRIES[locale] || (regionFor(language, timeZone, codes) ?? '');
+  const country = codes.includes(region) ? region : '';
+  return { fullName: '', country, idType: 'idCard', idNumber: '' };
 }
 
 /** The first thing that is wrong; undefined when the form can be sent. `now` is UTC milliseconds. */

@@ -3,6 +3,7 @@ import type { CALLS, RequestOf } from '@candor/wire';
 import { isEmail, type TextKey } from '@candor/wire';
 import { dialCodeFor } from '../../features/contact/contactForm.ts';
 import { isKnownPhone } from '../../features/contact/phoneRule.ts';
+import { browserTimeZone } from '../../shared/i18n/region.ts';
 
 export interface LoginForm {
   readonly by: 'email' | 'phone';
@@ -20,7 +21,13 @@ export const KEPT_FIELDS = ['by', 'email', 'phone', 'dialCode'] as const;
 
 /** Nothing typed yet. */
 export function emptyLogin(language: string): LoginForm {
-  return { by: 'email', email: '', phone: '', dialCode: dialCodeFor(language), password: '' };
+  return {
+    by: 'email',
+    email: '',
+    phone: '',
+    dialCode: dialCodeFor(language, browserTimeZone()),
+    password: '',
+  };
 }
 
 /** What is wrong with the account; undefined when it may be sent. */
