@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import type { BookRow } from './bookRows.ts';
 import styles from './OrderBook.module.css';
+import { type ToldLevel, useToldLevel } from './useToldLevel.ts';
 
 export interface BookSideProps {
   readonly side: 'ask' | 'bid';
@@ -13,21 +14,24 @@ export interface BookSideProps {
   readonly priceDecimals: number;
   readonly quantityDecimals: number;
   readonly onPick: (price: string) => void;
+  /** Of a level that is pointed at or held. */
+  readonly onTell: (told: ToldLevel | undefined) => void;
 }
 
 /** One side of the book: a row per slot, the best price beside the middle. */
 export function BookSide(props: BookSideProps) {
-  const { side, rows, count } = props;
+  const { side, rows, count, onTell } = props;
+  const telling = useToldLevel(side, onTell);
   const t = useTranslations('trade');
   const slots = Array.from({ length: count }, (_, slot) =>
     side === 'ask' ? count - 1 - slot : slot,
   );
   return (
-    <ul aria-label={t(side === 'ask' ? 'asks' : 'bids')}>
+    <ul aria-label={t(side === 'ask' ? 'asks' : 'bids')} {...telling}>
       {slots.map((slot) => {
         const row = rows[slot];
         return (
-          <li key={slot} className={styles.slot}>
+          <li key={slot} className={styles.slot} data-slot={slot}>
             {row ? <Level {...props} price={row.price} quantity={row.quantity} row={row} /> : null}
           </li>
         );

@@ -1,13 +1,16 @@
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/numbers/formats.ts';
 import { HouseNote } from '../../shared/traders/HouseNote.tsx';
 import { BookControls } from './BookControls.tsx';
 import { BookSide } from './BookSide.tsx';
 import { type BookLayout, rowsOfLayout } from './bookLayout.ts';
-import { type BookLevel, bidShare, bookRows } from './bookRows.ts';
+import { type BookLevel, type BookSum, bidShare, bookRows } from './bookRows.ts';
 import { groupLevels, groupPrices } from './groupLevels.ts';
 import styles from './OrderBook.module.css';
 import { RatioBar } from './RatioBar.tsx';
+import { spreadOf, sumLevels, upToLevel } from './sumLevels.ts';
+import type { ToldLevel } from './useToldLevel.ts';
 
 export interface BookMarket {
   readonly baseAsset: string;
@@ -41,8 +44,10 @@ export function OrderBook(props: OrderBookProps) {
   const t = useTranslations('trade');
   const [layout, setLayout] = useState<BookLayout>('both');
   const [stepTicks, setStepTicks] = useState(1n);
+  const [sum, setSum] = useState<BookSum>('level');
+  const [told, setTold] = useState<ToldLevel>();
   const counts = rowsOfLayout(layout, props.rows);
-  const shared = { market, stepTicks, onPick };
+  const shared = { market, stepTicks, sum, onPick, onTell: setTold };
   const isLoading = props.bids === undefined;
   const isEmpty = !isLoading && bids.length === 0 && asks.length === 0;
   return (
@@ -52,9 +57,14 @@ export function OrderBook(props: OrderBookProps) {
       aria-busy={isLoading}
       data-stale={props.isStale || undefined}
     >
-      <BookHead market={market} />
+      <BookHead market={market} sum={sum} onSum={setSum}>
+        {told ? <Told told={told} levels={told.side === 'ask' ? asks : bids} {...shared} /> : null}
+      </BookHead>
       <Rows {...shared} side="ask" levels={asks} own={ownPrices.asks} count={counts.asks} />
-      {props.middle}
+      <div className={styles.center}>
+        {props.middle}
+        <Spread text={spreadOf(bids, asks, market.priceDecimals)} />
+      </div>
       <Rows {...shared} side="bid" levels={bids} own={ownPrices.bids} count={counts.bids} />
       <RatioBar bids={bidShare(bids.slice(0, props.rows), asks.slice(0, props.rows))} />
       <BookControls
@@ -70,19 +80,72 @@ export function OrderBook(props: OrderBookProps) {
   );
 }
 
-function BookHead({ market }: { readonly market: BookMarket }) {
+interface BookHeadProps {
+  readonly market: BookMarket;
+  readonly sum: BookSum;
+  readonly onSum: (sum: BookSum) => void;
+  /** What stands instead of the names for a moment. */
+  readonly children: ReactNode;
+}
+
+/** What the columns are; the second turns between each level's amount and all up to it. */
+function BookHead({ market, sum, onSum, children }: BookHeadProps) {
   const t = useTranslations('trade');
+  const isSum = sum === 'upTo';
   return (
-    <div className={styles.head} aria-hidden="true">
-      <span>
-        {t('price')}
-        <i>{market.quoteAsset}</i>
-      </span>
-      <span>
-        {t('amount')}
+    <div className={styles.head}>
+      {children ?? (
+        <span aria-hidden="true">
+          {t('price')}
+          <i>{market.quoteAsset}</i>
+        </span>
+      )}
+      <button
+        type="button"
+        hidden={children !== null}
+        aria-pressed={isSum}
+        aria-label={t('bookSums')}
+        data-tip={t('bookSums')}
+        onClick={() => onSum(isSum ? 'level' : 'upTo')}
+      >
+        {t(isSum ? 'bookSum' : 'amount')}
         <i>{market.baseAsset}</i>
-      </span>
+      </button>
     </div>
+  );
+}
+
+interface ToldProps extends Pick<RowsProps, 'market' | 'levels' | 'stepTicks'> {
+  readonly told: ToldLevel;
+}
+
+/** What one gets by taking the side up to a level, and at what average price. */
+function Told({ told: { side, slot }, market, levels, stepTicks }: ToldProps) {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  const { priceDecimals, quantityDecimals } = market;
+  const grouping = { side, priceDecimals, quantityDecimals, stepTicks };
+  const upTo = upToLevel(groupLevels(levels, grouping), slot, grouping);
+  if (upTo === undefined) return null;
+  return (
+    <span className={`num ${styles.told}`} role="status">
+      Σ {formats.decimal(upTo.quantity, quantityDecimals)}
+      <i>
+        {t('averageShort')} {formats.decimal(upTo.average, priceDecimals)}
+      </i>
+    </span>
+  );
+}
+
+function Spread({ text }: { readonly text: string | undefined }) {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  if (text === undefined) return null;
+  return (
+    <span className={`num ${styles.spread}`} data-tip={t('spread')}>
+      <span className="sr">{t('spread')} </span>
+      {formats.exact(text)}
+    </span>
   );
 }
 
@@ -93,17 +156,21 @@ interface RowsProps {
   readonly own: ReadonlySet<string>;
   readonly count: number;
   readonly stepTicks: bigint;
+  readonly sum: BookSum;
   readonly onPick: (price: string) => void;
+  readonly onTell: (told: ToldLevel | undefined) => void;
 }
 
 /** A side as rows; it is reckoned and drawn anew only when that side changed. */
 const Rows = memo(function DrawnRows(props: RowsProps) {
-  const { market, side, levels, own, count, stepTicks, onPick } = props;
+  const { market, side, levels, own, count, stepTicks, sum, onPick, onTell } = props;
   const { priceDecimals, quantityDecimals } = market;
   const rows = useMemo(() => {
     const grouping = { side, priceDecimals, quantityDecimals, stepTicks };
-    return bookRows(groupLevels(levels, grouping), count, groupPrices(own, grouping));
-  }, [side, levels, own, count, stepTicks, priceDecimals, quantityDecimals]);
+    const grouped = groupLevels(levels, grouping);
+    const shown = sum === 'upTo' ? sumLevels(grouped, grouping) : grouped;
+    return bookRows(shown, count, groupPrices(own, grouping), sum);
+  }, [side, levels, own, count, stepTicks, sum, priceDecimals, quantityDecimals]);
   return (
     <BookSide
       side={side}
@@ -112,6 +179,7 @@ const Rows = memo(function DrawnRows(props: RowsProps) {
       priceDecimals={priceDecimals}
       quantityDecimals={quantityDecimals}
       onPick={onPick}
+      onTell={onTell}
     />
   );
 });

@@ -32,18 +32,30 @@ export function depthBarWidth(share: number): number {
   return Math.min(share * WIDTH_FACTOR, WIDTH_MAX);
 }
 
-/** The best `count` rows of a side, best first. `levels` is the side as it came, best first. */
+/** What stands in a row: the level itself, or all up to it. */
+export type BookSum = 'level' | 'upTo';
+
+/**
+ * The best `count` rows of a side, best first. `levels` is the side as it came, best first; where rows tell all up to
+ * them, the worst that is shown fills its row.
+ */
 export function bookRows(
   levels: readonly BookLevel[],
   count: number,
   ownPrices: ReadonlySet<string>,
+  sum: BookSum = 'level',
 ): BookRow[] {
   const known = levels.slice(0, SELL_LEVELS_MAX);
   const values = known.map((level) => Number(level.price) * Number(level.quantity));
   const total = values.reduce((sum, value) => sum + value, 0);
+  const deepest = Number(known.slice(0, count).at(-1)?.quantity ?? 0);
+  const widthOf = (level: BookLevel, index: number) =>
+    sum === 'upTo'
+      ? Number(level.quantity) / deepest
+      : depthBarWidth(total > 0 ? (values[index] ?? 0) / total : 0) / 100;
   return known.slice(0, count).map((level, index) => ({
     ...level,
-    width: depthBarWidth(total > 0 ? (values[index] ?? 0) / total : 0) / 100,
+    width: widthOf(level, index),
     houseShare: level.house === undefined ? 0 : Number(level.house) / Number(level.quantity),
     isOwn: ownPrices.has(level.price),
   }));

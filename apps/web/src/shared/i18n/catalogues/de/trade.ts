@@ -142,4 +142,8 @@ export const trade = {
   feeAt: 'Gebühr ca. ({rate})',
   averageAbout: 'Schnitt ca.',
   impact: 'Preiswirkung',
+  bookSums: 'Mengen aufsummieren',
+  bookSum: 'Summe',
+  averageShort: 'Ø',
+  spread: 'Spanne',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

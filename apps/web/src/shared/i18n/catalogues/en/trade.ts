@@ -139,4 +139,8 @@ export const trade = {
   feeAt: 'Fee about ({rate})',
   averageAbout: 'Average about',
   impact: 'Price impact',
+  bookSums: 'Sum up the amounts',
+  bookSum: 'Sum',
+  averageShort: 'avg.',
+  spread: 'Spread',
 } as const;

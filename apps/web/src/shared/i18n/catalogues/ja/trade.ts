@@ -138,4 +138,8 @@ export const trade = {
   feeAt: '手数料 約（{rate}）',
   averageAbout: '平均価格 約',
   impact: '価格への影響',
+  bookSums: '数量を累計する',
+  bookSum: '累計',
+  averageShort: '平均',
+  spread: 'スプレッド',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

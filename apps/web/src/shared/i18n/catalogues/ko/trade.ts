@@ -138,4 +138,8 @@ export const trade = {
   feeAt: '수수료 약 ({rate})',
   averageAbout: '평균가 약',
   impact: '가격 영향',
+  bookSums: '수량 누적',
+  bookSum: '누적',
+  averageShort: '평균',
+  spread: '스프레드',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

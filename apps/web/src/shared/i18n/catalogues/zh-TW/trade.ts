@@ -138,4 +138,8 @@ export const trade = {
   feeAt: '手續費約（{rate}）',
   averageAbout: '均價約',
   impact: '價格影響',
+  bookSums: '累計數量',
+  bookSum: '累計',
+  averageShort: '均價',
+  spread: '價差',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;
