@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EntryKind, LedgerEntry } from '@candor/wire';
-import { eventKey, moneyEvent } from './moneyEvent.ts';
+import { dealOf, eventKey, moneyEvent } from './moneyEvent.ts';
 
 function line(entryKind: EntryKind, amount: string, asset = 'BTC', seq = 9): LedgerEntry {
   return { entryId: 1, asset, entryKind, amount, createdAt: 1, status: 'completed', seq };
@@ -37,4 +37,23 @@ test('§3 records: other entries and other deeds are events of their own; a fee 
     moved: [{ asset: 'BTC', amount: '-0.1' }],
     fees: [],
   });
+});
+
+test('a trade says what was bought or sold, where both coins of a pair moved', () => {
+  const pairs = [
+    { baseAsset: 'BTC', quoteAsset: 'USDT' },
+    { baseAsset: 'ETH', quoteAsset: 'BTC' },
+  ];
+  const deal = (got: string, gave: string) =>
+    dealOf(
+      [
+        { asset: got, amount: '1' },
+        { asset: gave, amount: '-2' },
+      ],
+      pairs,
+    );
+  assert.deepEqual(deal('BTC', 'USDT'), { side: 'bought', asset: 'BTC' });
+  assert.deepEqual(deal('BTC', 'ETH'), { side: 'sold', asset: 'ETH' });
+  assert.equal(deal('ADA', 'USDT'), undefined);
+  assert.equal(dealOf([{ asset: 'BTC', amount: '1' }], pairs), undefined);
 });

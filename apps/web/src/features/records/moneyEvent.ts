@@ -37,6 +37,20 @@ export function moneyEvent(entries: readonly [LedgerEntry, ...LedgerEntry[]]): M
   return { kind: rest[0]?.entryKind ?? entries[0].entryKind, moved: sums(rest), fees: sums(fees) };
 }
 
+/** What was dealt in, where both coins of a listed pair moved; undefined where one of them is not told. */
+export function dealOf(
+  moved: readonly MovedSum[],
+  pairs: readonly { readonly baseAsset: string; readonly quoteAsset: string }[],
+): { readonly side: 'bought' | 'sold'; readonly asset: string } | undefined {
+  const [received, paid] = moved;
+  if (received === undefined || paid === undefined) return undefined;
+  if (signOf(received) === signOf(paid)) return undefined;
+  const isListed = (base: MovedSum, quote: MovedSum) =>
+    pairs.some((pair) => pair.baseAsset === base.asset && pair.quoteAsset === quote.asset);
+  if (isListed(received, paid)) return { side: 'bought', asset: received.asset };
+  return isListed(paid, received) ? { side: 'sold', asset: paid.asset } : undefined;
+}
+
 function isFee(kind: EntryKind): boolean {
   return kind === 'fee' || kind === 'withdrawalFee';
 }

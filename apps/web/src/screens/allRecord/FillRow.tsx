@@ -6,7 +6,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { RecordRow } from './RecordRow.tsx';
 
-const FillSheet = lazy(() => import('../../features/fillReceipt/FillSheet.tsx'));
+const SpotReceipt = lazy(() => import('../../features/fillReceipt/SpotReceipt.tsx'));
 
 export interface FillRowProps {
   readonly fill: Fill;
@@ -69,17 +69,10 @@ export function ReceiptButton({ fill }: { readonly fill: Fill }) {
   );
 }
 
-function Receipt({ fill, onClose }: { readonly fill: Fill; readonly onClose: () => void }) {
-  const t = useTranslations('trade');
-  const pair = `${fill.baseAsset}/${fill.quoteAsset}`;
+function Receipt(props: { readonly fill: Fill; readonly onClose: () => void }) {
   return (
     <Suspense fallback={null}>
-      <FillSheet
-        fill={{ ...fill, market: 'spot', pair, value: fill.quoteAmount, at: fill.createdAt }}
-        deed={t(fill.side)}
-        unit={fill.baseAsset}
-        onClose={onClose}
-      />
+      <SpotReceipt {...props} />
     </Suspense>
   );
 }

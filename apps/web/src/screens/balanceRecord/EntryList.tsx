@@ -1,14 +1,16 @@
-import { CALLS, type LedgerEntry } from '@candor/wire';
+import { CALLS, type EntryKind, type LedgerEntry } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { eventKey, type MovedSum, moneyEvent } from '../../features/records/moneyEvent.ts';
+import { dealOf, eventKey, type MovedSum, moneyEvent } from '../../features/records/moneyEvent.ts';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './BalanceRecord.module.css';
 import { type EntryFilter, entryRequest, KIND_TEXTS } from './entryFilter.ts';
+import { TradeReceipts } from './TradeReceipts.tsx';
 
 /** The ledger entries of a filter, newest first, by their day; what one deed moved stands together. */
 export function EntryList({ filter }: { readonly filter: EntryFilter }) {
@@ -41,7 +43,9 @@ function Event({ entries }: EventProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [first] = entries;
   const { kind, moved, fees } = moneyEvent(entries);
-  const name = t(KIND_TEXTS[kind]);
+  const pairs = usePairs();
+  const deed = kind === 'trade' ? dealOf(moved, pairs.data ?? []) : undefined;
+  const name = deed ? receipt(deed.side, { asset: deed.asset }) : t(KIND_TEXTS[kind]);
   const feeText = fees.map(({ asset, amount }) => `${formats.exact(amount)} ${asset}`).join(' · ');
   return (
     <li className={styles.entry}>
@@ -67,7 +71,9 @@ function Event({ entries }: EventProps) {
         aria-label={receipt('details', { name })}
         onClick={() => setIsOpen(true)}
       />
-      {isOpen ? <Details name={name} entries={entries} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <Details name={name} kind={kind} entries={entries} onClose={() => setIsOpen(false)} />
+      ) : null}
     </li>
   );
 }
@@ -85,11 +91,12 @@ function Moved({ asset, amount }: MovedSum) {
 
 interface DetailsProps extends EventProps {
   readonly name: string;
+  readonly kind: EntryKind;
   readonly onClose: () => void;
 }
 
 /** Each line of the statement as it is, and the entry of the log that made them. */
-function Details({ name, entries, onClose }: DetailsProps) {
+function Details({ name, kind, entries, onClose }: DetailsProps) {
   const t = useTranslations('balances');
   const receipt = useTranslations('receipt');
   const formats = useFormats();
@@ -111,6 +118,7 @@ function Details({ name, entries, onClose }: DetailsProps) {
           { name: receipt('lines'), value: entries.map(({ entryId }) => entryId).join(', ') },
         ]}
       />
+      {kind === 'trade' ? <TradeReceipts at={first.createdAt} /> : null}
     </Sheet>
   );
 }

@@ -66,4 +66,6 @@ export const receipt = {
     'Die Datei enthält die neuesten {rows, number} von {count, number} Einträgen. Wählen Sie eine Münze oder eine Art, um den Rest mitzunehmen.',
   status: 'Status',
   exportCsv: 'Als CSV exportieren',
+  bought: '{asset} gekauft',
+  sold: '{asset} verkauft',
 } as const satisfies Record<keyof typeof english, string>;

@@ -62,4 +62,6 @@ export const receipt = {
     'The file has the newest {rows, number} of {count, number} records. Choose a coin or a type to take the rest.',
   status: 'Status',
   exportCsv: 'Export as CSV',
+  bought: 'Bought {asset}',
+  sold: 'Sold {asset}',
 } as const;

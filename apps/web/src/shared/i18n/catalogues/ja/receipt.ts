@@ -64,4 +64,6 @@ export const receipt = {
     'ファイルには {count, number} 件のうち最新の {rows, number} 件が入っています。残りは通貨または種類を選んで書き出してください。',
   status: '状態',
   exportCsv: 'CSVで書き出す',
+  bought: '{asset} を購入',
+  sold: '{asset} を売却',
 } as const satisfies Record<keyof typeof english, string>;

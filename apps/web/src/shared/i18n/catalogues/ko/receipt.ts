@@ -65,4 +65,6 @@ export const receipt = {
     '파일에는 {count, number}건 중 최신 {rows, number}건이 들어 있습니다. 나머지는 코인이나 유형을 선택해 내보내세요.',
   status: '상태',
   exportCsv: 'CSV로 내보내기',
+  bought: '{asset} 매수',
+  sold: '{asset} 매도',
 } as const satisfies Record<keyof typeof english, string>;

@@ -63,4 +63,6 @@ export const receipt = {
     '檔案包含 {count, number} 筆紀錄中最新的 {rows, number} 筆。請選擇幣種或類型以取得其餘紀錄。',
   status: '狀態',
   exportCsv: '匯出 CSV',
+  bought: '買入 {asset}',
+  sold: '賣出 {asset}',
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,54 @@
+import { CALLS, type Fill } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { read } from '../../shared/api/read.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { Icon } from '../../shared/ui/icons.tsx';
+import styles from './BalanceRecord.module.css';
+
+const SpotReceipt = lazy(() => import('../../features/fillReceipt/SpotReceipt.tsx'));
+/** More than an order fills against at once, as a rule. */
+const FILLS_MAX = 100;
+
+/** The member's trades of a moment, each with the way to its receipt. */
+export function TradeReceipts({ at }: { readonly at: number }) {
+  const t = useTranslations('trade');
+  const receipt = useTranslations('receipt');
+  const formats = useFormats();
+  const [opened, setOpened] = useState<Fill>();
+  const { data } = useQuery({
+    queryKey: ['tradOrder', 'at', at],
+    queryFn: () =>
+      read(CALLS.tradOrder, { page: 1, pageSize: FILLS_MAX, since: at, until: at + 1 }),
+  });
+  const fills = data?.rows.filter(({ createdAt }) => createdAt === at) ?? [];
+  return (
+    <ul className={styles.receipts}>
+      {fills.map((fill) => {
+        const pair = `${fill.baseAsset}/${fill.quoteAsset}`;
+        const deed = t(fill.side);
+        return (
+          <li key={fill.fillId}>
+            <button
+              type="button"
+              aria-label={receipt('open', { deed, pair })}
+              onClick={() => setOpened(fill)}
+            >
+              <span className="num">
+                {deed} {formats.exact(fill.quantity)} {fill.baseAsset} · {formats.exact(fill.price)}{' '}
+                {fill.quoteAsset}
+              </span>
+              <Icon name="records" size={16} />
+            </button>
+          </li>
+        );
+      })}
+      {opened ? (
+        <Suspense fallback={null}>
+          <SpotReceipt fill={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      ) : null}
+    </ul>
+  );
+}
