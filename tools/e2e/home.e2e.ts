@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { assertAccessible } from './browser.ts';
+import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
 
@@ -108,4 +111,35 @@ test('§2 home: a visitor is told what this is and finds the way in; a member se
       await member.page.getByRole('button', { name: 'Deposit' }).click();
       await member.page.waitForURL(`${url}/coinRecharge`);
     });
+  }));
+
+test('§2 home: a newcomer is led to trade, then to secure the account; today’s profit stands below the total', () =>
+  asMember(stage, {}, async ({ page, url, open, member }) => {
+    await open('/');
+    await page.getByText('First steps: 0 of 3').waitFor();
+    await assertAccessible(page);
+    await page.getByRole('button', { name: /Buy your first coin/ }).click();
+    await page.waitForURL(/\/trade/);
+    const order = {
+      baseAsset: 'BTC',
+      quoteAsset: 'USDT',
+      board: 'main',
+      quantity: '0.002',
+    } as const;
+    dataOf(await member.call(CALLS.buyMarket, order));
+    await open('/');
+    await page.getByText('First steps: 1 of 3').waitFor();
+    await page.getByText('profit today (UTC), without deposits').waitFor();
+    const { isBehind, coins } = dataOf(await member.call(CALLS.accountProfit, {}));
+    assert.ok(isBehind || coins.some(({ asset }) => asset === 'BTC'));
+    await page.getByRole('button', { name: /Add a second factor/ }).click();
+    await page.waitForURL(`${url}/securityCenter`);
+    await page.getByRole('button', { name: 'Next step: Authenticator app' }).click();
+    await page.getByRole('dialog', { name: 'Authenticator app' }).waitFor();
+    await open('/');
+    await page.getByRole('button', { name: 'Hide the first steps' }).click();
+    await page.getByText('First steps').waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByText('Total assets').waitFor();
+    assert.equal(await page.getByText('First steps').count(), 0);
   }));

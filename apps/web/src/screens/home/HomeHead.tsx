@@ -1,12 +1,19 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { useTotals } from '../../features/wealth/useTotals.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
+import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
+import { keepStored, readStored } from '../../shared/session/stored.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Logo } from '../../shared/ui/Logo.tsx';
 import styles from './Home.module.css';
 import { ProofLine } from './ProofLine.tsx';
+
+/** Who did all of it never loads it. */
+const NextStep = lazy(() => import('./NextStep.tsx'));
 
 /** What one comes for: a member's total and the ways in and out; for a visitor what this is, and the way in. */
 export function HomeHead() {
@@ -17,7 +24,31 @@ export function HomeHead() {
 function MemberHead() {
   const { isHidden, toggle } = useHiddenAmounts();
   const totals = useTotals();
-  return <BalanceHero totals={totals.data} isHidden={isHidden} onHide={toggle} />;
+  return (
+    <>
+      <BalanceHero totals={totals.data} isHidden={isHidden} onHide={toggle} />
+      <Newcomer />
+    </>
+  );
+}
+
+/** The next step of a newcomer; its place is kept, so that nothing below jumps. */
+function Newcomer() {
+  const [hasEnded, setHasEnded] = useState(
+    () => readStored(localStorage, LOCAL_KEYS.stepsDone) === 'yes',
+  );
+  const end = useCallback(() => {
+    keepStored(localStorage, LOCAL_KEYS.stepsDone, 'yes');
+    setHasEnded(true);
+  }, []);
+  if (hasEnded) return null;
+  return (
+    <div className={styles.steps}>
+      <Suspense>
+        <NextStep onEnd={end} />
+      </Suspense>
+    </div>
+  );
 }
 
 function VisitorHead() {
@@ -25,6 +56,7 @@ function VisitorHead() {
   const navigate = useNavigate();
   return (
     <section className={styles.welcome}>
+      <Logo size={36} />
       <h2>{t('welcome')}</h2>
       <p>{t('welcomeWhy')}</p>
       <div>

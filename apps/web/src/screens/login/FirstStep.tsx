@@ -11,6 +11,7 @@ import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { focusWrong } from '../../shared/ui/focusWrong.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { Logo } from '../../shared/ui/Logo.tsx';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -70,6 +71,9 @@ export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <span className={styles.logo}>
+        <Logo size={36} />
+      </span>
       <p className={styles.title}>{t('welcomeBack')}</p>
       <p className={styles.hint}>{t('loginHint')}</p>
       <WhyHere />

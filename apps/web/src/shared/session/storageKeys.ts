@@ -21,6 +21,10 @@ export const LOCAL_KEYS = {
   /** Whether the device locks, and since when the app is away. */
   lock: 'candor.lock',
   hideAmounts: 'candor.hideAmounts',
+  /** The notices that were opened. */
+  readNotices: 'candor.readNotices',
+  /** The steps of a newcomer are not shown any more. */
+  stepsDone: 'candor.stepsDone',
   recentPairs: 'candor.recentPairs',
   /** Period, overlays and lower pane of the chart. */
   chart: 'candor.chart',

@@ -32,4 +32,9 @@ export const home = {
     'Stand nach Eintrag {entry} um {time} erneut daraus gebildet: alle Coins summieren sich zu null, Hash {hash}…',
   proofUnsound:
     'Stand nach Eintrag {entry} um {time}: Coins summieren sich nicht zu null, Hash {hash}…',
+  steps: 'Erste Schritte: {done} von 3',
+  stepTrade: 'Den ersten Coin kaufen',
+  stepSecure: 'Einen zweiten Faktor einrichten',
+  stepVerify: 'Den Beleg einer Ausführung prüfen',
+  stepsHide: 'Erste Schritte ausblenden',
 } as const satisfies Record<keyof typeof english, string>;

@@ -29,4 +29,9 @@ export const home = {
   proofSealed:
     'State after entry {entry} made from it again at {time}: all assets sum to zero, hash {hash}…',
   proofUnsound: 'State after entry {entry} at {time}: assets do not sum to zero, hash {hash}…',
+  steps: 'First steps: {done} of 3',
+  stepTrade: 'Buy your first coin',
+  stepSecure: 'Add a second factor',
+  stepVerify: 'Check the receipt of a trade',
+  stepsHide: 'Hide the first steps',
 } as const;

@@ -32,4 +32,9 @@ export const home = {
     'エントリー {entry} 後の状態を {time} に再計算：全資産の合計はゼロ、ハッシュ {hash}…',
   proofUnsound:
     'エントリー {entry} 後の状態（{time}）：資産の合計がゼロになりません、ハッシュ {hash}…',
+  steps: 'はじめの手順：{done}/3',
+  stepTrade: '最初のコインを買う',
+  stepSecure: '二段階目の認証を設定する',
+  stepVerify: '約定の領収証を検証する',
+  stepsHide: 'はじめの手順を隠す',
 } as const satisfies Record<keyof typeof english, string>;

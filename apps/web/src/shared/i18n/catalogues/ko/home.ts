@@ -30,4 +30,9 @@ export const home = {
   proofEntries: '로그 {count}건.',
   proofSealed: '{entry}번 항목 이후의 상태를 {time}에 다시 계산: 모든 자산의 합은 0, 해시 {hash}…',
   proofUnsound: '{entry}번 항목 이후의 상태({time}): 자산의 합이 0이 아님, 해시 {hash}…',
+  steps: '첫 단계: {done}/3',
+  stepTrade: '첫 코인 사기',
+  stepSecure: '2단계 인증 추가',
+  stepVerify: '체결 영수증 확인',
+  stepsHide: '첫 단계 숨기기',
 } as const satisfies Record<keyof typeof english, string>;

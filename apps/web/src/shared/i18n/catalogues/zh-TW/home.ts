@@ -29,4 +29,9 @@ export const home = {
   proofEntries: '日誌共 {count} 筆。',
   proofSealed: '第 {entry} 筆之後的狀態於 {time} 由日誌重新計算：所有資產總和為零，雜湊 {hash}…',
   proofUnsound: '第 {entry} 筆之後的狀態（{time}）：資產總和不為零，雜湊 {hash}…',
+  steps: '新手步驟：{done}/3',
+  stepTrade: '買入第一個幣',
+  stepSecure: '設定第二重驗證',
+  stepVerify: '驗證一筆成交的收據',
+  stepsHide: '隱藏新手步驟',
 } as const satisfies Record<keyof typeof english, string>;
