@@ -9,8 +9,8 @@ import { useStage } from './stage.ts';
 import { CHINESE, openTrade } from './tradeSteps.ts';
 import { asVisitor } from './visit.ts';
 
-/** Latin words that Chinese keeps: the product, a coin's own name, order types, and languages in their own words. */
-const KEPT = /^(Candor|Fernway|Apache|App|GTC|IOC|FOK|Post|only|English|Deutsch)$/;
+/** Latin words that Chinese keeps: the product, a coin's own name, order types, a command, languages in their own words. */
+const KEPT = /^([Cc]andor|replay|Fernway|Solana|Apache|App|GTC|IOC|FOK|Post|only|English|Deutsch)$/;
 const PATHS = [
   ...['/', '/market', '/balances', '/balanceRecord', '/my', '/setting', '/notice', '/aboutUs'],
   ...[
@@ -25,10 +25,13 @@ const PATHS = [
 ];
 const stage = useStage();
 
+/** What is no word in any language: addresses, and hashes. */
+const NO_WORDS = /\S+@\S+|http\S+|\b[0-9a-f]{16,}\b/g;
+
 /** Fails when the screen shows a word that is not translated. */
 async function assertChinese(page: Page): Promise<void> {
   const [text = ''] = await page.locator('body').allInnerTexts();
-  const words = text.replace(/\S+@\S+|http\S+/g, '').match(/[A-Za-z]*[a-z]{2,}[A-Za-z]*/g) ?? [];
+  const words = text.replace(NO_WORDS, '').match(/[A-Za-z]*[a-z]{2,}[A-Za-z]*/g) ?? [];
   const foreign = words.filter((word) => !KEPT.test(word));
   assert.deepEqual(foreign, [], page.url());
 }

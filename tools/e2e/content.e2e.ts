@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { CALLS } from '../../packages/wire/src/index.ts';
 import { readCode } from '../world/newMember.ts';
 import { assertAccessible } from './browser.ts';
+import { dataOf } from './ledger.ts';
 import { asOperator } from './operatorSteps.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
@@ -139,10 +141,68 @@ test('§2 help center: shelves and answers, a search over both, and the ways to 
     await page.waitForURL(`${url}/market`);
   }));
 
-test('§2 about us: the page and both agreements can be read by members', () =>
-  asMember(stage, {}, async ({ page, open }) => {
+test('§2 about us: what the exchange can prove now, what runs, and both agreements', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
     await open('/aboutUs');
     await page.getByText('It is open source').waitFor();
+    await page.getByText('Everything adds up: all accounts of every asset sum to zero').waitFor();
+    const { seal } = dataOf(await member.call(CALLS.proof, {}));
+    assert.match((await page.locator('code').textContent()) ?? '', /^[0-9a-f]{32}$/);
+    assert.ok(seal?.isBalanced);
+    await page.getByText(seal.keyId).waitFor();
+    await page.getByText('Apache 2.0, open source').waitFor();
+    await assertAccessible(page);
+    await page.getByRole('link', { name: 'How fair timed contracts were' }).click();
+    await page.waitForURL(/\/cycleFairness/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'My trades and their receipts' }).click();
+    await page.getByRole('tab', { name: 'Trades', selected: true }).waitFor();
+    await page.goBack();
     await page.getByRole('button', { name: 'Privacy policy' }).click();
     await page.getByRole('dialog').getByText('What we keep').waitFor();
+  }));
+
+test('notices: those not read are marked until they are opened, one leads to the next, and a link opens one', () =>
+  asMember(stage, {}, async ({ page, url, open }) => {
+    await open('/notice');
+    const unread = page.getByRole('button', { name: /not read/ });
+    await unread.first().waitFor();
+    const count = await unread.count();
+    const titles = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .locator('span')
+      .allTextContents();
+    assert.ok(titles[0]?.endsWith('not read'));
+    await unread.first().click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Next notice' }).click();
+    await panel.getByRole('button', { name: 'Share' }).click();
+    await page
+      .getByText(/^(Copied|Could not copy)/)
+      .first()
+      .waitFor();
+    const heading = await panel.getByRole('heading').first().textContent();
+    await page.keyboard.press('Escape');
+    assert.equal(await unread.count(), count - 2);
+    await open('/my');
+    await page.getByRole('link', { name: /Notices/ }).waitFor();
+    const id = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('candor.readNotices') ?? '[]')[0] as string,
+    );
+    await page.goto(`${url}/notice?id=${encodeURIComponent(id)}`);
+    await page.getByRole('dialog', { name: heading ?? '' }).waitFor();
+  }));
+
+test('help: a question that is not answered becomes a message to the operator', () =>
+  asMember(stage, {}, async ({ page, url, open }) => {
+    await open('/helpCenter');
+    await page.getByText('How do I buy and sell?').click();
+    await page.getByRole('button', { name: /^Ask about this/ }).click();
+    await page.waitForURL(`${url}/onlineService`);
+    const message = page.getByLabel('Message', { exact: true });
+    assert.equal(await message.inputValue(), 'About “How do I buy and sell?”: ');
+    await page.getByRole('button', { name: 'A question about an order' }).click();
+    assert.equal(await message.inputValue(), 'A question about an order: ');
+    await page.locator('textarea:focus').waitFor();
   }));

@@ -48,7 +48,7 @@ export async function stepUpByMessage({
 
 /** Opens an item of the security center. */
 export async function openItem(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   await page.getByRole('dialog').first().waitFor();
 }
 

@@ -187,6 +187,7 @@ test('my data is a file with what is held, and the wish to be deleted can be tak
     assert.match(file.suggestedFilename(), /^Candor-\d+-\d{4}-\d\d-\d\d\.json$/);
     const text = await readAll(await file.createReadStream());
     assert.ok(text.includes(member.email) && text.includes('"balances"'));
+    await page.getByText('Delete account', { exact: true }).click();
     await page.getByRole('button', { name: 'Request deletion' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click();
     await page.getByText('Deletion requested on').waitFor();

@@ -44,8 +44,10 @@ test('losing the network tells so over the foot of the screen, and nothing moves
 
 test('each tab keeps its scroll', () =>
   asMember(stage, {}, async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
     await open('/balances');
     await page.getByText('10,000').first().waitFor();
+    await page.getByRole('region', { name: 'What it is made of' }).waitFor();
     await page.evaluate('scrollTo(0, 240)');
     const wanted = await page.evaluate('scrollY');
     assert.ok(Number(wanted) > 100, 'there is something to scroll');

@@ -190,7 +190,11 @@ export const ROUTES: readonly AppRoute[] = [
     personal(() => import('../screens/messages/Messages.tsx')),
   ),
   open('/share', 11, () => import('../screens/share/Share.tsx')),
-  member('/helpCenter', 3, () => import('../screens/helpCenter/HelpCenter.tsx')),
+  member(
+    '/helpCenter',
+    3,
+    personal(() => import('../screens/helpCenter/HelpCenter.tsx')),
+  ),
   member(
     '/onlineService',
     4,

@@ -104,12 +104,12 @@ function BookHead({ market, sum, onSum, children }: BookHeadProps) {
         type="button"
         hidden={children !== null}
         aria-pressed={isSum}
-        aria-label={t('bookSums')}
         data-tip={t('bookSums')}
         onClick={() => onSum(isSum ? 'level' : 'upTo')}
       >
         {t(isSum ? 'bookSum' : 'amount')}
         <i>{market.baseAsset}</i>
+        <span className="sr"> {t('bookSums')}</span>
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { characterCount, checkMessage, MESSAGE_MAX } from '@candor/wire';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
@@ -12,22 +12,34 @@ import { Picture } from './Picture.tsx';
 const EMPTY = { content: '' };
 const KEPT = ['content'] as const;
 
+/** Under which the chat's draft is kept. */
+export const CHAT_DRAFT = 'chat';
+
 /** From here on the counter is seen. */
 const COUNTED_FROM = MESSAGE_MAX - 100;
 
 export interface ComposerProps extends Pick<AttachButtonProps, 'upload'> {
   readonly ticketId: number | undefined;
+  /** Takes the keyboard as soon as it is there, at the end of what is written. */
+  readonly isFocused?: boolean;
 }
 
 /** Writes a message: Enter sends where there is a keyboard, Shift and Enter breaks the line. */
-export function Composer({ ticketId, upload }: ComposerProps) {
+export function Composer({ ticketId, upload, isFocused = false }: ComposerProps) {
   const t = useTranslations('support');
   const [{ content }, change] = useDraft({
-    form: ticketId === undefined ? 'chat' : `ticket ${ticketId}`,
+    form: ticketId === undefined ? CHAT_DRAFT : `ticket ${ticketId}`,
     initial: EMPTY,
     kept: KEPT,
   });
   const setContent = (text: string) => change({ content: text });
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const { current } = field;
+    if (!isFocused || !current) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+  }, [isFocused]);
   const [image, setImage] = useState<string>();
   const count = characterCount(content.trim());
   const submit = (event?: FormEvent) => {
@@ -59,6 +71,7 @@ export function Composer({ ticketId, upload }: ComposerProps) {
       <div className={styles.row}>
         <AttachButton upload={upload} onTake={setImage} />
         <textarea
+          ref={field}
           rows={1}
           className={styles.field}
           aria-label={t('message')}

@@ -5,7 +5,7 @@ const SHOWN_MAX = 99;
 
 /** A small count of what is not read; nothing at 0. */
 export function UnreadMark({ count }: { readonly count: number }) {
-  const t = useTranslations('support');
+  const t = useTranslations('shell');
   if (count === 0) return null;
   return (
     <span className={`num ${styles.mark}`}>

@@ -3,8 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AgreementName, AgreementText } from '../../features/agreements/AgreementText.tsx';
+import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
 import { read } from '../../shared/api/read.ts';
+import { shownVersion } from '../../shared/native/shownVersion.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -13,6 +16,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './AboutUs.module.css';
+import { Trust } from './Trust.tsx';
 
 /** Who runs this exchange, how it can be checked, and what was agreed. */
 export default function AboutUs() {
@@ -35,8 +39,32 @@ export default function AboutUs() {
           <RichText html={data.body} />
         </article>
       ) : null}
+      <Trust />
+      <Program />
       <Agreements />
     </Screen>
+  );
+}
+
+/** What runs here, and whom one asks about it. */
+function Program() {
+  const t = useTranslations('trust');
+  const account = useTranslations('account');
+  const openOnline = useOpenOnline();
+  return (
+    <section className={styles.trust}>
+      <h2>{t('facts')}</h2>
+      <FigureList
+        figures={[
+          { name: account('version'), value: shownVersion() },
+          { name: t('license'), value: t('licenseName') },
+        ]}
+      />
+      <button type="button" className={styles.entry} onClick={() => void openOnline()}>
+        <span>{t('contact')}</span>
+        <Icon name="forward" size={16} />
+      </button>
+    </section>
   );
 }
 

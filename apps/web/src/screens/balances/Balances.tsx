@@ -65,12 +65,13 @@ export default function Balances() {
   );
 }
 
-/** What the total divides into, once both are known. */
+/** What the total divides into; its place is kept until both are known, so that nothing below jumps. */
 function Parts({ assets: { spot, totals } }: { readonly assets: Assets }) {
-  if (spot === undefined || totals === undefined) return null;
+  const place = <div className={styles.kept} />;
+  if (spot === undefined || totals === undefined) return place;
   const { perpTotal, fiatTotal } = totals;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={place}>
       <Allocation coins={spot} perps={perpTotal.valueUsdt} fiat={fiatTotal.valueUsdt} />
     </Suspense>
   );

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
+import { CHAT_DRAFT } from '../../features/support/Composer.tsx';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
 import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
 import { read } from '../../shared/api/read.ts';
 import { Link } from '../../shared/router/Link.tsx';
+import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
@@ -64,7 +67,13 @@ export default function HelpCenter() {
 }
 
 function Answer({ question }: { readonly question: Question }) {
+  const t = useTranslations('asking');
+  const openOnline = useOpenOnline();
   const [isOpen, setIsOpen] = useState(false);
+  const ask = () => {
+    keepDraft(sessionStorage, CHAT_DRAFT, { content: t('about', { title: question.title }) });
+    void openOnline();
+  };
   return (
     <details className={styles.question} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
@@ -74,6 +83,14 @@ function Answer({ question }: { readonly question: Question }) {
       {isOpen ? (
         <div className={styles.answer}>
           <RichText html={question.body} />
+          <Button
+            look="link"
+            size="small"
+            label={`${t('askThis')}: ${question.title}`}
+            onClick={ask}
+          >
+            {t('askThis')}
+          </Button>
         </div>
       ) : null}
     </details>

@@ -56,7 +56,9 @@ function VisitorHead() {
   const navigate = useNavigate();
   return (
     <section className={styles.welcome}>
-      <Logo size={36} />
+      <span className={styles.mark}>
+        <Logo size={36} />
+      </span>
       <h2>{t('welcome')}</h2>
       <p>{t('welcomeWhy')}</p>
       <div>

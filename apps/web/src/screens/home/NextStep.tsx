@@ -44,7 +44,9 @@ export default function NextStep({ onEnd }: NextStepProps) {
         <span>
           <small>{t('steps', { done: STEPS.length - left.length })}</small> <b>{t(next)}</b>
         </span>
-        <Icon name="forward" size={16} />
+        <i className={styles.way}>
+          <Icon name="forward" size={16} />
+        </i>
       </button>
       <IconButton icon="close" label={t('stepsHide')} onClick={onEnd} />
     </>

@@ -1,5 +1,7 @@
 import type { Member } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import { useReadNotices } from '../../features/notices/readNotices.ts';
+import { useNotices } from '../../features/notices/useNotices.ts';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
 import { useSession } from '../../shared/api/session.ts';
@@ -7,9 +9,12 @@ import { useMember } from '../../shared/api/useMember.ts';
 import { useUserInfo } from '../../shared/api/useUserInfo.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
+import { securityOf } from '../../shared/session/securityLevel.ts';
+import { themeOf, useLooks } from '../../shared/theme.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon, type IconName } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -36,6 +41,9 @@ interface Entry {
 
 /** What is unread behind an entry. */
 type Marks = Partial<Record<Entry['key'], number>>;
+
+/** How an entry stands, in a word. */
+type Values = Partial<Record<Entry['key'], string>>;
 
 interface Group {
   readonly key: 'groupAccount' | 'groupActivity' | 'groupHelp';
@@ -82,21 +90,31 @@ export default function My() {
   const marks: Marks = {
     help: unread.chat,
     tickets: unread.tickets,
+    notices: useUnreadNotices(),
   };
-  const header = <BackHeader title={t('my')} backLabel={common('back')} onBack={goBack} />;
+  const values = useValues();
+  const header = (
+    <BackHeader title={t('my')} backLabel={common('back')} onBack={goBack} end={<ThemeButton />} />
+  );
   return (
     <Screen isWide="list" header={header}>
       {isSignedIn ? <Who /> : <Visitor />}
       <div className={styles.page}>
         {GROUPS.map((group) => (
-          <EntryGroup key={group.key} group={group} marks={marks} />
+          <EntryGroup key={group.key} group={group} marks={marks} values={values} />
         ))}
       </div>
     </Screen>
   );
 }
 
-function EntryGroup({ group, marks }: { readonly group: Group; readonly marks: Marks }) {
+interface EntryGroupProps {
+  readonly group: Group;
+  readonly marks: Marks;
+  readonly values: Values;
+}
+
+function EntryGroup({ group, marks, values }: EntryGroupProps) {
   const t = useTranslations('account');
   return (
     <section className={styles.group} aria-labelledby={group.key}>
@@ -107,6 +125,7 @@ function EntryGroup({ group, marks }: { readonly group: Group; readonly marks: M
             <Link to={to} className={styles.entry}>
               <Icon name={icon} />
               <span>{t(key)}</span>
+              <span className={styles.value}>{values[key]}</span>
               <UnreadMark count={marks[key] ?? 0} />
               <Icon name="forward" size={16} />
             </Link>
@@ -114,6 +133,39 @@ function EntryGroup({ group, marks }: { readonly group: Group; readonly marks: M
         ))}
       </ul>
     </section>
+  );
+}
+
+function useUnreadNotices(): number {
+  const { data } = useNotices();
+  const readIds = useReadNotices(({ ids }) => ids);
+  return data?.filter(({ id }) => !readIds.includes(id)).length ?? 0;
+}
+
+function useValues(): Values {
+  const t = useTranslations('account');
+  const security = useTranslations('security');
+  const { member } = useMember();
+  const { theme } = useLooks();
+  const levels = { low: 'levelLow', medium: 'levelMedium', high: 'levelHigh' } as const;
+  const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
+  return {
+    ...(member ? { security: security(levels[securityOf(member).level]) } : {}),
+    setting: t(themes[theme]),
+  };
+}
+
+/** Turns light into dark and back. */
+function ThemeButton() {
+  const t = useTranslations('account');
+  const { theme } = useLooks();
+  const isDark = themeOf(theme, matchMedia('(prefers-color-scheme: dark)').matches) === 'dark';
+  return (
+    <IconButton
+      icon="theme"
+      label={`${t('theme')}: ${t(isDark ? 'themeLight' : 'themeDark')}`}
+      onClick={() => useLooks.setState({ theme: isDark ? 'light' : 'dark' })}
+    />
   );
 }
 

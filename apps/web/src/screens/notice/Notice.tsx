@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import NoticeSheet from '../../features/notices/NoticeSheet.tsx';
+import { useReadNotices } from '../../features/notices/readNotices.ts';
 import { type Notice as Article, useNotices } from '../../features/notices/useNotices.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { copyText } from '../../shared/ui/copyText.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -18,9 +22,13 @@ export default function Notice() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const formats = useFormats();
-  const [opened, setOpened] = useState<Article>();
+  const [opened, setOpened] = useState(useSearch().id);
+  const readIds = useReadNotices(({ ids }) => ids);
   const { data, error, isPending, refetch } = useNotices();
   const retry = { label: common('retry'), onPress: () => void refetch() };
+  const place = data?.findIndex(({ id }) => id === opened) ?? -1;
+  const shown = data?.[place];
+  const next = place < 0 ? undefined : data?.[place + 1];
   const header = <BackHeader title={t('notices')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
@@ -30,15 +38,55 @@ export default function Notice() {
       <ul className={styles.list}>
         {data?.map((article) => (
           <li key={article.id}>
-            <button type="button" className={styles.notice} onClick={() => setOpened(article)}>
-              <span className={styles.title}>{article.title}</span>
+            <button type="button" className={styles.notice} onClick={() => setOpened(article.id)}>
+              <span className={styles.title} data-new={!readIds.includes(article.id) || undefined}>
+                {article.title}
+                {readIds.includes(article.id) ? null : (
+                  <span className="sr"> {t('noticeUnread')}</span>
+                )}
+              </span>
               <time className="num">{formats.day(article.createdAt)}</time>
               <Icon name="forward" size={16} />
             </button>
           </li>
         ))}
       </ul>
-      {opened ? <NoticeSheet notice={opened} onClose={() => setOpened(undefined)} /> : null}
+      {shown ? (
+        <NoticeSheet notice={shown} onClose={() => setOpened(undefined)}>
+          <Ways notice={shown} onNext={next && (() => setOpened(next.id))} />
+        </NoticeSheet>
+      ) : null}
     </Screen>
+  );
+}
+
+interface WaysProps {
+  readonly notice: Article;
+  /** Missing behind the last one. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** To pass a notice on, and to read the one after it. */
+function Ways({ notice: { id, title }, onNext }: WaysProps) {
+  const t = useTranslations('account');
+  const words = useTranslations('security');
+  const url = `${location.origin}/notice?id=${encodeURIComponent(id)}`;
+  const copied = { done: words('copied'), failed: words('copyFailed') };
+  const share = async () => {
+    if (!navigator.canShare?.({ title, url })) return copyText(url, copied);
+    // Whoever closes the system's panel has changed their mind: that is no failure to tell.
+    await navigator.share({ title, url }).catch(() => undefined);
+  };
+  return (
+    <div className={styles.ways}>
+      <Button look="ghost" onClick={() => void share()}>
+        {t('noticeShare')}
+      </Button>
+      {onNext ? (
+        <Button look="ghost" onClick={onNext}>
+          {t('noticeNext')}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Composer } from '../../features/support/Composer.tsx';
+import { CHAT_DRAFT, Composer } from '../../features/support/Composer.tsx';
 import { outgoingOf, useOutbox } from '../../features/support/outbox.ts';
 import { Thread } from '../../features/support/Thread.tsx';
 import { useThread } from '../../features/support/useThread.ts';
 import { useOnline } from '../../shared/native/useOnline.ts';
+import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
+import styles from './OnlineService.module.css';
 
 /** What makes a picture smaller is loaded only when one is chosen. */
 async function upload(file: Blob) {
@@ -23,6 +27,7 @@ export default function OnlineService() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const isOnline = useOnline();
+  const [begun, setBegun] = useState(0);
   const thread = useThread(undefined);
   const isWriting = useOutbox(({ messages }) => outgoingOf(messages, undefined).length > 0);
   const { query, messages } = thread;
@@ -31,16 +36,48 @@ export default function OnlineService() {
     <BackHeader title={t('onlineService')} backLabel={common('back')} onBack={goBack} />
   );
   return (
-    <Screen header={header} footer={<Composer ticketId={undefined} upload={upload} />}>
+    <Screen
+      header={header}
+      footer={<Composer key={begun} isFocused={begun > 0} ticketId={undefined} upload={upload} />}
+    >
       <div role="status">
         {isOnline ? null : <Strip>{common('offline')}</Strip>}
         {isOnline && query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}
       </div>
       {query.isPending ? <Skeleton rows={4} height={64} /> : null}
       {query.data && messages.length === 0 && !isWriting ? (
-        <EmptyState title={t('chatEmpty')} text={t('chatEmptyHint')} />
+        <EmptyState
+          title={t('chatEmpty')}
+          text={t('chatEmptyHint')}
+          action={<Topics onChoose={() => setBegun((before) => before + 1)} />}
+        />
       ) : null}
       {query.data ? <Thread thread={thread} ticketId={undefined} /> : null}
     </Screen>
+  );
+}
+
+const TOPICS = ['topicDeposit', 'topicWithdrawal', 'topicOrder', 'topicAccess'] as const;
+
+/** What most write about, as the beginning of a message; and when an answer can be expected. */
+function Topics({ onChoose }: { readonly onChoose: () => void }) {
+  const t = useTranslations('asking');
+  const begin = (content: string) => {
+    keepDraft(sessionStorage, CHAT_DRAFT, { content: `${content}: ` });
+    onChoose();
+  };
+  return (
+    <>
+      <ul className={styles.topics} aria-label={t('topics')}>
+        {TOPICS.map((topic) => (
+          <li key={topic}>
+            <Button look="ghost" size="small" onClick={() => begin(t(topic))}>
+              {t(topic)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.expect}>{t('expect')}</p>
+    </>
   );
 }

@@ -21,11 +21,16 @@ export function Group({ title, children }: GroupProps) {
 interface ItemProps {
   readonly name: string;
   readonly state: string;
+  /** Is it done? Missing where there is nothing to do. */
+  readonly isDone?: boolean | undefined;
 }
 
-function Row({ name, state }: ItemProps) {
+function Row({ name, state, isDone }: ItemProps) {
   return (
     <>
+      <i className={styles.mark} data-done={isDone}>
+        {isDone ? <Icon name="check" size={16} /> : null}
+      </i>
       <span>{name}</span>
       <span className={styles.state}>{state}</span>
       <Icon name="forward" size={16} />

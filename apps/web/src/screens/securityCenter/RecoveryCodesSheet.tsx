@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { refreshMember } from '../../shared/api/useMember.ts';
+import { hasFactor } from '../../shared/session/securityLevel.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { NewCodes } from './NewCodes.tsx';
 import styles from './SecurityCenter.module.css';
-import { hasFactor } from './securityLevel.ts';
 import type { SheetProps } from './sheetProps.ts';
 
 /** How many codes are left, and new ones. */

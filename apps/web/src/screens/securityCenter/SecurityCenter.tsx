@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { useMember } from '../../shared/api/useMember.ts';
+import { hasFactor } from '../../shared/session/securityLevel.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -44,7 +45,7 @@ export default function SecurityCenter() {
     <Screen header={header}>
       {member ? (
         <>
-          <LevelCard member={member} />
+          <LevelCard member={member} onOpen={setOpen} />
           <FrozenNote />
           <WithdrawalLock until={member.withdrawalsLockedUntil} />
           <Guards member={member} onOpen={setOpen} />
@@ -65,31 +66,54 @@ interface GuardsProps {
 function Guards({ member, onOpen }: GuardsProps) {
   const t = useTranslations('security');
   const state = useStateWords(member);
+  const done = doneOf(member);
   return (
     <>
       <Group title={t('groupLogin')}>
         <ItemLink name={t('loginPassword')} state={t('change')} to="/modifyLoginPass" />
-        <ItemLink name={t('phone')} state={state.phone} to="/bindPhone" />
-        <ItemLink name={t('email')} state={state.email} to="/bindEmail" />
+        <ItemLink name={t('phone')} state={state.phone} isDone={done.phone} to="/bindPhone" />
+        <ItemLink name={t('email')} state={state.email} isDone={done.email} to="/bindEmail" />
         <Item name={t('username')} state={state.username} onOpen={() => onOpen('username')} />
       </Group>
       <Group title={t('groupFactors')}>
-        <Item name={t('totp')} state={state.totp} onOpen={() => onOpen('totp')} />
-        <Item name={t('passkeys')} state={state.passkeys} onOpen={() => onOpen('passkeys')} />
+        <Item
+          name={t('totp')}
+          state={state.totp}
+          isDone={done.totp}
+          onOpen={() => onOpen('totp')}
+        />
+        <Item
+          name={t('passkeys')}
+          state={state.passkeys}
+          isDone={done.passkeys}
+          onOpen={() => onOpen('passkeys')}
+        />
         <Item
           name={t('recoveryCodes')}
           state={state.codes}
+          isDone={done.codes}
           onOpen={() => onOpen('recoveryCodes')}
         />
       </Group>
       <Group title={t('groupMoney')}>
-        <ItemLink name={t('fundPassword')} state={state.fundPassword} to="/modifyPayPass" />
-        <ItemLink name={t('identity')} state={state.identity} to="/idAuth" />
+        <ItemLink
+          name={t('fundPassword')}
+          state={state.fundPassword}
+          isDone={member.hasFundPassword}
+          to="/modifyPayPass"
+        />
+        <ItemLink
+          name={t('identity')}
+          state={state.identity}
+          isDone={member.kycStatus === 'authenticated'}
+          to="/idAuth"
+        />
       </Group>
       <Group title={t('groupWatch')}>
         <Item
           name={t('antiPhishing')}
           state={state.antiPhishing}
+          isDone={member.hasAntiPhishingCode}
           onOpen={() => onOpen('antiPhishing')}
         />
         <Item name={t('sessions')} state={t('show')} onOpen={() => onOpen('sessions')} />
@@ -97,6 +121,18 @@ function Guards({ member, onOpen }: GuardsProps) {
       </Group>
     </>
   );
+}
+
+/** What is set; of two second factors one is enough, and codes are wanted once there is one. */
+function doneOf(member: Member) {
+  const has = hasFactor(member);
+  return {
+    phone: member.phoneMasked !== '',
+    email: member.emailMasked !== '',
+    totp: member.hasTotp || (has ? undefined : false),
+    passkeys: member.passkeyCount > 0 || (has ? undefined : false),
+    codes: member.recoveryCodesLeft > 0 || (has ? false : undefined),
+  };
 }
 
 /** Every item's state in words. */

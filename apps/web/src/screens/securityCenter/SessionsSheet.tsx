@@ -69,7 +69,10 @@ function Session({ row, onEnd }: SessionProps) {
       <p>
         <b>{device}</b>
         <small>{where(row)}</small>
-        <small className="num">{t('seenAt', { time: moment(row.seenAt) })}</small>
+        <small className="num">
+          {t('firstSeen', { time: moment(row.createdAt) })} ·{' '}
+          {t('seenAt', { time: moment(row.seenAt) })}
+        </small>
       </p>
       {row.isCurrent ? (
         <span className={styles.tag}>{t('thisSession')}</span>

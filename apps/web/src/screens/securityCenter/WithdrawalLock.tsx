@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { serverNow } from '../../shared/session/clock.ts';
+import { lockLeft } from '../../shared/session/securityLevel.ts';
 import styles from './SecurityCenter.module.css';
-import { lockLeft } from './securityLevel.ts';
 
 const TICK_MS = 1_000;
 

@@ -1,4 +1,5 @@
 import { CALLS } from '@candor/wire';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { refreshMember, useMember } from '../../shared/api/useMember.ts';
@@ -7,6 +8,7 @@ import { productFileName } from '../../shared/productName.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './Setting.module.css';
 
 /** What is held about the member: take a copy, ask for it to be erased. */
@@ -46,6 +48,7 @@ function Deletion() {
   const { day } = useFormats();
   const { member } = useMember();
   const requestedAt = member?.deletionRequestedAt;
+  const [isOpen, setIsOpen] = useState(false);
   const request = async () => {
     const asked = {
       title: t('deleteAsk'),
@@ -68,23 +71,32 @@ function Deletion() {
     await refreshMember();
   };
   return (
-    <section className={styles.block}>
-      <span>{t('deleteAccount')}</span>
-      <p className={styles.text}>{t('deleteText')}</p>
-      <p className={styles.text}>{t('deleteErased')}</p>
-      <p className={styles.text}>{t('deleteKept')}</p>
-      {requestedAt === undefined ? (
-        <Button look="ghost" isDisabled={!member} onClick={() => void request()}>
-          {t('deleteRequest')}
-        </Button>
-      ) : (
-        <>
-          <p className={styles.asked} role="status">
-            {t('deleteRequested', { day: day(requestedAt) })}
-          </p>
-          <Button onClick={() => void cancel()}>{t('deleteCancel')}</Button>
-        </>
-      )}
-    </section>
+    <details
+      className={styles.deletion}
+      open={isOpen || requestedAt !== undefined}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span>{t('deleteAccount')}</span>
+        <Icon name="chevron" size={16} />
+      </summary>
+      <div>
+        <p className={styles.text}>{t('deleteText')}</p>
+        <p className={styles.text}>{t('deleteErased')}</p>
+        <p className={styles.text}>{t('deleteKept')}</p>
+        {requestedAt === undefined ? (
+          <Button look="ghost" isDisabled={!member} onClick={() => void request()}>
+            {t('deleteRequest')}
+          </Button>
+        ) : (
+          <>
+            <p className={styles.asked} role="status">
+              {t('deleteRequested', { day: day(requestedAt) })}
+            </p>
+            <Button onClick={() => void cancel()}>{t('deleteCancel')}</Button>
+          </>
+        )}
+      </div>
+    </details>
   );
 }

@@ -5,6 +5,9 @@ import { useSession } from '../../shared/api/session.ts';
 import { setLocale, useLocaleState } from '../../shared/i18n/locale.ts';
 import { device } from '../../shared/native/chooseDevice.ts';
 import { doesLock, useLock } from '../../shared/native/lockState.ts';
+import { shownVersion } from '../../shared/native/shownVersion.ts';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { Link } from '../../shared/router/Link.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { useShortcutChoice } from '../../shared/shortcuts/shortcutStore.ts';
 import { THEMES, UP_DOWN, upDownOf, useLooks } from '../../shared/theme.ts';
@@ -12,6 +15,7 @@ import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { Icon } from '../../shared/ui/icons.tsx';
 import { useDeskWindow } from '../../shared/ui/mediaQuery.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
@@ -20,9 +24,6 @@ import { useBack } from '../../shared/ui/useBack.ts';
 import { useCurrencyChoice } from '../../shared/worth/useCurrencyChoice.ts';
 import { MyDataRows } from './MyDataRows.tsx';
 import styles from './Setting.module.css';
-
-/** §9: app version; a package has its own. */
-const APP_VERSION = '1.5';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = {
   'zh-TW': '繁體中文',
@@ -49,11 +50,12 @@ export default function Setting() {
         {isDesk ? <ShortcutRow /> : null}
         <div className={styles.row}>
           <span>{t('version')}</span>
-          <span className="num">{device().version?.replace(/\.0$/, '') ?? APP_VERSION}</span>
+          <span className="num">{shownVersion()}</span>
         </div>
         {isSignedIn ? <LockRow /> : null}
-        {isSignedIn ? <MyDataRows /> : null}
+        {isSignedIn ? <PushRow /> : null}
         {isSignedIn ? <Leave /> : null}
+        {isSignedIn ? <MyDataRows /> : null}
       </div>
     </Screen>
   );
@@ -88,6 +90,7 @@ function CurrencyRow() {
 
 function LooksRows() {
   const t = useTranslations('account');
+  const { percent } = useFormats();
   const { theme, upDown } = useLooks();
   const locale = useLocaleState((state) => state.locale);
   const themes = { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') };
@@ -111,6 +114,10 @@ function LooksRows() {
           onChange={(chosen) => useLooks.setState({ upDown: chosen })}
           options={UP_DOWN.map((value) => ({ value, label: colours[value] }))}
         />
+        <p className={`num ${styles.sample}`} aria-hidden="true">
+          <span className="up">{percent('2.47')}</span>
+          <span className="down">{percent('-2.87')}</span>
+        </p>
       </div>
     </>
   );
@@ -126,6 +133,17 @@ function ShortcutRow() {
       <Check label={t('switch')} isChecked={isOn} onChange={set} />
       <p className={styles.text}>{t('about')}</p>
     </div>
+  );
+}
+
+/** What this device is told is chosen on a screen of its own. */
+function PushRow() {
+  const t = useTranslations('account');
+  return (
+    <Link to="/messages" className={styles.row}>
+      <span>{t('messages')}</span>
+      <Icon name="forward" size={16} />
+    </Link>
   );
 }
 

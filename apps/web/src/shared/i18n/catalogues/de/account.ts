@@ -82,4 +82,7 @@ export const account = {
   version: 'Version',
   logout: 'Abmelden',
   logoutAsk: 'Auf diesem Gerät abmelden?',
+  noticeUnread: 'ungelesen',
+  noticeShare: 'Teilen',
+  noticeNext: 'Nächste Mitteilung',
 } as const satisfies Record<keyof typeof english, string>;

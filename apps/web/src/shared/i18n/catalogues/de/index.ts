@@ -3,7 +3,6 @@ import { balances } from './balances.ts';
 import { home } from './home.ts';
 import { market } from './market.ts';
 import { shell } from './shell.ts';
-import { support } from './support.ts';
 import { trade } from './trade.ts';
 
 export const catalogue = {
@@ -11,6 +10,5 @@ export const catalogue = {
   home,
   market,
   shell,
-  support,
   trade,
 };

@@ -3,6 +3,7 @@ import { de as refusals } from '@candor/wire/texts/de';
 import { access } from './access.ts';
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
+import { asking } from './asking.ts';
 import { deposit } from './deposit.ts';
 import { device } from './device.ts';
 import { identity } from './identity.ts';
@@ -10,11 +11,14 @@ import { invite } from './invite.ts';
 import { push } from './push.ts';
 import { security } from './security.ts';
 import { shortcuts } from './shortcuts.ts';
+import { support } from './support.ts';
+import { trust } from './trust.ts';
 
 export const catalogue = {
   access,
   account,
   alerts,
+  asking,
   deposit,
   device,
   identity,
@@ -23,4 +27,6 @@ export const catalogue = {
   refusals,
   security,
   shortcuts,
+  support,
+  trust,
 };

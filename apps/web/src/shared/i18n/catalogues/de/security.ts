@@ -176,4 +176,6 @@ export const security = {
   deleteRequested: 'Löschung beantragt am {day}',
   deleteCancel: 'Konto behalten',
   passkeyRemoveText: '{name} öffnet Ihr Konto nicht mehr. Auszahlungen sind 24 Stunden gesperrt.',
+  nextStep: 'Nächster Schritt: {step}',
+  firstSeen: 'seit {time}',
 } as const satisfies Record<keyof typeof english, string>;

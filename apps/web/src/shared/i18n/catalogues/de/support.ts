@@ -10,7 +10,6 @@ export const support = {
   onlineService: 'Online-Service',
   tickets: 'Meine Tickets',
   ticket: 'Ticket',
-  unread: '{count, plural, one {# neue Nachricht} other {# neue Nachrichten}}',
   chatEmpty: 'Wie können wir helfen?',
   chatEmptyHint:
     'Schreiben Sie dem Betreiber dieser Börse. Die Antwort erscheint hier. Wir fragen nie nach Ihrem Passwort oder nach Codes.',

@@ -80,4 +80,7 @@ export const account = {
   version: 'Version',
   logout: 'Log out',
   logoutAsk: 'Log out of this device?',
+  noticeUnread: 'not read',
+  noticeShare: 'Share',
+  noticeNext: 'Next notice',
 } as const;

@@ -170,4 +170,6 @@ export const security = {
   deleteRequested: 'Deletion requested on {day}',
   deleteCancel: 'Keep my account',
   passkeyRemoveText: '{name} opens your account no more. Withdrawals wait for 24 hours.',
+  nextStep: 'Next step: {step}',
+  firstSeen: 'since {time}',
 } as const;

@@ -26,4 +26,5 @@ export const shell = {
   settings: 'Settings',
   logIn: 'Log in',
   register: 'Create account',
+  unread: '{count, plural, one {# new message} other {# new messages}}',
 } as const;

@@ -8,7 +8,6 @@ export const support = {
   onlineService: 'Online service',
   tickets: 'My tickets',
   ticket: 'Ticket',
-  unread: '{count, plural, one {# new message} other {# new messages}}',
   chatEmpty: 'How can we help?',
   chatEmptyHint:
     'Write to whoever runs this exchange. The answer appears here. We never ask for your password or codes.',

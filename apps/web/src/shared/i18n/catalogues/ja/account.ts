@@ -82,4 +82,7 @@ export const account = {
   version: 'バージョン',
   logout: 'ログアウト',
   logoutAsk: 'この端末からログアウトしますか？',
+  noticeUnread: '未読',
+  noticeShare: '共有',
+  noticeNext: '次のお知らせ',
 } as const satisfies Record<keyof typeof english, string>;

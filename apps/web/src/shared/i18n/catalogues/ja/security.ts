@@ -171,4 +171,6 @@ export const security = {
   deleteRequested: '{day} に削除を申請済み',
   deleteCancel: 'アカウントを残す',
   passkeyRemoveText: '{name} ではログインできなくなります。出金は24時間停止します。',
+  nextStep: '次のステップ：{step}',
+  firstSeen: '{time} から',
 } as const satisfies Record<keyof typeof english, string>;

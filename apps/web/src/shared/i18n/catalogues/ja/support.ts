@@ -10,7 +10,6 @@ export const support = {
   onlineService: 'オンラインサポート',
   tickets: 'チケット',
   ticket: 'チケット',
-  unread: '{count, plural, other {新着#件}}',
   chatEmpty: 'お困りですか？',
   chatEmptyHint:
     'この取引所の運営者にメッセージを送れます。返信はここに表示されます。パスワードやコードをお尋ねすることはありません。',

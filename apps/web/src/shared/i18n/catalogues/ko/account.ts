@@ -82,4 +82,7 @@ export const account = {
   version: '버전',
   logout: '로그아웃',
   logoutAsk: '이 기기에서 로그아웃할까요?',
+  noticeUnread: '읽지 않음',
+  noticeShare: '공유',
+  noticeNext: '다음 공지',
 } as const satisfies Record<keyof typeof english, string>;

@@ -169,4 +169,6 @@ export const security = {
   deleteRequested: '{day}에 삭제 요청됨',
   deleteCancel: '계정 유지',
   passkeyRemoveText: '{name}(으)로 더 이상 로그인할 수 없으며, 24시간 동안 출금이 중지됩니다.',
+  nextStep: '다음 단계: {step}',
+  firstSeen: '{time}부터',
 } as const satisfies Record<keyof typeof english, string>;

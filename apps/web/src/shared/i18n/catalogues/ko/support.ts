@@ -10,7 +10,6 @@ export const support = {
   onlineService: '온라인 상담',
   tickets: '내 문의',
   ticket: '문의 티켓',
-  unread: '{count, plural, other {새 메시지 #개}}',
   chatEmpty: '무엇을 도와드릴까요?',
   chatEmptyHint:
     '이 거래소의 운영자에게 메시지를 보내세요. 답변은 여기에 나타납니다. 비밀번호나 인증 코드는 절대 묻지 않습니다.',

@@ -81,4 +81,7 @@ export const account = {
   version: '版本',
   logout: '登出',
   logoutAsk: '要在此裝置登出嗎？',
+  noticeUnread: '未讀',
+  noticeShare: '分享',
+  noticeNext: '下一則公告',
 } as const satisfies Record<keyof typeof english, string>;

@@ -163,4 +163,6 @@ export const security = {
   deleteRequested: '已於 {day} 申請刪除',
   deleteCancel: '保留帳戶',
   passkeyRemoveText: '{name} 將無法再登入帳戶，且提領將暫停 24 小時。',
+  nextStep: '下一步：{step}',
+  firstSeen: '自 {time} 起',
 } as const satisfies Record<keyof typeof english, string>;

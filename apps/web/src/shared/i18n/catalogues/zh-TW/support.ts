@@ -10,7 +10,6 @@ export const support = {
   onlineService: '線上客服',
   tickets: '我的工單',
   ticket: '工單',
-  unread: '{count, plural, other {# 則新訊息}}',
   chatEmpty: '需要什麼協助？',
   chatEmptyHint:
     '您可以在此留言給本交易所的營運者，回覆會顯示在這裡。我們絕不會索取您的密碼或驗證碼。',

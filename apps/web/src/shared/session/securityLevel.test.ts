@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lockLeft, securityOf } from './securityLevel.ts';
+import { lockLeft, nextStepOf, securityOf } from './securityLevel.ts';
 
 const BARE = {
   hasTotp: false,
@@ -32,6 +32,17 @@ test('an app or a passkey makes it medium; everything set makes it high', () => 
 test('few recovery codes are told before anything else', () => {
   const few = { ...BARE, hasTotp: true, recoveryCodesLeft: 2 };
   assert.deepEqual(securityOf(few), { level: 'medium', advice: 'codes' });
+});
+
+test('the next step is what the advice means, until all is set', () => {
+  const guarded = { ...BARE, hasTotp: true, recoveryCodesLeft: 10 };
+  assert.equal(nextStepOf(BARE), 'totp');
+  assert.equal(nextStepOf({ ...guarded, recoveryCodesLeft: 2 }), 'recoveryCodes');
+  assert.equal(nextStepOf({ ...guarded, hasFundPassword: false }), 'fundPassword');
+  assert.equal(nextStepOf({ ...guarded, hasAntiPhishingCode: false }), 'antiPhishing');
+  assert.equal(nextStepOf({ ...guarded, phoneMasked: '' }), 'phone');
+  assert.equal(nextStepOf({ ...guarded, emailMasked: '' }), 'email');
+  assert.equal(nextStepOf(guarded), undefined);
 });
 
 test('§6 withdrawal lock: it counts down from 24 hours and is gone at its end', () => {

@@ -29,6 +29,28 @@ export function securityOf(guards: Guards): { level: SecurityLevel; advice: Advi
   return hasRest ? { level: 'high', advice: 'done' } : { level: 'medium', advice: 'rest' };
 }
 
+/** What would help most now; undefined where all is set. */
+export type NextStep =
+  | 'totp'
+  | 'recoveryCodes'
+  | 'fundPassword'
+  | 'antiPhishing'
+  | 'phone'
+  | 'email';
+
+/** The step that the advice leads to. */
+export function nextStepOf(guards: Guards): NextStep | undefined {
+  const open: readonly (readonly [step: NextStep, isSet: boolean])[] = [
+    ['totp', hasFactor(guards)],
+    ['recoveryCodes', guards.recoveryCodesLeft >= CODES_FEW],
+    ['fundPassword', guards.hasFundPassword],
+    ['antiPhishing', guards.hasAntiPhishingCode],
+    ['phone', guards.phoneMasked !== ''],
+    ['email', guards.emailMasked !== ''],
+  ];
+  return open.find(([, isSet]) => !isSet)?.[0];
+}
+
 /** An authenticator app or a passkey. */
 export function hasFactor({ hasTotp, passkeyCount }: Guards): boolean {
   return hasTotp || passkeyCount > 0;
