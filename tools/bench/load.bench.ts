@@ -1,14 +1,15 @@
 /**
  * A thousand sockets that follow one market, some of which say that they are there and never read, while two hundred
  * traders place orders in it; then one address that uses its whole allowance on each kind of public read while others
- * log in and trade. Wall time; the sockets are a thread of their own on the same machine, apart from the traders', so
- * that an order's wait is the server's and not that of a client busy reading.
+ * log in and trade. Wall time; the sockets are a process of their own on the same machine, apart from the traders', so
+ * that an order's wait is the server's and not that of a client busy reading, and memory is the server's alone.
  */
 import { strict as assert } from 'node:assert';
+import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { hashPassword } from '../../apps/server/src/members/passwords.ts';
 import { type Bench, round } from './bench.ts';
 import { openBenchServer, setUpMarket } from './benchServer.ts';
@@ -131,7 +132,7 @@ interface Played {
   readonly sockets: number;
 }
 
-/** Plays it, and how much the process grew meanwhile at the most, in MB; the clients' thread is part of it. */
+/** Plays it, and how much this process, the server's, grew meanwhile at the most, in MB. */
 async function play(plan: LoadPlan, countSockets = async () => 0): Promise<Played> {
   const before = process.memoryUsage().rss;
   let most = before;
@@ -142,9 +143,11 @@ async function play(plan: LoadPlan, countSockets = async () => 0): Promise<Playe
       if (count > 0) sockets = count;
     });
   }, 200);
-  const worker = new Worker(new URL('./loadClients.ts', import.meta.url), { workerData: plan });
+  const clients = fork(fileURLToPath(new URL('./loadClients.ts', import.meta.url)));
+  clients.send(plan);
   const done = await new Promise<LoadDone>((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject);
+    clients.once('message', (told) => resolve(told as LoadDone));
+    clients.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
   });
   clearInterval(looking);
   assert.equal(done.unexpected, undefined);

@@ -1,12 +1,11 @@
 /**
- * A thread of clients: sockets that follow a market (some of which never read), traders who place an order now and
+ * A process of clients: sockets that follow a market (some of which never read), traders who place an order now and
  * then, one who logs in, and one address that asks for what everybody may read as often as it can. Raw sockets, each
  * with the address that a proxy in front would tell, so that making the load costs little of the machine.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 
 export interface LoadPlan {
   readonly port: number;
@@ -44,7 +43,9 @@ export interface Waits {
 
 const SUBSCRIPTION = 'USDT_BTC_trad_1';
 const SOCKETS_PER_NETWORK = 100;
-const plan: LoadPlan = workerData;
+const plan = await new Promise<LoadPlan>((resolve) => {
+  process.once('message', (told) => resolve(told as LoadPlan));
+});
 const until = performance.now() + plan.seconds * 1_000;
 let unexpected: string | undefined;
 
@@ -264,5 +265,6 @@ const done: LoadDone = {
   lost: readers.filter(({ isEnded }) => isEnded).length,
   unexpected,
 };
-parentPort?.postMessage(done);
+process.send?.(done);
 for (const { socket } of watching) socket.destroy();
+process.disconnect?.();
