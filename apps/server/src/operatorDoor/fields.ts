@@ -130,3 +130,15 @@ export class Fields {
     if (unknown !== undefined) throw new OperatorRequestFault(`${unknown} is not known here`);
   }
 }
+
+/** The object that a line of JSON is.   Throws: OperatorRequestFault for any other line. */
+export function objectOfLine(line: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new OperatorRequestFault('the line is not JSON');
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw new OperatorRequestFault('the line is not a JSON object');
+}

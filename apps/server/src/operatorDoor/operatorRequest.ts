@@ -5,7 +5,7 @@
 import { type Command, OPEN_ORDERS_MAX } from '@candor/core';
 import { AMOUNT_MAX, amount, type Decimal, INT32_MAX, LOTS_MAX, lots, rate } from '@candor/money';
 import { CYCLE_COMMANDS } from './cycleRequests.ts';
-import { Fields, OperatorRequestFault } from './fields.ts';
+import { Fields, OperatorRequestFault, objectOfLine } from './fields.ts';
 import { LAUNCH_COMMANDS } from './launchRequests.ts';
 import { isListing } from './listing.ts';
 import { PERP_COMMANDS } from './perpRequests.ts';
@@ -152,7 +152,7 @@ export function readOperatorRequest(
   line: string,
   openIds: OpenTypedIds = (_op, given) => given,
 ): OperatorRequest {
-  const asked = new Fields(parseObject(line));
+  const asked = new Fields(objectOfLine(line));
   const op = asked.text('op');
   const fields = new Fields(openIds(op, asked.rest()));
   if (op.includes('.')) return { kind: 'desk', op, given: fields.rest() };
@@ -193,15 +193,4 @@ function readSubmit(op: string, fields: Fields): OperatorRequest {
   const command = read(fields);
   const reference = isListing(command) ? fields.reference() : undefined;
   return { kind: 'submit', command, reference, requestKey: fields.requestKey() };
-}
-
-function parseObject(line: string): object {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new OperatorRequestFault('the line is not JSON');
-  }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  throw new OperatorRequestFault('the line is not a JSON object');
 }

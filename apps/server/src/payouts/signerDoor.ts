@@ -1,5 +1,5 @@
 /** The signer's door: a unix socket of the server that the signer alone calls. The signer itself has none. */
-import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import { Fields, OperatorRequestFault, objectOfLine } from '../operatorDoor/fields.ts';
 import { type DeskAnswer, openLineSocket } from '../operatorDoor/operatorSocket.ts';
 
 export interface SignerDoor {
@@ -12,11 +12,7 @@ export function openSignerDoor(
   requests: Readonly<Record<string, DeskAnswer>>,
 ): Promise<SignerDoor> {
   return openLineSocket(path, async (line) => {
-    const given: unknown = JSON.parse(line);
-    if (typeof given !== 'object' || given === null) {
-      throw new OperatorRequestFault('the line is not a JSON object');
-    }
-    const fields = new Fields(given);
+    const fields = new Fields(objectOfLine(line));
     const op = fields.text('op');
     const answer = Object.hasOwn(requests, op) ? requests[op] : undefined;
     if (answer === undefined) throw new OperatorRequestFault(`${op} is not a signer's request`);
