@@ -12,6 +12,9 @@ import {
 } from '@candor/money';
 import * as z from 'zod/mini';
 
+/** A whole number as text: no signs, no powers, no other base. */
+const WHOLE = /^\d{1,16}$/;
+
 /** Exact decimal text such as "-12.50". */
 export const decimalText = z
   .string()
@@ -72,7 +75,7 @@ export const identifier = z.int().check(z.gte(0));
 /** A whole number that may arrive as text (query strings). */
 export function wholeNumber(minimum: number, maximum: number) {
   const range = z.int().check(z.gte(minimum), z.lte(maximum));
-  return z.codec(z.union([z.string().check(z.regex(/^\d{1,16}$/)), z.int()]), range, {
+  return z.codec(z.union([z.string().check(z.regex(WHOLE)), z.int()]), range, {
     decode: (given) => Number(given),
     encode: (value) => value,
   });
@@ -190,7 +193,11 @@ export function momentOfTimeKey(key: string): number | undefined {
 }
 
 /** §9: the chart's periods in minutes. */
-export const periodMinutes = z.codec(z.union([z.string(), z.int()]), z.literal([...PERIODS]), {
-  decode: (given) => Number(given) as Period,
-  encode: (value) => value,
-});
+export const periodMinutes = z.codec(
+  z.union([z.string().check(z.regex(WHOLE)), z.int()]),
+  z.literal([...PERIODS]),
+  {
+    decode: (given) => Number(given) as Period,
+    encode: (value) => value,
+  },
+);

@@ -32,6 +32,17 @@ test('§7 spot calls: buyLimit takes price, number, tradcoin, maincoin and plate
   assert.deepEqual(z.encode(CALLS.buyLimit.request, decoded), wire);
 });
 
+test('whole numbers that arrive as text are figures alone, periods of charts too', () => {
+  const asked = { pairname: 'BTC/USDT', type: 'trad', mine: '15', count: '300', date: '0' };
+  assert.ok(decodeOf('kline', asked).success);
+  const odd = ['', ' 15', '+15', '-15', '1e1', '0xf', '0b1111', '15.0', '1_5', '１５', 'NaN'];
+  for (const field of ['mine', 'count', 'date']) {
+    for (const text of odd) {
+      assert.ok(!decodeOf('kline', { ...asked, [field]: text }).success, `${field} ${text}`);
+    }
+  }
+});
+
 test('§7 spot calls: a price or number given as a JSON number is read as its plain text', () => {
   const parsed = decodeOf('buyLimit', {
     price: 100.5,

@@ -16,7 +16,7 @@ export interface StopTexts {
   readonly stopLoss?: string | undefined;
 }
 
-const NONE = /^0*\.?0*$/;
+const NONE = /^(?:0+\.?0*|\.0+)?$/;
 
 /** The prices, or why one of them is none. */
 export function readStopPrices(perp: Perp, texts: StopTexts): StopPrices | Refusal {
