@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { RejectReason } from '@candor/core';
+import { CALLS, type Call, type CallName } from '@candor/wire';
 import { weightOf } from './callWeights.ts';
 import { openRateLimits } from './rateLimits.ts';
 
@@ -14,6 +16,20 @@ test('§2 slow: a chart weighs by its bars, a password more than a look, anythin
   assert.equal(weightOf('kline', undefined), 4);
   assert.ok(weightOf('loginByTelOrEmail', undefined) > weightOf('tradHistory', {}));
   assert.ok(weightOf('tradHistory', {}) > weightOf('trad', {}));
+});
+
+test('§2 slow: whatever looks at a password weighs as one', () => {
+  const looks: readonly RejectReason[] = ['loginFailed', 'passwordWrong', 'fundPasswordWrong'];
+  const names = Object.keys(CALLS) as CallName[];
+  const looking = names.filter((name) =>
+    (CALLS[name] as Call).rejects.some((reason) => looks.includes(reason)),
+  );
+  for (const name of ['loginByTelOrEmail', 'editPassword', 'updatePassword', 'outCoin'] as const) {
+    assert.ok(looking.includes(name), name);
+  }
+  for (const name of looking) {
+    assert.equal(weightOf(name, {}), weightOf('loginByTelOrEmail', {}), name);
+  }
 });
 
 test('§2 slow: what weighs more uses up an allowance sooner', () => {

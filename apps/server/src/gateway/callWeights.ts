@@ -45,6 +45,8 @@ const WEIGHTS: { readonly [Name in CallName]?: number } = {
   addTradPassword: PASSWORD,
   updatePassword: PASSWORD,
   stepUp: PASSWORD,
+  outCoin: PASSWORD,
+  fiatSell: PASSWORD,
   myData: WHOLE_ACCOUNT,
 };
 
