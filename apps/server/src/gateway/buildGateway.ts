@@ -31,6 +31,7 @@ import { mountSecurityHeaders, readSecurityHeaders } from './securityHeaders.ts'
 import { localeOf } from './session.ts';
 import { mountShareCards } from './share/mountShareCards.ts';
 import { headOf } from './share/sharedPages.ts';
+import { wantsSocket } from './socket/handshake.ts';
 import { mountSocket } from './socket/mountSocket.ts';
 import { SocketTickets } from './socket/socketTickets.ts';
 import { mountWebApp } from './webApp.ts';
@@ -64,7 +65,12 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: options.proxies.length > 0 ? isProxy : false,
     forceCloseConnections: true,
-    http: { requireHostHeader: false, connectionsCheckingInterval: CONNECTION_TIMES.look },
+    http: {
+      requireHostHeader: false,
+      connectionsCheckingInterval: CONNECTION_TIMES.look,
+      // Who would like to go on in another protocol (curl's --http2) is answered in this one (RFC 9110 §7.8).
+      shouldUpgradeCallback: wantsSocket,
+    },
     clientErrorHandler: clientErrorHandler(headers.data),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

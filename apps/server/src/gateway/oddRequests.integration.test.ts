@@ -178,6 +178,19 @@ test('every answer carries the security headers, also those that no route gives'
   assert.match((await say(bySecure)).head, /strict-transport-security: max-age=31536000/i);
 });
 
+test('who would like to go on in another protocol is answered in this one', async () => {
+  const wishes = [
+    'connection: Upgrade, HTTP2-Settings, close\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAARAAAAAAAIAAAAA',
+    'connection: upgrade, close\r\nupgrade: TLS/1.2',
+    'connection: upgrade, close\r\nupgrade: ',
+  ];
+  for (const wish of wishes) {
+    const heard = await say(`GET /home/systemTime HTTP/1.1\r\n${wish}`);
+    assert.equal(heard.status, 200, `${wish}: ${heard.head}`);
+    assert.equal(JSON.parse(heard.body).code, 200);
+  }
+});
+
 test('a request without a host is answered in the same way', async () => {
   const heard = await new Promise<string>((resolve, reject) => {
     const { hostname, port } = new URL(server.url);

@@ -11,11 +11,17 @@ const VERSIONS = ['13', '8'];
 /** A name of a protocol: a token of HTTP. */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
+/** True when the request asks for a socket at all, rightly or not. */
+export function wantsSocket({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.upgrade?.toLowerCase() === 'websocket';
+}
+
 /** True when the request asks for a socket as the standard says. */
-export function isHandshake({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>) {
+export function isHandshake(request: Pick<IncomingMessage, 'method' | 'headers'>) {
+  const { method, headers } = request;
   return (
     method === 'GET' &&
-    headers.upgrade?.toLowerCase() === 'websocket' &&
+    wantsSocket(request) &&
     KEY.test(headers['sec-websocket-key'] ?? '') &&
     VERSIONS.includes(String(headers['sec-websocket-version'])) &&
     areProtocols(headers['sec-websocket-protocol'])
