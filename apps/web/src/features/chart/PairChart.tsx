@@ -53,7 +53,7 @@ export function PairChart(props: PairChartProps) {
       data-full={full.isFull || undefined}
     >
       {full.isFull ? (
-        <FullHead name={pair?.marketSymbol} onClose={full.leave}>
+        <FullHead pair={pair} onClose={full.leave}>
           {actions}
         </FullHead>
       ) : null}

@@ -16,6 +16,7 @@ import { useNavigate } from '../../shared/router/useRouting.ts';
 import { keepChoices } from '../../shared/session/tradeChoices.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { classes } from '../../shared/ui/classes.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -122,7 +123,7 @@ function TradeButtons({ marketSymbol, size = 'cta' }: TradeButtonsProps) {
     });
   };
   return (
-    <div className={styles.actions}>
+    <div className={classes(styles.actions, size === 'cta' && styles.foot)}>
       <Button look="buy" size={size} onClick={() => trade('buy')}>
         {t('buy')}
       </Button>

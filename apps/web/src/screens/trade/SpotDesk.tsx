@@ -7,6 +7,7 @@ import { figuresOf } from '../../shared/pairs/pairFigures.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import styles from './Desk.module.css';
 import { DeskHead } from './DeskHead.tsx';
+import { useDeskRows } from './deskRows.ts';
 import { FeedStrip } from './FeedStrip.tsx';
 import { LiveBook } from './LiveBook.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
@@ -17,9 +18,6 @@ import type { PairPanelProps } from './SpotPanel.tsx';
 import { AccountFailed } from './TradeColumns.tsx';
 import { useMarket } from './useMarket.ts';
 import { useSpotTrade } from './useSpotTrade.ts';
-
-/** Of each side of the book: as high as a common desktop's window. */
-const ROWS = 13;
 
 /** A desktop's window: pairs, chart over orders, book, and the form over the tape, all at once. */
 export default function SpotDesk(props: PairPanelProps) {
@@ -38,6 +36,7 @@ function Pair({ symbol, side, onSide, onPick }: PairPanelProps) {
   const { book, form, isFailed, retry } = useSpotTrade({ market, side, onSide });
   const t = useTranslations('market');
   const formats = useFormats();
+  const rows = useDeskRows();
   const figures = market.pair && figuresOf(market.pair, formats);
   if (market.isFailed) return <FailedState onRetry={market.retry} />;
   return (
@@ -54,7 +53,7 @@ function Pair({ symbol, side, onSide, onPick }: PairPanelProps) {
         </div>
       </div>
       <div className={styles.book}>
-        <LiveBook {...book} rows={ROWS} />
+        <LiveBook {...book} rows={rows} />
       </div>
       <div className={styles.form}>
         {isFailed ? <AccountFailed onRetry={retry} /> : null}

@@ -15,6 +15,7 @@ import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { keepChoices } from '../../../shared/session/tradeChoices.ts';
 import { BackHeader } from '../../../shared/ui/BackHeader.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { classes } from '../../../shared/ui/classes.ts';
 import { FailedState } from '../../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../../shared/ui/Gutter.tsx';
 import { Screen } from '../../../shared/ui/Screen.tsx';
@@ -129,7 +130,7 @@ function OpenButtons({ marketSymbol, size = 'cta' }: OpenButtonsProps) {
     });
   };
   return (
-    <div className={detailStyles.actions}>
+    <div className={classes(detailStyles.actions, size === 'cta' && detailStyles.foot)}>
       <Button look="buy" size={size} onClick={() => open('buy')}>
         {t('openLong')}
       </Button>
