@@ -1,6 +1,6 @@
 import { marketKeyOf } from '@candor/money';
 import type { Order } from '@candor/wire';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
@@ -8,7 +8,7 @@ import { useTicker } from '../../shared/socket/useFeed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
-import { useDragAway } from '../../shared/ui/useDragAway.ts';
+import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
 import { filledPercent, filledQuantity } from './openOrderRows.ts';
 
 export interface OrderRowProps {
@@ -19,29 +19,25 @@ export interface OrderRowProps {
   readonly onCancel?: (order: Order) => void;
 }
 
-const AmendSheet = lazy(() => import('./AmendSheet.tsx'));
+const AmendSpot = lazy(() => import('./AmendSpot.tsx'));
 
 /** One open order: side, pair, style, time, how far filled and from the market; changed, cancelled or swiped away. */
 export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel }: OrderRowProps) {
   const t = useTranslations('trade');
   const percent = filledPercent(order);
-  const row = useRef<HTMLLIElement>(null);
-  const swipe = useDragAway({
-    way: 'left',
-    target: row,
-    onAway: () => {
-      if (row.current) row.current.style.transform = '';
-      onCancel?.(order);
-    },
-  });
-  const swipes = onCancel && !isCanceling ? swipe : {};
+  const mayCancel = onCancel !== undefined && !isCanceling;
+  const { row, swipes } = useSwipeCancel(mayCancel ? () => onCancel(order) : undefined);
   return (
     <li ref={row} className={styles.order} data-canceling={isCanceling || undefined} {...swipes}>
       <OrderLine order={order} />
       <div className={styles.row}>
         <FillRing percent={percent} label={t('filledPercent', { percent })} />
         <OrderFigures order={order} />
-        {onCancel ? <OrderButtons {...{ order, isCanceling, onCancel }} /> : null}
+        {onCancel ? (
+          <div className={styles.buttons}>
+            <OrderButtons {...{ order, isCanceling, onCancel }} />
+          </div>
+        ) : null}
       </div>
     </li>
   );
@@ -77,7 +73,7 @@ export function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRow
       </Button>
       {isChanging ? (
         <Suspense fallback={null}>
-          <AmendSheet order={order} onClose={() => setIsChanging(false)} />
+          <AmendSpot order={order} onClose={() => setIsChanging(false)} />
         </Suspense>
       ) : null}
     </>

@@ -6,14 +6,9 @@ import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
 import { randomId } from '../../shared/randomId.ts';
+import type { OrderChange } from '../../shared/ui/AmendSheet.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { useRefreshOrders } from './useCancelOrder.ts';
-
-/** What is to be; at least one of them differs from what is. */
-export interface OrderChange {
-  readonly price?: string;
-  readonly quantity?: string;
-}
 
 /** The pair's figures that a change is judged by. */
 export interface OrderMarket {

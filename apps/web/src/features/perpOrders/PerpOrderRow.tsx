@@ -1,9 +1,14 @@
+import { marketKeyOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shared/numbers/formats.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { distancePercent } from '../../shared/pairs/marketDistance.ts';
+import { useTicker } from '../../shared/socket/useFeed.ts';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
+import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
+import { PerpOrderButtons } from './PerpOrderButtons.tsx';
+import { pairOf } from './perpOrderNames.ts';
 
 export interface PerpOrderRowProps {
   readonly order: ContractOrder;
@@ -12,27 +17,22 @@ export interface PerpOrderRowProps {
   readonly onCancel: (orderId: number) => void;
 }
 
-/** One open order: what it opens or closes, at what price and leverage, how far filled, and its cancel button. */
+/** One open order: what it opens or closes, at what price and leverage, how far filled; changed, cancelled or swiped away. */
 export function PerpOrderRow({ order, isCanceling, onCancel }: PerpOrderRowProps) {
   const t = useTranslations('futures');
-  const pair = `${order.baseAsset}/${order.quoteAsset}`;
   const filled = filledOf(order);
   const percent = Number((filled * 100n) / BigInt(order.quantity));
+  const cancel = isCanceling ? undefined : () => onCancel(order.orderId);
+  const { row, swipes } = useSwipeCancel(cancel);
   return (
-    <li className={styles.order} data-canceling={isCanceling || undefined}>
+    <li ref={row} className={styles.order} data-canceling={isCanceling || undefined} {...swipes}>
       <PerpOrderLine order={order} />
       <div className={styles.row}>
         <FillRing percent={percent} label={t('filledPercent', { percent })} />
         <OrderFigures order={order} filled={filled} />
-        <Button
-          look="ghost"
-          size="small"
-          isDisabled={isCanceling}
-          label={t('cancelOrder', { pair })}
-          onClick={() => onCancel(order.orderId)}
-        >
-          {t('cancel')}
-        </Button>
+        <div className={styles.buttons}>
+          <PerpOrderButtons {...{ order, isCanceling, onCancel }} />
+        </div>
       </div>
     </li>
   );
@@ -78,6 +78,7 @@ interface OrderFiguresProps {
 
 function OrderFigures({ order, filled }: OrderFiguresProps) {
   const t = useTranslations('futures');
+  const trade = useTranslations('trade');
   const formats = useFormats();
   const { liquidationPrice, limitPrice } = order;
   return (
@@ -94,6 +95,14 @@ function OrderFigures({ order, filled }: OrderFiguresProps) {
           {formats.amount(String(filled))} / {formats.amount(order.quantity)}
         </dd>
       </div>
+      {order.kind === 'limit' ? (
+        <div>
+          <dt>{trade('distance')}</dt>
+          <dd>
+            <DistanceText order={order} />
+          </dd>
+        </div>
+      ) : null}
       {liquidationPrice === undefined ? null : (
         <div>
           <dt>{t('liquidationShort')}</dt>
@@ -102,6 +111,14 @@ function OrderFigures({ order, filled }: OrderFiguresProps) {
       )}
     </dl>
   );
+}
+
+/** How far the order is from the last price, as it moves. */
+export function DistanceText({ order }: { readonly order: ContractOrder }) {
+  const formats = useFormats();
+  const pair = useTicker(marketKeyOf('perp', pairOf(order)));
+  const distance = distancePercent(order.limitPrice, pair?.price);
+  return <>{distance === undefined ? NOTHING : formats.percent(distance)}</>;
 }
 
 /** Contracts filled so far. */

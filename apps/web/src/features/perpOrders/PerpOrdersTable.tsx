@@ -1,10 +1,11 @@
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
-import { filledOf } from './PerpOrderRow.tsx';
+import { PerpOrderButtons } from './PerpOrderButtons.tsx';
+import { DistanceText, filledOf } from './PerpOrderRow.tsx';
+import { pairOf } from './perpOrderNames.ts';
 
 export interface PerpOrdersTableProps {
   readonly orders: readonly ContractOrder[];
@@ -18,15 +19,11 @@ export default function PerpOrdersTable({ orders, canceling, onCancel }: PerpOrd
   const texts = useTranslations('trade');
   const draw = (order: ContractOrder) => (
     <div>
-      <Button
-        look="ghost"
-        size="small"
-        isDisabled={canceling.has(order.orderId)}
-        label={t('cancelOrder', { pair: pairOf(order) })}
-        onClick={() => onCancel(order.orderId)}
-      >
-        {t('cancel')}
-      </Button>
+      <PerpOrderButtons
+        order={order}
+        isCanceling={canceling.has(order.orderId)}
+        onCancel={onCancel}
+      />
     </div>
   );
   return (
@@ -62,6 +59,11 @@ function useOrderColumns(): TableColumn<ContractOrder>[] {
     },
     { key: 'price', name: t('price'), sortBy: ({ limitPrice }) => Number(limitPrice), draw: price },
     { key: 'filled', name: t('filledOf'), sortBy: filledPart, draw: filled },
+    {
+      key: 'distance',
+      name: texts('distance'),
+      draw: (order) => (order.kind === 'limit' ? <DistanceText order={order} /> : null),
+    },
     { key: 'liquidation', name: t('liquidationShort'), draw: liquidation },
     {
       key: 'time',
@@ -90,8 +92,4 @@ function PairCell({ order }: { readonly order: ContractOrder }) {
       note={`${t(marginMode)}${rate}`}
     />
   );
-}
-
-function pairOf({ baseAsset, quoteAsset }: ContractOrder): string {
-  return `${baseAsset}/${quoteAsset}`;
 }

@@ -26,15 +26,17 @@ export function WaitingOrders({ orders }: WaitingOrdersProps) {
             <PerpOrderLine order={{ ...order, action: 'open', leverage }} />
             <div className={styles.row}>
               <WaitingFigures order={order} />
-              <Button
-                look="ghost"
-                size="small"
-                isDisabled={isCanceling}
-                label={t('cancelTrigger', { pair })}
-                onClick={() => void cancel(stopId)}
-              >
-                {t('cancel')}
-              </Button>
+              <div className={styles.buttons}>
+                <Button
+                  look="ghost"
+                  size="small"
+                  isDisabled={isCanceling}
+                  label={t('cancelTrigger', { pair })}
+                  onClick={() => void cancel(stopId)}
+                >
+                  {t('cancel')}
+                </Button>
+              </div>
             </div>
           </li>
         );

@@ -1,0 +1,35 @@
+import { marketKeyOf } from '@candor/money';
+import type { ContractOrder } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
+import { useTicker } from '../../shared/socket/useFeed.ts';
+import { AmendSheet } from '../../shared/ui/AmendSheet.tsx';
+import { bookSideOf, pairOf } from './perpOrderNames.ts';
+import { useAmendPerp } from './useAmendPerp.ts';
+
+export interface AmendPerpProps {
+  readonly order: ContractOrder;
+  readonly onClose: () => void;
+}
+
+/** Changes an open order of futures. */
+export default function AmendPerp({ order, onClose }: AmendPerpProps) {
+  const t = useTranslations('futures');
+  const amend = useAmendPerp();
+  const side = bookSideOf(order);
+  const pair = useTicker(marketKeyOf('perp', pairOf(order)));
+  const units = {
+    priceUnit: order.quoteAsset,
+    quantityName: t('contracts'),
+    quantityUnit: t('contractsShort'),
+  };
+  return (
+    <AmendSheet
+      order={{ side, price: order.limitPrice, quantity: order.quantity, ...units }}
+      distanceOf={(text) => distancePercent(text, pair?.price)}
+      takesAt={(text) => pair !== undefined && takesAtOnce(side, text, pair)}
+      onAmend={(change) => amend(order, change)}
+      onClose={onClose}
+    />
+  );
+}

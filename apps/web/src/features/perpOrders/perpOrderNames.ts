@@ -1,0 +1,17 @@
+/** How an order of futures is named: its pair, and the side of the book it rests on. Pure. */
+import type { ContractOrder } from '@candor/wire';
+
+export function pairOf({
+  baseAsset,
+  quoteAsset,
+}: Pick<ContractOrder, 'baseAsset' | 'quoteAsset'>): string {
+  return `${baseAsset}/${quoteAsset}`;
+}
+
+/** Opening a long and closing a short buy. */
+export function bookSideOf({
+  side,
+  action,
+}: Pick<ContractOrder, 'side' | 'action'>): 'buy' | 'sell' {
+  return (side === 'long') === (action === 'open') ? 'buy' : 'sell';
+}
