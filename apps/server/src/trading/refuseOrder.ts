@@ -1,6 +1,7 @@
 /** A refusal of an order with what a sentence about it needs. Units: ticks and lots of its market. */
-import { priceBandOf, type RejectReason } from '@candor/core';
-import { type MarketId, rateToPpm, ticks } from '@candor/money';
+import type { RejectReason } from '@candor/core';
+import { type MarketId, ticks } from '@candor/money';
+import { allowedPrices } from './allowedPrices.ts';
 import type { TradingGround, TradingRefusal } from './ground.ts';
 
 /** The refusal of an order in a market, with the bounds it broke, if it broke any. */
@@ -15,8 +16,7 @@ export function refuseOrder(
     return { refusal, quantities: { minimum: spec.quantityMin, maximum: spec.quantityMax } };
   }
   if (refusal !== 'priceOutsideBand') return { refusal };
-  // Around the mark of a perpetual, around the index of any other market.
-  const center = marketData.contract(marketId)?.mark ?? marketData.indexPrice(marketId) ?? 0;
-  const band = priceBandOf(center, rateToPpm(spec.priceBand));
+  const band = allowedPrices({ marketData }, marketId);
+  if (band === undefined) return { refusal };
   return { refusal, prices: { minimum: ticks(band.low), maximum: ticks(band.high) } };
 }

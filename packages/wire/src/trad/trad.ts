@@ -1,7 +1,11 @@
-/** GET /trad/trad: one pair with its book and tape, as the trade and details screens open. */
+/**
+ * GET /trad/trad: one pair with its book and tape, as the trade and details screens open. Ours: between which prices
+ * a limit order may be now, both inclusive; 0 while no index is known and every price is allowed.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
+import { decimalText } from '../scalars.ts';
 import { level, pair, pairRequest, tapeTrade } from './entities.ts';
 
 export const trad = defineCall({
@@ -16,6 +20,8 @@ export const trad = defineCall({
       asks: z.array(level),
       trades: z.array(tapeTrade),
       sequence: z.int(),
+      priceMin: decimalText,
+      priceMax: decimalText,
     },
     { pair: 'info' },
   ),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type Command, REJECT_CODES } from '@candor/core';
-import { amount, LOTS_MAX, lots, rate, ticks } from '@candor/money';
+import { amount, formatUnitsTrimmed, LOTS_MAX, lots, rate, ticks } from '@candor/money';
 import { type Answer, CALLS, checkPrice, checkQuantity, type Pair } from '@candor/wire';
 import { exact } from '../testing/exact.ts';
 import {
@@ -240,5 +240,27 @@ test('§5 price: prices of 13 digits and quantities to 2^53−1: what the app fo
       assert.equal(answer.code, REJECT_CODES[reason], quantity);
       assert.throws(() => lots(Number(quantity)), /safe integer/);
     }
+  }
+});
+
+test('§5 price: between the bounds that a pair tells every price is taken, a tick beyond them none', async () => {
+  const [maker] = members;
+  assert.ok(maker);
+  const asked = { baseAsset: 'WIDE', quoteAsset: 'GRAM', board: 'pioneer' } as const;
+  const told = await maker.call(CALLS.trad, asked);
+  assert.ok(told.type === 'success');
+  const { pair, priceMin, priceMax } = told.data;
+  const units = 10n ** BigInt(18 - pair.priceDecimals);
+  const beyond = (price: string, by: bigint) => formatUnitsTrimmed(exact(price) + by * units, 18);
+  for (const [price, isTaken] of [
+    [priceMax, true],
+    [priceMin, true],
+    [beyond(priceMax, 1n), false],
+    [beyond(priceMin, -1n), false],
+  ] as const) {
+    const order = { ...asked, price, quantity: '1' };
+    const answer: Answer<unknown> = await maker.call(CALLS.sellLimit, order);
+    const code: number | undefined = answer.type === 'refused' ? answer.code : undefined;
+    assert.equal(code, isTaken ? undefined : REJECT_CODES.priceOutsideBand, price);
   }
 });

@@ -6,7 +6,7 @@ import { BookControls } from './BookControls.tsx';
 import { BookSide } from './BookSide.tsx';
 import { type BookLayout, rowsOfLayout } from './bookLayout.ts';
 import { type BookLevel, type BookSum, bidShare, bookRows } from './bookRows.ts';
-import { groupLevels, groupPrices } from './groupLevels.ts';
+import { groupLevels, groupPrices, shownDecimals } from './groupLevels.ts';
 import styles from './OrderBook.module.css';
 import { RatioBar } from './RatioBar.tsx';
 import { spreadOf, sumLevels, upToLevel } from './sumLevels.ts';
@@ -34,16 +34,18 @@ export interface OrderBookProps {
   /** Figures are old: they are drawn quietly. */
   readonly isStale: boolean;
   readonly onPick: (price: string) => void;
+  /** Ticks of a price step: 1, 10, 100 …; the form's price moves by it too. */
+  readonly stepTicks: bigint;
+  readonly onStep: (stepTicks: bigint) => void;
 }
 
 const NONE: readonly BookLevel[] = [];
 
 /** The order book beside the form: sell side, last price, buy side, ratio, step and layout. */
 export function OrderBook(props: OrderBookProps) {
-  const { market, bids = NONE, asks = NONE, ownPrices, onPick } = props;
+  const { market, bids = NONE, asks = NONE, ownPrices, stepTicks, onPick } = props;
   const t = useTranslations('trade');
   const [layout, setLayout] = useState<BookLayout>('both');
-  const [stepTicks, setStepTicks] = useState(1n);
   const [sum, setSum] = useState<BookSum>('level');
   const [told, setTold] = useState<ToldLevel>();
   const counts = rowsOfLayout(layout, props.rows);
@@ -70,7 +72,7 @@ export function OrderBook(props: OrderBookProps) {
       <BookControls
         decimals={market.priceDecimals}
         stepTicks={stepTicks}
-        onStep={setStepTicks}
+        onStep={props.onStep}
         layout={layout}
         onLayout={setLayout}
       />
@@ -176,7 +178,7 @@ const Rows = memo(function DrawnRows(props: RowsProps) {
       side={side}
       rows={rows}
       count={count}
-      priceDecimals={priceDecimals}
+      priceDecimals={shownDecimals(stepTicks, priceDecimals)}
       quantityDecimals={quantityDecimals}
       onPick={onPick}
       onTell={onTell}

@@ -41,6 +41,11 @@ export function groupingSteps(priceDecimals: number): bigint[] {
   return [1n, 10n, 100n, 1000n].slice(0, Math.min(4, priceDecimals + 2));
 }
 
+/** Digits behind the point that a price on this step can have: by 1 none of 69,296.00. */
+export function shownDecimals(stepTicks: bigint, priceDecimals: number): number {
+  return Math.max(0, priceDecimals - (String(stepTicks).length - 1));
+}
+
 /** A step as price text, such as "0.1". */
 export function stepText(stepTicks: bigint, priceDecimals: number): string {
   const text = formatUnits(stepTicks, priceDecimals);

@@ -1,9 +1,10 @@
 import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
-import { cut } from '../../shared/numbers/decimalText.ts';
+import { cut, isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING as NOTHING_KNOWN, useFormats } from '../../shared/numbers/formats.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import type { NoteWay } from '../../shared/ui/FieldNote.tsx';
 import { OrderFrame } from '../../shared/ui/OrderFrame.tsx';
 import { PriceField } from '../../shared/ui/PriceField.tsx';
 import { RulerSlider } from '../../shared/ui/RulerSlider.tsx';
@@ -14,6 +15,7 @@ import type { OrderAction, OrderDraft } from './orderDraft.ts';
 import type { OrderError, RuledMarket } from './orderErrors.ts';
 import type { TimeInForce } from './orderRequest.ts';
 import { type Available, sliderQuantity, summarize } from './orderSummary.ts';
+import type { PriceNote } from './priceNote.ts';
 import { StylePickers } from './StylePickers.tsx';
 
 export interface OrderFormProps {
@@ -22,11 +24,17 @@ export interface OrderFormProps {
   readonly market: RuledMarket & { readonly lastPrice: string };
   /** Undefined until the account has been read. */
   readonly available: Available | undefined;
+  /** Last places of the price that one press moves. */
+  readonly priceStep: number;
   readonly timeInForce: TimeInForce;
   readonly onTimeInForce: (timeInForce: TimeInForce) => void;
   /** The rule the last attempt broke, with its sentence. */
   readonly error: (OrderError & { readonly text: string }) | undefined;
   readonly isBlocked: boolean;
+  /** Of the price as it is typed; undefined at market. */
+  readonly priceNote: PriceNote | undefined;
+  /** Where coins come in; undefined where the exchange does not offer it. */
+  readonly onDeposit: ((asset: string) => void) | undefined;
   readonly onSubmit: () => void;
 }
 
@@ -39,14 +47,19 @@ export function OrderForm(props: OrderFormProps) {
   const keys = useShortcutKeys();
   const asset = market.baseAsset;
   const label = draft.side === 'buy' ? t('buyAsset', { asset }) : t('sellAsset', { asset });
+  const paid = paidIn(props);
+  const deposit = props.onDeposit && (() => props.onDeposit?.(paid.asset));
+  const isBroke = market.isTrading && paid.isNone && deposit !== undefined;
+  const action = isBroke ? t('depositAsset', { asset: paid.asset }) : label;
   return (
     <OrderFrame
       label={t('orderForm')}
-      look={draft.side}
-      action={market.isTrading ? label : t('notTrading')}
-      isBlocked={props.isBlocked || !market.isTrading}
+      look={isBroke ? 'primary' : draft.side}
+      action={market.isTrading ? action : t('notTrading')}
+      isBlocked={!isBroke && (props.isBlocked || !market.isTrading)}
       error={props.error}
-      onSubmit={props.onSubmit}
+      ways={useBalanceWays(props, paid.asset)}
+      onSubmit={isBroke ? deposit : props.onSubmit}
     >
       <SideSwitch
         side={draft.side}
@@ -70,14 +83,50 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-function OrderPrice({ draft, dispatch, market, error }: OrderFormProps) {
+/** The coin that the order is paid with, and whether there is none of it. */
+function paidIn({ draft, market, available }: OrderFormProps) {
+  const isBuy = draft.side === 'buy';
+  const has = isBuy ? available?.quote : available?.base;
+  return {
+    asset: isBuy ? market.quoteAsset : market.baseAsset,
+    isNone: has !== undefined && isZero(has),
+  };
+}
+
+/** Out of an order that costs more than there is. */
+function useBalanceWays(props: OrderFormProps, asset: string): readonly NoteWay[] | undefined {
+  const t = useTranslations('trade');
+  const { error, onDeposit } = props;
+  if (error?.key !== 'balanceTooLow') return undefined;
+  const deposit = onDeposit && {
+    text: t('depositAsset', { asset }),
+    take: () => onDeposit(asset),
+  };
+  const most = { text: t('useMost'), take: () => moveSlider(props, 100) };
+  return deposit ? [most, deposit] : [most];
+}
+
+/** How far the price is from the market; where it is not allowed there, the nearest that are. */
+function OrderPrice({ draft, dispatch, market, error, priceStep, priceNote }: OrderFormProps) {
   const t = useTranslations('trade');
   const formats = useFormats();
+  const { distance: rate, broken } = priceNote ?? {};
+  const distance = rate === undefined ? undefined : formats.percent(rate);
+  const isTold = error?.field !== 'price' && distance !== undefined;
+  const ways =
+    broken &&
+    [broken.minimum, broken.maximum].map((price) => ({
+      text: formats.exact(price),
+      label: t('takePrice', { price: formats.exact(price) }),
+      take: () => dispatch({ type: 'priceTyped', price }),
+    }));
+  const outside = isTold && broken ? t('outsideBand', { distance }) : undefined;
   return (
     <PriceField
       value={draft.kind === 'limit' ? draft.price : undefined}
       unit={market.quoteAsset}
       decimals={market.priceDecimals}
+      step={priceStep}
       separator={formats.separator}
       words={{
         price: t('price'),
@@ -86,7 +135,9 @@ function OrderPrice({ draft, dispatch, market, error }: OrderFormProps) {
         more: t('increasePrice'),
       }}
       onChange={(price) => dispatch({ type: 'priceTyped', price })}
-      error={error?.field === 'price' ? error.text : undefined}
+      error={error?.field === 'price' ? error.text : outside}
+      hint={isTold ? t('fromMarketBy', { distance }) : undefined}
+      ways={outside === undefined ? undefined : ways}
     />
   );
 }
@@ -151,7 +202,8 @@ function AvailableLine({ draft, market, available }: OrderFormProps) {
   );
 }
 
-function ShareSlider({ draft, dispatch, market, available = NOTHING }: OrderFormProps) {
+function ShareSlider(props: OrderFormProps) {
+  const { draft, market } = props;
   const t = useTranslations('trade');
   const formats = useFormats();
   const quantity = formats.decimal(draft.quantity || '0', market.quantityDecimals);
@@ -161,12 +213,18 @@ function ShareSlider({ draft, dispatch, market, available = NOTHING }: OrderForm
       look={draft.side}
       label={t('share')}
       valueText={t('shareValue', { percent: draft.percent, quantity, asset: market.baseAsset })}
-      onChange={(percent) => {
-        const moved = sliderQuantity(draft, percent, { market, available });
-        const { total } = summarize({ ...draft, quantity: moved }, market, available);
-        const whole = total === '' ? '' : cut(total, market.priceDecimals);
-        dispatch({ type: 'sliderMoved', percent, quantity: moved, total: whole });
-      }}
+      isDisabled={paidIn(props).isNone}
+      onChange={(percent) => moveSlider(props, percent)}
     />
   );
+}
+
+function moveSlider(
+  { draft, dispatch, market, available = NOTHING }: OrderFormProps,
+  percent: number,
+): void {
+  const moved = sliderQuantity(draft, percent, { market, available });
+  const { total } = summarize({ ...draft, quantity: moved }, market, available);
+  const whole = total === '' ? '' : cut(total, market.priceDecimals);
+  dispatch({ type: 'sliderMoved', percent, quantity: moved, total: whole });
 }

@@ -24,6 +24,8 @@ export interface PerpFormProps {
   /** Undefined until it has been read. */
   readonly account: OpeningAccount | undefined;
   readonly opening: Opening;
+  /** Last places of the price that one press moves. */
+  readonly priceStep: number;
   /** The rule the last attempt broke, with its sentence. */
   readonly error: (Pick<PerpError, 'field'> & { readonly text: string }) | undefined;
   readonly isBlocked: boolean;
@@ -68,7 +70,7 @@ export function PerpForm(props: PerpFormProps) {
   );
 }
 
-function PerpPrice({ draft, dispatch, market, error }: PerpFormProps) {
+function PerpPrice({ draft, dispatch, market, error, priceStep }: PerpFormProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   return (
@@ -76,6 +78,7 @@ function PerpPrice({ draft, dispatch, market, error }: PerpFormProps) {
       value={isLimited(draft) ? draft.price : undefined}
       unit={market.quoteAsset}
       decimals={market.priceDecimals}
+      step={priceStep}
       separator={formats.separator}
       words={{
         price: t('price'),

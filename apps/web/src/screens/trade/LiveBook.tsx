@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { ownPrices } from '../../features/openOrders/openOrderRows.ts';
 import { BookMiddle } from '../../features/orderBook/BookMiddle.tsx';
 import { SPOT_ROWS } from '../../features/orderBook/bookRows.ts';
-import { OrderBook } from '../../features/orderBook/OrderBook.tsx';
+import { OrderBook, type OrderBookProps } from '../../features/orderBook/OrderBook.tsx';
 import { read } from '../../shared/api/read.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
@@ -13,7 +13,7 @@ import { useWorth } from '../../shared/worth/useWorth.ts';
 import { fiatOf } from './fiatOf.ts';
 import type { Market } from './useMarket.ts';
 
-export interface LiveBookProps {
+export interface LiveBookProps extends Pick<OrderBookProps, 'stepTicks' | 'onStep'> {
   readonly market: Market;
   readonly orders: readonly Order[];
   readonly onPick: (price: string) => void;
@@ -22,7 +22,7 @@ export interface LiveBookProps {
 }
 
 /** The book of the pair with its last price and what that is worth. */
-export function LiveBook({ market, orders, onPick, rows = SPOT_ROWS }: LiveBookProps) {
+export function LiveBook({ market, orders, rows = SPOT_ROWS, ...touch }: LiveBookProps) {
   const formats = useFormats();
   const worth = useWorth();
   const own = useMemo(() => ownPrices(orders, market.symbol), [orders, market.symbol]);
@@ -50,7 +50,7 @@ export function LiveBook({ market, orders, onPick, rows = SPOT_ROWS }: LiveBookP
       rows={rows}
       hasHouseOrders={pair?.hasHouseOrders}
       isStale={market.isOffline || market.delaySeconds !== undefined}
-      onPick={onPick}
+      {...touch}
       middle={
         <BookMiddle
           marketSymbol={market.symbol}

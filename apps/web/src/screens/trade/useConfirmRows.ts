@@ -9,10 +9,11 @@ import {
   summarize,
 } from '../../features/orderForm/orderSummary.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { distancePercent } from '../../shared/pairs/marketDistance.ts';
 
 export interface ConfirmedOrder {
   readonly draft: OrderDraft;
-  readonly market: FormMarket;
+  readonly market: FormMarket & { readonly lastPrice: string };
   readonly available: Available;
   readonly timeInForce: TimeInForce;
 }
@@ -24,12 +25,16 @@ export function useConfirmRows() {
   return ({ draft, market, available, timeInForce }: ConfirmedOrder) => {
     const summary = summarize(draft, market, available);
     const isLimit = draft.kind === 'limit';
+    const distance = isLimit ? distancePercent(draft.price, market.lastPrice) : undefined;
     const price = isLimit ? `${formats.exact(draft.price)} ${market.quoteAsset}` : t('marketPrice');
     const total = `${formats.exact(summary.total)} ${market.quoteAsset}`;
     return [
       { name: t('pair'), value: `${market.baseAsset}/${market.quoteAsset}` },
       { name: t('orderStyle'), value: t(draft.kind) },
       { name: t('price'), value: price },
+      ...(distance === undefined
+        ? []
+        : [{ name: t('fromMarket'), value: formats.percent(distance) }]),
       { name: t('amount'), value: `${formats.exact(draft.quantity)} ${market.baseAsset}` },
       { name: t(isLimit ? 'total' : 'totalAbout'), value: total },
       ...(summary.averagePrice === ''

@@ -1,6 +1,6 @@
 /** Sends the form's order: rules first, then the confirmation that repeats it, then the call. */
 
-import { CALLS } from '@candor/wire';
+import { CALLS, type Pair } from '@candor/wire';
 import { type Dispatch, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefreshOrders } from '../../features/openOrders/useCancelOrder.ts';
@@ -15,11 +15,13 @@ import {
 import type { Available } from '../../features/orderForm/orderSummary.ts';
 import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useRuleText } from '../../shared/i18n/refusals.ts';
+import { takesAtOnce } from '../../shared/pairs/marketDistance.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { formMarketOf } from './formMarket.ts';
 import { useConfirmRows } from './useConfirmRows.ts';
 import type { Market } from './useMarket.ts';
+import { useNeedsMore } from './useNeedsMore.ts';
 import { useOrderNews } from './useOrderNews.ts';
 
 export interface PlaceOrderInput {
@@ -27,16 +29,19 @@ export interface PlaceOrderInput {
   readonly draft: OrderDraft;
   readonly timeInForce: TimeInForce;
   readonly available: Available | undefined;
+  /** False while the price is outside of what the exchange told it takes: the field says so already. */
+  readonly isAllowed: boolean;
   readonly dispatch: Dispatch<OrderAction>;
 }
 
 /** The action, whether it is running, and the rule the last attempt broke. */
 export function usePlaceOrder(input: PlaceOrderInput) {
-  const { market, draft, timeInForce, available, dispatch } = input;
+  const { market, draft, timeInForce, available, isAllowed, dispatch } = input;
   const t = useTranslations('trade');
   const ruleText = useRuleText();
   const rowsOf = useConfirmRows();
   const refresh = useRefreshOrders();
+  const needsMore = useNeedsMore();
   const tellNews = useOrderNews(market.pair?.priceDecimals ?? 0);
   const unanswered = useRef<OrderKey>(undefined);
   const [isSending, setIsSending] = useState(false);
@@ -60,18 +65,23 @@ export function usePlaceOrder(input: PlaceOrderInput) {
     const form = formMarketOf(market.pair, draft.side, market);
     const broken = orderError(draft, form, available);
     if (broken) {
-      const text = ruleText(broken.key, broken.values);
-      return setError({ ...broken, text });
+      const needed = broken.key === 'balanceTooLow' ? needsMore(draft, form, available) : undefined;
+      return setError({ ...broken, text: needed ?? ruleText(broken.key, broken.values) });
     }
+    if (!isAllowed) return;
     const asset = form.baseAsset;
+    const notes = [
+      ...(isTaker(draft, market.pair) ? [t('fillsAtOnce')] : []),
+      ...(market.delaySeconds === undefined
+        ? []
+        : [t('confirmStale', { seconds: market.delaySeconds })]),
+    ];
     const isAgreed = await confirm({
       title: t(draft.side === 'buy' ? 'confirmBuy' : 'confirmSell', { asset }),
       rows: rowsOf({ draft, market: form, available, timeInForce }),
       action: t(draft.side === 'buy' ? 'buyAsset' : 'sellAsset', { asset }),
       look: draft.side,
-      ...(market.delaySeconds === undefined
-        ? {}
-        : { text: t('confirmStale', { seconds: market.delaySeconds }) }),
+      ...(notes.length > 0 ? { text: notes.join(' ') } : {}),
     });
     if (!isAgreed) return;
     setIsSending(true);
@@ -79,6 +89,11 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   };
 
   return { submit, isSending, error, clearError: () => setError(undefined) };
+}
+
+/** Would a limit order be filled at once? */
+function isTaker(draft: OrderDraft, pair: Pair): boolean {
+  return draft.kind === 'limit' && takesAtOnce(draft.side, draft.price, pair);
 }
 
 const LIMIT_CALLS = { buyLimit: CALLS.buyLimit, sellLimit: CALLS.sellLimit };

@@ -2,17 +2,20 @@
 import { pairOfSymbol } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { besideOrdersInterval } from '../../features/openOrders/openOrderRows.ts';
 import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import type { OrderFormProps } from '../../features/orderForm/OrderForm.tsx';
 import { withTotal } from '../../features/orderForm/orderSummary.ts';
 import { read } from '../../shared/api/read.ts';
+import { useNamed } from '../../shared/named/useNamed.ts';
+import { useNavigate } from '../../shared/router/useRouting.ts';
 import { formMarketOf } from './formMarket.ts';
 import type { LiveBookProps } from './LiveBook.tsx';
 import type { Market } from './useMarket.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
+import { usePriceNote } from './usePriceNote.ts';
 
 export interface SpotTradeProps {
   readonly market: Market;
@@ -34,6 +37,7 @@ const NO_ORDERS: readonly Order[] = [];
 export function useSpotTrade({ market, side, onSide }: SpotTradeProps): SpotTrade {
   const order = useOrderDraft(market.symbol, side);
   const { dispatch, timeInForce, setTimeInForce } = order;
+  const [stepTicks, setStepTicks] = useState(1n);
   const formMarket = market.pair
     ? formMarketOf(market.pair, order.draft.side, market)
     : emptyMarket(market.symbol);
@@ -43,8 +47,10 @@ export function useSpotTrade({ market, side, onSide }: SpotTradeProps): SpotTrad
     [dispatch],
   );
   const { available, orders, isFailed, retry } = useAccount(market.symbol);
-  const place = usePlaceOrder({ market, draft, timeInForce, available, dispatch });
   const { pair } = market;
+  const priceNote = usePriceNote(market.symbol, draft, pair?.price ?? '');
+  const isAllowed = priceNote?.broken === undefined;
+  const place = usePlaceOrder({ market, draft, timeInForce, available, isAllowed, dispatch });
   const form: OrderFormProps = {
     draft,
     dispatch: (action) => {
@@ -54,13 +60,25 @@ export function useSpotTrade({ market, side, onSide }: SpotTradeProps): SpotTrad
     },
     market: formMarket,
     available,
+    priceStep: Number(stepTicks),
     timeInForce,
     onTimeInForce: setTimeInForce,
     error: place.error,
     isBlocked: place.isSending || market.isOffline || !pair || !available,
+    priceNote,
+    onDeposit: useDeposit(),
     onSubmit: () => void place.submit(),
   };
-  return { book: { market, orders, onPick }, form, isFailed, retry };
+  const book = { market, orders, stepTicks, onStep: setStepTicks, onPick };
+  return { book, form, isFailed, retry };
+}
+
+/** To where a coin comes in, if the exchange names such a place. */
+function useDeposit(): ((asset: string) => void) | undefined {
+  const isNamed = useNamed();
+  const navigate = useNavigate();
+  if (!isNamed('deposit')) return undefined;
+  return (asset) => void navigate({ to: '/coinRecharge', search: { coin: asset } });
 }
 
 /** §4: balances and open orders of the pair, again every 5 s while there are orders and no news come. */

@@ -9,8 +9,15 @@ export function ConfirmHost() {
   const t = useTranslations('shell');
   const asked = useConfirmState((state) => state.asked);
   if (!asked) return null;
+  // An order is agreed to where the thumb is.
+  const isOrder = asked.look === 'buy' || asked.look === 'sell';
   return (
-    <Modal isOpen edge="center" title={asked.title} onClose={() => asked.answer(false)}>
+    <Modal
+      isOpen
+      edge={isOrder ? 'bottom' : 'center'}
+      title={asked.title}
+      onClose={() => asked.answer(false)}
+    >
       {asked.text ? <p className={styles.text}>{asked.text}</p> : null}
       <dl className={styles.rows}>
         {asked.rows?.map((row) => (

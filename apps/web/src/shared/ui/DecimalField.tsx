@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { GroupedEntry } from '../numbers/GroupedEntry.tsx';
 import styles from './DecimalField.module.css';
 import { acceptDecimal, stepFrom } from './decimalInput.ts';
-import { FieldNote } from './FieldNote.tsx';
+import { FieldNote, type NoteWay } from './FieldNote.tsx';
 import { useHold } from './useHold.ts';
 
 export interface DecimalFieldProps {
@@ -17,6 +17,8 @@ export interface DecimalFieldProps {
   readonly isDisabled?: boolean;
   readonly placeholder?: string;
   readonly error?: string;
+  /** Values that would be right, each a tap away. */
+  readonly ways?: readonly NoteWay[] | undefined;
   /** Said below it while nothing is wrong. */
   readonly hint?: string;
   /** Steppers' names; without them there are none. */
@@ -72,7 +74,13 @@ export function DecimalField(props: DecimalFieldProps) {
           <Step {...props} label={props.stepLabels.more} sign="+" press={move} />
         ) : null}
       </div>
-      <FieldNote id={`${id}-note`} error={props.error} hint={props.hint} className={styles.note} />
+      <FieldNote
+        id={`${id}-note`}
+        error={props.error}
+        hint={props.hint}
+        ways={props.ways}
+        className={styles.note}
+      />
     </div>
   );
 }

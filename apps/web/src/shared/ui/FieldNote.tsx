@@ -2,16 +2,25 @@ import { classes } from './classes.ts';
 import styles from './FieldNote.module.css';
 import { Icon } from './icons.tsx';
 
+export interface NoteWay {
+  readonly text: string;
+  /** What it does, where the text alone does not say. */
+  readonly label?: string;
+  readonly take: () => void;
+}
+
 export interface FieldNoteProps {
   readonly id: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** Ways out of what is wrong, in few words each. */
+  readonly ways?: readonly NoteWay[] | undefined;
   /** For a place of its own in a part's layout. */
   readonly className?: string | undefined;
 }
 
 /** Below a field, in the room of two lines: its hint, or what is wrong with it, told by sign and weight. */
-export function FieldNote({ id, error, hint, className }: FieldNoteProps) {
+export function FieldNote({ id, error, hint, ways, className }: FieldNoteProps) {
   const isError = error !== undefined && error !== '';
   return (
     <p
@@ -20,7 +29,16 @@ export function FieldNote({ id, error, hint, className }: FieldNoteProps) {
       data-error={isError || undefined}
     >
       {isError ? <Icon name="alert" size={13} /> : null}
-      <span>{isError ? error : hint}</span>
+      <span>
+        {isError ? `${error} ` : hint}
+        {isError
+          ? ways?.map((way) => (
+              <button key={way.text} type="button" aria-label={way.label} onClick={way.take}>
+                {way.text}
+              </button>
+            ))
+          : null}
+      </span>
     </p>
   );
 }

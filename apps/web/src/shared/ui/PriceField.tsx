@@ -1,4 +1,5 @@
 import { DecimalField } from './DecimalField.tsx';
+import type { NoteWay } from './FieldNote.tsx';
 import styles from './OrderFrame.module.css';
 
 export interface PriceFieldProps {
@@ -6,6 +7,8 @@ export interface PriceFieldProps {
   readonly value: string | undefined;
   readonly unit: string;
   readonly decimals: number;
+  /** Last places moved by one press. */
+  readonly step: number;
   /** The locale's decimal separator. */
   readonly separator: string;
   readonly words: {
@@ -15,11 +18,13 @@ export interface PriceFieldProps {
     readonly more: string;
   };
   readonly error: string | undefined;
+  readonly hint?: string | undefined;
+  readonly ways?: readonly NoteWay[] | undefined;
   readonly onChange: (price: string) => void;
 }
 
 /** The price of an order: a field with steppers, or the word that it is the market's. */
-export function PriceField({ value, unit, words, error, ...props }: PriceFieldProps) {
+export function PriceField({ value, unit, words, error, hint, ...props }: PriceFieldProps) {
   if (value === undefined) {
     return (
       <div className={styles.marketPrice}>
@@ -38,6 +43,7 @@ export function PriceField({ value, unit, words, error, ...props }: PriceFieldPr
       value={value}
       stepLabels={{ less: words.less, more: words.more }}
       {...(error === undefined ? {} : { error })}
+      {...(hint === undefined ? {} : { hint })}
     />
   );
 }

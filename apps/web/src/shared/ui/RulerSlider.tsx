@@ -77,7 +77,13 @@ export function RulerSlider(props: RulerSliderProps) {
       </div>
       <div className={styles.marks}>
         {MARKS.map((mark) => (
-          <button key={mark} type="button" tabIndex={-1} onClick={() => set(mark)}>
+          <button
+            key={mark}
+            type="button"
+            tabIndex={-1}
+            disabled={isDisabled}
+            onClick={() => set(mark)}
+          >
             {mark}
           </button>
         ))}

@@ -3,20 +3,19 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BookMiddle } from '../../../features/orderBook/BookMiddle.tsx';
 import { FUTURES_ROWS } from '../../../features/orderBook/bookRows.ts';
-import { OrderBook } from '../../../features/orderBook/OrderBook.tsx';
+import { OrderBook, type OrderBookProps } from '../../../features/orderBook/OrderBook.tsx';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { useDirection } from '../useMarket.ts';
 import styles from './Futures.module.css';
 
-export interface PerpBookProps {
+export interface PerpBookProps extends Pick<OrderBookProps, 'stepTicks' | 'onStep' | 'onPick'> {
   readonly market: PerpMarket;
   readonly orders: readonly ContractOrder[] | undefined;
-  readonly onPick: (price: string) => void;
 }
 
 /** The book of the pair in contracts, with last, mark and index price between its sides. */
-export function PerpBook({ market, orders, onPick }: PerpBookProps) {
+export function PerpBook({ market, orders, ...touch }: PerpBookProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   const { perp, symbol } = market;
@@ -42,7 +41,7 @@ export function PerpBook({ market, orders, onPick }: PerpBookProps) {
       rows={FUTURES_ROWS}
       hasHouseOrders={perp?.hasHouseOrders}
       isStale={market.isOffline || market.delaySeconds !== undefined}
-      onPick={onPick}
+      {...touch}
       middle={
         <BookMiddle
           marketSymbol={symbol}

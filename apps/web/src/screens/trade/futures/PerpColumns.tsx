@@ -1,6 +1,6 @@
 import type { Position } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type OpeningMarket, openingOf } from '../../../features/perpForm/opening.ts';
 import { openingAccountOf } from '../../../features/perpForm/openingAccount.ts';
 import { PerpForm } from '../../../features/perpForm/PerpForm.tsx';
@@ -24,6 +24,7 @@ const NO_LEVERAGES: readonly number[] = [];
 /** Book and form side by side; each pair has a form of its own: give its name as `key`. */
 export function PerpColumns({ market, positions, side, onSide }: PerpColumnsProps) {
   const { draft, dispatch } = usePerpDraft(market.symbol, side === 'buy' ? 'long' : 'short');
+  const [stepTicks, setStepTicks] = useState(1n);
   const pick = useCallback((price: string) => dispatch({ type: 'levelTapped', price }), [dispatch]);
   const orders = useQuery(perpOrdersQuery(market.symbol));
   const opening = openingMarketOf(market);
@@ -32,7 +33,13 @@ export function PerpColumns({ market, positions, side, onSide }: PerpColumnsProp
   const place = useOpenPosition({ market, opening, draft, outcome, dispatch });
   return (
     <div className={styles.columns}>
-      <PerpBook market={market} orders={orders.data?.rows} onPick={pick} />
+      <PerpBook
+        market={market}
+        orders={orders.data?.rows}
+        stepTicks={stepTicks}
+        onStep={setStepTicks}
+        onPick={pick}
+      />
       <PerpForm
         draft={draft}
         dispatch={(action) => {
@@ -44,6 +51,7 @@ export function PerpColumns({ market, positions, side, onSide }: PerpColumnsProp
         leverages={market.terms?.leverages ?? NO_LEVERAGES}
         account={account}
         opening={outcome}
+        priceStep={Number(stepTicks)}
         error={place.error}
         isBlocked={place.isSending || market.isOffline || !market.perp || !account}
         onSubmit={() => void place.submit()}

@@ -146,4 +146,10 @@ export const trade = {
   bookSum: 'Summe',
   averageShort: 'Ø',
   spread: 'Spanne',
+  fromMarketBy: '{distance} zum Markt',
+  outsideBand: '{distance} zum Markt. Erlaubt:',
+  takePrice: '{price} nehmen',
+  needsMore: 'Nötig {needed}, verfügbar {available}',
+  useMost: 'Höchstmenge',
+  depositAsset: '{asset} einzahlen',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

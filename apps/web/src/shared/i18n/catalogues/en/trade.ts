@@ -143,4 +143,10 @@ export const trade = {
   bookSum: 'Sum',
   averageShort: 'avg.',
   spread: 'Spread',
+  fromMarketBy: '{distance} from market',
+  outsideBand: '{distance} from market. Allowed:',
+  takePrice: 'Take {price}',
+  needsMore: 'Needs {needed}, available {available}',
+  useMost: 'Use the most',
+  depositAsset: 'Deposit {asset}',
 } as const;

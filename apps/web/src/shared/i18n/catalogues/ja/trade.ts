@@ -142,4 +142,10 @@ export const trade = {
   bookSum: '累計',
   averageShort: '平均',
   spread: 'スプレッド',
+  fromMarketBy: '市場との差 {distance}',
+  outsideBand: '市場との差 {distance}。範囲：',
+  takePrice: '{price} にする',
+  needsMore: '必要 {needed}、利用可能 {available}',
+  useMost: '最大にする',
+  depositAsset: '{asset} を入金',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

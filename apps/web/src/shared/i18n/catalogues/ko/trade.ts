@@ -142,4 +142,10 @@ export const trade = {
   bookSum: '누적',
   averageShort: '평균',
   spread: '스프레드',
+  fromMarketBy: '시장가 대비 {distance}',
+  outsideBand: '시장가 대비 {distance}. 허용:',
+  takePrice: '{price} 사용',
+  needsMore: '필요 {needed}, 사용 가능 {available}',
+  useMost: '최대로',
+  depositAsset: '{asset} 입금',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

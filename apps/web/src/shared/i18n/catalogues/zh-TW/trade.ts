@@ -142,4 +142,10 @@ export const trade = {
   bookSum: '累計',
   averageShort: '均價',
   spread: '價差',
+  fromMarketBy: '距市價 {distance}',
+  outsideBand: '距市價 {distance}，允許：',
+  takePrice: '採用 {price}',
+  needsMore: '需要 {needed}，可用 {available}',
+  useMost: '用最大量',
+  depositAsset: '入金 {asset}',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;
