@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import type { NewMember } from '../world/newMember.ts';
-import { assertAccessible } from './browser.ts';
+import { assertAccessible, VIEWPORT } from './browser.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
 
@@ -135,15 +135,14 @@ test('chart: at two dots a pixel its prices are as sharp as text of the page', (
 test('chart: an own order stands on it with its distance, and is moved by mouse and by keys once one agrees', () =>
   asMember(stage, {}, async ({ page, open, member }) => {
     const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' };
-    const market = await member.call(CALLS.trad, pair);
-    assert.ok(market.type === 'success');
-    const price = (Number(market.data.pair.price) * 0.998).toFixed(2);
+    const price = (Number(await lastPrice(member)) * 0.998).toFixed(2);
     const key = { idempotencyKey: randomUUID() };
     await member.call(CALLS.buyLimit, { ...pair, price, quantity: '0.001' }, key);
     await open('/marketDetails/trad?pair=BTC_USDT');
     const handle = page.getByRole('slider', { name: 'Move Buy 0.001' });
     // It stands still once there are bars, by which the scale finds its prices.
     await page.getByText(/^MA5 [\d,.]+$/).waitFor();
+    await assertUnderHead(page, handle);
     await handle.hover({ position: { x: 20, y: 6 } });
     const box = await handle.boundingBox();
     assert.ok(box);
@@ -163,6 +162,42 @@ test('chart: an own order stands on it with its distance, and is moved by mouse 
     assert.ok(Number(moved) < Number(price), moved);
     assert.ok(then?.replaceAll(',', '').includes(moved), `${then} is not ${moved}`);
   }));
+
+test('chart: a price alert that waits stands on it; About says what an order must keep to', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    const pair = { baseAsset: 'BTC', quoteAsset: 'USDT' };
+    const price = ((Number(await lastPrice(member)) * 1001) / 1000).toFixed(2);
+    const alert = { ...pair, marketKind: 'spot', basis: 'last', rule: 'above', price } as const;
+    assert.equal((await member.call(CALLS.addPriceAlert, alert)).type, 'success');
+    await open('/marketDetails/trad?pair=BTC_USDT');
+    const lines = page.getByRole('list', { name: 'Your prices on the chart' });
+    const name = lines.getByText('Alert', { exact: true });
+    await name.waitFor();
+    await page.getByRole('tab', { name: 'About' }).click();
+    for (const [term, value] of [
+      ['Minimum order', '0.0001 BTC'],
+      ['Price step', '0.01 USDT'],
+    ] as const) {
+      await page.getByText(term, { exact: true }).locator('..').getByText(value).waitFor();
+    }
+  }));
+
+/** Scrolled to the head of the screen, a handle is covered by it. */
+async function assertUnderHead(page: Page, handle: Locator): Promise<void> {
+  await page.setViewportSize({ ...VIEWPORT, height: 600 });
+  const before = (await handle.boundingBox()) ?? assert.fail('no handle');
+  await page.evaluate(`scrollTo(0, ${before.y - 30})`);
+  const { x, y } = (await handle.boundingBox()) ?? assert.fail('no handle');
+  const over = `document.elementFromPoint(${x + 6}, ${y + 6}).closest('header') !== null`;
+  assert.equal(await page.evaluate(over), true, 'the head lies over the chart');
+  await page.evaluate('scrollTo(0, 0)');
+  await page.setViewportSize(VIEWPORT);
+}
+
+async function lastPrice(member: NewMember): Promise<string> {
+  const market = await member.call(CALLS.trad, { baseAsset: 'BTC', quoteAsset: 'USDT' });
+  return market.type === 'success' ? market.data.pair.price : '';
+}
 
 async function priceOf(member: NewMember): Promise<string> {
   const open = await member.call(CALLS.tradEntrust, { page: 1 });

@@ -9,6 +9,8 @@ import { inNumerals } from './texts.ts';
 import { openTrade } from './tradeSteps.ts';
 import { asMember, asVisitor, type MemberVisit } from './visit.ts';
 
+/** What post-only does not allow. */
+const WOULD_TAKE = 'The order would be filled at once, which';
 const stage = useStage();
 
 const told = (page: Page, role: 'status' | 'alert') =>
@@ -85,17 +87,18 @@ test('a refusal interrupts who listens; what went well waits its turn', () =>
     const { page } = visit;
     const screen = await openTrade(visit);
     await screen.chooseStyle('limit');
-    await screen.price.fill('1');
+    await page.getByLabel('Validity').selectOption('postOnly');
+    await screen.price.fill('68600');
     await screen.amount.fill('0.01');
     await screen.submit.click();
     await screen.confirm();
     const refusal = told(page, 'alert');
-    await refusal.getByText('The price is too far from the market').waitFor();
+    await refusal.getByText(WOULD_TAKE).waitFor();
     assert.equal(await refusal.getAttribute('aria-live'), 'assertive');
     await assertAccessible(page);
     await screen.submit.click();
     await screen.dialog.waitFor();
-    await page.getByText('The price is too far from the market').waitFor({ state: 'detached' });
+    await page.getByText(WOULD_TAKE).waitFor({ state: 'detached' });
   }));
 
 test('what is wrong with a field is said at the field, once, and nothing moves', () =>

@@ -79,7 +79,8 @@ interface PairRowProps {
 }
 
 function PairRow({ pair, isCurrent, onPick }: PairRowProps) {
-  const { price, change, tone } = usePairFigures(pair);
+  const t = useTranslations('market');
+  const { price, change, tone, turnover } = usePairFigures(pair);
   return (
     <button
       type="button"
@@ -90,6 +91,10 @@ function PairRow({ pair, isCurrent, onPick }: PairRowProps) {
       <CoinMark asset={pair.baseAsset} />
       <span className={styles.name}>
         <b>{pair.baseAsset}</b>/{pair.quoteAsset}
+        <i className="num">
+          {' '}
+          {t('volumeShort')} {turnover}
+        </i>
       </span>
       <span className={`num ${styles.price}`} data-price={pair.marketSymbol}>
         {price}

@@ -2,11 +2,15 @@ import type { Pair, TapeTrade } from '@candor/wire';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { serverNow } from '../../shared/session/clock.ts';
 import { houseKinds } from '../../shared/traders/houseKinds.ts';
 import { TraderTag } from '../../shared/traders/TraderTag.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './Tape.module.css';
+
+/** Younger than this the time of day tells all. */
+const HALF_DAY_MS = 43_200_000;
 
 export interface TapeProps {
   readonly market: {
@@ -72,10 +76,11 @@ const Trade = memo(function DrawnTrade(props: TradeProps) {
   const { trade, isNarrow, priceDecimals, quantityDecimals } = props;
   const t = useTranslations('market');
   const formats = useFormats();
+  const isRecent = serverNow() - trade.createdAt < HALF_DAY_MS;
   return (
     <tr>
       <td>
-        {isNarrow ? formats.clock(trade.createdAt) : formats.moment(trade.createdAt)}
+        {isNarrow || isRecent ? formats.clock(trade.createdAt) : formats.moment(trade.createdAt)}
         <TraderTag kinds={kindsOf(trade)} />
       </td>
       <td className={trade.side === 'buy' ? 'up' : 'down'}>

@@ -7,6 +7,8 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import styles from './DepthChart.module.css';
 import { type DepthCurve, type DepthPoint, depthCurve, depthPath, pointAt } from './depthCurve.ts';
 
+/** Where the sums are told, as parts of the greatest. */
+const AXIS = [1, 0.75, 0.5, 0.25];
 const SIZE = { width: 400, height: 160 };
 
 /** Cumulative buy and sell amounts around the middle of the book; a finger reads a level. */
@@ -44,7 +46,11 @@ export function DepthChart({ market }: { readonly market: LiveMarket }) {
         {pointed === undefined ? null : (
           <i className={styles.pointer} style={{ left: `${share * 100}%` }} />
         )}
-        <span className={`num ${styles.most}`}>{amount(curve.most)}</span>
+        {AXIS.map((part) => (
+          <span key={part} className={`num ${styles.sum}`} style={{ bottom: `${part * 100}%` }}>
+            {formats.short(drawnText(curve.most * part, quantityDecimals))}
+          </span>
+        ))}
       </div>
       <p className={`num ${styles.prices}`}>
         <span>{price(curve.low)}</span>

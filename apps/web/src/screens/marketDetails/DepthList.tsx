@@ -17,10 +17,12 @@ export function DepthList({ market }: { readonly market: LiveMarket }) {
   if (bids.length + asks.length === 0) return <EmptyState title={t('noBook')} />;
   const { priceDecimals = 2, quantityDecimals = 4 } = market.pair ?? {};
   const decimals = { priceDecimals, quantityDecimals };
+  const { baseAsset: baseUnit = '', quoteAsset: quoteUnit = '' } = market.pair ?? {};
+  const units = { baseUnit, quoteUnit };
   return (
     <div className={styles.depth}>
-      <Side rows={bids} tone="up" label={t('bids')} {...decimals} />
-      <Side rows={asks} tone="down" label={t('asks')} {...decimals} />
+      <Side rows={bids} tone="up" label={t('bids')} {...units} {...decimals} />
+      <Side rows={asks} tone="down" label={t('asks')} {...units} {...decimals} />
       <HouseNote isShown={market.pair?.hasHouseOrders} />
     </div>
   );
@@ -35,13 +37,24 @@ interface SideProps extends Decimals {
   readonly rows: readonly DepthRow[];
   readonly tone: 'up' | 'down';
   readonly label: string;
+  readonly baseUnit: string;
+  readonly quoteUnit: string;
 }
 
 /** Rows are keyed by slot: a moved middle changes texts and mounts nothing. */
-function Side({ rows, tone, label, ...decimals }: SideProps) {
+function Side({ rows, tone, label, baseUnit, quoteUnit, ...decimals }: SideProps) {
+  const t = useTranslations('market');
   return (
     <section className={styles[tone]}>
-      <h2>{label}</h2>
+      <h2 className="sr">{label}</h2>
+      <p className={styles.heads} aria-hidden="true">
+        <span>
+          {t('price')} <i>{quoteUnit}</i>
+        </span>
+        <span>
+          {t('amount')} <i>{baseUnit}</i>
+        </span>
+      </p>
       <ol className="num">
         {[...rows.keys()].map((slot) => (
           <Level key={slot} row={rows[slot]} tone={tone} {...decimals} />

@@ -10,6 +10,7 @@ import { useOwnPrices } from '../../features/openOrders/useOwnPrices.ts';
 import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../features/priceAlert/AlertLink.tsx';
+import { useAlertLines } from '../../features/priceAlert/useAlertLines.ts';
 import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
@@ -56,7 +57,7 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
   const { choices, view, change } = useChartChoices();
   const market = useSpotMarket(marketSymbol, view.periodMinutes);
   const series = useMemo(() => spotSeries(marketSymbol), [marketSymbol]);
-  const own = useOwnPrices(marketSymbol, market.pair);
+  const own = useAlertLines('spot', marketSymbol, useOwnPrices(marketSymbol, market.pair));
   const favorites = useFavorites((store) => store.lists.spot);
   const name = (
     <PairSwitch hasMark marketSymbol={marketSymbol} favorites={favorites} onPick={onPick} />

@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { ALERTS_KEY } from '../../shared/pairs/alertsKey.ts';
 import { kindOfSearch, pairOfSearch } from '../../shared/pairs/pairAddress.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
@@ -21,7 +22,6 @@ import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
-import { ALERTS_KEY } from './alertsKey.ts';
 import styles from './PriceAlerts.module.css';
 
 const KINDS = ['spot', 'perp'] as const;

@@ -7,6 +7,7 @@ import { queryClient } from '../../shared/api/queryClient.ts';
 import { read } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { ALERTS_KEY } from '../../shared/pairs/alertsKey.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -15,7 +16,6 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
-import { ALERTS_KEY } from './alertsKey.ts';
 import { NewAlert } from './NewAlert.tsx';
 import styles from './PriceAlerts.module.css';
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { PairChart } from '../../features/chart/PairChart.tsx';
 import { spotSeries } from '../../features/chart/useBars.ts';
 import { useOwnPrices } from '../../features/openOrders/useOwnPrices.ts';
+import { useAlertLines } from '../../features/priceAlert/useAlertLines.ts';
 import type { SpotFoldProps } from './SpotFold.tsx';
 
 export interface OwnChartProps extends SpotFoldProps {
@@ -12,7 +13,7 @@ export interface OwnChartProps extends SpotFoldProps {
 export default function OwnChart({ market, chart, place }: OwnChartProps) {
   const { symbol, pair } = market;
   const series = useMemo(() => spotSeries(symbol), [symbol]);
-  const own = useOwnPrices(symbol, pair);
+  const own = useAlertLines('spot', symbol, useOwnPrices(symbol, pair));
   const { choices, view, change } = chart;
   return (
     <PairChart

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import { classes } from './classes.ts';
 import { tick } from './haptic.ts';
 import styles from './RulerSlider.module.css';
@@ -50,11 +50,7 @@ export function RulerSlider(props: RulerSliderProps) {
           if (event.buttons === 1) set(percentAt(event));
         }}
       >
-        <div className={styles.ticks} aria-hidden="true">
-          {TICKS.map((tick) => (
-            <i key={tick} data-mark={tick % 20 === 0} data-lit={tick <= value && value > 0} />
-          ))}
-        </div>
+        <Ticks value={value} />
         <div
           className={styles.thumb}
           style={{ left: `${value}%` }}
@@ -91,6 +87,17 @@ export function RulerSlider(props: RulerSliderProps) {
     </div>
   );
 }
+
+/** The graduation; drawn anew only when it is dragged, not with every price beside it. */
+const Ticks = memo(function DrawnTicks({ value }: { readonly value: number }) {
+  return (
+    <div className={styles.ticks} aria-hidden="true">
+      {TICKS.map((tick) => (
+        <i key={tick} data-mark={tick % 20 === 0} data-lit={tick <= value && value > 0} />
+      ))}
+    </div>
+  );
+});
 
 /** Does the way from one percent to the other meet a mark? */
 function passesMark(from: number, to: number): boolean {

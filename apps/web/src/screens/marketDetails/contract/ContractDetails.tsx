@@ -6,6 +6,7 @@ import { useFavorites } from '../../../features/favorites/favoriteStore.ts';
 import { NoPair } from '../../../features/pairList/NoPair.tsx';
 import { PairSwitch } from '../../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../../features/priceAlert/AlertLink.tsx';
+import { useAlertLines } from '../../../features/priceAlert/useAlertLines.ts';
 import { useOwnPerpPrices } from '../../../features/stops/useOwnPerpPrices.ts';
 import { KIND_WORDS, pairText } from '../../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
@@ -54,7 +55,8 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
   const goBack = useBack();
   const { choices, view, change } = useChartChoices();
   const market = usePerpMarket(marketSymbol, view.periodMinutes);
-  const own = useOwnPerpPrices(marketSymbol, market.perp?.markPrice);
+  const prices = useOwnPerpPrices(marketSymbol, market.perp?.markPrice);
+  const own = useAlertLines('perp', marketSymbol, prices);
   const favorites = useFavorites((store) => store.lists.perp);
   return (
     <Screen

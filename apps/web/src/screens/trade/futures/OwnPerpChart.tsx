@@ -1,4 +1,5 @@
 import { PerpChart } from '../../../features/chart/PerpChart.tsx';
+import { useAlertLines } from '../../../features/priceAlert/useAlertLines.ts';
 import { useOwnPerpPrices } from '../../../features/stops/useOwnPerpPrices.ts';
 import type { PerpFoldProps } from './PerpFold.tsx';
 
@@ -9,7 +10,7 @@ export interface OwnPerpChartProps extends PerpFoldProps {
 /** The chart where one trades, with the member's own prices. */
 export default function OwnPerpChart({ market, chart, place }: OwnPerpChartProps) {
   const { symbol, pair, perp } = market;
-  const own = useOwnPerpPrices(symbol, perp?.markPrice);
+  const own = useAlertLines('perp', symbol, useOwnPerpPrices(symbol, perp?.markPrice));
   const { choices, view, change } = chart;
   return (
     <PerpChart

@@ -94,4 +94,8 @@ export const market = {
   fullChart: 'Vollbild',
   leaveFullChart: 'Vollbild verlassen',
   foldChart: 'Minichart',
+  orderMin: 'Mindestmenge',
+  amountStep: 'Mengenschritt',
+  priceStep: 'Preisschritt',
+  alertLine: 'Alarm',
 } as const satisfies Record<keyof typeof english, string>;

@@ -91,4 +91,8 @@ export const market = {
   fullChart: 'Full screen',
   leaveFullChart: 'Leave full screen',
   foldChart: 'Mini chart',
+  orderMin: 'Minimum order',
+  amountStep: 'Amount step',
+  priceStep: 'Price step',
+  alertLine: 'Alert',
 } as const;

@@ -92,4 +92,8 @@ export const market = {
   fullChart: '全画面',
   leaveFullChart: '全画面を終了',
   foldChart: 'ミニチャート',
+  orderMin: '最小注文数量',
+  amountStep: '数量の刻み',
+  priceStep: '価格の刻み',
+  alertLine: 'アラート',
 } as const satisfies Record<keyof typeof english, string>;

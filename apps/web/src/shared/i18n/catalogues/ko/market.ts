@@ -93,4 +93,8 @@ export const market = {
   fullChart: '전체 화면',
   leaveFullChart: '전체 화면 종료',
   foldChart: '미니 차트',
+  orderMin: '최소 주문 수량',
+  amountStep: '수량 단위',
+  priceStep: '가격 단위',
+  alertLine: '알림',
 } as const satisfies Record<keyof typeof english, string>;

@@ -92,4 +92,8 @@ export const market = {
   fullChart: '全螢幕',
   leaveFullChart: '離開全螢幕',
   foldChart: '小圖表',
+  orderMin: '最小委託量',
+  amountStep: '數量單位',
+  priceStep: '價格單位',
+  alertLine: '提醒',
 } as const satisfies Record<keyof typeof english, string>;
