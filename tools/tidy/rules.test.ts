@@ -62,12 +62,19 @@ test('a figure written outside its room is found, in words and tests it is not',
 const CALL = {
   'packages/wire/src/trad/balance.ts':
     "export const balance = defineCall({ path: '/trad/balance' })",
-  'apps/server/src/gateway/trad/balance.ts': '',
+  'apps/server/src/gateway/trad/balance.ts':
+    "export const balance: Handler<'balance'> = () => ({ data: {} });",
 };
 
 test('a call without handler and test is found', () => {
   const { 'packages/wire/src/trad/balance.ts': contract } = CALL;
   assert.equal(calls.check(treeOf({ 'packages/wire/src/trad/balance.ts': contract })).length, 2);
+});
+
+test('a handler that does not say whose it is is found', () => {
+  const other = { 'apps/server/src/gateway/trad/balance.ts': 'export function balance() {}' };
+  const asked = { 'apps/a.test.ts': 'CALLS.balance' };
+  assert.equal(calls.check(treeOf({ ...CALL, ...asked, ...other })).length, 1);
 });
 
 test('a word that a test happens to hold is no test of the call of that name', () => {

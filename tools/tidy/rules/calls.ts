@@ -22,7 +22,10 @@ function checkHandlers(tree: Tree): string[] {
     const { path } = call;
     const findings: string[] = [];
     const handler = `apps/server/src/gateway${path}.ts`;
-    if (!tree.some((file) => file.path === handler)) findings.push(`${path} has no ${handler}`);
+    const answering = tree.find((file) => file.path === handler)?.text;
+    if (answering === undefined) findings.push(`${path} has no ${handler}`);
+    else if (!answering.includes(`export const ${call.name}: Handler<'${call.name}'> =`))
+      findings.push(`${handler} does not say that it is the handler of ${call.name}`);
     if (!tests.some((file) => names(call).test(file.text))) findings.push(`${path} is in no test`);
     return findings;
   });

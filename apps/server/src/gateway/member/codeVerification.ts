@@ -1,19 +1,16 @@
 /** POST /member/codeVerification */
-import type { CALLS, RequestOf } from '@candor/wire';
+import type { Handler } from '../handler.ts';
 import { type CodeTarget, codeTargetOf } from './codeTarget.ts';
-import { type MembersContext, type Reply, refusalOf } from './signedIn.ts';
+import { type MembersContext, refusalOf } from './signedIn.ts';
 
 /** Checks a code without using it up. */
-export async function codeVerification(
-  request: RequestOf<typeof CALLS.codeVerification>,
-  context: MembersContext,
-): Promise<Reply<Record<never, never>>> {
+export const codeVerification: Handler<'codeVerification'> = async (request, context) => {
   const { verificationCode: code, ...wanted } = request;
   const target = codeTargetOf(wanted, context.caller);
   if (target.of === 'nobody') return { refusal: target.refusal };
   const refused = await check(target, code, context);
   return refused ? refusalOf(refused) : { data: {}, text: 'codeRight' };
-}
+};
 
 function check(
   target: Exclude<CodeTarget, { of: 'nobody' }>,

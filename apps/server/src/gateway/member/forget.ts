@@ -1,7 +1,8 @@
 /** A new password by phone or by e-mail: the same steps after the contact is known. */
 import { checkPasswords } from '@candor/wire';
 import type { ParsedContact } from '../../members/contact.ts';
-import { type MembersContext, type Reply, refusalOf } from './signedIn.ts';
+import type { Reply } from '../handler.ts';
+import { type MembersContext, refusalOf } from './signedIn.ts';
 
 interface Form {
   readonly verificationCode: string;

@@ -1,13 +1,10 @@
 /** POST /member/loginByTelOrEmail */
-import type { CALLS, RequestOf } from '@candor/wire';
 import { parseContact } from '../../members/contact.ts';
-import { type MembersContext, replyOf } from './signedIn.ts';
+import type { Handler } from '../handler.ts';
+import { replyOf } from './signedIn.ts';
 
 /** Opens a session; an odd account is refused like a wrong one. */
-export async function loginByTelOrEmail(
-  request: RequestOf<typeof CALLS.loginByTelOrEmail>,
-  context: MembersContext,
-) {
+export const loginByTelOrEmail: Handler<'loginByTelOrEmail'> = async (request, context) => {
   const parsed = parseContact(request.account, request.dialCode);
   if (parsed.refusal) return { refusal: 'loginFailed' as const };
   const done = await context.members.signIn({
@@ -18,4 +15,4 @@ export async function loginByTelOrEmail(
     from: context.caller,
   });
   return replyOf(done, context);
-}
+};

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestDesk } from '../../members/testing/openDesk.ts';
+import type { Context } from '../handler.ts';
 import type { Caller } from '../session.ts';
 import { getCode } from '../user/getCode.ts';
 import { logout } from '../user/logout.ts';
@@ -27,13 +28,12 @@ const VISITOR: Caller = {
   origin: 'http://exchange.test',
   isLookingAhead: false,
 };
-const contextOf = (caller: Partial<Caller> = {}) => ({
-  members: world.desk,
-  kyc: { statusOf: async () => 'notDone' as const },
-  engine: world.engine.port,
-  publicUrl: undefined,
-  caller: { ...VISITOR, ...caller },
-});
+/** The rooms that these handlers ask: no others are open here. */
+function contextOf(caller: Partial<Caller> = {}): Context {
+  const statusOf: Context['kyc']['statusOf'] = async () => 'notDone';
+  const rooms = { members: world.desk, kyc: { statusOf }, engine: world.engine.port };
+  return { ...rooms, publicUrl: undefined, caller: { ...VISITOR, ...caller } } as Context;
+}
 
 const RIGHT = { data: {}, text: 'codeRight' };
 const SENT = { data: { waitSeconds: 60 }, text: 'codeSent' };

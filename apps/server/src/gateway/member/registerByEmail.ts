@@ -1,16 +1,12 @@
 /** POST /member/registerByEmail */
-import type { CALLS, RequestOf } from '@candor/wire';
 import { parseContact } from '../../members/contact.ts';
+import type { Handler } from '../handler.ts';
 import { register } from './register.ts';
-import type { MembersContext } from './signedIn.ts';
 
 /** Opens an account with an e-mail address. */
-export function registerByEmail(
-  request: RequestOf<typeof CALLS.registerByEmail>,
-  context: MembersContext,
-) {
+export const registerByEmail: Handler<'registerByEmail'> = (request, context) => {
   const parsed = request.email.includes('@')
     ? parseContact(request.email)
     : ({ refusal: 'emailInvalid' } as const);
   return register(parsed, request, context);
-}
+};

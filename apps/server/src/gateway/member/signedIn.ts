@@ -6,7 +6,7 @@ import type { KycDesk } from '../../kyc/kycDesk.ts';
 import type { MembersDesk } from '../../members/membersDesk.ts';
 import type { SignedIn } from '../../members/registration.ts';
 import type { Refused } from '../../members/throttle.ts';
-import type { Answered, Refusal } from '../handler.ts';
+import type { Refusal, Reply } from '../handler.ts';
 import type { Caller } from '../session.ts';
 
 export interface MembersContext {
@@ -17,9 +17,6 @@ export interface MembersContext {
   /** The operator's public address; undefined means where the caller reached this server. */
   readonly publicUrl: string | undefined;
 }
-
-/** What a handler answers. */
-export type Reply<Response> = Answered<Response> | Refusal;
 
 /** A refusal of the desk with the seconds to wait, where its sentence names them. */
 export function refusalOf({ refusal, waitSeconds }: Refused): Refusal {

@@ -1,13 +1,10 @@
 /** POST /user/editPassword */
-import { type CALLS, checkPasswords, type RequestOf } from '@candor/wire';
-import { memberIdOf } from '../handler.ts';
-import { type MembersContext, type Reply, refusalOf } from '../member/signedIn.ts';
+import { checkPasswords } from '@candor/wire';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { refusalOf } from '../member/signedIn.ts';
 
 /** Changes the login password; this session stays, all others end. */
-export async function editPassword(
-  request: RequestOf<typeof CALLS.editPassword>,
-  context: MembersContext,
-): Promise<Reply<Record<never, never>>> {
+export const editPassword: Handler<'editPassword'> = async (request, context) => {
   const { members, caller } = context;
   const { oldPassword, password, passwordConfirmation } = request;
   const wrong = checkPasswords(password, passwordConfirmation, members.passwordPolicy);
@@ -17,4 +14,4 @@ export async function editPassword(
   const memberId = memberIdOf(context);
   const refused = await members.changePassword({ memberId, token, oldPassword, password, from });
   return refused ? refusalOf(refused) : { data: {}, text: 'passwordSaved' };
-}
+};

@@ -1,16 +1,12 @@
 /** POST /user/endOtherSessions */
-import type { CALLS, RequestOf } from '@candor/wire';
+import type { Handler } from '../handler.ts';
 import { sessionOf } from '../member/sessionCaller.ts';
-import type { MembersContext, Reply } from '../member/signedIn.ts';
 
 /** This session stays. */
-export async function endOtherSessions(
-  _request: RequestOf<typeof CALLS.endOtherSessions>,
-  context: MembersContext,
-): Promise<Reply<Record<never, never>>> {
+export const endOtherSessions: Handler<'endOtherSessions'> = async (_request, context) => {
   const { memberId, token } = sessionOf(context);
   const { members, caller } = context;
   await members.sessions.endAll(memberId, token);
   await members.securityLog.record(memberId, 'allSessionsEnded', caller);
   return { data: {}, text: 'otherSessionsEnded' };
-}
+};

@@ -1,16 +1,13 @@
 /** GET /user/getCode: a GET that sends something, so that a browser looking ahead sends nothing. */
-import type { CALLS, RequestOf } from '@candor/wire';
+import type { Handler } from '../handler.ts';
 import { type CodeTarget, codeTargetOf } from '../member/codeTarget.ts';
-import { type MembersContext, type Reply, refusalOf } from '../member/signedIn.ts';
+import { type MembersContext, refusalOf } from '../member/signedIn.ts';
 
 /** Seconds until the next code may be asked for. */
 const WAIT_SECONDS = 60;
 
 /** Sends a code; the answer is the same whether or not an account exists. */
-export async function getCode(
-  request: RequestOf<typeof CALLS.getCode>,
-  context: MembersContext,
-): Promise<Reply<{ waitSeconds: number }>> {
+export const getCode: Handler<'getCode'> = async (request, context) => {
   const target = codeTargetOf(request, context.caller);
   if (target.of === 'nobody') return { refusal: target.refusal };
   if (context.caller.isLookingAhead) return { refusal: 'requestInvalid' };
@@ -20,7 +17,7 @@ export async function getCode(
     (await sendTo(target, context));
   if (refused) return refusalOf(refused);
   return { data: { waitSeconds: WAIT_SECONDS }, text: 'codeSent' };
-}
+};
 
 function sendTo(
   target: Exclude<CodeTarget, { of: 'nobody' }>,

@@ -1,12 +1,8 @@
 /** POST /user/logout */
-import type { CALLS, RequestOf } from '@candor/wire';
-import type { MembersContext, Reply } from '../member/signedIn.ts';
+import type { Handler } from '../handler.ts';
 
 /** Ends this session, and only this one. */
-export async function logout(
-  _request: RequestOf<typeof CALLS.logout>,
-  { members, caller }: MembersContext,
-): Promise<Reply<Record<never, never>>> {
+export const logout: Handler<'logout'> = async (_request, { members, caller }) => {
   if (caller.token !== undefined) await members.sessions.close(caller.token);
   return { data: {}, text: 'loggedOut' };
-}
+};

@@ -1,15 +1,11 @@
 /** POST /user/makeRecoveryCodes */
-import type { CALLS, RequestOf, ResponseOf } from '@candor/wire';
+import type { Handler } from '../handler.ts';
 import { newCodesReply } from '../member/newCodesReply.ts';
 import { sessionOf } from '../member/sessionCaller.ts';
-import type { MembersContext, Reply } from '../member/signedIn.ts';
 
 /** Ten new codes; the earlier ones end. */
-export async function makeRecoveryCodes(
-  _request: RequestOf<typeof CALLS.makeRecoveryCodes>,
-  context: MembersContext,
-): Promise<Reply<ResponseOf<typeof CALLS.makeRecoveryCodes>>> {
+export const makeRecoveryCodes: Handler<'makeRecoveryCodes'> = async (_request, context) => {
   const { members, caller } = context;
   const done = await members.factors.makeRecoveryCodes(sessionOf(context).memberId, caller);
   return newCodesReply(done, 'recoveryCodesMade');
-}
+};

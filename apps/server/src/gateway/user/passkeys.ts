@@ -1,13 +1,9 @@
 /** GET /user/passkeys */
-import type { CALLS, RequestOf, ResponseOf } from '@candor/wire';
+import type { Handler } from '../handler.ts';
 import { sessionOf } from '../member/sessionCaller.ts';
-import type { MembersContext, Reply } from '../member/signedIn.ts';
 
 /** The member's passkeys, oldest first. */
-export async function passkeys(
-  _request: RequestOf<typeof CALLS.passkeys>,
-  context: MembersContext,
-): Promise<Reply<ResponseOf<typeof CALLS.passkeys>>> {
+export const passkeys: Handler<'passkeys'> = async (_request, context) => {
   const rows = await context.members.factors.passkeysOf(sessionOf(context).memberId);
   return { data: [...rows] };
-}
+};

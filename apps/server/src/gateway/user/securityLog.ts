@@ -1,14 +1,11 @@
 /** GET /user/securityLog */
-import { type CALLS, PAGE_SIZE, type RequestOf, type ResponseOf } from '@candor/wire';
+import { PAGE_SIZE } from '@candor/wire';
 import { deviceNameOf } from '../../members/deviceName.ts';
+import type { Handler } from '../handler.ts';
 import { sessionOf } from '../member/sessionCaller.ts';
-import type { MembersContext, Reply } from '../member/signedIn.ts';
 
 /** One page of the member's own log. */
-export async function securityLog(
-  { page = 1 }: RequestOf<typeof CALLS.securityLog>,
-  context: MembersContext,
-): Promise<Reply<ResponseOf<typeof CALLS.securityLog>>> {
+export const securityLog: Handler<'securityLog'> = async ({ page = 1 }, context) => {
   const { securityLog: log, places } = context.members;
   const { rows, count } = await log.page(sessionOf(context).memberId, page, PAGE_SIZE);
   const told = rows.map(async ({ kind, userAgent, ...row }) => ({
@@ -18,4 +15,4 @@ export async function securityLog(
     country: await places.countryOf(row.address),
   }));
   return { data: { rows: await Promise.all(told), count } };
-}
+};

@@ -1,21 +1,19 @@
 /** POST /user/stepUp */
 import type { CALLS, RequestOf } from '@candor/wire';
 import type { StepUpProof } from '../../members/factors/stepUp.ts';
+import type { Handler } from '../handler.ts';
 import { sessionOf } from '../member/sessionCaller.ts';
-import { type MembersContext, type Reply, refusalOf } from '../member/signedIn.ts';
+import { refusalOf } from '../member/signedIn.ts';
 import { siteOf } from '../member/site.ts';
 
 /** Opens this session, and no other, to what guards the account. */
-export async function stepUp(
-  request: RequestOf<typeof CALLS.stepUp>,
-  context: MembersContext,
-): Promise<Reply<Record<never, never>>> {
+export const stepUp: Handler<'stepUp'> = async (request, context) => {
   const proof = proofOf(request);
   if (!proof) return { refusal: 'requestInvalid' };
   const caller = { ...sessionOf(context), from: context.caller, site: siteOf(context) };
   const refused = await context.members.factors.stepUp.prove(caller, proof);
   return refused ? refusalOf(refused) : { data: {} };
-}
+};
 
 /** Undefined when the request has not what its way needs, or more. */
 function proofOf(request: RequestOf<typeof CALLS.stepUp>): StepUpProof | undefined {

@@ -1,19 +1,16 @@
 /** GET /user/stepUpOptions */
-import type { CALLS, RequestOf, ResponseOf } from '@candor/wire';
+import type { Handler } from '../handler.ts';
 import { sessionOf } from '../member/sessionCaller.ts';
-import type { MembersContext, Reply } from '../member/signedIn.ts';
+import type { MembersContext } from '../member/signedIn.ts';
 import { siteOf } from '../member/site.ts';
 
 /** The ways that are open to this member, here. */
-export async function stepUpOptions(
-  _request: RequestOf<typeof CALLS.stepUpOptions>,
-  context: MembersContext,
-): Promise<Reply<ResponseOf<typeof CALLS.stepUpOptions>>> {
+export const stepUpOptions: Handler<'stepUpOptions'> = async (_request, context) => {
   const { stepUp } = context.members.factors;
   const { ways, passkey } = await stepUp.ways({ ...sessionOf(context), site: siteOf(context) });
   const contacts = ways.includes('contactCode') ? await contactsOf(context) : [];
   return { data: { ways: [...ways], passkey, contacts } };
-}
+};
 
 async function contactsOf(context: MembersContext) {
   const profile = await context.members.profile(sessionOf(context).memberId);

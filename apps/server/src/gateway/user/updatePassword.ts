@@ -1,21 +1,18 @@
 /** POST /user/updatePassword */
 import { type CALLS, checkFundPasswords, type RequestOf } from '@candor/wire';
-import { memberIdOf } from '../handler.ts';
-import { type MembersContext, type Reply, refusalOf } from '../member/signedIn.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { type MembersContext, refusalOf } from '../member/signedIn.ts';
 
 type Form = RequestOf<typeof CALLS.updatePassword>;
 
 /** Changes the fund password by the old one, or resets it by a code and the login password; never both. */
-export async function updatePassword(
-  request: Form,
-  context: MembersContext,
-): Promise<Reply<Record<never, never>>> {
+export const updatePassword: Handler<'updatePassword'> = async (request, context) => {
   const { password, passwordConfirmation } = request;
   const wrong = checkFundPasswords(password, passwordConfirmation);
   if (wrong) return { refusal: wrong };
   const refused = await replace(request, context);
   return refused ? refusalOf(refused) : { data: {}, text: 'fundPasswordSaved' };
-}
+};
 
 async function replace(request: Form, context: MembersContext) {
   const { password, oldPassword, verificationCode: code, loginPassword } = request;

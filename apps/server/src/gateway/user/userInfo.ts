@@ -1,13 +1,10 @@
 /** GET /user/userInfo */
-import type { CALLS, Member, RequestOf } from '@candor/wire';
-import { type MembersContext, memberOf, type Reply } from '../member/signedIn.ts';
+import type { Handler } from '../handler.ts';
+import { memberOf } from '../member/signedIn.ts';
 
 /** Who is signed in. */
-export async function userInfo(
-  _request: RequestOf<typeof CALLS.userInfo>,
-  context: MembersContext,
-): Promise<Reply<Member>> {
+export const userInfo: Handler<'userInfo'> = async (_request, context) => {
   const { memberId } = context.caller;
   const member = memberId === undefined ? undefined : await memberOf(memberId, context);
   return member ? { data: member } : { refusal: 'sessionMissing' };
-}
+};
