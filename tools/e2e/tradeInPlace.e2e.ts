@@ -102,3 +102,24 @@ test('chart: it fills the window until Back, and by itself on a phone held sidew
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Full screen' }).waitFor();
   }));
+
+test('book: its amounts sum up on wish, and a level tells what one gets up to it and at what average', () =>
+  asMember(stage, { hasMouse: true }, async ({ page, open }) => {
+    await open('/trade?pair=BTC_USDT&kind=spot');
+    const book = page.getByRole('region', { name: 'Order book' });
+    const amounts = async () => {
+      const texts = await book.getByRole('list', { name: 'Sell orders' }).getByRole('button').all();
+      const rows = await Promise.all(texts.map((row) => row.textContent()));
+      return rows.map((text) => Number(/(\d+\.\d{5})/.exec(text?.split(' ').at(2) ?? '')?.[1]));
+    };
+    await book.getByText(/^Spread \d/).waitFor();
+    await book.getByRole('button', { name: /Sum up the amounts/ }).click();
+    const sums = await amounts();
+    assert.ok(sums.length > 3, `${sums}`);
+    // The best stands last, and each further one counts with it.
+    sums.slice(1).forEach((sum, index) => {
+      assert.ok(sum < (sums[index] ?? 0), `${sums}`);
+    });
+    await book.getByRole('list', { name: 'Sell orders' }).getByRole('button').first().hover();
+    await book.getByText(/^Σ \d+\.\d{5}avg\. [\d,]+\.\d\d$/).waitFor();
+  }));

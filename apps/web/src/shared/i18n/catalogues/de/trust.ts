@@ -3,7 +3,7 @@ import type { trust as english } from '../en/trust.ts';
 
 export const trust = {
   title: 'Was Sie prüfen können',
-  sound: 'Alles geht auf: Alle Konten jeder Währung ergeben zusammen null',
+  sound: 'Alles geht auf: Alle Konten jedes Coins ergeben zusammen null',
   unsound: 'Die Bestände ergeben nicht null',
   halted: 'Der Handel ist angehalten',
   sealComing: 'Der erste Stand wird aus dem Log gebildet',
