@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { EngineClient, PENDING_MAX } from './engineClient.ts';
 
@@ -74,3 +75,39 @@ test('a full disk refuses exactly the commands it could not take, in order', asy
   thread.emit('message', { kind: 'stopped' });
   await assert.rejects(second, { code: 'engineStopped' });
 });
+
+test('while the engine has two messages to answer, commands gather for the next', async () => {
+  const thread = new SilentThread();
+  const { client } = clientOn(thread);
+  const submit = async () => {
+    client.submit(TICK).catch(() => undefined);
+    await turn();
+  };
+  for (let count = 0; count < 5; count += 1) await submit();
+  assert.deepEqual(countsOf(thread), [1, 1]);
+  thread.emit('message', { kind: 'notTaken', count: 1, why: 'diskFull' });
+  assert.deepEqual(countsOf(thread), [1, 1, 3]);
+  await submit();
+  assert.deepEqual(countsOf(thread), [1, 1, 3]);
+  thread.emit('message', { kind: 'notTaken', count: 2, why: 'diskFull' });
+  assert.deepEqual(countsOf(thread), [1, 1, 3, 1]);
+  await submit();
+  thread.emit('message', { kind: 'notTaken', count: 1, why: 'diskFull' });
+  assert.deepEqual(countsOf(thread), [1, 1, 3, 1], 'of the third message one is not answered');
+  thread.emit('message', { kind: 'notTaken', count: 1, why: 'diskFull' });
+  assert.deepEqual(countsOf(thread), [1, 1, 3, 1, 1]);
+  assert.equal(client.pendingCount, 2);
+});
+
+test('a burst begins at the engine before its turn is over, and the rest of it follows at once', async () => {
+  const thread = new SilentThread();
+  const { client } = clientOn(thread);
+  for (let count = 0; count < 100; count += 1) client.submit(TICK).catch(() => undefined);
+  assert.deepEqual(countsOf(thread), [16]);
+  await turn();
+  assert.deepEqual(countsOf(thread), [16, 84]);
+});
+
+function countsOf({ heard }: SilentThread): unknown[] {
+  return heard.map((message) => (message as { readonly count: number }).count);
+}

@@ -23,9 +23,11 @@ import { type Waiting, WaitingLine } from './waitingLine.ts';
 
 /** Commands that may wait for their answer; more are refused as busy. */
 export const PENDING_MAX = 65_536;
-/** While fewer than this are with the engine, it is sent something as soon as a few are gathered. */
-const EARLY_UNTIL = 64;
+/** An engine with nothing to do is sent a few as soon as they are gathered, while this thread still reads what came
+ *  in the same turn. */
 const EARLY_COUNT = 16;
+/** With one message under way and another behind it the engine never waits for this thread; more would only cost. */
+const MESSAGES_MAX = 2;
 
 type Submission = { readonly command: Command; readonly requestKey: bigint };
 
@@ -44,6 +46,8 @@ export class EngineClient implements EnginePort {
   private readonly listeners = new Set<(batch: EventBatch) => void>();
   private readonly writer = new ByteWriter(65_536);
   private gathered = 0;
+  /** Commands of each message that the engine has not answered in full. */
+  private readonly underWay: number[] = [];
   private lastQuestion = 0;
   private stopped: EngineFault | undefined;
 
@@ -127,29 +131,30 @@ export class EngineClient implements EnginePort {
   private enqueue(submission: Submission, time: number | undefined): Promise<Submitted> {
     const fault = this.stopped ?? (this.pending.count >= PENDING_MAX ? busy() : undefined);
     if (fault) return Promise.reject(fault);
-    if (this.gathered === 0 && time === undefined) setImmediate(() => this.flush());
+    if (this.gathered === 0 && time === undefined) setImmediate(() => this.flushIfTaken());
     writeEntry(this.writer, { seq: 0, time: 0, ...submission });
     this.gathered += 1;
     const answer = new Promise<Submitted>((resolve, reject) =>
       this.pending.add({ resolve, reject }),
     );
-    if (time === undefined) this.flushEarly();
+    const isEarly = this.gathered >= EARLY_COUNT && this.underWay.length === 0;
+    if (isEarly && time === undefined) this.flush();
     return answer;
   }
 
-  /** Keeps the engine at work while this thread still reads what came in the same turn. */
-  private flushEarly(): void {
-    const sent = this.pending.count - this.gathered;
-    if (this.gathered >= EARLY_COUNT && sent < EARLY_UNTIL) this.flush();
+  /** Sends what was gathered, unless the engine has enough to do: then it waits for the next answer. */
+  private flushIfTaken(): void {
+    if (this.underWay.length < MESSAGES_MAX) this.flush();
   }
 
-  /** Sends what was gathered in this turn of the event loop. */
+  /** Sends what was gathered. */
   private flush(time?: number): void {
     if (this.gathered === 0 || this.stopped) return;
     const bytes = this.writer.toBytes();
     const count = this.gathered;
     this.writer.clear();
     this.gathered = 0;
+    this.underWay.push(count);
     this.say({ kind: 'submit', bytes, count, time }, [bytes.buffer]);
   }
 
@@ -169,11 +174,25 @@ export class EngineClient implements EnginePort {
     const batch = { firstSeq, lastSeq, events: readEvents(group.events) };
     for (const listener of this.listeners) listener(batch);
     const reader = new ByteReader(group.outcomes);
-    for (let seq = firstSeq; !reader.isAtEnd; seq += 1) {
+    let answered = 0;
+    for (; !reader.isAtEnd; answered += 1) {
       const answer = readAnswer(reader);
       const isRepeat = answer.type === 'repeated';
-      this.pending.takeFirst()?.resolve({ seq, time, outcome: outcomeOf(answer), isRepeat });
+      const told = { seq: firstSeq + answered, time, outcome: outcomeOf(answer), isRepeat };
+      this.pending.takeFirst()?.resolve(told);
     }
+    this.goOn(answered);
+  }
+
+  /** So many commands were answered, or not taken: the engine has room for what was gathered meanwhile. */
+  private goOn(answered: number): void {
+    for (let left = answered; left > 0; ) {
+      const first = this.underWay[0] ?? left;
+      if (first > left) this.underWay[0] = first - left;
+      else this.underWay.shift();
+      left -= first;
+    }
+    this.flushIfTaken();
   }
 
   private hearAnswer(id: number, answer: unknown): void {
@@ -185,6 +204,7 @@ export class EngineClient implements EnginePort {
     for (let index = 0; index < count; index += 1) {
       this.pending.takeFirst()?.reject(new EngineFault(why, WHY_NOT_TAKEN[why]));
     }
+    this.goOn(count);
   }
 
   private end(fault: EngineFault): void {

@@ -11,9 +11,10 @@ import { adoptNewestRules } from './adoptNewestRules.ts';
 import { answerQuery } from './answerQuery.ts';
 import { EngineHost, type GroupResult } from './engineHost.ts';
 import { EntryBroken } from './entryBroken.ts';
+import { FeedLine } from './feedLine.ts';
 import { Guard } from './guard.ts';
 import { compileDeep } from './inlining.ts';
-import type { EngineWorkerStart, FromEngine, ToEngine, ToFeed } from './protocol.ts';
+import type { EngineWorkerStart, FromEngine, ToEngine } from './protocol.ts';
 import { recoverExchange } from './recover.ts';
 import { type Restraint, runsOf } from './restraint.ts';
 import { sealSnapshot } from './snapshotFile.ts';
@@ -37,8 +38,7 @@ const main = parentPort;
 const start: EngineWorkerStart = workerData;
 const say = (message: FromEngine, transfer: ArrayBuffer[] = []) =>
   main.postMessage(message, transfer);
-const tellFeed = (message: ToFeed, transfer: ArrayBuffer[]) =>
-  start.feed.postMessage(message, transfer);
+const feed = new FeedLine((message, transfer) => start.feed.postMessage(message, transfer));
 
 compileDeep();
 const startedAt = performance.now();
@@ -121,8 +121,7 @@ function sendResult(result: GroupResult): void {
   outcomes.clear();
   for (const answer of result.answers) writeAnswer(outcomes, answer);
   const { firstSeq, lastSeq, time, events } = result;
-  const bytes = events.slice();
-  tellFeed({ kind: 'live', batch: { firstSeq, lastSeq, bytes } }, [bytes.buffer]);
+  feed.tell({ firstSeq, lastSeq, bytes: events.slice() });
   const told = outcomes.toBytes();
   say({ kind: 'group', firstSeq, lastSeq, time, outcomes: told, events }, [
     told.buffer,
@@ -231,12 +230,13 @@ async function stop(): Promise<void> {
   clearInterval(timer);
   if (host.lastSeq > openedAt && reading === undefined) {
     const bytes = sealSnapshot(host.exchange);
-    tellFeed({ kind: 'snapshot', seq: host.lastSeq, bytes }, [bytes.buffer]);
+    feed.tellNow({ kind: 'snapshot', seq: host.lastSeq, bytes }, [bytes.buffer]);
   }
   await seal().catch((error: unknown) => {
     if (!mayTryAgain(error)) throw error;
   });
   await log.close();
+  feed.flush();
   start.feed.close();
   say({ kind: 'stopped' });
   main.close();
@@ -262,7 +262,7 @@ async function work(task: () => Promise<void>): Promise<void> {
 }
 
 if (start.warmsUp) warmUp();
-tellFeed({ kind: 'opened', lastSeq: host.lastSeq, passedOver: host.exchange.passedOver }, []);
+feed.tellNow({ kind: 'opened', lastSeq: host.lastSeq, passedOver: host.exchange.passedOver });
 const timer = setInterval(() => work(whenIdle), IDLE_CHECK_MS);
 main.on('message', (message: ToEngine) => {
   heard.push(message);
