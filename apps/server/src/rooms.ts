@@ -18,6 +18,7 @@ import type { EnginePort, EventBatch } from './engine/enginePort.ts';
 import { HistoryNotKept } from './engine/historyNotKept.ts';
 import { SteadyClock } from './engine/steadyClock.ts';
 import { watchHalt } from './engine/watchHalt.ts';
+import { expectOrders } from './expectOrders.ts';
 import { openIndexPrices } from './indexPrice/openIndexPrices.ts';
 import { indexOperations } from './indexPrice/operations.ts';
 import { type Keys, openKeys } from './keys/openKeys.ts';
@@ -85,7 +86,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   watchHalt(engine.port, log);
   const told = { config, log, now, conditions };
   const ticks = closing.add(await openTickRoom({ ...told, exchangeId, engine }));
-  const { keys, shownIds } = await openSecrets(config, sql);
+  const { keys, shownIds } = await openSecrets({ config, sql, engine }, closing);
   const demo = isDemo
     ? await prepareDemo(demoOptions({ config, log, engine: engine.port, now }))
     : undefined;
@@ -141,9 +142,15 @@ async function chartsOf(
   return mode === 'demo' ? withPast(history, { seed, coinsOf: await coinsIn(engine) }) : history;
 }
 
-async function openSecrets(config: Config, sql: Truths['sql']) {
+interface SecretGround extends Pick<Truths, 'sql' | 'engine'> {
+  readonly config: Config;
+}
+
+async function openSecrets({ config, sql, engine }: SecretGround, closing: Closing) {
   const keys = await openKeys({ dataDir: config.dataDir, settings: config, sql: sql.db });
-  return { keys, shownIds: openShownIds(keys) };
+  const shownIds = openShownIds(keys);
+  closing.add({ close: expectOrders(engine.port, shownIds) });
+  return { keys, shownIds };
 }
 
 interface TickGround extends Pick<TicksOptions, 'engine' | 'now'> {

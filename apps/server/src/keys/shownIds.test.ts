@@ -24,6 +24,28 @@ test('what is shown opens to the id again, is a number that JSON keeps, and 0 st
   for (const kind of ID_KINDS) assert.deepEqual([ids.show(kind, 0), ids.open(kind, 0)], [0, 0]);
 });
 
+test('orders that are expected together are shown as each of them would be by itself', () => {
+  const order = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+  const alone = openShownIds({ derive: () => secret });
+  fc.assert(
+    fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
+      ids.expectOrders(orders);
+      const shown = orders.map((id) => ids.show('order', id));
+      assert.deepEqual(
+        shown,
+        orders.map((id) => alone.show('order', id)),
+      );
+    }),
+  );
+  for (let first = 1; first < 20_000; first += 500) {
+    ids.expectOrders(Array.from({ length: 500 }, (_, at) => first + at));
+  }
+  for (const id of [1, 7_777, 15_500, 19_999]) {
+    assert.equal(ids.show('order', id), alone.show('order', id));
+    assert.notEqual(ids.show('stop', id), ids.show('order', id));
+  }
+});
+
 test('ids one behind the other are shown far apart, otherwise for each kind and each exchange', () => {
   const other = openShownIds({ derive: () => randomBytes(32) });
   for (const kind of ID_KINDS) {
