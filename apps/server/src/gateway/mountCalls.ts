@@ -28,6 +28,7 @@ import type { RateLimits } from './rateLimits.ts';
 import { RowWriter } from './rowWriter.ts';
 import { sendContent } from './sendContent.ts';
 import { type Caller, callerOf, withSession } from './session.ts';
+import { type TimeAnswer, timeAnswers } from './timeAnswers.ts';
 import { tellUndeclared } from './undeclared.ts';
 import { closeAfterUnread, openUploads, takeMultipart, type Uploads } from './uploads.ts';
 
@@ -78,33 +79,28 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
 
 type AnyCall = Call<unknown, unknown>;
 type AnyReply = Reply<unknown> | Listed<unknown>;
-type AnyHandler = (request: unknown, context: Context) => AnyReply | Promise<AnyReply>;
+type Replied = AnyReply | Promise<AnyReply>;
+type AnyHandler = (request: unknown, context: Context) => Replied;
 
 function mountCall(app: FastifyInstance, name: CallName, options: Mounting): void {
   // The registry pairs each call with its handler by name; together they are one type, apart they are not.
   const call = CALLS[name] as AnyCall;
   const handler = HANDLERS[name] as Handler<CallName> as AnyHandler;
   const ids = idsOfCall(call);
+  const time = timeAnswers(options.metrics, name);
   app.route({
     method: call.method,
     url: call.path,
     config: { isData: true },
     handler: (request, reply) => {
-      const startedAt = performance.now();
       const caller = callerOf(request, options.rooms.members.sessions);
-      const asked = { name, call, handler, ids, request, caller };
-      const tell = (answer: HttpAnswer) => {
-        const seconds = (performance.now() - startedAt) / 1_000;
-        options.metrics.calls.observe({ call: name, code: answer.envelope.code }, seconds);
-        tellAnswer(asked, reply, answer);
-      };
-      const answering = askedBy(askingOf(asked), () => answerCall(asked, options));
-      answering.then(tell).catch((error: unknown) => reply.send(error));
+      const asked = { name, call, handler, ids, time, request, reply, caller };
+      askedBy(askingOf(asked), () => answerCall(asked, options));
     },
   });
 }
 
-function tellAnswer({ call, request }: Asked, reply: FastifyReply, answer: HttpAnswer): void {
+function tellAnswer({ call, request, reply }: Asked, answer: HttpAnswer): void {
   if (call.isUpload) closeAfterUnread(request, reply);
   if (isContent(call, answer)) sendContent(request, reply, answer);
   else send(reply, answer);
@@ -115,7 +111,9 @@ interface Asked {
   readonly call: AnyCall;
   readonly handler: AnyHandler;
   readonly ids: IdsOfCall;
+  readonly time: TimeAnswer;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   /** As known without SQL. */
   readonly caller: Caller;
 }
@@ -127,26 +125,41 @@ function askingOf({ name, call, request, caller }: Asked): Asking {
   return { isRead, isAtDoor, network: caller.address, isGone: () => request.raw.socket.destroyed };
 }
 
-async function answerCall(asked: Asked, options: Mounting): Promise<HttpAnswer> {
-  const { locale } = asked.caller;
+async function answerCall(asked: Asked, options: Mounting): Promise<void> {
+  const startedAt = performance.now();
+  const answer = await answerTo(asked, options);
   try {
-    const reply = await replyTo(asked, options);
-    reportOrder(asked.call, reply, options);
-    if ('refusal' in reply) {
-      options.metrics.refusals.inc({ reason: reply.refusal });
-      tellUndeclared(asked, reply.refusal, options);
-      return refusalAnswer(locale, reply);
-    }
-    if ('rows' in reply) {
-      const rows = options.rowWriter.write(asked.call as Call<unknown, unknown[]>, reply.rows);
-      return success(locale, { data: shown(asked, rows, options), text: undefined });
-    }
-    const text = reply.text && sentence(locale, reply.text, reply.parameters);
-    const data = shown(asked, writeResponse(asked.call, reply.data), options);
-    return success(locale, { data, text });
+    asked.time(answer.envelope.code, (performance.now() - startedAt) / 1_000);
+    tellAnswer(asked, answer);
   } catch (error) {
+    asked.reply.send(error);
+  }
+}
+
+async function answerTo(asked: Asked, options: Mounting): Promise<HttpAnswer> {
+  try {
+    return answerOf(asked, await replyTo(asked, options), options);
+  } catch (error) {
+    const { locale } = asked.caller;
     return faultAnswer(error, { locale, path: asked.call.path, log: options.log });
   }
+}
+
+function answerOf(asked: Asked, reply: AnyReply, options: Mounting): HttpAnswer {
+  const { locale } = asked.caller;
+  reportOrder(asked.call, reply, options);
+  if ('refusal' in reply) {
+    options.metrics.refusals.inc({ reason: reply.refusal });
+    tellUndeclared(asked, reply.refusal, options);
+    return refusalAnswer(locale, reply);
+  }
+  if ('rows' in reply) {
+    const rows = options.rowWriter.write(asked.call as Call<unknown, unknown[]>, reply.rows);
+    return success(locale, { data: shown(asked, rows, options), text: undefined });
+  }
+  const text = reply.text && sentence(locale, reply.text, reply.parameters);
+  const data = shown(asked, writeResponse(asked.call, reply.data), options);
+  return success(locale, { data, text });
 }
 
 /** An answer with the numbers that stand outside for ids. */
@@ -154,32 +167,62 @@ function shown({ ids }: Asked, written: unknown, { rooms }: Mounting): unknown {
   return ids.shown(written, rooms.shownIds.show);
 }
 
-/** The limit comes first: a made-up token costs its sender a point and not the database a question. */
-async function replyTo(asked: Asked, options: Mounting): Promise<AnyReply> {
-  const { rooms, limits } = options;
-  const { name, call, request } = asked;
+/** The limit comes first: a made-up token costs its sender a point and not the database a question. What memory
+ *  knows is not waited for. */
+function replyTo(asked: Asked, options: Mounting): Replied {
+  const { limits } = options;
+  const { name, call, request, caller } = asked;
   const weight = weightOf(name, call.method === 'GET' ? request.query : undefined);
-  const seconds = limits.check(asked.caller.address, asked.caller.memberId, weight);
+  const seconds = limits.check(caller.address, caller.memberId, weight);
   if (seconds !== undefined) return refuse('tooManyRequests', { seconds });
-  const isKnown = asked.caller.memberId !== undefined;
+  const isKnown = caller.memberId !== undefined || caller.token === undefined;
+  const asksMore = call.needsStepUp || call.isUpload || COMES_FIRST[name] !== undefined;
+  if (!isKnown || asksMore) return replyLater(asked, options);
+  const context = admit(asked, caller, options);
+  if ('refusal' in context) return context;
+  return replyToForm({ asked, context, fields: fieldsOf(asked) }, options);
+}
+
+/** What asks SQL, or reads a file. */
+async function replyLater(asked: Asked, options: Mounting): Promise<AnyReply> {
+  const { rooms } = options;
+  const { name, call, request } = asked;
   const { sessions } = rooms.members;
-  const caller = isKnown
-    ? asked.caller
-    : await askedAtDoor(() => withSession(asked.caller, sessions));
-  if (call.auth === 'member' && caller.memberId === undefined) return refuse('sessionMissing');
-  const requestKey = requestKeyOf(request.headers['idempotency-key'], caller.memberId);
-  if (requestKey === undefined) return refuse('requestInvalid');
-  const context = options.contextOf(caller, requestKey);
+  const caller = await askedAtDoor(() => withSession(asked.caller, sessions));
+  const context = admit(asked, caller, options);
+  if ('refusal' in context) return context;
   const unready = await COMES_FIRST[name]?.(context);
   if (unready) return unready;
   if (call.needsStepUp && !(await isSteppedUp(caller, rooms))) return refuse('stepUpRequired');
   const given = call.isUpload
     ? await options.uploads.read(request, caller.memberId ?? 0)
-    : { fields: call.method === 'GET' ? request.query : (request.body ?? {}) };
+    : { fields: fieldsOf(asked) };
   if ('refusal' in given) return given;
-  const parsed = readRequest(call, asked.ids.opened(given.fields, rooms.shownIds.open));
-  if (parsed === undefined) return refuseShape(call, given.fields);
-  return await asked.handler(parsed, context);
+  return replyToForm({ asked, context, fields: given.fields }, options);
+}
+
+/** Who may ask, and under which key. */
+function admit({ call, request }: Asked, caller: Caller, options: Mounting): Context | Refusal {
+  if (call.auth === 'member' && caller.memberId === undefined) return refuse('sessionMissing');
+  const requestKey = requestKeyOf(request.headers['idempotency-key'], caller.memberId);
+  if (requestKey === undefined) return refuse('requestInvalid');
+  return options.contextOf(caller, requestKey);
+}
+
+function fieldsOf({ call, request }: Asked): unknown {
+  return call.method === 'GET' ? request.query : (request.body ?? {});
+}
+
+interface Form {
+  readonly asked: Asked;
+  readonly context: Context;
+  readonly fields: unknown;
+}
+
+function replyToForm({ asked, context, fields }: Form, { rooms }: Mounting): Replied {
+  const { call, ids, handler } = asked;
+  const parsed = readRequest(call, ids.opened(fields, rooms.shownIds.open));
+  return parsed === undefined ? refuseShape(call, fields) : handler(parsed, context);
 }
 
 /** A request of another shape is told the field, so that nobody has to guess it. */

@@ -1,7 +1,7 @@
 /** Who is calling: the session behind the token header, the address, the device, the language. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MemberId } from '@candor/money';
-import { isKnownLanguage, type Locale, localeOfLanguage } from '@candor/wire';
+import { isKnownLanguage, isLocale, type Locale, localeOfLanguage } from '@candor/wire';
 import type { Sessions } from '../members/sessions.ts';
 import { networkOf } from './networkOf.ts';
 
@@ -44,7 +44,10 @@ function oneOf(header: string | string[] | undefined): string | undefined {
  */
 export function localeOf(headers: IncomingHttpHeaders): Locale {
   const stored = oneOf(headers.locale);
-  if (stored !== undefined && isKnownLanguage(stored)) return localeOfLanguage(stored);
+  if (stored !== undefined) {
+    if (isLocale(stored)) return stored;
+    if (isKnownLanguage(stored)) return localeOfLanguage(stored);
+  }
   return localeOfLanguage(headers['accept-language']?.split(',')[0]?.split(';')[0]);
 }
 

@@ -25,9 +25,20 @@ export function reportTo(metrics: Metrics): BusinessEvents {
   return {
     codeSent: (purpose, result) => metrics.codesSent.inc({ purpose, result }),
     signedIn: (result) => metrics.signIns.inc({ result }),
-    orderAnswered: (kind, result) => metrics.orders.inc({ kind, result }),
+    orderAnswered: countOrders(metrics),
     filled: (count) => metrics.fills.inc(count),
     liquidated: (cause) => metrics.liquidations.inc({ cause }),
     cycleEnded: (outcome) => metrics.cyclesEnded.inc({ outcome }),
+  };
+}
+
+/** One of these is counted for each order: its labels are looked up once. */
+function countOrders({ orders }: Pick<Metrics, 'orders'>): BusinessEvents['orderAnswered'] {
+  const known = new Map<string, { inc(): void }>();
+  return (kind, result) => {
+    const name = `${kind} ${result}`;
+    const counter = known.get(name) ?? orders.labels({ kind, result });
+    known.set(name, counter);
+    counter.inc();
   };
 }

@@ -29,12 +29,13 @@ export function placeMarket(
   return place(ground, { type: 'placeMarketOrder', ...order }, requestKey);
 }
 
-async function place(
+function place(
   ground: TradingGround,
   command: CommandOf<'placeLimitOrder' | 'placeMarketOrder'>,
   requestKey: bigint,
 ): Promise<Placed | TradingRefusal> {
-  const { outcome } = await ground.engine.submit(command, requestKey);
-  if (outcome.type !== 'refused') return outcome;
-  return refuseOrder(ground, command.marketId, outcome.reason);
+  return ground.engine.submit(command, requestKey).then(({ outcome }) => {
+    if (outcome.type !== 'refused') return outcome;
+    return refuseOrder(ground, command.marketId, outcome.reason);
+  });
 }

@@ -20,13 +20,10 @@ import { orderRefusal } from './orderRefusal.ts';
 type LimitRequest = RequestOf<typeof CALLS.buyLimit>;
 type MarketRequest = RequestOf<typeof CALLS.buyMarket>;
 type PlacedReply = Reply<ResponseOf<typeof CALLS.buyLimit>>;
+type Replied = PlacedReply | Promise<PlacedReply>;
 
 /** Places a limit order; what cannot be a price or a quantity is refused before the exchange is asked. */
-export async function limitOrder(
-  side: Side,
-  request: LimitRequest,
-  context: Context,
-): Promise<PlacedReply> {
+export function limitOrder(side: Side, request: LimitRequest, context: Context): Replied {
   const market = tradedMarket(request, context);
   if ('refusal' in market) return market;
   const { marketId, priceDecimals, quantityDecimals } = market.spec;
@@ -43,15 +40,12 @@ export async function limitOrder(
     timeInForce: request.timeInForce ?? 'gtc',
     clientOrderId: request.clientOrderId,
   } as const;
-  return replyOf(market, quantity.value, await placeLimit(context, order, context.requestKey));
+  const placing = placeLimit(context, order, context.requestKey);
+  return placing.then((told) => replyOf(market, quantity.value, told));
 }
 
 /** Places a market order; likewise. */
-export async function marketOrder(
-  side: Side,
-  request: MarketRequest,
-  context: Context,
-): Promise<PlacedReply> {
+export function marketOrder(side: Side, request: MarketRequest, context: Context): Replied {
   const market = tradedMarket(request, context);
   if ('refusal' in market) return market;
   const { marketId, quantityDecimals } = market.spec;
@@ -65,7 +59,8 @@ export async function marketOrder(
     quantity: quantity.value,
     clientOrderId,
   };
-  return replyOf(market, quantity.value, await placeMarket(context, order, context.requestKey));
+  const placing = placeMarket(context, order, context.requestKey);
+  return placing.then((told) => replyOf(market, quantity.value, told));
 }
 
 function tradedMarket(request: MarketRequest, context: Context): Market | Refusal {
