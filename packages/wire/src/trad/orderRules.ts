@@ -120,12 +120,15 @@ function isPositive(text: string): boolean {
   return !text.startsWith('-') && /[1-9]/.test(text);
 }
 
-/** "007." → "7", ".5" → "0.5", "1.500" → "1.5": the same number written plainly. */
+/** "007." → "7", ".5" → "0.5", "1.500" → "1.5": the same number written plainly. By places, as every order is read so. */
 function plainText(text: string): string {
-  const [whole = '', fraction = ''] = text.split('.');
-  const integer = whole.replace(/^0+(?=\d)/, '') || '0';
-  const rest = fraction.replace(/0+$/, '');
-  return rest === '' ? integer : `${integer}.${rest}`;
+  const found = text.indexOf('.');
+  const point = found < 0 ? text.length : found;
+  let from = 0;
+  while (from < point - 1 && text[from] === '0') from += 1;
+  let to = text.length;
+  while (to > point && (text[to - 1] === '0' || to - 1 === point)) to -= 1;
+  return point === 0 ? `0${text.slice(0, to)}` : text.slice(from, to);
 }
 
 function onGrid<Value>(
