@@ -116,6 +116,7 @@ export { type ChangeId, ID_KINDS, type IdKind, type IdPlaces } from './shownId.t
 export * from './socket/authentication.ts';
 export * from './socket/push.ts';
 export * from './socket/subscription.ts';
+export { requestReader, responseWriter } from './straight.ts';
 export * from './texts/figures.ts';
 export * from './texts/index.ts';
 export type { Fill, Level, Order, Pair, TapeTrade } from './trad/entities.ts';

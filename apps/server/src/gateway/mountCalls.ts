@@ -6,9 +6,9 @@ import {
   faultyFieldOf,
   type IdsOfCall,
   idsOfCall,
-  readRequest,
+  requestReader,
+  responseWriter,
   SUCCESS,
-  writeResponse,
 } from '@candor/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Asking, askedAtDoor, askedBy } from '../ops/asking.ts';
@@ -86,15 +86,19 @@ function mountCall(app: FastifyInstance, name: CallName, options: Mounting): voi
   // The registry pairs each call with its handler by name; together they are one type, apart they are not.
   const call = CALLS[name] as AnyCall;
   const handler = HANDLERS[name] as Handler<CallName> as AnyHandler;
-  const ids = idsOfCall(call);
-  const time = timeAnswers(options.metrics, name);
+  const shape = {
+    ids: idsOfCall(call),
+    read: requestReader(call),
+    write: responseWriter(call),
+    time: timeAnswers(options.metrics, name),
+  };
   app.route({
     method: call.method,
     url: call.path,
     config: { isData: true },
     handler: (request, reply) => {
       const caller = callerOf(request, options.rooms.members.sessions);
-      const asked = { name, call, handler, ids, time, request, reply, caller };
+      const asked = { name, call, handler, shape, request, reply, caller };
       askedBy(askingOf(asked), () => answerCall(asked, options));
     },
   });
@@ -106,12 +110,19 @@ function tellAnswer({ call, request, reply }: Asked, answer: HttpAnswer): void {
   else send(reply, answer);
 }
 
+/** What is worked out of a call once. */
+interface Shape {
+  readonly ids: IdsOfCall;
+  readonly read: (given: unknown) => unknown;
+  readonly write: (response: unknown) => unknown;
+  readonly time: TimeAnswer;
+}
+
 interface Asked {
   readonly name: CallName;
   readonly call: AnyCall;
   readonly handler: AnyHandler;
-  readonly ids: IdsOfCall;
-  readonly time: TimeAnswer;
+  readonly shape: Shape;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /** As known without SQL. */
@@ -129,7 +140,7 @@ async function answerCall(asked: Asked, options: Mounting): Promise<void> {
   const startedAt = performance.now();
   const answer = await answerTo(asked, options);
   try {
-    asked.time(answer.envelope.code, (performance.now() - startedAt) / 1_000);
+    asked.shape.time(answer.envelope.code, (performance.now() - startedAt) / 1_000);
     tellAnswer(asked, answer);
   } catch (error) {
     asked.reply.send(error);
@@ -158,12 +169,12 @@ function answerOf(asked: Asked, reply: AnyReply, options: Mounting): HttpAnswer 
     return success(locale, { data: shown(asked, rows, options), text: undefined });
   }
   const text = reply.text && sentence(locale, reply.text, reply.parameters);
-  const data = shown(asked, writeResponse(asked.call, reply.data), options);
+  const data = shown(asked, asked.shape.write(reply.data), options);
   return success(locale, { data, text });
 }
 
 /** An answer with the numbers that stand outside for ids. */
-function shown({ ids }: Asked, written: unknown, { rooms }: Mounting): unknown {
+function shown({ shape: { ids } }: Asked, written: unknown, { rooms }: Mounting): unknown {
   return ids.shown(written, rooms.shownIds.show);
 }
 
@@ -220,8 +231,8 @@ interface Form {
 }
 
 function replyToForm({ asked, context, fields }: Form, { rooms }: Mounting): Replied {
-  const { call, ids, handler } = asked;
-  const parsed = readRequest(call, ids.opened(fields, rooms.shownIds.open));
+  const { call, shape, handler } = asked;
+  const parsed = shape.read(shape.ids.opened(fields, rooms.shownIds.open));
   return parsed === undefined ? refuseShape(call, fields) : handler(parsed, context);
 }
 
