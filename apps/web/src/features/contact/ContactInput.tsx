@@ -1,9 +1,9 @@
 import type { TextKey } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
-import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import type { ContactForm } from './contactForm.ts';
+import { HowToReach } from './HowToReach.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
 export interface ContactInputProps {
@@ -42,25 +42,5 @@ export function ContactInput({ form, onChange, problems, isFixed = false }: Cont
         />
       )}
     </>
-  );
-}
-
-interface HowToReachProps {
-  readonly by: ContactForm['by'];
-  readonly onChange: (by: ContactForm['by']) => void;
-}
-
-function HowToReach({ by, onChange }: HowToReachProps) {
-  const t = useTranslations('account');
-  return (
-    <Segmented
-      label={t('accountField')}
-      value={by}
-      onChange={onChange}
-      options={[
-        { value: 'email', label: t('byEmail') },
-        { value: 'phone', label: t('byPhone') },
-      ]}
-    />
   );
 }

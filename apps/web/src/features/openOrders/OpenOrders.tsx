@@ -1,9 +1,9 @@
 import type { Order } from '@candor/wire';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { useRoom } from '../../shared/ui/useRoom.ts';
+import { TableOrList } from '../../shared/ui/TableOrList.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { useCancelOrder } from './useCancelOrder.ts';
 
@@ -29,8 +29,6 @@ export function OpenOrders({ orders }: OpenOrdersProps) {
 
 /** A table where there is the width for one, else a list. */
 export function OrderRows({ orders }: { readonly orders: readonly Order[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isTable = useRoom(place, ORDERS_TABLE_WIDTH);
   const { canceling, cancel } = useCancelOrder();
   const list = (
     <ul>
@@ -45,14 +43,10 @@ export function OrderRows({ orders }: { readonly orders: readonly Order[] }) {
     </ul>
   );
   return (
-    <div ref={place}>
-      {isTable ? (
-        <Suspense fallback={list}>
-          <OrdersTable orders={orders} canceling={canceling} onCancel={cancel} />
-        </Suspense>
-      ) : (
-        list
-      )}
-    </div>
+    <TableOrList
+      tableWidth={ORDERS_TABLE_WIDTH}
+      list={list}
+      table={<OrdersTable orders={orders} canceling={canceling} onCancel={cancel} />}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { ContractOrder } from '@candor/wire';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { useRoom } from '../../shared/ui/useRoom.ts';
+import { TableOrList } from '../../shared/ui/TableOrList.tsx';
 import { PerpOrderRow } from './PerpOrderRow.tsx';
 import { useCancelPerpOrder } from './useCancelPerpOrder.ts';
 
@@ -29,8 +29,6 @@ export function PerpOrders({ orders }: PerpOrdersProps) {
 
 /** A table where there is the width for one, else a list. */
 function OrderRows({ orders }: { readonly orders: readonly ContractOrder[] }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isTable = useRoom(place, ORDERS_TABLE_WIDTH);
   const { canceling, cancel } = useCancelPerpOrder();
   const list = (
     <ul>
@@ -45,14 +43,10 @@ function OrderRows({ orders }: { readonly orders: readonly ContractOrder[] }) {
     </ul>
   );
   return (
-    <div ref={place}>
-      {isTable ? (
-        <Suspense fallback={list}>
-          <PerpOrdersTable orders={orders} canceling={canceling} onCancel={cancel} />
-        </Suspense>
-      ) : (
-        list
-      )}
-    </div>
+    <TableOrList
+      tableWidth={ORDERS_TABLE_WIDTH}
+      list={list}
+      table={<PerpOrdersTable orders={orders} canceling={canceling} onCancel={cancel} />}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderRows } from '../../features/openOrders/OpenOrders.tsx';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
+import { RecordFilters } from '../../features/records/RecordFilters.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { useParams, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -12,7 +13,6 @@ import styles from './AllRecord.module.css';
 import { ExportRecords } from './ExportRecords.tsx';
 import { FillRow } from './FillRow.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
-import { RecordFilters } from './RecordFilters.tsx';
 import {
   choicesOfOrder,
   choicesOfPair,
@@ -80,7 +80,13 @@ export default function AllRecord() {
             label={t('records')}
           />
           <RecordFilters
+            kind="spot"
             filter={filter}
+            sideTexts={{ side: t('side'), all: t('allSides') }}
+            sides={[
+              { value: 'buy', label: t('buy') },
+              { value: 'sell', label: t('sell') },
+            ]}
             onChange={(next) => change({ filter: next })}
             hasRange={tab !== 'openOrders'}
           />

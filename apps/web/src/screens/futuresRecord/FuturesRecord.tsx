@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PairSelect } from '../../features/records/PairSelect.tsx';
-import { RangePicker } from '../../features/records/RangePicker.tsx';
+import { RecordFilters } from '../../features/records/RecordFilters.tsx';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Select } from '../../shared/ui/Select.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { ExportPerps } from './ExportPerps.tsx';
@@ -16,9 +14,7 @@ import {
   type FuturesRecordChoices,
   type FuturesRecordTab,
   keepFuturesRecordChoices,
-  type PerpRecordFilter,
   readFuturesRecordChoices,
-  sideOf,
 } from './futuresRecordChoices.ts';
 import { RecordTab } from './RecordTab.tsx';
 
@@ -63,8 +59,14 @@ export default function FuturesRecord() {
               onChange={(tab) => change({ tab })}
             />
           </div>
-          <Filters
+          <RecordFilters
+            kind="perp"
             filter={choices.filter}
+            sideTexts={{ side: t('side'), all: t('allSides') }}
+            sides={[
+              { value: 'long', label: t('long') },
+              { value: 'short', label: t('short') },
+            ]}
             onChange={(filter) => change({ filter })}
             hasRange={choices.tab !== 'openOrders'}
           />
@@ -73,42 +75,5 @@ export default function FuturesRecord() {
     >
       <RecordTab tab={choices.tab} filter={choices.filter} />
     </Screen>
-  );
-}
-
-interface FiltersProps {
-  readonly filter: PerpRecordFilter;
-  readonly onChange: (filter: PerpRecordFilter) => void;
-  /** What is open has no range of time. */
-  readonly hasRange: boolean;
-}
-
-/** Which pair, side and time the records show. */
-function Filters({ filter, onChange, hasRange }: FiltersProps) {
-  const t = useTranslations('futures');
-  return (
-    <div className={styles.filters}>
-      <PairSelect
-        kind="perp"
-        value={filter.pair}
-        onChange={(pair) => onChange({ ...filter, pair })}
-      />
-      <Select
-        label={t('side')}
-        value={filter.side}
-        options={[
-          { value: '', label: t('allSides') },
-          { value: 'long', label: t('long') },
-          { value: 'short', label: t('short') },
-        ]}
-        onChange={(side) => onChange({ ...filter, side: sideOf(side) })}
-      />
-      {hasRange ? (
-        <RangePicker
-          value={filter.range ?? { name: '' }}
-          onChange={(range) => onChange({ ...filter, range })}
-        />
-      ) : null}
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { CALLS, LOGIN_LOCKED, SECOND_FACTOR_REQUIRED } from '@candor/wire';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CodeField } from '../../features/contact/CodeField.tsx';
+import { HowToReach } from '../../features/contact/HowToReach.tsx';
 import { PhoneField } from '../../features/contact/PhoneField.tsx';
 import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useSessionEnd } from '../../shared/api/sessionEnd.ts';
@@ -13,7 +14,6 @@ import { focusWrong } from '../../shared/ui/focusWrong.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
-import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import styles from './Login.module.css';
 import {
@@ -77,7 +77,7 @@ export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
       <p className={styles.title}>{t('welcomeBack')}</p>
       <p className={styles.hint}>{t('loginHint')}</p>
       <WhyHere />
-      <HowToLogIn by={form.by} onChange={(by) => change({ by })} />
+      <HowToReach by={form.by} onChange={(by) => change({ by })} />
       {form.by === 'email' ? (
         <TextField
           label={t('email')}
@@ -128,26 +128,6 @@ function WhyHere() {
       <Icon name="info" />
       <span>{t(why === 'elsewhere' ? 'endedElsewhere' : 'endedInOtherTab')}</span>
     </p>
-  );
-}
-
-interface HowToLogInProps {
-  readonly by: LoginForm['by'];
-  readonly onChange: (by: LoginForm['by']) => void;
-}
-
-function HowToLogIn({ by, onChange }: HowToLogInProps) {
-  const t = useTranslations('account');
-  return (
-    <Segmented
-      label={t('accountField')}
-      value={by}
-      onChange={onChange}
-      options={[
-        { value: 'email', label: t('byEmail') },
-        { value: 'phone', label: t('byPhone') },
-      ]}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { pairOfSymbol } from '@candor/money';
 import type { Position } from '@candor/wire';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PositionCard, type PositionDeed } from '../../../features/positions/PositionCard.tsx';
 import type { PositionsTableProps } from '../../../features/positions/PositionsTable.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Check } from '../../../shared/ui/Check.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { useRoom } from '../../../shared/ui/useRoom.ts';
+import { TableOrList } from '../../../shared/ui/TableOrList.tsx';
 import styles from '../Trade.module.css';
 import { useClosePositions } from './useClosePositions.ts';
 import type { Positions } from './usePositions.ts';
@@ -110,8 +110,6 @@ function PositionList({ positions, shown }: PositionListProps) {
 
 /** A table where there is the width for one, else cards. */
 function PositionRows({ positions, deeds, onDeed }: PositionsTableProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isTable = useRoom(place, POSITIONS_TABLE_WIDTH);
   const cards = (
     <ul>
       {positions.map((each) => (
@@ -120,14 +118,10 @@ function PositionRows({ positions, deeds, onDeed }: PositionsTableProps) {
     </ul>
   );
   return (
-    <div ref={place}>
-      {isTable ? (
-        <Suspense fallback={cards}>
-          <PositionsTable positions={positions} deeds={deeds} onDeed={onDeed} />
-        </Suspense>
-      ) : (
-        cards
-      )}
-    </div>
+    <TableOrList
+      tableWidth={POSITIONS_TABLE_WIDTH}
+      list={cards}
+      table={<PositionsTable positions={positions} deeds={deeds} onDeed={onDeed} />}
+    />
   );
 }

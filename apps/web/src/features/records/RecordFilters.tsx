@@ -1,0 +1,50 @@
+import type { MarketKind } from '@candor/money';
+import { Select } from '../../shared/ui/Select.tsx';
+import { PairSelect } from './PairSelect.tsx';
+import { RangePicker } from './RangePicker.tsx';
+import styles from './RecordFilters.module.css';
+import type { RecordRange } from './recordRange.ts';
+
+/** Empty texts mean all. */
+interface Filter<Side extends string> {
+  readonly pair: string;
+  readonly side: Side | '';
+  readonly range?: RecordRange;
+}
+
+export interface RecordFiltersProps<Side extends string> {
+  readonly kind: MarketKind;
+  readonly filter: Filter<Side>;
+  /** What a side is called, and both together. */
+  readonly sideTexts: { readonly side: string; readonly all: string };
+  readonly sides: readonly { readonly value: Side; readonly label: string }[];
+  readonly onChange: (filter: Filter<Side>) => void;
+  /** What is open has no range of time. */
+  readonly hasRange: boolean;
+}
+
+/** Which pair, side and time the records show. */
+export function RecordFilters<Side extends string>(props: RecordFiltersProps<Side>) {
+  const { kind, filter, sideTexts, sides, onChange, hasRange } = props;
+  return (
+    <div className={styles.filters}>
+      <PairSelect
+        kind={kind}
+        value={filter.pair}
+        onChange={(pair) => onChange({ ...filter, pair })}
+      />
+      <Select<Side | ''>
+        label={sideTexts.side}
+        value={filter.side}
+        options={[{ value: '', label: sideTexts.all }, ...sides]}
+        onChange={(side) => onChange({ ...filter, side })}
+      />
+      {hasRange ? (
+        <RangePicker
+          value={filter.range ?? { name: '' }}
+          onChange={(range) => onChange({ ...filter, range })}
+        />
+      ) : null}
+    </div>
+  );
+}
