@@ -65,8 +65,9 @@ export function usePlaceOrder(input: PlaceOrderInput) {
     const form = formMarketOf(market.pair, draft.side, market);
     const broken = orderError(draft, form, available);
     if (broken) {
+      const rule = ruleText(broken.key, broken.values);
       const needed = broken.key === 'balanceTooLow' ? needsMore(draft, form, available) : undefined;
-      return setError({ ...broken, text: needed ?? ruleText(broken.key, broken.values) });
+      return setError({ ...broken, text: needed === undefined ? rule : `${rule} · ${needed}` });
     }
     if (!isAllowed) return;
     const asset = form.baseAsset;
