@@ -21,32 +21,50 @@ export async function endLate({ sql, now }: FiatGround): Promise<void> {
     .execute();
 }
 
+interface Paid {
+  readonly memberId: MemberId;
+  readonly orderId: number;
+  readonly pictureUrl: string;
+}
+
 /** The member says that they paid, with a picture of it. */
 export async function markPaid(
   ground: FiatGround,
-  asked: { readonly memberId: MemberId; readonly orderId: number; readonly pictureUrl: string },
+  asked: Paid,
 ): Promise<FiatOrder | { readonly refusal: RejectReason }> {
   await endLate(ground);
-  const { memberId, orderId, pictureUrl } = asked;
+  const { memberId, orderId } = asked;
   const order = await findOrder(ground.sql, orderId, memberId);
   if (order === undefined) return { refusal: 'fiatOrderUnknown' };
   if (order.status !== 'toPay' || order.side !== 'buy' || order.paidAt !== undefined) {
     return { refusal: 'fiatOrderEnded' };
   }
+  const refusal = await mark(ground, asked);
+  if (refusal !== undefined) return { refusal };
+  return (await findOrder(ground.sql, orderId, memberId)) ?? { refusal: 'fiatOrderUnknown' };
+}
+
+/** Whoever ends or marks the same order meanwhile waits for this, or was first. */
+async function mark(ground: FiatGround, { memberId, orderId, pictureUrl }: Paid) {
   const claim = { memberId, urls: [pictureUrl], purpose: 'fiat' };
-  const isMarked = await ground.sql.transaction().execute(async (work) => {
-    if (!(await ground.pictures.attach(work, claim))) return false;
+  return await ground.sql.transaction().execute(async (work) => {
+    const waiting = await work
+      .selectFrom('fiat_orders')
+      .select('order_id')
+      .where('order_id', '=', `${orderId}`)
+      .where('status', '=', 'toPay')
+      .where('paid_at_ms', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (waiting === undefined) return 'fiatOrderEnded' as const;
+    if (!(await ground.pictures.attach(work, claim))) return 'imageUnknown' as const;
     await work
       .updateTable('fiat_orders')
       .set({ paid_at_ms: ground.now(), picture_url: pictureUrl })
       .where('order_id', '=', `${orderId}`)
-      .where('status', '=', 'toPay')
-      .where('paid_at_ms', 'is', null)
       .execute();
-    return true;
+    return undefined;
   });
-  if (!isMarked) return { refusal: 'imageUnknown' };
-  return (await findOrder(ground.sql, orderId, memberId)) ?? { refusal: 'fiatOrderUnknown' };
 }
 
 /** The member gives an order up: a purchase they have not paid, a sale that nobody has decided on. */

@@ -218,6 +218,21 @@ test('orders sent at once are one under one key, and three of a member at the mo
   assert.equal(await held(dan), '700.00000000 300.00000000');
 });
 
+test('of six pictures of one payment sent at once one is taken, and the others stay free [race-07]', async () => {
+  const first = dataOf(await ann.call(CALLS.fiatBuy, BUY)).orderId;
+  const pictures: string[] = [];
+  for (let at = 0; at < 6; at += 1) pictures.push(await pictureOf(ann));
+  const pay = (orderId: number, pictureUrl: string) =>
+    ann.call(CALLS.fiatPay, { orderId, pictureUrl });
+  const told = await Promise.all(pictures.map((each) => pay(first, each)));
+  assert.equal(told.filter(({ type }) => type === 'success').length, 1);
+  const late = told.findIndex(({ type }) => type !== 'success');
+  assertRefused(told[late] as Answer<unknown>, 'fiatOrderEnded');
+  const second = dataOf(await ann.call(CALLS.fiatBuy, BUY)).orderId;
+  assert.equal(dataOf(await pay(second, pictures[late] ?? '')).isPaid, true);
+  for (const orderId of [first, second]) await decide('fiat.reject', orderId);
+});
+
 test('a desk without the coins says so, and the order waits until it has them', async () => {
   const { port } = server.rooms.engine;
   const { stock } = await usdt();
