@@ -28,6 +28,7 @@ async function assetsShown(page: Page): Promise<string[]> {
 /** What the ruler says of each part, in its order. */
 async function sharesShown(page: Page): Promise<string[]> {
   const parts = page.getByRole('region', { name: 'What it is made of' });
+  await parts.waitFor();
   const names = await parts.locator('dt').allTextContents();
   return names.slice(0, -1);
 }
