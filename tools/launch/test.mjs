@@ -21,12 +21,10 @@ const canTest = prepared.every(({ failed }) => failed === 0);
 const results = canTest ? await testAll() : prepared;
 process.exitCode = closingLine([...(await checking), ...results]);
 
-/** What is tested once a server and the app can be started. */
+/** What is tested once a server and the app can be started: journeys wait for pages, tests for servers. */
 async function testAll() {
-  const tests = await testStep(
-    'unit, scenario, property, simulation and SQL tests',
-    /\.test\.ts$/,
-    { flags: SHORT_LIVED },
-  );
-  return [...prepared, tests, await journeyStep()];
+  const tests = testStep('unit, scenario, property, simulation and SQL tests', /\.test\.ts$/, {
+    flags: SHORT_LIVED,
+  });
+  return [...prepared, ...(await Promise.all([tests, journeyStep()]))];
 }
