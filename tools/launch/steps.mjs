@@ -86,10 +86,10 @@ const FILE_MS_MAX = 450_000;
  * the background cost more than all that ran.
  */
 export const SHORT_LIVED = ['--liftoff-only'];
-/** Tests that start servers, databases and nodes wait for them: with a file more than processors these idle least. */
-const FILES_AT_ONCE = availableParallelism() + 1;
+/** Tests that start servers, databases and nodes wait for them: with two files more than processors these idle least. */
+const FILES_AT_ONCE = availableParallelism() + 2;
 /** Journeys wait for the app more than they work; each lane more is a server more that works all the time. */
-const LANES = availableParallelism();
+const LANES = availableParallelism() + 2;
 
 /** The longest first, then all that starts servers, so that no processor waits for the last file. */
 const FIRST = [

@@ -21,10 +21,12 @@ const canTest = prepared.every(({ failed }) => failed === 0);
 const results = canTest ? await testAll() : prepared;
 process.exitCode = closingLine([...(await checking), ...results]);
 
-/** What is tested once a server and the app can be started: journeys wait for pages, tests for servers. */
+/** What is tested once a server and the app can be started. */
 async function testAll() {
-  const tests = testStep('unit, scenario, property, simulation and SQL tests', /\.test\.ts$/, {
-    flags: SHORT_LIVED,
-  });
-  return [...prepared, ...(await Promise.all([tests, journeyStep()]))];
+  const tests = await testStep(
+    'unit, scenario, property, simulation and SQL tests',
+    /\.test\.ts$/,
+    { flags: SHORT_LIVED },
+  );
+  return [...prepared, tests, await journeyStep()];
 }
