@@ -11,6 +11,8 @@ import { ROOT } from './checkout.mjs';
 import { BUNDLES, bundleOf, KINDS } from './serverBundles.mjs';
 
 const OWN = /^[./]|^@candor\//;
+/** Ours, launchers included; what packages say of their own address stays. */
+const OWN_FILE = /^(?!.*\/node_modules\/).*\.(ts|mjs)$/;
 const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
 const OF_MANY_MODULES =
   /^(abitype|kysely|ox|viem|zod|@levischuck\/.*|@noble\/.*|@peculiar\/.*|@scure\/.*|@simplewebauthn\/.*)$/;
@@ -33,7 +35,7 @@ const packages = {
 const addresses = {
   name: 'addresses',
   transform(code, id) {
-    if (!id.endsWith('.ts') || !code.includes('import.meta')) return null;
+    if (!OWN_FILE.test(id) || !code.includes('import.meta')) return null;
     return code
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
       .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)));
