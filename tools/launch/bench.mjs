@@ -1,14 +1,13 @@
 /** `npm run bench`: the benches from their bundles, and the servers that they start, as `npm start` runs one. */
 import { join } from 'node:path';
-import { ensureBundles } from './bundles.mjs';
+import { ensureBundles, environmentOf } from './bundles.mjs';
 import { ensureInstalled, fail, ROOT } from './checkout.mjs';
 import { runNode } from './child.mjs';
 
 ensureInstalled();
 const { code, text, flag } = await ensureBundles('bench');
 if (code !== 0) fail(`The benches do not bundle:\n${text}`);
-const options = [process.env.NODE_OPTIONS, flag].filter(Boolean).join(' ');
 const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'tools/bench/main.ts')];
 process.exitCode = await runNode([...args, ...process.argv.slice(2)], {
-  extraEnvironment: { NODE_OPTIONS: options },
+  extraEnvironment: environmentOf(flag),
 });

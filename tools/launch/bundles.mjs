@@ -25,6 +25,11 @@ export async function ensureBundles(kind) {
   return { code, text, flag };
 }
 
+/** What a program is told so that all it starts runs from bundles. @param {string} flag of `ensureBundles` */
+export function environmentOf(flag) {
+  return { NODE_OPTIONS: [process.env.NODE_OPTIONS, flag].filter(Boolean).join(' ') };
+}
+
 /** Removes all folders of a kind but the newest. @param {string} kind */
 function forgetOlder(kind) {
   const timeOf = (/** @type {string} */ name) => statSync(join(BUNDLES, name)).mtimeMs;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ensureBundles } from './bundles.mjs';
+import { ensureBundles, environmentOf } from './bundles.mjs';
 import { ROOT } from './checkout.mjs';
 import { collectNode } from './child.mjs';
 import { testEnvironment } from './testGround.mjs';
@@ -61,10 +61,7 @@ export async function bundleStep() {
   const startedAt = performance.now();
   const { code, text, flag } = await ensureBundles('server');
   if (code !== 0) console.log(text);
-  else
-    bundledEnvironment = {
-      NODE_OPTIONS: [process.env.NODE_OPTIONS, flag].filter(Boolean).join(' '),
-    };
+  else bundledEnvironment = environmentOf(flag);
   return told('bundles of the server', code, startedAt);
 }
 

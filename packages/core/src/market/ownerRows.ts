@@ -77,7 +77,7 @@ export class OwnerRows {
     return leaf + ((owner & LEAF_MASK) << ROW_BITS);
   }
 
-  /** A block of zeros. Asserts nothing: `makeRoom` came before. */
+  /** A block of zeros; `makeRoom` made sure that there is one. */
   private takeBlock(): number {
     const block = this.free;
     if (block === 0) {
