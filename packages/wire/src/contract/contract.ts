@@ -1,7 +1,11 @@
-/** GET /contract/contract: one perpetual with its terms, book and tape; §7 futures info returns info, buy, sell. */
+/**
+ * GET /contract/contract: one perpetual with its terms, book and tape; §7 futures info returns info, buy, sell. Ours:
+ * between which prices a limit order may be now, both inclusive; 0 while there is no mark.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
+import { decimalText } from '../scalars.ts';
 import { level, pairRequest, tapeTrade } from '../trad/entities.ts';
 import { perpPair, perpTerms } from './perpPair.ts';
 
@@ -18,6 +22,8 @@ export const contractInfo = defineCall({
       asks: z.array(level),
       trades: z.array(tapeTrade),
       sequence: z.int(),
+      priceMin: decimalText,
+      priceMax: decimalText,
     },
     { pair: 'info' },
   ),

@@ -261,6 +261,15 @@ test('each refusal says what is wrong: whole contracts, bounds, leverage, money'
   );
 });
 
+test('a perpetual tells between which prices an order may be: as far from its mark as is refused beyond', async () => {
+  const { pair, priceMin, priceMax } = dataOf(await supply.call(CALLS.contractInfo, PAIR));
+  const mark = exact(pair.markPrice);
+  const band = mark / 20n;
+  const tick = exact('0.1');
+  assert.ok(exact(priceMin) >= mark - band && exact(priceMin) < mark - band + tick, priceMin);
+  assert.ok(exact(priceMax) <= mark + band && exact(priceMax) > mark + band - tick, priceMax);
+});
+
 test('§3 lever options, futures rows and rows of all contracts are told', async () => {
   const member = await fundedTrader(server, '300');
   const levers = dataOf(await member.call(CALLS.contractLever, PAIR));

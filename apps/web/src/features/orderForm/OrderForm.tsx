@@ -2,6 +2,8 @@ import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
 import { cut, isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING as NOTHING_KNOWN, useFormats } from '../../shared/numbers/formats.ts';
+import type { PriceNote } from '../../shared/pairs/priceNote.ts';
+import { usePriceWords } from '../../shared/pairs/usePriceWords.ts';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import type { NoteWay } from '../../shared/ui/FieldNote.tsx';
@@ -15,7 +17,6 @@ import type { OrderAction, OrderDraft } from './orderDraft.ts';
 import type { OrderError, RuledMarket } from './orderErrors.ts';
 import type { TimeInForce } from './orderRequest.ts';
 import { type Available, sliderQuantity, summarize } from './orderSummary.ts';
-import type { PriceNote } from './priceNote.ts';
 import { StylePickers } from './StylePickers.tsx';
 
 export interface OrderFormProps {
@@ -110,17 +111,8 @@ function useBalanceWays(props: OrderFormProps, asset: string): readonly NoteWay[
 function OrderPrice({ draft, dispatch, market, error, priceStep, priceNote }: OrderFormProps) {
   const t = useTranslations('trade');
   const formats = useFormats();
-  const { distance: rate, broken } = priceNote ?? {};
-  const distance = rate === undefined ? undefined : formats.percent(rate);
-  const isTold = error?.field !== 'price' && distance !== undefined;
-  const ways =
-    broken &&
-    [broken.minimum, broken.maximum].map((price) => ({
-      text: formats.exact(price),
-      label: t('takePrice', { price: formats.exact(price) }),
-      take: () => dispatch({ type: 'priceTyped', price }),
-    }));
-  const outside = isTold && broken ? t('outsideBand', { distance }) : undefined;
+  const take = (price: string) => dispatch({ type: 'priceTyped', price });
+  const words = usePriceWords(priceNote, error?.field === 'price' ? error.text : undefined, take);
   return (
     <PriceField
       value={draft.kind === 'limit' ? draft.price : undefined}
@@ -134,10 +126,8 @@ function OrderPrice({ draft, dispatch, market, error, priceStep, priceNote }: Or
         less: t('decreasePrice'),
         more: t('increasePrice'),
       }}
-      onChange={(price) => dispatch({ type: 'priceTyped', price })}
-      error={error?.field === 'price' ? error.text : outside}
-      hint={isTold ? t('fromMarketBy', { distance }) : undefined}
-      ways={outside === undefined ? undefined : ways}
+      onChange={take}
+      {...words}
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { Dispatch } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import type { PriceNote } from '../../shared/pairs/priceNote.ts';
+import { usePriceWords } from '../../shared/pairs/usePriceWords.ts';
 import { QuickFill } from '../../shared/perp/QuickFill.tsx';
 import { useShortcutKeys } from '../../shared/shortcuts/shortcutStore.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
@@ -29,6 +31,8 @@ export interface PerpFormProps {
   /** The rule the last attempt broke, with its sentence. */
   readonly error: (Pick<PerpError, 'field'> & { readonly text: string }) | undefined;
   readonly isBlocked: boolean;
+  /** Of a limit as it is typed; undefined of an order that has none, or waits for the mark. */
+  readonly priceNote: PriceNote | undefined;
   readonly onSubmit: () => void;
 }
 
@@ -70,9 +74,12 @@ export function PerpForm(props: PerpFormProps) {
   );
 }
 
-function PerpPrice({ draft, dispatch, market, error, priceStep }: PerpFormProps) {
+/** How far the price is from the market; where it is not allowed there, the nearest that are. */
+function PerpPrice({ draft, dispatch, market, error, priceStep, priceNote }: PerpFormProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
+  const take = (price: string) => dispatch({ type: 'priceTyped', price });
+  const words = usePriceWords(priceNote, error?.field === 'price' ? error.text : undefined, take);
   return (
     <PriceField
       value={isLimited(draft) ? draft.price : undefined}
@@ -86,8 +93,8 @@ function PerpPrice({ draft, dispatch, market, error, priceStep }: PerpFormProps)
         less: t('decreasePrice'),
         more: t('increasePrice'),
       }}
-      onChange={(price) => dispatch({ type: 'priceTyped', price })}
-      error={error?.field === 'price' ? error.text : undefined}
+      onChange={take}
+      {...words}
     />
   );
 }

@@ -8,7 +8,7 @@ export interface PerpOrderButtonsProps {
   readonly order: ContractOrder;
   /** A cancel is under way. */
   readonly isCanceling: boolean;
-  readonly onCancel: (orderId: number) => void;
+  readonly onCancel: (order: ContractOrder) => void;
 }
 
 const AmendPerp = lazy(() => import('./AmendPerp.tsx'));
@@ -37,7 +37,7 @@ export function PerpOrderButtons({ order, isCanceling, onCancel }: PerpOrderButt
         size="small"
         isDisabled={isCanceling}
         label={t('cancelOrder', { pair })}
-        onClick={() => onCancel(order.orderId)}
+        onClick={() => onCancel(order)}
       >
         {t('cancel')}
       </Button>

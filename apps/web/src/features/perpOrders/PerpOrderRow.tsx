@@ -14,7 +14,7 @@ export interface PerpOrderRowProps {
   readonly order: ContractOrder;
   /** A cancel is under way: the row is dimmed at once. */
   readonly isCanceling: boolean;
-  readonly onCancel: (orderId: number) => void;
+  readonly onCancel: (order: ContractOrder) => void;
 }
 
 /** One open order: what it opens or closes, at what price and leverage, how far filled; changed, cancelled or swiped away. */
@@ -22,7 +22,7 @@ export function PerpOrderRow({ order, isCanceling, onCancel }: PerpOrderRowProps
   const t = useTranslations('futures');
   const filled = filledOf(order);
   const percent = Number((filled * 100n) / BigInt(order.quantity));
-  const cancel = isCanceling ? undefined : () => onCancel(order.orderId);
+  const cancel = isCanceling ? undefined : () => onCancel(order);
   const { row, swipes } = useSwipeCancel(cancel);
   return (
     <li ref={row} className={styles.order} data-canceling={isCanceling || undefined} {...swipes}>

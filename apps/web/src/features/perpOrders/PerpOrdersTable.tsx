@@ -10,7 +10,7 @@ import { pairOf } from './perpOrderNames.ts';
 export interface PerpOrdersTableProps {
   readonly orders: readonly ContractOrder[];
   readonly canceling: ReadonlySet<number>;
-  readonly onCancel: (orderId: number) => void;
+  readonly onCancel: (order: ContractOrder) => void;
 }
 
 /** The open orders of futures where there is the width for a table, sorted by its heads. */

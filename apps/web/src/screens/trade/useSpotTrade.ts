@@ -9,13 +9,13 @@ import type { OrderFormProps } from '../../features/orderForm/OrderForm.tsx';
 import { withTotal } from '../../features/orderForm/orderSummary.ts';
 import { read } from '../../shared/api/read.ts';
 import { useNamed } from '../../shared/named/useNamed.ts';
+import { usePriceNote } from '../../shared/pairs/usePriceNote.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { formMarketOf } from './formMarket.ts';
 import type { LiveBookProps } from './LiveBook.tsx';
 import type { Market } from './useMarket.ts';
 import { useOrderDraft } from './useOrderDraft.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
-import { usePriceNote } from './usePriceNote.ts';
 
 export interface SpotTradeProps {
   readonly market: Market;
@@ -48,7 +48,12 @@ export function useSpotTrade({ market, side, onSide }: SpotTradeProps): SpotTrad
   );
   const { available, orders, isFailed, retry } = useAccount(market.symbol);
   const { pair } = market;
-  const priceNote = usePriceNote(market.symbol, draft, pair?.price ?? '');
+  const priceNote = usePriceNote({
+    kind: 'spot',
+    marketSymbol: market.symbol,
+    price: draft.kind === 'limit' ? draft.price : undefined,
+    lastPrice: pair?.price ?? '',
+  });
   const isAllowed = priceNote?.broken === undefined;
   const place = usePlaceOrder({ market, draft, timeInForce, available, isAllowed, dispatch });
   const form: OrderFormProps = {

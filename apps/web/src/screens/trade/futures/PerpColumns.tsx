@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type OpeningMarket, openingOf } from '../../../features/perpForm/opening.ts';
 import { openingAccountOf } from '../../../features/perpForm/openingAccount.ts';
 import { PerpForm } from '../../../features/perpForm/PerpForm.tsx';
+import { usePriceNote } from '../../../shared/pairs/usePriceNote.ts';
 import { perpFundsQuery, perpOrdersQuery } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import styles from '../Trade.module.css';
@@ -30,7 +31,14 @@ export function PerpColumns({ market, positions, side, onSide }: PerpColumnsProp
   const opening = openingMarketOf(market);
   const account = useAccount(market.symbol, opening, positions);
   const outcome = useMemo(() => openingOf(draft, opening, account), [draft, opening, account]);
-  const place = useOpenPosition({ market, opening, draft, outcome, dispatch });
+  const priceNote = usePriceNote({
+    kind: 'perp',
+    marketSymbol: market.symbol,
+    price: draft.kind === 'limit' ? draft.price : undefined,
+    lastPrice: opening.lastPrice,
+  });
+  const isAllowed = priceNote?.broken === undefined;
+  const place = useOpenPosition({ market, opening, draft, outcome, isAllowed, dispatch });
   return (
     <div className={styles.columns}>
       <PerpBook
@@ -54,6 +62,7 @@ export function PerpColumns({ market, positions, side, onSide }: PerpColumnsProp
         priceStep={Number(stepTicks)}
         error={place.error}
         isBlocked={place.isSending || market.isOffline || !market.perp || !account}
+        priceNote={priceNote}
         onSubmit={() => void place.submit()}
       />
     </div>

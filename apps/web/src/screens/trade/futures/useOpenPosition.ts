@@ -32,6 +32,8 @@ export interface OpenPositionInput {
   readonly opening: OpeningMarket;
   readonly draft: PerpDraft;
   readonly outcome: Opening;
+  /** False while the price is outside of what the exchange told it takes: the field says so already. */
+  readonly isAllowed: boolean;
   readonly dispatch: Dispatch<PerpAction>;
 }
 
@@ -47,7 +49,7 @@ const FIELD_OF: Readonly<Record<number, PerpError['field']>> = {
 
 /** The action, whether it is running, and the rule the last attempt broke. */
 export function useOpenPosition(input: OpenPositionInput) {
-  const { market, opening, draft, outcome, dispatch } = input;
+  const { market, opening, draft, outcome, isAllowed, dispatch } = input;
   const textOf = useErrorText();
   const isAgreed = useOpeningQuestion();
   const refresh = useRefreshPerp();
@@ -73,6 +75,7 @@ export function useOpenPosition(input: OpenPositionInput) {
     if (!market.perp || isSending) return;
     const broken = perpError(draft, opening, outcome);
     if (broken) return setError({ ...broken, text: textOf(broken) });
+    if (!isAllowed) return;
     const { delaySeconds } = market;
     if (!(await isAgreed(draft, opening, { outcome, delaySeconds }))) return;
     setIsSending(true);

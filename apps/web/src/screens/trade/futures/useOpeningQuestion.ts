@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import type { Opening, OpeningMarket } from '../../../features/perpForm/opening.ts';
 import { isTriggered, type PerpDraft } from '../../../features/perpForm/perpDraft.ts';
+import { takesAtOnce } from '../../../shared/pairs/marketDistance.ts';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { useOpeningRows } from './useOpeningRows.ts';
 
@@ -14,11 +15,13 @@ interface Known {
 /** Gives the question; true when the member agrees. */
 export function useOpeningQuestion() {
   const t = useTranslations('futures');
+  const trade = useTranslations('trade');
   const rowsOf = useOpeningRows();
   return (draft: PerpDraft, market: OpeningMarket, { outcome, delaySeconds }: Known) => {
     const isLong = draft.side === 'long';
     const pair = `${market.baseAsset}/${market.quoteAsset}`;
     const notes = [
+      ...(isTaker(draft, market) ? [trade('fillsAtOnce')] : []),
       ...(isTriggered(draft) ? [t('triggerNote')] : []),
       ...(delaySeconds === undefined ? [] : [t('confirmStale', { seconds: delaySeconds })]),
     ];
@@ -30,4 +33,11 @@ export function useOpeningQuestion() {
       ...(notes.length > 0 ? { text: notes.join(' ') } : {}),
     });
   };
+}
+
+/** Would a limit order be filled at once? */
+function isTaker(draft: PerpDraft, { bids, asks }: OpeningMarket): boolean {
+  if (draft.kind !== 'limit') return false;
+  const best = { bestBid: bids[0]?.price ?? '', bestAsk: asks[0]?.price ?? '' };
+  return takesAtOnce(draft.side === 'long' ? 'buy' : 'sell', draft.price, best);
 }

@@ -9,10 +9,12 @@ import { isLimited, isTriggered, type PerpDraft } from '../../../features/perpFo
 import { directionOf } from '../../../features/perpForm/trigger.ts';
 import { NOTHING, useFormats } from '../../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../../shared/numbers/pegged.ts';
+import { distancePercent } from '../../../shared/pairs/marketDistance.ts';
 
 /** Gives the rows of an opening. §5: the quantity, and margin and fee together. */
 export function useOpeningRows() {
   const t = useTranslations('futures');
+  const trade = useTranslations('trade');
   const formats = useFormats();
   return (draft: PerpDraft, market: OpeningMarket, outcome: Opening) => {
     const money = (text: string) => `${formats.quote(text, MONEY_DECIMALS)} ${market.quoteAsset}`;
@@ -20,6 +22,8 @@ export function useOpeningRows() {
       ? `${formats.exact(draft.price)} ${market.quoteAsset}`
       : t('marketPrice');
     const { liquidation } = outcome;
+    const limit = draft.kind === 'limit' ? draft.price : '';
+    const distance = distancePercent(limit, market.lastPrice);
     const triggerText = (trigger: string) =>
       t('markWay', {
         direction: directionOf(trigger, market.mark) ?? 'falls',
@@ -30,6 +34,9 @@ export function useOpeningRows() {
       { name: t('marginMode'), value: `${t(draft.mode)} ${leverageOf(draft, market)}×` },
       ...(isTriggered(draft) ? [{ name: t('trigger'), value: triggerText(draft.trigger) }] : []),
       { name: t('price'), value: price },
+      ...(distance === undefined
+        ? []
+        : [{ name: trade('fromMarket'), value: formats.percent(distance) }]),
       {
         name: t('contracts'),
         value: t('contractsAre', {

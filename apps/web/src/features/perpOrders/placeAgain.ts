@@ -1,0 +1,41 @@
+/** A cancelled order of futures once more: what was left of it, as it was meant. */
+import { CALLS, type ContractOrder, type Position } from '@candor/wire';
+import { read } from '../../shared/api/read.ts';
+import { send } from '../../shared/api/send.ts';
+
+/** One that opened opens; one that closed closes what is there of its position. */
+export async function placeAgain(order: ContractOrder): Promise<void> {
+  const { limitPrice: price, timeInForce } = order;
+  const quantity = await leftOf(order);
+  if (order.action === 'open') {
+    const call = order.side === 'long' ? CALLS.contractBuyLimit : CALLS.contractSellLimit;
+    await send(call, { ...openingOf(order), price, quantity, timeInForce });
+    return;
+  }
+  const { baseAsset, quoteAsset } = order;
+  const positions = await read(CALLS.contractPositionByCoin, { baseAsset, quoteAsset });
+  const positionId = positions.find((each) => isOf(order, each))?.positionId;
+  // Its position is gone, and with it what the order was for.
+  if (positionId === undefined) return;
+  await send(CALLS.contractClosePosition, { positionId, price, quantity, timeInForce });
+}
+
+/** Contracts it had left when it was cancelled: some may have been filled since its row was read. */
+async function leftOf({ orderId, quantityRemaining, ...order }: ContractOrder): Promise<string> {
+  const { baseAsset, quoteAsset } = order;
+  const { rows } = await read(CALLS.contractTradHistory, { page: 1, baseAsset, quoteAsset });
+  return rows.find((each) => each.orderId === orderId)?.quantityRemaining ?? quantityRemaining;
+}
+
+function openingOf(order: ContractOrder) {
+  const { baseAsset, quoteAsset, marginMode, leverage, takeProfit, stopLoss } = order;
+  return {
+    ...{ baseAsset, quoteAsset, marginMode, leverage },
+    ...(takeProfit === undefined ? {} : { takeProfit }),
+    ...(stopLoss === undefined ? {} : { stopLoss }),
+  };
+}
+
+function isOf(order: ContractOrder, { side, marginMode }: Position): boolean {
+  return side === order.side && marginMode === order.marginMode;
+}
