@@ -183,6 +183,25 @@ test('beside the writer no more goes than the second snapshot allows and a reade
   assert.equal(open(disk).lastSeq, 101);
 });
 
+test('whoever has still to read keeps the snapshot it begins at, and the log behind that', () => {
+  const disk = new FaultyDisk();
+  const journal = open(disk);
+  for (let seq = 1; seq <= 200; seq += 1) journal.append(seq, 1, bytes(seq));
+  const place = { directory: '/log', ownerId: OWNER.id, disk };
+  const snapshots = new SnapshotStore(place);
+  for (const seq of [20, 40, 60, 80, 100, 120]) snapshots.save(seq, bytes(seq), 51);
+  assert.deepEqual(snapshots.list(), [40, 80, 100, 120], 'from 51 on is read behind 40');
+  assert.ok(pruneBeside(place, 51).length > 0);
+  assert.ok(firstKeptSeq(place) > 20 && firstKeptSeq(place) <= 41);
+  for (const seq of [140, 160]) snapshots.save(seq, bytes(seq), 125);
+  assert.deepEqual(snapshots.list(), [120, 140, 160], 'one of the newest is early enough');
+  snapshots.save(180, bytes(180), 1);
+  assert.deepEqual(snapshots.list(), [120, 140, 160, 180], 'nobody knows yet what is needed');
+  assert.deepEqual(pruneBeside(place, 1), []);
+  snapshots.save(200, bytes(200));
+  assert.deepEqual(snapshots.list(), [160, 180, 200]);
+});
+
 test('a backup beside the writer holds the acknowledged groups and opens', () => {
   const disk = new FaultyDisk();
   const journal = open(disk);

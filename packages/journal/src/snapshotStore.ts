@@ -74,8 +74,9 @@ export class SnapshotStore {
     this.disk.makeDirectory(this.directory);
   }
 
-  /** Makes a snapshot durable, then removes those older than the newest `keep`. */
-  save(seq: number, bytes: Uint8Array): void {
+  /** Makes a snapshot durable, then removes those older than the newest `keep`; but not the one where somebody begins
+   *  who has still to read from `neededFrom` on. */
+  save(seq: number, bytes: Uint8Array, neededFrom = Number.MAX_SAFE_INTEGER): void {
     const temporary = `${this.directory}/snapshot.tmp`;
     if (this.disk.list(this.directory).includes('snapshot.tmp')) this.disk.remove(temporary);
     const file = this.disk.open(temporary, 'create');
@@ -91,7 +92,16 @@ export class SnapshotStore {
     }
     this.disk.rename(temporary, this.path(seq));
     syncDirectory(this.disk, this.directory);
-    for (const old of this.list().slice(0, -this.keep)) this.disk.remove(this.path(old));
+    this.forget(neededFrom);
+  }
+
+  private forget(neededFrom: number): void {
+    const older = this.list().slice(0, -this.keep);
+    const start = older.findLast((each) => each < neededFrom) ?? older[0];
+    const isNeeded = neededFrom <= (this.list().at(-this.keep) ?? 0);
+    for (const old of older) {
+      if (!isNeeded || old !== start) this.disk.remove(this.path(old));
+    }
   }
 
   /** Seqs of the snapshots there are, oldest first, verified or not. */
@@ -152,20 +162,18 @@ export class SnapshotStore {
   }
 }
 
-/** The second newest verified snapshot: what lies before it is needed by nobody but history. 0 without one. */
-function secondVerified(snapshots: SnapshotStore): number {
-  return (
-    snapshots
-      .list()
-      .filter((seq) => snapshots.verify(seq))
-      .at(-2) ?? 0
-  );
+/** What lies before the second newest verified snapshot is needed by nobody but history, which begins to read at a
+ *  verified one before what it needs. Undefined while something lacks its snapshot: all is kept then. */
+function keptBehind(snapshots: SnapshotStore, neededFrom: number): number | undefined {
+  const verified = snapshots.list().filter((seq) => snapshots.verify(seq));
+  const [second, start] = [verified.at(-2), verified.findLast((seq) => seq < neededFrom)];
+  return second === undefined || start === undefined ? undefined : Math.min(second, start);
 }
 
 /** Removes segments that only the second newest verified snapshot or older ones need. */
 export function pruneJournal(journal: Journal, snapshots: SnapshotStore): readonly string[] {
-  const second = secondVerified(snapshots);
-  return second === 0 ? [] : journal.pruneBelow(second + 1);
+  const behind = keptBehind(snapshots, Number.MAX_SAFE_INTEGER);
+  return behind === undefined ? [] : journal.pruneBelow(behind + 1);
 }
 
 /**
@@ -177,8 +185,8 @@ export function pruneBeside(
   neededFrom: number,
 ): readonly string[] {
   const { disk = realDisk, directory, ownerId } = place;
-  const second = secondVerified(new SnapshotStore({ directory, ownerId, disk }));
-  return second === 0 ? [] : pruneSegments(disk, directory, Math.min(second + 1, neededFrom));
+  const behind = keptBehind(new SnapshotStore({ directory, ownerId, disk }), neededFrom);
+  return behind === undefined ? [] : pruneSegments(disk, directory, behind + 1);
 }
 
 function listSnapshots(disk: Disk, directory: string): readonly number[] {

@@ -21,6 +21,8 @@ export interface FeedOptions {
   readonly history: LogHistory;
   /** The mark of a log that is durable up to an entry; undefined where none is kept. */
   readonly openMark: (lastSeq: number) => Mark | undefined;
+  /** The first entry that others than the tables have still to read; the tables alone without it. */
+  readonly keptFrom?: () => number;
   /** Gives up what two snapshots no longer need before an entry; without it nothing is given up. */
   readonly prune?: ((neededFrom: number) => void) | undefined;
   readonly tellProjector: (says: FeedSays) => void;
@@ -57,6 +59,7 @@ export class Feed {
       ...history,
       quarantined: () => this.passedOver,
       onTrouble,
+      neededFrom: () => this.neededFrom(),
       ...(onSealed && { onSealed }),
       ...(snapshotEntries !== undefined && { snapshotEntries }),
     });
@@ -135,10 +138,16 @@ export class Feed {
     if (!prune || keeper.newestSeq === this.prunedBehind || appliedSeq < keeper.newestSeq) return;
     this.prunedBehind = keeper.newestSeq;
     try {
-      prune(appliedSeq + 1);
+      prune(this.neededFrom());
     } catch (error) {
       this.options.onTrouble(`the log could not be pruned: ${error}`);
     }
+  }
+
+  /** The first entry that the tables or others have still to read; 1 before that is known. */
+  private neededFrom(): number {
+    const { keptFrom } = this.options;
+    return Math.min(this.appliedSeq + 1, Math.max(1, keptFrom?.() ?? Number.MAX_SAFE_INTEGER));
   }
 
   /** Every frame is looked at before anybody empties a table. */

@@ -32,7 +32,8 @@ let keptFrom = 0;
 const feed = new Feed({
   history: readHistory(log),
   openMark: (lastSeq) => openMark(log, lastSeq),
-  prune: prunes ? (neededFrom) => pruneLog(log, Math.min(neededFrom, keptFrom)) : undefined,
+  keptFrom: () => keptFrom,
+  prune: prunes ? (neededFrom) => pruneLog(log, neededFrom) : undefined,
   tellProjector: (says) => projector.postMessage(says),
   onTrouble: (trouble) => parentPort?.postMessage({ trouble } satisfies FromFeed),
   onSealed: (sealed) => parentPort?.postMessage({ sealed } satisfies FromFeed),

@@ -194,7 +194,26 @@ test('what two snapshots and history no longer need of the log goes, what histor
   const again = await open(directory);
   assert.equal(again.lastSeq, seq);
   await again.close();
+  for (let start = 0; start < 5; start += 1) await startBriefly(directory, seq);
+  const last = await open(directory);
+  const told = new Promise<FeedSays>((resolve) => last.feed.once('message', resolve));
+  last.feed.postMessage({ kind: 'replay', afterSeq: seq } satisfies FeedAsk);
+  const says = await told;
+  assert.ok(says.kind === 'replayed' && says.batch?.firstSeq === seq + 1, JSON.stringify(says));
+  assert.equal(says.batch.begins, undefined, 'however often it was started, nothing is missing');
+  await last.close();
 });
+
+/** A start that ends before the tables have come further than `appliedSeq`; each ends with a snapshot. */
+async function startBriefly(directory: string, appliedSeq: number): Promise<void> {
+  const engine = await openEngine({ directory, isDemo: true, prunes: true, onFatal: fail });
+  engine.feed.postMessage({ kind: 'applied', seq: appliedSeq } satisfies FeedAsk);
+  engine.keepFrom(appliedSeq + 1);
+  await engine.port.submit({ type: 'advanceTime' });
+  await engine.close();
+}
+
+const fail = (message: string) => assert.fail(message);
 
 test('a stopped engine refuses further commands', async () => {
   const engine = await open(freshDirectory());

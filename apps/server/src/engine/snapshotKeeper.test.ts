@@ -67,7 +67,7 @@ test('§1 proof: a state that somebody waits for is sealed soon, told with its h
   const { seq, time, stateHash: expected } = await engine.port.query('audit', {});
   const told: SealedState[] = [];
   const onSealed = (state: SealedState) => told.push(state);
-  const keeper = keeperTelling([], { soonMs: 0, onSealed });
+  const keeper = keeperTelling([], { soonMs: 0, tellMs: 0, onSealed });
   keeper.tellNewest();
   assert.ok((told.pop()?.seq ?? seq) < seq, 'the one before was read again');
   keeper.consider(seq);

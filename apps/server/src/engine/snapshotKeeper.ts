@@ -18,6 +18,8 @@ const FIRST_MS = 20_000;
 const SOON_MS = 5_000;
 const REST_TIMES = 10;
 const SLICE_MS = 10;
+/** When the newest snapshot there is is read back and told: behind the start, which has more to do. */
+const TELL_MS = 10_000;
 
 export interface SnapshotKeeperOptions {
   readonly isDemo: boolean;
@@ -26,10 +28,13 @@ export interface SnapshotKeeperOptions {
   /** Every entry that the log quarantines; known once the engine has recovered. */
   readonly quarantined: () => Quarantined;
   readonly onTrouble: (message: string) => void;
+  /** The first entry that somebody has still to read; without it nobody has. */
+  readonly neededFrom?: () => number;
   /** Told of each state that was made from the log. */
   readonly onSealed?: (state: SealedState) => void;
   readonly snapshotEntries?: number;
   readonly soonMs?: number;
+  readonly tellMs?: number;
 }
 
 export class SnapshotKeeper {
@@ -41,6 +46,7 @@ export class SnapshotKeeper {
   /** Somebody waits for the state after this entry. */
   private wishedSeq = 0;
   private makingMs = 0;
+  private readonly openedAt = performance.now();
   private hasTold = false;
 
   constructor(options: SnapshotKeeperOptions) {
@@ -60,9 +66,9 @@ export class SnapshotKeeper {
 
   /** Tells, once, the newest snapshot there is, read back and held to its hash; one that cannot be read is passed over. */
   tellNewest(): void {
-    if (this.hasTold) return;
+    const { snapshots, onSealed, tellMs = TELL_MS } = this.options;
+    if (this.hasTold || performance.now() - this.openedAt < tellMs) return;
     this.hasTold = true;
-    const { snapshots, onSealed } = this.options;
     const newest = onSealed && snapshots.newest();
     if (!newest) return;
     try {
@@ -83,7 +89,8 @@ export class SnapshotKeeper {
   /** Saves a snapshot that the engine made itself; one that is being made is given up. */
   save({ seq, bytes }: SealedSnapshot): void {
     this.making = undefined;
-    if (seq > this.savedSeq) this.options.snapshots.save(seq, bytes);
+    const { snapshots, neededFrom } = this.options;
+    if (seq > this.savedSeq) snapshots.save(seq, bytes, neededFrom?.());
     this.savedSeq = Math.max(seq, this.savedSeq);
     this.savedAt = performance.now();
   }

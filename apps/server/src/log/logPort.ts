@@ -64,7 +64,8 @@ export interface LogHistory {
 export interface Snapshots {
   /** The newest whole one at or before a seq; the newest of all without. */
   newest(atMostSeq?: number): { readonly seq: number; readonly bytes: Uint8Array } | undefined;
-  save(seq: number, bytes: Uint8Array): void;
+  /** Whoever has still to read from `neededFrom` on keeps the one to begin at. */
+  save(seq: number, bytes: Uint8Array, neededFrom?: number): void;
   /** Seqs of those there are, oldest first, whole or not. */
   list(): readonly number[];
 }
