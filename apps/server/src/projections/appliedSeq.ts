@@ -18,6 +18,11 @@ export class AppliedSeq {
     return this.applied;
   }
 
+  /** The last entry that the engine acknowledged. */
+  get engineSeq(): number {
+    return this.engine;
+  }
+
   /** Entries that the engine acknowledged and the tables do not have yet. */
   get lag(): number {
     return Math.max(this.engine - this.applied, 0);

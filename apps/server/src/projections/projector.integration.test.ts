@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import type { Event, EventOf } from '@candor/core';
 import { amountToBigInt } from '@candor/money';
 import type { FeedAsk, FeedSays } from '../engine/feedMessages.ts';
 import { openEngine } from '../engine/openEngine.ts';
@@ -14,6 +15,7 @@ import { joinBatches } from './eventBytes.ts';
 import { Projection } from './projection.ts';
 import { Projector } from './projector.ts';
 import { startProjections } from './startProjections.ts';
+import { BAR_STREETS } from './streets.ts';
 import { listings, TestExchange } from './testing/exchange.ts';
 
 const WAIT_MS = 20_000;
@@ -30,6 +32,8 @@ function serve(port: MessagePort, world: TestExchange): void {
     port.postMessage({ kind: 'replayed', batch } satisfies FeedSays);
   });
 }
+
+const isFill = (event: Event): event is EventOf<'orderFilled'> => event.type === 'orderFilled';
 
 const ROW_KEY = new Uint8Array(32);
 
@@ -119,6 +123,53 @@ for (const kind of TEST_STORES) {
         await assert.rejects(progress.waitFor(world.lastSeq + 1, 5), { code: 'waitTimedOut' });
         await projections.close();
         port1.close();
+      },
+    );
+
+    test(
+      'an end has all that was acknowledged in the tables and bars, and the next start reads nothing again',
+      LIMIT,
+      async () => {
+        await (await Projection.open(store.sql.db)).drop();
+        await (await Projection.open(store.sql.db, BAR_STREETS, 'bars')).drop();
+        const world = new TestExchange(7);
+        world.trade(50);
+        const asks: FeedAsk['kind'][] = [];
+        const open = () => {
+          const { port1, port2 } = new MessageChannel();
+          serve(port1, world);
+          port1.on('message', ({ kind }: FeedAsk) => asks.push(kind));
+          const port = { onBatch: () => () => undefined };
+          const engine = { feed: port2, lastSeq: world.lastSeq, port };
+          const given = { sql: store.sql, engine, rowKey: ROW_KEY, log };
+          return { port1, projections: startProjections(given) };
+        };
+        const first = open();
+        await first.projections.progress.waitFor(world.lastSeq, WAIT_MS);
+        await first.projections.waitForBars(world.lastSeq, WAIT_MS);
+        const tell = () => {
+          const batch = world.trade(50);
+          first.projections.progress.engineIsAt(world.lastSeq);
+          first.port1.postMessage({ kind: 'live', batch } satisfies FeedSays);
+        };
+        // The bars rest for half a minute behind what they have.
+        for (let round = 0; round < 3; round += 1) tell();
+        await first.projections.close();
+        first.port1.close();
+        asks.length = 0;
+        const second = open();
+        await second.projections.progress.waitFor(world.lastSeq, WAIT_MS);
+        await second.projections.waitForBars(world.lastSeq, WAIT_MS);
+        const live = world.trade(50);
+        second.port1.postMessage({ kind: 'live', batch: live } satisfies FeedSays);
+        await second.projections.progress.waitFor(world.lastSeq, WAIT_MS);
+        assert.deepEqual(
+          asks.filter((kind) => kind !== 'applied'),
+          [],
+        );
+        assert.equal((await fills()).at(-1)?.trade_id, `${world.events.findLast(isFill)?.tradeId}`);
+        await second.projections.close();
+        second.port1.close();
       },
     );
 

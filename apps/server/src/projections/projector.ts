@@ -39,6 +39,8 @@ const RETRY_MS = 1_000;
 const RETRY_MS_MAX = 60_000;
 /** Live batches are gathered at least this long, so that busy times cost few transactions. */
 const GATHER_MS = 50;
+/** So long an end may take for what waits. */
+const FINISH_MS = 2_000;
 /** After work on live batches this many times as long is left to those who trade. */
 const REST_FACTOR = 2;
 
@@ -55,6 +57,8 @@ export class Projector {
   private readonly stopping = new AbortController();
   /** The tables are known to be made from this journal. */
   private isOurs = false;
+  /** Applied last, by the projection that is open. */
+  private open: Projection | undefined;
   /** Failures since the last batch that was applied. */
   private failures = 0;
   private wake: () => void = () => undefined;
@@ -99,13 +103,34 @@ export class Projector {
     this.wakeUp();
   }
 
-  /** Ends after the transaction that is under way. */
-  async stop(): Promise<void> {
+  /** Ends after the transaction that is under way and, where that is soon done, with all that is offered up to an
+   *  entry: then the next start has nothing to read again. */
+  async stop(upToSeq = 0): Promise<void> {
     this.isStopped = true;
     this.wake();
     this.stopping.abort();
     this.wakeUp();
     await this.ended;
+    await this.finish(upToSeq).catch(this.options.onFailure);
+  }
+
+  private async finish(upToSeq: number): Promise<void> {
+    const { open } = this;
+    if (open === undefined) return;
+    const late = AbortSignal.timeout(FINISH_MS);
+    while (!this.needsReplay && !late.aborted && this.isBehind(open, upToSeq)) {
+      if (this.queue.length > 0) await this.apply(open, this.take());
+      else await new Promise<void>((resolve) => this.hearMore(resolve, late));
+    }
+  }
+
+  private isBehind({ appliedSeq }: Projection, upToSeq: number): boolean {
+    return this.queue.length > 0 || appliedSeq < upToSeq;
+  }
+
+  private hearMore(resolve: () => void, late: AbortSignal): void {
+    this.wake = resolve;
+    late.addEventListener('abort', resolve);
   }
 
   private async run(): Promise<void> {
@@ -114,8 +139,10 @@ export class Projector {
         const projection = await this.options.open();
         await this.dropForeign(projection);
         this.options.onApplied(projection.appliedSeq);
+        this.open = projection;
         while (!this.isStopped) await this.turn(projection);
       } catch (error) {
+        this.open = undefined;
         this.options.onFailure(error);
         this.needsReplay = true;
         await this.restAfterFailure();
@@ -134,7 +161,10 @@ export class Projector {
   /** Tables beyond the journal's end were made from another one: after a restore of the journal. What they
    *  tell beyond it has not happened, so they begin anew, wherever the journal can tell. */
   private async dropForeign(projection: Projection): Promise<void> {
-    if (this.isOurs || projection.appliedSeq <= this.options.journalSeq) {
+    const { journalSeq } = this.options;
+    if (this.isOurs || projection.appliedSeq <= journalSeq) {
+      // What comes behind the end of the journal is told live.
+      if (!this.isOurs && projection.appliedSeq === journalSeq) this.needsReplay = false;
       this.isOurs = true;
       return;
     }

@@ -28,11 +28,11 @@ const projectors = new Projectors({
 
 feed.on('message', (says: FeedSays) => projectors.hear(says));
 parent.on('message', async (ask: ProjectorAsk) => {
-  if (ask !== 'stop') {
+  if (typeof ask === 'string' || !('stopAt' in ask)) {
     projectors.ask(ask);
     return;
   }
-  await projectors.stop();
+  await projectors.stop(ask.stopAt);
   await sql.close();
   feed.close();
   parent.close();

@@ -12,7 +12,8 @@ import { BAR_STREETS } from './streets.ts';
 export type ProjectorAsk =
   | 'rebuild'
   | 'rebuildForeign'
-  | 'stop'
+  /** The end, with all that the engine has acknowledged. */
+  | { readonly stopAt: number }
   /** Bars are wanted up to this entry. */
   | { readonly barsUpTo: number };
 
@@ -73,15 +74,15 @@ export class Projectors {
   }
 
   /** Takes what the server asks, but for the end. */
-  ask(ask: Exclude<ProjectorAsk, 'stop'>): void {
+  ask(ask: Exclude<ProjectorAsk, { stopAt: number }>): void {
     if (typeof ask === 'object') this.bars.hurry(ask.barsUpTo);
     else this.lists.rebuild(ask === 'rebuildForeign');
   }
 
-  /** Ends after the transactions that are under way. */
-  async stop(): Promise<void> {
+  /** Ends with what is offered up to an entry, where that is soon done. */
+  async stop(upToSeq = 0): Promise<void> {
     this.replay.stop();
-    await Promise.all([this.lists.stop(), this.bars.stop()]);
+    await Promise.all([this.lists.stop(upToSeq), this.bars.stop(upToSeq)]);
   }
 
   private makeLists(): Projector {

@@ -116,7 +116,7 @@ export function startProjections(options: ProjectionsOptions) {
     },
     async close() {
       stopHearing();
-      ask('stop');
+      ask({ stopAt: progress.engineSeq });
       await exited;
     },
   };
