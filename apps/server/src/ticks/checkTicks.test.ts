@@ -20,17 +20,17 @@ import { TickLog } from './tickLog.ts';
 const FIRST = Date.parse('2026-11-22T09:00:00Z');
 const roots: string[] = [];
 let dataDir: string;
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'candor-check-ticks-'));
   roots.push(dataDir);
-  write();
+  await write();
 });
 after(() => {
   for (const root of roots) rmSync(root, { recursive: true });
 });
 
 /** Two pairs over three hours: a tick every ten minutes at entries 10, 20, … of BTC and 15, 25, … of ETH. */
-function write(exchangeId = 'e1', from = 0, to = 18): void {
+async function write(exchangeId = 'e1', from = 0, to = 18): Promise<void> {
   const keys = new SigningKeys(dataDir, () => 5);
   const codeOf = (assetId: number) => ['USDT', 'BTC', 'ETH'][assetId] ?? '';
   const ticks = new TickLog({ directory: join(dataDir, 'ticks'), exchangeId, keys, codeOf });
@@ -39,7 +39,7 @@ function write(exchangeId = 'e1', from = 0, to = 18): void {
     tick(from + at, 2),
   ]);
   ticks.take(events.flat(), to * 10 + 10);
-  ticks.signHeads();
+  await ticks.signHeads();
 }
 
 function tick(number: number, baseAsset: 1 | 2): EventOf<'indexPriceChanged'> {
@@ -144,12 +144,12 @@ function append(file: string): void {
   appendFileSync(path(file), '121|1|13|1.00|3\n');
 }
 
-test('issue 14 §1: ticks lost, cut, changed, foreign or missing are told with their entries', () => {
+test('issue 14 §1: ticks lost, cut, changed, foreign or missing are told with their entries', async () => {
   const whole = readFileSync(path('progress.json'), 'utf8');
   assert.deepEqual(check(), { hours: 6, ticks: 36, seq: 190, findings: [] });
   for (const [name, damage, says, afterSeq, toSeq] of DAMAGES) {
     rmSync(path(''), { recursive: true, force: true });
-    write();
+    await write();
     damage();
     const [first] = told();
     assert.match(first?.[0] ?? '', says, name);
@@ -168,7 +168,7 @@ test('packed hours are checked the same; without keys nothing was ever signed', 
   assert.deepEqual([check().seq, told()], [undefined, []]);
 });
 
-test('issue 14 §1: a start goes on behind the newest ticks that are there, whatever was noted', () => {
+test('issue 14 §1: a start goes on behind the newest ticks that are there, whatever was noted', async () => {
   assert.equal(standingSeq(path('')), 190);
   lose('ETH-USDT/2026-11-22T11');
   assert.equal(standingSeq(path('')), 125);
@@ -176,12 +176,12 @@ test('issue 14 §1: a start goes on behind the newest ticks that are there, what
   assert.equal(standingSeq(path('')), 0);
   rmSync(path(''), { recursive: true });
   assert.equal(standingSeq(path('')), 0);
-  write();
+  await write();
   rmSync(path('progress.json'));
   assert.equal(standingSeq(path('')), 180, 'without a note: what every pair has');
 });
 
-test('issue 14 §1: files that another changes or takes while they are written are noticed before a line is added', () => {
+test('issue 14 §1: files that another changes or takes while they are written are noticed before a line is added', async () => {
   const keys = new SigningKeys(dataDir, () => 5);
   const codeOf = (assetId: number) => ['USDT', 'BTC', 'ETH'][assetId] ?? '';
   const open = () => new TickLog({ directory: path(''), exchangeId: 'e1', keys, codeOf });
@@ -193,19 +193,20 @@ test('issue 14 §1: files that another changes or takes while they are written a
   ];
   for (const [act, says] of acts) {
     rmSync(path(''), { recursive: true, force: true });
-    write();
+    await write();
     const ticks = open();
     ticks.take([tick(18, 1)], 200);
-    ticks.signHeads();
+    await ticks.signHeads();
     act();
     assert.throws(() => ticks.take([tick(19, 1)], 210), says);
   }
   rmSync(path(''), { recursive: true, force: true });
   rmSync(`${dataDir}/ticks-away`, { recursive: true, force: true });
-  write();
+  await write();
   const ticks = open();
   ticks.take([tick(18, 1)], 200);
+  await ticks.settled();
   writeFileSync(path('progress.json'), '{"seq":7}');
-  assert.throws(() => ticks.signHeads(), /was taken away or changed/);
+  await assert.rejects(ticks.signHeads(), /was taken away or changed/);
   assert.throws(() => open().take([tick(20, 1)], 220), /ticks 20 to 20 of BTC.USDT are missing/);
 });

@@ -31,15 +31,15 @@ function find(change: Partial<TicksFound> = {}): Promise<void> {
   return findTicks({ ...whole, ...change });
 }
 
-function noted(seq: number): void {
+async function noted(seq: number): Promise<void> {
   mkdirSync(directory);
-  writeProgress(directory, { seq });
+  await writeProgress(directory, { seq });
 }
 
 test('ticks that reach as far back as the log are gone on with', async () => {
   for (const seq of [90, 61, 60, 40]) {
     rmSync(directory, { recursive: true, force: true });
-    noted(seq);
+    await noted(seq);
     await find();
     assert.equal(readProgress(directory)?.seq, seq);
   }
@@ -62,13 +62,13 @@ test('issue 14 §1: ticks gone, not mounted or older than the log reaches back a
   assert.ok(!existsSync(directory), 'nothing was made');
   mkdirSync(directory);
   await refused(/are not there/);
-  writeProgress(directory, { seq: 39 });
+  await writeProgress(directory, { seq: 39 });
   await refused(/end at entry 39,/);
   assert.equal(readProgress(directory)?.seq, 39);
 });
 
 test('once their loss is accepted they begin anew where the log stands, and what is there is set aside', async () => {
-  noted(39);
+  await noted(39);
   await assert.rejects(
     find({ accepted: [{ word: 'lost-ticks', value: '89' }] }),
     /ends? at entry 39/,

@@ -39,13 +39,13 @@ export async function findTicks(found: TicksFound): Promise<void> {
   if (accepted === undefined) throw lost(directory, known);
   if (!isAccepted(accept, accepted)) throw lost(directory, known, accept);
   if (pairFolders(directory).length > 0 || known > 0) setAside(directory, known);
-  beginAt(directory, lastSeq);
+  await beginAt(directory, lastSeq);
 }
 
 /** What is missing behind an entry is told again from there; lines that are there stay. */
-function goOnFrom(directory: string, known: number, told: number | undefined): void {
+async function goOnFrom(directory: string, known: number, told: number | undefined): Promise<void> {
   if (known !== told && existsSync(directory)) {
-    writeProgress(directory, { seq: known, since: readProgress(directory)?.since ?? 0 });
+    await writeProgress(directory, { seq: known, since: readProgress(directory)?.since ?? 0 });
   }
 }
 
@@ -87,8 +87,8 @@ function setAside(directory: string, seq: number): void {
   renameSync(directory, `${directory}-until-${seq}`);
 }
 
-function beginAt(directory: string, seq: number): void {
+async function beginAt(directory: string, seq: number): Promise<void> {
   if (readProgress(directory)?.seq === seq) return;
   if (!existsSync(directory)) mkdirSync(directory, { recursive: true });
-  writeProgress(directory, { seq, since: seq });
+  await writeProgress(directory, { seq, since: seq });
 }

@@ -82,14 +82,14 @@ export async function openTicks(options: TicksOptions): Promise<Ticks> {
   await ticks.start();
   hasBegun = true;
   const resuming = setInterval(() => ticks.resume(), RESUME_MS);
-  const signing = setInterval(() => ticks.signHeads(), SIGN_MS);
+  const signing = setInterval(() => void ticks.signHeads(), SIGN_MS);
   const packing = new Packing(directory, onTrouble);
   const close = async () => {
     clearInterval(resuming);
     clearInterval(signing);
     await packing.close();
     stopHearing();
-    ticks.signHeads();
+    await ticks.signHeads();
   };
   const receipts = new Receipts({
     ...{ directory, exchangeId, keys },

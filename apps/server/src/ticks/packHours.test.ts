@@ -44,12 +44,12 @@ function tick(number: number): EventOf<'indexPriceChanged'> {
 }
 
 /** Two hours and a bit, a tick every nine seconds. */
-function write(ticks: TickLog, from = 0, to = 820): void {
+async function write(ticks: TickLog, from = 0, to = 820): Promise<void> {
   ticks.take(
     Array.from({ length: to - from }, (_, at) => tick(from + at)),
     to * 10,
   );
-  ticks.signHeads();
+  await ticks.signHeads();
 }
 
 const pack = () => packHours(join(directory, 'ticks'), () => false);
@@ -65,7 +65,7 @@ const wholePath = () =>
   });
 
 test('hours that are over are packed to a third or less, and read the same', async () => {
-  write(open());
+  await write(open());
   const [before, path] = [readAll(), wholePath()];
   await pack();
   assert.deepEqual(
@@ -78,12 +78,12 @@ test('hours that are over are packed to a third or less, and read the same', asy
   assert.deepEqual(wholePath(), path, 'a receipt is made of packed hours too');
   const packed = statSync(pathOf(`${HOURS[0]}.ticks.zst`)).size;
   assert.ok(packed * 3 < (before[0]?.length ?? 0), `${packed} of ${before[0]?.length}`);
-  write(open(), 820, 840);
+  await write(open(), 820, 840);
   assert.match(readAll()[4] ?? '', /\n8390\|/, 'the newest hour goes on');
 });
 
 test('a crash between any two steps of packing loses nothing, and packing goes on', async () => {
-  write(open());
+  await write(open());
   const before = readAll();
   const name = pathOf(`${HOURS[0]}.ticks`);
   const lines = readFileSync(name);
@@ -100,7 +100,7 @@ test('a crash between any two steps of packing loses nothing, and packing goes o
 });
 
 test('a packed hour that is damaged is told with its name, never read as fewer ticks', async () => {
-  write(open());
+  await write(open());
   await pack();
   const packed = pathOf(`${HOURS[0]}.ticks.zst`);
   const bytes = readFileSync(packed);
@@ -115,11 +115,11 @@ test('a packed hour that is damaged is told with its name, never read as fewer t
 });
 
 test('a log that ends with a packed hour, as a restored one may, lays it out and goes on', async () => {
-  write(open());
+  await write(open());
   const before = readAll();
   await pack();
   for (const ending of ['ticks', 'heads']) rmSync(pathOf(`${HOURS[2]}.${ending}`));
-  write(open());
+  await write(open());
   assert.equal(existsSync(pathOf(`${HOURS[1]}.ticks`)), true);
   const [, , ticks, , newest] = readAll();
   assert.equal(ticks, before[2]);
@@ -127,7 +127,7 @@ test('a log that ends with a packed hour, as a restored one may, lays it out and
 });
 
 test('packing begins with the room, tells what fails, and ends when it closes', async () => {
-  write(open());
+  await write(open());
   const troubles: string[] = [];
   const packing = new Packing(join(directory, 'ticks'), (trouble) => troubles.push(trouble));
   await packing.close();

@@ -1,5 +1,6 @@
 /** How far the signed ticks of a directory have come: noted beside them once everything up to there is signed. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SigningFault } from './signingKeys.ts';
 
@@ -31,10 +32,13 @@ export function readProgress(directory: string): Progress | undefined {
 }
 
 /** Notes it, durably and whole. */
-export function writeProgress(directory: string, { seq, pairs = {}, since = 0 }: Noted): void {
+export async function writeProgress(
+  directory: string,
+  { seq, pairs = {}, since = 0 }: Noted,
+): Promise<void> {
   const path = join(directory, PROGRESS);
-  writeFileSync(`${path}.new`, JSON.stringify({ seq, pairs, since }), { flush: true });
-  renameSync(`${path}.new`, path);
+  await writeFile(`${path}.new`, JSON.stringify({ seq, pairs, since }), { flush: true });
+  await rename(`${path}.new`, path);
 }
 
 type Noted = Pick<Progress, 'seq'> & Partial<Progress>;

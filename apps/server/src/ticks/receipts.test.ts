@@ -73,48 +73,48 @@ function assertHolds(made: Receipt | string): Receipt {
   return made;
 }
 
-test('a receipt goes over a full hour, and shows no more lines than it needs', () => {
+test('a receipt goes over a full hour, and shows no more lines than it needs', async () => {
   tell(-5_000, 1_500);
-  const { paths } = assertHolds(receipts.make(contract()));
+  const { paths } = assertHolds(await receipts.make(contract()));
   assert.deepEqual(
     paths.map((path) => path.map(({ lines }) => lines.length)),
     [[8], [4]],
   );
 });
 
-test('heads of the minute are used before another is signed', () => {
+test('heads of the minute are used before another is signed', async () => {
   tell(-5_000, 1_500);
-  log.signHeads();
-  const first = assertHolds(receipts.make(contract()));
+  await log.signHeads();
+  const first = assertHolds(await receipts.make(contract()));
   tell(2_000, 5_000, 15);
-  log.signHeads();
-  assert.deepEqual(assertHolds(receipts.make(contract())), first);
+  await log.signHeads();
+  assert.deepEqual(assertHolds(await receipts.make(contract())), first);
 });
 
-test('while the second of the exit is not over there is none', () => {
+test('while the second of the exit is not over there is none', async () => {
   tell(-5_000, 500);
-  assert.equal(receipts.make(contract()), 'notReady');
+  assert.equal(await receipts.make(contract()), 'notReady');
 });
 
-test('a contract without an entry is proven by a head that reaches past its time', () => {
+test('a contract without an entry is proven by a head that reaches past its time', async () => {
   tell(-5_000, -4_000);
   const missing = { outcome: 'void', cause: 'entryTickMissing', entry: '', exit: '', paid: '1000' };
-  assert.equal(receipts.make(contract(missing)), 'notReady');
+  assert.equal(await receipts.make(contract(missing)), 'notReady');
   tell(-500, 0, 4);
-  assertHolds(receipts.make(contract(missing)));
+  assertHolds(await receipts.make(contract(missing)));
 });
 
-test('a second with too few ticks is proven void once the next tick has come', () => {
+test('a second with too few ticks is proven void once the next tick has come', async () => {
   tell(-5_000, -3_000);
   const missing = { outcome: 'void', cause: 'exitTicksMissing', exit: '', paid: '1000' };
-  assert.equal(receipts.make(contract(missing)), 'notReady');
+  assert.equal(await receipts.make(contract(missing)), 'notReady');
   tell(3_000, 3_500, 6);
-  assertHolds(receipts.make(contract(missing)));
+  assertHolds(await receipts.make(contract(missing)));
 });
 
-test('no receipt is given of ticks that are not there, or that say otherwise', () => {
-  assert.equal(receipts.make(contract()), 'ticksMissing');
+test('no receipt is given of ticks that are not there, or that say otherwise', async () => {
+  assert.equal(await receipts.make(contract()), 'ticksMissing');
   tell(-5_000, 1_500);
-  assert.equal(receipts.make(contract({ outcome: 'lost', paid: '0' })), 'ticksMissing');
-  assert.equal(receipts.make(contract({ entry: '60000.05' })), 'ticksMissing');
+  assert.equal(await receipts.make(contract({ outcome: 'lost', paid: '0' })), 'ticksMissing');
+  assert.equal(await receipts.make(contract({ entry: '60000.05' })), 'ticksMissing');
 });

@@ -30,7 +30,7 @@ export interface ReceiptsOptions {
   readonly exchangeId: string;
   readonly keys: Pick<SigningKeys, 'id' | 'sign'>;
   /** Signs where a pair stands now. */
-  readonly signNow: (pair: string) => void;
+  readonly signNow: (pair: string) => Promise<void>;
 }
 
 const RECIPE = 1;
@@ -44,10 +44,10 @@ export class Receipts {
   }
 
   /** The receipt of a contract. Heads are signed for it when those of the minute do not reach far enough. */
-  make(contract: EndedContract): Receipt | ReceiptFailure {
+  async make(contract: EndedContract): Promise<Receipt | ReceiptFailure> {
     const paths: TickPiece[][] = [];
     for (const ask of asksOf(contract)) {
-      const path = this.path(contract.pair, ask);
+      const path = await this.path(contract.pair, ask);
       if (path === 'missing') return 'ticksMissing';
       if (path === 'notReached') return 'notReady';
       paths.push(path);
@@ -60,11 +60,11 @@ export class Receipts {
     return checkReceipt(receipt) === undefined ? receipt : 'ticksMissing';
   }
 
-  private path(pair: string, ask: PathAsk) {
+  private async path(pair: string, ask: PathAsk) {
     const { directory, signNow } = this.options;
     const path = readPath(directory, pair, ask);
     if (path !== 'notReached') return path;
-    signNow(pair);
+    await signNow(pair);
     return readPath(directory, pair, ask);
   }
 }

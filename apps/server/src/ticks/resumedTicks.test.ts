@@ -21,9 +21,10 @@ function ground() {
         return seq;
       },
       take: (_: unknown, lastSeq: number) => write(lastSeq),
-      signHeads: () => {
+      signHeads: async () => {
         if (disk.isFull) throw full();
       },
+      settled: async () => undefined,
       signedSeq: 0,
     };
     return ticks as unknown as TickLog;
@@ -44,7 +45,7 @@ test('what a full disk kept from being written is written once there is room, ea
   ticks.take(batch(3));
   disk.isFull = true;
   for (const seq of [4, 5]) ticks.take(batch(seq));
-  ticks.signHeads();
+  await ticks.signHeads();
   await ticks.resume();
   ticks.take(batch(6));
   assert.deepEqual(disk.written, [1, 2, 3]);
@@ -63,7 +64,7 @@ test('issue 14 §1: a disk too full to sign is not told as mended while only wha
   const { disk, told, ticks } = ground();
   await ticks.resume();
   disk.isFull = true;
-  ticks.signHeads();
+  await ticks.signHeads();
   for (let tries = 0; tries < 3; tries += 1) await ticks.resume();
   assert.deepEqual(told, [{ kind: 'full' }]);
   assert.equal(ticks.areWritten, false);

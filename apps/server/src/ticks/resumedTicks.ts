@@ -29,6 +29,8 @@ export class ResumedTicks {
   /** Undefined while they cannot be written, or what was missed is read again. */
   private ticks: TickLog | undefined;
   private resuming: Promise<void> | undefined;
+  /** Until what was let go no longer writes. */
+  private leaving: Promise<void> | undefined;
   private trouble: TicksTrouble | undefined;
   /** What failed last. */
   private cause: unknown;
@@ -61,26 +63,28 @@ export class ResumedTicks {
   /** Takes what was told live; while it is not open, the log will tell it. */
   take({ events, lastSeq }: EventBatch): void {
     this.lastSeq = lastSeq;
-    this.attempt((ticks) => ticks.take(events, lastSeq));
+    void this.attempt((ticks) => ticks.take(events, lastSeq));
   }
 
-  signHeads(): void {
-    this.attempt((ticks) => {
-      ticks.signHeads();
+  /** Resolves when all that was taken is signed and on disk, or that failed. */
+  signHeads(): Promise<void> {
+    return this.attempt(async (ticks) => {
+      await ticks.signHeads();
       this.options.onSigned?.(ticks.signedSeq);
     });
   }
 
-  signNow(pair: string): void {
-    this.attempt((ticks) => ticks.signNow(pair));
+  signNow(pair: string): Promise<void> {
+    return this.attempt((ticks) => ticks.signNow(pair));
   }
 
   private async open(): Promise<void> {
+    await this.leaving;
     const ticks = await this.options.open(this.lastSeq);
     do await this.options.catchUp(ticks, this.lastSeq);
     while (ticks.seq < this.lastSeq);
     this.ticks = ticks;
-    this.signHeads();
+    await this.signHeads();
     // A full disk may hold what was missed and have no room left to sign it.
     if (this.ticks) this.tell(undefined);
   }
@@ -91,16 +95,18 @@ export class ResumedTicks {
     if (!isSame) this.options.onTrouble?.(trouble);
   }
 
-  private attempt(act: (ticks: TickLog) => void): void {
-    if (!this.ticks) return;
+  private async attempt(act: (ticks: TickLog) => void | Promise<void>): Promise<void> {
+    const { ticks } = this;
+    if (!ticks) return;
     try {
-      act(this.ticks);
+      await act(ticks);
     } catch (error) {
-      this.fail(error);
+      if (this.ticks === ticks) this.fail(error);
     }
   }
 
   private fail(error: unknown): void {
+    this.leaving = this.ticks?.settled() ?? this.leaving;
     this.ticks = undefined;
     this.cause = error;
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

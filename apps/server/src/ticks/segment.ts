@@ -9,10 +9,11 @@ import {
   chainText,
   headerText,
   headText,
+  NO_HASH,
   type SegmentName,
   type TickHead,
 } from '@candor/core/formulas';
-import { syncPath } from '../ops/syncPath.ts';
+import { syncPathAside } from '../ops/syncPath.ts';
 import { layOutHourFile, readHourFile } from './hourFile.ts';
 import { SigningFault, type SigningKeys } from './signingKeys.ts';
 
@@ -28,17 +29,24 @@ export class Segment {
   private last: string | undefined;
   /** Lines that are not on disk yet. */
   private waiting = '';
+  /** How many lines the newest head signs, also one that is under way; -1 without one. */
   private signed = -1;
+  /** True while the hour before is being closed: its lines and its last head are on disk before the first of these. */
+  private isHeld: boolean;
+  /** What is put on disk, one after the other. */
+  private work: Promise<void>;
+  /** What failed of it: nothing more is written. */
+  private fault: unknown;
   /** How many bytes of each file are this segment's: whoever else writes or takes them is noticed. */
   private readonly bytes: Record<Ending, number>;
 
-  /** Opens the segment of a path (without its ending), or begins it behind `previous`.   Throws: SigningFault. */
-  constructor(path: string, name: SegmentName, previous: string) {
+  /** Opens the segment of a path (without its ending), or begins it behind the one before.   Throws: SigningFault. */
+  constructor(path: string, name: SegmentName, previous: Segment | undefined) {
     this.path = path;
     this.name = name;
     for (const ending of ENDINGS) layOutHourFile(`${path}${ending}`);
     const lines = wholeLines(`${path}.ticks`);
-    const header = lines.shift() ?? headerText(name, previous);
+    const header = lines.shift() ?? headerText(name, previous?.lastHash ?? NO_HASH);
     if (!header.startsWith(headerText(name, ''))) throw foreign(path, header);
     this.hash = sha256(header);
     if (lines.length === 0) this.waiting = existsSync(`${path}.ticks`) ? '' : `${header}\n`;
@@ -46,6 +54,9 @@ export class Segment {
     for (const line of lines) hashes.push(this.hashLine(line));
     for (const head of readHeads(path)) this.checkHead(head, hashes);
     this.bytes = { '.ticks': bytesOf(`${path}.ticks`), '.heads': bytesOf(`${path}.heads`) };
+    this.isHeld = previous !== undefined;
+    this.work = previous?.work ?? Promise.resolve();
+    if (this.isHeld) this.queue(() => this.begin());
   }
 
   get lastHash(): string {
@@ -62,28 +73,60 @@ export class Segment {
     this.waiting += `${line}\n`;
   }
 
-  /** Puts what was added on disk. */
+  /** Writes what was added, once the hour before is closed.   Throws: what failed since. */
   flush(): void {
+    if (this.fault !== undefined) throw this.fault;
+    if (this.isHeld) return;
     if (this.waiting !== '') this.append('.ticks', this.waiting);
     this.waiting = '';
   }
 
-  /** Signs where the chain stands, unless that was signed before. */
-  signHead(keys: SigningKeys, through: number, isClosed = false): void {
-    if (this.signed !== this.count || isClosed) this.signAnew(keys, through, isClosed);
+  /** Signs where the chain stands, unless that was signed before. Resolves when all that was signed is on disk. */
+  signHead(keys: SigningKeys, through: number, isClosed = false): Promise<void> {
+    if (this.signed === this.count && !isClosed) return this.work;
+    return this.signAnew(keys, through, isClosed);
   }
 
-  /** Signs where the chain stands, also when nothing but time has passed. Durable: what is signed is there. */
-  signAnew(keys: SigningKeys, through: number, isClosed = false): void {
-    this.flush();
-    syncPath(`${this.path}.ticks`);
+  /** Signs where the chain stands, also when nothing but time has passed. Resolves when lines and head are on disk,
+   *  in this order. */
+  signAnew(keys: SigningKeys, through: number, isClosed = false): Promise<void> {
     const state = { count: this.count, hash: this.hash, through, isClosed };
+    const isFirst = this.signed < 0;
+    this.signed = this.count;
+    return this.queue(async () => {
+      await this.putHead(keys, state);
+      if (isFirst) await syncPathAside(dirname(this.path));
+    });
+  }
+
+  /** Resolves when nothing is being put on disk any more, whether that went well or not. */
+  async settled(): Promise<void> {
+    await this.work.catch(() => undefined);
+  }
+
+  /** The hour before is on disk, closed. */
+  private begin(): void {
+    this.isHeld = false;
+    this.flush();
+  }
+
+  private async putHead(keys: SigningKeys, state: SignedState): Promise<void> {
+    this.flush();
+    await syncPathAside(`${this.path}.ticks`);
     const signature = keys.sign(headText(this.name, state));
     const head: TickHead = { ...state, keyId: keys.id, signature };
     this.append('.heads', `${JSON.stringify(head)}\n`);
-    syncPath(`${this.path}.heads`);
-    if (this.signed < 0) syncPath(dirname(this.path));
-    this.signed = this.count;
+    await syncPathAside(`${this.path}.heads`);
+  }
+
+  /** Behind all that was asked before; what fails is told by all that comes behind it, and by the next line. */
+  private queue(act: () => void | Promise<void>): Promise<void> {
+    const done = this.work.then(act);
+    this.work = done;
+    done.catch((error: unknown) => {
+      this.fault ??= error;
+    });
+    return done;
   }
 
   /** Behind what this segment wrote, and nothing else.   Throws: SigningFault. */
@@ -111,6 +154,8 @@ export class Segment {
     throw new SigningFault(`${this.path}.ticks is not what was signed: put it back from a backup`);
   }
 }
+
+type SignedState = Omit<TickHead, 'keyId' | 'signature'>;
 
 /** None where there is no file. */
 function bytesOf(path: string): number {

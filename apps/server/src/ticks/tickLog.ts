@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Event, EventOf } from '@candor/core';
-import { HOUR_MS, hourOf, NO_HASH, tickText } from '@candor/core/formulas';
+import { HOUR_MS, hourOf, tickText } from '@candor/core/formulas';
 import { formatUnits } from '@candor/money';
 import { listHourFiles, pairFolders } from './hourFile.ts';
 import { readProgress, writeProgress } from './progress.ts';
@@ -31,6 +31,8 @@ export class TickLog {
   private throughSeq: number;
   /** The last tick of each pair. */
   private readonly lastTicks: Map<string, number>;
+  /** Signing that is under way. */
+  private signing: Promise<void> | undefined;
   /** What the files say of themselves, as it was noted last. */
   private notedSeq: number | undefined;
   private readonly since: number;
@@ -50,7 +52,7 @@ export class TickLog {
     return this.throughSeq;
   }
 
-  /** Writes the ticks of events in the order of the log, up to an entry. */
+  /** Writes the ticks of events in the order of the log, up to an entry.   Throws: what failed since the last ones. */
   take(events: readonly Event[], lastSeq: number): void {
     const touched = new Set<Segment>();
     for (const event of events) {
@@ -72,19 +74,37 @@ export class TickLog {
     return this.notedSeq ?? 0;
   }
 
-  /** Signs the heads of all segments that have grown, and notes how far this log has come.   Throws: SigningFault
-   *  where somebody else has noted something, or taken the directory away. */
-  signHeads(): void {
+  /** Signs the heads of all segments that have grown, and notes how far this log has come; behind what is under way.
+   *  Throws: SigningFault where somebody else has noted something, or taken the directory away. */
+  async signHeads(): Promise<void> {
+    const before = this.signing;
+    const signing = (async () => {
+      await before?.catch(() => undefined);
+      await this.signAll();
+    })();
+    this.signing = signing;
+    await signing;
+  }
+
+  /** Resolves when nothing of this log is being put on disk any more. */
+  async settled(): Promise<void> {
+    await this.signing?.catch(() => undefined);
+    for (const segment of this.segments.values()) await segment.settled();
+  }
+
+  private async signAll(): Promise<void> {
     if (this.throughTime === 0) return;
     this.refuseOthers();
-    for (const segment of this.segments.values()) {
-      const end = segment.name.hour + HOUR_MS;
-      segment.signHead(this.options.keys, Math.min(this.throughTime, end));
-    }
+    const { directory, keys } = this.options;
     const pairs = Object.fromEntries(this.lastTicks);
     const { since, throughSeq: seq } = this;
-    writeProgress(this.options.directory, { seq, pairs, since });
-    this.notedSeq = this.throughSeq;
+    const heads = [...this.segments.values()].map((segment) => {
+      const end = segment.name.hour + HOUR_MS;
+      return segment.signHead(keys, Math.min(this.throughTime, end));
+    });
+    await Promise.all(heads);
+    await writeProgress(directory, { seq, pairs, since });
+    this.notedSeq = seq;
   }
 
   /** An empty directory where a full one was mounted would be noted as whole. */
@@ -95,11 +115,11 @@ export class TickLog {
   }
 
   /** Signs where a pair stands now, for somebody who asks. */
-  signNow(pair: string): void {
+  async signNow(pair: string): Promise<void> {
     const segment = this.segments.get(pair);
     if (segment === undefined) return;
     const end = segment.name.hour + HOUR_MS;
-    segment.signAnew(this.options.keys, Math.min(this.throughTime, end));
+    await segment.signAnew(this.options.keys, Math.min(this.throughTime, end));
   }
 
   private add(event: EventOf<'indexPriceChanged'>, touched: Set<Segment>): void {
@@ -124,15 +144,16 @@ export class TickLog {
       throw new SigningFault(`${missing} in ${this.options.directory}`);
     }
     if (last?.name.hour === hour) return last;
-    last?.signHead(this.options.keys, last.name.hour + HOUR_MS, true);
-    return this.open(pair, hour, last?.lastHash ?? NO_HASH);
+    // What fails of it is told by the segment that begins behind it.
+    last?.signHead(this.options.keys, last.name.hour + HOUR_MS, true).catch(() => undefined);
+    return this.open(pair, hour, last);
   }
 
   /** The newest segment that was written before this start. */
   private openLast(pair: string): Segment | undefined {
     const directory = join(this.options.directory, folderOf(pair));
     for (const name of listHourFiles(directory, SEGMENT).reverse()) {
-      const segment = this.open(pair, Date.parse(`${name.slice(0, 13)}:00:00Z`), NO_HASH);
+      const segment = this.open(pair, Date.parse(`${name.slice(0, 13)}:00:00Z`));
       if (segment.lastLine !== undefined) return segment;
       // A crash left nothing but its beginning: nobody has signed it, it begins again.
       this.segments.delete(pair);
@@ -141,7 +162,7 @@ export class TickLog {
     return undefined;
   }
 
-  private open(pair: string, hour: number, previous: string): Segment {
+  private open(pair: string, hour: number, previous?: Segment): Segment {
     const directory = join(this.options.directory, folderOf(pair));
     mkdirSync(directory, { recursive: true });
     const name = { exchange: this.options.exchangeId, pair, hour };

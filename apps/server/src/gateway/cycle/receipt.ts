@@ -14,7 +14,7 @@ export const cycleReceipt: Handler<'cycleReceipt'> = async ({ orderId }, context
   const asset = row && marketData.directory.asset(row.stake_asset);
   if (!row || !mirror || !asset) return { refusal: 'cycleOrderUnknown' };
   if (row.outcome === null) return { refusal: 'receiptNotReady' };
-  const made = receipts.make({ pair: symbolOf(mirror), ...endOf(row, asset) });
+  const made = await receipts.make({ pair: symbolOf(mirror), ...endOf(row, asset) });
   if (made === 'notReady') return { refusal: 'receiptNotReady' };
   if (made === 'ticksMissing') return { refusal: 'receiptTicksMissing' };
   return { data: writable(made) };
@@ -54,7 +54,7 @@ function priceText(price: string | null, decimals: number | null): string {
 }
 
 /** The same, of lists that may be written to. */
-function writable({ paths, ...receipt }: Exclude<ReturnType<MakeReceipt>, string>) {
+function writable({ paths, ...receipt }: Exclude<Awaited<ReturnType<MakeReceipt>>, string>) {
   const told = paths.map((path) => path.map((piece) => ({ ...piece, lines: [...piece.lines] })));
   return { ...receipt, paths: told };
 }
