@@ -23,7 +23,11 @@ const liquidated = (seq: number, memberId: number): PositionStep => ({
 async function started(
   steps: readonly PositionStep[],
   lastSeq: number,
-  more: { readonly isHistoryForeign?: boolean; readonly tell?: () => void } = {},
+  more: {
+    readonly isHistoryForeign?: boolean;
+    readonly tell?: () => void;
+    readonly readable?: () => Promise<void>;
+  } = {},
 ) {
   const told: string[] = [];
   const faults: string[] = [];
@@ -37,7 +41,7 @@ async function started(
     engine: { lastSeq, port: { onBatch } },
     isHistoryForeign: more.isHistoryForeign ?? false,
     stepsAfter: async (after) => steps.filter(({ seq }) => seq > after),
-    readable: async () => undefined,
+    readable: more.readable ?? (async () => undefined),
     tell: (memberId, kind, at) => {
       more.tell?.();
       told.push(`${memberId} ${kind} ${at}`);
@@ -64,6 +68,18 @@ test('nothing of before the first start is told, what happened while nobody list
   const third = await started(steps, 14);
   await third.notices.close();
   assert.deepEqual(third.told, []);
+});
+
+test('closing does not wait for a history that is far behind: it is told at the next start', async () => {
+  const steps = [liquidated(16, 7)];
+  const late = Promise.withResolvers<void>();
+  const behind = await started(steps, 16, { readable: () => late.promise });
+  await behind.notices.close();
+  late.resolve();
+  assert.deepEqual(behind.told, []);
+  const next = await started(steps, 16);
+  await next.notices.close();
+  assert.deepEqual(next.told, ['7 positionLiquidated 16000']);
 });
 
 test('what happens while it listens is told, also what a fault kept back before', async () => {

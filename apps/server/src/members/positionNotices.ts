@@ -10,6 +10,9 @@ import type { EngineOpened, EventBatch } from '../engine/enginePort.ts';
 import type { Database } from '../sql/database.ts';
 import type { PositionNotice } from './messages.ts';
 
+/** What history does not have by then is told at the next start: it may be a minute behind. */
+const CLOSE_MS = 200;
+
 type Cause = EventOf<'positionChanged'>['cause'];
 
 const NOTICE_OF: Partial<Record<Cause, PositionNotice>> = {
@@ -50,11 +53,12 @@ export async function openPositionNotices(options: PositionNoticesOptions) {
   let wanted = 0;
   let running: Promise<void> | undefined;
   let isClosed = false;
+  const hurry = Promise.withResolvers<'late'>();
 
   async function run(): Promise<void> {
     for (let seq = 0; seq < wanted && !isClosed; ) {
       seq = wanted;
-      await options.readable(seq);
+      if ((await Promise.race([options.readable(seq), hurry.promise])) === 'late') return;
       await tellAll(options);
     }
   }
@@ -77,7 +81,9 @@ export async function openPositionNotices(options: PositionNoticesOptions) {
     close: async () => {
       isClosed = true;
       stopHearing();
+      const patience = setTimeout(() => hurry.resolve('late'), CLOSE_MS);
       await running;
+      clearTimeout(patience);
     },
   };
 }
