@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ROOT } from './checkout.mjs';
 import { collectNode } from './child.mjs';
 import { BUNDLES, KINDS } from './serverBundles.mjs';
 import { sourceHash } from './sources.mjs';
@@ -17,7 +18,8 @@ const KEPT = 3;
  * @param {keyof typeof KINDS} kind
  */
 export async function ensureBundles(kind) {
-  const folder = `${kind}-${sourceHash(KINDS[kind].sources).slice(0, 20)}`;
+  // A checkout that was moved or copied needs others: they start threads and find files by their address.
+  const folder = `${kind}-${sourceHash(KINDS[kind].sources, ROOT).slice(0, 20)}`;
   const flag = `--import=${FROM_BUNDLES}?${folder}`;
   if (existsSync(join(BUNDLES, folder))) return { code: 0, text: '', flag };
   const { code, text } = await collectNode([BUNDLE, kind, folder]);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { ensureBundles } from './bundles.mjs';
+import { sourceHash } from './sources.mjs';
 
 const ROOT = new URL('../..', import.meta.url);
 const WORKER = `${ROOT.href}apps/server/src/engine/engineWorker.ts`;
@@ -29,4 +30,13 @@ test('a program and its threads are read from bundles that are named after their
     assert.ok(existsSync(fileURLToPath(url)));
   }
   assert.deepEqual(await ensureBundles('server'), { code: 0, text: '', flag });
+});
+
+test('a checkout that was moved does not start from bundles of its old place', async () => {
+  const here = sourceHash(['tools/launch'], '/here');
+  assert.equal(sourceHash(['tools/launch'], '/here'), here);
+  assert.notEqual(sourceHash(['tools/launch'], '/there'), here);
+  const { flag } = await ensureBundles('server');
+  const main = fileURLToPath(found(flag, false)).replace(/[^/]*$/, 'apps-server-src-main.mjs');
+  assert.ok(readFileSync(main, 'utf8').includes(`"${ROOT.href}apps/server/src/`));
 });

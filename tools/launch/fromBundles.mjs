@@ -3,9 +3,14 @@
  * `serverBundles.mjs` lists is read from its bundle; everything else, the bundle's own address included, is as it was.
  */
 import * as nodeModule from 'node:module';
-import { bundledUrls } from './serverBundles.mjs';
+import { join } from 'node:path';
+import { BUNDLES, bundledUrls } from './serverBundles.mjs';
 
-const bundles = bundledUrls(new URL(import.meta.url).search.slice(1));
+const folder = new URL(import.meta.url).search.slice(1);
+const bundles = bundledUrls(folder);
+
+// What a bundle was compiled to the last time is read instead of being compiled again.
+nodeModule.enableCompileCache?.(join(BUNDLES, folder, 'compiled'));
 
 // Older Nodes, which run the launchers alone, have no such hooks.
 nodeModule.registerHooks?.({

@@ -17,9 +17,12 @@ function filesUnder(folder) {
     .sort();
 }
 
-/** One hash over all files below some folders and over what is installed. @param {readonly string[]} folders */
-export function sourceHash(folders) {
-  const hash = createHash('sha256');
+/**
+ * One hash over all files below some folders, over what is installed, and over where it is where that counts.
+ * @param {readonly string[]} folders @param {string} place
+ */
+export function sourceHash(folders, place = '') {
+  const hash = createHash('sha256').update(place).update('\0');
   for (const path of [...folders.flatMap(filesUnder), 'package-lock.json']) {
     hash
       .update(path)
