@@ -3,7 +3,6 @@
  * Read from the engine, and kept up with the orders that are about to be sent.
  */
 import type { MarketId, MemberId } from '@candor/money';
-import { askPositions } from '../engine/askPositions.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { HOUSE } from './demoMarkets.ts';
 
@@ -19,13 +18,10 @@ export class HouseRows {
   /** As the engine has them, after everything that was sent before. */
   static async read(engine: Pick<EnginePort, 'query'>): Promise<HouseRows> {
     const house = new HouseRows();
-    const told = HOUSE.map(async (memberId) => {
-      const { rows } = await askPositions(engine, memberId);
-      for (const row of rows) {
-        house.of(memberId, row.marketId)[row.side] += row.quantity;
-      }
-    });
-    await Promise.all(told);
+    const told = await engine.query('openRows', { memberIds: HOUSE });
+    for (const { memberId, marketId, side, quantity } of told) {
+      house.of(memberId, marketId)[side] += quantity;
+    }
     return house;
   }
 

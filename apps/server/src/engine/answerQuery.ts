@@ -31,6 +31,7 @@ import {
   readOfferings,
   readOpenOrders,
   readOpenOrdersPage,
+  readOpenRows,
   readOrder,
   readPerpMarkets,
   readPerpNear,
@@ -68,6 +69,7 @@ const ANSWERS: Answers = {
     readNamedId(exchange, memberId, clientOrderId),
   mark: (exchange, { marketId }) => readMark(exchange, marketId),
   triggersPage: (exchange, ask) => readTriggersPage(exchange, ask),
+  openRows: (exchange, { memberIds }) => readOpenRows(exchange, memberIds),
   positionsPart: (exchange, ask) => readPositionsPart(exchange, ask),
   contractAccounts: (exchange, { memberId }) => readContractAccounts(exchange, memberId),
   contractOrders: (exchange, { memberId, marketId }) =>

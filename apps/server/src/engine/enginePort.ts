@@ -26,6 +26,7 @@ import type {
   MiningOffer,
   OfferingState,
   OpenContract,
+  OpenRow,
   OrdersAsk,
   OrdersPage,
   Outcome,
@@ -127,6 +128,7 @@ export interface Queries {
   /** A page of a member's stops and trigger orders, newest first. */
   triggersPage: { ask: TriggersAsk; answer: OrdersPage<OwnStop | OwnTriggerOrder> };
   /** A member's rows with their triggers, part by part: `askPositions` asks for all. */
+  openRows: { ask: { memberIds: readonly MemberId[] }; answer: readonly OpenRow[] };
   positionsPart: { ask: PositionsAsk; answer: PositionsPart };
   /** One for each asset that perpetuals are settled in, and every other the member has in the contract book. */
   contractAccounts: { ask: { memberId: MemberId }; answer: readonly AssetAccount[] };

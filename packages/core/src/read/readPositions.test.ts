@@ -5,7 +5,12 @@ import type { Command } from '../command.ts';
 import { PositionRows } from '../perp/positionRows.ts';
 import { PERP, PerpScenario } from '../testing/perpScenario.ts';
 import { readTriggers } from '../testing/readTriggers.ts';
-import { type PositionsPart, readPositions, readPositionsPart } from './readPositions.ts';
+import {
+  type PositionsPart,
+  readOpenRows,
+  readPositions,
+  readPositionsPart,
+} from './readPositions.ts';
 
 const [ALICE, BOB] = [1_000, 1_001];
 const USDT = 10_000n;
@@ -96,4 +101,15 @@ test('a list of twice as many markets costs twice as many looks, not four times'
     return looks;
   };
   assert.equal(looksFor(40), 2 * looksFor(20));
+});
+
+test('what is open of some members is the same rows, without their worth', () => {
+  const { exchange } = traded(3);
+  const rowsOf = (memberId: number) =>
+    readPositions(exchange, memberId).map(({ marketId, side, mode, quantity }) => {
+      return { memberId, marketId, side, mode, quantity };
+    });
+  const expected = [...rowsOf(BOB), ...rowsOf(ALICE)];
+  assert.equal(expected.length, 24);
+  assert.deepEqual(readOpenRows(exchange, [BOB, 9_999, ALICE]), expected);
 });

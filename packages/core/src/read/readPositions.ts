@@ -95,6 +95,27 @@ export function readPositionsPart(
   return { rows, triggers, next: at < list.length ? at : undefined };
 }
 
+/** What a member has open of one side and mode, without its worth. */
+export interface OpenRow extends Pick<Position, 'marketId' | 'side' | 'mode' | 'quantity'> {
+  readonly memberId: MemberId;
+}
+
+/** What some members have open, in the order of `readPositions`. O(members × perpetuals). */
+export function readOpenRows(exchange: Exchange, memberIds: readonly MemberId[]): OpenRow[] {
+  return memberIds.flatMap((memberId) => {
+    const member = exchange.members.indexOf(memberId);
+    if (member < 0) return [];
+    return exchange.perps.list.flatMap(({ rows, market }) =>
+      slotsOf(rows, member).map((slot) => ({
+        ...{ memberId, marketId: market.spec.marketId },
+        side: POSITION_SIDE.itemOf(rows.get(slot, ROW.side)),
+        mode: MARGIN_MODE.itemOf(rows.get(slot, ROW.mode)),
+        quantity: rows.get(slot, ROW.lots),
+      })),
+    );
+  });
+}
+
 /** Whose rows, and what is known of their account. */
 interface Owner {
   readonly member: MemberIndex;
@@ -104,10 +125,14 @@ interface Owner {
 const PLACES = [0, 1, 2, 3];
 
 function rowsIn(exchange: Exchange, perp: PerpMarket, owner: Owner): Position[] {
-  const { rows } = perp;
-  return PLACES.map((place) => rows.find(owner.member, place >> 1, place & 1))
-    .filter((slot) => slot !== 0 && rows.get(slot, ROW.lots) > 0)
-    .map((slot) => describe(exchange, perp, slot, owner));
+  return slotsOf(perp.rows, owner.member).map((slot) => describe(exchange, perp, slot, owner));
+}
+
+/** Where a member's rows of a perpetual with something open stand. */
+function slotsOf(rows: PerpMarket['rows'], member: MemberIndex): number[] {
+  return PLACES.map((place) => rows.find(member, place >> 1, place & 1)).filter(
+    (slot) => slot !== 0 && rows.get(slot, ROW.lots) > 0,
+  );
 }
 
 function describe(exchange: Exchange, perp: PerpMarket, slot: number, owner: Owner): Position {
