@@ -125,7 +125,7 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
       },
     }),
   );
-  readHistoryLater({ engine: engine.port, marketData, cycles, projections }, log);
+  closing.add(readHistoryLater({ engine: engine.port, marketData, cycles, projections }, log));
   if (demo) closing.add(demo.startTrading());
   const { wallet: outsideWallet } = demoChain;
   const live = { ticks, receipts: ticks.receipts, marketData, cycles, offerings, ownStream };
@@ -293,10 +293,16 @@ interface LiveRooms {
  * Tapes, bars that run, and what was before of timed contracts are read again once the projections hold all that
  * was acknowledged by now: what the mirrors, which follow the engine already, have not heard themselves. They go on without it.
  */
-function readHistoryLater(at: LiveRooms, log: Log): void {
+function readHistoryLater(at: LiveRooms, log: Log): { close: () => void } {
+  let isClosed = false;
   readHistory(at).catch((error: unknown) => {
-    log.warn({ error: String(error) }, 'historyNotReadAgain');
+    if (!isClosed) log.warn({ error: String(error) }, 'historyNotReadAgain');
   });
+  return {
+    close: () => {
+      isClosed = true;
+    },
+  };
 }
 
 async function readHistory({ engine, marketData, cycles, projections }: LiveRooms): Promise<void> {
