@@ -4,10 +4,11 @@
  * came between the two steps of packing, and the lines count.
  */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib';
-import { syncPath } from '../ops/syncPath.ts';
+import { syncPath, syncPathAside } from '../ops/syncPath.ts';
 import { SigningFault } from './signingKeys.ts';
 
 /** What the name of a packed file ends with, behind that of its lines. */
@@ -41,9 +42,13 @@ function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    return noneIfGone(error);
   }
+}
+
+function noneIfGone(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }
 
 function unpacked(path: string, bytes: Buffer | undefined): Buffer | undefined {
@@ -57,15 +62,15 @@ function unpacked(path: string, bytes: Buffer | undefined): Buffer | undefined {
 
 /** Packs a file that nobody writes any more, away from this thread. A crash leaves the lines, both, or the packed one. */
 export async function packHourFile(path: string): Promise<void> {
-  const lines = readIfThere(path);
+  const lines = await readFile(path).catch(noneIfGone);
   if (lines === undefined) return;
   const params = {
     [constants.ZSTD_c_compressionLevel]: LEVEL,
     [constants.ZSTD_c_checksumFlag]: 1,
   };
   const packed = await compress(lines, { params, pledgedSrcSize: lines.length });
-  put(path + PACKED, packed);
-  rmSync(path);
+  await putAside(path + PACKED, packed);
+  await rm(path);
 }
 
 /** Lays the lines of a packed file out again, to be gone on with.   Throws: SigningFault. */
@@ -74,6 +79,19 @@ export function layOutHourFile(path: string): void {
   if (packed === undefined) return;
   if (readIfThere(path) === undefined) put(path, unpacked(path, packed) ?? packed);
   rmSync(path + PACKED);
+}
+
+/** As `put`, without holding up the thread that serves. */
+async function putAside(path: string, bytes: Buffer): Promise<void> {
+  const aside = `${path}.new`;
+  try {
+    await writeFile(aside, bytes, { flush: true });
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+  await rename(aside, path);
+  await syncPathAside(dirname(path));
 }
 
 /** Durable and whole, or not there. */

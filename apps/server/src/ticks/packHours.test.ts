@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EventOf } from '@candor/core';
 import { readHourFile } from './hourFile.ts';
 import { Packing, packHours } from './packHours.ts';
@@ -126,13 +127,19 @@ test('a log that ends with a packed hour, as a restored one may, lays it out and
   assert.equal(newest?.split('\n')[1], before[4]?.split('\n')[1]);
 });
 
-test('packing begins with the room, tells what fails, and ends when it closes', async () => {
+test('packing begins soon, tells what fails, and ends when it closes', async () => {
   await write(open());
   const troubles: string[] = [];
-  const packing = new Packing(join(directory, 'ticks'), (trouble) => troubles.push(trouble));
+  const tell = (trouble: string) => troubles.push(trouble);
+  const packing = new Packing(join(directory, 'ticks'), tell, 0);
+  while (!existsSync(pathOf(`${HOURS[0]}.heads.zst`))) await delay(1);
   await packing.close();
-  assert.ok(existsSync(pathOf(`${HOURS[0]}.heads.zst`)), 'the file it was at is done');
-  assert.ok(existsSync(pathOf(`${HOURS[1]}.ticks`)), 'no other is begun');
-  await new Packing(join(directory, 'nowhere'), (trouble) => troubles.push(trouble)).close();
+  assert.ok(!existsSync(pathOf(`${HOURS[0]}.heads`)), 'the file it was at is done');
+  assert.ok(existsSync(pathOf(`${HOURS[1]}.heads`)), 'not all others are begun');
+  const nowhere = new Packing(join(directory, 'nowhere'), tell, 0);
+  while (troubles.length === 0) await delay(1);
+  await nowhere.close();
+  const never = new Packing(join(directory, 'nowhere'), tell);
+  await never.close();
   assert.match(troubles.join(), /^ENOENT/);
 });

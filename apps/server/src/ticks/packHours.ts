@@ -8,6 +8,8 @@ import { packHourFile } from './hourFile.ts';
 
 const PLAIN = /^(\d{4}-\d{2}-\d{2}T\d{2})\.(?:ticks|heads)$/;
 const ROUND_MS = 600_000;
+/** A start has more to do. */
+const BEGIN_MS = 20_000;
 
 /** Packs what is over in the folders of all pairs; `isStopped` is asked before each file. */
 export async function packHours(directory: string, isStopped: () => boolean): Promise<void> {
@@ -32,25 +34,25 @@ function filesOver(folder: string): string[] {
   return names.filter(isOver).map((name) => join(folder, name));
 }
 
-/** Packs at once and every ten minutes. What fails, as on a full disk, is told and tried again. */
+/** Packs soon after the start and every ten minutes. What fails, as on a full disk, is told and tried again. */
 export class Packing {
   private readonly directory: string;
   private readonly onTrouble: (trouble: string) => void;
-  private readonly timer: NodeJS.Timeout;
+  private readonly timers: readonly NodeJS.Timeout[];
   private isClosed = false;
   private round: Promise<void> | undefined;
 
-  constructor(directory: string, onTrouble: (trouble: string) => void) {
+  constructor(directory: string, onTrouble: (trouble: string) => void, beginMs = BEGIN_MS) {
     this.directory = directory;
     this.onTrouble = onTrouble;
-    this.timer = setInterval(() => this.begin(), ROUND_MS);
-    this.begin();
+    const begin = () => this.begin();
+    this.timers = [setTimeout(begin, beginMs), setInterval(begin, ROUND_MS)];
   }
 
   /** Ends behind the file that is being packed. */
   async close(): Promise<void> {
     this.isClosed = true;
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearTimeout(timer);
     await this.round;
   }
 
