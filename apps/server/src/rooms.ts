@@ -86,10 +86,12 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   watchHalt(engine.port, log);
   const told = { config, log, now, conditions };
   const ticks = closing.add(await openTickRoom({ ...told, exchangeId, engine }));
-  const { keys, shownIds } = await openSecrets({ config, sql, engine }, closing);
+  const { keys, shownIds } = await openSecrets({ config, sql });
   const demo = isDemo
     ? await prepareDemo(demoOptions({ config, log, engine: engine.port, now }))
     : undefined;
+  // Nobody asks for the orders of a demo's past.
+  closing.add({ close: expectOrders(engine.port, shownIds) });
   const metrics = openMetrics();
   const report = countEvents(engine.port, metrics, closing);
   const projections = await openHistory({ sql, engine, keys, log, isHistoryForeign }, closing);
@@ -142,15 +144,13 @@ async function chartsOf(
   return mode === 'demo' ? withPast(history, { seed, coinsOf: await coinsIn(engine) }) : history;
 }
 
-interface SecretGround extends Pick<Truths, 'sql' | 'engine'> {
+interface SecretGround extends Pick<Truths, 'sql'> {
   readonly config: Config;
 }
 
-async function openSecrets({ config, sql, engine }: SecretGround, closing: Closing) {
+async function openSecrets({ config, sql }: SecretGround) {
   const keys = await openKeys({ dataDir: config.dataDir, settings: config, sql: sql.db });
-  const shownIds = openShownIds(keys);
-  closing.add({ close: expectOrders(engine.port, shownIds) });
-  return { keys, shownIds };
+  return { keys, shownIds: openShownIds(keys) };
 }
 
 interface TickGround extends Pick<TicksOptions, 'engine' | 'now'> {

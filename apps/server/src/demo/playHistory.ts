@@ -24,23 +24,37 @@ const FINE_MS = 4 * 60 * MINUTE;
 const COARSE_STEP_MINUTES = 5;
 const TRADES_FINE = 3;
 const TRADES_COARSE = 2;
+/** So many steps are under way at once: between two looks at the engine the orders themselves tell what is open. */
+const STEPS_AT_ONCE = 24;
 /** How far a trade of the past may lie from the index, as a share of it. */
 const WIGGLE = 0.0004;
 
 /** Plays from `from` to `to`; a minute is one group of the log. */
 export async function playHistory(options: HistoryOptions): Promise<void> {
-  for (const { time, trades, minutes } of moments(options.from, options.to)) {
-    const prices = options.source.pricesAt(time);
-    const [spots, perps] = [options.floor.indexes(prices), options.floor.perps(prices)];
-    const rows = await HouseRows.read(options.engine);
-    await options.engine.submitAt(time, [
-      ...pairsOf([...spots, ...perps]).map(indexCommand),
-      ...spots.flatMap((at) => tradesAround(options, { ...at, trades, minutes })),
-      ...perps.flatMap((at) =>
-        perpTradesAround(options, { ...at, trades, minutes }, { time, rows }),
-      ),
-    ]);
+  const { engine } = options;
+  let sent: Promise<unknown>[] = [];
+  let rows = await HouseRows.read(engine);
+  for (const moment of moments(options.from, options.to)) {
+    if (sent.length === STEPS_AT_ONCE) {
+      await Promise.all(sent);
+      sent = [];
+      rows = await HouseRows.read(engine);
+    }
+    sent.push(engine.submitAt(moment.time, stepCommands(options, moment, rows)));
   }
+  await Promise.all(sent);
+}
+
+/** What the house does in one step; `rows` are kept up with it. */
+function stepCommands(options: HistoryOptions, moment: Moment, rows: HouseRows): Command[] {
+  const { time, trades, minutes } = moment;
+  const prices = options.source.pricesAt(time);
+  const [spots, perps] = [options.floor.indexes(prices), options.floor.perps(prices)];
+  return [
+    ...pairsOf([...spots, ...perps]).map(indexCommand),
+    ...spots.flatMap((at) => tradesAround(options, { ...at, trades, minutes })),
+    ...perps.flatMap((at) => perpTradesAround(options, { ...at, trades, minutes }, { time, rows })),
+  ];
 }
 
 function indexCommand({ market, index: price }: MarketIndex): Command {
