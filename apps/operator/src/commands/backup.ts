@@ -118,7 +118,7 @@ async function copyLiveSql(dataDir: string, target: string): Promise<number | un
     rmdirSync(folder);
     return undefined;
   }
-  syncTree(folder);
+  await syncTree(folder);
   return seq;
 }
 

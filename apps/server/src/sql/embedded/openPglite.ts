@@ -40,7 +40,7 @@ export async function makeDirectory(place: PgliteDirectory): Promise<void> {
   const image = place.imagePath;
   if (image !== undefined && existsSync(image)) cpSync(image, fresh, { recursive: true });
   else await initialise(fresh);
-  syncTree(fresh);
+  await syncTree(fresh);
   renameSync(fresh, place.directory);
   syncPath(dirname(place.directory));
 }
