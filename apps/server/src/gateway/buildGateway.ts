@@ -35,6 +35,7 @@ import { wantsSocket } from './socket/handshake.ts';
 import { mountSocket } from './socket/mountSocket.ts';
 import { SocketTickets } from './socket/socketTickets.ts';
 import { mountWebApp } from './webApp.ts';
+import { WITHOUT_SCHEMAS } from './withoutSchemas.ts';
 
 export interface GatewayOptions {
   readonly rooms: Omit<Rooms, 'socketTickets'>;
@@ -62,6 +63,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const isProxy = openProxies(options.proxies);
   const headers = await readSecurityHeaders(rooms.publicUrl, pageScripts(options.webDirectory));
   const app = Fastify({
+    schemaController: WITHOUT_SCHEMAS,
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: options.proxies.length > 0 ? isProxy : false,
     forceCloseConnections: true,
