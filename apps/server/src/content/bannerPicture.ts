@@ -1,6 +1,6 @@
 /** The operator's picture for a banner, made anew: cut to 3:1, nothing of the file left but its pixels. */
-import sharp from 'sharp';
 import { OperatorRequestFault } from '../operatorDoor/fields.ts';
+import { pictureLibrary } from '../ops/pictureLibrary.ts';
 
 const WIDTH = 1_080;
 const HEIGHT = 360;
@@ -16,6 +16,7 @@ export async function bannerPicture(base64: string): Promise<string> {
   const bytes = Buffer.from(base64, 'base64');
   const beginning = bytes.subarray(0, 4).toString('hex');
   if (!BEGINNINGS.some((each) => beginning.startsWith(each))) throw fault;
+  const sharp = await pictureLibrary();
   try {
     const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
     if (!FORMATS.includes((await picture.metadata()).format)) throw fault;

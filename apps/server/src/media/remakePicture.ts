@@ -3,7 +3,7 @@
  * gone. Only JPEG, PNG and WebP are read; libvips knows dozens of other formats, which stay blocked.
  */
 import { hash } from 'node:crypto';
-import sharp from 'sharp';
+import { type PictureLibrary, pictureLibrary } from '../ops/pictureLibrary.ts';
 
 export interface RemadePicture {
   /** A JPEG without metadata, upright. */
@@ -13,14 +13,6 @@ export interface RemadePicture {
   readonly contrast: number;
   readonly sha256: string;
 }
-
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-// One thread for each picture: how many are made at once is the queue's affair.
-sharp.concurrency(1);
 
 const INPUT_PIXELS_MAX = 40_000_000;
 /** §9: max around 4 million pixels. */
@@ -32,15 +24,19 @@ const COPY_SIDE = 256;
 
 /** The picture made anew; undefined when it is none, is damaged, moves, or has too many pixels. */
 export async function remakePicture(given: Uint8Array): Promise<RemadePicture | undefined> {
+  const library = await pictureLibrary();
   try {
-    return await remake(given);
+    return await remake(library, given);
   } catch {
     // Whatever the decoder does not like is no picture here; its own words are about bytes.
     return undefined;
   }
 }
 
-async function remake(given: Uint8Array): Promise<RemadePicture | undefined> {
+async function remake(
+  sharp: PictureLibrary,
+  given: Uint8Array,
+): Promise<RemadePicture | undefined> {
   const picture = sharp(given, {
     failOn: 'warning',
     limitInputPixels: INPUT_PIXELS_MAX,
@@ -59,7 +55,7 @@ async function remake(given: Uint8Array): Promise<RemadePicture | undefined> {
     bytes: data,
     width: info.width,
     height: info.height,
-    contrast: await contrastOf(data),
+    contrast: await contrastOf(sharp, data),
     sha256: hash('sha256', data, 'hex'),
   };
 }
@@ -74,7 +70,7 @@ function sizeWithin(width: number, height: number) {
 }
 
 /** The standard deviation of the grey tones. */
-async function contrastOf(jpeg: Buffer): Promise<number> {
+async function contrastOf(sharp: PictureLibrary, jpeg: Buffer): Promise<number> {
   const tones = await sharp(jpeg)
     .resize(COPY_SIDE, COPY_SIDE, { fit: 'inside', withoutEnlargement: true })
     .greyscale()
