@@ -22,7 +22,7 @@ import { expectOrders } from './expectOrders.ts';
 import { openIndexPrices } from './indexPrice/openIndexPrices.ts';
 import { indexOperations } from './indexPrice/operations.ts';
 import { type Keys, openKeys } from './keys/openKeys.ts';
-import { openShownIds } from './keys/shownIds.ts';
+import { openShownIds, type ShownIds } from './keys/shownIds.ts';
 import { idOperations, openTypedIds } from './keys/typedIds.ts';
 import type { LogLink } from './log/openLog.ts';
 import { CycleMarkets } from './marketData/cycleMarkets.ts';
@@ -90,13 +90,11 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const demo = isDemo
     ? await prepareDemo(demoOptions({ config, log, engine: engine.port, now }))
     : undefined;
-  // Nobody asks for the orders of a demo's past.
-  closing.add({ close: expectOrders(engine.port, shownIds) });
   const metrics = openMetrics();
   const report = countEvents(engine.port, metrics, closing);
   const projections = await openHistory({ sql, engine, keys, log, isHistoryForeign }, closing);
   const { marketData, cycles, offerings, ownStream } = await openMarkets(
-    { engine: engine.port, history: projections, config, now, log },
+    { engine: engine.port, history: projections, config, now, log, shownIds },
     closing,
   );
   const networks = closing.add(
@@ -237,10 +235,13 @@ interface MarketsGround {
   readonly config: Config;
   readonly now: () => number;
   readonly log: Log;
+  readonly shownIds: ShownIds;
 }
 
 /** What everybody sees of markets and timed contracts, and what a member sees of their own. */
-async function openMarkets({ log, config, ...ground }: MarketsGround, closing: Closing) {
+async function openMarkets({ log, config, shownIds, ...ground }: MarketsGround, closing: Closing) {
+  // Of a demo's past, which lies behind us, nobody asks for orders.
+  closing.add({ close: expectOrders(ground.engine, shownIds) });
   const charts = await chartsOf(config, ground.engine, ground.history);
   const marketData = closing.add(await MarketData.start({ ...ground, history: charts }));
   const { directory } = marketData;

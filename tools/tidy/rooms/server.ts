@@ -38,7 +38,7 @@ const FLOOR: Readonly<Record<string, readonly string[]>> = {
 const DESKS: Readonly<Record<string, readonly string[]>> = {
   members: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'operatorDoor', 'sql', 'ops')],
   alerts: [MONEY, CORE, WIRE, ...rooms('sql', 'ops')],
-  content: [MONEY, WIRE, ...rooms('operatorDoor', 'sql')],
+  content: [MONEY, WIRE, ...rooms('operatorDoor', 'ops', 'sql')],
   custody: [MONEY, CORE, WIRE, ...rooms('chain', 'engine', 'operatorDoor', 'sql', 'ops')],
   invitation: [MONEY, ...rooms('sql')],
   fiat: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'operatorDoor', 'sql', 'ops')],
