@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asking } from './rules/asking.ts';
 import { calls, commands, rejects } from './rules/calls.ts';
 import { casts } from './rules/casts.ts';
 import { comments, headers } from './rules/comments.ts';
@@ -57,6 +58,15 @@ test('a figure written outside its room is found, in words and tests it is not',
   assert.equal(figures.check(treeOf({ 'apps/web/src/screens/a.ts': text })).length, 2);
   assert.equal(figures.check(treeOf({ 'apps/web/src/shared/numbers/a.ts': text })).length, 0);
   assert.equal(figures.check(treeOf({ 'apps/web/src/a.test.ts': text })).length, 0);
+});
+
+test('a query that is made by hand is found outside the room of calls', () => {
+  const text =
+    "useQuery({\n  queryKey: ['a'],\n  queryFn: ask,\n});\nconst cache = useQueryClient();\n// queryKey";
+  assert.equal(asking.check(treeOf({ 'apps/web/src/screens/a.tsx': text })).length, 3);
+  assert.equal(asking.check(treeOf({ 'apps/web/src/shared/api/a.ts': text })).length, 0);
+  const asked = 'const list = useQuery(query(CALLS.coins, {}));';
+  assert.equal(asking.check(treeOf({ 'apps/web/src/screens/a.tsx': asked })).length, 0);
 });
 
 const CALL = {

@@ -40,9 +40,9 @@ type Definition<Request, Response> = Omit<
 };
 
 /** Defines a call; it moves no money, takes no key, needs no step-up, is no content or upload, places no order and refuses nothing of its own unless told so. */
-export function defineCall<Request, Response>(
-  definition: Definition<Request, Response>,
-): Call<Request, Response> {
+export function defineCall<Request, Response, const Path extends string>(
+  definition: Definition<Request, Response> & { readonly path: Path },
+): Call<Request, Response> & { readonly path: Path } {
   const plain = {
     movesMoney: false,
     takesKey: false,

@@ -1,5 +1,6 @@
 /** All house rules, in the order they are reported. */
 import type { Rule } from '../rule.ts';
+import { asking } from './asking.ts';
 import { calls, commands, rejects } from './calls.ts';
 import { casts } from './casts.ts';
 import { comments, headers } from './comments.ts';
@@ -49,6 +50,7 @@ export const RULES: readonly Rule[] = [
   purity,
   switches,
   figures,
+  asking,
   commits,
   styleChecks,
 ];

@@ -1,7 +1,7 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import styles from './AgreementText.module.css';
@@ -17,10 +17,7 @@ export interface AgreementTextProps {
 /** The user agreement or the privacy policy, as the operator has it. */
 export function AgreementText({ agreement, isAside = false }: AgreementTextProps) {
   const common = useTranslations('shell');
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['agreement', agreement],
-    queryFn: () => read(CALLS.agreement, { agreement }),
-  });
+  const { data, error, isPending, refetch } = useQuery(query(CALLS.agreement, { agreement }));
   const retry = { label: common('retry'), onPress: () => void refetch() };
   return (
     <article className={styles.text}>

@@ -2,7 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
@@ -21,11 +21,9 @@ export function AreaCodeList({ dialCode, onChoose }: AreaCodeListProps) {
   const t = useTranslations('account');
   const [search, setSearch] = useState('');
   const id = useId();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['areaCode'],
-    queryFn: () => read(CALLS.areaCode, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isError, refetch } = useQuery(
+    query(CALLS.areaCode, {}, { staleTime: Number.POSITIVE_INFINITY }),
+  );
   if (!data) {
     if (!isError) return <Skeleton rows={8} height={44} />;
     return <FailedState onRetry={() => void refetch()} />;

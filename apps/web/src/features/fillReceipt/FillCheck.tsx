@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { madeQuery } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { saveFile } from '../../shared/saveFile.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -7,6 +8,8 @@ import { CheckSteps } from '../../shared/ui/CheckSteps.tsx';
 import { checkFillReceipt, type FillVerdict, type ToldReceipt } from './checkFillReceipt.ts';
 import styles from './FillReceipt.module.css';
 import { type ShownFill, toldFillSteps } from './fillSteps.ts';
+
+const CHECKS = { path: 'checkedFill' };
 
 export interface FillCheckProps {
   readonly told: ToldReceipt;
@@ -19,12 +22,13 @@ export interface FillCheckProps {
 export function FillCheck({ told, fill, isAsked, onAsk }: FillCheckProps) {
   const t = useTranslations('receipt');
   const { receipt, seal } = told;
-  const checked = useQuery({
-    queryKey: ['checkedFill', receipt.market, receipt.fillId, receipt.signature, seal?.entry ?? 0],
-    queryFn: () => checkFillReceipt(told, fill),
-    enabled: isAsked,
-    placeholderData: (before) => before,
-  });
+  const given = [receipt.market, receipt.fillId, receipt.signature, seal?.entry ?? 0];
+  const checked = useQuery(
+    madeQuery(CHECKS, given, () => checkFillReceipt(told, fill), {
+      enabled: isAsked,
+      placeholderData: (before) => before,
+    }),
+  );
   const save = () => {
     const name = `candor-fill-${receipt.market}-${receipt.fillId}.json`;
     saveFile(name, 'application/json', JSON.stringify(told, undefined, 2));

@@ -2,7 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
@@ -29,11 +29,16 @@ export default function FillSheet({ fill, deed, unit, onClose }: FillSheetProps)
   const t = useTranslations('receipt');
   const [isAsked, setIsAsked] = useState(false);
   const { market, fillId } = fill;
-  const told = useQuery({
-    queryKey: ['fillReceipt', market, fillId],
-    queryFn: () => read(CALLS.fillReceipt, { fillId, marketKind: market }),
-    refetchInterval: ({ state }) => (isAsked && state.data && !state.data.seal ? SEAL_MS : false),
-  });
+  const told = useQuery(
+    query(
+      CALLS.fillReceipt,
+      { fillId, marketKind: market },
+      {
+        refetchInterval: ({ state }) =>
+          isAsked && state.data && !state.data.seal ? SEAL_MS : false,
+      },
+    ),
+  );
   return (
     <Sheet isOpen title={t('title', { deed, pair: fill.pair })} onClose={onClose}>
       {told.isPending ? <Skeleton rows={8} height={22} /> : null}

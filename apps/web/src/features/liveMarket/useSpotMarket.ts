@@ -1,8 +1,8 @@
 /** One spot pair as a screen shows it: first by call, then by the feed, by calls again while that is silent. */
 import { marketKeyOf, type Period, pairOfSymbol } from '@candor/money';
-import { CALLS } from '@candor/wire';
+import { CALLS, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useOnline } from '../../shared/native/useOnline.ts';
 import { feed as liveFeed } from '../../shared/socket/feed.ts';
 import { type MarketFigures, newestMarket } from '../../shared/socket/newestMarket.ts';
@@ -25,11 +25,12 @@ export function useSpotMarket(symbol: string, periodMinutes: Period = 1): LiveMa
   const feed = useMarketFeed(marketKeyOf('spot', symbol), periodMinutes);
   const silence = useFeedSilence();
   const isOffline = !useOnline();
-  const called = useQuery({
-    queryKey: ['trad', symbol],
-    queryFn: () => readMarket(symbol),
-    refetchInterval: silence > 0 && !isOffline ? SILENT_REFRESH_MS : false,
-  });
+  const called = useQuery(
+    query(CALLS.trad, pairOfSymbol(symbol), {
+      learn,
+      refetchInterval: silence > 0 && !isOffline ? SILENT_REFRESH_MS : false,
+    }),
+  );
   const calledAge = Date.now() - called.dataUpdatedAt;
   const newest = newestMarket({ feed, silence, called: called.data, calledAge });
   return {
@@ -42,8 +43,6 @@ export function useSpotMarket(symbol: string, periodMinutes: Period = 1): LiveMa
 }
 
 /** What is said of the pair goes where every screen looks it up. */
-async function readMarket(symbol: string) {
-  const market = await read(CALLS.trad, pairOfSymbol(symbol));
-  liveFeed.learn({ pair: market.pair });
-  return market;
+function learn({ pair }: ResponseOf<typeof CALLS.trad>): void {
+  liveFeed.learn({ pair });
 }

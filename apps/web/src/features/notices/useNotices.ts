@@ -1,11 +1,11 @@
 /** The notices, newest first. */
 import { CALLS, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 
 export type Notice = ResponseOf<typeof CALLS.articles>[number];
 
 /** Every notice in the language in force. */
 export function useNotices() {
-  return useQuery({ queryKey: ['articles'], queryFn: () => read(CALLS.articles, {}) });
+  return useQuery(query(CALLS.articles, {}));
 }

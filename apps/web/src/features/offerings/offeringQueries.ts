@@ -1,36 +1,27 @@
 /** What is asked of offerings, and how often while somebody looks. */
+
 import { CALLS, type OfferingShelf } from '@candor/wire';
-import { queryOptions } from '@tanstack/react-query';
-import { read } from '../../shared/api/read.ts';
+import { at } from '../../shared/api/callKey.ts';
+import { query } from '../../shared/api/query.ts';
 
 /** Others commit all the time. */
 const REFRESH_MS = 5_000;
 
 /** What a commitment of the member's changes. */
-export const OFFERING_QUERIES = ['getIeoList', 'ieoInfo', 'ieoOrder'] as const;
+export const OFFERING_CALLS = [at('/ieo/getIeoList'), at('/ieo/ieoInfo'), at('/ieo/ieoOrder')];
 
 /** One shelf, or all of them. */
 export function offeringsQuery(shelf?: OfferingShelf) {
-  return queryOptions({
-    queryKey: ['getIeoList', shelf ?? 'all'],
-    queryFn: () => read(CALLS.getIeoList, shelf === undefined ? {} : { shelf }),
+  return query(CALLS.getIeoList, shelf === undefined ? {} : { shelf }, {
     refetchInterval: REFRESH_MS,
   });
 }
 
 export function offeringQuery(offeringId: number) {
-  return queryOptions({
-    queryKey: ['ieoInfo', offeringId],
-    queryFn: () => read(CALLS.ieoInfo, { offeringId }),
-    refetchInterval: REFRESH_MS,
-  });
+  return query(CALLS.ieoInfo, { offeringId }, { refetchInterval: REFRESH_MS });
 }
 
 /** What the member has in one. */
 export function ownOfferingQuery(offeringId: number) {
-  return queryOptions({
-    queryKey: ['ieoOrder', offeringId],
-    queryFn: () => read(CALLS.ieoOrder, { offeringId, page: 1 }),
-    refetchInterval: REFRESH_MS,
-  });
+  return query(CALLS.ieoOrder, { offeringId, page: 1 }, { refetchInterval: REFRESH_MS });
 }

@@ -1,4 +1,5 @@
 /** What was read before, after news of the member's own orders and balances. Pure. */
+import type { AssetPair } from '@candor/money';
 import {
   type AssetRow,
   type CALLS,
@@ -24,8 +25,8 @@ interface Page<Row> {
 type Account = ResponseOf<typeof CALLS.tradAccount>;
 
 export interface PairFilter {
-  readonly baseAsset?: string;
-  readonly quoteAsset?: string;
+  readonly baseAsset?: string | undefined;
+  readonly quoteAsset?: string | undefined;
 }
 
 /** Every open order of a filter, newest first, after news. */
@@ -56,7 +57,7 @@ export function pageAfter<Row extends ListedOrder, Listed extends Page<Row>>(
 }
 
 /** A pair's account after news. */
-export function accountAfter(account: Account, news: OwnPush, pair: Required<PairFilter>): Account {
+export function accountAfter(account: Account, news: OwnPush, pair: AssetPair): Account {
   const availableOf = (asset: string) =>
     news.balances.find((row) => row.asset === asset)?.available;
   const { baseAvailable, quoteAvailable } = account.balance;

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { ContractOrder, ContractPush } from '@candor/wire';
+import { type TestContext, test } from 'node:test';
+import { CALLS, type ContractOrder, type ContractPush } from '@candor/wire';
 import type { QueryKey } from '@tanstack/react-query';
+import { answerTo, keepAnswer } from '../../shared/api/answers.ts';
+import { answerKey, pagesKey } from '../../shared/api/callKey.ts';
+import { queryClient } from '../../shared/api/queryClient.ts';
 import { patchContracts } from './ownContracts.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' };
@@ -15,6 +18,7 @@ const ASSET = {
   equity: '7',
   valueUsdt: '7',
 };
+const POSITION = { positionId: 1 } as ContractPush['positions'][number];
 const NEWS: ContractPush = {
   openOrders: [],
   closedOrders: [],
@@ -42,38 +46,50 @@ function order(orderId: number): ContractOrder {
   };
 }
 
-/** What is cached, and what becomes of it. */
-function cacheOf(entries: readonly (readonly [QueryKey, unknown])[]) {
-  const after = new Map<string, unknown>();
-  const known = {
-    of: <Each>(name: string) =>
-      entries.filter(([key]) => key[0] === name) as [QueryKey, Each | undefined][],
-    patch: (key: QueryKey, value: object | undefined) => after.set(JSON.stringify(key), value),
-    filterOf: (key: QueryKey) => key[1] as object,
+/** Of the cache that the screens read. */
+function cacheOf(t: TestContext) {
+  // Else it waits five minutes before it forgets what was read.
+  t.after(() => queryClient.clear());
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  return {
+    isReadAgain: (key: QueryKey) => {
+      t.mock.timers.tick(1_000);
+      return queryClient.getQueryState(key)?.isInvalidated;
+    },
   };
-  return { after, known };
 }
 
-test('positions and accounts stand as the news have them, each account by the coin of its pair', () => {
-  const { after, known } = cacheOf([
-    [['contractPosition'], [{ positionId: 1 }]],
-    [['contractAccount', 'BTC/USDT'], { ...ASSET, available: '1' }],
-    [['contractAssets'], []],
-  ]);
-  patchContracts(NEWS, known);
-  assert.deepEqual(after.get('["contractPosition"]'), []);
-  assert.deepEqual(after.get('["contractAccount","BTC/USDT"]'), ASSET);
-  assert.deepEqual(after.get('["contractAssets"]'), [ASSET]);
+test('positions and accounts stand as the news have them, each account by the coin of its pair', (t) => {
+  const { isReadAgain } = cacheOf(t);
+  const stops = answerKey(CALLS.contractProfitLossOrder, { page: 1 });
+  queryClient.setQueryData(stops, { rows: [], count: 0 });
+  keepAnswer(CALLS.contractPosition, {}, []);
+  keepAnswer(CALLS.contractAccount, PAIR, { ...ASSET, available: '1' });
+  keepAnswer(CALLS.contractAssets, {}, []);
+  patchContracts({ ...NEWS, positions: [POSITION] });
+  assert.deepEqual(answerTo(CALLS.contractPosition, {}), [POSITION]);
+  assert.deepEqual(answerTo(CALLS.contractAccount, PAIR), ASSET);
+  assert.deepEqual(answerTo(CALLS.contractAssets, {}), [ASSET]);
+  assert.equal(isReadAgain(stops), true);
 });
 
-test('orders come and go one by one; a page that has not every order is asked for again', () => {
-  const { after, known } = cacheOf([
-    [['contractTradEntrust', {}], { rows: [order(2), order(1)], count: 2 }],
-    [['contractTradEntrust', { page: 9 }], { rows: [order(1)], count: 40 }],
-  ]);
+test('orders come and go one by one; a page that has not every order is asked for again', (t) => {
+  const { isReadAgain } = cacheOf(t);
+  const [whole, part] = [{ page: 1 }, { page: 9 }];
+  keepAnswer(CALLS.contractTradEntrust, whole, { rows: [order(2), order(1)], count: 2 });
+  keepAnswer(CALLS.contractTradEntrust, part, { rows: [order(1)], count: 40 });
   const closed = { orderId: 1, status: 'filled' } as const;
-  patchContracts({ ...NEWS, openOrders: [order(3)], closedOrders: [closed] }, known);
-  const page = after.get('["contractTradEntrust",{}]') as { rows: ContractOrder[]; count: number };
-  assert.deepEqual([page.rows.map(({ orderId }) => orderId), page.count], [[3, 2], 2]);
-  assert.equal(after.get('["contractTradEntrust",{"page":9}]'), undefined);
+  patchContracts({ ...NEWS, openOrders: [order(3)], closedOrders: [closed] });
+  const page = answerTo(CALLS.contractTradEntrust, whole);
+  assert.deepEqual([page?.rows.map(({ orderId }) => orderId), page?.count], [[3, 2], 2]);
+  assert.equal(isReadAgain(answerKey(CALLS.contractTradEntrust, whole)), false);
+  assert.equal(isReadAgain(answerKey(CALLS.contractTradEntrust, part)), true);
+});
+
+test('a list of many pages is asked for again as a whole', (t) => {
+  const { isReadAgain } = cacheOf(t);
+  const key = pagesKey(CALLS.contractTradEntrust, { page: 1 });
+  queryClient.setQueryData(key, { pages: [], pageParams: [] });
+  patchContracts(NEWS);
+  assert.equal(isReadAgain(key), true);
 });

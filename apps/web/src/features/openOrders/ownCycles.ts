@@ -1,27 +1,19 @@
 /** News of a member's timed contracts reach what screens have read: nobody waits for the next question. */
 import type { OwnPush } from '@candor/wire';
-import {
-  CYCLE_BALANCE_KEY,
-  CYCLE_END_QUERIES,
-  CYCLE_POSITIONS_KEY,
-  CYCLE_PROTECTION_KEY,
-} from '../../shared/cycle/cycleQueries.ts';
-import type { KnownContracts } from './ownContracts.ts';
+import { at, type Source } from '../../shared/api/callKey.ts';
+import { CYCLE_END_CALLS } from '../../shared/cycle/cycleQueries.ts';
+import { patchAnswers, readSoon } from './patchAnswers.ts';
 
-type Known = Pick<KnownContracts, 'of' | 'patch'>;
-
-/** Names of all that news of timed contracts change. */
-export const CYCLE_QUERIES = [CYCLE_POSITIONS_KEY, ...CYCLE_END_QUERIES];
+/** All that news of timed contracts change. */
+export const CYCLE_SOURCES: readonly Source[] = [at('/cycle/position'), ...CYCLE_END_CALLS];
 
 /** Puts news in place of what was read: contracts that run as they stand, balances of coins that may be staked. */
-export function patchCycles({ cycles, balances }: OwnPush, { of, patch }: Known): void {
-  for (const [key] of of(CYCLE_BALANCE_KEY)) {
-    const told = balances.find(({ asset }) => asset === key[1]);
-    if (told) patch(key, told);
-  }
+export function patchCycles({ cycles, balances }: Pick<OwnPush, 'cycles' | 'balances'>): void {
+  patchAnswers(at('/cycle/balance'), (request) =>
+    balances.find(({ asset }) => asset === request.asset),
+  );
   if (cycles === undefined) return;
-  for (const [key] of of(CYCLE_POSITIONS_KEY)) patch(key, cycles.positions);
-  for (const [key] of of(CYCLE_PROTECTION_KEY)) patch(key, undefined);
-  if (cycles.closed.length === 0) return;
-  for (const name of CYCLE_END_QUERIES) for (const [key] of of(name)) patch(key, undefined);
+  patchAnswers(at('/cycle/position'), () => cycles.positions);
+  readSoon(at('/cycle/protection'));
+  if (cycles.closed.length > 0) readSoon(...CYCLE_END_CALLS);
 }

@@ -8,7 +8,7 @@ import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.
 import { randomId } from '../../shared/randomId.ts';
 import type { OrderChange } from '../../shared/ui/AmendSheet.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
-import { useRefreshOrders } from './useCancelOrder.ts';
+import { refreshOrders } from './useCancelOrder.ts';
 
 /** The pair's figures that a change is judged by. */
 export interface OrderMarket {
@@ -19,7 +19,6 @@ export interface OrderMarket {
 
 /** Sends a change; true when it was made. A repeat of one without an answer keeps its key. */
 export function useAmendOrder() {
-  const refresh = useRefreshOrders();
   const unanswered = useRef<{ readonly content: string; readonly key: string }>(undefined);
   return useCallback(
     async ({ orderId }: Pick<Order, 'orderId'>, change: OrderChange): Promise<boolean> => {
@@ -33,10 +32,10 @@ export function useAmendOrder() {
         { idempotencyKey: key },
       );
       if (answer.type !== 'failed') unanswered.current = undefined;
-      await refresh();
+      await refreshOrders();
       return answer.type === 'success';
     },
-    [refresh],
+    [],
   );
 }
 

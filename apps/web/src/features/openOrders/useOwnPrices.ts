@@ -4,13 +4,14 @@ import { CALLS, type Fill, type Order, type Pair } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { madeQuery, query } from '../../shared/api/query.ts';
 import { read } from '../../shared/api/read.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
 import { averageEntry } from './averageEntry.ts';
 import { besideOrdersInterval } from './openOrderRows.ts';
-import { OWN_FILLS_KEY } from './openOrdersQuery.ts';
+import { OWN_FILLS } from './openOrdersQuery.ts';
 import { useOwnLine } from './ownLine.ts';
 import { useMoveOrder } from './useAmendOrder.ts';
 
@@ -68,22 +69,20 @@ export function useOwnPrices(marketSymbol: string, pair: Pair | undefined) {
 function useOwnOrders(marketSymbol: string): readonly Order[] {
   const isSignedIn = useSession((state) => state.isSignedIn);
   const isLive = useOwnLine((line) => line.isLive);
-  const account = useQuery({
-    queryKey: ['tradAccount', marketSymbol],
-    queryFn: () => read(CALLS.tradAccount, pairOfSymbol(marketSymbol)),
-    refetchInterval: (query) => besideOrdersInterval(query.state.data?.openOrders, isLive),
-    enabled: isSignedIn,
-  });
+  const account = useQuery(
+    query(CALLS.tradAccount, pairOfSymbol(marketSymbol), {
+      refetchInterval: (query) => besideOrdersInterval(query.state.data?.openOrders, isLive),
+      enabled: isSignedIn,
+    }),
+  );
   return account.data?.openOrders ?? NO_ORDERS;
 }
 
 function useOwnFills(marketSymbol: string): OwnFills {
   const isSignedIn = useSession((state) => state.isSignedIn);
-  const asked = useQuery({
-    queryKey: [OWN_FILLS_KEY, marketSymbol],
-    queryFn: () => readFills(marketSymbol),
-    enabled: isSignedIn,
-  });
+  const asked = useQuery(
+    madeQuery(OWN_FILLS, marketSymbol, () => readFills(marketSymbol), { enabled: isSignedIn }),
+  );
   return asked.data ?? { fills: NO_FILLS, isWhole: false };
 }
 

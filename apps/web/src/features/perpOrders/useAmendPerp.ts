@@ -2,13 +2,12 @@
 import { CALLS, type ContractOrder } from '@candor/wire';
 import { useCallback, useRef } from 'react';
 import { send } from '../../shared/api/send.ts';
-import { useRefreshPerp } from '../../shared/perp/perpQueries.ts';
+import { refreshPerp } from '../../shared/perp/perpQueries.ts';
 import { randomId } from '../../shared/randomId.ts';
 import type { OrderChange } from '../../shared/ui/AmendSheet.tsx';
 
 /** Sends a change; true when it was made. A repeat of one without an answer keeps its key. */
 export function useAmendPerp() {
-  const refresh = useRefreshPerp();
   const unanswered = useRef<{ readonly content: string; readonly key: string }>(undefined);
   return useCallback(
     async ({ orderId }: Pick<ContractOrder, 'orderId'>, change: OrderChange): Promise<boolean> => {
@@ -19,9 +18,9 @@ export function useAmendPerp() {
       unanswered.current = { content, key };
       const answer = await send(CALLS.contractAmendEntrust, request, { idempotencyKey: key });
       if (answer.type !== 'failed') unanswered.current = undefined;
-      await refresh();
+      await refreshPerp();
       return answer.type === 'success';
     },
-    [refresh],
+    [],
   );
 }

@@ -6,7 +6,7 @@ import { type Answer, CALLS, type ContractOrder } from '@candor/wire';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
-import { useRefreshPerp } from '../../shared/perp/perpQueries.ts';
+import { refreshPerp } from '../../shared/perp/perpQueries.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { placeAgain } from './placeAgain.ts';
 
@@ -15,18 +15,17 @@ const NONE: ReadonlySet<number> = new Set();
 /** The open orders being cancelled, and the action. */
 export function useCancelPerpOrder() {
   const t = useTranslations('trade');
-  const refresh = useRefreshPerp();
   const { canceling, drop } = useDropping();
   const cancel = useCallback(
     (order: ContractOrder) =>
       drop(order.orderId, async (orderId) => {
         const answer = await cancelOpen(orderId);
         if (answer.type !== 'success') return;
-        const follow = () => void placeAgain(order).then(refresh);
+        const follow = () => void placeAgain(order).then(refreshPerp);
         const link = order.kind === 'limit' ? { link: { label: t('undo'), follow } } : {};
         toast({ kind: 'done', text: answer.message, ...link });
       }),
-    [drop, refresh, t],
+    [drop, t],
   );
   return { canceling, cancel };
 }
@@ -44,16 +43,12 @@ const cancelWaiting = (stopId: number): Promise<unknown> =>
   send(CALLS.contractCloseProfitLoss, { stopId });
 
 function useDropping() {
-  const refresh = useRefreshPerp();
   const [canceling, setCanceling] = useState(NONE);
-  const drop = useCallback(
-    async (id: number, send: (id: number) => Promise<unknown>) => {
-      setCanceling((ids) => new Set(ids).add(id));
-      await send(id);
-      await refresh();
-      setCanceling((ids) => new Set([...ids].filter((each) => each !== id)));
-    },
-    [refresh],
-  );
+  const drop = useCallback(async (id: number, send: (id: number) => Promise<unknown>) => {
+    setCanceling((ids) => new Set(ids).add(id));
+    await send(id);
+    await refreshPerp();
+    setCanceling((ids) => new Set([...ids].filter((each) => each !== id)));
+  }, []);
   return { canceling, drop };
 }

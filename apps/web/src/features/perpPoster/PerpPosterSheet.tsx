@@ -1,7 +1,7 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { type Formats, NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
@@ -26,10 +26,7 @@ export default function PerpPosterSheet({
 }: PerpPosterSheetProps) {
   const t = useTranslations('futures');
   const words = usePosterWords(position, priceDecimals);
-  const invitation = useQuery({
-    queryKey: ['getInvitationUrl'],
-    queryFn: () => read(CALLS.getInvitationUrl, {}),
-  });
+  const invitation = useQuery(query(CALLS.getInvitationUrl, {}));
   const link = invitation.data?.referralUrl ?? '';
   const drawn = usePicture(
     posterName(PRODUCT_NAME, position),

@@ -4,9 +4,8 @@ import { CALLS, type PriceAlert } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useSession } from '../../shared/api/session.ts';
-import { ALERTS_KEY } from '../../shared/pairs/alertsKey.ts';
 
 /** A line as the chart draws them. */
 interface AlertLine {
@@ -28,13 +27,13 @@ export function useAlertLines<Own extends { readonly lines: readonly unknown[] }
 ): Omit<Own, 'lines'> & { readonly lines: readonly (Own['lines'][number] | AlertLine)[] } {
   const t = useTranslations('market');
   const isSignedIn = useSession((state) => state.isSignedIn);
-  const alerts = useQuery({
-    queryKey: ALERTS_KEY,
-    queryFn: () => read(CALLS.priceAlerts, {}),
-    staleTime: AGAIN_MS,
-    refetchInterval: AGAIN_MS,
-    enabled: isSignedIn,
-  });
+  const alerts = useQuery(
+    query(
+      CALLS.priceAlerts,
+      {},
+      { staleTime: AGAIN_MS, refetchInterval: AGAIN_MS, enabled: isSignedIn },
+    ),
+  );
   const rows = alerts.data ?? NONE;
   const lines = useMemo((): readonly (Own['lines'][number] | AlertLine)[] => {
     const drawn = rows.flatMap((alert): AlertLine[] => {

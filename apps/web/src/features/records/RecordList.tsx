@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef } from 'react';
+import { type Pages, pagedQuery } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -11,11 +12,8 @@ import styles from './RecordDays.module.css';
 import { recordDays } from './recordDays.ts';
 import { loadedRecords, nextPage, type RecordPage, refreshAfter } from './recordPages.ts';
 
-/** Where a list reads its pages, and the key they are cached under. */
-export interface RecordSource<Row> {
-  readonly key: readonly unknown[];
-  /** Of as many rows as the exchange gives, unless told. */
-  readonly page: (page: number, pageSize?: number) => Promise<RecordPage<Row>>;
+/** Where a list reads its pages: of as many rows as the exchange gives, unless told. */
+export interface RecordSource<Row> extends Pages<RecordPage<Row>> {
   readonly keyOf: (row: Row) => number;
   /** Milliseconds after which a list with rows is read again; not at all when absent. */
   readonly refreshMs?: number;
@@ -39,13 +37,12 @@ export interface RecordListProps<Row> {
 /** A list that loads its next page when its end comes near. What is there stays when a call fails. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { source, emptyText } = props;
-  const records = useInfiniteQuery({
-    queryKey: source.key,
-    queryFn: ({ pageParam }) => source.page(pageParam),
-    initialPageParam: 1,
-    getNextPageParam: (_, pages) => nextPage(pages),
-    refetchInterval: ({ state }) => refreshAfter(state.data?.pages, source.refreshMs),
-  });
+  const records = useInfiniteQuery(
+    pagedQuery(source, {
+      next: nextPage,
+      refreshAfter: (pages) => refreshAfter(pages, source.refreshMs),
+    }),
+  );
   const retry = () => void records.refetch();
   if (records.isPending) return <Skeleton rows={3} height={92} />;
   if (!records.data) return <ListFailed onRetry={retry} />;

@@ -2,7 +2,7 @@ import { CALLS, type ResponseOf, type StepUpWay } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
@@ -22,13 +22,9 @@ export interface StepUpSheetProps {
 /** Asks for one proof, by the best way the member has; the others are a tap away. */
 export default function StepUpSheet({ onEnd }: StepUpSheetProps) {
   const t = useTranslations('security');
-  const options = useQuery({
-    queryKey: ['stepUpOptions'],
-    queryFn: () => read(CALLS.stepUpOptions, {}),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const options = useQuery(
+    query(CALLS.stepUpOptions, {}, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }),
+  );
   return (
     <Sheet isOpen title={t('stepUpTitle')} onClose={() => onEnd(false)}>
       <div className={styles.sheet}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { distancePercent } from '../../shared/pairs/marketDistance.ts';
-import { useRefreshPerp } from '../../shared/perp/perpQueries.ts';
+import { refreshPerp } from '../../shared/perp/perpQueries.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { isBid } from './perpLines.ts';
@@ -13,7 +13,6 @@ import { isBid } from './perpLines.ts';
 /** Gives the action; true when it was moved. A repeat of one without an answer keeps its key. */
 export function useMovePerpOrder(mark: string | undefined) {
   const t = useTranslations('trade');
-  const refresh = useRefreshPerp();
   const rowsOf = useMoveRows(mark);
   const unanswered = useRef<{ readonly content: string; readonly key: string }>(undefined);
   return async (order: ContractOrder, price: string): Promise<boolean> => {
@@ -35,7 +34,7 @@ export function useMovePerpOrder(mark: string | undefined) {
     const options = { idempotencyKey: key };
     const answer = await send(CALLS.contractAmendEntrust, { orderId, price }, options);
     if (answer.type !== 'failed') unanswered.current = undefined;
-    await refresh();
+    await refreshPerp();
     return answer.type === 'success';
   };
 }

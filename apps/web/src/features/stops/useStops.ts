@@ -2,7 +2,7 @@
 import { CALLS } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { send } from '../../shared/api/send.ts';
-import { useRefreshPerp } from '../../shared/perp/perpQueries.ts';
+import { refreshPerp } from '../../shared/perp/perpQueries.ts';
 import { toast } from '../../shared/ui/toast.ts';
 
 interface StopTerms {
@@ -14,28 +14,27 @@ interface StopTerms {
 /** The actions. A stop that comes after the liquidation is set, and that is said. */
 export function useStops() {
   const t = useTranslations('futures');
-  const refresh = useRefreshPerp();
   const warn = (isBeyondLiquidation: boolean, text: string) => {
     if (isBeyondLiquidation) toast({ kind: 'info', text, details: t('stopTooLate') });
   };
   return {
     set: async (positionId: number, terms: StopTerms): Promise<boolean> => {
       const answer = await send(CALLS.contractProfitLoss, { positionId, ...given(terms) });
-      await refresh();
+      await refreshPerp();
       if (answer.type !== 'success') return false;
       warn(answer.data.isBeyondLiquidation, answer.message);
       return true;
     },
     change: async (stopId: number, terms: StopTerms): Promise<boolean> => {
       const answer = await send(CALLS.contractEditProfitLoss, { stopId, ...given(terms) });
-      await refresh();
+      await refreshPerp();
       if (answer.type !== 'success') return false;
       warn(answer.data.isBeyondLiquidation, answer.message);
       return true;
     },
     cancel: async (stopId: number): Promise<boolean> => {
       const answer = await send(CALLS.contractCloseProfitLoss, { stopId });
-      await refresh();
+      await refreshPerp();
       return answer.type === 'success';
     },
   };

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { madeQuery } from '../../shared/api/query.ts';
 import { useSession } from '../../shared/api/session.ts';
 import styles from './Picture.module.css';
+import { PICTURES } from './threadCache.ts';
 
 /** A picture that only its owner may see: it is read with the session, never by its address alone. */
 export function Picture({ url }: { readonly url: string }) {
   const t = useTranslations('support');
-  const { data, isError } = useQuery({
-    queryKey: ['support', 'picture', url],
-    queryFn: () => readPicture(url),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isError } = useQuery(
+    madeQuery(PICTURES, url, () => readPicture(url), { staleTime: Number.POSITIVE_INFINITY }),
+  );
   const [source, setSource] = useState<string>();
   useEffect(() => {
     if (data === undefined) return;

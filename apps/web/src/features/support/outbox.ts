@@ -7,13 +7,13 @@ import { CALLS, type SupportMessage } from '@candor/wire';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { client } from '../../shared/api/client.ts';
-import { queryClient } from '../../shared/api/queryClient.ts';
 import { loseSession } from '../../shared/api/sessionLost.ts';
 import { failureText } from '../../shared/i18n/locale.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
 import { readUser } from '../../shared/session/storedUser.ts';
-import { type ThreadData, threadKey, withMessage } from './threadCache.ts';
+import { changeThread } from './changeThread.ts';
+import { withMessage } from './threadCache.ts';
 
 export interface Outgoing {
   /** The Idempotency-Key of every try. */
@@ -119,10 +119,7 @@ async function deliver({ key, ticketId, content, image }: Outgoing): Promise<voi
 }
 
 function keep(ticketId: number | undefined, message: SupportMessage): void {
-  queryClient.setQueryData<ThreadData>(
-    threadKey(ticketId),
-    (data) => data && withMessage(data, message),
-  );
+  changeThread(ticketId, (data) => withMessage(data, message));
 }
 
 function change(key: string, part: Pick<Outgoing, 'state' | 'problem' | 'isRefused'>): void {

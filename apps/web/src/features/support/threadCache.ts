@@ -5,12 +5,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 export type ThreadPage = ResponseOf<typeof CALLS.onlineList>;
 export type ThreadData = InfiniteData<ThreadPage, unknown>;
 
-/** The key of the chat (no ticket) or of a ticket's thread. */
-export function threadKey(ticketId: number | undefined) {
-  return ['support', 'thread', ticketId ?? 'chat'] as const;
-}
-
-export const TICKETS_KEY = ['support', 'tickets'] as const;
+/** What is read of support besides its calls: the pictures of messages. */
+export const PICTURES = { path: 'supportPicture' };
 
 /** Every message that is known, oldest first, each once: rows and news come in order, the newest page first. */
 export function messagesOf(data: ThreadData | undefined): SupportMessage[] {

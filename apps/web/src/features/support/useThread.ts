@@ -1,31 +1,20 @@
 /** One thread: its messages, earlier ones on demand, and the mark of what the member has seen. */
+
 import { CALLS } from '@candor/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readAgain } from '../../shared/api/answers.ts';
+import { at } from '../../shared/api/callKey.ts';
 import { client } from '../../shared/api/client.ts';
-import { queryClient } from '../../shared/api/queryClient.ts';
-import { read } from '../../shared/api/read.ts';
-import {
-  messagesOf,
-  placeOf,
-  type ThreadData,
-  TICKETS_KEY,
-  threadKey,
-  withRead,
-} from './threadCache.ts';
+import { pagedQuery } from '../../shared/api/pages.ts';
+import { changeThread } from './changeThread.ts';
+import { messagesOf, placeOf, type ThreadPage, withRead } from './threadCache.ts';
+import { threadPages } from './threadPages.ts';
 import { keepUnread } from './unread.ts';
-
-const FIRST_PAGE: number | undefined = undefined;
 
 /** The chat (no ticket) or a ticket, kept fresh while it is shown. */
 export function useThread(ticketId: number | undefined) {
-  const query = useInfiniteQuery({
-    queryKey: threadKey(ticketId),
-    queryFn: ({ pageParam }) => read(CALLS.onlineList, { ticketId, before: pageParam }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page): number | undefined =>
-      page.hasMore ? page.rows[0]?.messageId : undefined,
-  });
+  const query = useInfiniteQuery(pagedQuery(threadPages(ticketId), { next: earlier }));
   const messages = messagesOf(query.data);
   const [newest] = query.data?.pages ?? [];
   const readByMember = newest?.readByMember ?? 0;
@@ -39,6 +28,11 @@ export function useThread(ticketId: number | undefined) {
     readByOperator: newest?.readByOperator ?? 0,
     readByMember,
   };
+}
+
+function earlier(pages: readonly ThreadPage[]): number | undefined {
+  const oldest = pages.at(-1);
+  return oldest?.hasMore ? oldest.rows[0]?.messageId : undefined;
 }
 
 /** Tells the server what was seen, once the page is really looked at. */
@@ -60,9 +54,6 @@ async function markRead(ticketId: number | undefined, messageId: number): Promis
   const answer = await client(CALLS.readOnline, { ticketId, messageId });
   if (answer.type !== 'success') return;
   keepUnread(answer.data.unread);
-  queryClient.setQueryData<ThreadData>(
-    threadKey(ticketId),
-    (data) => data && withRead(data, messageId),
-  );
-  if (ticketId !== undefined) void queryClient.invalidateQueries({ queryKey: TICKETS_KEY });
+  changeThread(ticketId, (data) => withRead(data, messageId));
+  if (ticketId !== undefined) void readAgain(at('/user/ticketList'));
 }

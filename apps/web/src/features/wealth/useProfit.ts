@@ -1,7 +1,7 @@
 /** What the member's coins gained today, and what they cost; asked again while shown. */
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { VALUES_REFRESH_MS } from './useTotals.ts';
 
 /** How soon it is asked for again while history is behind: then it would count what came as gained. */
@@ -9,10 +9,12 @@ const BEHIND_MS = 2_000;
 
 /** Undefined until it is known. */
 export function useProfit() {
-  const asked = useQuery({
-    queryKey: ['accountProfit'],
-    queryFn: () => read(CALLS.accountProfit, {}),
-    refetchInterval: ({ state }) => (state.data?.isBehind ? BEHIND_MS : VALUES_REFRESH_MS),
-  });
+  const asked = useQuery(
+    query(
+      CALLS.accountProfit,
+      {},
+      { refetchInterval: ({ state }) => (state.data?.isBehind ? BEHIND_MS : VALUES_REFRESH_MS) },
+    ),
+  );
   return asked.data;
 }

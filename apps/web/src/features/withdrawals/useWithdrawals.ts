@@ -1,25 +1,26 @@
 /** How a withdrawal is taken back, and what is read again then. */
+
 import { CALLS, type WithdrawalRow } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { readAgain } from '../../shared/api/answers.ts';
+import { at } from '../../shared/api/callKey.ts';
 import { send } from '../../shared/api/send.ts';
 import { confirm } from '../../shared/ui/confirm.ts';
 
 /** Reads again whatever a withdrawal changes. */
-export function useRefreshWithdrawals() {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all(
-      ['outCoinList', 'withdrawalTips', 'myAccount', 'myAccountCount', 'toAddressList'].map((key) =>
-        queries.invalidateQueries({ queryKey: [key] }),
-      ),
-    );
+export async function refreshWithdrawals(): Promise<void> {
+  await readAgain(
+    at('/account/outCoinList'),
+    at('/account/withdrawalTips'),
+    at('/account/myAccount'),
+    at('/account/myAccountCount'),
+    at('/account/toAddressList'),
+  );
 }
 
 /** Asks, and takes one back. */
 export function useCancelWithdrawal() {
   const t = useTranslations('withdraw');
-  const refresh = useRefreshWithdrawals();
   return async ({ withdrawalId, quantity, asset, address }: WithdrawalRow) => {
     const isAgreed = await confirm({
       title: t('cancelTitle'),
@@ -34,6 +35,6 @@ export function useCancelWithdrawal() {
     });
     if (!isAgreed) return;
     await send(CALLS.cancelOut, { withdrawalId });
-    await refresh();
+    await refreshWithdrawals();
   };
 }

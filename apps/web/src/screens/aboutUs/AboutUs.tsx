@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type AgreementName, AgreementText } from '../../features/agreements/AgreementText.tsx';
 import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { shownVersion } from '../../shared/native/shownVersion.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
@@ -23,10 +23,7 @@ export default function AboutUs() {
   const t = useTranslations('account');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['aboutUs'],
-    queryFn: () => read(CALLS.aboutUs, {}),
-  });
+  const { data, error, isPending, refetch } = useQuery(query(CALLS.aboutUs, {}));
   const retry = { label: common('retry'), onPress: () => void refetch() };
   const header = <BackHeader title={t('about')} backLabel={common('back')} onBack={goBack} />;
   return (

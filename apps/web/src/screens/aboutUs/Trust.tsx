@@ -1,7 +1,7 @@
 import { CALLS, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -19,11 +19,9 @@ const PROOF_REFRESH_MS = 10_000;
 /** What the exchange can show of itself now, and what else a member can check. */
 export function Trust() {
   const t = useTranslations('trust');
-  const { data, isPending } = useQuery({
-    queryKey: ['proof'],
-    queryFn: () => read(CALLS.proof, {}),
-    refetchInterval: PROOF_REFRESH_MS,
-  });
+  const { data, isPending } = useQuery(
+    query(CALLS.proof, {}, { refetchInterval: PROOF_REFRESH_MS }),
+  );
   return (
     <section className={styles.trust}>
       <h2>{t('title')}</h2>

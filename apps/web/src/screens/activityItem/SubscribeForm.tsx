@@ -10,7 +10,7 @@ import {
   shareWith,
   withdrawalFault,
 } from '../../features/offerings/offeringFigures.ts';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { decimalsOf, isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
@@ -81,7 +81,7 @@ export function SubscribeForm({ offering, own }: SubscribeFormProps) {
 
 /** What of a coin can be paid with. */
 function useAvailable(asset: string): string {
-  const account = useQuery({ queryKey: ['myAccount'], queryFn: () => read(CALLS.myAccount, {}) });
+  const account = useQuery(query(CALLS.myAccount, {}));
   return account.data?.find((row) => row.asset === asset)?.available ?? '0';
 }
 

@@ -1,19 +1,20 @@
 /** Committing, buying and taking back: once, however often it is tapped while there was no answer. */
+
 import { CALLS, type OfferingDetails } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { OFFERING_QUERIES } from '../../features/offerings/offeringQueries.ts';
+import { OFFERING_CALLS } from '../../features/offerings/offeringQueries.ts';
 import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
+import { readAgain } from '../../shared/api/answers.ts';
+import { at } from '../../shared/api/callKey.ts';
 import { send } from '../../shared/api/send.ts';
 import { randomId } from '../../shared/randomId.ts';
 
 export type Way = 'add' | 'redeem';
 
 /** What it changes. */
-const CHANGED = [...OFFERING_QUERIES, 'myAccount', 'myAccountCount'];
+const CHANGED = [...OFFERING_CALLS, at('/account/myAccount'), at('/account/myAccountCount')];
 
 export function useSubscribe({ offeringId }: OfferingDetails, onDone: () => void) {
-  const queries = useQueryClient();
   const unanswered = useRef<OrderKey>(undefined);
   const [isSending, setIsSending] = useState(false);
   const subscribe = async (way: Way, quantity: string) => {
@@ -26,7 +27,7 @@ export function useSubscribe({ offeringId }: OfferingDetails, onDone: () => void
     const answer = await send(call, { offeringId, quantity }, { idempotencyKey: key.key });
     if (answer.type !== 'failed') unanswered.current = undefined;
     if (answer.type === 'success') onDone();
-    await Promise.all(CHANGED.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    await readAgain(...CHANGED);
     setIsSending(false);
   };
   return { subscribe, isSending };

@@ -1,10 +1,9 @@
 /** Where each tab of the records reads its pages. Source: spec §7 spot. */
 import { CALLS, type Fill, type Order } from '@candor/wire';
 import { OPEN_ORDERS_REFRESH_MS } from '../../features/openOrders/openOrderRows.ts';
-import { OPEN_ORDERS_KEY } from '../../features/openOrders/openOrdersQuery.ts';
 import type { RecordSource } from '../../features/records/RecordList.tsx';
 import { type RecordRange, rangeRequest } from '../../features/records/recordRange.ts';
-import { read } from '../../shared/api/read.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
 
 /** Empty texts mean all. */
 export interface RecordFilter {
@@ -32,8 +31,7 @@ function pastOf(filter: RecordFilter) {
 /** §4: pages of the open orders, read again every 5 s while there are rows. */
 export function openOrdersPage(filter: RecordFilter): RecordSource<Order> {
   return {
-    key: [OPEN_ORDERS_KEY, 'pages', filter],
-    page: (page) => read(CALLS.tradEntrust, { page, ...requestOf(filter) }),
+    ...pagesOf(CALLS.tradEntrust, (page) => ({ page, ...requestOf(filter) })),
     keyOf: (order) => order.orderId,
     refreshMs: OPEN_ORDERS_REFRESH_MS,
   };
@@ -42,17 +40,20 @@ export function openOrdersPage(filter: RecordFilter): RecordSource<Order> {
 /** Pages of the closed orders. */
 export function historyPage(filter: RecordFilter): RecordSource<Order> {
   return {
-    key: ['tradHistory', filter],
-    page: (page, pageSize) => read(CALLS.tradHistory, { page, pageSize, ...pastOf(filter) }),
+    ...pagesOf(CALLS.tradHistory, (page, pageSize) => ({ page, pageSize, ...pastOf(filter) })),
     keyOf: (order) => order.orderId,
   };
 }
 
 /** Pages of the member's trades; asked for anew where somebody comes to see those of an order. */
 export function fillsPage(filter: RecordFilter, order?: number): RecordSource<Fill> {
+  const requestFor = (page: number, pageSize: number | undefined) => ({
+    ...pastOf(filter),
+    page,
+    pageSize,
+  });
   return {
-    key: ['tradOrder', filter, order ?? 'any'],
-    page: (page, pageSize) => read(CALLS.tradOrder, { page, pageSize, ...pastOf(filter) }),
+    ...pagesOf(CALLS.tradOrder, requestFor, order),
     keyOf: (fill) => fill.fillId,
   };
 }

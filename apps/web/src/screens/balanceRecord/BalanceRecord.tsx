@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ExportButton } from '../../features/records/ExportButton.tsx';
 import { RangePicker } from '../../features/records/RangePicker.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -18,13 +18,13 @@ import {
   BOOK_TEXTS,
   BOOKS,
   type EntryFilter,
-  entryRequest,
   firstFilter,
   KIND_TEXTS,
   kindOf,
   kindsOf,
   ofBook,
 } from './entryFilter.ts';
+import { entrySource } from './entrySource.ts';
 
 /** The balance records: every entry of the member's ledger, by coin and type; of one coin where the address names it. */
 export default function BalanceRecord() {
@@ -59,11 +59,7 @@ function ExportEntries({ filter }: { readonly filter: EntryFilter }) {
   return (
     <ExportButton
       name={`${filter.book}-records`}
-      source={{
-        page: (page, pageSize) =>
-          read(CALLS.financeByTypeCoin, { ...entryRequest(filter, page), pageSize }),
-        keyOf: (entry) => entry.entryId,
-      }}
+      source={entrySource(filter)}
       columns={entryColumns(filter.book)}
     />
   );
@@ -76,7 +72,7 @@ interface FiltersProps {
 
 function Filters({ filter, onChange }: FiltersProps) {
   const t = useTranslations('balances');
-  const coins = useQuery({ queryKey: ['coins'], queryFn: () => read(CALLS.coins, {}) });
+  const coins = useQuery(query(CALLS.coins, {}));
   const assets = (coins.data ?? []).map((coin) => coin.asset);
   const known = filter.asset === '' || assets.includes(filter.asset) ? [] : [filter.asset];
   return (

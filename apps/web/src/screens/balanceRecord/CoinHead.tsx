@@ -5,7 +5,7 @@ import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { useProfit } from '../../features/wealth/useProfit.ts';
 import { useProfitText } from '../../features/wealth/useProfitText.ts';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
@@ -83,12 +83,9 @@ function Cost({ asset }: { readonly asset: string }) {
 }
 
 function useHoldings(asset: string) {
-  const coins = useQuery({ queryKey: ['myAccount'], queryFn: () => read(CALLS.myAccount, {}) });
-  const contracts = useQuery({
-    queryKey: ['contractAssets'],
-    queryFn: () => read(CALLS.contractAssets, {}),
-  });
-  const fiats = useQuery({ queryKey: ['c2cAccount'], queryFn: () => read(CALLS.c2cAccount, {}) });
+  const coins = useQuery(query(CALLS.myAccount, {}));
+  const contracts = useQuery(query(CALLS.contractAssets, {}));
+  const fiats = useQuery(query(CALLS.c2cAccount, {}));
   return {
     coin: coins.data?.find((row) => row.asset === asset),
     contract: contracts.data?.find((row) => row.asset === asset),

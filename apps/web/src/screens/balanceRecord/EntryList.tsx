@@ -1,15 +1,15 @@
-import { CALLS, type EntryKind, type LedgerEntry } from '@candor/wire';
+import type { EntryKind, LedgerEntry } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dealOf, eventKey, type MovedSum, moneyEvent } from '../../features/records/moneyEvent.ts';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { read } from '../../shared/api/read.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './BalanceRecord.module.css';
-import { type EntryFilter, entryRequest, KIND_TEXTS } from './entryFilter.ts';
+import { type EntryFilter, KIND_TEXTS } from './entryFilter.ts';
+import { entrySource } from './entrySource.ts';
 import { TradeReceipts } from './TradeReceipts.tsx';
 
 /** The ledger entries of a filter, newest first, by their day; what one deed moved stands together. */
@@ -17,11 +17,7 @@ export function EntryList({ filter }: { readonly filter: EntryFilter }) {
   const t = useTranslations('balances');
   return (
     <RecordList
-      source={{
-        key: ['financeByTypeCoin', filter],
-        page: (page) => read(CALLS.financeByTypeCoin, entryRequest(filter, page)),
-        keyOf: (entry) => entry.entryId,
-      }}
+      source={entrySource(filter)}
       emptyText={t('noRecords')}
       momentOf={({ createdAt }) => createdAt}
       eventOf={eventKey}

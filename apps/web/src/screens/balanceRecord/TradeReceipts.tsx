@@ -2,7 +2,7 @@ import { CALLS, type Fill } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './BalanceRecord.module.css';
@@ -17,11 +17,9 @@ export function TradeReceipts({ at }: { readonly at: number }) {
   const receipt = useTranslations('receipt');
   const formats = useFormats();
   const [opened, setOpened] = useState<Fill>();
-  const { data } = useQuery({
-    queryKey: ['tradOrder', 'at', at],
-    queryFn: () =>
-      read(CALLS.tradOrder, { page: 1, pageSize: FILLS_MAX, since: at, until: at + 1 }),
-  });
+  const { data } = useQuery(
+    query(CALLS.tradOrder, { page: 1, pageSize: FILLS_MAX, since: at, until: at + 1 }),
+  );
   const fills = data?.rows.filter(({ createdAt }) => createdAt === at) ?? [];
   return (
     <ul className={styles.receipts}>

@@ -1,7 +1,7 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { AccountTotal } from './AccountTotal.tsx';
@@ -22,11 +22,7 @@ export interface FiatAssetsProps {
 export function FiatAssets({ total, isHidden, hideZero, onHideZero }: FiatAssetsProps) {
   const t = useTranslations('balances');
   const navigate = useNavigate();
-  const account = useQuery({
-    queryKey: ['c2cAccount'],
-    queryFn: () => read(CALLS.c2cAccount, {}),
-    refetchInterval: VALUES_REFRESH_MS,
-  });
+  const account = useQuery(query(CALLS.c2cAccount, {}, { refetchInterval: VALUES_REFRESH_MS }));
   const assets = {
     rows: account.data,
     isMissing: account.isError && !account.data,

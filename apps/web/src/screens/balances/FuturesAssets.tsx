@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -59,11 +59,7 @@ interface RowsProps {
 }
 
 function Rows({ isHidden, filter, emptyText }: RowsProps) {
-  const assets = useQuery({
-    queryKey: ['contractAssets'],
-    queryFn: () => read(CALLS.contractAssets, {}),
-    refetchInterval: VALUES_REFRESH_MS,
-  });
+  const assets = useQuery(query(CALLS.contractAssets, {}, { refetchInterval: VALUES_REFRESH_MS }));
   if (assets.isError && !assets.data) return <ListFailed onRetry={() => void assets.refetch()} />;
   if (!assets.data) return <Skeleton rows={2} height={96} />;
   const rows = shownRows(assets.data, filter);

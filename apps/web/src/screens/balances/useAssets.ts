@@ -2,16 +2,12 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTotals, VALUES_REFRESH_MS } from '../../features/wealth/useTotals.ts';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 
 /** Totals and spot assets, whether the last call failed, and a way to try again. */
 export function useAssets() {
   const totals = useTotals();
-  const spot = useQuery({
-    queryKey: ['myAccount'],
-    queryFn: () => read(CALLS.myAccount, {}),
-    refetchInterval: VALUES_REFRESH_MS,
-  });
+  const spot = useQuery(query(CALLS.myAccount, {}, { refetchInterval: VALUES_REFRESH_MS }));
   const retry = () => {
     void totals.refetch();
     void spot.refetch();

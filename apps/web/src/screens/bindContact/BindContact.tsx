@@ -10,7 +10,7 @@ import { GuardScreen } from '../../features/guardForm/GuardScreen.tsx';
 import { MemberLoading } from '../../features/guardForm/MemberLoading.tsx';
 import { SHOWN_HERE, useGuardForm } from '../../features/guardForm/useGuardForm.ts';
 import { send } from '../../shared/api/send.ts';
-import { useMember, useMemberChanged } from '../../shared/api/useMember.ts';
+import { refreshMember, useMember } from '../../shared/api/useMember.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -53,13 +53,12 @@ function Bind({ by, old, onDone }: BindProps) {
   const [initial] = useState(() => emptyBind(by, navigator.language));
   const draft = { form: `bind.${by}`, initial, kept: KEPT_FIELDS };
   const [form, change, forget] = useDraft(draft);
-  const memberChanged = useMemberChanged();
   const wrong = bindProblems(form, hasOld);
   const bind = async () => {
     const answer = await sendForm(form, hasOld);
     if (answer.type !== 'success') return answer;
     forget();
-    memberChanged();
+    void refreshMember();
     return answer;
   };
   const state = useGuardForm({ problems: [...wrong.contact, ...wrong.oldCode], send: bind });

@@ -2,8 +2,8 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
-import { read } from '../../shared/api/read.ts';
+import { refreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
+import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -16,7 +16,7 @@ import styles from './CoinAddress.module.css';
 /** Saves an address under a name: of a network that some coin can be withdrawn on. */
 export function AddAddress() {
   const t = useTranslations('withdraw');
-  const coins = useQuery({ queryKey: ['coins'], queryFn: () => read(CALLS.coins, {}) });
+  const coins = useQuery(query(CALLS.coins, {}));
   if (!coins.data) return <Skeleton rows={2} height={60} />;
   const networks = [
     ...new Set(coins.data.flatMap((coin) => coin.networks.map(({ network }) => network))),
@@ -29,7 +29,6 @@ export function AddAddress() {
 
 function AddressForm({ networks }: { readonly networks: readonly string[] }) {
   const t = useTranslations('withdraw');
-  const refresh = useRefreshWithdrawals();
   const [draft, setDraft] = useState<AddressDraft>(EMPTY_ADDRESS);
   const [isTried, setIsTried] = useState(false);
   const network = draft.network || (networks[0] ?? '');
@@ -45,7 +44,7 @@ function AddressForm({ networks }: { readonly networks: readonly string[] }) {
       setDraft({ ...EMPTY_ADDRESS, network });
       setIsTried(false);
     }
-    await refresh();
+    await refreshWithdrawals();
   };
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

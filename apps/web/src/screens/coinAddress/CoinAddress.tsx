@@ -2,8 +2,8 @@ import { type BookedAddress, CALLS, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { useRefreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
-import { read } from '../../shared/api/read.ts';
+import { refreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
+import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { serverNow } from '../../shared/session/clock.ts';
@@ -26,10 +26,7 @@ export default function CoinAddress() {
   const t = useTranslations('withdraw');
   const texts = useTranslations('trade');
   const goBack = useBack();
-  const book = useQuery({
-    queryKey: ['toAddressList', ''],
-    queryFn: () => read(CALLS.toAddressList, {}),
-  });
+  const book = useQuery(query(CALLS.toAddressList, {}));
   const body = () => {
     if (book.isError && !book.data) return <ListFailed onRetry={() => void book.refetch()} />;
     if (!book.data) return <Skeleton rows={4} height={60} />;
@@ -56,11 +53,10 @@ export default function CoinAddress() {
 function AllowList({ book }: { readonly book: Book }) {
   const t = useTranslations('withdraw');
   const { moment } = useFormats();
-  const refresh = useRefreshWithdrawals();
   const { isAllowListOn, allowListEndsAt, holdHours } = book;
   const change = async (isOn: boolean) => {
     await send(CALLS.setAllowList, { isOn });
-    await refresh();
+    await refreshWithdrawals();
   };
   const isEnding = allowListEndsAt !== undefined;
   return (
@@ -93,7 +89,6 @@ function Addresses({ addresses }: { readonly addresses: readonly BookedAddress[]
 function Address({ booked }: { readonly booked: BookedAddress }) {
   const t = useTranslations('withdraw');
   const { moment } = useFormats();
-  const refresh = useRefreshWithdrawals();
   const { addressId, label, network, address, usableFrom } = booked;
   const remove = async () => {
     const isAgreed = await confirm({
@@ -108,7 +103,7 @@ function Address({ booked }: { readonly booked: BookedAddress }) {
     });
     if (!isAgreed) return;
     await send(CALLS.removeToAddress, { addressId });
-    await refresh();
+    await refreshWithdrawals();
   };
   return (
     <li className={styles.address}>

@@ -2,7 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
@@ -31,12 +31,8 @@ export default function CoinConvert() {
 
 function Offer() {
   const t = useTranslations('convert');
-  const pairs = useQuery({
-    queryKey: ['flashCoin'],
-    queryFn: () => read(CALLS.flashCoin, {}),
-    refetchInterval: PRICES_REFRESH_MS,
-  });
-  const account = useQuery({ queryKey: ['myAccount'], queryFn: () => read(CALLS.myAccount, {}) });
+  const pairs = useQuery(query(CALLS.flashCoin, {}, { refetchInterval: PRICES_REFRESH_MS }));
+  const account = useQuery(query(CALLS.myAccount, {}));
   const retry = () => {
     void pairs.refetch();
     void account.refetch();

@@ -1,7 +1,7 @@
 import { CALLS, type ResponseOf } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { read } from '../../shared/api/read.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import styles from './CoinConvert.module.css';
 
@@ -15,8 +15,7 @@ export function ConvertHistory() {
       <h2>{t('history')}</h2>
       <RecordList
         source={{
-          key: ['flashOrder'],
-          page: (page) => read(CALLS.flashOrder, { page }),
+          ...pagesOf(CALLS.flashOrder, (page) => ({ page })),
           keyOf: (row) => row.quoteId,
         }}
         emptyText={t('none')}

@@ -1,7 +1,9 @@
 /** Asking for a quote, and taking it: once, under one key however often the tap is repeated. */
+
 import { CALLS, type ResponseOf } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readAgain } from '../../shared/api/answers.ts';
+import { at } from '../../shared/api/callKey.ts';
 import { send } from '../../shared/api/send.ts';
 import { randomId } from '../../shared/randomId.ts';
 import type { ConvertDraft } from './convertForm.ts';
@@ -9,11 +11,15 @@ import type { ConvertDraft } from './convertForm.ts';
 export type Quote = ResponseOf<typeof CALLS.quoteFlash> & { readonly key: string };
 
 /** What an exchange changes. */
-const CHANGED = ['myAccount', 'myAccountCount', 'flashOrder', 'financeByTypeCoin'];
+const CHANGED = [
+  at('/account/myAccount'),
+  at('/account/myAccountCount'),
+  at('/flash/flashOrder'),
+  at('/account/financeByTypeCoin'),
+];
 
 /** The quote that may be taken, and what can be done with it. */
 export function useQuote(onTaken: () => void) {
-  const queries = useQueryClient();
   const [quote, setQuote] = useState<Quote>();
   const [isSending, setIsSending] = useState(false);
   const ask = async (draft: ConvertDraft) => {
@@ -30,7 +36,7 @@ export function useQuote(onTaken: () => void) {
     // Without an answer it may have been taken: the same key asks again.
     if (answer.type !== 'failed') setQuote(undefined);
     if (answer.type === 'success') onTaken();
-    await Promise.all(CHANGED.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    await readAgain(...CHANGED);
     setIsSending(false);
   };
   return { quote, isSending, ask, accept, drop: () => setQuote(undefined) };

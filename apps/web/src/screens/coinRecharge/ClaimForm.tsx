@@ -1,9 +1,9 @@
 import { CALLS } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ImageTile } from '../../features/imageUpload/ImageTile.tsx';
 import { useImageUpload } from '../../features/imageUpload/useImageUpload.ts';
+import { readAgain } from '../../shared/api/answers.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
@@ -115,7 +115,6 @@ interface Claim {
 
 /** Hands a claim in; a second press while the first is unanswered is the same claim. */
 function useClaim(onDone: () => void) {
-  const queries = useQueryClient();
   const key = useRef(randomId());
   const [isSending, setIsSending] = useState(false);
   const submit = async (claim: Claim) => {
@@ -126,7 +125,7 @@ function useClaim(onDone: () => void) {
     if (answer.type !== 'failed') key.current = randomId();
     if (answer.type !== 'success') return;
     onDone();
-    await queries.invalidateQueries({ queryKey: ['deposits'] });
+    await readAgain(CALLS.deposits);
   };
   return { submit, isSending };
 }

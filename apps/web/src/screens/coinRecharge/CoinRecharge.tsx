@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
@@ -28,7 +28,7 @@ export default function CoinRecharge() {
   const shell = useTranslations('shell');
   const market = useTranslations('market');
   const goBack = useBack();
-  const coins = useQuery({ queryKey: ['coins'], queryFn: () => read(CALLS.coins, {}) });
+  const coins = useQuery(query(CALLS.coins, {}));
   const body = () => {
     if (coins.isError) return <ListFailed onRetry={() => void coins.refetch()} />;
     if (coins.data === undefined) return <Skeleton rows={4} height={60} />;
@@ -81,11 +81,9 @@ interface WaysProps {
 
 /** The networks of one coin, and the claim for it. */
 function Ways({ asset, children }: WaysProps) {
-  const place = useQuery({
-    queryKey: ['coinAddress', asset],
-    queryFn: () => read(CALLS.getCoinAddress, { asset }),
-    refetchInterval: STATUS_REFRESH_MS,
-  });
+  const place = useQuery(
+    query(CALLS.getCoinAddress, { asset }, { refetchInterval: STATUS_REFRESH_MS }),
+  );
   const [chosen, setChosen] = useState('');
   const { data } = place;
   if (place.isError && data === undefined) {

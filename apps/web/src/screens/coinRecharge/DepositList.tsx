@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { feed } from '../../shared/socket/feed.ts';
 import { copyText } from '../../shared/ui/copyText.ts';
@@ -18,11 +18,7 @@ const LIST_REFRESH_MS = 10_000;
 /** The member's newest deposits of one coin, with how deep each is. */
 export function DepositList({ asset }: { readonly asset: string }) {
   const t = useTranslations('deposit');
-  const list = useQuery({
-    queryKey: ['deposits', asset],
-    queryFn: () => read(CALLS.deposits, { asset }),
-    refetchInterval: LIST_REFRESH_MS,
-  });
+  const list = useQuery(query(CALLS.deposits, { asset }, { refetchInterval: LIST_REFRESH_MS }));
   const { refetch } = list;
   useEffect(() => feed.listenToDeposits(() => void refetch()), [refetch]);
   return (

@@ -1,19 +1,25 @@
 /** Sending a transfer: whether it is running, and the rule the last attempt broke. */
+
 import { CALLS } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
+import { readAgain } from '../../shared/api/answers.ts';
+import { at } from '../../shared/api/callKey.ts';
 import { send } from '../../shared/api/send.ts';
-import { PERP_QUERIES } from '../../shared/perp/perpQueries.ts';
+import { PERP_CALLS } from '../../shared/perp/perpQueries.ts';
 import { randomId } from '../../shared/randomId.ts';
 import { outerOf, type TransferDraft, type TransferError, transferError } from './transferForm.ts';
 
 /** What a transfer changes. */
-const CHANGED = [...PERP_QUERIES, 'myAccount', 'c2cAccount', 'financeByTypeCoin'];
+const CHANGED = [
+  ...PERP_CALLS,
+  at('/account/myAccount'),
+  at('/account/c2cAccount'),
+  at('/account/financeByTypeCoin'),
+];
 
 /** Sends a draft that keeps the rules, once however often it is tapped; `onDone` when it was booked. */
 export function useTransfer(draft: TransferDraft, available: string, onDone: () => void) {
-  const queries = useQueryClient();
   const unanswered = useRef<OrderKey>(undefined);
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<TransferError>();
@@ -26,7 +32,7 @@ export function useTransfer(draft: TransferDraft, available: string, onDone: () 
     const answer = await sendTransfer(draft, key.key);
     if (answer.type !== 'failed') unanswered.current = undefined;
     if (answer.type === 'success') onDone();
-    await Promise.all(CHANGED.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    await readAgain(...CHANGED);
     setIsSending(false);
   };
   return { submit, isSending, error, clearError: () => setError(undefined) };

@@ -1,7 +1,7 @@
 /** The coins that can be moved between two accounts, with what the member has of each on either side. */
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import type { Account, OuterAccount } from './transferForm.ts';
 
@@ -17,12 +17,9 @@ type Row = { readonly asset: string; readonly available: string };
 
 /** Undefined until the accounts have been read. */
 export function useTransferable() {
-  const coin = useQuery({ queryKey: ['myAccount'], queryFn: () => read(CALLS.myAccount, {}) });
-  const contract = useQuery({
-    queryKey: ['contractAssets'],
-    queryFn: () => read(CALLS.contractAssets, {}),
-  });
-  const fiat = useQuery({ queryKey: ['c2cAccount'], queryFn: () => read(CALLS.c2cAccount, {}) });
+  const coin = useQuery(query(CALLS.myAccount, {}));
+  const contract = useQuery(query(CALLS.contractAssets, {}));
+  const fiat = useQuery(query(CALLS.c2cAccount, {}));
   const all = [coin, contract, fiat];
   const rows =
     coin.data && contract.data && fiat.data

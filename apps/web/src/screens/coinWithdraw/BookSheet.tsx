@@ -2,7 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -21,10 +21,7 @@ interface BookSheetProps {
 export function BookSheet({ asset, network, onChoose, onClose }: BookSheetProps) {
   const t = useTranslations('withdraw');
   const navigate = useNavigate();
-  const book = useQuery({
-    queryKey: ['toAddressList', asset],
-    queryFn: () => read(CALLS.toAddressList, { asset }),
-  });
+  const book = useQuery(query(CALLS.toAddressList, { asset }));
   const list = () => {
     if (book.isError && !book.data) return <ListFailed onRetry={() => void book.refetch()} />;
     if (!book.data) return <Skeleton rows={2} height={56} />;

@@ -6,7 +6,7 @@ import { ListFailed } from '../../features/records/ListNews.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { WithdrawalItem } from '../../features/withdrawals/WithdrawalItem.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -34,7 +34,7 @@ export default function CoinWithdraw() {
   const navigate = useNavigate();
   const search = useSearch();
   const [chosen, setChosen] = useState(typeof search.asset === 'string' ? search.asset : undefined);
-  const coins = useQuery({ queryKey: ['coins'], queryFn: () => read(CALLS.coins, {}) });
+  const coins = useQuery(query(CALLS.coins, {}));
   const asset = chosen ?? firstOpen(coins.data ?? []);
   const book = (
     <Button look="link" size="small" onClick={() => void navigate({ to: '/coinAddress' })}>
@@ -91,11 +91,13 @@ function isOpen(tips: WithdrawalTips | undefined): boolean {
 function OneCoin({ asset }: { readonly asset: string }) {
   const t = useTranslations('withdraw');
   const refusal = useRefusalText();
-  const tips = useQuery({
-    queryKey: ['withdrawalTips', asset],
-    queryFn: () => read(CALLS.withdrawalTips, { asset }),
-    refetchInterval: ({ state }) => (isOpen(state.data) ? false : OPENING_REFRESH_MS),
-  });
+  const tips = useQuery(
+    query(
+      CALLS.withdrawalTips,
+      { asset },
+      { refetchInterval: ({ state }) => (isOpen(state.data) ? false : OPENING_REFRESH_MS) },
+    ),
+  );
   if (tips.isError && !tips.data) return <ListFailed onRetry={() => void tips.refetch()} />;
   if (!tips.data) return <Skeleton rows={4} height={60} />;
   if (!isOpen(tips.data)) {

@@ -3,7 +3,7 @@ import { CALLS, type WithdrawalTips, type WithdrawalWay } from '@candor/wire';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
-import { useRefreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
+import { refreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { randomId } from '../../shared/randomId.ts';
@@ -22,7 +22,6 @@ interface Ground {
 
 /** What the form needs to send itself. */
 export function useWithdraw(draft: WithdrawDraft, { tips, way }: Ground, onDone: () => void) {
-  const refresh = useRefreshWithdrawals();
   const ask = useConfirm();
   const unanswered = useRef<OrderKey>(undefined);
   const [isSending, setIsSending] = useState(false);
@@ -41,7 +40,7 @@ export function useWithdraw(draft: WithdrawDraft, { tips, way }: Ground, onDone:
     const answer = await send(CALLS.outCoin, asked, { idempotencyKey: key.key });
     if (answer.type !== 'failed') unanswered.current = undefined;
     if (answer.type === 'success') onDone();
-    await refresh().finally(() => setIsSending(false));
+    await refreshWithdrawals().finally(() => setIsSending(false));
   };
   return { problems, submit, isSending, forget: () => setProblems({}) };
 }

@@ -2,8 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
-import { PRODUCTS_KEY } from '../../shared/mining/miningQueries.ts';
+import { query } from '../../shared/api/query.ts';
 import { pickedProduct } from '../../shared/mining/pickedProduct.ts';
 import { Navigate } from '../../shared/router/Navigate.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
@@ -34,8 +33,8 @@ export default function ComfirmLock() {
 function Picked({ productId }: { readonly productId: number }) {
   const t = useTranslations('mining');
   const navigate = useNavigate();
-  const products = useQuery({ queryKey: [PRODUCTS_KEY], queryFn: () => read(CALLS.minManage, {}) });
-  const account = useQuery({ queryKey: ['myAccount'], queryFn: () => read(CALLS.myAccount, {}) });
+  const products = useQuery(query(CALLS.minManage, {}));
+  const account = useQuery(query(CALLS.myAccount, {}));
   if ((products.isError && !products.data) || (account.isError && !account.data)) {
     const retry = () => void Promise.all([products.refetch(), account.refetch()]);
     return <ListFailed onRetry={retry} />;

@@ -1,9 +1,9 @@
 /** Locking: asked before, sent once however often it is tapped, and whether it is running. */
 import { CALLS, type MinerProduct } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
+import { readAgain } from '../../shared/api/answers.ts';
 import { send } from '../../shared/api/send.ts';
 import { type Foreseen, type LockError, lockError } from '../../shared/mining/foresee.ts';
 import { LOCK_CHANGES } from '../../shared/mining/miningQueries.ts';
@@ -22,7 +22,6 @@ interface Draft {
 
 /** Sends a draft that keeps the rules; who has locked comes to their locks. */
 export function useLock(product: MinerProduct, draft: Draft) {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const ask = useQuestion(product);
   const unanswered = useRef<OrderKey>(undefined);
@@ -39,7 +38,7 @@ export function useLock(product: MinerProduct, draft: Draft) {
     unanswered.current = key;
     const answer = await send(CALLS.addMinOrder, asked, { idempotencyKey: key.key });
     if (answer.type !== 'failed') unanswered.current = undefined;
-    await Promise.all(LOCK_CHANGES.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    await readAgain(...LOCK_CHANGES);
     setIsSending(false);
     if (answer.type === 'success') void navigate({ to: '/lockRecord', replace: true });
   };

@@ -4,8 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ResultRow } from '../../features/cycleResult/ResultRow.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { read } from '../../shared/api/read.ts';
-import { CYCLE_HISTORY_KEY } from '../../shared/cycle/cycleQueries.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
 
 const ResultSheet = lazy(() => import('../../features/cycleResult/ResultSheet.tsx'));
 
@@ -18,9 +17,10 @@ export function HistoryList({ marketSymbol }: { readonly marketSymbol: string })
       <RecordList
         key={marketSymbol}
         source={{
-          key: [CYCLE_HISTORY_KEY, marketSymbol],
-          page: (page) =>
-            read(CALLS.cycleTradHistoryByCoin, { page, ...pairOfSymbol(marketSymbol) }),
+          ...pagesOf(CALLS.cycleTradHistoryByCoin, (page) => ({
+            page,
+            ...pairOfSymbol(marketSymbol),
+          })),
           keyOf: (result) => result.orderId,
         }}
         emptyText={t('noHistory')}

@@ -3,7 +3,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PairUnknown } from '../../features/pairList/PairUnknown.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useCycleMarket } from '../../shared/cycle/useCycleMarket.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
@@ -66,11 +66,9 @@ export default function CycleFairness() {
 
 function Parts({ marketSymbol }: { readonly marketSymbol: string }) {
   const t = useTranslations('cycle');
-  const fairness = useQuery({
-    queryKey: ['cycleFairness', marketSymbol],
-    queryFn: () => read(CALLS.cycleFairness, pairOfSymbol(marketSymbol)),
-    refetchInterval: REFRESH_MS,
-  });
+  const fairness = useQuery(
+    query(CALLS.cycleFairness, pairOfSymbol(marketSymbol), { refetchInterval: REFRESH_MS }),
+  );
   const { pair } = useCycleMarket(marketSymbol, { periodMinutes: 1, isOrdering: false });
   const told = fairness.data?.[0];
   if (fairness.isPending) return <Skeleton rows={6} height={60} />;

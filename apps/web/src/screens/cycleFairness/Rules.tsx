@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { madeQuery } from '../../shared/api/query.ts';
 import { KEYS_PATH, keysFrom } from '../../shared/cycle/receiptKeys.ts';
 import { cut, trim } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -35,7 +36,7 @@ export function Rules({ pair }: { readonly pair: CycleTicker }) {
 /** The public keys as they stand in the file that every verifier takes. */
 function Keys() {
   const t = useTranslations('cycle');
-  const keys = useQuery({ queryKey: ['receiptKeys'], queryFn: readKeys });
+  const keys = useQuery(madeQuery({ path: KEYS_PATH }, {}, readKeys));
   if (!keys.data) return null;
   return (
     <>

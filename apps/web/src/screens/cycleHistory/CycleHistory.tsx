@@ -6,8 +6,7 @@ import { ResultRow } from '../../features/cycleResult/ResultRow.tsx';
 import { useResultTitle } from '../../features/cycleResult/useResultTitle.ts';
 import { PairSelect } from '../../features/records/PairSelect.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { read } from '../../shared/api/read.ts';
-import { CYCLE_ALL_HISTORY_KEY } from '../../shared/cycle/cycleQueries.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
 import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
 import { keepStored, readStored } from '../../shared/session/stored.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -50,8 +49,7 @@ export default function CycleHistory() {
           <RecordList
             key={`${filter.pair} ${filter.side}`}
             source={{
-              key: [CYCLE_ALL_HISTORY_KEY, filter],
-              page: (page) => read(CALLS.cycleTradHistory, { page, ...requestOf(filter) }),
+              ...pagesOf(CALLS.cycleTradHistory, (page) => ({ page, ...requestOf(filter) })),
               keyOf: (result) => result.orderId,
             }}
             emptyText={t('noHistory')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../features/qr/QrCode.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { install, useInstall } from '../../shared/installed/install.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -29,10 +29,7 @@ export default function DownloadApp() {
   const t = useTranslations('invite');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const { data, isPending, refetch } = useQuery({
-    queryKey: ['versions'],
-    queryFn: () => read(CALLS.versions, {}),
-  });
+  const { data, isPending, refetch } = useQuery(query(CALLS.versions, {}));
   const header = <BackHeader title={t('download')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { PerpOrderRow } from '../../features/perpOrders/PerpOrderRow.tsx';
 import { useCancelPerpOrder } from '../../features/perpOrders/useCancelPerpOrder.ts';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { read } from '../../shared/api/read.ts';
-import { PERP_ORDERS_KEY, PERP_REFRESH_MS } from '../../shared/perp/perpQueries.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
+import { PERP_REFRESH_MS } from '../../shared/perp/perpQueries.ts';
 import { type PerpRecordFilter, perpRequestOf } from './futuresRecordChoices.ts';
 
 /** The open orders of a filter, page by page; read again every 3 s while there are any (§4). */
@@ -14,8 +14,7 @@ export function OpenOrderPages({ filter }: { readonly filter: PerpRecordFilter }
   return (
     <RecordList
       source={{
-        key: [PERP_ORDERS_KEY, 'pages', filter],
-        page: (page) => read(CALLS.contractTradEntrust, { page, ...perpRequestOf(filter) }),
+        ...pagesOf(CALLS.contractTradEntrust, (page) => ({ page, ...perpRequestOf(filter) })),
         keyOf: (order) => order.orderId,
         refreshMs: PERP_REFRESH_MS,
       }}

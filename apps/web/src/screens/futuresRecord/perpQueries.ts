@@ -7,15 +7,21 @@ import {
   type FundingPayment,
 } from '@candor/wire';
 import type { RecordSource } from '../../features/records/RecordList.tsx';
-import { read } from '../../shared/api/read.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
 import { type PerpRecordFilter, perpPastOf } from './futuresRecordChoices.ts';
+
+function pageOf(filter: PerpRecordFilter) {
+  return (page: number, pageSize: number | undefined) => ({
+    ...perpPastOf(filter),
+    page,
+    pageSize,
+  });
+}
 
 /** Closed orders. */
 export function perpHistoryPage(filter: PerpRecordFilter): RecordSource<ContractOrder> {
   return {
-    key: ['contractTradHistory', filter],
-    page: (page, pageSize) =>
-      read(CALLS.contractTradHistory, { page, pageSize, ...perpPastOf(filter) }),
+    ...pagesOf(CALLS.contractTradHistory, pageOf(filter)),
     keyOf: (order) => order.orderId,
   };
 }
@@ -23,9 +29,7 @@ export function perpHistoryPage(filter: PerpRecordFilter): RecordSource<Contract
 /** Trades, and what the exchange closed. */
 export function perpFillsPage(filter: PerpRecordFilter): RecordSource<ContractFill> {
   return {
-    key: ['contractTradOrder', filter],
-    page: (page, pageSize) =>
-      read(CALLS.contractTradOrder, { page, pageSize, ...perpPastOf(filter) }),
+    ...pagesOf(CALLS.contractTradOrder, pageOf(filter)),
     keyOf: (fill) => fill.fillId,
   };
 }
@@ -33,9 +37,7 @@ export function perpFillsPage(filter: PerpRecordFilter): RecordSource<ContractFi
 /** Closed positions. */
 export function closedPositionsPage(filter: PerpRecordFilter): RecordSource<ClosedPosition> {
   return {
-    key: ['contractPositionHistory', filter],
-    page: (page, pageSize) =>
-      read(CALLS.contractPositionHistory, { page, pageSize, ...perpPastOf(filter) }),
+    ...pagesOf(CALLS.contractPositionHistory, pageOf(filter)),
     keyOf: (position) => position.positionId,
   };
 }
@@ -43,9 +45,7 @@ export function closedPositionsPage(filter: PerpRecordFilter): RecordSource<Clos
 /** What funding brought or cost. */
 export function fundingPage(filter: PerpRecordFilter): RecordSource<FundingPayment> {
   return {
-    key: ['contractFundingPayments', filter],
-    page: (page, pageSize) =>
-      read(CALLS.contractFundingPayments, { page, pageSize, ...perpPastOf(filter) }),
+    ...pagesOf(CALLS.contractFundingPayments, pageOf(filter)),
     keyOf: (payment) => payment.paymentId,
   };
 }

@@ -7,7 +7,7 @@ import { CHAT_DRAFT } from '../../features/support/Composer.tsx';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
 import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -29,10 +29,7 @@ export default function HelpCenter() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const [asked, setAsked] = useState('');
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['help'],
-    queryFn: () => read(CALLS.articles, { shelf: 'help' }),
-  });
+  const { data, error, isPending, refetch } = useQuery(query(CALLS.articles, { shelf: 'help' }));
   const retry = { label: common('retry'), onPress: () => void refetch() };
   const header = <BackHeader title={t('help')} backLabel={common('back')} onBack={goBack} />;
   const found = data && searchHelp(data, asked);

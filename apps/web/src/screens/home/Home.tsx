@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { useNotices } from '../../features/notices/useNotices.ts';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
@@ -26,12 +26,8 @@ const LEADERS_REFRESH_MS = 60_000;
 export default function Home() {
   const pairs = usePairs();
   const notices = useNotices();
-  const banners = useQuery({ queryKey: ['banner'], queryFn: () => read(CALLS.banner, {}) });
-  const tiles = useQuery({
-    queryKey: ['overview'],
-    queryFn: () => read(CALLS.overview, {}),
-    refetchInterval: LEADERS_REFRESH_MS,
-  });
+  const banners = useQuery(query(CALLS.banner, {}));
+  const tiles = useQuery(query(CALLS.overview, {}, { refetchInterval: LEADERS_REFRESH_MS }));
   const isNamed = useNamed();
   const isDesk = useDeskWindow();
   const favorites = useFavorites((store) => store.lists.spot);

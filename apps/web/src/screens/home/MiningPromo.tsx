@@ -1,8 +1,7 @@
 import { CALLS, type MinerProduct } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
-import { PRODUCTS_KEY } from '../../shared/mining/miningQueries.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { percentOf } from '../../shared/perp/percentOf.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
@@ -15,7 +14,7 @@ export function MiningPromo() {
   const t = useTranslations('home');
   const formats = useFormats();
   const navigate = useNavigate();
-  const products = useQuery({ queryKey: [PRODUCTS_KEY], queryFn: () => read(CALLS.minManage, {}) });
+  const products = useQuery(query(CALLS.minManage, {}));
   if (products.data?.length === 0) return null;
   return (
     <button

@@ -1,7 +1,7 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
@@ -14,11 +14,7 @@ const REFRESH_MS = 60_000;
 export function OfferingPromo() {
   const t = useTranslations('home');
   const formats = useFormats();
-  const offerings = useQuery({
-    queryKey: ['getIeoList', 'all'],
-    queryFn: () => read(CALLS.getIeoList, {}),
-    refetchInterval: REFRESH_MS,
-  });
+  const offerings = useQuery(query(CALLS.getIeoList, {}, { refetchInterval: REFRESH_MS }));
   const next = offerings.data?.find(({ status }) => status === 'open' || status === 'coming');
   if (next === undefined) return null;
   const isOpen = next.status === 'open';

@@ -1,7 +1,7 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './Home.module.css';
@@ -15,11 +15,7 @@ const SHORT = 8;
 export function ProofLine() {
   const t = useTranslations('home');
   const formats = useFormats();
-  const { data } = useQuery({
-    queryKey: ['proof'],
-    queryFn: () => read(CALLS.proof, {}),
-    refetchInterval: PROOF_REFRESH_MS,
-  });
+  const { data } = useQuery(query(CALLS.proof, {}, { refetchInterval: PROOF_REFRESH_MS }));
   const { seal } = data ?? {};
   const isSound = seal?.isBalanced ?? true;
   const values = seal && {

@@ -1,8 +1,10 @@
 import { CALLS, type IdentityCheck } from '@candor/wire';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { keepAnswer } from '../../shared/api/answers.ts';
+import { query } from '../../shared/api/query.ts';
+import { refreshMember } from '../../shared/api/useMember.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -14,24 +16,20 @@ import { Authenticated, FailedNews, UnderReview } from './IdNews.tsx';
 /** A program decides within seconds, a person takes longer. */
 const AUTOMATIC_REFRESH_MS = 1_000;
 const REFRESH_MS = 15_000;
-const KEY = ['realName'];
 
 /** Identity authentication: the form, and where its review stands (§4 KYC). */
 export default function IdAuth() {
   const t = useTranslations('identity');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const queries = useQueryClient();
-  const check = useQuery({
-    queryKey: KEY,
-    queryFn: () => read(CALLS.realName, {}),
-    refetchInterval: ({ state }) => refreshOf(state.data),
-  });
+  const check = useQuery(
+    query(CALLS.realName, {}, { refetchInterval: ({ state }) => refreshOf(state.data) }),
+  );
   const status = check.data?.kycStatus;
   // Other screens show the state from the user info.
   useEffect(() => {
-    if (status !== undefined) void queries.invalidateQueries({ queryKey: ['userInfo'] });
-  }, [status, queries]);
+    if (status !== undefined) void refreshMember();
+  }, [status]);
   const header = <BackHeader title={t('title')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
@@ -41,7 +39,7 @@ export default function IdAuth() {
         </Strip>
       ) : null}
       {check.data ? (
-        <Stand check={check.data} onSent={(sent) => queries.setQueryData(KEY, sent)} />
+        <Stand check={check.data} onSent={(sent) => keepAnswer(CALLS.realName, {}, sent)} />
       ) : null}
       {check.isPending ? <Skeleton rows={4} height={84} /> : null}
     </Screen>

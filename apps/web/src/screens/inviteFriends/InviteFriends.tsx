@@ -2,7 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -21,14 +21,8 @@ export default function InviteFriends() {
   const t = useTranslations('invite');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const invitation = useQuery({
-    queryKey: ['getInvitationUrl'],
-    queryFn: () => read(CALLS.getInvitationUrl, {}),
-  });
-  const team = useQuery({
-    queryKey: ['getMyTeam', 'summary'],
-    queryFn: () => read(CALLS.getMyTeam, {}),
-  });
+  const invitation = useQuery(query(CALLS.getInvitationUrl, {}));
+  const team = useQuery(query(CALLS.getMyTeam, {}));
   const retry = () => void Promise.all([invitation.refetch(), team.refetch()]);
   const hasFailed = (invitation.isError && !invitation.data) || (team.isError && !team.data);
   const header = <BackHeader title={t('title')} backLabel={common('back')} onBack={goBack} />;

@@ -2,8 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListFailed, ListNews } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
-import { INCOME_KEY, PRODUCTS_KEY } from '../../shared/mining/miningQueries.ts';
+import { query } from '../../shared/api/query.ts';
 import { pickProduct } from '../../shared/mining/pickedProduct.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -25,7 +24,7 @@ export default function LockMining() {
   const texts = useTranslations('trade');
   const goBack = useBack();
   const navigate = useNavigate();
-  const info = useQuery({ queryKey: [INCOME_KEY], queryFn: () => read(CALLS.minerInfo, {}) });
+  const info = useQuery(query(CALLS.minerInfo, {}));
   const home = (
     <IconButton icon="home" label={t('home')} onClick={() => void navigate({ to: '/' })} />
   );
@@ -57,7 +56,7 @@ export default function LockMining() {
 function Products() {
   const t = useTranslations('mining');
   const navigate = useNavigate();
-  const products = useQuery({ queryKey: [PRODUCTS_KEY], queryFn: () => read(CALLS.minManage, {}) });
+  const products = useQuery(query(CALLS.minManage, {}));
   if (products.isError && !products.data) {
     return <ListFailed onRetry={() => void products.refetch()} />;
   }

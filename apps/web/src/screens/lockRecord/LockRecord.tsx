@@ -2,8 +2,7 @@ import { CALLS, LOCK_STATUSES, type LockStatus } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { read } from '../../shared/api/read.ts';
-import { LOCKS_KEY } from '../../shared/mining/miningQueries.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
@@ -38,8 +37,7 @@ export default function LockRecord() {
         <RecordList
           key={status}
           source={{
-            key: [LOCKS_KEY, status],
-            page: (page) => read(CALLS.minOrder, { page, status }),
+            ...pagesOf(CALLS.minOrder, (page) => ({ page, status })),
             keyOf: ({ orderId }) => orderId,
           }}
           emptyText={t('noneOf')}

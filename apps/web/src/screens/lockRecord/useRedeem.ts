@@ -1,8 +1,8 @@
 /** Redeeming a lock early: what it costs is said and asked before; sent once however often it is tapped. */
 import { CALLS, type MinerOrder } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readAgain } from '../../shared/api/answers.ts';
 import { send } from '../../shared/api/send.ts';
 import { LOCK_CHANGES } from '../../shared/mining/miningQueries.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -11,7 +11,6 @@ import { confirm } from '../../shared/ui/confirm.ts';
 
 /** Asks, then redeems; a lock whose term is over meanwhile is complete, without a fee. */
 export function useRedeem(order: MinerOrder) {
-  const queries = useQueryClient();
   const ask = useQuestion(order);
   // Without an answer it may have been done: the same key asks again.
   const key = useRef(randomId());
@@ -22,7 +21,7 @@ export function useRedeem(order: MinerOrder) {
     const { orderId } = order;
     const answer = await send(CALLS.redeemOrder, { orderId }, { idempotencyKey: key.current });
     if (answer.type !== 'failed') key.current = randomId();
-    await Promise.all(LOCK_CHANGES.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    await readAgain(...LOCK_CHANGES);
     setIsSending(false);
   };
   return { redeem, isSending };

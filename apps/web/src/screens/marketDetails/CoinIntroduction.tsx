@@ -1,8 +1,7 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
-import { useLocaleState } from '../../shared/i18n/locale.ts';
+import { query } from '../../shared/api/query.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -11,11 +10,7 @@ import styles from './MarketDetails.module.css';
 /** What the coin is, in the member's language. */
 export function CoinIntroduction({ asset }: { readonly asset: string }) {
   const t = useTranslations('market');
-  const locale = useLocaleState((state) => state.locale);
-  const about = useQuery({
-    queryKey: ['currencyIntroduction', asset, locale],
-    queryFn: () => read(CALLS.currencyIntroduction, { baseAsset: asset }),
-  });
+  const about = useQuery(query(CALLS.currencyIntroduction, { baseAsset: asset }));
   if (about.isPending) return <Skeleton rows={10} height={23} />;
   if (about.isError) {
     return <FailedState title={t('aboutFailed')} onRetry={() => void about.refetch()} />;

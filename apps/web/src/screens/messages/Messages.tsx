@@ -2,8 +2,8 @@ import { CALLS, PUSH_KINDS, type PushKind, type ResponseOf } from '@candor/wire'
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { queryClient } from '../../shared/api/queryClient.ts';
-import { read } from '../../shared/api/read.ts';
+import { readAgain } from '../../shared/api/answers.ts';
+import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import {
   deviceSubscription,
@@ -22,14 +22,13 @@ import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './Messages.module.css';
 
 type Settings = ResponseOf<typeof CALLS.pushSettings>;
-const KEY = ['pushSettings'];
 
 /** Push messages on this device: on or off, and which kinds. */
 export default function Messages() {
   const t = useTranslations('push');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const settings = useQuery({ queryKey: KEY, queryFn: () => read(CALLS.pushSettings, {}) });
+  const settings = useQuery(query(CALLS.pushSettings, {}));
   const state = pushState();
   const body = () => {
     if (state !== 'possible') return <p className={styles.note}>{t(state)}</p>;
@@ -96,7 +95,7 @@ async function keep(
 ): Promise<void> {
   const answer = await send(CALLS.setPush, { ...device, kinds: [...kinds] });
   if (answer.type === 'success') notePushEndpoint(device.endpoint);
-  await queryClient.invalidateQueries({ queryKey: KEY });
+  await readAgain(CALLS.pushSettings);
 }
 
 async function switchOff(): Promise<void> {
@@ -105,5 +104,5 @@ async function switchOff(): Promise<void> {
     notePushEndpoint('');
     await unsubscribeDevice();
   }
-  await queryClient.invalidateQueries({ queryKey: KEY });
+  await readAgain(CALLS.pushSettings);
 }

@@ -5,8 +5,7 @@ import { useNotices } from '../../features/notices/useNotices.ts';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
 import { useSession } from '../../shared/api/session.ts';
-import { useMember } from '../../shared/api/useMember.ts';
-import { useUserInfo } from '../../shared/api/useUserInfo.ts';
+import { useKnownMember, useMember } from '../../shared/api/useMember.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { securityOf } from '../../shared/session/securityLevel.ts';
@@ -193,10 +192,10 @@ function Visitor() {
 /** §4: user info is fetched only when logged in; what this device knows shows at once. */
 function Who() {
   const t = useTranslations('security');
-  const kept = useUserInfo();
+  const known = useKnownMember();
   const { member } = useMember();
-  const name = member?.username || kept?.contactMasked || '';
-  const id = member?.memberId ?? kept?.memberId;
+  const name = member?.username || known?.contactMasked || '';
+  const id = member?.memberId ?? known?.memberId;
   const words = { done: t('copied'), failed: t('copyFailed') };
   return (
     <div className={styles.who}>

@@ -2,7 +2,7 @@ import { CALLS, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { LeftOut } from '../../shared/numbers/LeftOut.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -21,10 +21,7 @@ export default function MyTeam() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const [level, setLevel] = useState<'1' | '2'>('1');
-  const { data: team } = useQuery({
-    queryKey: ['getMyTeam', 'summary'],
-    queryFn: () => read(CALLS.getMyTeam, {}),
-  });
+  const { data: team } = useQuery(query(CALLS.getMyTeam, {}));
   const tabs = [
     { value: '1', label: t('direct'), count: team?.directCount ?? 0 },
     { value: '2', label: t('second'), count: team?.secondCount ?? 0 },

@@ -1,8 +1,8 @@
 import { CALLS, type TeamFriend } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { read } from '../../shared/api/read.ts';
+import { keepAnswer } from '../../shared/api/answers.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import styles from './MyTeam.module.css';
@@ -10,22 +10,18 @@ import styles from './MyTeam.module.css';
 /** One level of the team, newest first. */
 export function TeamList({ level }: { readonly level: 1 | 2 }) {
   const t = useTranslations('invite');
-  const cache = useQueryClient();
+  const pages = pagesOf(CALLS.getMyTeam, (page) => ({ level, page }));
   // Every page tells the sums too: what stands above the list is never older than the list.
-  const readPage = async (page: number) => {
-    const team = await read(CALLS.getMyTeam, { level, page });
-    cache.setQueryData(['getMyTeam', 'summary'], team);
+  const page = async (number: number) => {
+    const team = await pages.page(number);
+    keepAnswer(CALLS.getMyTeam, {}, team);
     return team;
   };
   return (
     <>
       <RecordList
         key={level}
-        source={{
-          key: ['getMyTeam', level],
-          page: readPage,
-          keyOf: (friend) => friend.place,
-        }}
+        source={{ ...pages, page, keyOf: (friend) => friend.place }}
         emptyText={t(level === 1 ? 'noFriends' : 'noSecond')}
         draw={(friend) => <Friend key={friend.place} friend={friend} />}
       />

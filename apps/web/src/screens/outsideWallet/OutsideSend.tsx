@@ -1,7 +1,7 @@
 import { CALLS } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readAgain } from '../../shared/api/answers.ts';
 import { send } from '../../shared/api/send.ts';
 import { DECIMALS_MAX } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -65,7 +65,6 @@ interface Draft {
 
 /** Pays once for each press that was answered. */
 function usePayment(onDone: () => void) {
-  const queries = useQueryClient();
   const key = useRef(randomId());
   const [isSending, setIsSending] = useState(false);
   const pay = async (draft: Draft) => {
@@ -76,7 +75,7 @@ function usePayment(onDone: () => void) {
     if (answer.type !== 'failed') key.current = randomId();
     if (answer.type !== 'success') return;
     onDone();
-    await queries.invalidateQueries({ queryKey: ['outsideWallet'] });
+    await readAgain(CALLS.outsideWallet);
   };
   return { pay, isSending };
 }

@@ -2,7 +2,7 @@ import { CALLS, type OutsidePayment, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
@@ -24,11 +24,7 @@ export default function OutsideWallet() {
   const t = useTranslations('deposit');
   const shell = useTranslations('shell');
   const goBack = useBack();
-  const wallet = useQuery({
-    queryKey: ['outsideWallet'],
-    queryFn: () => read(CALLS.outsideWallet, {}),
-    refetchInterval: REFRESH_MS,
-  });
+  const wallet = useQuery(query(CALLS.outsideWallet, {}, { refetchInterval: REFRESH_MS }));
   const { data } = wallet;
   const body = () => {
     if (data) return <Holdings wallet={data} />;

@@ -10,10 +10,9 @@ import {
 } from '@candor/wire';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryClient } from '../../shared/api/queryClient.ts';
+import { readAgain } from '../../shared/api/answers.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { ALERTS_KEY } from '../../shared/pairs/alertsKey.ts';
 import { kindOfSearch, pairOfSearch } from '../../shared/pairs/pairAddress.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
@@ -99,7 +98,7 @@ function AlertForm({ kind, pair, onDone }: AlertFormProps) {
       ...aim,
     });
     if (answer.type !== 'success') return;
-    await queryClient.invalidateQueries({ queryKey: ALERTS_KEY });
+    await readAgain(CALLS.priceAlerts);
     onDone();
   };
   return (

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { queryClient } from '../../shared/api/queryClient.ts';
-import { read } from '../../shared/api/read.ts';
+import { readAgain } from '../../shared/api/answers.ts';
+import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { ALERTS_KEY } from '../../shared/pairs/alertsKey.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -28,11 +27,7 @@ export default function PriceAlerts() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const [isAdding, setIsAdding] = useState(false);
-  const list = useQuery({
-    queryKey: ALERTS_KEY,
-    queryFn: () => read(CALLS.priceAlerts, {}),
-    refetchInterval: REFRESH_MS,
-  });
+  const list = useQuery(query(CALLS.priceAlerts, {}, { refetchInterval: REFRESH_MS }));
   const waiting = list.data?.filter(({ firedAt }) => firedAt === undefined) ?? [];
   const fired = list.data?.filter(({ firedAt }) => firedAt !== undefined) ?? [];
   const isMissing = list.isError && !list.data;
@@ -84,7 +79,7 @@ function Row({ alert }: { readonly alert: PriceAlert }) {
   const aim = rule === 'move' ? formats.exact(percent ?? '') : formats.exact(price ?? '');
   const remove = async () => {
     await send(CALLS.removePriceAlert, { alertId: alert.alertId });
-    await queryClient.invalidateQueries({ queryKey: ALERTS_KEY });
+    await readAgain(CALLS.priceAlerts);
   };
   return (
     <li className={styles.row}>

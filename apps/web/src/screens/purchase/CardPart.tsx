@@ -2,7 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
@@ -16,7 +16,7 @@ const NUMBER_MAX = 23;
 export function CardPart() {
   const t = useTranslations('fiat');
   const [isOpen, setIsOpen] = useState(false);
-  const card = useQuery({ queryKey: ['bankCard'], queryFn: () => read(CALLS.bankCard, {}) });
+  const card = useQuery(query(CALLS.bankCard, {}));
   const end = card.data?.cardEnd;
   return (
     <div className={styles.card}>

@@ -1,9 +1,9 @@
 import { CALLS, type FiatOrderRow } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ImageTile } from '../../features/imageUpload/ImageTile.tsx';
 import { useImageUpload } from '../../features/imageUpload/useImageUpload.ts';
+import { readAgain } from '../../shared/api/answers.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -12,17 +12,16 @@ import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './Purchase.module.css';
-import { FIAT_QUERIES } from './usePlaceOrder.ts';
+import { FIAT_CHANGES } from './usePlaceOrder.ts';
 
 /** What can be done with an order that waits: pay it as shown and say so, or give it up. */
 export function PayPart({ order }: { readonly order: FiatOrderRow }) {
   const t = useTranslations('fiat');
-  const refresh = useRefresh();
   const [isPaying, setIsPaying] = useState(false);
   const cancel = async () => {
     if (!(await confirm({ title: t('cancelTitle'), action: t('cancel'), look: 'danger' }))) return;
     await send(CALLS.fiatCancel, { orderId: order.orderId });
-    await refresh();
+    await readAgain(...FIAT_CHANGES);
   };
   if (order.isPaid) return <Waiting order={order} />;
   return (
@@ -43,18 +42,12 @@ export function PayPart({ order }: { readonly order: FiatOrderRow }) {
           orderId={order.orderId}
           onDone={() => {
             setIsPaying(false);
-            void refresh();
+            void readAgain(...FIAT_CHANGES);
           }}
         />
       </Sheet>
     </div>
   );
-}
-
-function useRefresh() {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all(FIAT_QUERIES.map((name) => queries.invalidateQueries({ queryKey: [name] })));
 }
 
 function Waiting({ order }: { readonly order: FiatOrderRow }) {

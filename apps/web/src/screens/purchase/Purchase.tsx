@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
@@ -47,10 +47,7 @@ export default function Purchase() {
 
 function Offer({ side }: { readonly side: Side }) {
   const t = useTranslations('fiat');
-  const currencies = useQuery({
-    queryKey: ['fiatCurrencies'],
-    queryFn: () => read(CALLS.fiatCurrencies, {}),
-  });
+  const currencies = useQuery(query(CALLS.fiatCurrencies, {}));
   if (currencies.isError && !currencies.data) {
     return <ListFailed onRetry={() => void currencies.refetch()} />;
   }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FundPasswordField } from '../../features/fundPassword/FundPasswordField.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
@@ -82,11 +82,7 @@ export function PurchaseForm({ side, currencies }: PurchaseFormProps) {
 
 /** What of a coin the fiat account has; only a sale needs it. */
 function useAvailable(asset: string | undefined, side: Side): string {
-  const account = useQuery({
-    queryKey: ['c2cAccount'],
-    queryFn: () => read(CALLS.c2cAccount, {}),
-    enabled: side === 'sell',
-  });
+  const account = useQuery(query(CALLS.c2cAccount, {}, { enabled: side === 'sell' }));
   return account.data?.find((row) => row.asset === asset)?.available ?? '0';
 }
 

@@ -1,7 +1,7 @@
 import { CALLS, type FiatOrderRow } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { read } from '../../shared/api/read.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { PayPart } from './PayPart.tsx';
 import styles from './Purchase.module.css';
@@ -17,8 +17,7 @@ export function PurchaseOrders() {
       <h2>{t('orders')}</h2>
       <RecordList
         source={{
-          key: ['fiatOrders'],
-          page: (page) => read(CALLS.fiatOrders, { page }),
+          ...pagesOf(CALLS.fiatOrders, (page) => ({ page })),
           keyOf: (order) => order.orderId,
           refreshMs: ORDERS_REFRESH_MS,
         }}

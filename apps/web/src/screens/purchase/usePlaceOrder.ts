@@ -1,14 +1,21 @@
 /** Placing an order: once, however often it is tapped while there was no answer. */
+
 import { CALLS } from '@candor/wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
+import { readAgain } from '../../shared/api/answers.ts';
+import { at } from '../../shared/api/callKey.ts';
 import { send } from '../../shared/api/send.ts';
 import { randomId } from '../../shared/randomId.ts';
 import type { Side } from './purchaseForm.ts';
 
 /** What an order changes. */
-export const FIAT_QUERIES = ['fiatOrders', 'c2cAccount', 'myAccountCount', 'financeByTypeCoin'];
+export const FIAT_CHANGES = [
+  at('/c2c/orders'),
+  at('/account/c2cAccount'),
+  at('/account/myAccountCount'),
+  at('/account/financeByTypeCoin'),
+];
 
 interface Asked {
   readonly currency: string;
@@ -17,7 +24,6 @@ interface Asked {
 }
 
 export function usePlaceOrder(side: Side, onDone: () => void) {
-  const queries = useQueryClient();
   const unanswered = useRef<OrderKey>(undefined);
   const [isSending, setIsSending] = useState(false);
   const place = async (asked: Asked) => {
@@ -28,7 +34,7 @@ export function usePlaceOrder(side: Side, onDone: () => void) {
     const answer = await sendOrder(side, asked, key.key);
     if (answer.type !== 'failed') unanswered.current = undefined;
     if (answer.type === 'success') onDone();
-    await Promise.all(FIAT_QUERIES.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    await readAgain(...FIAT_CHANGES);
     setIsSending(false);
   };
   return { place, isSending };

@@ -1,7 +1,7 @@
 import { CALLS, type SecurityEventRow } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
-import { read } from '../../shared/api/read.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { eventNameOf } from './eventName.ts';
@@ -17,8 +17,7 @@ export function LogSheet({ onClose }: SheetProps) {
       <div className={styles.log}>
         <RecordList
           source={{
-            key: ['securityLog'],
-            page: (page) => read(CALLS.securityLog, { page }),
+            ...pagesOf(CALLS.securityLog, (page) => ({ page })),
             keyOf: (row) => row.eventId,
           }}
           emptyText={t('noEvents')}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { arePasskeysPossible, makePasskey } from '../../shared/api/passkey.ts';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { refreshMember } from '../../shared/api/useMember.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -24,11 +24,7 @@ type Passkey = ResponseOf<typeof CALLS.passkeys>[number];
 export function PasskeysSheet({ onClose }: SheetProps) {
   const t = useTranslations('security');
   const [codes, setCodes] = useState<readonly string[]>();
-  const passkeys = useQuery({
-    queryKey: ['passkeys'],
-    queryFn: () => read(CALLS.passkeys, {}),
-    staleTime: 0,
-  });
+  const passkeys = useQuery(query(CALLS.passkeys, {}, { staleTime: 0 }));
   const changed = async () => {
     await Promise.all([passkeys.refetch(), refreshMember()]);
   };

@@ -2,7 +2,7 @@ import { CALLS, type SessionRow } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -15,11 +15,7 @@ import { useWhere } from './useWhere.ts';
 /** Where the member is logged in; any of it can be ended from here. */
 export function SessionsSheet({ onClose }: SheetProps) {
   const t = useTranslations('security');
-  const sessions = useQuery({
-    queryKey: ['sessions'],
-    queryFn: () => read(CALLS.sessions, {}),
-    staleTime: 0,
-  });
+  const sessions = useQuery(query(CALLS.sessions, {}, { staleTime: 0 }));
   const end = async ({ sessionId }: SessionRow) => {
     if (!(await confirm({ title: t('endSessionAsk'), action: t('endSession'), look: 'danger' })))
       return;

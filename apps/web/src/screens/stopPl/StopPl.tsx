@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { StopLine } from '../../features/stops/StopLine.tsx';
 import { useStops } from '../../features/stops/useStops.ts';
-import { read } from '../../shared/api/read.ts';
+import { pagesOf } from '../../shared/api/pages.ts';
 import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { PERP_REFRESH_MS } from '../../shared/perp/perpQueries.ts';
@@ -43,8 +43,7 @@ export default function StopPl() {
     >
       <RecordList
         source={{
-          key: ['contractTriggers', tab],
-          page: (page) => read(CALLS.contractProfitLossOrder, { page, shown: tab }),
+          ...pagesOf(CALLS.contractProfitLossOrder, (page) => ({ page, shown: tab })),
           keyOf: (stop) => stop.stopId,
           ...(tab === 'active' ? { refreshMs: PERP_REFRESH_MS } : {}),
         }}

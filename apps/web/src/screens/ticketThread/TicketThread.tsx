@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Composer } from '../../features/support/Composer.tsx';
 import { Thread } from '../../features/support/Thread.tsx';
 import { TicketStatus } from '../../features/support/TicketStatus.tsx';
-import { TICKETS_KEY, threadKey } from '../../features/support/threadCache.ts';
 import { useThread } from '../../features/support/useThread.ts';
-import { queryClient } from '../../shared/api/queryClient.ts';
+import { readAgain } from '../../shared/api/answers.ts';
 import { send } from '../../shared/api/send.ts';
 import { useOnline } from '../../shared/native/useOnline.ts';
 import { useParams } from '../../shared/router/useRouting.ts';
@@ -39,8 +38,7 @@ export default function TicketThread() {
   const close = async () => {
     if (!(await confirm({ title: t('closeAsk'), action: t('close'), look: 'danger' }))) return;
     await send(CALLS.closeOnline, { ticketId });
-    await queryClient.invalidateQueries({ queryKey: threadKey(ticketId) });
-    await queryClient.invalidateQueries({ queryKey: TICKETS_KEY });
+    await readAgain(CALLS.onlineList, CALLS.ticketList);
   };
   const closing = (
     <Button look="link" size="small" onClick={() => void close()}>

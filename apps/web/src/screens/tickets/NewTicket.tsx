@@ -1,8 +1,7 @@
 import { CALLS, checkTicket, TICKET_CONTENT, TICKET_TITLE_MAX } from '@candor/wire';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TICKETS_KEY } from '../../features/support/threadCache.ts';
-import { queryClient } from '../../shared/api/queryClient.ts';
+import { readAgain } from '../../shared/api/answers.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { randomId } from '../../shared/randomId.ts';
@@ -38,7 +37,7 @@ export function NewTicket({ onClose }: { readonly onClose: () => void }) {
     const answer = await send(CALLS.addOnline, { title, content }, { idempotencyKey });
     if (answer.type !== 'success') return;
     forget();
-    await queryClient.invalidateQueries({ queryKey: TICKETS_KEY });
+    await readAgain(CALLS.ticketList);
     onClose();
     const ticketId = String(answer.data.ticketId ?? '');
     await navigate({ to: '/ticket/$ticketId', params: { ticketId } });

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { TicketStatus } from '../../features/support/TicketStatus.tsx';
-import { TICKETS_KEY } from '../../features/support/threadCache.ts';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
-import { read } from '../../shared/api/read.ts';
+import { pagedQuery, pagesOf } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -20,19 +19,20 @@ import { useBack } from '../../shared/ui/useBack.ts';
 import { NewTicket } from './NewTicket.tsx';
 import styles from './Tickets.module.css';
 
+const TICKETS = pagesOf(CALLS.ticketList, (page) => ({ page }));
+
+function nextTickets(pages: readonly { readonly count: number }[]): number | undefined {
+  const count = pages.at(-1)?.count ?? 0;
+  return pages.length * PAGE_SIZE < count ? pages.length + 1 : undefined;
+}
+
 /** The member's tickets, and a new one. */
 export default function Tickets() {
   const t = useTranslations('support');
   const common = useTranslations('shell');
   const goBack = useBack();
   const [isWriting, setIsWriting] = useState(false);
-  const list = useInfiniteQuery({
-    queryKey: TICKETS_KEY,
-    queryFn: ({ pageParam }) => read(CALLS.ticketList, { page: pageParam }),
-    initialPageParam: 1,
-    getNextPageParam: ({ count }, _pages, page) =>
-      page * PAGE_SIZE < count ? page + 1 : undefined,
-  });
+  const list = useInfiniteQuery(pagedQuery(TICKETS, { next: nextTickets }));
   const rows = list.data?.pages.flatMap((page) => page.rows);
   const isMissing = list.isError && !rows;
   const retry = { label: common('retry'), onPress: () => void list.refetch() };

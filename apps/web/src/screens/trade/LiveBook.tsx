@@ -6,7 +6,7 @@ import { ownPrices } from '../../features/openOrders/openOrderRows.ts';
 import { BookMiddle } from '../../features/orderBook/BookMiddle.tsx';
 import { SPOT_ROWS } from '../../features/orderBook/bookRows.ts';
 import { OrderBook, type OrderBookProps } from '../../features/orderBook/OrderBook.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
 import { useWorth } from '../../shared/worth/useWorth.ts';
@@ -27,12 +27,9 @@ export function LiveBook({ market, orders, rows = SPOT_ROWS, ...touch }: LiveBoo
   const worth = useWorth();
   const own = useMemo(() => ownPrices(orders, market.symbol), [orders, market.symbol]);
   const { baseAsset, quoteAsset } = pairOfSymbol(market.symbol);
-  const rates = useQuery({
-    queryKey: ['getExchangeRateByCoin'],
-    queryFn: () => read(CALLS.getExchangeRateByCoin, {}),
-    staleTime: 60_000,
-    enabled: !isPegged(quoteAsset),
-  });
+  const rates = useQuery(
+    query(CALLS.getExchangeRateByCoin, {}, { staleTime: 60_000, enabled: !isPegged(quoteAsset) }),
+  );
   const pair = market.pair;
   const rate = rates.data?.find((each) => each.asset === quoteAsset)?.price;
   const fiat = pair && rate ? worth.money(fiatOf(pair.price, rate)) : '';

@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenOrders } from '../../features/openOrders/OpenOrders.tsx';
 import { openOrdersQuery } from '../../features/openOrders/openOrdersQuery.ts';
-import { useRefreshOrders } from '../../features/openOrders/useCancelOrder.ts';
+import { refreshOrders } from '../../features/openOrders/useCancelOrder.ts';
 import { ListFailed } from '../../features/records/ListNews.tsx';
 import { send } from '../../shared/api/send.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
@@ -102,7 +102,6 @@ interface OrderFiltersProps {
 
 function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, orders }: OrderFiltersProps) {
   const t = useTranslations('trade');
-  const refresh = useRefreshOrders();
   const { rows = [], count = 0 } = orders ?? {};
   const pairRows = countByPair(rows, count).map((each) => ({
     name: each.pair ?? t('otherOrders'),
@@ -116,7 +115,7 @@ function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, orders }: OrderFil
     const shown = isOnlyPair ? {} : { rows: pairRows };
     if (!(await confirm({ ...words, ...shown, look: 'danger' }))) return;
     await send(CALLS.closeAllEntrust, isOnlyPair ? pairOfSymbol(marketSymbol) : {});
-    await refresh();
+    await refreshOrders();
   };
   return (
     <div className={styles.filters}>

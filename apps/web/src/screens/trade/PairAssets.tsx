@@ -2,7 +2,7 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListFailed } from '../../features/records/ListNews.tsx';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
@@ -16,10 +16,7 @@ export function PairAssets({ marketSymbol }: { readonly marketSymbol: string }) 
   const balances = useTranslations('balances');
   const formats = useFormats();
   const navigate = useNavigate();
-  const assets = useQuery({
-    queryKey: ['myAccount'],
-    queryFn: () => read(CALLS.myAccount, {}),
-  });
+  const assets = useQuery(query(CALLS.myAccount, {}));
   if (assets.isPending) return <Skeleton rows={2} height={56} />;
   if (!assets.data) return <ListFailed onRetry={() => void assets.refetch()} />;
   const wanted = marketSymbol.split('/');

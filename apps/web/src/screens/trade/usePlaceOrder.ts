@@ -3,7 +3,7 @@
 import { CALLS, type Pair } from '@candor/wire';
 import { type Dispatch, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefreshOrders } from '../../features/openOrders/useCancelOrder.ts';
+import { refreshOrders } from '../../features/openOrders/useCancelOrder.ts';
 import type { OrderAction, OrderDraft } from '../../features/orderForm/orderDraft.ts';
 import { type OrderError, orderError } from '../../features/orderForm/orderErrors.ts';
 import { type OrderKey, orderKeyFor } from '../../features/orderForm/orderKey.ts';
@@ -40,7 +40,6 @@ export function usePlaceOrder(input: PlaceOrderInput) {
   const t = useTranslations('trade');
   const ruleText = useRuleText();
   const rowsOf = useConfirmRows();
-  const refresh = useRefreshOrders();
   const needsMore = useNeedsMore();
   const tellNews = useOrderNews(market.pair?.priceDecimals ?? 0);
   const unanswered = useRef<OrderKey>(undefined);
@@ -57,7 +56,7 @@ export function usePlaceOrder(input: PlaceOrderInput) {
       dispatch({ type: 'orderSent' });
       void tellNews(order, answer.data, answer.message);
     }
-    await refresh();
+    await refreshOrders();
   };
 
   const submit = async () => {

@@ -7,7 +7,7 @@ import { besideOrdersInterval } from '../../features/openOrders/openOrderRows.ts
 import { useOwnLine } from '../../features/openOrders/ownLine.ts';
 import type { OrderFormProps } from '../../features/orderForm/OrderForm.tsx';
 import { withTotal } from '../../features/orderForm/orderSummary.ts';
-import { read } from '../../shared/api/read.ts';
+import { query } from '../../shared/api/query.ts';
 import { useNamed } from '../../shared/named/useNamed.ts';
 import { usePriceNote } from '../../shared/pairs/usePriceNote.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
@@ -89,11 +89,11 @@ function useDeposit(): ((asset: string) => void) | undefined {
 /** §4: balances and open orders of the pair, again every 5 s while there are orders and no news come. */
 function useAccount(symbol: string) {
   const isLive = useOwnLine((line) => line.isLive);
-  const account = useQuery({
-    queryKey: ['tradAccount', symbol],
-    queryFn: () => read(CALLS.tradAccount, pairOfSymbol(symbol)),
-    refetchInterval: (query) => besideOrdersInterval(query.state.data?.openOrders, isLive),
-  });
+  const account = useQuery(
+    query(CALLS.tradAccount, pairOfSymbol(symbol), {
+      refetchInterval: (query) => besideOrdersInterval(query.state.data?.openOrders, isLive),
+    }),
+  );
   const balance = account.data?.balance;
   return {
     available: balance && { base: balance.baseAvailable, quote: balance.quoteAvailable },

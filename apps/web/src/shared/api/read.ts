@@ -9,19 +9,28 @@ import { isLeft, loseSession } from './sessionLost.ts';
 
 const failures = readFailures((text) => toast({ kind: 'refusal', text }), failureText);
 
+export interface ReadOptions {
+  /** A failure says nothing: nobody waits for the answer. */
+  readonly isSilent?: boolean | undefined;
+}
+
 /**
  * Reads `call`. Rejects with an Error that carries the server's sentence, or the general one where
- * no answer came; the same sentence is a toast (§7, §8).
+ * no answer came; the same sentence is a toast (§7, §8) unless the reading is silent.
  */
 export async function read<Request, Response>(
   call: Call<Request, Response>,
   request: NoInfer<Request>,
+  { isSilent = false }: ReadOptions = {},
 ): Promise<Response> {
   const startedAt = performance.now();
   const answer: Answer<Response> = await client(call, request);
   if (answer.type === 'sessionLost' && isLeft()) throw new Error('', { cause: answer.type });
   if (answer.type === 'sessionLost') loseSession();
-  if (answer.type !== 'success') throw new Error(failures.tell(answer), { cause: answer.type });
+  if (answer.type !== 'success') {
+    const sentence = isSilent ? answer.message : failures.tell(answer);
+    throw new Error(sentence, { cause: answer.type });
+  }
   failures.forget();
   keepAskedAt(answer.data, startedAt);
   return answer.data;

@@ -1,18 +1,21 @@
 /** GET /home/systemTime: sets the app's clock and tells whether the funds are demo funds. */
-import { CALLS, FEATURES, type Feature, type PasswordPolicy } from '@candor/wire';
+import { CALLS, FEATURES, type Feature, type PasswordPolicy, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offsetOf, setOffset } from '../session/clock.ts';
 import { LOCAL_KEYS } from '../session/storageKeys.ts';
 import { keepStored, readStored } from '../session/stored.ts';
-import { client } from './client.ts';
+import { askedAt } from './askedAt.ts';
+import { query } from './query.ts';
 
 /** Clocks drift: the offset is measured again after this time. */
 const REFRESH_MS = 10 * 60_000;
 
 /** Asks now and every ten minutes; a failure is silent, the clock then keeps its offset. */
 function useSystemTime() {
-  return useQuery({ queryKey: ['systemTime'], queryFn: ask, refetchInterval: REFRESH_MS });
+  return useQuery(
+    query(CALLS.systemTime, {}, { learn: keep, isSilent: true, refetchInterval: REFRESH_MS }),
+  );
 }
 
 /** Is it a demo exchange? Until the server answers, as it was last time; undefined the first time. */
@@ -42,12 +45,10 @@ function keptFeatures(): readonly Feature[] {
   return kept === undefined ? NONE_HIDDEN : FEATURES.filter((each) => kept.includes(each));
 }
 
-async function ask() {
-  const askedAt = Date.now();
-  const answer = await client(CALLS.systemTime, {});
-  if (answer.type !== 'success') throw new Error(answer.message);
-  setOffset(localStorage, offsetOf(answer.data.time, askedAt, Date.now()));
-  keepStored(localStorage, LOCAL_KEYS.isDemo, String(answer.data.isDemo));
-  keepStored(localStorage, LOCAL_KEYS.hiddenFeatures, answer.data.hiddenFeatures.join(' '));
-  return answer.data;
+function keep(told: ResponseOf<typeof CALLS.systemTime>): void {
+  const now = Date.now();
+  const tookMs = performance.now() - (askedAt(told) ?? performance.now());
+  setOffset(localStorage, offsetOf(told.time, now - tookMs, now));
+  keepStored(localStorage, LOCAL_KEYS.isDemo, String(told.isDemo));
+  keepStored(localStorage, LOCAL_KEYS.hiddenFeatures, told.hiddenFeatures.join(' '));
 }

@@ -1,8 +1,10 @@
-/** The member's own data as the server has it, for screens that change it. */
+/** The member's own data as the server has it. §4: fetched only when logged in; otherwise it is empty. */
 import { CALLS, type Member } from '@candor/wire';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryClient } from './queryClient.ts';
-import { read } from './read.ts';
+import { useQuery } from '@tanstack/react-query';
+import { claimDrafts } from '../session/drafts.ts';
+import { keepUser, readUser, type StoredUser } from '../session/storedUser.ts';
+import { readAgain } from './answers.ts';
+import { query } from './query.ts';
 import { useSession } from './session.ts';
 
 export interface MemberState {
@@ -13,31 +15,28 @@ export interface MemberState {
 
 /** Reads it anew whenever a screen opens; a visitor has none. */
 export function useMember(): MemberState {
-  const isSignedIn = useSession((state) => state.isSignedIn);
-  const query = useQuery({
-    queryKey: ['member'],
-    queryFn: () => read(CALLS.userInfo, {}),
-    enabled: isSignedIn,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const enabled = useSession((state) => state.isSignedIn);
+  const options = { enabled, learn: keepOnDevice, staleTime: 0, gcTime: 0 };
+  const { data: member, isError, refetch } = useQuery(query(CALLS.userInfo, {}, options));
   return {
-    member: query.data,
-    isFailed: query.isError && query.data === undefined,
-    retry: () => void query.refetch(),
+    member,
+    isFailed: isError && member === undefined,
+    retry: () => void refetch(),
   };
 }
 
-/** Gives the function that makes every screen read the member anew. */
-export function useMemberChanged(): () => void {
-  const queries = useQueryClient();
-  return () => {
-    void queries.invalidateQueries({ queryKey: ['userInfo'] });
-  };
+/** What of the member this device knows at once; undefined for a visitor. */
+export function useKnownMember(): StoredUser | undefined {
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  return isSignedIn ? readUser(localStorage) : undefined;
 }
 
-/** The same from outside a component; resolves when the member was read anew. */
+function keepOnDevice({ memberId, emailMasked, phoneMasked }: Member): void {
+  keepUser(localStorage, { memberId, contactMasked: emailMasked || phoneMasked });
+  claimDrafts(sessionStorage, memberId);
+}
+
+/** Makes every screen read the member anew; resolves when that is done. */
 export async function refreshMember(): Promise<void> {
-  const keys = [['member'], ['userInfo']];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await readAgain(CALLS.userInfo);
 }

@@ -1,9 +1,9 @@
 /** One pair of timed contracts as its screen shows it: first by call, then by the feed. */
 import { marketKeyOf, type Period, pairOfSymbol } from '@candor/money';
-import { CALLS, type CycleTopRow } from '@candor/wire';
+import { CALLS, type CycleTopRow, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { read } from '../api/read.ts';
+import { query } from '../api/query.ts';
 import { useOnline } from '../native/useOnline.ts';
 import { type CycleTicker, tickerOf } from '../socket/cycleTicker.ts';
 import { feed as liveFeed } from '../socket/feed.ts';
@@ -17,6 +17,8 @@ import {
 
 /** §9 auto-update: how often is asked while nothing is pushed, and while an order is being written. */
 const REFRESH_MS = 3_000;
+
+type Answer = ResponseOf<typeof CALLS.cycleInfo>;
 
 export interface CycleMarket {
   readonly symbol: string;
@@ -46,11 +48,13 @@ export function useCycleMarket(symbol: string, options: CycleMarketOptions): Cyc
   const isOffline = !useOnline();
   const { isOrdering } = options;
   const isAsking = (silence > 0 || isOrdering) && !isOffline;
-  const called = useQuery({
-    queryKey: ['cycleInfo', symbol],
-    queryFn: () => readMarket(symbol),
-    refetchInterval: isAsking ? REFRESH_MS : false,
-  });
+  const called = useQuery(
+    query(CALLS.cycleInfo, pairOfSymbol(symbol), {
+      learn,
+      select: toldOf,
+      refetchInterval: isAsking ? REFRESH_MS : false,
+    }),
+  );
   const { refetch } = called;
   useEffect(() => {
     if (isOrdering) void refetch();
@@ -67,9 +71,10 @@ export function useCycleMarket(symbol: string, options: CycleMarketOptions): Cyc
 }
 
 /** What is said of the pair goes where every screen looks it up. */
-async function readMarket(symbol: string) {
-  const { pair, top } = await read(CALLS.cycleInfo, pairOfSymbol(symbol));
-  const ticker = tickerOf(pair);
-  liveFeed.learn({ pair: ticker });
-  return { pair: ticker, top };
+function learn({ pair }: Answer): void {
+  liveFeed.learn({ pair: tickerOf(pair) });
+}
+
+function toldOf({ pair, top }: Answer) {
+  return { pair: tickerOf(pair), top };
 }

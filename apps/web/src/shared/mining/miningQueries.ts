@@ -1,16 +1,17 @@
-/** The names under which what is read of lock mining is kept, and what a lock changes. */
-
-export const PRODUCTS_KEY = 'minManage';
-export const LOCKS_KEY = 'minOrder';
-export const INCOME_KEY = 'minerInfo';
+/** What of lock mining is read, and what a lock changes. */
+import { at, type Source } from '../api/callKey.ts';
 
 /** All that news of a member's locks change; a lock takes from a product's pool as well. */
-export const MINING_QUERIES: readonly string[] = [LOCKS_KEY, INCOME_KEY, PRODUCTS_KEY];
+export const MINING_CALLS: readonly Source[] = [
+  at('/miner/minOrder'),
+  at('/miner/minerInfo'),
+  at('/miner/minManage'),
+];
 
 /** All that locking and redeeming change. */
-export const LOCK_CHANGES: readonly string[] = [
-  ...MINING_QUERIES,
-  'myAccount',
-  'myAccountCount',
-  'financeByTypeCoin',
+export const LOCK_CHANGES: readonly Source[] = [
+  ...MINING_CALLS,
+  at('/account/myAccount'),
+  at('/account/myAccountCount'),
+  at('/account/financeByTypeCoin'),
 ];

@@ -3,6 +3,7 @@ import type { MarketKind } from '@candor/money';
 import { CALLS, type Pair } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { madeQuery } from '../api/query.ts';
 import { read } from '../api/read.ts';
 import { useOnline } from '../native/useOnline.ts';
 import { tickerOf } from '../socket/cycleTicker.ts';
@@ -10,7 +11,8 @@ import { feed } from '../socket/feed.ts';
 import type { Listed } from '../socket/marketStore.ts';
 import { useFeedSilence } from '../socket/useFeed.ts';
 
-const NAMES = { spot: 'symbols', perp: 'contractSymbols', cycle: 'cycleSymbols' } as const;
+/** The lists themselves are in the store of the feed: here is how long each of them was. */
+const LISTS = { path: 'listedPairs' };
 const NONE: readonly Pair[] = [];
 /** How often a list is put in order anew, and asked for while the feed is silent. */
 const REFRESH_MS = 10_000;
@@ -27,12 +29,12 @@ export interface ListedPairs {
 export function usePairs(kind: MarketKind = 'spot'): ListedPairs {
   const isSilent = useFeedSilence() > 0;
   const isOnline = useOnline();
-  const asked = useQuery({
-    queryKey: [NAMES[kind]],
-    queryFn: () => readPairs(kind),
-    staleTime: REFRESH_MS,
-    refetchInterval: isSilent && isOnline ? REFRESH_MS : false,
-  });
+  const asked = useQuery(
+    madeQuery(LISTS, kind, () => readPairs(kind), {
+      staleTime: REFRESH_MS,
+      refetchInterval: isSilent && isOnline ? REFRESH_MS : false,
+    }),
+  );
   const known = useKnownPairs(kind);
   const data = known ?? (asked.data === 0 ? NONE : undefined);
   return {

@@ -2,10 +2,12 @@
 import { pairOfSymbol } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
+import { madeQuery } from '../api/query.ts';
 import { read } from '../api/read.ts';
 import { distancePercent } from './marketDistance.ts';
 import { isFar, type PriceBounds, type PriceNote, priceNoteOf } from './priceNote.ts';
 
+const BOUNDS = { path: 'priceBounds' };
 /** The bounds move with index and mark: as old as this they are asked for again. */
 const AGAIN_MS = 5_000;
 
@@ -20,12 +22,12 @@ export interface NotedPrice {
 /** The note of a price; undefined where there is none. */
 export function usePriceNote(noted: NotedPrice): PriceNote | undefined {
   const { kind, marketSymbol, price, lastPrice } = noted;
-  const bounds = useQuery({
-    queryKey: ['priceBounds', kind, marketSymbol],
-    queryFn: () => readBounds(kind, marketSymbol),
-    enabled: isFar(distancePercent(price ?? '', lastPrice)),
-    refetchInterval: AGAIN_MS,
-  });
+  const bounds = useQuery(
+    madeQuery(BOUNDS, [kind, marketSymbol], () => readBounds(kind, marketSymbol), {
+      enabled: isFar(distancePercent(price ?? '', lastPrice)),
+      refetchInterval: AGAIN_MS,
+    }),
+  );
   return price === undefined ? undefined : priceNoteOf(price, lastPrice, bounds.data);
 }
 

@@ -1,8 +1,8 @@
 /** One perpetual as a screen shows it: first by call, then by the feed, by calls again while that is silent. */
 import { marketKeyOf, type Period, pairOfSymbol } from '@candor/money';
-import { CALLS, type PerpPair, type PerpTerms as Terms } from '@candor/wire';
+import { CALLS, type PerpPair, type ResponseOf, type PerpTerms as Terms } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../api/read.ts';
+import { query } from '../api/query.ts';
 import { useOnline } from '../native/useOnline.ts';
 import { feed as liveFeed } from '../socket/feed.ts';
 import { type MarketFigures, newestMarket } from '../socket/newestMarket.ts';
@@ -30,11 +30,12 @@ export function usePerpMarket(symbol: string, periodMinutes: Period = 1): PerpMa
   const perp = usePerpTicker(key);
   const silence = useFeedSilence();
   const isOffline = !useOnline();
-  const called = useQuery({
-    queryKey: ['contract', symbol],
-    queryFn: () => readMarket(symbol),
-    refetchInterval: silence > 0 && !isOffline ? SILENT_REFRESH_MS : false,
-  });
+  const called = useQuery(
+    query(CALLS.contractInfo, pairOfSymbol(symbol), {
+      learn,
+      refetchInterval: silence > 0 && !isOffline ? SILENT_REFRESH_MS : false,
+    }),
+  );
   const calledAge = Date.now() - called.dataUpdatedAt;
   const newest = newestMarket({ feed, silence, called: called.data, calledAge });
   return {
@@ -49,8 +50,6 @@ export function usePerpMarket(symbol: string, periodMinutes: Period = 1): PerpMa
 }
 
 /** What is said of the pair goes where every screen looks it up. */
-async function readMarket(symbol: string) {
-  const market = await read(CALLS.contractInfo, pairOfSymbol(symbol));
-  liveFeed.learn({ pair: market.pair });
-  return market;
+function learn({ pair }: ResponseOf<typeof CALLS.contractInfo>): void {
+  liveFeed.learn({ pair });
 }

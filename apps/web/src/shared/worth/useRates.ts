@@ -1,7 +1,7 @@
 /** The currencies that values can be shown in, with the rate of each. */
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { read } from '../api/read.ts';
+import { query } from '../api/query.ts';
 import { USDT, useShownCurrency } from './shownCurrency.ts';
 
 /** As often as values are. */
@@ -10,11 +10,12 @@ const RATES_REFRESH_MS = 10_000;
 /** Read once; again and again only while values are shown at one of them. */
 export function useRates() {
   const isNeeded = useShownCurrency(({ currency }) => currency !== USDT);
-  const rates = useQuery({
-    queryKey: ['shownCurrencies'],
-    queryFn: () => read(CALLS.shownCurrencies, {}),
-    staleTime: RATES_REFRESH_MS,
-    refetchInterval: isNeeded ? RATES_REFRESH_MS : false,
-  });
+  const rates = useQuery(
+    query(
+      CALLS.shownCurrencies,
+      {},
+      { staleTime: RATES_REFRESH_MS, refetchInterval: isNeeded ? RATES_REFRESH_MS : false },
+    ),
+  );
   return rates.data;
 }

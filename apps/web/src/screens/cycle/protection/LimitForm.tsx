@@ -1,9 +1,8 @@
 import { CALLS } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { queryClient } from '../../../shared/api/queryClient.ts';
+import { keepAnswer } from '../../../shared/api/answers.ts';
 import { send } from '../../../shared/api/send.ts';
-import { CYCLE_PROTECTION_KEY } from '../../../shared/cycle/cycleQueries.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { DecimalField } from '../../../shared/ui/DecimalField.tsx';
@@ -22,7 +21,7 @@ export function LimitForm({ own }: { readonly own: OwnLimits }) {
     setIsSending(true);
     const answer = await send(CALLS.cycleSetLimits, { asset: own.asset, ...draft });
     setIsSending(false);
-    if (answer.type === 'success') queryClient.setQueryData([CYCLE_PROTECTION_KEY], answer.data);
+    if (answer.type === 'success') keepAnswer(CALLS.cycleProtection, {}, answer.data);
   };
   return (
     <form

@@ -2,7 +2,7 @@ import { pairOfSymbol } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { read } from '../../../shared/api/read.ts';
+import { query } from '../../../shared/api/query.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { toneOf } from '../../../shared/numbers/toneOf.ts';
 import { percentOf } from '../../../shared/perp/percentOf.ts';
@@ -15,10 +15,9 @@ import detailStyles from '../MarketDetails.module.css';
 export function FundingHistory({ marketSymbol }: { readonly marketSymbol: string }) {
   const t = useTranslations('futures');
   const formats = useFormats();
-  const history = useQuery({
-    queryKey: ['contractFundingRates', marketSymbol],
-    queryFn: () => read(CALLS.contractFundingRates, { page: 1, ...pairOfSymbol(marketSymbol) }),
-  });
+  const history = useQuery(
+    query(CALLS.contractFundingRates, { page: 1, ...pairOfSymbol(marketSymbol) }),
+  );
   if (history.isPending) return <Skeleton rows={8} height={23} />;
   if (!history.data) return <FailedState onRetry={() => void history.refetch()} />;
   if (history.data.rows.length === 0) return <EmptyState title={t('noFunding')} />;

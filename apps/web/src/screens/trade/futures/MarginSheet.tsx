@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { send } from '../../../shared/api/send.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../../shared/numbers/pegged.ts';
-import { useRefreshPerp } from '../../../shared/perp/perpQueries.ts';
+import { refreshPerp } from '../../../shared/perp/perpQueries.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { DecimalField } from '../../../shared/ui/DecimalField.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
@@ -22,7 +22,6 @@ type Way = 'add' | 'remove';
 export function MarginSheet({ position, onClose }: MarginSheetProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
-  const refresh = useRefreshPerp();
   const [way, setWay] = useState<Way>('add');
   const [amount, setAmount] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
@@ -31,7 +30,7 @@ export function MarginSheet({ position, onClose }: MarginSheetProps) {
     const signed = way === 'add' ? amount : `-${amount}`;
     const { positionId } = position;
     const answer = await send(CALLS.contractChangeMargin, { positionId, amount: signed });
-    await refresh();
+    await refreshPerp();
     if (answer.type === 'success') onClose();
   };
   return (

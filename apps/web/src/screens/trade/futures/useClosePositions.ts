@@ -3,7 +3,7 @@ import { type Answer, CALLS, type Position } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { type SendOptions, send } from '../../../shared/api/send.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
-import { useRefreshPerp } from '../../../shared/perp/perpQueries.ts';
+import { refreshPerp } from '../../../shared/perp/perpQueries.ts';
 import { confirm } from '../../../shared/ui/confirm.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 
@@ -56,7 +56,6 @@ export function useClosePositions() {
 function useFinish() {
   const t = useTranslations('futures');
   const formats = useFormats();
-  const refresh = useRefreshPerp();
   const tell = (text: string, outcome: Outcome | undefined) => {
     if (outcome === undefined) return toast({ kind: 'done', text });
     const isLeft = /[1-9]/.test(outcome.left);
@@ -71,7 +70,7 @@ function useFinish() {
     answer: Answer<Data>,
     outcomeOf: (data: Data) => Outcome | undefined,
   ): Promise<boolean> => {
-    await refresh();
+    await refreshPerp();
     if (answer.type !== 'success') return false;
     tell(answer.message, outcomeOf(answer.data));
     return true;

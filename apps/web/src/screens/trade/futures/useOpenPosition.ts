@@ -21,7 +21,7 @@ import { type PerpRequest, perpRequest } from '../../../features/perpForm/perpRe
 import { type SendOptions, send } from '../../../shared/api/send.ts';
 import { useRuleText } from '../../../shared/i18n/refusals.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
-import { useRefreshPerp } from '../../../shared/perp/perpQueries.ts';
+import { refreshPerp } from '../../../shared/perp/perpQueries.ts';
 import type { PerpMarket } from '../../../shared/perp/usePerpMarket.ts';
 import { randomId } from '../../../shared/randomId.ts';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -52,7 +52,6 @@ export function useOpenPosition(input: OpenPositionInput) {
   const { market, opening, draft, outcome, isAllowed, dispatch } = input;
   const textOf = useErrorText();
   const isAgreed = useOpeningQuestion();
-  const refresh = useRefreshPerp();
   const tell = useOpenedNews();
   const unanswered = useRef<OrderKey>(undefined);
   const [isSending, setIsSending] = useState(false);
@@ -68,7 +67,7 @@ export function useOpenPosition(input: OpenPositionInput) {
       tell(draft, opening, { placed: answer.data, message: answer.message });
     }
     if (answer.type === 'refused') setError(refusalOf(answer));
-    await refresh();
+    await refreshPerp();
   };
 
   const submit = async () => {

@@ -1,11 +1,12 @@
 /** Reads again what may lack a change: whatever had been asked for before a moment of this page's clock. */
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { askedAt } from '../../shared/api/askedAt.ts';
+import { askedAt } from './askedAt.ts';
+import { keyOf, type Source } from './callKey.ts';
 
-/** Reads each list of these names again that was asked for before `since`; one under way is waited for. */
-export function readOlder(cache: QueryClient, names: readonly string[], since: number): void {
-  for (const name of names) {
-    const found = cache.getQueryCache().findAll({ queryKey: [name] });
+/** Reads what came from these sources again where it was asked for before `since`; what is under way is waited for. */
+export function readOlder(cache: QueryClient, sources: readonly Source[], since: number): void {
+  for (const source of sources) {
+    const found = cache.getQueryCache().findAll({ queryKey: keyOf(source) });
     for (const query of found) void renew(cache, query, since);
   }
 }

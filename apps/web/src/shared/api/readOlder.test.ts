@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { CALLS } from '@candor/wire';
 import { QueryClient } from '@tanstack/react-query';
-import { keepAskedAt } from '../../shared/api/askedAt.ts';
+import { keepAskedAt } from './askedAt.ts';
+import { answerKey, pagesKey } from './callKey.ts';
 import { readOlder } from './readOlder.ts';
 
-const NAME = 'tradEntrust';
+const CALL = CALLS.tradEntrust;
 
 /** A cache whose one list is read by `read`, each answer marked with the time of its question. */
 function fixture(t: TestContext, times: readonly number[]) {
@@ -20,7 +22,7 @@ function fixture(t: TestContext, times: readonly number[]) {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return page;
   };
-  const key = [NAME, {}];
+  const key = answerKey(CALL, {});
   const start = () => void cache.prefetchQuery({ queryKey: key, queryFn, staleTime: 0 });
   const isInvalidated = () => cache.getQueryState(key)?.isInvalidated ?? false;
   const answer = async () => {
@@ -38,10 +40,10 @@ test('what was asked for after the last change is not read again, what was asked
   const { cache, start, answer, isInvalidated } = fixture(t, [100]);
   start();
   await answer();
-  readOlder(cache, [NAME], 100);
+  readOlder(cache, [CALL], 100);
   await settled();
   assert.equal(isInvalidated(), false);
-  readOlder(cache, [NAME], 101);
+  readOlder(cache, [CALL], 101);
   await settled();
   assert.equal(isInvalidated(), true);
 });
@@ -54,7 +56,7 @@ test('an answer under way is judged when it is there', async (t) => {
     const { cache, start, answer, isInvalidated } = fixture(t, [asked]);
     start();
     await settled();
-    readOlder(cache, [NAME], 100);
+    readOlder(cache, [CALL], 100);
     await settled();
     assert.equal(isInvalidated(), false);
     await answer();
@@ -65,23 +67,23 @@ test('an answer under way is judged when it is there', async (t) => {
 test('pages are as old as the oldest, and what no call answered as it stands is old', async (t) => {
   const { cache } = fixture(t, []);
   const pages = [{ page: 1 }, { page: 2 }];
-  const key = [NAME, 'pages'];
+  const key = pagesKey(CALL, {});
   for (const page of pages) keepAskedAt(page, 50);
   cache.setQueryData(key, { pages, pageParams: [1, 2] });
-  readOlder(cache, [NAME], 50);
+  readOlder(cache, [CALL], 50);
   await settled();
   assert.equal(cache.getQueryState(key)?.isInvalidated, false);
   cache.setQueryData(key, { pages: [pages[0], { page: 3 }], pageParams: [1, 2] });
-  readOlder(cache, [NAME], 50);
+  readOlder(cache, [CALL], 50);
   await settled();
   assert.equal(cache.getQueryState(key)?.isInvalidated, true);
 });
 
-test('a list of another name stays as it is', async (t) => {
+test('a list of another call stays as it is', async (t) => {
   const { cache, start, answer, isInvalidated } = fixture(t, [1]);
   start();
   await answer();
-  readOlder(cache, ['myAccount'], 100);
+  readOlder(cache, [CALLS.myAccount], 100);
   await settled();
   assert.equal(isInvalidated(), false);
 });
