@@ -1,9 +1,8 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
-import { Strip } from '../../shared/ui/Strip.tsx';
 import styles from './AgreementText.module.css';
 
 export type AgreementName = 'user' | 'privacy';
@@ -16,19 +15,17 @@ export interface AgreementTextProps {
 
 /** The user agreement or the privacy policy, as the operator has it. */
 export function AgreementText({ agreement, isAside = false }: AgreementTextProps) {
-  const common = useTranslations('shell');
-  const { data, error, isPending, refetch } = useQuery(query(CALLS.agreement, { agreement }));
-  const retry = { label: common('retry'), onPress: () => void refetch() };
+  const text = useQuery(query(CALLS.agreement, { agreement }));
   return (
     <article className={styles.text}>
-      <div role="status">{error ? <Strip action={retry}>{error.message}</Strip> : null}</div>
-      {isPending ? <p>{common('loading')}</p> : null}
-      {data ? (
-        <>
-          <h3>{data.title}</h3>
-          <RichText html={data.body} isAside={isAside} />
-        </>
-      ) : null}
+      <Loaded query={text} skeleton={{ rows: 8, height: 22 }}>
+        {({ title, body }) => (
+          <>
+            <h3>{title}</h3>
+            <RichText html={body} isAside={isAside} />
+          </>
+        )}
+      </Loaded>
     </article>
   );
 }

@@ -4,9 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './AreaCode.module.css';
 import { type AreaCode, groupsOf, searchCodes } from './areaGroups.ts';
 import { IndexBar } from './IndexBar.tsx';
@@ -18,19 +17,25 @@ interface AreaCodeListProps {
 
 /** Every country: main regions first, then by initial; with a search and an index. */
 export function AreaCodeList({ dialCode, onChoose }: AreaCodeListProps) {
+  const codes = useQuery(query(CALLS.areaCode, {}, { staleTime: Number.POSITIVE_INFINITY }));
+  return (
+    <Loaded query={codes} skeleton={{ rows: 8, height: 44 }}>
+      {(all) => <Picker codes={all} dialCode={dialCode} onChoose={onChoose} />}
+    </Loaded>
+  );
+}
+
+interface CountriesProps extends AreaCodeListProps {
+  readonly codes: readonly AreaCode[];
+}
+
+function Picker({ codes: all, dialCode, onChoose }: CountriesProps) {
   const t = useTranslations('account');
   const [search, setSearch] = useState('');
   const id = useId();
-  const { data, isError, refetch } = useQuery(
-    query(CALLS.areaCode, {}, { staleTime: Number.POSITIVE_INFINITY }),
-  );
-  if (!data) {
-    if (!isError) return <Skeleton rows={8} height={44} />;
-    return <FailedState onRetry={() => void refetch()} />;
-  }
   const isSearching = search.trim() !== '';
-  const found = searchCodes(data, search);
-  const groups = isSearching ? [{ initial: '', codes: found }] : groupsOf(data);
+  const found = searchCodes(all, search);
+  const groups = isSearching ? [{ initial: '', codes: found }] : groupsOf(all);
   const scrollTo = (initial: string) =>
     document.getElementById(`${id}${initial}`)?.scrollIntoView({ block: 'start' });
   return (
@@ -56,10 +61,6 @@ export function AreaCodeList({ dialCode, onChoose }: AreaCodeListProps) {
       </div>
     </div>
   );
-}
-
-interface CountriesProps extends AreaCodeListProps {
-  readonly codes: readonly AreaCode[];
 }
 
 function Countries({ codes, dialCode, onChoose }: CountriesProps) {

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
-import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { ToldReceipt } from './checkFillReceipt.ts';
 import { FillCheck } from './FillCheck.tsx';
 import type { ShownFill } from './fillSteps.ts';
@@ -41,19 +40,19 @@ export default function FillSheet({ fill, deed, unit, onClose }: FillSheetProps)
   );
   return (
     <Sheet isOpen title={t('title', { deed, pair: fill.pair })} onClose={onClose}>
-      {told.isPending ? <Skeleton rows={8} height={22} /> : null}
-      {told.isError && !told.data ? <FailedState onRetry={() => void told.refetch()} /> : null}
-      {told.data ? (
-        <>
-          <Figures told={told.data} fill={fill} unit={unit} />
-          <FillCheck
-            told={told.data}
-            fill={fill}
-            isAsked={isAsked}
-            onAsk={() => setIsAsked(true)}
-          />
-        </>
-      ) : null}
+      <Loaded query={told} skeleton={{ rows: 8, height: 22 }}>
+        {(receipt) => (
+          <>
+            <Figures told={receipt} fill={fill} unit={unit} />
+            <FillCheck
+              told={receipt}
+              fill={fill}
+              isAsked={isAsked}
+              onAsk={() => setIsAsked(true)}
+            />
+          </>
+        )}
+      </Loaded>
     </Sheet>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { useOnline } from '../../shared/native/useOnline.ts';
-import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 
 export interface ListNewsProps {
@@ -23,9 +22,4 @@ export function ListNews({ isBehind = false, isFailed, onRetry }: ListNewsProps)
     return isBehind ? <Strip>{t('isBehind')}</Strip> : null;
   };
   return <div role="status">{strip()}</div>;
-}
-
-/** What stands where a list could not be read at all. */
-export function ListFailed({ onRetry }: { readonly onRetry: () => void }) {
-  return <FailedState onRetry={onRetry} />;
 }

@@ -3,11 +3,11 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { type Pages, pagedQuery } from '../../shared/api/pages.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { useRoom } from '../../shared/ui/useRoom.ts';
 import { HistoryKept } from './HistoryKept.tsx';
 import { ListEnd } from './ListEnd.tsx';
-import { ListFailed, ListNews } from './ListNews.tsx';
+import { ListNews } from './ListNews.tsx';
 import styles from './RecordDays.module.css';
 import { recordDays } from './recordDays.ts';
 import { loadedRecords, nextPage, type RecordPage, refreshAfter } from './recordPages.ts';
@@ -43,28 +43,31 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       refreshAfter: (pages) => refreshAfter(pages, source.refreshMs),
     }),
   );
-  const retry = () => void records.refetch();
-  if (records.isPending) return <Skeleton rows={3} height={92} />;
-  if (!records.data) return <ListFailed onRetry={retry} />;
-  const loaded = loadedRecords(records.data.pages, source.keyOf);
   return (
-    <>
-      <ListNews
-        isBehind={loaded.isBehind}
-        isFailed={records.isError && !records.isFetchNextPageError}
-        onRetry={retry}
-      />
-      {loaded.rows.length === 0 ? <EmptyState title={emptyText} /> : null}
-      <Rows {...props} rows={loaded.rows} />
-      <ListEnd
-        hasMore={records.hasNextPage}
-        isLoading={records.isFetchingNextPage}
-        isFailed={records.isFetchNextPageError}
-        count={loaded.count}
-        onMore={() => void records.fetchNextPage()}
-      />
-      <HistoryKept from={loaded.keptFrom} />
-    </>
+    <Loaded query={records} skeleton={{ rows: 3, height: 92 }}>
+      {({ pages }) => {
+        const loaded = loadedRecords(pages, source.keyOf);
+        return (
+          <>
+            <ListNews
+              isBehind={loaded.isBehind}
+              isFailed={records.isError && !records.isFetchNextPageError}
+              onRetry={() => void records.refetch()}
+            />
+            {loaded.rows.length === 0 ? <EmptyState title={emptyText} /> : null}
+            <Rows {...props} rows={loaded.rows} />
+            <ListEnd
+              hasMore={records.hasNextPage}
+              isLoading={records.isFetchingNextPage}
+              isFailed={records.isFetchNextPageError}
+              count={loaded.count}
+              onMore={() => void records.fetchNextPage()}
+            />
+            <HistoryKept from={loaded.keptFrom} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

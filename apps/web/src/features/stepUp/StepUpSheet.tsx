@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { query } from '../../shared/api/query.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { ByCode } from './ByCode.tsx';
 import { ByPasskey } from './ByPasskey.tsx';
 import styles from './StepUp.module.css';
@@ -29,17 +28,15 @@ export default function StepUpSheet({ onEnd }: StepUpSheetProps) {
     <Sheet isOpen title={t('stepUpTitle')} onClose={() => onEnd(false)}>
       <div className={styles.sheet}>
         <p className={styles.text}>{t('stepUpText')}</p>
-        {options.data ? (
-          <Ways
-            options={options.data}
-            onProved={() => onEnd(true)}
-            onAgain={() => void options.refetch()}
-          />
-        ) : null}
-        {options.isError ? (
-          <FailedState title={options.error.message} onRetry={() => void options.refetch()} />
-        ) : null}
-        {options.isPending ? <Skeleton rows={2} height={72} /> : null}
+        <Loaded query={options} skeleton={{ rows: 2, height: 72 }} failed={options.error?.message}>
+          {(told) => (
+            <Ways
+              options={told}
+              onProved={() => onEnd(true)}
+              onAgain={() => void options.refetch()}
+            />
+          )}
+        </Loaded>
       </div>
     </Sheet>
   );

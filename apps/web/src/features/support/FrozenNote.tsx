@@ -7,7 +7,7 @@ import { useOpenOnline } from './useOpenOnline.ts';
 /** Says to the owner of a frozen account that it is frozen, and where it is opened again. */
 export function FrozenNote() {
   const t = useTranslations('support');
-  const { member } = useMember();
+  const { data: member } = useMember();
   const openOnline = useOpenOnline();
   if (member?.isFrozen !== true) return null;
   return (

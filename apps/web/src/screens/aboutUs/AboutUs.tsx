@@ -9,11 +9,10 @@ import { shownVersion } from '../../shared/native/shownVersion.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './AboutUs.module.css';
 import { Trust } from './Trust.tsx';
@@ -23,19 +22,18 @@ export default function AboutUs() {
   const t = useTranslations('account');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const { data, error, isPending, refetch } = useQuery(query(CALLS.aboutUs, {}));
-  const retry = { label: common('retry'), onPress: () => void refetch() };
+  const page = useQuery(query(CALLS.aboutUs, {}));
   const header = <BackHeader title={t('about')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
-      <div role="status">{error ? <Strip action={retry}>{error.message}</Strip> : null}</div>
-      {isPending ? <Skeleton rows={4} height={64} /> : null}
-      {data ? (
-        <article className={styles.page}>
-          <h2>{data.title}</h2>
-          <RichText html={data.body} />
-        </article>
-      ) : null}
+      <Loaded query={page} skeleton={{ rows: 4, height: 64 }}>
+        {({ title, body }) => (
+          <article className={styles.page}>
+            <h2>{title}</h2>
+            <RichText html={body} />
+          </article>
+        )}
+      </Loaded>
       <Trust />
       <Program />
       <Agreements />

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import styles from './AboutUs.module.css';
 
 type Proof = ResponseOf<typeof CALLS.proof>;
@@ -19,14 +19,13 @@ const PROOF_REFRESH_MS = 10_000;
 /** What the exchange can show of itself now, and what else a member can check. */
 export function Trust() {
   const t = useTranslations('trust');
-  const { data, isPending } = useQuery(
-    query(CALLS.proof, {}, { refetchInterval: PROOF_REFRESH_MS }),
-  );
+  const proof = useQuery(query(CALLS.proof, {}, { refetchInterval: PROOF_REFRESH_MS }));
   return (
     <section className={styles.trust}>
       <h2>{t('title')}</h2>
-      {isPending ? <Skeleton rows={6} height={22} /> : null}
-      {data ? <State proof={data} /> : null}
+      <Loaded query={proof} skeleton={{ rows: 6, height: 22 }}>
+        {(told) => <State proof={told} />}
+      </Loaded>
       <Promises />
     </section>
   );

@@ -14,10 +14,9 @@ import { useNavigate, useParams } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './ActivityItem.module.css';
 import { CoinChart } from './CoinChart.tsx';
@@ -36,10 +35,12 @@ export default function ActivityItem() {
   const offering = useQuery({ ...offeringQuery(offeringId), enabled: offeringId >= 0 });
   const title = offering.data?.name ?? t('one');
   const body = () => {
-    if (offering.data) return <Parts offering={offering.data} />;
-    if (offeringId < 0 || isRefusal(offering.error)) return <Unknown />;
-    if (offering.isError) return <FailedState onRetry={() => void offering.refetch()} />;
-    return <Skeleton rows={6} height={64} />;
+    if (offeringId < 0 || (!offering.data && isRefusal(offering.error))) return <Unknown />;
+    return (
+      <Loaded query={offering} skeleton={{ rows: 6, height: 64 }}>
+        {(details) => <Parts offering={details} />}
+      </Loaded>
+    );
   };
   return (
     <Screen isWide header={<BackHeader title={title} backLabel={texts('back')} onBack={goBack} />}>

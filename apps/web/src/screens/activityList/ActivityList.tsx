@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { OfferingCard } from '../../features/offerings/OfferingCard.tsx';
 import { offeringsQuery } from '../../features/offerings/offeringQueries.ts';
-import { ListFailed, ListNews } from '../../features/records/ListNews.tsx';
+import { ListNews } from '../../features/records/ListNews.tsx';
 import { Link } from '../../shared/router/Link.tsx';
 import { Navigate } from '../../shared/router/Navigate.tsx';
 import { useNavigate, useParams } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './ActivityList.module.css';
@@ -64,20 +63,24 @@ function Shelf({ shelf }: { readonly shelf: OfferingShelf }) {
 function Offerings({ shelf }: { readonly shelf: OfferingShelf }) {
   const t = useTranslations('offerings');
   const offerings = useQuery(offeringsQuery(shelf));
-  const retry = () => void offerings.refetch();
-  if (offerings.isPending) return <Skeleton rows={3} height={112} />;
-  if (!offerings.data) return <ListFailed onRetry={retry} />;
   return (
     <>
-      <ListNews isFailed={offerings.isError} onRetry={retry} />
-      {offerings.data.length === 0 ? (
-        <EmptyState title={t(`none_${shelf}`)} text={t('noneText')} />
+      {offerings.data ? (
+        <ListNews isFailed={offerings.isError} onRetry={() => void offerings.refetch()} />
       ) : null}
-      <ul className={styles.list}>
-        {offerings.data.map((offering) => (
-          <OfferingCard key={offering.offeringId} offering={offering} />
-        ))}
-      </ul>
+      <Loaded
+        query={offerings}
+        skeleton={{ rows: 3, height: 112 }}
+        empty={{ title: t(`none_${shelf}`), text: t('noneText') }}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((offering) => (
+              <OfferingCard key={offering.offeringId} offering={offering} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </>
   );
 }

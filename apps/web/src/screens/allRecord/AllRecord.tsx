@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { OrderRows } from '../../features/openOrders/OpenOrders.tsx';
+import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
 import { RecordFilters } from '../../features/records/RecordFilters.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';

@@ -68,11 +68,11 @@ export default function Balances() {
 /** What the total divides into; its place is kept until both are known, so that nothing below jumps. */
 function Parts({ assets: { spot, totals } }: { readonly assets: Assets }) {
   const place = <div className={styles.kept} />;
-  if (spot === undefined || totals === undefined) return place;
+  if (spot.data === undefined || totals === undefined) return place;
   const { perpTotal, fiatTotal } = totals;
   return (
     <Suspense fallback={place}>
-      <Allocation coins={spot} perps={perpTotal.valueUsdt} fiat={fiatTotal.valueUsdt} />
+      <Allocation coins={spot.data} perps={perpTotal.valueUsdt} fiat={fiatTotal.valueUsdt} />
     </Suspense>
   );
 }
@@ -87,14 +87,14 @@ interface AccountProps {
 /** The assets of the account that is looked at. */
 function Account({ assets, isHidden, choices, onChange }: AccountProps) {
   const { tab } = choices;
-  const { totals, spot, isMissing, retry } = assets;
+  const { totals, spot } = assets;
   const shown = {
     isHidden,
     hideZero: choices.hideZero,
     onHideZero: (hideZero: boolean) => onChange({ hideZero }),
   };
   if (tab === 'spotAssets') {
-    return <CoinAssets assets={{ rows: spot, isMissing, retry }} book="coin" {...shown} />;
+    return <CoinAssets assets={spot} book="coin" {...shown} />;
   }
   if (tab === 'fiatAssets') return <FiatAssets total={totals?.fiatTotal.valueUsdt} {...shown} />;
   return (

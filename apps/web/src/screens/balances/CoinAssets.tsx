@@ -1,8 +1,8 @@
 import type { AssetRow } from '@candor/wire';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
+import type { Waited } from '../../shared/api/waited.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
 import { isZero } from '../../shared/numbers/decimalText.ts';
@@ -10,9 +10,8 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Check } from '../../shared/ui/Check.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useRoom } from '../../shared/ui/useRoom.ts';
 import { USDT } from '../../shared/worth/shownCurrency.ts';
 import { useWorth } from '../../shared/worth/useWorth.ts';
@@ -27,12 +26,7 @@ const AssetTable = lazy(() => import('./AssetTable.tsx'));
 const ASSET_TABLE_WIDTH = 640;
 
 /** The rows of an account, as far as they have been read. */
-export interface AccountAssets {
-  readonly rows: readonly AssetRow[] | undefined;
-  /** Nothing is there and nothing is on its way. */
-  readonly isMissing: boolean;
-  readonly retry: () => void;
-}
+export type AccountAssets = Waited<readonly AssetRow[]>;
 
 export interface CoinAssetsProps {
   readonly assets: AccountAssets;
@@ -68,13 +62,16 @@ interface AssetRowsProps {
 function AssetRows({ assets, book, isHidden, filter }: AssetRowsProps) {
   const t = useTranslations('balances');
   const nameOf = useCoinNames();
-  if (assets.isMissing) return <ListFailed onRetry={assets.retry} />;
-  if (assets.rows === undefined) {
-    return <Skeleton rows={5} height={61} />;
-  }
-  const rows = assetList(assets.rows, filter, nameOf);
-  if (rows.length === 0) return <EmptyState title={t(emptyTextOf(filter.search))} />;
-  return <ShownRows rows={rows} nameOf={nameOf} book={book} isHidden={isHidden} />;
+  const shown = { ...assets, data: assets.data && assetList(assets.data, filter, nameOf) };
+  return (
+    <Loaded
+      query={shown}
+      skeleton={{ rows: 5, height: 61 }}
+      empty={{ title: t(emptyTextOf(filter.search)) }}
+    >
+      {(rows) => <ShownRows rows={rows} nameOf={nameOf} book={book} isHidden={isHidden} />}
+    </Loaded>
+  );
 }
 
 /** A table where there is the width for one, else a list. */

@@ -23,11 +23,6 @@ export function FiatAssets({ total, isHidden, hideZero, onHideZero }: FiatAssets
   const t = useTranslations('balances');
   const navigate = useNavigate();
   const account = useQuery(query(CALLS.c2cAccount, {}, { refetchInterval: VALUES_REFRESH_MS }));
-  const assets = {
-    rows: account.data,
-    isMissing: account.isError && !account.data,
-    retry: () => void account.refetch(),
-  };
   return (
     <>
       <AccountTotal
@@ -42,7 +37,7 @@ export function FiatAssets({ total, isHidden, hideZero, onHideZero }: FiatAssets
         </Button>
       </div>
       <CoinAssets
-        assets={assets}
+        assets={account}
         book="fiat"
         isHidden={isHidden}
         hideZero={hideZero}

@@ -2,7 +2,6 @@ import { CALLS, type ContractAsset } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { HiddenAmount } from '../../features/wealth/BalanceHero.tsx';
 import { query } from '../../shared/api/query.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
@@ -11,9 +10,8 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../shared/numbers/pegged.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { Check } from '../../shared/ui/Check.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { AccountTotal } from './AccountTotal.tsx';
 import styles from './Balances.module.css';
 import { PerpDay } from './PerpDay.tsx';
@@ -59,17 +57,23 @@ interface RowsProps {
 }
 
 function Rows({ isHidden, filter, emptyText }: RowsProps) {
-  const assets = useQuery(query(CALLS.contractAssets, {}, { refetchInterval: VALUES_REFRESH_MS }));
-  if (assets.isError && !assets.data) return <ListFailed onRetry={() => void assets.refetch()} />;
-  if (!assets.data) return <Skeleton rows={2} height={96} />;
-  const rows = shownRows(assets.data, filter);
-  if (rows.length === 0) return <EmptyState title={emptyText} />;
+  const assets = useQuery(
+    query(
+      CALLS.contractAssets,
+      {},
+      { refetchInterval: VALUES_REFRESH_MS, select: (all) => shownRows(all, filter) },
+    ),
+  );
   return (
-    <ul>
-      {rows.map((row) => (
-        <Asset key={row.asset} row={row} isHidden={isHidden} />
-      ))}
-    </ul>
+    <Loaded query={assets} skeleton={{ rows: 2, height: 96 }} empty={{ title: emptyText }}>
+      {(rows) => (
+        <ul>
+          {rows.map((row) => (
+            <Asset key={row.asset} row={row} isHidden={isHidden} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

@@ -14,7 +14,7 @@ export function useAssets() {
   };
   return {
     totals: totals.data,
-    spot: spot.data,
+    spot: { data: spot.data, isError: spot.isError, refetch: retry },
     /** Nothing is there and nothing is on its way. */
     isMissing: spot.isError && !spot.data,
     isFailed: totals.isError || spot.isError,

@@ -7,12 +7,12 @@ import { contactOf } from '../../features/contact/contactForm.ts';
 import { GuardDone } from '../../features/guardForm/GuardDone.tsx';
 import { GuardForm } from '../../features/guardForm/GuardForm.tsx';
 import { GuardScreen } from '../../features/guardForm/GuardScreen.tsx';
-import { MemberLoading } from '../../features/guardForm/MemberLoading.tsx';
 import { SHOWN_HERE, useGuardForm } from '../../features/guardForm/useGuardForm.ts';
 import { send } from '../../shared/api/send.ts';
 import { refreshMember, useMember } from '../../shared/api/useMember.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useDraft } from '../../shared/session/useDraft.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { BIND_WORDS, type BindForm, bindProblems, emptyBind, KEPT_FIELDS } from './bindForm.ts';
 
@@ -22,7 +22,8 @@ type Channel = keyof typeof BIND_WORDS;
 export function BindContact({ by }: { readonly by: Channel }) {
   const t = useTranslations('access');
   const goBack = useBack();
-  const { member, isFailed, retry } = useMember();
+  const asked = useMember();
+  const member = asked.data;
   // As it was when the screen opened: saving must not turn the form into another one.
   const [old, setOld] = useState<string>();
   const masked = by === 'phone' ? member?.phoneMasked : member?.emailMasked;
@@ -30,11 +31,9 @@ export function BindContact({ by }: { readonly by: Channel }) {
   const words = BIND_WORDS[by];
   return (
     <GuardScreen title={old ? t(words.changeTitle) : t(words.title)} onBack={goBack}>
-      {old === undefined ? (
-        <MemberLoading isFailed={isFailed} onRetry={retry} />
-      ) : (
-        <Bind by={by} old={old} onDone={goBack} />
-      )}
+      <Loaded query={asked} skeleton={{ rows: 3, height: 84 }} failed={t('loadFailed')}>
+        {() => (old === undefined ? null : <Bind by={by} old={old} onDone={goBack} />)}
+      </Loaded>
     </GuardScreen>
   );
 }

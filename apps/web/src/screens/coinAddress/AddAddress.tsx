@@ -1,4 +1,4 @@
-import { CALLS } from '@candor/wire';
+import { CALLS, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,9 +6,8 @@ import { refreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { type AddressDraft, addressProblems, EMPTY_ADDRESS } from './addressForm.ts';
 import styles from './CoinAddress.module.css';
@@ -16,15 +15,20 @@ import styles from './CoinAddress.module.css';
 /** Saves an address under a name: of a network that some coin can be withdrawn on. */
 export function AddAddress() {
   const t = useTranslations('withdraw');
-  const coins = useQuery(query(CALLS.coins, {}));
-  if (!coins.data) return <Skeleton rows={2} height={60} />;
-  const networks = [
-    ...new Set(coins.data.flatMap((coin) => coin.networks.map(({ network }) => network))),
-  ];
-  if (networks.length === 0) {
-    return <EmptyState title={t('noNetwork')} text={t('noNetworkText')} />;
-  }
-  return <AddressForm networks={networks} />;
+  const networks = useQuery(query(CALLS.coins, {}, { select: networksOf }));
+  return (
+    <Loaded
+      query={networks}
+      skeleton={{ rows: 2, height: 60 }}
+      empty={{ title: t('noNetwork'), text: t('noNetworkText') }}
+    >
+      {(names) => <AddressForm networks={names} />}
+    </Loaded>
+  );
+}
+
+function networksOf(coins: ResponseOf<typeof CALLS.coins>): string[] {
+  return [...new Set(coins.flatMap((coin) => coin.networks.map(({ network }) => network)))];
 }
 
 function AddressForm({ networks }: { readonly networks: readonly string[] }) {

@@ -1,7 +1,6 @@
 import { type BookedAddress, CALLS, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { refreshWithdrawals } from '../../features/withdrawals/useWithdrawals.ts';
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
@@ -13,8 +12,8 @@ import { Check } from '../../shared/ui/Check.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { AddAddress } from './AddAddress.tsx';
 import styles from './CoinAddress.module.css';
@@ -27,25 +26,22 @@ export default function CoinAddress() {
   const texts = useTranslations('trade');
   const goBack = useBack();
   const book = useQuery(query(CALLS.toAddressList, {}));
-  const body = () => {
-    if (book.isError && !book.data) return <ListFailed onRetry={() => void book.refetch()} />;
-    if (!book.data) return <Skeleton rows={4} height={60} />;
-    return (
-      <>
-        <AllowList book={book.data} />
-        <Gutter />
-        <AddAddress />
-        <Gutter />
-        <h2 className={styles.heading}>{t('saved')}</h2>
-        <Addresses addresses={book.data.addresses} />
-      </>
-    );
-  };
   return (
     <Screen
       header={<BackHeader title={t('addressTitle')} backLabel={texts('back')} onBack={goBack} />}
     >
-      {body()}
+      <Loaded query={book} skeleton={{ rows: 4, height: 60 }}>
+        {(told) => (
+          <>
+            <AllowList book={told} />
+            <Gutter />
+            <AddAddress />
+            <Gutter />
+            <h2 className={styles.heading}>{t('saved')}</h2>
+            <Addresses addresses={told.addresses} />
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }

@@ -1,13 +1,13 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { query } from '../../shared/api/query.ts';
+import { together } from '../../shared/api/waited.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { ConvertForm } from './ConvertForm.tsx';
 import { ConvertHistory } from './ConvertHistory.tsx';
@@ -33,16 +33,15 @@ function Offer() {
   const t = useTranslations('convert');
   const pairs = useQuery(query(CALLS.flashCoin, {}, { refetchInterval: PRICES_REFRESH_MS }));
   const account = useQuery(query(CALLS.myAccount, {}));
-  const retry = () => {
-    void pairs.refetch();
-    void account.refetch();
-  };
-  if ((pairs.isError && !pairs.data) || (account.isError && !account.data)) {
-    return <ListFailed onRetry={retry} />;
-  }
-  if (!pairs.data || !account.data) return <Skeleton rows={4} height={60} />;
-  if (pairs.data.length === 0) {
-    return <EmptyState title={t('closedTitle')} text={t('closedText')} />;
-  }
-  return <ConvertForm pairs={pairs.data} account={account.data} />;
+  return (
+    <Loaded query={together({ pairs, account })} skeleton={{ rows: 4, height: 60 }}>
+      {(found) =>
+        found.pairs.length === 0 ? (
+          <EmptyState title={t('closedTitle')} text={t('closedText')} />
+        ) : (
+          <ConvertForm {...found} />
+        )
+      }
+    </Loaded>
+  );
 }

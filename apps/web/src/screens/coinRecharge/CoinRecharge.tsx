@@ -1,18 +1,16 @@
-import { CALLS, type DepositNetwork } from '@candor/wire';
+import { CALLS, type DepositNetwork, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { query } from '../../shared/api/query.ts';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import styles from './CoinRecharge.module.css';
@@ -29,16 +27,18 @@ export default function CoinRecharge() {
   const market = useTranslations('market');
   const goBack = useBack();
   const coins = useQuery(query(CALLS.coins, {}));
-  const body = () => {
-    if (coins.isError) return <ListFailed onRetry={() => void coins.refetch()} />;
-    if (coins.data === undefined) return <Skeleton rows={4} height={60} />;
-    if (coins.data.length === 0) return <EmptyState title={market('noneListed')} />;
-    const open = coins.data.filter(({ depositEnabled }) => depositEnabled);
-    return <Recharge codes={(open.length > 0 ? open : coins.data).map(({ asset }) => asset)} />;
-  };
   return (
     <Screen header={<BackHeader title={t('title')} backLabel={shell('back')} onBack={goBack} />}>
-      {body()}
+      <Loaded
+        query={coins}
+        skeleton={{ rows: 4, height: 60 }}
+        empty={{ title: market('noneListed') }}
+      >
+        {(listed) => {
+          const open = listed.filter(({ depositEnabled }) => depositEnabled);
+          return <Recharge codes={(open.length > 0 ? open : listed).map(({ asset }) => asset)} />;
+        }}
+      </Loaded>
     </Screen>
   );
 }
@@ -84,13 +84,24 @@ function Ways({ asset, children }: WaysProps) {
   const place = useQuery(
     query(CALLS.getCoinAddress, { asset }, { refetchInterval: STATUS_REFRESH_MS }),
   );
+  return (
+    <Loaded query={place} skeleton={{ rows: 3, height: 80 }}>
+      {(data) => (
+        <OpenWays asset={asset} place={data}>
+          {children}
+        </OpenWays>
+      )}
+    </Loaded>
+  );
+}
+
+interface OpenWaysProps extends WaysProps {
+  readonly place: ResponseOf<typeof CALLS.getCoinAddress>;
+}
+
+function OpenWays({ asset, place, children }: OpenWaysProps) {
   const [chosen, setChosen] = useState('');
-  const { data } = place;
-  if (place.isError && data === undefined) {
-    return <ListFailed onRetry={() => void place.refetch()} />;
-  }
-  if (data === undefined) return <Skeleton rows={3} height={80} />;
-  const networks = data.networks.filter(({ depositEnabled }) => depositEnabled);
+  const networks = place.networks.filter(({ depositEnabled }) => depositEnabled);
   const network = networks.find((each) => each.network === chosen) ?? networks[0];
   return (
     <>
@@ -98,16 +109,16 @@ function Ways({ asset, children }: WaysProps) {
         asset={asset}
         networks={networks}
         network={network}
-        isClosed={data.networks.length > 0}
+        isClosed={place.networks.length > 0}
         onChoose={setChosen}
       />
       {children}
-      {data.claimMin === undefined ? null : (
+      {place.claimMin === undefined ? null : (
         <ClaimForm
           asset={asset}
           network={network?.network ?? ''}
-          least={data.claimMin}
-          isAutomatic={data.isAutomatic}
+          least={place.claimMin}
+          isAutomatic={place.isAutomatic}
         />
       )}
     </>

@@ -2,14 +2,13 @@ import { CALLS, type DepositListRow } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { feed } from '../../shared/socket/feed.ts';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PaymentRow } from '../../shared/ui/PaymentRow.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './CoinRecharge.module.css';
 
 /** Blocks are pushed; this is for whoever lost the line. */
@@ -24,25 +23,15 @@ export function DepositList({ asset }: { readonly asset: string }) {
   return (
     <section className={styles.list} aria-label={t('deposits')}>
       <h2>{t('deposits')}</h2>
-      <Rows
-        rows={list.data?.rows}
-        isFailed={list.isError && list.data === undefined}
-        onRetry={() => void list.refetch()}
-      />
+      <Loaded query={list} skeleton={{ rows: 2, height: 56 }}>
+        {({ rows }) => <Rows rows={rows} />}
+      </Loaded>
     </section>
   );
 }
 
-interface RowsProps {
-  readonly rows: readonly DepositListRow[] | undefined;
-  readonly isFailed: boolean;
-  readonly onRetry: () => void;
-}
-
-function Rows({ rows, isFailed, onRetry }: RowsProps) {
+function Rows({ rows }: { readonly rows: readonly DepositListRow[] }) {
   const t = useTranslations('deposit');
-  if (isFailed) return <ListFailed onRetry={onRetry} />;
-  if (rows === undefined) return <Skeleton rows={2} height={56} />;
   if (rows.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
   return (
     <ul>

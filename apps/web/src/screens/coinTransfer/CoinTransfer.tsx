@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './CoinTransfer.module.css';
 import { TransferWay } from './TransferWay.tsx';
@@ -28,14 +27,12 @@ export default function CoinTransfer() {
   const t = useTranslations('transfer');
   const texts = useTranslations('trade');
   const goBack = useBack();
-  const { rows, isFailed, retry } = useTransferable();
-  const body = () => {
-    if (isFailed) return <ListFailed onRetry={retry} />;
-    return rows ? <TransferForm rows={rows} /> : <Skeleton rows={3} height={60} />;
-  };
+  const accounts = useTransferable();
   return (
     <Screen header={<BackHeader title={t('title')} backLabel={texts('back')} onBack={goBack} />}>
-      {body()}
+      <Loaded query={accounts} skeleton={{ rows: 3, height: 60 }}>
+        {(rows) => <TransferForm rows={rows} />}
+      </Loaded>
     </Screen>
   );
 }

@@ -1,7 +1,9 @@
 /** The coins that can be moved between two accounts, with what the member has of each on either side. */
+
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../../shared/api/query.ts';
+import { together } from '../../shared/api/waited.ts';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import type { Account, OuterAccount } from './transferForm.ts';
 
@@ -15,23 +17,12 @@ export interface Transferable {
 
 type Row = { readonly asset: string; readonly available: string };
 
-/** Undefined until the accounts have been read. */
+/** The accounts, to be waited for together. */
 export function useTransferable() {
   const coin = useQuery(query(CALLS.myAccount, {}));
   const contract = useQuery(query(CALLS.contractAssets, {}));
   const fiat = useQuery(query(CALLS.c2cAccount, {}));
-  const all = [coin, contract, fiat];
-  const rows =
-    coin.data && contract.data && fiat.data
-      ? { coin: coin.data, contract: contract.data, fiat: fiat.data }
-      : undefined;
-  return {
-    rows,
-    isFailed: all.some((query) => query.isError && !query.data),
-    retry: () => {
-      for (const query of all) void query.refetch();
-    },
-  };
+  return together({ coin, contract, fiat });
 }
 
 export type AccountRows = Readonly<Record<Account, readonly Row[]>>;

@@ -2,7 +2,6 @@ import { CALLS, type WithdrawalTips } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { WithdrawalItem } from '../../features/withdrawals/WithdrawalItem.tsx';
@@ -13,9 +12,9 @@ import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './CoinWithdraw.module.css';
 import { NotReady } from './NotReady.tsx';
@@ -35,31 +34,11 @@ export default function CoinWithdraw() {
   const search = useSearch();
   const [chosen, setChosen] = useState(typeof search.asset === 'string' ? search.asset : undefined);
   const coins = useQuery(query(CALLS.coins, {}));
-  const asset = chosen ?? firstOpen(coins.data ?? []);
   const book = (
     <Button look="link" size="small" onClick={() => void navigate({ to: '/coinAddress' })}>
       {t('fromBook')}
     </Button>
   );
-  const body = () => {
-    if (coins.isError && !coins.data) return <ListFailed onRetry={() => void coins.refetch()} />;
-    if (!coins.data) return <Skeleton rows={4} height={60} />;
-    if (asset === undefined) return <EmptyState title={market('noneListed')} />;
-    return (
-      <>
-        <div className={styles.coin}>
-          <span>{t('coin')}</span>
-          <Select
-            label={t('coin')}
-            value={asset}
-            options={coins.data.map((each) => ({ value: each.asset, label: each.asset }))}
-            onChange={setChosen}
-          />
-        </div>
-        <OneCoin key={asset} asset={asset} />
-      </>
-    );
-  };
   return (
     <Screen
       header={
@@ -67,7 +46,29 @@ export default function CoinWithdraw() {
       }
     >
       <FrozenNote />
-      {body()}
+      <Loaded
+        query={coins}
+        skeleton={{ rows: 4, height: 60 }}
+        empty={{ title: market('noneListed') }}
+      >
+        {(listed) => {
+          const asset = chosen ?? firstOpen(listed);
+          return (
+            <>
+              <div className={styles.coin}>
+                <span>{t('coin')}</span>
+                <Select
+                  label={t('coin')}
+                  value={asset}
+                  options={listed.map((each) => ({ value: each.asset, label: each.asset }))}
+                  onChange={setChosen}
+                />
+              </div>
+              <OneCoin key={asset} asset={asset} />
+            </>
+          );
+        }}
+      </Loaded>
       <Gutter />
       <h2 className={styles.heading}>{t('recent')}</h2>
       <RecordList
@@ -80,7 +81,7 @@ export default function CoinWithdraw() {
 }
 
 function firstOpen(coins: readonly { asset: string; withdrawEnabled: boolean }[]) {
-  return (coins.find((coin) => coin.withdrawEnabled) ?? coins[0])?.asset;
+  return (coins.find((coin) => coin.withdrawEnabled) ?? coins[0])?.asset ?? '';
 }
 
 /** Until a network opens it is looked for; a form that is being filled in is left alone. */
@@ -89,8 +90,6 @@ function isOpen(tips: WithdrawalTips | undefined): boolean {
 }
 
 function OneCoin({ asset }: { readonly asset: string }) {
-  const t = useTranslations('withdraw');
-  const refusal = useRefusalText();
   const tips = useQuery(
     query(
       CALLS.withdrawalTips,
@@ -98,20 +97,26 @@ function OneCoin({ asset }: { readonly asset: string }) {
       { refetchInterval: ({ state }) => (isOpen(state.data) ? false : OPENING_REFRESH_MS) },
     ),
   );
-  if (tips.isError && !tips.data) return <ListFailed onRetry={() => void tips.refetch()} />;
-  if (!tips.data) return <Skeleton rows={4} height={60} />;
-  if (!isOpen(tips.data)) {
-    const isClosed = tips.data.ways.length > 0;
-    return isClosed ? (
-      <EmptyState title={refusal('withdrawalClosed')} />
-    ) : (
-      <EmptyState title={t('noWay', { coin: asset })} text={t('noWayText')} />
-    );
-  }
   return (
-    <>
-      <NotReady tips={tips.data} />
-      <WithdrawForm tips={tips.data} />
-    </>
+    <Loaded query={tips} skeleton={{ rows: 4, height: 60 }}>
+      {(told) =>
+        isOpen(told) ? (
+          <>
+            <NotReady tips={told} />
+            <WithdrawForm tips={told} />
+          </>
+        ) : (
+          <Closed asset={asset} isForNow={told.ways.length > 0} />
+        )
+      }
+    </Loaded>
   );
+}
+
+/** A coin that leaves by no network: by none that it has for now, or because it has none. */
+function Closed({ asset, isForNow }: { readonly asset: string; readonly isForNow: boolean }) {
+  const t = useTranslations('withdraw');
+  const refusal = useRefusalText();
+  if (isForNow) return <EmptyState title={refusal('withdrawalClosed')} />;
+  return <EmptyState title={t('noWay', { coin: asset })} text={t('noWayText')} />;
 }

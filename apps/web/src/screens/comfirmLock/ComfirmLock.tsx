@@ -1,16 +1,16 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { query } from '../../shared/api/query.ts';
+import { together } from '../../shared/api/waited.ts';
 import { pickedProduct } from '../../shared/mining/pickedProduct.ts';
 import { Navigate } from '../../shared/router/Navigate.tsx';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { LockForm } from './LockForm.tsx';
 
@@ -31,25 +31,29 @@ export default function ComfirmLock() {
 }
 
 function Picked({ productId }: { readonly productId: number }) {
-  const t = useTranslations('mining');
-  const navigate = useNavigate();
   const products = useQuery(query(CALLS.minManage, {}));
   const account = useQuery(query(CALLS.myAccount, {}));
-  if ((products.isError && !products.data) || (account.isError && !account.data)) {
-    const retry = () => void Promise.all([products.refetch(), account.refetch()]);
-    return <ListFailed onRetry={retry} />;
-  }
-  if (!products.data || !account.data) return <Skeleton rows={5} height={60} />;
-  const product = products.data.find((each) => each.productId === productId);
-  if (product === undefined) {
-    const toList = () => void navigate({ to: '/lockMining', replace: true });
-    const action = (
-      <Button look="ghost" size="small" onClick={toList}>
-        {t('toList')}
-      </Button>
-    );
-    return <EmptyState title={t('gone')} action={action} />;
-  }
-  const row = account.data.find(({ asset }) => asset === product.asset);
-  return <LockForm product={product} available={row?.available ?? '0'} />;
+  return (
+    <Loaded query={together({ products, account })} skeleton={{ rows: 5, height: 60 }}>
+      {(found) => {
+        const product = found.products.find((each) => each.productId === productId);
+        if (product === undefined) return <Gone />;
+        const row = found.account.find(({ asset }) => asset === product.asset);
+        return <LockForm product={product} available={row?.available ?? '0'} />;
+      }}
+    </Loaded>
+  );
+}
+
+/** What was picked is not offered any more. */
+function Gone() {
+  const t = useTranslations('mining');
+  const navigate = useNavigate();
+  const toList = () => void navigate({ to: '/lockMining', replace: true });
+  const action = (
+    <Button look="ghost" size="small" onClick={toList}>
+      {t('toList')}
+    </Button>
+  );
+  return <EmptyState title={t('gone')} action={action} />;
 }

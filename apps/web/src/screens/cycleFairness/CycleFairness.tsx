@@ -10,6 +10,7 @@ import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -70,15 +71,20 @@ function Parts({ marketSymbol }: { readonly marketSymbol: string }) {
     query(CALLS.cycleFairness, pairOfSymbol(marketSymbol), { refetchInterval: REFRESH_MS }),
   );
   const { pair } = useCycleMarket(marketSymbol, { periodMinutes: 1, isOrdering: false });
-  const told = fairness.data?.[0];
-  if (fairness.isPending) return <Skeleton rows={6} height={60} />;
-  if (!told) return <FailedState onRetry={() => void fairness.refetch()} />;
   return (
-    <div className={styles.page}>
-      <p className={styles.lead}>{t('fairLead')}</p>
-      <Spans spans={told.spans} />
-      <BreakEvens durations={told.durations} />
-      {pair ? <Rules pair={pair} /> : null}
-    </div>
+    <Loaded query={fairness} skeleton={{ rows: 6, height: 60 }}>
+      {([told]) => (
+        <div className={styles.page}>
+          <p className={styles.lead}>{t('fairLead')}</p>
+          {told ? (
+            <>
+              <Spans spans={told.spans} />
+              <BreakEvens durations={told.durations} />
+            </>
+          ) : null}
+          {pair ? <Rules pair={pair} /> : null}
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -2,7 +2,6 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { CHAT_DRAFT } from '../../features/support/Composer.tsx';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
@@ -12,12 +11,11 @@ import { Link } from '../../shared/router/Link.tsx';
 import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { RichText } from '../../shared/ui/RichText.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './HelpCenter.module.css';
@@ -29,26 +27,26 @@ export default function HelpCenter() {
   const common = useTranslations('shell');
   const goBack = useBack();
   const [asked, setAsked] = useState('');
-  const { data, error, isPending, refetch } = useQuery(query(CALLS.articles, { shelf: 'help' }));
-  const retry = { label: common('retry'), onPress: () => void refetch() };
+  const found = useQuery(
+    query(CALLS.articles, { shelf: 'help' }, { select: (all) => searchHelp(all, asked) }),
+  );
+  const nothing = { title: t('nothingFound'), text: t('nothingFoundHint') };
+  const retry = { label: common('retry'), onPress: () => void found.refetch() };
   const header = <BackHeader title={t('help')} backLabel={common('back')} onBack={goBack} />;
-  const found = data && searchHelp(data, asked);
   return (
     <Screen isWide="list" header={header}>
       <div className={styles.search}>
         <SearchField label={t('searchHelp')} value={asked} onChange={setAsked} hasShortcut />
       </div>
       <div role="status">
-        {error && data ? <Strip action={retry}>{error.message}</Strip> : null}
+        {found.error && found.data ? <Strip action={retry}>{found.error.message}</Strip> : null}
       </div>
-      {isPending ? <Skeleton rows={4} height={64} /> : null}
-      {error && !data ? <ListFailed onRetry={() => void refetch()} /> : null}
-      {found?.length === 0 ? (
-        <EmptyState title={t('nothingFound')} text={t('nothingFoundHint')} />
-      ) : null}
+      <Loaded query={found} skeleton={{ rows: 4, height: 64 }} empty={nothing}>
+        {() => null}
+      </Loaded>
       <div className={styles.page}>
         <div className={styles.shelves}>
-          {shelvesOf(found ?? []).map(({ category, questions }) => (
+          {shelvesOf(found.data ?? []).map(({ category, questions }) => (
             <section key={category} className={styles.shelf}>
               <h2>{category}</h2>
               {questions.map((question) => (

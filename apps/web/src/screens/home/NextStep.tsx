@@ -55,7 +55,7 @@ export default function NextStep({ onEnd }: NextStepProps) {
 
 /** What the exchange and this device know of the member's deeds; undefined until it is known. */
 function useDeeds(): Deeds | undefined {
-  const { member } = useMember();
+  const { data: member } = useMember();
   const profit = useProfit();
   const [hasVerified] = useState(
     () => readStoredJson(localStorage, LOCAL_KEYS.receiptKeys) != null,

@@ -6,8 +6,8 @@ import { keepAnswer } from '../../shared/api/answers.ts';
 import { query } from '../../shared/api/query.ts';
 import { refreshMember } from '../../shared/api/useMember.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { IdFormPart } from './IdFormPart.tsx';
@@ -33,15 +33,14 @@ export default function IdAuth() {
   const header = <BackHeader title={t('title')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
-      {check.isError ? (
+      {check.isError && check.data ? (
         <Strip action={{ label: common('retry'), onPress: () => void check.refetch() }}>
           {common('failed')}
         </Strip>
       ) : null}
-      {check.data ? (
-        <Stand check={check.data} onSent={(sent) => keepAnswer(CALLS.realName, {}, sent)} />
-      ) : null}
-      {check.isPending ? <Skeleton rows={4} height={84} /> : null}
+      <Loaded query={check} skeleton={{ rows: 4, height: 84 }}>
+        {(told) => <Stand check={told} onSent={(sent) => keepAnswer(CALLS.realName, {}, sent)} />}
+      </Loaded>
     </Screen>
   );
 }

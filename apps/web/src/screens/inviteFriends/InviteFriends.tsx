@@ -1,14 +1,14 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { query } from '../../shared/api/query.ts';
+import { together } from '../../shared/api/waited.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './InviteFriends.module.css';
 import { LinkCard } from './LinkCard.tsx';
@@ -23,28 +23,21 @@ export default function InviteFriends() {
   const goBack = useBack();
   const invitation = useQuery(query(CALLS.getInvitationUrl, {}));
   const team = useQuery(query(CALLS.getMyTeam, {}));
-  const retry = () => void Promise.all([invitation.refetch(), team.refetch()]);
-  const hasFailed = (invitation.isError && !invitation.data) || (team.isError && !team.data);
   const header = <BackHeader title={t('title')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
-      {hasFailed ? <ListFailed onRetry={retry} /> : null}
-      {team.data ? <TierCard tier={team.data.tier} /> : <Waiting isShown={team.isPending} />}
-      {invitation.data ? (
-        <LinkCard code={invitation.data.inviteCode} link={invitation.data.referralUrl} />
-      ) : (
-        <Waiting isShown={invitation.isPending} />
-      )}
-      {team.data ? (
-        <TeamLink count={team.data.directCount} earnedUsdt={team.data.earnedUsdt} />
-      ) : null}
+      <Loaded query={together({ invitation, team })} skeleton={{ rows: 2, height: 212 }}>
+        {(own) => (
+          <>
+            <TierCard tier={own.team.tier} />
+            <LinkCard code={own.invitation.inviteCode} link={own.invitation.referralUrl} />
+            <TeamLink count={own.team.directCount} earnedUsdt={own.team.earnedUsdt} />
+          </>
+        )}
+      </Loaded>
       <Rules />
     </Screen>
   );
-}
-
-function Waiting({ isShown }: { readonly isShown: boolean }) {
-  return isShown ? <Skeleton rows={1} height={212} /> : null;
 }
 
 interface TeamLinkProps {

@@ -1,16 +1,15 @@
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ListFailed, ListNews } from '../../features/records/ListNews.tsx';
+import { ListNews } from '../../features/records/ListNews.tsx';
 import { query } from '../../shared/api/query.ts';
 import { pickProduct } from '../../shared/mining/pickedProduct.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { IncomeCurve } from './IncomeCurve.tsx';
 import { Links } from './Links.tsx';
@@ -57,23 +56,26 @@ function Products() {
   const t = useTranslations('mining');
   const navigate = useNavigate();
   const products = useQuery(query(CALLS.minManage, {}));
-  if (products.isError && !products.data) {
-    return <ListFailed onRetry={() => void products.refetch()} />;
-  }
-  if (!products.data) return <Skeleton rows={4} height={92} />;
-  if (products.data.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />;
   const open = (productId: number) => {
     pickProduct(productId);
     void navigate({ to: '/comfirmLock' });
   };
   return (
-    <section>
-      <h2 className="sr">{t('products')}</h2>
-      <ul>
-        {products.data.map((product) => (
-          <ProductRow key={product.productId} product={product} onOpen={open} />
-        ))}
-      </ul>
-    </section>
+    <Loaded
+      query={products}
+      skeleton={{ rows: 4, height: 92 }}
+      empty={{ title: t('none'), text: t('noneText') }}
+    >
+      {(rows) => (
+        <section>
+          <h2 className="sr">{t('products')}</h2>
+          <ul>
+            {rows.map((product) => (
+              <ProductRow key={product.productId} product={product} onOpen={open} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Loaded>
   );
 }

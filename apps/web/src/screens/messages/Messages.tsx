@@ -1,7 +1,6 @@
 import { CALLS, PUSH_KINDS, type PushKind, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { readAgain } from '../../shared/api/answers.ts';
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
@@ -15,8 +14,8 @@ import { notePushEndpoint } from '../../shared/installed/renewPush.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './Messages.module.css';
@@ -32,11 +31,10 @@ export default function Messages() {
   const state = pushState();
   const body = () => {
     if (state !== 'possible') return <p className={styles.note}>{t(state)}</p>;
-    if (settings.data) return <Device settings={settings.data} />;
-    return settings.isError ? (
-      <ListFailed onRetry={() => void settings.refetch()} />
-    ) : (
-      <Skeleton rows={6} height={48} />
+    return (
+      <Loaded query={settings} skeleton={{ rows: 6, height: 48 }}>
+        {(kept) => <Device settings={kept} />}
+      </Loaded>
     );
   };
   const header = <BackHeader title={t('title')} backLabel={common('back')} onBack={goBack} />;

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { GuardDone } from '../../features/guardForm/GuardDone.tsx';
 import { GuardForm } from '../../features/guardForm/GuardForm.tsx';
 import { GuardScreen } from '../../features/guardForm/GuardScreen.tsx';
-import { MemberLoading } from '../../features/guardForm/MemberLoading.tsx';
 import { SHOWN_HERE, useGuardForm } from '../../features/guardForm/useGuardForm.ts';
 import { send } from '../../shared/api/send.ts';
 import { useMember } from '../../shared/api/useMember.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { FundFields } from './FundFields.tsx';
 import { FundProof } from './FundProof.tsx';
@@ -18,18 +18,16 @@ import { EMPTY_FUND, type FundForm, type FundWay, fundProblems } from './fundFor
 export default function ModifyPayPass() {
   const t = useTranslations('access');
   const goBack = useBack();
-  const { member, isFailed, retry } = useMember();
+  const asked = useMember();
   // As it was when the screen opened: setting it must not turn the form into another one.
   const [wasSet, setWasSet] = useState<boolean>();
-  if (member && wasSet === undefined) setWasSet(member.hasFundPassword);
+  if (asked.data && wasSet === undefined) setWasSet(asked.data.hasFundPassword);
   const title = wasSet ? t('fundChangeTitle') : t('fundSetTitle');
   return (
     <GuardScreen title={title} onBack={goBack}>
-      {wasSet === undefined ? (
-        <MemberLoading isFailed={isFailed} onRetry={retry} />
-      ) : (
-        <FundPassword isSet={wasSet} onDone={goBack} />
-      )}
+      <Loaded query={asked} skeleton={{ rows: 3, height: 84 }} failed={t('loadFailed')}>
+        {() => (wasSet === undefined ? null : <FundPassword isSet={wasSet} onDone={goBack} />)}
+      </Loaded>
     </GuardScreen>
   );
 }

@@ -144,7 +144,7 @@ function useUnreadNotices(): number {
 function useValues(): Values {
   const t = useTranslations('account');
   const security = useTranslations('security');
-  const { member } = useMember();
+  const { data: member } = useMember();
   const { theme } = useLooks();
   const levels = { low: 'levelLow', medium: 'levelMedium', high: 'levelHigh' } as const;
   const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
@@ -193,7 +193,7 @@ function Visitor() {
 function Who() {
   const t = useTranslations('security');
   const known = useKnownMember();
-  const { member } = useMember();
+  const { data: member } = useMember();
   const name = member?.username || known?.contactMasked || '';
   const id = member?.memberId ?? known?.memberId;
   const words = { done: t('copied'), failed: t('copyFailed') };

@@ -8,11 +8,9 @@ import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './Notice.module.css';
 
@@ -21,42 +19,53 @@ export default function Notice() {
   const t = useTranslations('account');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const formats = useFormats();
   const [opened, setOpened] = useState(useSearch().id);
-  const readIds = useReadNotices(({ ids }) => ids);
-  const { data, error, isPending, refetch } = useNotices();
-  const retry = { label: common('retry'), onPress: () => void refetch() };
+  const notices = useNotices();
+  const { data } = notices;
   const place = data?.findIndex(({ id }) => id === opened) ?? -1;
   const shown = data?.[place];
   const next = place < 0 ? undefined : data?.[place + 1];
   const header = <BackHeader title={t('notices')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
-      <div role="status">{error ? <Strip action={retry}>{error.message}</Strip> : null}</div>
-      {isPending ? <Skeleton rows={4} height={64} /> : null}
-      {data?.length === 0 ? <EmptyState title={t('noNotices')} /> : null}
-      <ul className={styles.list}>
-        {data?.map((article) => (
-          <li key={article.id}>
-            <button type="button" className={styles.notice} onClick={() => setOpened(article.id)}>
-              <span className={styles.title} data-new={!readIds.includes(article.id) || undefined}>
-                {article.title}
-                {readIds.includes(article.id) ? null : (
-                  <span className="sr"> {t('noticeUnread')}</span>
-                )}
-              </span>
-              <time className="num">{formats.day(article.createdAt)}</time>
-              <Icon name="forward" size={16} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={notices} skeleton={{ rows: 4, height: 64 }} empty={{ title: t('noNotices') }}>
+        {(all) => (
+          <ul className={styles.list}>
+            {all.map((notice) => (
+              <Row key={notice.id} notice={notice} onOpen={setOpened} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {shown ? (
         <NoticeSheet notice={shown} onClose={() => setOpened(undefined)}>
           <Ways notice={shown} onNext={next && (() => setOpened(next.id))} />
         </NoticeSheet>
       ) : null}
     </Screen>
+  );
+}
+
+interface RowProps {
+  readonly notice: Article;
+  readonly onOpen: (id: string) => void;
+}
+
+function Row({ notice: { id, title, createdAt }, onOpen }: RowProps) {
+  const t = useTranslations('account');
+  const formats = useFormats();
+  const isRead = useReadNotices(({ ids }) => ids.includes(id));
+  return (
+    <li>
+      <button type="button" className={styles.notice} onClick={() => onOpen(id)}>
+        <span className={styles.title} data-new={!isRead || undefined}>
+          {title}
+          {isRead ? null : <span className="sr"> {t('noticeUnread')}</span>}
+        </span>
+        <time className="num">{formats.day(createdAt)}</time>
+        <Icon name="forward" size={16} />
+      </button>
+    </li>
   );
 }
 

@@ -9,8 +9,8 @@ import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './OnlineService.module.css';
@@ -42,17 +42,24 @@ export default function OnlineService() {
     >
       <div role="status">
         {isOnline ? null : <Strip>{common('offline')}</Strip>}
-        {isOnline && query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}
+        {isOnline && query.error && query.data ? (
+          <Strip action={retry}>{query.error.message}</Strip>
+        ) : null}
       </div>
-      {query.isPending ? <Skeleton rows={4} height={64} /> : null}
-      {query.data && messages.length === 0 && !isWriting ? (
-        <EmptyState
-          title={t('chatEmpty')}
-          text={t('chatEmptyHint')}
-          action={<Topics onChoose={() => setBegun((before) => before + 1)} />}
-        />
-      ) : null}
-      {query.data ? <Thread thread={thread} ticketId={undefined} /> : null}
+      <Loaded query={query} skeleton={{ rows: 4, height: 64 }}>
+        {() => (
+          <>
+            {messages.length === 0 && !isWriting ? (
+              <EmptyState
+                title={t('chatEmpty')}
+                text={t('chatEmptyHint')}
+                action={<Topics onChoose={() => setBegun((before) => before + 1)} />}
+              />
+            ) : null}
+            <Thread thread={thread} ticketId={undefined} />
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }

@@ -1,16 +1,15 @@
 import { CALLS, type OutsidePayment, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { PaymentRow } from '../../shared/ui/PaymentRow.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { OutsideSend } from './OutsideSend.tsx';
 import styles from './OutsideWallet.module.css';
@@ -25,12 +24,6 @@ export default function OutsideWallet() {
   const shell = useTranslations('shell');
   const goBack = useBack();
   const wallet = useQuery(query(CALLS.outsideWallet, {}, { refetchInterval: REFRESH_MS }));
-  const { data } = wallet;
-  const body = () => {
-    if (data) return <Holdings wallet={data} />;
-    if (wallet.isError) return <ListFailed onRetry={() => void wallet.refetch()} />;
-    return <Skeleton rows={4} height={60} />;
-  };
   return (
     <Screen
       header={<BackHeader title={t('outsideTitle')} backLabel={shell('back')} onBack={goBack} />}
@@ -40,7 +33,9 @@ export default function OutsideWallet() {
           <Icon name="info" size={18} />
           <span>{t('outsideMark')}</span>
         </p>
-        {body()}
+        <Loaded query={wallet} skeleton={{ rows: 4, height: 60 }}>
+          {(held) => <Holdings wallet={held} />}
+        </Loaded>
       </div>
     </Screen>
   );

@@ -2,17 +2,15 @@ import { ALERTS_MAX, CALLS, type PriceAlert } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { readAgain } from '../../shared/api/answers.ts';
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { NewAlert } from './NewAlert.tsx';
@@ -28,27 +26,38 @@ export default function PriceAlerts() {
   const goBack = useBack();
   const [isAdding, setIsAdding] = useState(false);
   const list = useQuery(query(CALLS.priceAlerts, {}, { refetchInterval: REFRESH_MS }));
-  const waiting = list.data?.filter(({ firedAt }) => firedAt === undefined) ?? [];
-  const fired = list.data?.filter(({ firedAt }) => firedAt !== undefined) ?? [];
-  const isMissing = list.isError && !list.data;
   const retry = { label: common('retry'), onPress: () => void list.refetch() };
   const header = <BackHeader title={t('title')} backLabel={common('back')} onBack={goBack} />;
   const footer = <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>;
   return (
     <Screen header={header} footer={footer}>
       <div role="status">
-        {list.error && !isMissing ? <Strip action={retry}>{list.error.message}</Strip> : null}
+        {list.error && list.data ? <Strip action={retry}>{list.error.message}</Strip> : null}
       </div>
-      {list.isPending ? <Skeleton rows={4} height={64} /> : null}
-      {isMissing ? <ListFailed onRetry={() => void list.refetch()} /> : null}
-      {list.data?.length === 0 ? <EmptyState title={t('none')} text={t('noneHint')} /> : null}
+      <Loaded
+        query={list}
+        skeleton={{ rows: 4, height: 64 }}
+        empty={{ title: t('none'), text: t('noneHint') }}
+      >
+        {(alerts) => <Alerts alerts={alerts} />}
+      </Loaded>
+      {isAdding ? <NewAlert onClose={() => setIsAdding(false)} /> : null}
+    </Screen>
+  );
+}
+
+function Alerts({ alerts }: Pick<SectionProps, 'alerts'>) {
+  const t = useTranslations('alerts');
+  const waiting = alerts.filter(({ firedAt }) => firedAt === undefined);
+  const fired = alerts.filter(({ firedAt }) => firedAt !== undefined);
+  return (
+    <>
       <Section
         title={t('waiting', { count: waiting.length, maximum: ALERTS_MAX })}
         alerts={waiting}
       />
       <Section title={t('fired')} alerts={fired} />
-      {isAdding ? <NewAlert onClose={() => setIsAdding(false)} /> : null}
-    </Screen>
+    </>
   );
 }
 

@@ -2,13 +2,11 @@ import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { query } from '../../shared/api/query.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { PurchaseForm } from './PurchaseForm.tsx';
@@ -47,12 +45,20 @@ export default function Purchase() {
 
 function Offer({ side }: { readonly side: Side }) {
   const t = useTranslations('fiat');
-  const currencies = useQuery(query(CALLS.fiatCurrencies, {}));
-  if (currencies.isError && !currencies.data) {
-    return <ListFailed onRetry={() => void currencies.refetch()} />;
-  }
-  if (!currencies.data) return <Skeleton rows={3} height={60} />;
-  const offered = currencies.data.filter((row) => priceOf(row, side) !== undefined);
-  if (offered.length === 0) return <EmptyState title={t('noneTitle')} text={t('noneText')} />;
-  return <PurchaseForm side={side} currencies={offered} />;
+  const offered = useQuery(
+    query(
+      CALLS.fiatCurrencies,
+      {},
+      { select: (all) => all.filter((row) => priceOf(row, side) !== undefined) },
+    ),
+  );
+  return (
+    <Loaded
+      query={offered}
+      skeleton={{ rows: 3, height: 60 }}
+      empty={{ title: t('noneTitle'), text: t('noneText') }}
+    >
+      {(currencies) => <PurchaseForm side={side} currencies={currencies} />}
+    </Loaded>
+  );
 }

@@ -2,7 +2,6 @@ import { CALLS, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { arePasskeysPossible, makePasskey } from '../../shared/api/passkey.ts';
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
@@ -10,6 +9,7 @@ import { refreshMember } from '../../shared/api/useMember.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -36,8 +36,9 @@ export function PasskeysSheet({ onClose }: SheetProps) {
         ) : (
           <>
             <p>{t('passkeysWhy')}</p>
-            {passkeys.isError ? <ListFailed onRetry={() => void passkeys.refetch()} /> : null}
-            <List rows={passkeys.data} onChanged={changed} />
+            <Loaded query={passkeys} skeleton={{ rows: 1, height: 60 }}>
+              {(rows) => <List rows={rows} onChanged={changed} />}
+            </Loaded>
             <Add
               onAdded={async (made) => {
                 await changed();
@@ -52,7 +53,7 @@ export function PasskeysSheet({ onClose }: SheetProps) {
 }
 
 interface ListProps {
-  readonly rows: readonly Passkey[] | undefined;
+  readonly rows: readonly Passkey[];
   readonly onChanged: () => Promise<void>;
 }
 
@@ -70,10 +71,10 @@ function List({ rows, onChanged }: ListProps) {
     const answer = await send(CALLS.removePasskey, { credentialId });
     if (answer.type === 'success') await onChanged();
   };
-  if (rows?.length === 0) return <p className={styles.quiet}>{t('noPasskeys')}</p>;
+  if (rows.length === 0) return <p className={styles.quiet}>{t('noPasskeys')}</p>;
   return (
     <ul className={styles.rows}>
-      {rows?.map((row) => (
+      {rows.map((row) => (
         <li key={row.credentialId}>
           <p>
             <b>{row.name}</b>

@@ -1,13 +1,12 @@
 import type { Member } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { FrozenNote } from '../../features/support/FrozenNote.tsx';
 import { useMember } from '../../shared/api/useMember.ts';
 import { hasFactor } from '../../shared/session/securityLevel.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { AntiPhishingSheet } from './AntiPhishingSheet.tsx';
 import { Group, Item, ItemLink } from './Items.tsx';
@@ -37,23 +36,23 @@ export default function SecurityCenter() {
   const t = useTranslations('security');
   const common = useTranslations('shell');
   const goBack = useBack();
-  const { member, isFailed, retry } = useMember();
+  const asked = useMember();
   const [open, setOpen] = useState<SheetName>();
   const OpenSheet = open && SHEETS[open];
   const header = <BackHeader title={t('center')} backLabel={common('back')} onBack={goBack} />;
   return (
     <Screen header={header}>
-      {member ? (
-        <>
-          <LevelCard member={member} onOpen={setOpen} />
-          <FrozenNote />
-          <WithdrawalLock until={member.withdrawalsLockedUntil} />
-          <Guards member={member} onOpen={setOpen} />
-          {OpenSheet ? <OpenSheet member={member} onClose={() => setOpen(undefined)} /> : null}
-        </>
-      ) : null}
-      {isFailed ? <ListFailed onRetry={retry} /> : null}
-      {!member && !isFailed ? <Skeleton rows={8} height={56} /> : null}
+      <Loaded query={asked} skeleton={{ rows: 8, height: 56 }}>
+        {(member) => (
+          <>
+            <LevelCard member={member} onOpen={setOpen} />
+            <FrozenNote />
+            <WithdrawalLock until={member.withdrawalsLockedUntil} />
+            <Guards member={member} onOpen={setOpen} />
+            {OpenSheet ? <OpenSheet member={member} onClose={() => setOpen(undefined)} /> : null}
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }

@@ -1,12 +1,12 @@
 import { CALLS, type SessionRow } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { query } from '../../shared/api/query.ts';
 import { send } from '../../shared/api/send.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
 import styles from './SecurityCenter.module.css';
 import type { SheetProps } from './sheetProps.ts';
@@ -28,23 +28,25 @@ export function SessionsSheet({ onClose }: SheetProps) {
     await send(CALLS.endOtherSessions, {});
     await sessions.refetch();
   };
-  const rows = sessions.data ?? [];
   return (
     <Sheet isOpen title={t('sessions')} onClose={onClose}>
       <div className={styles.sheet}>
-        {sessions.isError && !sessions.data ? (
-          <ListFailed onRetry={() => void sessions.refetch()} />
-        ) : null}
-        <ul className={styles.rows} aria-busy={sessions.isPending}>
-          {rows.map((row) => (
-            <Session key={row.sessionId} row={row} onEnd={() => void end(row)} />
-          ))}
-        </ul>
-        {rows.length > 1 ? (
-          <Button look="ghost" onClick={() => void endOthers()}>
-            {t('endOthers')}
-          </Button>
-        ) : null}
+        <Loaded query={sessions} skeleton={{ rows: 2, height: 84 }}>
+          {(rows) => (
+            <>
+              <ul className={styles.rows}>
+                {rows.map((row) => (
+                  <Session key={row.sessionId} row={row} onEnd={() => void end(row)} />
+                ))}
+              </ul>
+              {rows.length > 1 ? (
+                <Button look="ghost" onClick={() => void endOthers()}>
+                  {t('endOthers')}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </Loaded>
       </div>
     </Sheet>
   );

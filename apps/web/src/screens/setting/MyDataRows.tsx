@@ -46,7 +46,7 @@ function Copy() {
 function Deletion() {
   const t = useTranslations('security');
   const { day } = useFormats();
-  const { member } = useMember();
+  const { data: member } = useMember();
   const requestedAt = member?.deletionRequestedAt;
   const [isOpen, setIsOpen] = useState(false);
   const request = async () => {

@@ -11,8 +11,8 @@ import { useParams } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './TicketThread.module.css';
@@ -62,16 +62,19 @@ export default function TicketThread() {
     <Screen header={header} footer={ticket ? footer : undefined}>
       <div role="status">
         {isOnline ? null : <Strip>{common('offline')}</Strip>}
-        {isOnline && query.error ? <Strip action={retry}>{query.error.message}</Strip> : null}
+        {isOnline && query.error && query.data ? (
+          <Strip action={retry}>{query.error.message}</Strip>
+        ) : null}
       </div>
-      {query.isPending ? <Skeleton rows={4} height={64} /> : null}
       {ticket ? (
         <div className={styles.head}>
           <h2 dir="auto">{ticket.title}</h2>
           <TicketStatus status={ticket.status} />
         </div>
       ) : null}
-      {query.data ? <Thread thread={thread} ticketId={ticketId} /> : null}
+      <Loaded query={query} skeleton={{ rows: 4, height: 64 }}>
+        {() => <Thread thread={thread} ticketId={ticketId} />}
+      </Loaded>
     </Screen>
   );
 }

@@ -2,7 +2,6 @@ import { CALLS, PAGE_SIZE, type Ticket } from '@candor/wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { TicketStatus } from '../../features/support/TicketStatus.tsx';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { pagedQuery, pagesOf } from '../../shared/api/pages.ts';
@@ -10,10 +9,9 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Strip } from '../../shared/ui/Strip.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { NewTicket } from './NewTicket.tsx';
@@ -33,24 +31,27 @@ export default function Tickets() {
   const goBack = useBack();
   const [isWriting, setIsWriting] = useState(false);
   const list = useInfiniteQuery(pagedQuery(TICKETS, { next: nextTickets }));
-  const rows = list.data?.pages.flatMap((page) => page.rows);
-  const isMissing = list.isError && !rows;
   const retry = { label: common('retry'), onPress: () => void list.refetch() };
   const header = <BackHeader title={t('tickets')} backLabel={common('back')} onBack={goBack} />;
   const footer = <Button onClick={() => setIsWriting(true)}>{t('newTicket')}</Button>;
   return (
     <Screen header={header} footer={footer}>
       <div role="status">
-        {list.error && !isMissing ? <Strip action={retry}>{list.error.message}</Strip> : null}
+        {list.error && list.data ? <Strip action={retry}>{list.error.message}</Strip> : null}
       </div>
-      {list.isPending ? <Skeleton rows={4} height={64} /> : null}
-      {isMissing ? <ListFailed onRetry={() => void list.refetch()} /> : null}
-      {rows?.length === 0 ? <EmptyState title={t('noTickets')} text={t('noTicketsHint')} /> : null}
-      <ul className={styles.list}>
-        {rows?.map((ticket) => (
-          <Row key={ticket.ticketId} ticket={ticket} />
-        ))}
-      </ul>
+      <Loaded
+        query={{ ...list, data: list.data?.pages.flatMap((page) => page.rows) }}
+        skeleton={{ rows: 4, height: 64 }}
+        empty={{ title: t('noTickets'), text: t('noTicketsHint') }}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((ticket) => (
+              <Row key={ticket.ticketId} ticket={ticket} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {list.hasNextPage ? (
         <div className={styles.more}>
           <Button look="ghost" onClick={() => void list.fetchNextPage()}>

@@ -3,16 +3,16 @@ import { CALLS, type Order } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { OpenOrders } from '../../features/openOrders/OpenOrders.tsx';
+import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { openOrdersQuery } from '../../features/openOrders/openOrdersQuery.ts';
 import { refreshOrders } from '../../features/openOrders/useCancelOrder.ts';
-import { ListFailed } from '../../features/records/ListNews.tsx';
 import { send } from '../../shared/api/send.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Check } from '../../shared/ui/Check.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { countByPair } from './cancelRows.ts';
 import { PairAssets } from './PairAssets.tsx';
@@ -55,11 +55,13 @@ function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
             onOnlyPair={setIsOnlyPair}
             orders={orders.data}
           />
-          <OrderList
-            orders={orders.data}
-            isFailed={orders.isError}
-            onRetry={() => void orders.refetch()}
-          />
+          <Loaded
+            query={orders}
+            skeleton={{ rows: 3, height: 83 }}
+            empty={{ title: t('noOpenOrders'), text: t('noOpenOrdersHint') }}
+          >
+            {(page) => <OrderList orders={page} />}
+          </Loaded>
         </>
       )}
     </section>
@@ -67,22 +69,18 @@ function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
 }
 
 interface OrderListProps {
-  readonly orders: { readonly rows: readonly Order[]; readonly count: number } | undefined;
-  readonly isFailed: boolean;
-  readonly onRetry: () => void;
+  readonly orders: { readonly rows: readonly Order[]; readonly count: number };
 }
 
 /** The newest open orders; the others stand in the records. */
-function OrderList({ orders, isFailed, onRetry }: OrderListProps) {
+function OrderList({ orders: { rows, count } }: OrderListProps) {
   const t = useTranslations('trade');
   const navigate = useNavigate();
-  if (isFailed && !orders) return <ListFailed onRetry={onRetry} />;
-  const { rows, count = 0 } = orders ?? {};
   const showAll = () => void navigate({ to: '/allRecord', search: { tab: 'openOrders' } });
   return (
     <>
-      <OpenOrders orders={rows} />
-      {rows && rows.length < count ? (
+      <OrderRows orders={rows} />
+      {rows.length < count ? (
         <p className={styles.more}>
           <Button look="link" size="small" onClick={showAll}>
             {t('showAllOrders', { count })}
@@ -97,7 +95,7 @@ interface OrderFiltersProps {
   readonly marketSymbol: string;
   readonly isOnlyPair: boolean;
   readonly onOnlyPair: (isOnlyPair: boolean) => void;
-  readonly orders: OrderListProps['orders'];
+  readonly orders: OrderListProps['orders'] | undefined;
 }
 
 function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, orders }: OrderFiltersProps) {

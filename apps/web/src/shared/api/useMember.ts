@@ -6,23 +6,13 @@ import { keepUser, readUser, type StoredUser } from '../session/storedUser.ts';
 import { readAgain } from './answers.ts';
 import { query } from './query.ts';
 import { useSession } from './session.ts';
-
-export interface MemberState {
-  readonly member: Member | undefined;
-  readonly isFailed: boolean;
-  readonly retry: () => void;
-}
+import type { Waited } from './waited.ts';
 
 /** Reads it anew whenever a screen opens; a visitor has none. */
-export function useMember(): MemberState {
+export function useMember(): Waited<Member> {
   const enabled = useSession((state) => state.isSignedIn);
   const options = { enabled, learn: keepOnDevice, staleTime: 0, gcTime: 0 };
-  const { data: member, isError, refetch } = useQuery(query(CALLS.userInfo, {}, options));
-  return {
-    member,
-    isFailed: isError && member === undefined,
-    retry: () => void refetch(),
-  };
+  return useQuery(query(CALLS.userInfo, {}, options));
 }
 
 /** What of the member this device knows at once; undefined for a visitor. */

@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 export interface FailedStateProps {
   /** What could not be read; without a network it is said that there is none. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly onRetry: () => void;
 }
 

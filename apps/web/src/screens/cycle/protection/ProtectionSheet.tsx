@@ -5,10 +5,9 @@ import { useTranslations } from 'use-intl';
 import { cycleProtectionQuery } from '../../../shared/cycle/cycleQueries.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { toneOf } from '../../../shared/numbers/toneOf.ts';
-import { FailedState } from '../../../shared/ui/FailedState.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { BreakForm } from './BreakForm.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import type { OwnLimits } from './limitDraft.ts';
@@ -18,14 +17,11 @@ import styles from './Protection.module.css';
 export function ProtectionSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('cycle');
   const protection = useQuery(cycleProtectionQuery());
-  const body = () => {
-    if (protection.data) return <Parts protection={protection.data} />;
-    if (protection.isPending) return <Skeleton rows={4} height={44} />;
-    return <FailedState onRetry={() => void protection.refetch()} />;
-  };
   return (
     <Sheet isOpen title={t('protectTitle')} onClose={onClose}>
-      {body()}
+      <Loaded query={protection} skeleton={{ rows: 4, height: 44 }}>
+        {(day) => <Parts protection={day} />}
+      </Loaded>
     </Sheet>
   );
 }

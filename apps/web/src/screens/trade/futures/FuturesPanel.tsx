@@ -55,8 +55,8 @@ export default function FuturesPanel(props: FuturesPanelProps) {
 /** All at once on a tablet, beside the pairs on a desktop; else in two tabs. */
 function PerpPanel(props: Omit<PerpPartsProps, 'positions'>) {
   const positions = usePositions();
-  useEndNews(positions.rows);
-  useStopNews(positions.rows);
+  useEndNews(positions.data);
+  useStopNews(positions.data);
   const isDesk = useDeskWindow();
   const isTablet = useRailWindow();
   if (!isDesk && !isTablet) return <NarrowPanel {...props} positions={positions} />;
@@ -78,7 +78,7 @@ function NarrowPanel(props: PerpPartsProps) {
   const market = usePerpMarket(symbol, chart.choices.isOpen ? chart.view.periodMinutes : 1);
   const formats = useFormats();
   const t = useTranslations('futures');
-  const count = positions.rows?.length ?? 0;
+  const count = positions.data?.length ?? 0;
   return (
     <>
       <PairHeader
@@ -110,7 +110,7 @@ function NarrowPanel(props: PerpPartsProps) {
             <PerpColumns
               key={symbol}
               market={market}
-              positions={positions.rows}
+              positions={positions.data}
               side={side}
               onSide={onSide}
             />

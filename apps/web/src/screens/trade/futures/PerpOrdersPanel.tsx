@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PerpOrders } from '../../../features/perpOrders/PerpOrders.tsx';
 import { WaitingOrders } from '../../../features/perpOrders/WaitingOrders.tsx';
-import { ListFailed } from '../../../features/records/ListNews.tsx';
 import { perpOrdersQuery, waitingQuery } from '../../../shared/perp/perpQueries.ts';
 import { useNavigate } from '../../../shared/router/useRouting.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Check } from '../../../shared/ui/Check.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import styles from '../Trade.module.css';
 
 /** Below the form: the member's open orders of futures. */
@@ -31,11 +31,13 @@ export function PerpOrdersPanel({ marketSymbol }: { readonly marketSymbol: strin
       <div className={styles.filters}>
         <Check isChecked={isOnlyPair} onChange={setIsOnlyPair} label={t('hideOthers')} />
       </div>
-      {orders.isError && !orders.data ? (
-        <ListFailed onRetry={() => void orders.refetch()} />
-      ) : (
-        <PerpOrders orders={rows} />
-      )}
+      <Loaded
+        query={orders}
+        skeleton={{ rows: 2, height: 83 }}
+        empty={{ title: t('noOpenOrders'), text: t('noOpenOrdersHint') }}
+      >
+        {(page) => <PerpOrders orders={page.rows} />}
+      </Loaded>
       {rows && rows.length < count ? (
         <p className={styles.more}>
           <Button look="link" size="small" onClick={() => open('openOrders')}>

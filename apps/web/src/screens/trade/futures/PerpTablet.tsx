@@ -42,7 +42,7 @@ export default function PerpTablet({ symbol, side, onSide, onPick, positions }: 
           <PerpColumns
             key={symbol}
             market={market}
-            positions={positions.rows}
+            positions={positions.data}
             side={side}
             onSide={onSide}
           />

@@ -4,12 +4,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PositionCard, type PositionDeed } from '../../../features/positions/PositionCard.tsx';
 import type { PositionsTableProps } from '../../../features/positions/PositionsTable.tsx';
-import { ListFailed } from '../../../features/records/ListNews.tsx';
 import { rowsOf } from '../../../shared/perp/perpQueries.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Check } from '../../../shared/ui/Check.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Loaded } from '../../../shared/ui/Loaded.tsx';
 import { TableOrList } from '../../../shared/ui/TableOrList.tsx';
 import styles from '../Trade.module.css';
 import { useClosePositions } from './useClosePositions.ts';
@@ -36,12 +35,12 @@ export function PositionsPanel({ marketSymbol, positions, hasHead = false }: Pos
   const t = useTranslations('futures');
   const [isOnlyPair, setIsOnlyPair] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
-  const here = rowsOf(positions.rows ?? [], marketSymbol);
+  const here = rowsOf(positions.data ?? [], marketSymbol);
   const { baseAsset } = pairOfSymbol(marketSymbol);
   return (
     <section aria-label={t('positionsTab')}>
       <div className={styles.filters}>
-        {hasHead ? <PanelName count={positions.rows?.length ?? 0} /> : null}
+        {hasHead ? <PanelName count={positions.data?.length ?? 0} /> : null}
         <Check isChecked={isOnlyPair} onChange={setIsOnlyPair} label={t('hideOthers')} />
         {here.length > 0 ? (
           <Button look="link" size="small" onClick={() => setIsClosing(true)}>
@@ -49,7 +48,13 @@ export function PositionsPanel({ marketSymbol, positions, hasHead = false }: Pos
           </Button>
         ) : null}
       </div>
-      <PositionList positions={positions} shown={isOnlyPair ? here : positions.rows} />
+      <Loaded
+        query={isOnlyPair ? { ...positions, data: positions.data && here } : positions}
+        skeleton={{ rows: 2, height: 250 }}
+        empty={{ title: t('noPositions'), text: t('noPositionsHint') }}
+      >
+        {(shown) => <PositionList shown={shown} />}
+      </Loaded>
       {isClosing ? (
         <Suspense fallback={null}>
           <CloseAllSheet
@@ -74,16 +79,13 @@ function PanelName({ count }: { readonly count: number }) {
 }
 
 interface PositionListProps {
-  readonly positions: Positions;
-  readonly shown: readonly Position[] | undefined;
+  readonly shown: readonly Position[];
 }
 
-function PositionList({ positions, shown }: PositionListProps) {
+function PositionList({ shown }: PositionListProps) {
   const t = useTranslations('futures');
   const { closeWhole } = useClosePositions();
   const [chosen, setChosen] = useState<{ deed: PositionDeed; positionId: number }>();
-  if (positions.isFailed) return <ListFailed onRetry={positions.retry} />;
-  if (shown === undefined) return <Skeleton rows={2} height={250} />;
   if (shown.length === 0) {
     return <EmptyState title={t('noPositions')} text={t('noPositionsHint')} />;
   }

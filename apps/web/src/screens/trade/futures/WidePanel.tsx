@@ -42,7 +42,7 @@ export default function WidePanel({ symbol, side, onSide, onPick, positions }: P
             <PerpColumns
               key={symbol}
               market={market}
-              positions={positions.rows}
+              positions={positions.data}
               side={side}
               onSide={onSide}
             />

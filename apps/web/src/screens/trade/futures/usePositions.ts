@@ -1,21 +1,12 @@
 /** The member's open positions, newest news first by push, else every 3 s while there are any (§4). */
 import type { Position } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
+import type { Waited } from '../../../shared/api/waited.ts';
 import { positionsQuery } from '../../../shared/perp/perpQueries.ts';
 
-export interface Positions {
-  /** Undefined until they have been read. */
-  readonly rows: readonly Position[] | undefined;
-  readonly isFailed: boolean;
-  readonly retry: () => void;
-}
+export type Positions = Waited<readonly Position[]>;
 
 /** Reads and refreshes them while the screen is open. */
 export function usePositions(): Positions {
-  const query = useQuery(positionsQuery());
-  return {
-    rows: query.data,
-    isFailed: query.isError && query.data === undefined,
-    retry: () => void query.refetch(),
-  };
+  return useQuery(positionsQuery());
 }
