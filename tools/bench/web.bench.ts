@@ -10,7 +10,7 @@ import { removeDataDir, startServer } from '../world/serverProcess.ts';
 import { type Bench, type Budget, median } from './bench.ts';
 import { watchIdlePage } from './web/idlePage.ts';
 import { readLighthouse, type Scores } from './web/lighthouse.ts';
-import { watchLiveBook } from './web/liveBook.ts';
+import { type Watching, watchLiveBook } from './web/liveBook.ts';
 import { weighPage } from './web/pageWeight.ts';
 
 type Report = Parameters<Bench['run']>[0];
@@ -27,7 +27,9 @@ export const bench: Bench = {
       const idle = await watchIdlePage(browser, server.url, token);
       const ofSecond = 'ms/s, 4× slower CPU, processor time';
       report({ name: 'web.home.idle', value: idle, unit: ofSecond, budget: { most: 90 } });
-      await watchBook(browser, server.url, token, report);
+      const { token: tradingToken } = await newMember(server.url);
+      await watchBook(browser, server.url, { token, tradingToken }, report);
+      await watchOwn(browser, server.url, token, report);
       await lighthouses(server.url, token, report);
     } finally {
       await browser.close();
@@ -37,13 +39,14 @@ export const bench: Bench = {
   },
 };
 
+/** What a book costs that others change. */
 async function watchBook(
   browser: Browser,
   url: string,
-  token: string,
+  watching: Watching,
   report: Report,
 ): Promise<void> {
-  const live = await watchLiveBook(browser, url, token);
+  const live = await watchLiveBook(browser, url, watching);
   const asked = '/s asked beside the demo';
   report({ name: 'web.book.changes', value: live.changesPerSecond, unit: asked });
   const repaints = { value: live.repaintsMax, unit: 'in the busiest second', budget: { most: 10 } };
@@ -51,6 +54,18 @@ async function watchBook(
   const long = { value: live.longTasks, unit: 'over 50 ms, 4× slower CPU', budget: { most: 0 } };
   report({ name: 'web.book.longTasks', ...long });
   report({ name: 'web.book.longestTask', value: live.longestTask, unit: 'ms, 4× slower CPU' });
+}
+
+/** The same of a member whose own orders those are: their list changes with the book. */
+async function watchOwn(
+  browser: Browser,
+  url: string,
+  token: string,
+  report: Report,
+): Promise<void> {
+  const live = await watchLiveBook(browser, url, { token, tradingToken: token });
+  report({ name: 'web.own.longTasks', value: live.longTasks, unit: 'over 50 ms, 4× slower CPU' });
+  report({ name: 'web.own.longestTask', value: live.longestTask, unit: 'ms, 4× slower CPU' });
 }
 
 /** The budgets of the design: kB of script that come with the first visit, without what draws charts. */

@@ -25,11 +25,17 @@ export interface LiveBook {
   readonly changesPerSecond: number;
 }
 
+/** Who looks, and whose orders come and go. */
+export interface Watching {
+  readonly token: string;
+  readonly tradingToken: string;
+}
+
 /** Watches the book of BTC/USDT for ten seconds. */
 export async function watchLiveBook(
   browser: Browser,
   url: string,
-  token: string,
+  { token, tradingToken }: Watching,
 ): Promise<LiveBook> {
   const storageState = storageOf(url, token);
   const { page, context } = await openPage(browser, storageState ? { storageState } : {});
@@ -39,7 +45,7 @@ export async function watchLiveBook(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.waitForTimeout(SETTLE_MS);
-  const changing = changeBook(url, token, CHANGES_PER_SECOND);
+  const changing = changeBook(url, tradingToken, CHANGES_PER_SECOND);
   const seen: Omit<LiveBook, 'changesPerSecond'> = await page.evaluate(
     `watchBook(${JSON.stringify(BOOK)}, ${WATCH_MS})`,
   );

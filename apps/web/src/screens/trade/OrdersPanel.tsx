@@ -101,16 +101,17 @@ interface OrderFiltersProps {
 function OrderFilters({ marketSymbol, isOnlyPair, onOnlyPair, orders }: OrderFiltersProps) {
   const t = useTranslations('trade');
   const { rows = [], count = 0 } = orders ?? {};
-  const pairRows = countByPair(rows, count).map((each) => ({
-    name: each.pair ?? t('otherOrders'),
-    value: t('orderCount', { count: each.count }),
-  }));
   const cancelAll = async () => {
     const title = isOnlyPair
       ? t('cancelPairQuestion', { count, pair: marketSymbol })
       : t('cancelAllQuestion', { count });
     const words = { title, action: t('cancelOrders', { count }), keep: t('keepOrders') };
-    const shown = isOnlyPair ? {} : { rows: pairRows };
+    const pairRows = () =>
+      countByPair(rows, count).map((each) => ({
+        name: each.pair ?? t('otherOrders'),
+        value: t('orderCount', { count: each.count }),
+      }));
+    const shown = isOnlyPair ? {} : { rows: pairRows() };
     if (!(await confirm({ ...words, ...shown, look: 'danger' }))) return;
     await send(CALLS.closeAllEntrust, isOnlyPair ? pairOfSymbol(marketSymbol) : {});
     await refreshOrders();

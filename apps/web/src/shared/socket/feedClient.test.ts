@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Push, type TopPush, writePush } from '@candor/wire';
-import { FeedClient, FLUSH_MS, PAUSE_AFTER_MS } from './feedClient.ts';
+import { FeedClient, FLUSH_MS, OWN_FLUSH_MS, PAUSE_AFTER_MS } from './feedClient.ts';
 import { delayOf } from './newestMarket.ts';
 import { fakeClock, fakeLines } from './testing/fakeLines.ts';
 import { pairNamed } from './testing/pairNamed.ts';
@@ -255,7 +255,7 @@ test('figures are called delayed after more than 3 s of silence, also before the
   assert.equal(delayOf(feed.silence()), 4);
 });
 
-test('the member’s own news are told with the other figures, and before the line is gone', () => {
+test('the member’s own news are told soon, then four times a second at most, and before the line is gone', () => {
   const { feed, connect, say, lose, pass } = fixture();
   const heard: string[] = [];
   feed.listenToOwn(({ sequence }) => heard.push(`news ${sequence}`));
@@ -270,8 +270,12 @@ test('the member’s own news are told with the other figures, and before the li
   pass(FLUSH_MS);
   assert.deepEqual(heard, ['news 3', 'news 4']);
   own(5);
+  pass(OWN_FLUSH_MS - 1);
+  assert.equal(heard.length, 2);
+  pass(1);
+  own(6);
   lose();
-  assert.deepEqual(heard.slice(2), ['news 5', 'down']);
+  assert.deepEqual(heard.slice(2), ['news 5', 'news 6', 'down']);
 });
 
 test('§7 401: the end of the session is told to who listens, and nothing else is', () => {

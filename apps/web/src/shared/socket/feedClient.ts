@@ -17,6 +17,8 @@ import { keyOf, type Listed, MarketStore } from './marketStore.ts';
 
 /** Screens are told at most this often. */
 export const FLUSH_MS = 100;
+/** And of the member's own news: nobody reads a list of orders that changes more often. */
+export const OWN_FLUSH_MS = 250;
 /** A page that is hidden for longer than this hangs up. */
 export const PAUSE_AFTER_MS = 10_000;
 
@@ -56,6 +58,8 @@ export class FeedClient {
   private readonly bars = new Map<string, PushedBar>();
   /** The member's own news not told yet, in their order. */
   private ownNews: OwnPush[] = [];
+  private tellingOwn: unknown;
+  private ownToldAt = Number.NEGATIVE_INFINITY;
   private subscribed: string | undefined;
   private isSettling = false;
   private flushing: unknown;
@@ -252,7 +256,7 @@ export class FeedClient {
     this.trouble = undefined;
     this.markets.take(frame);
     if (frame.support) for (const listener of this.supportListeners) listener(frame.support);
-    if (frame.own) this.ownNews.push(frame.own);
+    if (frame.own) this.keepOwn(frame.own);
     if (frame.notice) for (const listener of this.noticeListeners) listener(frame.notice);
     if (frame.deposits) for (const listener of this.depositListeners) listener();
     if (frame.code === SESSION_LOST) for (const listener of this.sessionListeners) listener();
@@ -260,8 +264,18 @@ export class FeedClient {
     this.flushing ??= this.clock.setTimeout(() => this.flush(), FLUSH_MS);
   }
 
+  /** Told in a task of its own: book and lists drawn in one would keep a finger waiting. */
+  private keepOwn(news: OwnPush): void {
+    this.ownNews.push(news);
+    const waitMs = Math.max(FLUSH_MS, this.ownToldAt + OWN_FLUSH_MS - this.clock.now());
+    this.tellingOwn ??= this.clock.setTimeout(() => this.tellOwnNews(), waitMs);
+  }
+
   /** Those who hear of a lost line have heard all that it said. */
   private tellOwnNews(): void {
+    if (this.tellingOwn !== undefined) this.clock.clearTimeout(this.tellingOwn);
+    this.tellingOwn = undefined;
+    this.ownToldAt = this.clock.now();
     const news = this.ownNews;
     this.ownNews = [];
     for (const own of news) for (const listener of this.ownListeners) listener(own);
@@ -271,7 +285,6 @@ export class FeedClient {
     this.flushing = undefined;
     const bars = [...this.bars.values()];
     this.bars.clear();
-    this.tellOwnNews();
     for (const bar of bars) for (const listener of this.barListeners) listener(bar);
     for (const listener of this.listeners) listener();
   }
