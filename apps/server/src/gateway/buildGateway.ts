@@ -17,6 +17,7 @@ import { countDocuments } from './countDocuments.ts';
 import { mountExactJson } from './exactJson.ts';
 import { faultAnswer } from './faultAnswer.ts';
 import type { Rooms } from './handler.ts';
+import { LATE_SCHEMAS } from './lateSchemas.ts';
 import { guardLocalPages } from './localPages.ts';
 import { mountAppLinks } from './mountAppLinks.ts';
 import { mountCalls } from './mountCalls.ts';
@@ -35,7 +36,6 @@ import { wantsSocket } from './socket/handshake.ts';
 import { mountSocket } from './socket/mountSocket.ts';
 import { SocketTickets } from './socket/socketTickets.ts';
 import { mountWebApp } from './webApp.ts';
-import { WITHOUT_SCHEMAS } from './withoutSchemas.ts';
 
 export interface GatewayOptions {
   readonly rooms: Omit<Rooms, 'socketTickets'>;
@@ -63,7 +63,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const isProxy = openProxies(options.proxies);
   const headers = await readSecurityHeaders(rooms.publicUrl, pageScripts(options.webDirectory));
   const app = Fastify({
-    schemaController: WITHOUT_SCHEMAS,
+    schemaController: LATE_SCHEMAS,
     bodyLimit: BODY_BYTES_MAX,
     trustProxy: options.proxies.length > 0 ? isProxy : false,
     forceCloseConnections: true,

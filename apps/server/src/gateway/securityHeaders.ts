@@ -4,7 +4,7 @@
  */
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { WITHOUT_SCHEMAS } from './withoutSchemas.ts';
+import { LATE_SCHEMAS } from './lateSchemas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -94,7 +94,7 @@ export function mountSecurityHeaders(app: FastifyInstance, { page, data }: Secur
 
 /** What helmet puts on an empty answer. */
 async function helmetHeaders(scripts: readonly string[]): Promise<Record<string, string>> {
-  const app = Fastify({ schemaController: WITHOUT_SCHEMAS });
+  const app = Fastify({ schemaController: LATE_SCHEMAS });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
