@@ -48,7 +48,7 @@ test('a desk may not import the gateway', () => {
 
 test('the floor may not import the gateway, and the files that open it may', () => {
   isTold(`${SERVER}engine/a.ts`, `${SERVER}gateway/handler.ts`, /imports the gateway/);
-  isTold('apps/operator/src/main.ts', `${SERVER}gateway/handler.ts`, /imports the gateway/);
+  isTold('apps/operator/src/main.ts', `${SERVER}gateway/handler.ts`, /past its doors/);
   isAllowed(`${SERVER}listen.ts`, `${SERVER}gateway/buildGateway.ts`);
 });
 
@@ -98,6 +98,23 @@ test('a package is reached through its door, and only from where a row says so',
   assert.deepEqual(importing('packages/wire/src/a.ts', '@candor/money'), []);
   assert.match(importing('packages/wire/src/a.ts', '../../money/src/unit.ts')[0] ?? '', /doors/);
   assert.match(importing('packages/wire/src/a.ts', '@candor/money/unit')[0] ?? '', /not there/);
+});
+
+test('a program enters another by its doors alone, but for its tests and what it starts', () => {
+  const server = {
+    'apps/server/package.json': '{"exports":{"./data":"./src/dataDoor.ts"}}',
+    [`${SERVER}dataDoor.ts`]: '',
+    [`${SERVER}log/a.ts`]: '',
+    'apps/signer/src/main.ts': '',
+  };
+  const importing = (from: string, specifier: string) =>
+    roomImports.check(treeOf({ ...server, [from]: `import { a } from '${specifier}';` }));
+  const operator = 'apps/operator/src/a.ts';
+  assert.deepEqual(importing(operator, '@candor/server/data'), []);
+  assert.deepEqual(importing(operator, '../../signer/src/main.ts'), []);
+  for (const path of ['dataDoor', 'log/a']) {
+    assert.match(importing(operator, `../../server/src/${path}.ts`)[0] ?? '', /past its doors/);
+  }
 });
 
 test('a door with a star leads to its files', () => {

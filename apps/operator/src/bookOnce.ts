@@ -1,16 +1,14 @@
 /** Money booked under a reference: what is told is the first entry under it, whatever is typed later. */
 import type { Command } from '@candor/core';
 import { amountToBigInt, formatUnitsTrimmed } from '@candor/money';
-import { readGroup } from '../../server/src/engine/groupCodec.ts';
-import { readLog } from '../../server/src/log/openLog.ts';
+import { readGroup, readLog } from '@candor/server/data';
+import type { AskingOf, ExchangeRow, SubmittedRow } from '@candor/wire/operator';
 import { journalOf, logOf } from './dataDirectory.ts';
-import { ask, type ExchangeRow, type SubmittedRow } from './liveServer.ts';
+import { ask } from './liveServer.ts';
 import { OperatorFault, type Report } from './report.ts';
 
-interface Booking {
-  readonly op: 'creditMember' | 'fundHouse';
-  readonly externalId: bigint | undefined;
-}
+/** What books money under a reference. */
+type Booking = 'creditMember' | 'fundHouse';
 
 const REUSED = 'externalIdReused';
 
@@ -18,19 +16,19 @@ const REUSED = 'externalIdReused';
  * Books an amount, or tells what was booked first under its reference.
  * Throws: OperatorFault with the refusal; of a reference used for something else, with what that was.
  */
-export async function bookOnce(
+export async function bookOnce<Name extends Booking>(
   dataDir: string,
   { listing, now }: { readonly listing: ExchangeRow; readonly now: Told },
-  request: Booking,
+  [op, asked]: readonly [op: Name, asked: AskingOf<Name>],
 ): Promise<Report> {
-  const { seq, isRepeat, outcome } = await ask<SubmittedRow>(dataDir, request);
+  const { seq, isRepeat, outcome }: SubmittedRow = await ask(dataDir, op, asked);
   const isReused = outcome.reason === REUSED;
   if (outcome.type === 'refused' && !isReused) {
     const reason = outcome.reason ?? 'refused';
     throw new OperatorFault(reason, `the exchange refused: ${reason}`);
   }
   if (!isRepeat && !isReused) return reportOf(now, { seq, isRepeat });
-  const first = await firstUnder(dataDir, request.externalId ?? 0n);
+  const first = await firstUnder(dataDir, BigInt(asked.externalId ?? 0));
   const told = tell(listing, first.command);
   if (!isReused) return reportOf(told, { seq: first.seq, isRepeat });
   const message = `the reference was used before: ${told.text} (entry ${first.seq})`;
@@ -74,7 +72,7 @@ function reportOf({ text, json }: Told, { seq, isRepeat }: { seq: number; isRepe
 
 /** The first entry under an external id; without its command once the log gave it up. */
 async function firstUnder(dataDir: string, externalId: bigint) {
-  const { seq } = await ask<{ seq: number }>(dataDir, { op: 'booked', externalId });
+  const { seq = 0 } = await ask(dataDir, 'booked', { externalId });
   const log = readLog(logOf(journalOf(dataDir)));
   if (seq < log.firstSeq()) return { seq, command: undefined };
   for await (const { payload } of log.read(seq, seq)) {

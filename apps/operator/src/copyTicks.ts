@@ -5,9 +5,14 @@
  */
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listHourFiles, PACKED, readHourFile } from '../../server/src/ticks/hourFile.ts';
-import { readProgress, writeProgress } from '../../server/src/ticks/progress.ts';
-import { tickOf } from '../../server/src/ticks/tickLog.ts';
+import {
+  listHourFiles,
+  PACKED,
+  readHourFile,
+  readProgress,
+  tickOf,
+  writeProgress,
+} from '@candor/server/data';
 
 const OWNER_ONLY = 0o600;
 const KEYS = ['signing.key', 'signing-keys.json'];

@@ -3,13 +3,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMismatch, stateHash } from '@candor/core';
 import { inspectJournal } from '@candor/journal';
-import { recoverExchange } from '../../server/src/engine/recover.ts';
-import { type DataFound, findData } from '../../server/src/log/dataFound.ts';
-import { ownerOf } from '../../server/src/log/exchangeId.ts';
-import type { Snapshots } from '../../server/src/log/logPort.ts';
-import { type LogLink, openSnapshots, readLog } from '../../server/src/log/openLog.ts';
-import { findingsOf } from '../../server/src/log/whoseData.ts';
-import { askIfRunning, type ExchangeRow } from './liveServer.ts';
+import {
+  type DataFound,
+  findData,
+  findingsOf,
+  type LogLink,
+  openSnapshots,
+  ownerOf,
+  readLog,
+  recoverExchange,
+  type Snapshots,
+} from '@candor/server/data';
+import { askIfRunning } from './liveServer.ts';
 import { lookAtSql } from './lookAtSql.ts';
 import { OperatorFault } from './report.ts';
 
@@ -59,7 +64,7 @@ export interface DurableEnd {
 
 /** The last entry that is certainly on disk; of a running server, what it has acknowledged. */
 export async function durableSeqOf(dataDir: string): Promise<DurableEnd> {
-  const live = await askIfRunning<ExchangeRow>(dataDir, { op: 'exchange' });
+  const live = await askIfRunning(dataDir, 'exchange', {});
   if (live) return { seq: live.seq, isLive: true, stateHash: live.stateHash };
   const { lastSeq } = await readLog(logOf(journalOf(dataDir))).verify();
   return { seq: lastSeq, isLive: false };

@@ -1,7 +1,7 @@
 /** The terms of an offering, from an operator's options to what the socket takes. Exact or a fault. */
 import { LOTS_MAX, parseDecimal } from '@candor/money';
+import type { AssetRow, ExchangeRow } from '@candor/wire/operator';
 import { assetOf, marketOf, ppmOf, unitsOf, wholeOf } from './listing.ts';
-import type { AssetRow, ExchangeRow } from './liveServer.ts';
 import { needed } from './options.ts';
 import { UsageFault } from './report.ts';
 import type { Asked } from './verb.ts';

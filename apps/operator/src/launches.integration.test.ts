@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Command } from '@candor/core';
 import { amount, lots, rate } from '@candor/money';
+import type { AnswerOf, Telling } from '@candor/wire/operator';
 import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
 import { openEngine } from '../../server/src/engine/openEngine.ts';
 import { ALICE, BOB, setUp } from '../../server/src/engine/testing/market.ts';
@@ -21,8 +22,8 @@ let engine: EngineOpened;
 let socket: OperatorSocket;
 let newAsset = 0;
 /** What SQL would say. */
-let history: unknown = { isBehind: true, products: [] };
-let holders: unknown = { isBehind: true, offerings: [] };
+let history: Telling<AnswerOf<'mining.sums'>> = { isBehind: true, products: [] };
+let holders: Telling<AnswerOf<'ieo.holders'>> = { isBehind: true, offerings: [] };
 
 before(async () => {
   mkdirSync(dataDir);
@@ -122,8 +123,8 @@ test('a product of lock mining is listed, funded, changed for what is to come, c
   assert.equal((await candor('mining', 'report')).json.records, 'behind');
   history = { isBehind: false, products: [] };
   assert.equal((await candor('mining', 'report')).json.records, 'differ');
-  const sum = { productId: 0, running: 1, complete: 2, redeemed: 3, principal: '1000000000' };
-  const earned = { promised: '30000000', interest: '250000000', fees: '4' };
+  const sum = { productId: 0, running: 1, complete: 2, redeemed: 3, principal: 1_000_000_000n };
+  const earned = { promised: 30_000_000n, interest: 250_000_000n, fees: 4n };
   history = { isBehind: false, products: [{ ...sum, ...earned }] };
   const { products, records } = (await candor('mining', 'report')).json;
   assert.equal(records, 'agree');

@@ -1,17 +1,12 @@
 /** Names to ids and decimal text to exact whole numbers, by what the running exchange has listed. */
 import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
-import {
-  type AssetRow,
-  ask,
-  type ExchangeRow,
-  type MarketRow,
-  type SpotRow,
-} from './liveServer.ts';
+import type { AssetRow, ExchangeRow, MarketRow, SpotRow } from '@candor/wire/operator';
+import { ask } from './liveServer.ts';
 import { OperatorFault, UsageFault } from './report.ts';
 
 /** What is listed, as the running server says. */
 export function readListing(dataDir: string): Promise<ExchangeRow> {
-  return ask<ExchangeRow>(dataDir, { op: 'exchange' });
+  return ask(dataDir, 'exchange', {});
 }
 
 /** The asset of a ticker, in any case. */
@@ -60,14 +55,14 @@ export function wholeOf(text: string, name: string): number {
 }
 
 /** Parts per million of "0.1%" or "0.001"; never rounds. */
-export function ppmOf(text: string, name: string): string {
+export function ppmOf(text: string, name: string): `${bigint}` {
   const isPercent = text.endsWith('%');
   const value = parseDecimal(isPercent ? text.slice(0, -1) : text);
   const ppm = value && unitsAtScale(value, isPercent ? 4 : 6);
   if (ppm === undefined || ppm < 0n) {
     throw new UsageFault(`${name} must be a rate such as 0.1% or 0.001, not "${text}"`);
   }
-  return ppm.toString();
+  return `${ppm}`;
 }
 
 /** "0.1%" of parts per million. */

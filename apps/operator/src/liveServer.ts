@@ -1,51 +1,56 @@
 /** The running server of a data directory, asked through its socket. */
 import { connect } from 'node:net';
-import type { ExchangeAudit } from '@candor/core';
-import { readOperatorAnswer, type Told } from '../../server/src/operatorDoor/operatorAnswer.ts';
-import { operatorSocketPath } from '../../server/src/operatorDoor/operatorSocket.ts';
+import { operatorSocketPath } from '@candor/server/data';
+import {
+  type AnswerOf,
+  type AskingOf,
+  type CommandingName,
+  type OperationName,
+  readOperatorAnswer,
+  type SubmittedRow,
+} from '@candor/wire/operator';
 import { OperatorFault, toJson } from './report.ts';
-
-/** The exchange as the socket tells it: rates in parts per million as text, quantities in lots. */
-export type ExchangeRow = Told<ExchangeAudit>;
-export type AssetRow = ExchangeRow['assets'][number];
-export type MarketRow = ExchangeRow['markets'][number];
-export type SpotRow = Extract<MarketRow, { readonly kind: 'spot' }>;
-
-export interface SubmittedRow {
-  readonly seq: number;
-  readonly isRepeat: boolean;
-  readonly outcome: { readonly type: string; readonly reason?: string };
-}
 
 const ANSWER_MS_MAX = 30_000;
 /** A whole store may be copied meanwhile. */
 const COPY_MS_MAX = 600_000;
 
-/** Asks one request; undefined when no server runs there.   Throws: OperatorFault with its refusal. */
-export async function askIfRunning<Result>(
+/**
+ * Asks one operation; undefined when no server runs there.
+ * Throws: OperatorFault with its refusal, or `answerInvalid` for an answer that is not what the contract says.
+ */
+export async function askIfRunning<Name extends OperationName>(
   dataDir: string,
-  request: object,
-): Promise<Result | undefined> {
-  const patienceMs = 'op' in request && request.op === 'sql.backup' ? COPY_MS_MAX : ANSWER_MS_MAX;
+  op: Name,
+  asked: AskingOf<Name>,
+): Promise<AnswerOf<Name> | undefined> {
   const path = operatorSocketPath(dataDir);
-  const line = await exchangeLines(path, `${toJson(request)}\n`, patienceMs);
+  const patienceMs = op === 'sql.backup' ? COPY_MS_MAX : ANSWER_MS_MAX;
+  const line = await exchangeLines(path, `${toJson({ op, ...asked })}\n`, patienceMs);
   if (line === undefined) return undefined;
-  const answer = readOperatorAnswer(line);
-  if (answer === undefined) throw new OperatorFault('socketFailed', `${path}: it said nonsense`);
-  if (answer.isAnswered) return answer.result as Result;
+  const answer = readOperatorAnswer(op, line);
+  if (answer.isAnswered) return answer.result;
   throw new OperatorFault(answer.code, answer.message);
 }
 
-/** Asks one request of the server that must run there. */
-export async function ask<Result>(dataDir: string, request: object): Promise<Result> {
-  const result = await askIfRunning<Result>(dataDir, request);
+/** Asks one operation of the server that must run there. */
+export async function ask<Name extends OperationName>(
+  dataDir: string,
+  op: Name,
+  asked: AskingOf<Name>,
+): Promise<AnswerOf<Name>> {
+  const result = await askIfRunning(dataDir, op, asked);
   if (result !== undefined) return result;
   throw new OperatorFault('notRunning', `no server is running on ${dataDir}: start it first`);
 }
 
 /** Submits a command; a refusal is an OperatorFault with the reason as its code. */
-export async function submit(dataDir: string, command: object): Promise<SubmittedRow> {
-  const submitted = await ask<SubmittedRow>(dataDir, command);
+export async function submit<Name extends CommandingName>(
+  dataDir: string,
+  op: Name,
+  asked: AskingOf<Name>,
+): Promise<SubmittedRow> {
+  const submitted: SubmittedRow = await ask(dataDir, op, asked);
   const { outcome } = submitted;
   if (outcome.type !== 'refused') return submitted;
   const reason = outcome.reason ?? 'refused';

@@ -4,9 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseFound } from '../../server/src/log/dataFound.ts';
-import { connectSql, openAsItIs } from '../../server/src/sql/open.ts';
-import { readStamp } from '../../server/src/sql/stamp.ts';
+import { connectSql, type DatabaseFound, openAsItIs, readStamp } from '@candor/server/data';
 import { askIfRunning } from './liveServer.ts';
 
 /** The store, or why it cannot be read. */
@@ -19,8 +17,8 @@ const EMPTY: DatabaseFound = { stamp: undefined, appliedSeq: 0, hasMembers: fals
 /** Looks. To be called before anybody is asked how far the log is durable. */
 export async function lookAtSql(dataDir: string): Promise<SqlLooked> {
   try {
-    const told = await askIfRunning<DatabaseFound>(dataDir, { op: 'sql.stamp' });
-    return { database: told ?? (await lookAtRest(dataDir)) };
+    const told = await askIfRunning(dataDir, 'sql.stamp', {});
+    return { database: told ? { ...told, stamp: told.stamp } : await lookAtRest(dataDir) };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { trouble: `The SQL store cannot be read: ${why}.` };

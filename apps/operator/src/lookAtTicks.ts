@@ -1,13 +1,13 @@
 /** What the signed ticks of a data directory tell against the log, in sentences for whoever has to mend it. */
 import { join } from 'node:path';
-import { readHistory } from '../../server/src/log/openLog.ts';
 import {
   checkTicks,
+  compareTicks,
+  reachesBackTo,
+  readHistory,
   type TickFinding,
   type TicksChecked,
-} from '../../server/src/ticks/checkTicks.ts';
-import { compareTicks } from '../../server/src/ticks/compareTicks.ts';
-import { reachesBackTo } from '../../server/src/ticks/lostTicks.ts';
+} from '@candor/server/data';
 import { type DurableEnd, journalOf, logOf, type Replayed } from './dataDirectory.ts';
 
 export interface TicksLooked {

@@ -43,12 +43,14 @@ before(async () => {
   const desks = {
     'condition.list': async () => ({ conditions: [], history: { failure: null, gaps: [] } }),
     'sql.backup': async () => ({ seq: null }),
-    'sql.stamp': async () => ({ appliedSeq: 0, hasMembers: true, stamp: await stampNow() }),
-    'index.list': async () => ({ isDemo: true, hasSources: true, pairs: [] }),
+    'sql.stamp': async () => ({ ...NOTHING_READ, hasMembers: true, stamp: await stampNow() }),
+    'index.list': async () => ({ isDemo: true, hasSources: true, intervalMs: 0, pairs: [] }),
     'withdrawal.status': async () => ({ isStopped: false, reasons: [], notes: ['Ethereum: low'] }),
   };
   socket = await openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks });
 });
+const NOTHING_READ = { appliedSeq: 0, chainsOf: [] };
+
 /** The stamp of a store that is as far as the log. */
 async function stampNow() {
   const { exchangeId } = linkTo(join(dataDir, 'journal'), true);

@@ -17,9 +17,9 @@ export const REFERENCE = [
   'books once, however often it is repeated with this text',
 ] as const;
 
-/** 128 bits of a reference, remembered for ever; undefined without one. */
-export function externalIdOf(reference: string | undefined): bigint | undefined {
-  if (reference === undefined) return undefined;
+/** The field that names a booking outside: 128 bits of its reference, remembered for ever; none without one. */
+export function externalIdOf(reference: string | undefined): { readonly externalId?: bigint } {
+  if (reference === undefined) return {};
   const digest = createHash('sha256').update(`operator\0${reference}`).digest();
-  return (digest.readBigUInt64LE(0) << 64n) | digest.readBigUInt64LE(8) || 1n;
+  return { externalId: (digest.readBigUInt64LE(0) << 64n) | digest.readBigUInt64LE(8) || 1n };
 }

@@ -1,22 +1,10 @@
 /** Perpetuals as the running exchange has them, and in an operator's words. */
 import { formatUnitsTrimmed } from '@candor/money';
+import type { ExchangeRow, PerpRow } from '@candor/wire/operator';
 import { percentOf, symbolOf } from './listing.ts';
-import type { ExchangeRow, MarketRow } from './liveServer.ts';
 import { OperatorFault } from './report.ts';
 
-/** A perpetual as the socket tells it. */
-export type PerpRow = Extract<MarketRow, { readonly kind: 'perp' }>;
 export type TierRow = PerpRow['tiers'][number];
-
-export interface PerpFactsRow {
-  readonly marketId: number;
-  readonly mark: number;
-  readonly index: number;
-  readonly indexAt: number;
-  readonly openInterest: number;
-  readonly fundingNextE9: number;
-  readonly fundingAt: number;
-}
 
 const HOUR_MS = 3_600_000;
 /** Of parts per 1 000 000 000, in percent. */

@@ -1,8 +1,9 @@
 /** The terms of a perpetual as options of the command line: texts to exact whole numbers, never rounded. */
 import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
+import type { PerpRow } from '@candor/wire/operator';
 import { percentOf, ppmOf, unitsOf, wholeOf } from './listing.ts';
 import { needed } from './options.ts';
-import type { PerpRow, TierRow } from './perpListing.ts';
+import type { TierRow } from './perpListing.ts';
 import { UsageFault } from './report.ts';
 import type { Asked } from './verb.ts';
 
@@ -110,7 +111,7 @@ function tierOf(text: string, quoteDecimals: number): TierRow {
   const [cap = '', maintenance = '', leverage = '', ...rest] = text.split(':');
   if (rest.length > 0) throw new UsageFault(`--tiers: "${text}" is not cap:maintenance:leverage`);
   return {
-    notionalCap: unitsOf(cap, quoteDecimals, '--tiers').toString(),
+    notionalCap: `${unitsOf(cap, quoteDecimals, '--tiers')}`,
     rate: ppmOf(maintenance, '--tiers'),
     leverageMax: wholeOf(leverage, '--tiers'),
   };

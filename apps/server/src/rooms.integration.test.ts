@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
+import { CONTRACT, readOperatorAnswer } from '@candor/wire/operator';
 import { readConfig } from './config.ts';
+import { operatorSocketPath } from './operatorDoor/operatorSocket.ts';
 import { openLog } from './ops/log.ts';
 import { openRooms } from './rooms.ts';
 
@@ -21,6 +25,7 @@ test('every room opens, closes, and opens again on what it left', async () => {
     role: 'member',
   });
   assert.equal(opened.outcome.type, 'accepted');
+  await answersWholeContract(dataDir);
   await first.close();
   const second = await open();
   const again = await second.engine.port.submit({
@@ -34,6 +39,20 @@ test('every room opens, closes, and opens again on what it left', async () => {
   assert.deepEqual(fatal, []);
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** Each operation is asked with a field too much: whoever answers it refuses that, and nothing is done. */
+async function answersWholeContract(dataDir: string): Promise<void> {
+  const names = Object.keys(CONTRACT) as (keyof typeof CONTRACT)[];
+  const line = connect(operatorSocketPath(dataDir));
+  line.end(names.map((op) => `${JSON.stringify({ op, surely: 'unknown' })}\n`).join(''));
+  const told = (await text(line)).trimEnd().split('\n');
+  assert.equal(told.length, names.length);
+  for (const [at, name] of names.entries()) {
+    const answer = readOperatorAnswer(name, told[at] ?? '');
+    assert.ok(!answer.isAnswered && answer.code === 'requestInvalid', name);
+    assert.doesNotMatch(answer.message, /not an operator's request/, name);
+  }
+}
 
 test('a data directory in use is refused with words, and what was opened is closed again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'candor-rooms-'));

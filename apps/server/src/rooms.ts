@@ -1,6 +1,7 @@
 /** Opens the server's rooms in their order; whatever was opened is closed in reverse, also after a failure. */
 import { join } from 'node:path';
 import type { PositionCause } from '@candor/core';
+import type { Answering, RoomOperation } from '@candor/wire/operator';
 import { alertPricesOf } from './alertPrices.ts';
 import { openAlerts } from './alerts/alertsDesk.ts';
 import { openNetworks, type WatchOptions } from './chain/networkWatch.ts';
@@ -19,7 +20,7 @@ import { HistoryNotKept } from './engine/historyNotKept.ts';
 import { SteadyClock } from './engine/steadyClock.ts';
 import { watchHalt } from './engine/watchHalt.ts';
 import { expectOrders } from './expectOrders.ts';
-import { openIndexPrices } from './indexPrice/openIndexPrices.ts';
+import { type IndexPrices, openIndexPrices } from './indexPrice/openIndexPrices.ts';
 import { indexOperations } from './indexPrice/operations.ts';
 import { type Keys, openKeys } from './keys/openKeys.ts';
 import { openShownIds, type ShownIds } from './keys/shownIds.ts';
@@ -111,18 +112,14 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   closing.add(await tellPositions(ground, { engine, projections, members, isHistoryForeign }));
   const demoChain = closing.add(startDemoChain({ config, networks, log }));
   const indexPrices = isDemo ? undefined : closing.add(await openLiveIndex(ground, metrics));
+  const answering = { desks, payouts, indexPrices, projections, shownIds };
   closing.add(
     await openOperatorSocket({
       dataDir: config.dataDir,
       engine: telling.operatorEngine,
       rebuildProjections: projections.rebuildProjections,
       openIds: openTypedIds(shownIds),
-      desks: {
-        ...{ ...desks.operations, ...payouts.operations, ...indexOperations(indexPrices) },
-        ...{ ...miningOperations(projections), ...ieoOperations(projections) },
-        ...idOperations(shownIds),
-        ...conditionOperations({ conditions, clock, engine, projections, sql }),
-      },
+      desks: operationsOf(answering, { conditions, clock, engine, projections, sql }),
     }),
   );
   closing.add(readHistoryLater({ engine: engine.port, marketData, cycles, projections }, log));
@@ -131,6 +128,30 @@ async function openAll({ config, log, onFatal, warmsUp }: RoomsOptions, closing:
   const live = { ticks, receipts: ticks.receipts, marketData, cycles, offerings, ownStream };
   const all = { ...live, shownIds, metrics, now, conditions, indexPrices, networks, outsideWallet };
   return { sql, engine, keys, projections, payouts, ...telling.rooms, ...all, ...desks.rooms };
+}
+
+interface Answerers {
+  readonly desks: Pick<Awaited<ReturnType<typeof openDesks>>, 'operations'>;
+  readonly payouts: Pick<Awaited<ReturnType<typeof openPayoutRoom>>, 'operations'>;
+  readonly indexPrices: IndexPrices | undefined;
+  readonly projections: Projections;
+  readonly shownIds: ShownIds;
+}
+
+/** All that the operator asks of rooms beside the engine. */
+function operationsOf(
+  { desks, payouts, indexPrices, projections, shownIds }: Answerers,
+  looked: Parameters<typeof conditionOperations>[0],
+): Answering<RoomOperation> {
+  return {
+    ...desks.operations,
+    ...payouts.operations,
+    ...indexOperations(indexPrices),
+    ...miningOperations(projections),
+    ...ieoOperations(projections),
+    ...idOperations(shownIds),
+    ...conditionOperations(looked),
+  };
 }
 
 /** A demo's charts reach back before its first trade. */

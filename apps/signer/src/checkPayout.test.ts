@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { test } from 'node:test';
+import type { NetworkSettings } from '@candor/server/chains';
 import { approvalText } from '@candor/wire/payout';
-import type { NetworkSettings } from '../../server/src/chain/networks.ts';
 import { type CheckFacts, checkPayout } from './checkPayout.ts';
 import type { Work } from './readWork.ts';
 import { OUTSIDE, workOf } from './testing/workOf.ts';

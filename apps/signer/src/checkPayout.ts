@@ -2,11 +2,16 @@
  * Whether a payout may be signed: everything the server says is reckoned again from the ledger's row and held
  * against the signer's own settings and journal. Source: security.md §6 rules 1 and 7.
  */
+
+import {
+  approversOf,
+  type NetworkAsset,
+  type NetworkSettings,
+  type OperatorKey,
+  toChain,
+} from '@candor/server/chains';
 import { isAddress } from '@candor/wire/address';
 import { intentDigest } from '@candor/wire/payout';
-import { approversOf, type OperatorKey } from '../../server/src/approvals/approval.ts';
-import { toChain } from '../../server/src/chain/chainAmount.ts';
-import type { NetworkAsset, NetworkSettings } from '../../server/src/chain/networks.ts';
 import type { Work } from './readWork.ts';
 
 export interface CheckFacts {

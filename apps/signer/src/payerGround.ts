@@ -1,5 +1,5 @@
 /** What whoever pays on a network stands on, and what it can be asked. */
-import type { NetworkSettings } from '../../server/src/chain/networks.ts';
+import type { NetworkSettings } from '@candor/server/chains';
 import type { AskServer } from './door.ts';
 import type { Payment, Payments } from './journal/payments.ts';
 import type { KeyPort } from './keys/keyPort.ts';

@@ -1,5 +1,5 @@
 /** What the server tells of work, read strictly: the row of the desk, the row of the ledger, approvals. */
-import type { Approval } from '../../server/src/approvals/approval.ts';
+import type { Approval } from '@candor/server/chains';
 import { listOf, objectOf, odd, textOf, unitsOf, wholeOf } from './readGiven.ts';
 
 export interface LedgerRow {

@@ -1,8 +1,7 @@
 /** The signer at work: turn after turn it fetches work, pays on each network, and tells how far it is. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openEvmClient } from '../../server/src/chain/evm/evmClient.ts';
-import { openUtxoClient } from '../../server/src/chain/utxo/utxoClient.ts';
+import { openEvmClient, openUtxoClient } from '@candor/server/chains';
 import { type AskServer, openDoor } from './door.ts';
 import { Payer } from './evm/payer.ts';
 import { holdDirectory } from './holdDirectory.ts';

@@ -1,9 +1,12 @@
 /** The signer's own settings: it reads the same files as the server and believes nothing that the server says of them. */
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { OperatorKey } from '../../server/src/approvals/approval.ts';
-import { readOperatorKeys } from '../../server/src/approvals/operatorKeys.ts';
-import { type NetworkSettings, readNetworks } from '../../server/src/chain/networks.ts';
+import {
+  type NetworkSettings,
+  type OperatorKey,
+  readNetworks,
+  readOperatorKeys,
+} from '@candor/server/chains';
 import { type KeyAddress, readKeyAddress, SECRET_MIN } from './keys/keyWords.ts';
 import { SignerFault } from './signerFault.ts';
 

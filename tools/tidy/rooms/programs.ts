@@ -19,37 +19,27 @@ function filesOf(room: string, ...names: readonly string[]): string[] {
   return names.map((name) => `${SERVER}${room}/${name}.ts`);
 }
 
-/** What of the server the signer has too, file by file: chains, and how approvals are checked. */
-const SIGNER_DOORS = [
-  ...filesOf('approvals', 'approval', 'operatorKeys'),
-  ...filesOf('chain', 'chainAmount', 'chainFault', 'chainNode', 'deriveAddress', 'networks'),
-  ...filesOf('chain/evm', 'evmClient', 'read'),
-  ...filesOf('chain/utxo', 'scripts', 'utxoClient'),
-];
-
-/** What the operator reads while no server runs, and where it asks one that does, file by file. */
-const OPERATOR_DOORS = [
-  ...filesOf('operatorDoor', 'operatorAnswer', 'operatorSocket'),
-  ...filesOf('engine', 'engineFault', 'groupCodec', 'quarantine', 'recover'),
-  ...filesOf('log', 'dataFound', 'exchangeId', 'holdDataDir', 'logPort', 'openLog', 'whoseData'),
-  ...filesOf('sql', 'embedded/syncTree', 'open', 'stamp'),
-  ...filesOf('ticks', 'checkTicks', 'compareTicks', 'hourFile', 'lostTicks', 'progress', 'tickLog'),
-];
+/** The server's doors for other programs, as its manifest exports them. */
+const CHAIN_DOOR = `${SERVER}chainDoor.ts`;
+const DATA_DOOR = `${SERVER}dataDoor.ts`;
 
 export const PROGRAM_ROOMS: readonly Room[] = [
   {
     path: SIGNER,
     kind: 'operator',
-    mayImport: [WIRE, ...SIGNER_DOORS],
+    mayImport: [WIRE, CHAIN_DOOR],
     testsMayImport: [`${SERVER}chain/testing/`, ...testingOf('custody'), `${SERVER}readCustody.ts`],
   },
   {
     path: OPERATOR,
     kind: 'operator',
-    mayImport: [MONEY, CORE, WIRE, JOURNAL, SIGNER_MAIN, ...OPERATOR_DOORS],
+    mayImport: [MONEY, CORE, WIRE, JOURNAL, SIGNER_MAIN, DATA_DOOR],
     testsMayImport: [
       ...testingOf('delivery', 'engine', 'gateway', 'indexPrice', 'media'),
       ...filesOf('engine', 'enginePort', 'openEngine'),
+      ...filesOf('log', 'openLog'),
+      ...filesOf('operatorDoor', 'operatorSocket'),
+      ...filesOf('sql', 'open', 'stamp'),
       ...filesOf('ticks', 'openTicks', 'signingKeys'),
     ],
   },

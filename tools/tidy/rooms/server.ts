@@ -19,8 +19,8 @@ const FLOOR: Readonly<Record<string, readonly string[]>> = {
   approvals: [WIRE, ...rooms('ops')],
   chain: [MONEY, WIRE, ...rooms('ops')],
   engine: [MONEY, CORE, JOURNAL, ...rooms('log', 'ops')],
-  operatorDoor: [MONEY, CORE, ...rooms('engine')],
-  indexPrice: [MONEY, CORE, ...rooms('engine', 'operatorDoor', 'ops')],
+  operatorDoor: [MONEY, CORE, WIRE, ...rooms('engine')],
+  indexPrice: [MONEY, CORE, WIRE, ...rooms('engine', 'ops')],
   demo: [
     MONEY,
     CORE,
@@ -29,7 +29,7 @@ const FLOOR: Readonly<Record<string, readonly string[]>> = {
   ],
   ticks: [MONEY, CORE, ...rooms('engine', 'log', 'ops')],
   keys: [WIRE, ...rooms('sql', 'ops')],
-  projections: [MONEY, CORE, ...rooms('sql', 'engine')],
+  projections: [MONEY, CORE, WIRE, ...rooms('sql', 'engine')],
   marketData: [MONEY, CORE, ...rooms('engine', 'projections', 'ops')],
   trading: [MONEY, CORE, ...rooms('engine', 'marketData')],
 };
@@ -85,7 +85,7 @@ export const SERVER_ROOMS: readonly Room[] = [
       ...['config', 'listen', 'rooms'].map((name) => `${SERVER}${name}.ts`),
       ...rooms('chain'),
       `${SERVER}keys/typedIds.ts`,
-      `${SERVER}operatorDoor/checkListing.ts`,
+      ...['askOperation', 'checkListing'].map((name) => `${SERVER}operatorDoor/${name}.ts`),
     ],
   },
   {

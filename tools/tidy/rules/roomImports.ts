@@ -56,11 +56,16 @@ function childOf(room: Room, path: string): string {
   return path.slice(room.path.length).split('/')[0] ?? '';
 }
 
-/** Tools name a package's main door by its path, for they are no packages themselves. */
+/**
+ * Tools name a package's main door by its path, for they are no packages themselves. A program enters another by its
+ * doors alone, and names what it starts as a process.
+ */
 function isPastDoor(from: string, specifier: string, to: string): boolean {
   const program = programOf(to);
-  if (!to.startsWith('packages/') || programOf(from) === program) return false;
-  return specifier.startsWith('.') && to !== `${program}/src/index.ts`;
+  if (programOf(from) === program || !specifier.startsWith('.')) return false;
+  if (to.startsWith('packages/')) return to !== `${program}/src/index.ts`;
+  const isCode = from.startsWith('apps/') && to.startsWith('apps/') && !isTest(from);
+  return isCode && to !== `${program}/src/main.ts`;
 }
 
 function unresolved(from: string, specifier: string): string[] {

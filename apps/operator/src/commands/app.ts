@@ -3,20 +3,10 @@ import { createHash, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { releaseStatement } from '@candor/wire';
+import type { AppVersionsTold } from '@candor/wire/operator';
 import { ask } from '../liveServer.ts';
 import { columns, UsageFault } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
-
-interface Listed {
-  readonly versions: readonly {
-    readonly platform: string;
-    readonly version: string;
-    readonly url: string;
-    readonly package?: { readonly bytes: number; readonly sha256: string };
-    /** It comes from this checkout's own build, as nothing is announced. */
-    readonly isBuilt: boolean;
-  }[];
-}
 
 const VERSION = /^\d{1,4}(\.\d{1,4}){0,3}$/;
 const NOTES = ['--notes <words>', 'what is new, as members read it in the update dialog'] as const;
@@ -24,23 +14,17 @@ const NOTES = ['--notes <words>', 'what is new, as members read it in the update
 const appList: Verb = {
   usage: 'list',
   summary: 'list what is announced for each platform',
-  run: async ({ dataDir }) => reported(await ask<Listed>(dataDir, { op: 'app.list' })),
+  run: async ({ dataDir }) => reported(await ask(dataDir, 'app.list', {})),
 };
 
 const appAnnounce: Verb = {
   usage: 'announce <platform> <version>',
   summary: 'tell packages on android or ios of a version that a store or another site has',
   options: [['--url <address>', 'where it is had; needed'], NOTES],
-  run: async ({ dataDir, args: [platform, version], options }) => {
+  run: async ({ dataDir, args: [platform = '', version = ''], options }) => {
     if (options.url === undefined) throw new UsageFault('--url is needed');
-    const request = {
-      op: 'app.announce',
-      platform,
-      version,
-      url: options.url,
-      ...notesOf(options),
-    };
-    return reported(await ask<Listed>(dataDir, request));
+    const announced = { platform, version, url: options.url, ...notesOf(options) };
+    return reported(await ask(dataDir, 'app.announce', announced));
   },
 };
 
@@ -60,8 +44,8 @@ const appRelease: Verb = {
     mkdirSync(join(dataDir, 'app'), { recursive: true });
     copyFileSync(path, join(dataDir, 'app', file));
     const signed = signPackage(bytes, version, key);
-    const request = { op: 'app.release', version, file, ...signed, ...notesOf(options) };
-    const told = reported(await ask<Listed>(dataDir, request));
+    const released = { version, file, ...signed, ...notesOf(options) };
+    const told = reported(await ask(dataDir, 'app.release', released));
     return { ...told, text: `${told.text}${linkHint(path)}` };
   },
 };
@@ -69,8 +53,8 @@ const appRelease: Verb = {
 const appWithdraw: Verb = {
   usage: 'withdraw <platform>',
   summary: 'announce nothing for a platform any more',
-  run: async ({ dataDir, args: [platform] }) =>
-    reported(await ask<Listed>(dataDir, { op: 'app.withdraw', platform })),
+  run: async ({ dataDir, args: [platform = ''] }) =>
+    reported(await ask(dataDir, 'app.withdraw', { platform })),
 };
 
 export const APP_VERBS: readonly Verb[] = [appList, appAnnounce, appRelease, appWithdraw];
@@ -114,7 +98,7 @@ function notesOf({ notes }: Asked['options']) {
   return notes === undefined ? {} : { notes };
 }
 
-function reported(json: Listed) {
+function reported(json: AppVersionsTold) {
   const rows = json.versions.map(({ platform, version, url, package: signed, isBuilt }) => [
     platform,
     version,

@@ -25,7 +25,7 @@ export const assetAdd: Verb = {
   run: async ({ dataDir, args: [given = '', text = ''] }) => {
     const code = given.toUpperCase();
     const decimals = wholeOf(text, 'decimals');
-    const { seq } = await submit(dataDir, { op: 'listAsset', code, decimals });
+    const { seq } = await submit(dataDir, 'listAsset', { code, decimals });
     return { text: `${code} is listed (entry ${seq})`, json: { code, decimals, seq } };
   },
 };
@@ -36,7 +36,7 @@ export const assetPlatform: Verb = {
   run: async ({ dataDir, args: [code = ''] }) => {
     const asset = assetOf(await readListing(dataDir), code);
     const { assetId } = asset;
-    const { seq } = await submit(dataDir, { op: 'setPlatformAsset', assetId });
+    const { seq } = await submit(dataDir, 'setPlatformAsset', { assetId });
     return {
       text: `${asset.code} is the platform token (entry ${seq})`,
       json: { platformAsset: asset.code, seq },

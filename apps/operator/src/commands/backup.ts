@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup as copyJournal, firstKeptSeq, MarkFile, verifyJournal } from '@candor/journal';
-import { syncTree } from '../../../server/src/sql/embedded/syncTree.ts';
+import { syncTree } from '@candor/server/data';
 import { copyTicks } from '../copyTicks.ts';
 import {
   durableSeqOf,
@@ -112,8 +112,7 @@ function refuseFilled(directory: string): void {
 /** Answers the last entry that the copy knows of; undefined where SQL is not embedded. */
 async function copyLiveSql(dataDir: string, target: string): Promise<number | undefined> {
   const folder = ownFolder(join(target, 'sql'));
-  const request = { op: 'sql.backup', to: join(folder, 'pg') };
-  const { seq } = await ask<{ readonly seq: number | null }>(dataDir, request);
+  const { seq } = await ask(dataDir, 'sql.backup', { to: join(folder, 'pg') });
   if (seq === null) {
     rmdirSync(folder);
     return undefined;

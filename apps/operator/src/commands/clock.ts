@@ -6,7 +6,7 @@ export const clockBelieve: Verb = {
   usage: 'believe',
   summary: 'after a jump of the clock: it is right as it stands now, time goes on from there',
   run: async ({ dataDir }) => {
-    const json = await ask<{ time: number }>(dataDir, { op: 'clock.believe' });
+    const json = await ask(dataDir, 'clock.believe', {});
     return { text: `time goes on from ${new Date(json.time).toISOString()}`, json };
   },
 };

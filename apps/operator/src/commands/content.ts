@@ -1,37 +1,10 @@
 import { userInfo } from 'node:os';
+import type { ContentItemRow } from '@candor/wire/operator';
 import { ask } from '../liveServer.ts';
 import { columns, type Report } from '../report.ts';
 import { textOf } from '../terminal.ts';
 import type { Asked, Verb } from '../verb.ts';
 import { bannerImage } from './bannerImage.ts';
-
-interface TextRow {
-  readonly locale: string;
-  readonly isMissing: boolean;
-  readonly version?: number;
-  readonly title?: string;
-  readonly writtenBy?: string;
-  readonly writtenAt?: number;
-}
-
-interface ItemRow {
-  readonly kind: string;
-  readonly slug: string;
-  readonly state: string;
-  readonly category?: string;
-  readonly texts: readonly TextRow[];
-}
-
-interface ShownRow extends ItemRow {
-  readonly locale: string;
-  readonly title: string;
-  readonly body: string;
-  readonly history: readonly {
-    readonly version: number;
-    readonly writtenBy: string;
-    readonly writtenAt: number;
-  }[];
-}
 
 const KINDS = 'notice, help, banner, about, agreement, offering or coin (its code is its slug)';
 
@@ -39,10 +12,7 @@ export const contentList: Verb = {
   usage: 'list [kind]',
   summary: `list what members may read: ${KINDS}`,
   run: async ({ dataDir, args: [kind] }) => {
-    const json = await ask<{ items: readonly ItemRow[]; toAdapt: readonly string[] }>(dataDir, {
-      op: 'content.list',
-      ...(kind === undefined ? {} : { kind }),
-    });
+    const json = await ask(dataDir, 'content.list', kind === undefined ? {} : { kind });
     const lines = [columns(json.items.map(rowOf))];
     if (json.toAdapt.length > 0) {
       lines.push(
@@ -55,7 +25,7 @@ export const contentList: Verb = {
 };
 
 /** A language without a text is told: English is shown there. */
-function rowOf(item: ItemRow): string[] {
+function rowOf(item: ContentItemRow): string[] {
   const texts = item.texts.map(({ locale, isMissing, version, writtenBy }) =>
     isMissing ? `${locale}: MISSING, English is shown` : `${locale}: v${version} ${writtenBy}`,
   );
@@ -67,10 +37,9 @@ export const contentShow: Verb = {
   usage: 'show <kind> <slug> [locale]',
   summary: 'show a text (in English unless told) and who wrote it when',
   options: [['--at <version>', 'an earlier version']],
-  run: async ({ dataDir, args: [kind, slug, locale = 'en'], options }) => {
+  run: async ({ dataDir, args: [kind = '', slug = '', locale = 'en'], options }) => {
     const version = options.at === undefined ? {} : { version: Number(options.at) };
-    const request = { op: 'content.show', kind, slug, locale, ...version };
-    const json = await ask<ShownRow>(dataDir, request);
+    const json = await ask(dataDir, 'content.show', { kind, slug, locale, ...version });
     const history = json.history.map((each) => [
       `v${each.version}`,
       new Date(each.writtenAt).toISOString(),
@@ -94,16 +63,9 @@ export const contentSet: Verb = {
   ],
   run: async (asked) => {
     const { dataDir, args, options } = asked;
-    const [kind, slug, locale] = args;
-    const request = {
-      op: 'content.set',
-      kind,
-      slug,
-      locale,
-      by: writer(),
-      ...(await given(asked)),
-    };
-    const json = await ask<ItemRow & { readonly isCleaned: boolean }>(dataDir, request);
+    const [kind = '', slug = '', locale = ''] = args;
+    const wish = { kind, slug, locale, by: writer(), ...(await given(asked)) };
+    const json = await ask(dataDir, 'content.set', wish);
     const lines = [`${json.kind} ${json.slug} has a new text in ${locale} (${json.state})`];
     if (json.isCleaned) lines.push('Some of it was taken out: see content show for what is kept.');
     if (json.state === 'draft') lines.push(`Publish it: candor content publish ${kind} ${slug}`);
@@ -121,9 +83,8 @@ function changing(word: 'publish' | 'hide' | 'remove', summary: string): Verb {
   return {
     usage: `${word} <kind> <slug>`,
     summary,
-    run: async ({ dataDir, args: [kind, slug] }): Promise<Report> => {
-      const request = { op: `content.${word}`, kind, slug };
-      const json = await ask<{ readonly state: string }>(dataDir, request);
+    run: async ({ dataDir, args: [kind = '', slug = ''] }): Promise<Report> => {
+      const json = await ask(dataDir, `content.${word}`, { kind, slug });
       return { text: `${kind} ${slug} is ${json.state}`, json };
     },
   };
@@ -134,7 +95,7 @@ function writer(): string {
   return userInfo().username.slice(0, 64) || 'operator';
 }
 
-async function given({ options, terminal }: Asked): Promise<Record<string, unknown>> {
+async function given({ options, terminal }: Asked) {
   const { title, file, category, position, link, image } = options;
   return {
     ...(title === undefined ? {} : { title }),

@@ -13,8 +13,10 @@ export const credit: Verb = {
     const listing = await readListing(dataDir);
     const { assetId, decimals } = assetOf(listing, code);
     const credited = { memberId, assetId, amount: unitsOf(text, decimals, 'amount') };
-    const externalId = externalIdOf(options.reference);
     const told = { listing, now: tell(listing, credited) };
-    return bookOnce(dataDir, told, { op: 'creditMember', ...credited, externalId });
+    return bookOnce(dataDir, told, [
+      'creditMember',
+      { ...credited, ...externalIdOf(options.reference) },
+    ]);
   },
 };

@@ -1,42 +1,12 @@
 /** candor cycle fund and report: what stands behind timed contracts, what is at risk, and what they came to. */
 import { formatUnitsTrimmed } from '@candor/money';
+import type { AssetRow, CycleReport, CycleRiskRow } from '@candor/wire/operator';
 import { readListing, wholeOf } from '../listing.ts';
-import { type AssetRow, ask } from '../liveServer.ts';
+import { ask } from '../liveServer.ts';
 import { REFERENCE } from '../options.ts';
 import { columns } from '../report.ts';
 import type { Verb } from '../verb.ts';
 import { houseFund } from './house.ts';
-
-/** The report as the socket tells it: amounts in smallest units, as text. */
-interface RiskTold {
-  readonly houses: readonly {
-    readonly assetId: number;
-    readonly available: string;
-    readonly escrow: string;
-  }[];
-  readonly pairs: readonly {
-    readonly baseAsset: number;
-    readonly quoteAsset: number;
-    readonly isOpen: boolean;
-    readonly running: number;
-    readonly rows: readonly RowTold[];
-  }[];
-}
-
-interface RowTold {
-  readonly assetId: number;
-  readonly atRisk: string;
-  readonly pairMax: string;
-  readonly secondMax: string;
-  readonly expiries: readonly { readonly at: number; readonly atRisk: string }[];
-  readonly won: number;
-  readonly lost: number;
-  readonly tie: number;
-  readonly void: number;
-  readonly staked: string;
-  readonly paid: string;
-  readonly result: string;
-}
 
 const EXPIRIES = '5';
 
@@ -54,13 +24,13 @@ export const cycleReport: Verb = {
   run: async ({ dataDir, options }) => {
     const count = wholeOf(options.rows ?? EXPIRIES, '--rows');
     const { assets } = await readListing(dataDir);
-    const told = await ask<RiskTold>(dataDir, { op: 'cycleRisk', count });
+    const told = await ask(dataDir, 'cycleRisk', { count });
     const report = describe(assets, told);
     return { text: textOf(report), json: report };
   },
 };
 
-function describe(assets: readonly AssetRow[], { houses, pairs }: RiskTold) {
+function describe(assets: readonly AssetRow[], { houses, pairs }: CycleReport) {
   const codeOf = (assetId: number) => assets[assetId]?.code ?? '?';
   const shown = (assetId: number, units: string) =>
     formatUnitsTrimmed(BigInt(units), assets[assetId]?.decimals ?? 0);
@@ -79,7 +49,7 @@ function describe(assets: readonly AssetRow[], { houses, pairs }: RiskTold) {
 }
 
 function describeRow(
-  { assetId, expiries, ...row }: RowTold,
+  { assetId, expiries, ...row }: CycleRiskRow,
   coin: string,
   shown: (assetId: number, units: string) => string,
 ) {

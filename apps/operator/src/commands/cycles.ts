@@ -1,51 +1,15 @@
 /** candor cycle list, open, change, close: on which pairs members may take timed contracts, and at what terms. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import type { AssetRow, CycleCoinRow, CycleOfferRow, CycleProductRow } from '@candor/wire/operator';
 import { assetOf, percentOf, ppmOf, readListing, unitsOf, wholeOf } from '../listing.ts';
-import { type AssetRow, ask, submit } from '../liveServer.ts';
+import { ask, submit } from '../liveServer.ts';
 import { needed } from '../options.ts';
 import { columns, OperatorFault, type Report } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 import { cycleFund, cycleReport } from './cycleRisk.ts';
 import { slowTicksWarning } from './slowTicks.ts';
 
-/** A product as the socket tells it: rates in parts per million, amounts in smallest units, as text. */
-interface ProductRow {
-  readonly productId: number;
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
-  readonly isOpen: boolean;
-  readonly tickTimeoutMs: number;
-  readonly ticksMin: number;
-  readonly coins: readonly CoinRow[];
-  readonly durations: readonly {
-    readonly seconds: number;
-    readonly payoutRate: string;
-    readonly lossRate: string;
-    readonly stakeMins: readonly string[];
-  }[];
-}
-
-interface CoinRow {
-  readonly assetId: number;
-  readonly stakeMin: string;
-  readonly stakeMax: string;
-  readonly memberMax: string;
-  readonly pairMax: string;
-  readonly secondMax: string;
-}
-
-interface OfferRow {
-  readonly product: ProductRow;
-  /** Absent while it is missing or old. */
-  readonly index?: { readonly price: number; readonly decimals: number };
-  readonly exposures: readonly {
-    readonly assetId: number;
-    readonly atRisk: string;
-    readonly available: string;
-  }[];
-}
-
-type Terms = Omit<ProductRow, 'productId' | 'baseAsset' | 'quoteAsset'>;
+type Terms = Omit<CycleProductRow, 'productId' | 'baseAsset' | 'quoteAsset'>;
 
 const TERMS = [
   ['--coin <asset>', 'what is staked; else the second coin of the pair'],
@@ -71,7 +35,7 @@ const cycleList: Verb = {
   summary: 'list the pairs of timed contracts with their terms, and what is at risk in each',
   run: async ({ dataDir }) => {
     const { assets } = await readListing(dataDir);
-    const offers = await ask<OfferRow[]>(dataDir, { op: 'cycles' });
+    const offers = await ask(dataDir, 'cycles', {});
     const products = offers.map((offer) => describe(assets, offer));
     const rows = products.flatMap(({ pair, isOpen, index, durations, exposures }) =>
       exposures.map(({ coin, atRisk, available }) => [
@@ -127,7 +91,7 @@ async function set(
   const listing = await readListing(dataDir);
   const [first = '', second = ''] = symbol.split('/');
   const [base, quote] = [assetOf(listing, first), assetOf(listing, second)];
-  const offers = await ask<OfferRow[]>(dataDir, { op: 'cycles' });
+  const offers = await ask(dataDir, 'cycles', {});
   const known = offers.find(
     ({ product }) => product.baseAsset === base.assetId && product.quoteAsset === quote.assetId,
   )?.product;
@@ -137,22 +101,18 @@ async function set(
   }
   const isPlain = known !== undefined && Object.keys(options).every((each) => !isTerm(each));
   const coin = options.coin === undefined ? quote : assetOf(listing, options.coin);
-  const terms = isPlain ? termsOf(known) : newTerms(options, coin, known);
-  const asked = { ...terms, isOpen: isOpen ?? known?.isOpen ?? false };
+  const wanted = isPlain ? termsOf(known) : newTerms(options, coin, known);
+  const asked = { ...wanted, isOpen: isOpen ?? known?.isOpen ?? false };
   const durations = asked.durations.map((duration) => ({
     ...duration,
     stakeMins: duration.stakeMins.map((amount) => ({ amount })),
   }));
-  const place =
+  const terms = { ...asked, durations };
+  const pair = { baseAsset: base.assetId, quoteAsset: quote.assetId };
+  const { seq } =
     known === undefined
-      ? {
-          op: 'listCycle',
-          baseAsset: base.assetId,
-          quoteAsset: quote.assetId,
-          ...referenceOf(options),
-        }
-      : { op: 'changeCycle', productId: known.productId };
-  const { seq } = await submit(dataDir, { ...place, ...asked, durations });
+      ? await submit(dataDir, 'listCycle', { ...pair, ...terms, ...referenceOf(options) })
+      : await submit(dataDir, 'changeCycle', { productId: known.productId, ...terms });
   const state = asked.isOpen ? 'open' : 'closed';
   const done = `timed contracts on ${name} are ${state} (entry ${seq})`;
   const warning = asked.isOpen ? await slowTicksWarning(dataDir, asked) : undefined;
@@ -174,19 +134,28 @@ function kebab(option: string): string {
   return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function termsOf({ productId: _, baseAsset: __, quoteAsset: ___, ...terms }: ProductRow): Terms {
+function termsOf({
+  productId: _,
+  baseAsset: __,
+  quoteAsset: ___,
+  ...terms
+}: CycleProductRow): Terms {
   return terms;
 }
 
 /** What is named, the rest as it stands. One coin, and one pair of rates for all durations. */
-function newTerms(options: Asked['options'], coin: AssetRow, known: ProductRow | undefined): Terms {
+function newTerms(
+  options: Asked['options'],
+  coin: AssetRow,
+  known: CycleProductRow | undefined,
+): Terms {
   const row = known?.coins.find(({ assetId }) => assetId === coin.assetId);
   const standing = known?.durations[0];
-  const units = (name: keyof Omit<CoinRow, 'assetId'>, option: string) =>
+  const units = (name: keyof Omit<CycleCoinRow, 'assetId'>, option: string) =>
     options[option] === undefined && row !== undefined
       ? row[name]
-      : `${unitsOf(needed(options, option), coin.decimals, kebab(option))}`;
-  const rateOf = (option: string, now: string | undefined) =>
+      : (`${unitsOf(needed(options, option), coin.decimals, kebab(option))}` as const);
+  const rateOf = (option: string, now: `${bigint}` | undefined) =>
     options[option] === undefined && now !== undefined
       ? now
       : ppmOf(needed(options, option), `--${option}`);
@@ -220,7 +189,7 @@ function countOf(text: string | undefined, unsaid: number): number {
   return text === undefined ? unsaid : wholeOf(text, 'a count');
 }
 
-function describe(assets: readonly AssetRow[], { product, index, exposures }: OfferRow) {
+function describe(assets: readonly AssetRow[], { product, index, exposures }: CycleOfferRow) {
   const codeOf = (assetId: number) => assets[assetId]?.code ?? '?';
   const shown = (assetId: number, units: string) =>
     formatUnitsTrimmed(BigInt(units), assets[assetId]?.decimals ?? 0);

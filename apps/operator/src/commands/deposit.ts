@@ -4,57 +4,11 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
 import { CLAIM_REASONS } from '@candor/wire';
+import type { AnswerOf, NetworkRow } from '@candor/wire/operator';
 import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
-
-interface PaidRow {
-  readonly payment: string;
-  readonly memberId: number;
-  readonly network: string;
-  readonly asset: string;
-  readonly onChain: string;
-  readonly decimals: number;
-  readonly transaction: string;
-  readonly height: number;
-  readonly needed: number;
-  readonly status: string;
-  readonly reason?: string;
-}
-
-interface ClaimRow {
-  readonly claimId: string;
-  readonly memberId: number;
-  readonly network: string;
-  readonly asset: string;
-  readonly amount: string;
-  readonly credited?: string;
-  readonly sender: string;
-  readonly status: string;
-  readonly reason?: string;
-  readonly decidedBy?: string;
-}
-
-interface NetworkRow {
-  readonly name: string;
-  readonly status: string;
-  readonly since: number;
-  readonly height?: number;
-  readonly coins: readonly string[];
-  readonly coldAddress?: string;
-  readonly holdings: readonly HoldingRow[];
-}
-
-/** Coins as decimals in text. */
-interface HoldingRow {
-  readonly asset: string;
-  readonly hot: string;
-  readonly cold: string;
-  readonly deposits: string;
-  readonly floor?: string;
-  readonly ceiling?: string;
-}
 
 const REASONS = CLAIM_REASONS.join(', ');
 
@@ -62,7 +16,7 @@ export const networkList: Verb = {
   usage: 'list',
   summary: 'list the networks: open, or why one credits and sends nothing; where their coins are',
   run: async ({ dataDir }) => {
-    const json = await ask<{ networks: readonly NetworkRow[] }>(dataDir, { op: 'network.list' });
+    const json = await ask(dataDir, 'network.list', {});
     const text = json.networks.map(networkText).join('\n\n');
     return { text: text === '' ? 'no network is connected' : text, json };
   },
@@ -93,8 +47,7 @@ export const depositList: Verb = {
   summary: 'list what chains paid to members, newest first',
   options: [['--status <status>', 'pending, credited, cancelled, tooSmall, held or all (default)']],
   run: async ({ dataDir, options: { status = 'all' } }) => {
-    const request = { op: 'deposit.list', status };
-    const json = await ask<{ deposits: readonly PaidRow[] }>(dataDir, request);
+    const json = await ask(dataDir, 'deposit.list', { status });
     const rows = json.deposits.map((row) => [
       row.payment,
       `member ${row.memberId}`,
@@ -115,8 +68,7 @@ export const depositClaims: Verb = {
   options: [['--status <status>', 'waiting (default), confirmed, rejected or all']],
   run: async ({ dataDir, options: { status = 'waiting' } }) => {
     const decimals = await decimalsOf(dataDir);
-    const request = { op: 'deposit.claims', status };
-    const json = await ask<{ claims: readonly ClaimRow[] }>(dataDir, request);
+    const json = await ask(dataDir, 'deposit.claims', { status });
     const rows = json.claims.map((row) => [
       row.claimId,
       `member ${row.memberId}`,
@@ -135,7 +87,7 @@ export const depositPicture: Verb = {
   usage: 'picture <claim> <file>',
   summary: 'write the picture of a claim to a new file, readable by you alone',
   run: async ({ dataDir, args: [claimId = '', file = ''] }) => {
-    const { jpeg } = await ask<{ jpeg: string }>(dataDir, { op: 'deposit.picture', claimId });
+    const { jpeg } = await ask(dataDir, 'deposit.picture', { claimId });
     const path = resolve(file);
     writeNew(path, Buffer.from(jpeg, 'base64'));
     return { text: path, json: { path } };
@@ -151,7 +103,8 @@ export const depositConfirm: Verb = {
   ],
   run: async ({ dataDir, args: [claimId = ''], options }) => {
     const amount = await amountOf(dataDir, claimId, options.amount);
-    return decide(dataDir, { op: 'deposit.confirm', claimId, amount, ...noteOf(options) });
+    const decision = { claimId, amount, operator: userInfo().username, ...noteOf(options) };
+    return decided(await ask(dataDir, 'deposit.confirm', decision));
   },
 };
 
@@ -163,11 +116,13 @@ export const depositReject: Verb = {
     ['--note <text>', 'kept beside the decision, not shown'],
   ],
   run: async ({ dataDir, args: [claimId = ''], options }) => {
-    const { reason } = options;
+    const { reason = '' } = options;
     if (!CLAIM_REASONS.some((each) => each === reason)) {
       throw new UsageFault(`--reason must be one of ${REASONS}`);
     }
-    return decide(dataDir, { op: 'deposit.reject', claimId, reason, ...noteOf(options) });
+    const operator = userInfo().username;
+    const decision = { claimId, reason, operator, ...noteOf(options) };
+    return decided(await ask(dataDir, 'deposit.reject', decision));
   },
 };
 
@@ -183,35 +138,23 @@ export const depositGive: Verb = {
       throw new UsageFault('say either --to <memberId> or --house');
     }
     const taker = to === undefined ? {} : { memberId: wholeOf(to, '--to') };
-    const request = { op: 'deposit.give', payment, operator: userInfo().username, ...taker };
-    const json = await ask<{ told: string; to: number | 'house' }>(dataDir, request);
+    const gift = { payment, operator: userInfo().username, ...taker };
+    const json = await ask(dataDir, 'deposit.give', gift);
     const who = json.to === 'house' ? 'the insurance fund of the house' : `member ${json.to}`;
     return { text: `${json.told} of payment ${payment}: given to ${who}`, json };
   },
 };
 
-interface Decision {
-  readonly op: string;
-  readonly claimId: string;
-  readonly amount?: string;
-  readonly reason?: string | undefined;
-  readonly note?: string;
-}
-
 function noteOf({ note }: Readonly<Record<string, string | undefined>>) {
   return note === undefined ? {} : { note };
 }
 
-async function decide(dataDir: string, request: Decision) {
-  const operator = userInfo().username;
-  const json = await ask<{ status: string; memberId: number }>(dataDir, { ...request, operator });
-  return { text: `${request.claimId} of member ${json.memberId}: ${json.status}`, json };
+function decided(json: AnswerOf<'deposit.confirm'>) {
+  return { text: `${json.claimId} of member ${json.memberId}: ${json.status}`, json };
 }
 
 async function decimalsOf(dataDir: string): Promise<(code: string) => number> {
-  const { assets } = await ask<{ assets: readonly { code: string; decimals: number }[] }>(dataDir, {
-    op: 'exchange',
-  });
+  const { assets } = await ask(dataDir, 'exchange', {});
   return (code) => assets.find((each) => each.code === code)?.decimals ?? 0;
 }
 
@@ -221,8 +164,7 @@ async function amountOf(
   claimId: string,
   given: string | undefined,
 ): Promise<string> {
-  const request = { op: 'deposit.claims', status: 'all' };
-  const { claims } = await ask<{ claims: readonly ClaimRow[] }>(dataDir, request);
+  const { claims } = await ask(dataDir, 'deposit.claims', { status: 'all' });
   const claim = claims.find((each) => each.claimId === claimId);
   if (claim === undefined) throw new OperatorFault('claimUnknown', `there is no claim ${claimId}`);
   if (given === undefined) return claim.amount;

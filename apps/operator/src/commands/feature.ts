@@ -1,17 +1,14 @@
 /** candor feature: what is not open yet, and whether the app names it. */
 import { FEATURES } from '@candor/wire';
+import type { FeaturesTold } from '@candor/wire/operator';
 import { ask } from '../liveServer.ts';
 import { columns } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
-interface Listed {
-  readonly features: readonly { readonly feature: string; readonly isHidden: boolean }[];
-}
-
 export const featureList: Verb = {
   usage: 'list',
   summary: 'list the features that an operator may hide while they are closed',
-  run: async ({ dataDir }) => reported(await ask<Listed>(dataDir, { op: 'feature.list' })),
+  run: async ({ dataDir }) => reported(await ask(dataDir, 'feature.list', {})),
 };
 
 export const featureHide = changing('hide', 'leave a closed feature out of the app');
@@ -21,12 +18,12 @@ function changing(word: 'hide' | 'show', summary: string): Verb {
   return {
     usage: `${word} <feature>`,
     summary: `${summary} (${FEATURES.join(', ')})`,
-    run: async ({ dataDir, args: [feature] }) =>
-      reported(await ask<Listed>(dataDir, { op: `feature.${word}`, feature })),
+    run: async ({ dataDir, args: [feature = ''] }) =>
+      reported(await ask(dataDir, `feature.${word}`, { feature })),
   };
 }
 
-function reported(json: Listed) {
+function reported(json: FeaturesTold) {
   const rows = json.features.map((each) => [each.feature, each.isHidden ? 'hidden' : 'named']);
   return { text: columns(rows), json };
 }

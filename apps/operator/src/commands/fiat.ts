@@ -3,44 +3,12 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import type { FiatOrderTold } from '@candor/wire/operator';
 import { wholeOf } from '../listing.ts';
 import { ask } from '../liveServer.ts';
 import { needed } from '../options.ts';
 import { columns, OperatorFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
-
-/** As the desk tells it: money in hundredths, coins in smallest units, as text. */
-interface OrderRow {
-  readonly orderId: number;
-  readonly memberId: number;
-  readonly side: 'buy' | 'sell';
-  readonly status: string;
-  readonly currency: string;
-  readonly asset: string;
-  readonly assetDecimals: number;
-  readonly price: string;
-  readonly cents: string;
-  readonly units: string;
-  readonly reference: string;
-  readonly paidAt?: number;
-  readonly cause?: string;
-  readonly decidedBy?: string;
-  readonly pictureUrl?: string;
-  readonly card?: { readonly bank: string; readonly holder: string; readonly number: string };
-}
-
-interface CurrencyRow {
-  readonly currency: string;
-  readonly asset: string;
-  readonly buyPrice?: string;
-  readonly sellPrice?: string;
-  readonly centsMin: string;
-  readonly centsMax: string;
-  readonly minutesToPay: number;
-  readonly bank: string;
-  readonly holder: string;
-  readonly accountNumber: string;
-}
 
 const CENTS = 2;
 const money = (cents: string) => formatUnits(BigInt(cents), CENTS);
@@ -49,7 +17,7 @@ const fiatCurrencies: Verb = {
   usage: 'currencies',
   summary: 'list the currencies of the desk with prices, limits and the account to pay to',
   run: async ({ dataDir }) => {
-    const json = await ask<{ currencies: CurrencyRow[] }>(dataDir, { op: 'fiat.currencies' });
+    const json = await ask(dataDir, 'fiat.currencies', {});
     const rows = json.currencies.map((row) => [
       `${row.currency} for ${row.asset}`,
       `buy ${row.buyPrice ?? '–'}`,
@@ -76,8 +44,7 @@ const fiatSet: Verb = {
     ['--number <text>', 'its number'],
   ],
   run: async ({ dataDir, args: [currency = '', asset = ''], options }) => {
-    const json = await ask<{ currency: string }>(dataDir, {
-      op: 'fiat.set',
+    const json = await ask(dataDir, 'fiat.set', {
       currency: currency.toUpperCase(),
       asset: asset.toUpperCase(),
       buyPrice: options.buy ?? '',
@@ -98,7 +65,7 @@ const fiatOrders: Verb = {
   summary: 'list the orders that wait for a decision: paid purchases, and sales',
   options: [['--status <status>', 'waiting (default), toPay, completed, cancelled or all']],
   run: async ({ dataDir, options: { status = 'waiting' } }) => {
-    const json = await ask<{ orders: OrderRow[] }>(dataDir, { op: 'fiat.orders', status });
+    const json = await ask(dataDir, 'fiat.orders', { status });
     const rows = json.orders.map((row) => [
       `${row.orderId}`,
       `member ${row.memberId}`,
@@ -112,7 +79,7 @@ const fiatOrders: Verb = {
   },
 };
 
-function figuresOf({ side, cents, currency, units, assetDecimals, asset, price }: OrderRow) {
+function figuresOf({ side, cents, currency, units, assetDecimals, asset, price }: FiatOrderTold) {
   const coins = formatUnitsTrimmed(BigInt(units), assetDecimals);
   return [side, `${money(cents)} ${currency}`, `${coins} ${asset}`, `at ${price}`];
 }
@@ -123,9 +90,9 @@ const fiatShow: Verb = {
   options: [['--picture <file>', 'write the picture of the payment there, readable by you alone']],
   run: async ({ dataDir, args: [id = ''], options }) => {
     const orderId = wholeOf(id, 'id');
-    const row = await ask<OrderRow>(dataDir, { op: 'fiat.show', orderId });
+    const row = await ask(dataDir, 'fiat.show', { orderId });
     if (options.picture !== undefined) {
-      const { jpeg } = await ask<{ jpeg: string }>(dataDir, { op: 'fiat.picture', orderId });
+      const { jpeg } = await ask(dataDir, 'fiat.picture', { orderId });
       writeNew(resolve(options.picture), Buffer.from(jpeg, 'base64'));
     }
     const { bank, holder, number } = row.card ?? {};
@@ -161,11 +128,7 @@ function deciding(op: 'confirm' | 'reject', summary: string): Verb {
     run: async ({ dataDir, args: [id = ''] }) => {
       const orderId = wholeOf(id, 'id');
       const operator = userInfo().username;
-      const json = await ask<{ orderId: number; decision: string }>(dataDir, {
-        op: `fiat.${op}`,
-        orderId,
-        operator,
-      });
+      const json = await ask(dataDir, `fiat.${op}`, { orderId, operator });
       return { text: `order ${json.orderId} is ${json.decision}`, json };
     },
   };

@@ -1,31 +1,11 @@
 /** candor flash: which pairs members may exchange at once, and at what terms. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import type { AssetRow, FlashOfferRow, FlashPairRow } from '@candor/wire/operator';
 import { assetOf, percentOf, ppmOf, readListing, unitsOf, wholeOf } from '../listing.ts';
-import { type AssetRow, ask, submit } from '../liveServer.ts';
+import { ask, submit } from '../liveServer.ts';
 import { needed } from '../options.ts';
 import { columns, OperatorFault } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
-
-/** A pair as the socket tells it: rates in parts per million, amounts in smallest units, as text. */
-interface PairRow {
-  readonly baseAsset: number;
-  readonly quoteAsset: number;
-  readonly isOpen: boolean;
-  readonly spread: string;
-  readonly driftMax: string;
-  readonly validMs: number;
-  readonly indexAgeMaxMs: number;
-  readonly baseMin: string;
-  readonly baseMax: string;
-  readonly quoteMin: string;
-  readonly quoteMax: string;
-}
-
-interface OfferRow {
-  readonly pair: PairRow;
-  /** Absent while it is missing or old. */
-  readonly index?: { readonly price: number; readonly decimals: number };
-}
 
 const SECOND = 1_000;
 
@@ -45,7 +25,7 @@ export const flashList: Verb = {
   summary: 'list the pairs of flash exchange with their terms and index',
   run: async ({ dataDir }) => {
     const { assets } = await readListing(dataDir);
-    const offers = await ask<OfferRow[]>(dataDir, { op: 'flash' });
+    const offers = await ask(dataDir, 'flash', {});
     const pairs = offers.map((offer) => describe(assets, offer));
     const rows = pairs.map((pair) => [
       pair.pair,
@@ -100,7 +80,7 @@ interface Place {
   readonly base: AssetRow;
   readonly quote: AssetRow;
   /** As it stands, if it was ever opened. */
-  readonly known: PairRow | undefined;
+  readonly known: FlashPairRow | undefined;
 }
 
 async function find(dataDir: string, symbol: string): Promise<Place> {
@@ -108,7 +88,7 @@ async function find(dataDir: string, symbol: string): Promise<Place> {
   const [first = '', second = ''] = symbol.split('/');
   const base = assetOf(listing, first);
   const quote = assetOf(listing, second);
-  const offers = await ask<OfferRow[]>(dataDir, { op: 'flash' });
+  const offers = await ask(dataDir, 'flash', {});
   const known = offers.find(
     ({ pair }) => pair.baseAsset === base.assetId && pair.quoteAsset === quote.assetId,
   )?.pair;
@@ -122,7 +102,7 @@ function neverOpened({ symbol }: Place): OperatorFault {
 type Options = Asked['options'];
 
 /** Rates and times: as asked, else as they stand. */
-function ratesOf(options: Options, known: PairRow | undefined) {
+function ratesOf(options: Options, known: FlashPairRow | undefined) {
   const asked = <Term>(name: string, standing: Term | undefined, read: (text: string) => Term) =>
     options[name] === undefined && standing !== undefined ? standing : read(needed(options, name));
   const seconds = (text: string) => wholeOf(text, 'seconds') * SECOND;
@@ -139,7 +119,7 @@ function limitsOf(options: Options, { base, quote, known }: Place) {
   const amount = (name: 'baseMin' | 'baseMax' | 'quoteMin' | 'quoteMax', asset: AssetRow) =>
     options[name] === undefined && known !== undefined
       ? known[name]
-      : `${unitsOf(needed(options, name), asset.decimals, name)}`;
+      : (`${unitsOf(needed(options, name), asset.decimals, name)}` as const);
   return {
     baseMin: amount('baseMin', base),
     baseMax: amount('baseMax', base),
@@ -151,15 +131,15 @@ function limitsOf(options: Options, { base, quote, known }: Place) {
 async function submitPair(
   dataDir: string,
   { symbol, base, quote }: Place,
-  terms: Omit<PairRow, 'baseAsset' | 'quoteAsset'>,
+  terms: Omit<FlashPairRow, 'baseAsset' | 'quoteAsset'>,
 ) {
   const pair = { ...terms, baseAsset: base.assetId, quoteAsset: quote.assetId };
-  const { seq } = await submit(dataDir, { op: 'setFlashPair', ...pair });
+  const { seq } = await submit(dataDir, 'setFlashPair', pair);
   const json = { pair: symbol, isOpen: terms.isOpen, seq };
   return { text: `${symbol} is ${terms.isOpen ? 'open' : 'closed'} (entry ${seq})`, json };
 }
 
-function describe(assets: readonly AssetRow[], { pair, index }: OfferRow) {
+function describe(assets: readonly AssetRow[], { pair, index }: FlashOfferRow) {
   const base = assets[pair.baseAsset];
   const quote = assets[pair.quoteAsset];
   const inBase = (units: string) => formatUnitsTrimmed(BigInt(units), base?.decimals ?? 0);

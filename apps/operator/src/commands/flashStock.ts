@@ -1,26 +1,19 @@
 /** candor flash: the inventory behind the quotes: what is there, what bounds it, what comes in. */
 import { AMOUNT_MAX, formatUnitsTrimmed } from '@candor/money';
+import type { AssetRow, FlashStockRow } from '@candor/wire/operator';
 import { assetOf, readListing, unitsOf } from '../listing.ts';
-import { type AssetRow, ask, submit } from '../liveServer.ts';
+import { ask, submit } from '../liveServer.ts';
 import { REFERENCE } from '../options.ts';
 import { columns } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 import { houseFund } from './house.ts';
-
-/** Smallest units as text; bounds are absent where none are set. */
-interface InventoryRow {
-  readonly assetId: number;
-  readonly held: string;
-  readonly least?: string;
-  readonly most?: string;
-}
 
 export const flashReport: Verb = {
   usage: 'report',
   summary: 'show the inventory of every coin, its bounds, and what may still go out and come in',
   run: async ({ dataDir }) => {
     const { assets } = await readListing(dataDir);
-    const rows = await ask<InventoryRow[]>(dataDir, { op: 'flashInventory' });
+    const rows = await ask(dataDir, 'flashInventory', {});
     const inventory = rows.map((row) => describe(assets, row));
     const lines = inventory.map(({ asset, held, least, most, out, room }) => [
       asset,
@@ -55,7 +48,7 @@ export const flashBound: Verb = {
       most: boundOf(options, 'most', asset),
     };
     const { assetId } = asset;
-    const { seq } = await submit(dataDir, { op: 'setFlashStock', assetId, ...bounds });
+    const { seq } = await submit(dataDir, 'setFlashStock', { assetId, ...bounds });
     const text = `${asset.code} in flash exchange is bounded (entry ${seq})`;
     return { text, json: { asset: asset.code, ...bounds, seq } };
   },
@@ -71,7 +64,7 @@ function boundOf(
   return /^0(\.0*)?$/.test(text) ? '0' : `${unitsOf(text, decimals, name)}`;
 }
 
-function describe(assets: readonly AssetRow[], { assetId, held, least, most }: InventoryRow) {
+function describe(assets: readonly AssetRow[], { assetId, held, least, most }: FlashStockRow) {
   const { code = '?', decimals = 0 } = assets[assetId] ?? {};
   const shown = (units: bigint) => formatUnitsTrimmed(units > 0n ? units : 0n, decimals);
   const [has, floor] = [BigInt(held), BigInt(least ?? 0)];

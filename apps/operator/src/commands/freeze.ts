@@ -10,7 +10,7 @@ function setFrozen(isFrozen: boolean): Verb {
     summary: isFrozen ? 'keep a member from trading' : 'let a member trade again',
     run: async ({ dataDir, args: [member = ''] }) => {
       const memberId = wholeOf(member, 'memberId');
-      const { seq } = await submit(dataDir, { op: 'setMemberFrozen', memberId, isFrozen });
+      const { seq } = await submit(dataDir, 'setMemberFrozen', { memberId, isFrozen });
       const json = { memberId, isFrozen, seq };
       return { text: `member ${memberId}: ${word} is done (entry ${seq})`, json };
     },

@@ -7,18 +7,12 @@ import { externalIdOf, REFERENCE } from '../options.ts';
 import { columns } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
-/** The sums of an asset as the socket tells them, as far as they are the house's. */
-interface HouseRow {
-  readonly assetId: number;
-  readonly house: Readonly<Record<string, string>>;
-}
-
 export const houseList: Verb = {
   usage: 'list',
   summary: 'show what every account of the house holds; external is minus what came in',
   run: async ({ dataDir }) => {
     const { assets } = await readListing(dataDir);
-    const sums = await ask<HouseRow[]>(dataDir, { op: 'ledger' });
+    const sums = await ask(dataDir, 'ledger', {});
     const balances = sums.flatMap(({ assetId, house }) => {
       const { code = '?', decimals = 0 } = assets[assetId] ?? {};
       return Object.entries(house)
@@ -41,8 +35,10 @@ export const houseFund: Verb = {
     const { assetId, decimals } = assetOf(listing, code);
     const units = unitsOf(text, decimals, 'amount');
     const funded = { account, assetId, amount: options.takeBack === undefined ? units : -units };
-    const externalId = externalIdOf(options.reference);
     const told = { listing, now: tell(listing, funded) };
-    return bookOnce(dataDir, told, { op: 'fundHouse', ...funded, externalId });
+    return bookOnce(dataDir, told, [
+      'fundHouse',
+      { ...funded, ...externalIdOf(options.reference) },
+    ]);
   },
 };

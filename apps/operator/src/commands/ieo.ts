@@ -1,46 +1,12 @@
 /** candor ieo create, open, cancel, report: offerings of new coins, from their draft to their settlement. */
+
 import { formatUnitsTrimmed } from '@candor/money';
+import type { AssetRow, ExchangeRow, OfferingHolders, OfferingRow } from '@candor/wire/operator';
 import { offeringTerms, TERM_OPTIONS } from '../ieoTerms.ts';
 import { percentOf, readListing, symbolOf, wholeOf } from '../listing.ts';
-import { type AssetRow, ask, type ExchangeRow, type SubmittedRow, submit } from '../liveServer.ts';
+import { ask, submit } from '../liveServer.ts';
 import { OperatorFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
-
-/** An offering as the socket tells it: amounts in smallest units and rates in parts per million, as text. */
-interface OfferingRow {
-  readonly offering: {
-    readonly offeringId: number;
-    readonly issuerId: number;
-    readonly assetId: number;
-    readonly payAsset: number;
-    readonly mode: string;
-    readonly identityRequired: boolean;
-    readonly lot: string;
-    readonly lotPrice: string;
-    readonly supply: number;
-    readonly memberMin: number;
-    readonly memberMax: number;
-    readonly feeRate: string;
-    readonly opensAt: number;
-    readonly closesAt: number;
-    readonly listsAt: number;
-    readonly marketId?: number;
-    readonly unlocks: readonly { readonly at: number; readonly share: string }[];
-    readonly seed: string;
-  };
-  readonly status: string;
-  readonly committed: number;
-  readonly memberCount: number;
-  readonly remaining: number;
-  readonly sold: number;
-  readonly raised: string;
-}
-
-/** How many members each offering has or had, as the rows of SQL tell it. */
-interface History {
-  readonly isBehind: boolean;
-  readonly offerings: readonly { readonly offeringId: number; readonly count: number }[];
-}
 
 const BEHIND = 'history in SQL is still behind the exchange: members may be missing; ask again';
 
@@ -51,9 +17,7 @@ const ieoCreate: Verb = {
   run: async ({ dataDir, args: [code = '', pay = ''], options }) => {
     const listing = await readListing(dataDir);
     const terms = offeringTerms(listing, [code, pay], options);
-    const submitted: SubmittedRow & { readonly outcome: { readonly offeringId?: number } } =
-      await submit(dataDir, { op: 'createOffering', ...terms });
-    const { seq, outcome } = submitted;
+    const { seq, outcome } = await submit(dataDir, 'createOffering', terms);
     const { offeringId = 0 } = outcome;
     const text = `offering ${offeringId} is a draft (entry ${seq}): read ieo report, then ieo open`;
     return { text, json: { offeringId, seq } };
@@ -65,7 +29,7 @@ const ieoOpen: Verb = {
   summary: 'deposit the whole supply out of the issuer’s account; it opens at its time',
   run: async ({ dataDir, args: [id = ''] }) => {
     const offeringId = wholeOf(id, 'offering');
-    const { seq } = await submit(dataDir, { op: 'openOffering', offeringId });
+    const { seq } = await submit(dataDir, 'openOffering', { offeringId });
     const text = `offering ${offeringId} has its supply and opens at its time (entry ${seq})`;
     return { text, json: { offeringId, seq } };
   },
@@ -76,7 +40,7 @@ const ieoCancel: Verb = {
   summary: 'before its window has closed: everything goes back to whom it came from',
   run: async ({ dataDir, args: [id = ''] }) => {
     const offeringId = wholeOf(id, 'offering');
-    const { seq } = await submit(dataDir, { op: 'cancelOffering', offeringId });
+    const { seq } = await submit(dataDir, 'cancelOffering', { offeringId });
     return { text: `offering ${offeringId} is canceled (entry ${seq})`, json: { offeringId, seq } };
   },
 };
@@ -86,8 +50,8 @@ const ieoReport: Verb = {
   summary: 'show offerings with their terms, what is committed, what was sold and raised',
   run: async ({ dataDir, args: [id] }) => {
     const listing = await readListing(dataDir);
-    const rows = await ask<OfferingRow[]>(dataDir, { op: 'offerings' });
-    const history = await ask<History>(dataDir, { op: 'ieo.holders' });
+    const rows = await ask(dataDir, 'offerings', {});
+    const history = await ask(dataDir, 'ieo.holders', {});
     const wanted = id === undefined ? undefined : wholeOf(id, 'offering');
     const offerings = rows
       .filter(({ offering }) => wanted === undefined || offering.offeringId === wanted)
@@ -105,7 +69,7 @@ const ieoReport: Verb = {
 export const IEO_VERBS: readonly Verb[] = [ieoCreate, ieoOpen, ieoCancel, ieoReport];
 
 /** The engine knows those who have something to come, history all who ever had. */
-function membersOf({ offering, memberCount }: OfferingRow, { offerings }: History): number {
+function membersOf({ offering, memberCount }: OfferingRow, { offerings }: OfferingHolders): number {
   const kept = offerings.find(({ offeringId }) => offeringId === offering.offeringId);
   return Math.max(memberCount, kept?.count ?? 0);
 }

@@ -1,42 +1,16 @@
 /** candor index: what every pair's index price is made of, and how old it is. */
 import { formatUnits } from '@candor/money';
+import type { ExchangeRow, IndexReport, PairIndexRow } from '@candor/wire/operator';
 import { readListing, symbolOf } from '../listing.ts';
-import { ask, type ExchangeRow } from '../liveServer.ts';
+import { ask } from '../liveServer.ts';
 import { columns, type Report } from '../report.ts';
 import type { Verb } from '../verb.ts';
-
-interface SourceRow {
-  readonly name: string;
-  readonly state: string;
-  readonly why: string | null;
-  readonly price: string | null;
-  readonly ageMs: number | null;
-  readonly failures: number;
-}
-
-interface PairRow {
-  readonly pair: string;
-  readonly price: string | null;
-  readonly pending: string | null;
-  readonly ageMs: number | null;
-  readonly isStale: boolean;
-  readonly validMin: number;
-  readonly sources: readonly SourceRow[];
-}
-
-export interface IndexRow {
-  readonly isDemo: boolean;
-  readonly hasSources: boolean;
-  /** Between two index prices of a pair. */
-  readonly intervalMs: number;
-  readonly pairs: readonly PairRow[];
-}
 
 export const index: Verb = {
   usage: 'index',
   summary: 'show the index prices, their age and their sources',
   run: async ({ dataDir }) => {
-    const told = await ask<IndexRow>(dataDir, { op: 'index.list' });
+    const told = await ask(dataDir, 'index.list', {});
     if (told.isDemo) return tellDemo(await readListing(dataDir));
     const isStale = told.pairs.some((pair) => pair.isStale);
     const head = told.hasSources ? [] : [NO_SOURCES];
@@ -47,7 +21,7 @@ export const index: Verb = {
 };
 
 /** The index prices in a few words. */
-export function indexWords({ isDemo, hasSources, pairs }: IndexRow): string {
+export function indexWords({ isDemo, hasSources, pairs }: IndexReport): string {
   if (isDemo) return 'made up (demo mode)';
   if (!hasSources) return 'NONE SET: market orders are refused (candor index)';
   const fresh = pairs.filter((pair) => !pair.isStale).length;
@@ -72,7 +46,15 @@ function tellDemo(listing: ExchangeRow): Report {
   return { text, json: { isDemo: true, pairs } };
 }
 
-function describe({ pair, price, pending, ageMs, isStale, validMin, sources }: PairRow): string {
+function describe({
+  pair,
+  price,
+  pending,
+  ageMs,
+  isStale,
+  validMin,
+  sources,
+}: PairIndexRow): string {
   const used = sources.filter(({ state }) => state === 'used').length;
   const head = [
     pair,

@@ -1,8 +1,6 @@
 /** candor journal verify, prune: the log checked frame by frame, and its oldest part given up. */
 import { openJournal, pruneJournal, SnapshotStore, verifyJournal } from '@candor/journal';
-import { ownerOf } from '../../../server/src/log/exchangeId.ts';
-import { holdDataDir } from '../../../server/src/log/holdDataDir.ts';
-import { readLog } from '../../../server/src/log/openLog.ts';
+import { holdDataDir, ownerOf, readLog } from '@candor/server/data';
 import { durableSeqOf, journalOf, logOf, lookAt, troublesOf } from '../dataDirectory.ts';
 import { lookAtTicks, wordsOf } from '../lookAtTicks.ts';
 import { OperatorFault, UsageFault } from '../report.ts';

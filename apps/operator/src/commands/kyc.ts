@@ -3,35 +3,10 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { KYC_REASONS } from '@candor/wire';
+import type { ShownCheck } from '@candor/wire/operator';
 import { ask } from '../liveServer.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
-
-interface CheckRow {
-  readonly checkId: string;
-  readonly memberId: number;
-  readonly status: string;
-  readonly country: string;
-  readonly idType: string;
-  readonly submittedAt: number;
-  readonly decidedAt?: number;
-  readonly decidedBy?: string;
-  readonly reason?: string;
-  readonly note?: string;
-}
-
-interface ShownRow extends CheckRow {
-  readonly fullName: string;
-  readonly idNumber: string;
-  /** Who is authenticated with the same identity already. */
-  readonly alsoMembers: readonly number[];
-}
-
-interface PictureRow {
-  readonly side: string;
-  /** Base64. */
-  readonly jpeg: string;
-}
 
 const SIDES = ['front', 'back'] as const;
 const REASONS = KYC_REASONS.join(', ');
@@ -45,8 +20,7 @@ export const kycList: Verb = {
   summary: 'list the identities that wait for a decision',
   options: [['--status <status>', 'underReview (default), authenticated, failed or all']],
   run: async ({ dataDir, options: { status = 'underReview' } }) => {
-    const request = { op: 'kyc.list', status };
-    const json = await ask<{ checks: readonly CheckRow[] }>(dataDir, request);
+    const json = await ask(dataDir, 'kyc.list', { status });
     const rows = json.checks.map((row) => [
       row.checkId,
       `member ${row.memberId}`,
@@ -66,7 +40,7 @@ export const kycShow: Verb = {
   summary: 'show name, number and, written to files, the pictures of one review',
   options: [['--pictures <directory>', 'write both pictures there, readable by you alone']],
   run: async ({ dataDir, args: [checkId = ''], options }) => {
-    const row = await ask<ShownRow>(dataDir, { op: 'kyc.show', checkId });
+    const row = await ask(dataDir, 'kyc.show', { checkId });
     const files = options.pictures
       ? await writePictures(dataDir, checkId, resolve(options.pictures))
       : [];
@@ -74,7 +48,7 @@ export const kycShow: Verb = {
   },
 };
 
-function textOf(row: ShownRow): string {
+function textOf(row: ShownCheck): string {
   const lines = [
     ['review', row.checkId],
     ['member', String(row.memberId)],
@@ -97,7 +71,7 @@ async function writePictures(dataDir: string, checkId: string, to: string): Prom
   mkdirSync(to, { recursive: true, mode: 0o700 });
   const paths: string[] = [];
   for (const side of SIDES) {
-    const { jpeg } = await ask<PictureRow>(dataDir, { op: 'kyc.picture', checkId, side });
+    const { jpeg } = await ask(dataDir, 'kyc.picture', { checkId, side });
     const path = join(to, `${checkId}-${side}.jpg`);
     writeNew(path, Buffer.from(jpeg, 'base64'));
     paths.push(path);
@@ -126,8 +100,8 @@ export const kycApprove: Verb = {
   summary: 'confirm an identity',
   options: [['--note <text>', 'for the operators, not shown to the member']],
   run: async ({ dataDir, args: [checkId = ''], options: { note } }) => {
-    const request = { op: 'kyc.approve', checkId, operator: operator(), ...(note ? { note } : {}) };
-    const json = await ask<CheckRow>(dataDir, request);
+    const decision = { checkId, operator: operator(), ...(note ? { note } : {}) };
+    const json = await ask(dataDir, 'kyc.approve', decision);
     return { text: `member ${json.memberId} is authenticated`, json };
   },
 };
@@ -142,8 +116,8 @@ export const kycReject: Verb = {
   run: async ({ dataDir, args: [checkId = ''], options: { reason, note } }) => {
     if (reason === undefined) throw new UsageFault(`--reason is needed: ${REASONS}`);
     const more = note ? { note } : {};
-    const request = { op: 'kyc.reject', checkId, operator: operator(), reason, ...more };
-    const json = await ask<CheckRow>(dataDir, request);
+    const decision = { checkId, operator: operator(), reason, ...more };
+    const json = await ask(dataDir, 'kyc.reject', decision);
     return { text: `member ${json.memberId} is told: ${reason}`, json };
   },
 };

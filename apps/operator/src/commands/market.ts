@@ -1,5 +1,6 @@
 /** candor market: which markets there are, their limits, fees, band and status. */
 import { formatUnitsTrimmed } from '@candor/money';
+import type { ExchangeRow, SpotRow } from '@candor/wire/operator';
 import {
   assetOf,
   marketOf,
@@ -11,7 +12,7 @@ import {
   unitsOf,
   wholeOf,
 } from '../listing.ts';
-import { type ExchangeRow, type SpotRow, submit } from '../liveServer.ts';
+import { submit } from '../liveServer.ts';
 import { needed } from '../options.ts';
 import { columns } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
@@ -61,7 +62,6 @@ export const marketAdd: Verb = {
     const priceDecimals = wholeOf(needed(options, 'priceDecimals'), '--price-decimals');
     const quantityDecimals = wholeOf(needed(options, 'quantityDecimals'), '--quantity-decimals');
     const command = {
-      op: 'listMarket',
       kind: 'spot',
       baseAsset: assetOf(listing, base).assetId,
       quoteAsset: assetOf(listing, quote).assetId,
@@ -76,7 +76,7 @@ export const marketAdd: Verb = {
       ...openOrdersOf(options),
       ...(options.reference === undefined ? {} : { reference: options.reference }),
     };
-    const { seq } = await submit(dataDir, command);
+    const { seq } = await submit(dataDir, 'listMarket', command);
     const json = { symbol: symbol.toUpperCase(), seq };
     return { text: `${json.symbol} is listed (entry ${seq})`, json };
   },
@@ -118,7 +118,7 @@ async function changeMarket({ dataDir, args, options }: Asked, status?: SpotRow[
     openOrdersMax: market.openOrdersMax,
     ...openOrdersOf(options),
   };
-  const { seq } = await submit(dataDir, { op: 'changeMarket', ...changed });
+  const { seq } = await submit(dataDir, 'changeMarket', changed);
   const json = { ...describe(listing, { ...market, ...changed }), seq };
   return { text: `${json.symbol} is changed: ${json.status} (entry ${seq})`, json };
 }

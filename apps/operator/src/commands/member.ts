@@ -5,17 +5,11 @@ import { ask } from '../liveServer.ts';
 import { columns, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
-interface ErasureRow {
-  readonly memberId: number;
-  readonly requestedAt: number;
-  readonly isOnHold: boolean;
-}
-
 export const memberErasures: Verb = {
   usage: 'erasures',
   summary: 'list who asked for their account to be erased',
   run: async ({ dataDir }) => {
-    const json = await ask<{ erasures: readonly ErasureRow[] }>(dataDir, { op: 'member.erasures' });
+    const json = await ask(dataDir, 'member.erasures', {});
     const rows = json.erasures.map(({ memberId, requestedAt, isOnHold }) => [
       `member ${memberId}`,
       new Date(requestedAt).toISOString().slice(0, 16).replace('T', ' '),
@@ -31,10 +25,7 @@ export const memberErase: Verb = {
     'erase the person behind a member who asked for it; refused while they hold more than may be given up',
   run: async ({ dataDir, args: [text = ''] }) => {
     const memberId = wholeOf(text, 'memberId');
-    const json = await ask<{ erased: string; kept: string; givenUp: string[] }>(dataDir, {
-      op: 'member.erase',
-      memberId,
-    });
+    const json = await ask(dataDir, 'member.erase', { memberId });
     const lines = [`member ${memberId} is erased: ${json.erased}`, `what stays: ${json.kept}`];
     if (json.givenUp.length > 0)
       lines.push(`what was left is given up: ${json.givenUp.join(', ')}`);
@@ -47,10 +38,7 @@ export const memberNumber: Verb = {
   summary: 'the two numbers of a member: as this program writes it, and as they see it themselves',
   run: async ({ dataDir, args: [text = ''] }) => {
     const memberId = wholeOf(text, 'memberId');
-    const json = await ask<{ memberId: number; shown: number }>(dataDir, {
-      op: 'member.number',
-      memberId,
-    });
+    const json = await ask(dataDir, 'member.number', { memberId });
     return { text: `member ${json.memberId}, who sees ${json.shown}`, json };
   },
 };
@@ -62,7 +50,7 @@ export const memberHold: Verb = {
     if (state !== 'on' && state !== 'off') throw new UsageFault('state must be on or off');
     const memberId = wholeOf(text, 'memberId');
     const isOnHold = state === 'on';
-    const json = await ask<object>(dataDir, { op: 'member.hold', memberId, isOnHold });
+    const json = await ask(dataDir, 'member.hold', { memberId, isOnHold });
     const told = isOnHold ? 'may not be erased' : 'may be erased when they ask for it';
     return { text: `member ${memberId} ${told}`, json };
   },
@@ -73,7 +61,7 @@ export const memberResetFactors: Verb = {
   summary: 'take away every second factor of a member who lost them; withdrawals wait for a day',
   run: async ({ dataDir, args: [text = ''] }) => {
     const memberId = wholeOf(text, 'memberId');
-    const json = await ask<object>(dataDir, { op: 'member.resetFactors', memberId });
+    const json = await ask(dataDir, 'member.resetFactors', { memberId });
     const lines = [
       `member ${memberId} logs in with the password alone; every session ended, withdrawals wait 24 h`,
       'be sure who asked: whoever has the password has the account now',
@@ -87,7 +75,7 @@ export const memberUnlinked: Verb = {
   summary:
     'list members of the journal whom the SQL store does not know, as it was lost or is older',
   run: async ({ dataDir }) => {
-    const json = await ask<{ memberIds: readonly number[] }>(dataDir, { op: 'member.unlinked' });
+    const json = await ask(dataDir, 'member.unlinked', {});
     const rows = json.memberIds.map((memberId) => `member ${memberId}`);
     const none = 'the SQL store knows every member of the journal';
     return { text: rows.length > 0 ? rows.join('\n') : none, json };
@@ -107,7 +95,7 @@ export const memberRelink: Verb = {
     }
     const memberId = wholeOf(text, 'memberId');
     const wish = { memberId, contact: contact.trim(), proof: proof.trim() };
-    const json = await ask<object>(dataDir, { op: 'member.relink', ...wish });
+    const json = await ask(dataDir, 'member.relink', { ...wish });
     const lines = [
       `member ${memberId} is theirs again: they set a password under “forgot password” by a code to ${contact}`,
       'withdrawals wait 24 h; second factors, bank cards and deposit addresses they set up anew',
@@ -116,18 +104,11 @@ export const memberRelink: Verb = {
   },
 };
 
-interface ChainReport {
-  readonly events: number;
-  readonly unsealed: number;
-  readonly faults: number;
-  readonly broken: readonly { readonly memberId: number; readonly eventId: number }[];
-}
-
 export const memberVerifyLog: Verb = {
   usage: 'verify-log',
   summary: 'check that no event of the members’ security logs was changed, put in or taken out',
   run: async ({ dataDir }) => {
-    const json = await ask<ChainReport>(dataDir, { op: 'member.verifyLog' });
+    const json = await ask(dataDir, 'member.verifyLog', {});
     const rows = json.broken.map(({ memberId, eventId }) => `member ${memberId}, event ${eventId}`);
     const before = json.unsealed > 0 ? `, ${json.unsealed} of before the chain` : '';
     const text = `${json.events} events${before}: ${json.faults} that do not follow on the one before`;

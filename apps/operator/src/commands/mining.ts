@@ -1,51 +1,12 @@
 /** candor mining create, change, fund, report: what members may lock, for how long, at what rates. */
 import { formatUnitsTrimmed } from '@candor/money';
+import type { AssetRow, MiningOfferRow, MiningProductRow, MiningSums } from '@candor/wire/operator';
 import { assetOf, percentOf, ppmOf, readListing, unitsOf, wholeOf } from '../listing.ts';
-import { type AssetRow, ask, submit } from '../liveServer.ts';
+import { ask, submit } from '../liveServer.ts';
 import { needed, REFERENCE } from '../options.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
 import { houseFund } from './house.ts';
-
-/** A product as the socket tells it: amounts in smallest units and rates in parts per million, as text. */
-interface ProductRow {
-  readonly productId: number;
-  readonly assetId: number;
-  readonly name: string;
-  readonly isOpen: boolean;
-  readonly rateMin: string;
-  readonly rateMax: string;
-  readonly termDays: number;
-  readonly amountMin: string;
-  readonly amountMax: string;
-  readonly earlyFeeRate: string;
-  readonly keepsInterest: boolean;
-}
-
-interface OfferRow {
-  readonly product: ProductRow;
-  readonly pool: string;
-  readonly promised: string;
-  readonly count: number;
-  readonly principal: string;
-}
-
-/** What its history in SQL says of a product. */
-interface SumRow {
-  readonly productId: number;
-  readonly running: number;
-  readonly complete: number;
-  readonly redeemed: number;
-  readonly principal: string;
-  readonly promised: string;
-  readonly interest: string;
-  readonly fees: string;
-}
-
-interface History {
-  readonly isBehind: boolean;
-  readonly products: readonly SumRow[];
-}
 
 const TERMS = [
   ['--name <text>', 'what members see; coin and days unless said'],
@@ -65,8 +26,7 @@ const miningCreate: Verb = {
   run: async ({ dataDir, args: [code = ''], options }) => {
     const asset = assetOf(await readListing(dataDir), code);
     const terms = { ...termsOf(options, asset, undefined), isOpen: true };
-    const asked = { op: 'listMining', assetId: asset.assetId, ...terms };
-    const { seq } = await submit(dataDir, asked);
+    const { seq } = await submit(dataDir, 'listMining', { assetId: asset.assetId, ...terms });
     const text = `${terms.name} is open (entry ${seq}); fund its pool with mining fund`;
     return { text, json: { asset: asset.code, name: terms.name, seq } };
   },
@@ -79,7 +39,7 @@ const miningChange: Verb = {
   run: async ({ dataDir, args: [id = ''], options }) => {
     const productId = wholeOf(id, 'product');
     const { assets } = await readListing(dataDir);
-    const offers = await ask<OfferRow[]>(dataDir, { op: 'mining' });
+    const offers = await ask(dataDir, 'mining', {});
     const known = offers.find(({ product }) => product.productId === productId)?.product;
     const asset = assets[known?.assetId ?? -1];
     if (known === undefined || asset === undefined) {
@@ -87,7 +47,7 @@ const miningChange: Verb = {
     }
     const isOpen = choice(options, 'state', ['closed', 'open'], known.isOpen);
     const terms = { ...termsOf(options, asset, known), isOpen };
-    const { seq } = await submit(dataDir, { op: 'changeMining', productId, ...terms });
+    const { seq } = await submit(dataDir, 'changeMining', { productId, ...terms });
     const text = `${terms.name} is ${isOpen ? 'open' : 'closed'} (entry ${seq})`;
     return { text, json: { productId, isOpen, seq } };
   },
@@ -105,8 +65,8 @@ const miningReport: Verb = {
   summary: 'show products, what is locked, pool and promises, and hold history against them',
   run: async ({ dataDir }) => {
     const { assets } = await readListing(dataDir);
-    const offers = await ask<OfferRow[]>(dataDir, { op: 'mining' });
-    const history = await ask<History>(dataDir, { op: 'mining.sums' });
+    const offers = await ask(dataDir, 'mining', {});
+    const history = await ask(dataDir, 'mining.sums', {});
     const products = offers.map((offer) => describe(assets[offer.product.assetId], offer, history));
     const records = recordsOf(offers, history);
     const rows = products.map((row) => [
@@ -129,7 +89,7 @@ const miningReport: Verb = {
 export const MINING_VERBS: readonly Verb[] = [miningCreate, miningChange, miningFund, miningReport];
 
 /** What is named, the rest as it stands. */
-function termsOf(options: Asked['options'], asset: AssetRow, known: ProductRow | undefined) {
+function termsOf(options: Asked['options'], asset: AssetRow, known: MiningProductRow | undefined) {
   const asked = <Term>(name: string, standing: Term | undefined, read: (text: string) => Term) =>
     options[name] === undefined && standing !== undefined ? standing : read(needed(options, name));
   const units = (text: string) => `${unitsOf(text, asset.decimals, 'an amount')}`;
@@ -165,7 +125,11 @@ function choice(
   throw new UsageFault(`${name} must be ${words.join(' or ')}, not "${word}"`);
 }
 
-function describe(asset: AssetRow | undefined, { product, ...row }: OfferRow, history: History) {
+function describe(
+  asset: AssetRow | undefined,
+  { product, ...row }: MiningOfferRow,
+  history: MiningSums,
+) {
   const sum = sumOf(history, product.productId);
   const shown = (units: string) => formatUnitsTrimmed(BigInt(units), asset?.decimals ?? 0);
   return {
@@ -198,7 +162,7 @@ const RECORDS = {
 };
 
 /** Whether history has the same locks running, with the same principal and promises, as the exchange itself. */
-function recordsOf(offers: readonly OfferRow[], history: History): keyof typeof RECORDS {
+function recordsOf(offers: readonly MiningOfferRow[], history: MiningSums): keyof typeof RECORDS {
   if (history.isBehind) return 'behind';
   const isSame = offers.every(({ product, count, principal }) => {
     const sum = sumOf(history, product.productId);
@@ -212,6 +176,6 @@ function recordsOf(offers: readonly OfferRow[], history: History): keyof typeof 
   return isSame && isCovered ? 'agree' : 'differ';
 }
 
-function sumOf({ products }: History, productId: number): SumRow | undefined {
+function sumOf({ products }: MiningSums, productId: number) {
   return products.find((each) => each.productId === productId);
 }

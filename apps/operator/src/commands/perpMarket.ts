@@ -1,15 +1,10 @@
 /** candor perp list, add, change, halt, resume: which perpetuals there are, at what terms. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import type { ExchangeRow, PerpFactsRow, PerpRow } from '@candor/wire/operator';
 import { assetOf, readListing, wholeOf } from '../listing.ts';
-import { ask, type ExchangeRow, submit } from '../liveServer.ts';
+import { ask, submit } from '../liveServer.ts';
 import { needed } from '../options.ts';
-import {
-  describePerp,
-  type PerpFactsRow,
-  type PerpRow,
-  perpMarkets,
-  perpOf,
-} from '../perpListing.ts';
+import { describePerp, perpMarkets, perpOf } from '../perpListing.ts';
 import { contractOf, NEW_TERMS, TERM_OPTIONS, termsOf } from '../perpOptions.ts';
 import { columns, UsageFault } from '../report.ts';
 import type { Asked, Verb } from '../verb.ts';
@@ -26,7 +21,7 @@ export const perpList: Verb = {
   summary: 'list the perpetuals with mark, open interest and funding',
   run: async ({ dataDir }) => {
     const listing = await readListing(dataDir);
-    const facts = await ask<PerpFactsRow[]>(dataDir, { op: 'perps' });
+    const facts = await ask(dataDir, 'perps', {});
     const perps = perpMarkets(listing).map((perp) => ({
       ...describePerp(listing, perp),
       ...factsOf(listing, perp, facts),
@@ -53,8 +48,7 @@ export const perpAdd: Verb = {
     const listing = await readListing(dataDir);
     const [base = '', quote = ''] = symbol.split('/');
     const [baseAsset, quoteAsset] = [assetOf(listing, base), assetOf(listing, quote)];
-    const { seq } = await submit(dataDir, {
-      op: 'listPerp',
+    const { seq } = await submit(dataDir, 'listPerp', {
       baseAsset: baseAsset.assetId,
       quoteAsset: quoteAsset.assetId,
       board: options.board ?? 'main',
@@ -97,7 +91,7 @@ async function changePerp({ dataDir, args, options }: Asked, status: string | un
     throw new UsageFault('nothing is to be changed: name a term');
   }
   const changed = { marketId: perp.marketId, status: status ?? perp.status, ...terms };
-  const { seq } = await submit(dataDir, { op: 'changePerp', ...changed });
+  const { seq } = await submit(dataDir, 'changePerp', changed);
   const after = perpOf(await readListing(dataDir), args[0] ?? '');
   const json = { ...describePerp(listing, after), seq };
   return { text: `${json.symbol} is changed: ${json.status} (entry ${seq})`, json };

@@ -1,36 +1,13 @@
 /** candor perp risk and insurance: who is near liquidation, and what stands behind that. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
+import type { ExchangeRow, PerpRiskRow, PerpRow } from '@candor/wire/operator';
 import { readListing, wholeOf } from '../listing.ts';
-import { ask, type ExchangeRow } from '../liveServer.ts';
+import { ask } from '../liveServer.ts';
 import { REFERENCE } from '../options.ts';
-import { type PerpRow, perpMarkets, perpOf } from '../perpListing.ts';
+import { perpMarkets, perpOf } from '../perpListing.ts';
 import { columns } from '../report.ts';
 import type { Verb } from '../verb.ts';
 import { houseFund } from './house.ts';
-
-interface RowRow {
-  readonly memberId: number;
-  readonly side: string;
-  readonly mode: string;
-  readonly quantity: number;
-}
-
-interface RiskRow {
-  readonly marketId: number;
-  readonly mark: number;
-  readonly fund: string;
-  readonly rowCount: number;
-  readonly openInterest: number;
-  readonly leverages: readonly { readonly upTo: number; readonly rowCount: number }[];
-  readonly nearest: readonly (RowRow & {
-    readonly notional: string;
-    readonly unrealized: string;
-    readonly leverage: number;
-    readonly liquidation?: number;
-    readonly distancePpm?: number;
-  })[];
-  readonly queue: readonly (RowRow & { readonly score: number })[];
-}
 
 const ROWS = '5';
 const SCORE_DECIMALS = 6;
@@ -43,8 +20,8 @@ export const perpRisk: Verb = {
     const listing = await readListing(dataDir);
     const perp = symbol === undefined ? undefined : perpOf(listing, symbol);
     const count = wholeOf(options.rows ?? ROWS, '--rows');
-    const asked = { op: 'perpRisk', count, ...(perp && { marketId: perp.marketId }) };
-    const told = await ask<RiskRow[]>(dataDir, asked);
+    const asked = { count, ...(perp && { marketId: perp.marketId }) };
+    const told = await ask(dataDir, 'perpRisk', asked);
     const perps = told.map((risk) => describe(listing, risk));
     const text = perps.length === 0 ? 'no perpetual is listed' : perps.map(textOf).join('\n\n');
     return { text, json: { perps } };
@@ -61,22 +38,21 @@ export const perpInsurance: Verb = {
       return await houseFund.run({ ...asked, args: ['insurance', code, amount] });
     }
     const { assets } = await readListing(asked.dataDir);
-    const sums = await ask<{ assetId: number; house: { insurance: string } }[]>(asked.dataDir, {
-      op: 'ledger',
-    });
+    const sums = await ask(asked.dataDir, 'ledger', {});
     const funds = sums
       .filter(({ assetId }) => code === undefined || assets[assetId]?.code === code.toUpperCase())
-      .filter(({ house }) => house.insurance !== '0')
-      .map(({ assetId, house }) => {
+      .map(({ assetId, house: { insurance = '0' } }) => ({ assetId, insurance }))
+      .filter(({ insurance }) => insurance !== '0')
+      .map(({ assetId, insurance }) => {
         const { code: asset = '?', decimals = 0 } = assets[assetId] ?? {};
-        return { asset, balance: formatUnitsTrimmed(BigInt(house.insurance), decimals) };
+        return { asset, balance: formatUnitsTrimmed(BigInt(insurance), decimals) };
       });
     const rows = funds.map(({ asset, balance }) => [asset, balance]);
     return { text: funds.length === 0 ? 'the fund is empty' : columns(rows), json: { funds } };
   },
 };
 
-function describe(listing: ExchangeRow, risk: RiskRow) {
+function describe(listing: ExchangeRow, risk: PerpRiskRow) {
   const perp = perpMarkets(listing).find(({ marketId }) => marketId === risk.marketId);
   if (perp === undefined) throw new Error(`market ${risk.marketId} is no perpetual`);
   const { code = '?', decimals = 0 } = listing.assets[perp.quoteAsset] ?? {};

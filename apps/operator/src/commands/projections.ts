@@ -6,7 +6,7 @@ export const projectionsRebuild: Verb = {
   usage: 'rebuild',
   summary: 'empty the tables of history and make them again from the journal',
   run: async ({ dataDir }) => {
-    await ask<object>(dataDir, { op: 'rebuildProjections' });
+    await ask(dataDir, 'rebuildProjections', {});
     const text = 'the tables are empty and are being made again; trading goes on';
     return { text, json: { isRebuilding: true } };
   },

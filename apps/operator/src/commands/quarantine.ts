@@ -1,8 +1,6 @@
 /** candor journal quarantine: passes over the one entry that stops every start, for ever. */
 import { stateHash } from '@candor/core';
-import { EngineFault } from '../../../server/src/engine/engineFault.ts';
-import { quarantine, type ReplayedTo } from '../../../server/src/engine/quarantine.ts';
-import { holdDataDir } from '../../../server/src/log/holdDataDir.ts';
+import { EngineFault, holdDataDir, quarantine, type ReplayedTo } from '@candor/server/data';
 import { journalOf, logOf } from '../dataDirectory.ts';
 import { OperatorFault, type Report, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';

@@ -1,7 +1,7 @@
 /** Whether the index comes often enough for timed contracts: an exit needs its ticks within one second. */
+import type { IndexReport } from '@candor/wire/operator';
 import { ask } from '../liveServer.ts';
 import { OperatorFault } from '../report.ts';
-import type { IndexRow } from './indexPrices.ts';
 
 const EXIT_WINDOW_MS = 1_000;
 
@@ -21,9 +21,9 @@ export async function slowTicksWarning(
 }
 
 /** Undefined where nobody knows: an engine without index prices. */
-async function askIndex(dataDir: string): Promise<IndexRow | undefined> {
+async function askIndex(dataDir: string): Promise<IndexReport | undefined> {
   try {
-    return await ask<IndexRow>(dataDir, { op: 'index.list' });
+    return await ask(dataDir, 'index.list', {});
   } catch (error) {
     if (error instanceof OperatorFault) return undefined;
     throw error;

@@ -1,63 +1,45 @@
 /** candor status: how the exchange is, from the running server or, without one, from its disk. */
 
 import { formatUnits } from '@candor/money';
-import { openSnapshots, readLog } from '../../../server/src/log/openLog.ts';
+import { openSnapshots, readLog } from '@candor/server/data';
+import type {
+  AnswerOf,
+  ConditionReport,
+  ExchangeRow,
+  IndexReport,
+  PayoutState,
+} from '@candor/wire/operator';
 import { journalOf, logOf, lookAt, troublesOf } from '../dataDirectory.ts';
-import { ask, askIfRunning, type ExchangeRow } from '../liveServer.ts';
+import { ask, askIfRunning } from '../liveServer.ts';
 import { columns, type Report } from '../report.ts';
 import type { Verb } from '../verb.ts';
-import { type IndexRow, indexWords } from './indexPrices.ts';
-
-interface LedgerRow {
-  readonly assetId: number;
-  readonly members: string;
-  readonly held: string;
-  readonly fees: string;
-  readonly external: string;
-  /** Every account of the house by name, external and fee among them. */
-  readonly house: Readonly<Record<string, string>>;
-}
+import { indexWords } from './indexPrices.ts';
 
 export const status: Verb = {
   usage: 'status',
   summary: 'show how the exchange is',
   run: async ({ dataDir }) => {
-    const exchange = await askIfRunning<ExchangeRow>(dataDir, { op: 'exchange' });
+    const exchange = await askIfRunning(dataDir, 'exchange', {});
     if (exchange === undefined) return statusOnDisk(dataDir);
     const [ledger, index, payouts, looked] = await Promise.all([
-      ask<LedgerRow[]>(dataDir, { op: 'ledger' }),
-      ask<IndexRow>(dataDir, { op: 'index.list' }),
-      ask<PayoutState>(dataDir, { op: 'withdrawal.status' }),
-      ask<Looked>(dataDir, { op: 'condition.list' }),
+      ask(dataDir, 'ledger', {}),
+      ask(dataDir, 'index.list', {}),
+      ask(dataDir, 'withdrawal.status', {}),
+      ask(dataDir, 'condition.list', {}),
     ]);
     return statusLive(exchange, { ledger, index, payouts, looked });
   },
 };
 
-interface PayoutState {
-  readonly isStopped: boolean;
-  readonly reasons: readonly string[];
-  /** What nothing stops for, such as a hot wallet below its floor. */
-  readonly notes: readonly string[];
-}
-
 interface Told {
-  readonly ledger: readonly LedgerRow[];
-  readonly index: IndexRow;
+  readonly ledger: AnswerOf<'ledger'>;
+  readonly index: IndexReport;
   readonly payouts: PayoutState;
-  readonly looked: Looked;
-}
-
-interface Looked {
-  readonly conditions: readonly { readonly state: string; readonly words: string }[];
-  readonly history: {
-    readonly failure: string | null;
-    readonly gaps: readonly { readonly fromSeq: number; readonly toSeq: number }[];
-  };
+  readonly looked: ConditionReport;
 }
 
 /** What an operator should look at, a line each. */
-function troubleLines({ conditions, history }: Looked): string[] {
+function troubleLines({ conditions, history }: ConditionReport): string[] {
   const gaps = history.gaps.map(
     ({ fromSeq, toSeq }) => `history of entries ${fromSeq} to ${toSeq} is not kept`,
   );

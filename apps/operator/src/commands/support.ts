@@ -1,37 +1,18 @@
 /** candor support: what members ask in online service and tickets, and the answers. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { ConversationRow, ShownConversation } from '@candor/wire/operator';
 import { ask } from '../liveServer.ts';
 import { columns, UsageFault } from '../report.ts';
 import { textOf } from '../terminal.ts';
 import type { Verb } from '../verb.ts';
-
-interface ConversationRow {
-  readonly conversationId: number;
-  readonly memberId: number;
-  readonly title?: string;
-  readonly state: string;
-  readonly updatedAt: number;
-}
-
-interface ShownRow extends ConversationRow {
-  readonly hasMore: boolean;
-  readonly messages: readonly {
-    readonly messageId: number;
-    readonly author: string;
-    readonly content: string;
-    readonly image?: string;
-    readonly sentAt: number;
-  }[];
-}
 
 export const supportList: Verb = {
   usage: 'list',
   summary: 'list open conversations, those that wait longest first',
   options: [['--state <state>', 'waiting, responded or closed']],
   run: async ({ dataDir, options: { state } }) => {
-    const request = { op: 'support.list', ...(state === undefined ? {} : { state }) };
-    const json = await ask<{ conversations: readonly ConversationRow[] }>(dataDir, request);
+    const json = await ask(dataDir, 'support.list', state === undefined ? {} : { state });
     const rows = json.conversations.map((each) => [
       String(each.conversationId),
       each.state,
@@ -52,8 +33,7 @@ export const supportShow: Verb = {
   ],
   run: async ({ dataDir, args: [id], options: { before, pictures } }) => {
     const page = before === undefined ? {} : { before: wholeOf(before, '--before') };
-    const request = { op: 'support.show', id: wholeOf(id, 'id'), ...page };
-    const json = await ask<ShownRow>(dataDir, request);
+    const json = await ask(dataDir, 'support.show', { id: wholeOf(id, 'id'), ...page });
     const head = `${json.conversationId} · ${kindOf(json)} · member ${json.memberId} · ${json.state}`;
     const first = json.messages[0]?.messageId;
     const earlier = json.hasMore ? [`(earlier ones: --before ${first})`] : [];
@@ -67,13 +47,17 @@ export const supportShow: Verb = {
 };
 
 /** New files only: nothing that lies there is overwritten or followed. */
-async function writePictures(dataDir: string, shown: ShownRow, to: string): Promise<string[]> {
+async function writePictures(
+  dataDir: string,
+  shown: ShownConversation,
+  to: string,
+): Promise<string[]> {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   const paths: string[] = [];
   for (const { messageId, image } of shown.messages) {
     if (image === undefined) continue;
-    const request = { op: 'support.picture', id: shown.conversationId, messageId };
-    const { jpeg } = await ask<{ readonly jpeg: string }>(dataDir, request);
+    const of = { id: shown.conversationId, messageId };
+    const { jpeg } = await ask(dataDir, 'support.picture', of);
     const path = join(to, `${shown.conversationId}-${messageId}.jpg`);
     writeFileSync(path, Buffer.from(jpeg, 'base64'), { flag: 'wx', mode: 0o600 });
     paths.push(path);
@@ -88,8 +72,7 @@ export const supportReply: Verb = {
   run: async ({ dataDir, args: [id, words], options: { file }, terminal }) => {
     const content = file === undefined ? words : await textOf(file, terminal);
     if (content === undefined) throw new UsageFault('give the answer as text or with --file');
-    const request = { op: 'support.reply', id: wholeOf(id, 'id'), content };
-    const json = await ask<{ readonly memberId: number }>(dataDir, request);
+    const json = await ask(dataDir, 'support.reply', { id: wholeOf(id, 'id'), content });
     return { text: `member ${json.memberId} is answered`, json };
   },
 };
@@ -98,12 +81,12 @@ export const supportClose: Verb = {
   usage: 'close <id>',
   summary: 'close a ticket: it takes no reply any more',
   run: async ({ dataDir, args: [id] }) => {
-    const json = await ask<object>(dataDir, { op: 'support.close', id: wholeOf(id, 'id') });
+    const json = await ask(dataDir, 'support.close', { id: wholeOf(id, 'id') });
     return { text: `ticket ${id} is closed`, json };
   },
 };
 
-function kindOf({ title }: ConversationRow): string {
+function kindOf({ title }: Pick<ConversationRow, 'title'>): string {
   return title === undefined ? 'chat' : `ticket “${title}”`;
 }
 

@@ -1,24 +1,13 @@
 /** candor wallet: which coins come in and go out, and within which limits. */
 import { formatUnitsTrimmed } from '@candor/money';
+import type { AssetRow, WalletTermsRow } from '@candor/wire/operator';
 import { assetOf, readListing, unitsOf } from '../listing.ts';
-import { type AssetRow, ask, submit } from '../liveServer.ts';
+import { ask, submit } from '../liveServer.ts';
 import { needed } from '../options.ts';
 import { columns, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
 
-/** As the socket tells it: amounts in smallest units, as text. */
-interface TermsRow {
-  readonly assetId: number;
-  readonly isIn: boolean;
-  readonly isOut: boolean;
-  readonly depositMin: string;
-  readonly withdrawalMin: string;
-  readonly withdrawalMax: string;
-  readonly withdrawalDayMax: string;
-}
-
-const LIMITS = ['depositMin', 'withdrawalMin', 'withdrawalMax', 'withdrawalDayMax'] as const;
-type Limit = (typeof LIMITS)[number];
+type Limit = 'depositMin' | 'withdrawalMin' | 'withdrawalMax' | 'withdrawalDayMax';
 
 /** The option that says each limit. */
 const OPTIONS: Readonly<Record<Limit, string>> = {
@@ -28,8 +17,8 @@ const OPTIONS: Readonly<Record<Limit, string>> = {
   withdrawalDayMax: 'dayMax',
 };
 
-async function termsOf(dataDir: string): Promise<readonly TermsRow[]> {
-  const offers = await ask<readonly { terms: TermsRow }[]>(dataDir, { op: 'wallet' });
+async function termsOf(dataDir: string): Promise<readonly WalletTermsRow[]> {
+  const offers = await ask(dataDir, 'wallet', {});
   return offers.map(({ terms }) => terms);
 }
 
@@ -50,7 +39,7 @@ export const walletList: Verb = {
   },
 };
 
-function rowOf({ code, decimals }: AssetRow, terms: TermsRow): string[] {
+function rowOf({ code, decimals }: AssetRow, terms: WalletTermsRow): string[] {
   const coins = (limit: Limit) => formatUnitsTrimmed(BigInt(terms[limit]), decimals);
   return [
     code,
@@ -75,19 +64,21 @@ export const walletSet: Verb = {
   run: async ({ dataDir, args: [code = ''], options }) => {
     const asset = assetOf(await readListing(dataDir), code);
     const known = (await termsOf(dataDir)).find(({ assetId }) => assetId === asset.assetId);
-    const limits = LIMITS.map((limit) => {
+    const limitOf = (limit: Limit) => {
       const name = OPTIONS[limit];
-      if (options[name] === undefined && known) return [limit, known[limit]];
-      return [limit, unitsOf(needed(options, name), asset.decimals, name).toString()];
-    });
+      if (options[name] === undefined && known) return known[limit];
+      return unitsOf(needed(options, name), asset.decimals, name).toString();
+    };
     const request = {
-      op: 'setWalletTerms',
       assetId: asset.assetId,
       isIn: flagOf(options.in, known?.isIn, '--in'),
       isOut: flagOf(options.out, known?.isOut, '--out'),
-      ...Object.fromEntries(limits),
+      depositMin: limitOf('depositMin'),
+      withdrawalMin: limitOf('withdrawalMin'),
+      withdrawalMax: limitOf('withdrawalMax'),
+      withdrawalDayMax: limitOf('withdrawalDayMax'),
     };
-    await submit(dataDir, request);
+    await submit(dataDir, 'setWalletTerms', request);
     return { text: `${code}: set`, json: request };
   },
 };

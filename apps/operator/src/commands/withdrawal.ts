@@ -3,41 +3,19 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'no
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { formatUnitsTrimmed } from '@candor/money';
+import type { ExchangeRow, PayoutTold, ShownPayout } from '@candor/wire/operator';
 import { approvalText } from '@candor/wire/payout';
 import { assetOf, readListing } from '../listing.ts';
-import { ask, type ExchangeRow } from '../liveServer.ts';
+import { ask } from '../liveServer.ts';
 import { columns, OperatorFault, UsageFault } from '../report.ts';
 import type { Verb } from '../verb.ts';
-
-interface PayoutRow {
-  readonly payoutId: string;
-  readonly withdrawalId: number;
-  readonly memberId: number;
-  readonly asset: string;
-  readonly network: string;
-  readonly address: string;
-  /** Smallest units, as text. */
-  readonly amount: string;
-  readonly fee: string;
-  readonly status: string;
-  readonly causes: readonly string[];
-  readonly eyesNeeded: number;
-  readonly requestedAt: number;
-  readonly note?: string;
-  readonly transactionId?: string;
-}
-
-interface ShownRow extends PayoutRow {
-  readonly approvals: readonly { readonly operator: string }[];
-  readonly transactions: readonly { readonly tx_hash: string; readonly nonce: number }[];
-}
 
 function timeOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** An amount as people say it, such as "25 ETH". */
-function coinsOf(listing: ExchangeRow, { asset }: PayoutRow, units: string | bigint): string {
+function coinsOf(listing: ExchangeRow, { asset }: PayoutTold, units: string | bigint): string {
   return `${formatUnitsTrimmed(BigInt(units), assetOf(listing, asset).decimals)} ${asset}`;
 }
 
@@ -53,8 +31,7 @@ export const withdrawalList: Verb = {
     ['--status <status>', 'open (default), review, waiting, approved, sent, paid … or all'],
   ],
   run: async ({ dataDir, options: { status = 'open' } }) => {
-    const request = { op: 'withdrawal.list', status };
-    const json = await ask<{ withdrawals: readonly PayoutRow[] }>(dataDir, request);
+    const json = await ask(dataDir, 'withdrawal.list', { status });
     const listing = await readListing(dataDir);
     const rows = json.withdrawals.map((row) => [
       String(row.withdrawalId),
@@ -88,15 +65,15 @@ export const withdrawalShow: Verb = {
       ['because of', row.causes.join(', ')],
       ['approvals', `${row.approvals.length} of ${row.eyesNeeded}`],
       ['approved by', row.approvals.map(({ operator }) => operator).join(', ')],
-      ['transactions', row.transactions.map((each) => each.tx_hash).join(', ')],
+      ['transactions', row.transactions.map((each) => each.hash).join(', ')],
       ['note', row.note ?? ''],
     ];
     return { text: columns(lines.filter(([, value]) => value !== '')), json: row };
   },
 };
 
-function show(dataDir: string, id: string): Promise<ShownRow> {
-  return ask<ShownRow>(dataDir, { op: 'withdrawal.show', withdrawalId: idOf(id) });
+function show(dataDir: string, id: string): Promise<ShownPayout> {
+  return ask(dataDir, 'withdrawal.show', { withdrawalId: idOf(id) });
 }
 
 export const withdrawalKey: Verb = {
@@ -135,9 +112,9 @@ export const withdrawalApprove: Verb = {
     const intent = { ...row, amount: BigInt(row.amount), fee: BigInt(row.fee) };
     const text = Buffer.from(approvalText(intent));
     const signature = sign(null, text, readKey(key)).toString('base64');
-    const { withdrawalId } = row;
-    const request = { op: 'withdrawal.approve', withdrawalId, operator: name, signature };
-    const json = await ask<{ approvals: number; left: number }>(dataDir, request);
+    const withdrawalId = idOf(id);
+    const approval = { withdrawalId, operator: name, signature };
+    const json = await ask(dataDir, 'withdrawal.approve', approval);
     const rest = json.left === 0 ? 'it may go' : `${json.left} more must approve it`;
     return { text: `withdrawal ${withdrawalId} is approved by ${name}: ${rest}`, json };
   },
@@ -159,8 +136,8 @@ export const withdrawalReject: Verb = {
   options: [['--note <text>', 'for the operators, not shown to the member']],
   run: async ({ dataDir, args: [id = ''], options: { note } }) => {
     const operator = userInfo().username.slice(0, 64);
-    const request = { op: 'withdrawal.reject', withdrawalId: idOf(id), operator };
-    const json = await ask<{ memberId: number }>(dataDir, note ? { ...request, note } : request);
+    const decision = { withdrawalId: idOf(id), operator, ...(note ? { note } : {}) };
+    const json = await ask(dataDir, 'withdrawal.reject', decision);
     return { text: `member ${json.memberId} has the amount back`, json };
   },
 };

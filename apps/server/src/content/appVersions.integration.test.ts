@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { askOperation } from '../operatorDoor/askOperation.ts';
 import { openSql, type Sql } from '../sql/open.ts';
 import { type AppVersions, openAppVersions } from './appVersions.ts';
 
@@ -32,9 +33,7 @@ const open = (built?: string) =>
   openAppVersions({ sql: sql.db, now: () => 7, packageDirectory, builtDirectory: built });
 
 function operate(versions: AppVersions, op: string, given: Record<string, unknown>) {
-  const operation = versions.operations[`app.${op}`];
-  assert.ok(operation);
-  return operation(given);
+  return askOperation(versions.operations, `app.${op}`, given);
 }
 
 test('§3 version: nothing is announced until somebody says so, and an announcement outlives a restart', async () => {

@@ -4,26 +4,24 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cleanLine } from '@candor/wire';
+import {
+  type Answering,
+  type AskedOf,
+  type OperationsOf,
+  PLATFORMS,
+  signedPackageOf,
+} from '@candor/wire/operator';
 import type { Insertable, Kysely } from 'kysely';
-import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
 import { type AppLink, appLinkOf } from './appLinks.ts';
 import type { AppVersionsTable } from './tables.ts';
 
-export const PLATFORMS = ['android', 'ios'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
 /** The name of a package under `/app/`. */
 const PACKAGE_NAME = /^candor-\d{1,4}(\.\d{1,4}){0,3}\.apk$/;
-const VERSION = /^\d{1,4}(\.\d{1,4}){0,3}$/;
-const ADDRESS = /^https?:\/\/[\w.\-[\]:]+(\/[\w\-./~%?=&+#]*)?$/;
-const SHA256 = /^[0-9a-f]{64}$/;
-/** 64 bytes in base64. */
-const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
-const ADDRESS_MAX = 500;
 const NOTES_MAX = 500;
-const INT32_MAX = 2 ** 31 - 1;
 
 /** A package that this exchange serves itself, with what its owner signed. */
 export interface AppPackage {
@@ -56,7 +54,7 @@ export interface AppVersions {
   readonly fileOf: (name: string) => string | undefined;
   /** Of the package that a demo's checkout built. */
   readonly builtLinks: readonly AppLink[];
-  readonly operations: Readonly<Record<string, DeskAnswer>>;
+  readonly operations: Answering<OperationsOf<'app'>>;
 }
 
 /** Reads what is announced and answers the operator. */
@@ -72,12 +70,10 @@ export async function openAppVersions(options: AppVersionsOptions): Promise<AppV
       return told ? [{ platform, ...told, isBuilt: !announced.has(platform) }] : [];
     }),
   });
-  const changed = (change: (fields: Fields) => Promise<unknown>): DeskAnswer => {
-    return async (given) => {
-      await change(new Fields(given));
-      announced = await readAnnounced(sql);
-      return list();
-    };
+  const changed = async (change: Promise<unknown>) => {
+    await change;
+    announced = await readAnnounced(sql);
+    return list();
   };
   return {
     of,
@@ -89,13 +85,10 @@ export async function openAppVersions(options: AppVersionsOptions): Promise<AppV
       return existsSync(path) ? path : undefined;
     },
     operations: {
-      'app.list': async (given) => {
-        new Fields(given).end();
-        return list();
-      },
-      'app.announce': changed((fields) => announce(fields, options)),
-      'app.release': changed((fields) => release(fields, options)),
-      'app.withdraw': changed((fields) => withdraw(fields, options)),
+      'app.list': async () => list(),
+      'app.announce': (asked) => changed(announce(asked, options)),
+      'app.release': (asked) => changed(release(asked, options)),
+      'app.withdraw': ({ platform }) => changed(withdraw(platform, options)),
     },
   };
 }
@@ -119,71 +112,42 @@ function readRelease(directory: string): object | undefined {
 }
 
 function readBuilt(directory: string): AppVersion | undefined {
-  const told = readRelease(directory);
+  const told = signedPackageOf(readRelease(directory));
+  // What the build left half done is offered to nobody.
   if (told === undefined) return undefined;
-  try {
-    const fields = new Fields(told);
-    const version = takeText(fields, 'version', { shape: VERSION, max: 20 });
-    const file = takeText(fields, 'file', { shape: PACKAGE_NAME, max: 60 });
-    return { version, url: `/app/${file}`, notes: '', package: takePackage(fields) };
-  } catch {
-    // What the build left half done is offered to nobody.
-    return undefined;
-  }
+  const { version, file, ...signed } = told;
+  return { version, url: `/app/${file}`, notes: '', package: signed };
 }
 
 /** Another address to get it from, such as a store's. */
-async function announce(fields: Fields, { sql, now }: AppVersionsOptions): Promise<void> {
-  const platform = fields.oneOf('platform', PLATFORMS);
-  const version = takeText(fields, 'version', { shape: VERSION, max: 20 });
-  const url = takeText(fields, 'url', { shape: ADDRESS, max: ADDRESS_MAX });
-  const notes = takeNotes(fields);
-  fields.end();
+async function announce(
+  { platform, version, url, notes }: AskedOf<'app.announce'>,
+  { sql, now }: AppVersionsOptions,
+): Promise<void> {
   const nothing = { bytes: null, sha256: null, signature: null };
-  await keep(sql, { platform, version, url, notes, ...nothing, announced_at_ms: now() });
+  const row = { platform, version, url, notes: cleanNotes(notes), ...nothing };
+  await keep(sql, { ...row, announced_at_ms: now() });
 }
 
 /** A signed package that lies in the directory already: it must be what the signature is of. */
-async function release(fields: Fields, options: AppVersionsOptions): Promise<void> {
-  const version = takeText(fields, 'version', { shape: VERSION, max: 20 });
-  const file = takeText(fields, 'file', { shape: PACKAGE_NAME, max: 60 });
-  const signed = takePackage(fields);
-  const notes = takeNotes(fields);
-  fields.end();
+async function release(asked: AskedOf<'app.release'>, options: AppVersionsOptions): Promise<void> {
+  const { version, file, notes, ...signed } = asked;
+  const words = cleanNotes(notes);
   const path = join(options.packageDirectory, file);
   if (!existsSync(path)) throw new OperatorRequestFault(`there is no package ${file}`);
   const isWhole = statSync(path).size === signed.bytes && (await hashOf(path)) === signed.sha256;
   if (!isWhole) throw new OperatorRequestFault(`${file} is not what was signed`);
-  const row = { platform: 'android', version, url: `/app/${file}`, notes, ...signed } as const;
-  await keep(options.sql, { ...row, announced_at_ms: options.now() });
+  const of = { platform: 'android', version, url: `/app/${file}`, notes: words } as const;
+  await keep(options.sql, { ...of, ...signed, announced_at_ms: options.now() });
 }
 
-async function withdraw(fields: Fields, { sql }: AppVersionsOptions): Promise<void> {
-  const platform = fields.oneOf('platform', PLATFORMS);
-  fields.end();
+async function withdraw(platform: Platform, { sql }: AppVersionsOptions): Promise<void> {
   await sql.deleteFrom('app_versions').where('platform', '=', platform).execute();
 }
 
-function takePackage(fields: Fields): AppPackage {
-  const bytes = fields.whole('bytes', INT32_MAX);
-  const sha256 = takeText(fields, 'sha256', { shape: SHA256, max: 64 });
-  return { bytes, sha256, signature: takeText(fields, 'signature', { shape: SIGNATURE, max: 88 }) };
-}
-
-function takeText(
-  fields: Fields,
-  name: string,
-  { shape, max }: { readonly shape: RegExp; readonly max: number },
-): string {
-  const value = fields.take(name);
-  if (typeof value === 'string' && value.length <= max && shape.test(value)) return value;
-  throw new OperatorRequestFault(`${name} does not look like one`);
-}
-
-function takeNotes(fields: Fields): string {
-  const value = fields.take('notes') ?? '';
-  const notes = typeof value === 'string' ? cleanLine(value) : '';
-  if (typeof value === 'string' && notes.length <= NOTES_MAX) return notes;
+function cleanNotes(given = ''): string {
+  const notes = cleanLine(given);
+  if (notes.length <= NOTES_MAX) return notes;
   throw new OperatorRequestFault(`notes must be text of at most ${NOTES_MAX} characters`);
 }
 

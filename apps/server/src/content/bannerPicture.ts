@@ -1,5 +1,5 @@
 /** The operator's picture for a banner, made anew: cut to 3:1, nothing of the file left but its pixels. */
-import { OperatorRequestFault } from '../operatorDoor/fields.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { pictureLibrary } from '../ops/pictureLibrary.ts';
 
 const WIDTH = 1_080;

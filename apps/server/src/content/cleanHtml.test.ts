@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LOCALES } from '@candor/wire';
+import { HELP_CATEGORIES } from '@candor/wire/operator';
 import { cleanHtml } from './cleanHtml.ts';
-import { HELP_CATEGORIES } from './contentItems.ts';
 import { AGREEMENT_TEXTS, HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';
 
 test('every tag of the list passes, with links to https, mail and paths of the app', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { LOCALES } from '@candor/wire';
 import sharp from 'sharp';
+import { askOperation } from '../operatorDoor/askOperation.ts';
 import { openSql, type Sql } from '../sql/open.ts';
 import { type ContentDesk, openContent } from './contentDesk.ts';
 
@@ -36,9 +37,7 @@ after(async () => {
 type Given = Readonly<Record<string, unknown>>;
 
 function operate(op: string, given: Given) {
-  const operation = desk.operations[`content.${op}`];
-  if (operation === undefined) throw new Error(`no content.${op}`);
-  return operation(given);
+  return askOperation(desk.operations, `content.${op}`, given);
 }
 
 const write = (given: Given) => operate('set', { by: 'ops', locale: 'en', ...given });
@@ -59,7 +58,8 @@ test('§3 notice: notices exist in five languages, newest first, the one about d
 });
 
 test('the operator hides closed features and names them again; it outlives a start', async () => {
-  const feature = (op: string, given: Given) => desk.operations[`feature.${op}`]?.(given);
+  const feature = (op: string, given: Given) =>
+    askOperation(desk.operations, `feature.${op}`, given);
   assert.deepEqual(desk.hiddenFeatures(), []);
   await feature('hide', { feature: 'mining' });
   await feature('hide', { feature: 'cycle' });
@@ -73,7 +73,8 @@ test('the operator hides closed features and names them again; it outlives a sta
 });
 
 test('§2 balances: values are shown in the currencies that the operator sets, examples in a demo only', async () => {
-  const currency = (op: string, given: Given) => desk.operations[`currency.${op}`]?.(given);
+  const currency = (op: string, given: Given) =>
+    askOperation(desk.operations, `currency.${op}`, given);
   assert.ok(desk.shownCurrencies().every((each) => each.isExample));
   await currency('set', { currency: 'EUR', rate: '0.93' });
   await currency('set', { currency: 'CHF', rate: '0.8' });
@@ -278,15 +279,12 @@ test('the product name of the operator stands in the about page; texts for coins
 });
 
 test('§7 currencyIntroduction: the operator writes a coin’s name and introduction, in five languages', async () => {
-  const ask = (op: string, given: object) => {
-    const answer = desk.operations[op];
-    assert.ok(answer);
-    return Promise.resolve(answer({ kind: 'coin', slug: 'XYZ2', ...given }));
-  };
+  const ask = (op: string, given: object) =>
+    askOperation(desk.operations, op, { kind: 'coin', slug: 'XYZ2', ...given });
   const set = (locale: string, title: string, body: string) =>
     ask('content.set', { locale, title, body, by: 'op' });
   await assert.rejects(
-    async () => ask('content.set', { slug: 'no coin', locale: 'en' }),
+    async () => ask('content.set', { slug: 'no coin', locale: 'en', by: 'op' }),
     /its code/,
   );
   await set('en', 'Xyz', 'A coin\nof <two> lines.');
@@ -302,7 +300,7 @@ test('§7 currencyIntroduction: the operator writes a coin’s name and introduc
     assert.deepEqual(desk.coin('XYZ2', locale), own);
   }
   const btc = { kind: 'coin', slug: 'BTC', locale: 'de', title: 'Der Bitcoin', by: 'op' };
-  await desk.operations['content.set']?.(btc);
+  await askOperation(desk.operations, 'content.set', btc);
   assert.equal(desk.coin('BTC', 'de')?.name, 'Der Bitcoin');
   const again = await openContent(options(true));
   assert.equal(

@@ -1,5 +1,6 @@
 /** The content desk: banners, notices, help, agreements, pages and versions, each in the reader's language. */
 import type { Locale } from '@candor/wire';
+import { HELP_CATEGORIES } from '@candor/wire/operator';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import type { AppLink } from './appLinks.ts';
@@ -7,13 +8,7 @@ import { type AppPackage, openAppVersions, type Platform } from './appVersions.t
 import { type AreaCode, listAreaCodes } from './areaCodes.ts';
 import { type Banner, bannersOf } from './banners.ts';
 import { escapeHtml } from './cleanHtml.ts';
-import {
-  type Agreement,
-  type ContentItem,
-  HELP_CATEGORIES,
-  type ItemText,
-  textFor,
-} from './contentItems.ts';
+import { type Agreement, type ContentItem, type ItemText, textFor } from './contentItems.ts';
 import { openContentStore } from './contentStore.ts';
 import { openHiddenFeatures } from './hiddenFeatures.ts';
 import { contentOperations } from './operatorDesk.ts';

@@ -1,33 +1,16 @@
 /** What the operator may edit: items of a few kinds, each with a text a language. */
 import type { Locale } from '@candor/wire';
+import type { CONTENT_KINDS } from '@candor/wire/operator';
 
 /** Shown where a language has no text of its own. */
 export const FALLBACK_LOCALE: Locale = 'en';
 
-export const CONTENT_KINDS = [
-  'notice',
-  'help',
-  'banner',
-  'about',
-  'agreement',
-  'offering',
-  'coin',
-] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** draft: written, never published · removed: gone for good, also from the seeds of later starts. */
 export const ITEM_STATES = ['draft', 'shown', 'hidden', 'removed'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-/** The help centre's shelves, in their order. */
-export const HELP_CATEGORIES = [
-  'account',
-  'security',
-  'trading',
-  'funds',
-  'invitation',
-  'support',
-] as const;
 export const AGREEMENTS = ['user', 'privacy'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 

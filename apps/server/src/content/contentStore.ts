@@ -1,9 +1,9 @@
 /** Items and texts in SQL, and all of what is shown in memory, read again after every change. */
 import { LOCALES, type Locale } from '@candor/wire';
+import { CONTENT_KINDS } from '@candor/wire/operator';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import {
-  CONTENT_KINDS,
   type ContentItem,
   type ContentKind,
   ITEM_STATES,

@@ -1,14 +1,13 @@
 /** Which closed features the operator hides from the app; all of it also in memory. */
 import { FEATURES, type Feature } from '@candor/wire';
+import type { Answering, OperationsOf } from '@candor/wire/operator';
 import type { Kysely } from 'kysely';
-import { Fields } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import type { Database } from '../sql/database.ts';
 
 export interface HiddenFeatures {
   /** In the order of FEATURES. */
   readonly list: () => readonly Feature[];
-  readonly operations: Readonly<Record<string, DeskAnswer>>;
+  readonly operations: Answering<OperationsOf<'feature'>>;
 }
 
 /** Reads what is hidden and answers the operator. A name that this program does not know is left alone. */
@@ -20,31 +19,19 @@ export async function openHiddenFeatures(
   const answer = () => ({
     features: FEATURES.map((feature) => ({ feature, isHidden: hidden.includes(feature) })),
   });
-  const changed = async (given: Given, change: (feature: Feature) => Promise<unknown>) => {
-    await change(takeFeature(given));
+  const changed = async (change: Promise<unknown>) => {
+    await change;
     hidden = await readHidden(sql);
     return answer();
   };
   return {
     list: () => hidden,
     operations: {
-      'feature.list': async (given) => {
-        new Fields(given).end();
-        return answer();
-      },
-      'feature.hide': (given) => changed(given, (feature) => hide(sql, feature, now())),
-      'feature.show': (given) => changed(given, (feature) => show(sql, feature)),
+      'feature.list': async () => answer(),
+      'feature.hide': ({ feature }) => changed(hide(sql, feature, now())),
+      'feature.show': ({ feature }) => changed(show(sql, feature)),
     },
   };
-}
-
-type Given = Readonly<Record<string, unknown>>;
-
-function takeFeature(given: Given): Feature {
-  const fields = new Fields(given);
-  const feature = fields.oneOf('feature', FEATURES);
-  fields.end();
-  return feature;
 }
 
 function hide(sql: Kysely<Database>, feature: Feature, hiddenAt: number) {

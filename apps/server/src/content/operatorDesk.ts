@@ -2,17 +2,21 @@
 
 import { isAssetCode } from '@candor/money';
 import { cleanLine, LOCALES } from '@candor/wire';
-import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
+import {
+  type Answering,
+  type AskedOf,
+  CONTENT_KINDS,
+  HELP_CATEGORIES,
+  type OperationsOf,
+} from '@candor/wire/operator';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { bannerPicture } from './bannerPicture.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import {
   AGREEMENTS,
-  CONTENT_KINDS,
   type ContentItem,
   type ContentKind,
   FALLBACK_LOCALE,
-  HELP_CATEGORIES,
   type ItemState,
   type ItemText,
   SEED_AUTHOR,
@@ -25,26 +29,21 @@ const BODY_MAX = 40_000;
 const BANNER_TITLE_MAX = 60;
 const BANNER_WORDS_MAX = 120;
 const COIN_WORDS_MAX = 2_000;
-/** A picture of 45 000 bytes as text. */
-const IMAGE_MAX = 60_200;
 /** A path of this app. */
 const LINK = /^(\/(?![/\\])[\w\-./?=&%{}$]*)?$/;
-const POSITION_MAX = 9_999;
-
-type Given = Readonly<Record<string, unknown>>;
 
 /** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
 export function contentOperations(
   store: ContentStore,
   now: () => number,
-): Readonly<Record<string, DeskAnswer>> {
+): Answering<OperationsOf<'content'>> {
   return {
-    'content.list': async (given) => listItems(store, given),
-    'content.show': (given) => showItem(store, given),
-    'content.set': (given) => setText(store, given, now),
-    'content.publish': (given) => changeState(store, given, { state: 'shown', now }),
-    'content.hide': (given) => changeState(store, given, { state: 'hidden', now }),
-    'content.remove': (given) => changeState(store, given, { state: 'removed', now }),
+    'content.list': async (asked) => listItems(store, asked),
+    'content.show': (asked) => showItem(store, asked),
+    'content.set': (asked) => setText(store, asked, now),
+    'content.publish': (asked) => changeState(store, asked, { state: 'shown', now }),
+    'content.hide': (asked) => changeState(store, asked, { state: 'hidden', now }),
+    'content.remove': (asked) => changeState(store, asked, { state: 'removed', now }),
   };
 }
 
@@ -53,10 +52,8 @@ function isFixed(kind: ContentKind): boolean {
   return kind === 'about' || kind === 'agreement';
 }
 
-function takeName(fields: Fields): ItemName {
-  const kind = fields.oneOf('kind', CONTENT_KINDS);
-  const slug = fields.text('slug');
-  if (kind === 'coin') return { kind, slug: takeCode(slug) };
+function soundName({ kind, slug }: ItemName): ItemName {
+  if (kind === 'coin') return { kind, slug: soundCode(slug) };
   if (!SLUG.test(slug)) {
     throw new OperatorRequestFault(
       'slug must be letters, digits and dashes, begin with a letter, and have at most 40',
@@ -70,7 +67,7 @@ function takeName(fields: Fields): ItemName {
 }
 
 /** A coin is named by its code, listed already or not yet. */
-function takeCode(slug: string): string {
+function soundCode(slug: string): string {
   if (isAssetCode(slug)) return slug;
   throw new OperatorRequestFault('a coin is named by its code, such as BTC');
 }
@@ -98,10 +95,7 @@ function described(item: ContentItem) {
   return kind === 'banner' ? { ...shared, link, image } : shared;
 }
 
-function listItems(store: ContentStore, given: Given) {
-  const fields = new Fields(given);
-  const kind = 'kind' in given ? fields.oneOf('kind', CONTENT_KINDS) : undefined;
-  fields.end();
+function listItems(store: ContentStore, { kind }: AskedOf<'content.list'>) {
   const rank = (item: ContentItem) => CONTENT_KINDS.indexOf(item.kind);
   const items = store
     .items()
@@ -113,12 +107,9 @@ function listItems(store: ContentStore, given: Given) {
   return { items: items.map(described), toAdapt };
 }
 
-async function showItem(store: ContentStore, given: Given) {
-  const fields = new Fields(given);
-  const item = found(store, takeName(fields));
-  const locale = fields.oneOf('locale', LOCALES);
-  const wanted = 'version' in given ? fields.whole('version', 1_000_000) : undefined;
-  fields.end();
+async function showItem(store: ContentStore, asked: AskedOf<'content.show'>) {
+  const item = found(store, soundName(asked));
+  const { locale, version: wanted } = asked;
   const versions = await store.versions(item.itemId, locale);
   const text = wanted === undefined ? versions.at(-1) : versions.find((v) => v.version === wanted);
   if (text === undefined) {
@@ -134,23 +125,24 @@ async function showItem(store: ContentStore, given: Given) {
   return { ...described(item), locale, title: text.title, body: text.body, history };
 }
 
-/** Text of at most `max` characters. */
-function takeText(fields: Fields, name: string, max: number): string | undefined {
-  const value = fields.take(name);
-  if (value === undefined) return undefined;
-  if (typeof value === 'string' && value.length <= max) return value;
-  throw new OperatorRequestFault(`${name} must be text of at most ${max} characters`);
-}
+type Set = AskedOf<'content.set'>;
 
-async function takeFields(fields: Fields, kind: ContentKind, given: Given): Promise<ItemFields> {
-  const taken: { category?: string; position?: number; link?: string; image?: string } = {};
-  if ('position' in given) taken.position = fields.whole('position', POSITION_MAX);
-  if (kind === 'help' && 'category' in given) {
-    taken.category = fields.oneOf('category', HELP_CATEGORIES);
+/** Which kinds of item have a field. */
+const HAVE: Readonly<Record<'category' | 'link' | 'image', readonly ContentKind[]>> = {
+  category: ['help'],
+  link: ['banner'],
+  image: ['banner', 'offering'],
+};
+
+async function soundFields(asked: Set): Promise<ItemFields> {
+  const { kind, position, category, link, image } = asked;
+  for (const name of ['category', 'link', 'image'] as const) {
+    const isOdd = asked[name] !== undefined && !HAVE[name].includes(kind);
+    if (isOdd) throw new OperatorRequestFault(`${name} is not known here`);
   }
-  if (kind !== 'banner' && kind !== 'offering') return taken;
-  const link = kind === 'banner' ? takeText(fields, 'link', 200) : undefined;
-  const image = takeText(fields, 'image', IMAGE_MAX);
+  const taken: { category?: string; position?: number; link?: string; image?: string } = {};
+  if (position !== undefined) taken.position = position;
+  if (category !== undefined) taken.category = category;
   if (link !== undefined && !LINK.test(link)) {
     throw new OperatorRequestFault('link must be a path of the app, such as /market, or empty');
   }
@@ -167,14 +159,11 @@ interface Words {
 }
 
 /** The words to write: what is given, cleaned, and of what is not given the words before. */
-function takeWords(
-  fields: Fields,
-  kind: ContentKind,
-  old: ItemText | undefined,
-): Words | undefined {
+function soundWords(asked: Set, old: ItemText | undefined): Words | undefined {
+  const { kind, title: givenTitle, body: givenBody } = asked;
   const isBanner = kind === 'banner';
-  const givenTitle = takeText(fields, 'title', isBanner ? BANNER_TITLE_MAX : TITLE_MAX);
-  const givenBody = takeText(fields, 'body', bodyMaxOf(kind));
+  checkLength(asked, 'title', isBanner ? BANNER_TITLE_MAX : TITLE_MAX);
+  checkLength(asked, 'body', bodyMaxOf(kind));
   if (givenTitle === undefined && givenBody === undefined) return undefined;
   const title = givenTitle === undefined ? (old?.title ?? '') : cleanLine(givenTitle);
   const clean = isBanner || kind === 'coin' ? cleanLine : cleanHtml;
@@ -184,21 +173,24 @@ function takeWords(
   return { title, body, isCleaned: givenBody !== undefined && body !== givenBody.trim() };
 }
 
+function checkLength(asked: Set, name: 'title' | 'body', max: number): void {
+  if ((asked[name] ?? '').length <= max) return;
+  throw new OperatorRequestFault(`${name} must be text of at most ${max} characters`);
+}
+
 function bodyMaxOf(kind: ContentKind): number {
   if (kind === 'banner') return BANNER_WORDS_MAX;
   return kind === 'coin' ? COIN_WORDS_MAX : BODY_MAX;
 }
 
-async function setText(store: ContentStore, given: Given, now: () => number) {
-  const fields = new Fields(given);
-  const named = takeName(fields);
-  const locale = fields.oneOf('locale', LOCALES);
-  const writtenBy = cleanLine(fields.text('by')) || 'operator';
+async function setText(store: ContentStore, asked: Set, now: () => number) {
+  const named = soundName(asked);
+  const { locale } = asked;
+  const writtenBy = cleanLine(asked.by) || 'operator';
   const kept = store.find(named);
   const before = kept?.state === 'removed' ? undefined : kept;
-  const words = takeWords(fields, named.kind, before?.texts.get(locale));
-  const changed = await takeFields(fields, named.kind, given);
-  fields.end();
+  const words = soundWords(asked, before?.texts.get(locale));
+  const changed = await soundFields(asked);
   if (before === undefined && words === undefined) {
     throw new OperatorRequestFault(
       `there is no ${named.kind} ${named.slug} yet: give its title and text`,
@@ -221,12 +213,10 @@ async function setText(store: ContentStore, given: Given, now: () => number) {
 
 async function changeState(
   store: ContentStore,
-  given: Given,
+  asked: ItemName,
   { state, now }: { readonly state: ItemState; readonly now: () => number },
 ) {
-  const fields = new Fields(given);
-  const named = takeName(fields);
-  fields.end();
+  const named = soundName(asked);
   const item = found(store, named);
   if (isFixed(named.kind) && state !== 'shown') {
     throw new OperatorRequestFault(

@@ -1,6 +1,7 @@
 /** Writes the texts that come with the program, where the operator has written nothing of their own. */
 import { LOCALES, type Locale } from '@candor/wire';
-import { AGREEMENTS, type ContentKind, HELP_CATEGORIES, SEED_AUTHOR } from './contentItems.ts';
+import { HELP_CATEGORIES } from '@candor/wire/operator';
+import { AGREEMENTS, type ContentKind, SEED_AUTHOR } from './contentItems.ts';
 import type { ContentStore, ItemFields } from './contentStore.ts';
 import { coinWords, introducedCoins } from './texts/coins.ts';
 import { AGREEMENT_TEXTS, HELP_TEXTS, PAGE_TEXTS } from './texts/index.ts';

@@ -3,9 +3,9 @@
  * operator sets. Nothing is paid at these rates.
  */
 import { parseDecimal } from '@candor/money';
+import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import type { Kysely } from 'kysely';
-import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
 
 export interface ShownCurrency {
@@ -21,7 +21,7 @@ export interface ShownCurrency {
 
 export interface ShownCurrencies {
   readonly list: () => readonly ShownCurrency[];
-  readonly operations: Readonly<Record<string, DeskAnswer>>;
+  readonly operations: Answering<OperationsOf<'currency'>>;
 }
 
 export interface ShownCurrenciesOptions {
@@ -29,8 +29,6 @@ export interface ShownCurrenciesOptions {
   readonly isDemo: boolean;
   readonly now: () => number;
 }
-
-type Given = Readonly<Record<string, unknown>>;
 
 const CODE = /^[A-Z]{3}$/;
 const RATE = /^\d{1,9}(\.\d{1,8})?$/;
@@ -64,12 +62,9 @@ export async function openShownCurrencies(
   return {
     list: () => shown,
     operations: {
-      'currency.list': async (given) => {
-        new Fields(given).end();
-        return { currencies: shown };
-      },
-      'currency.set': async (given) => changed(set(options, takeRate(given, shown))),
-      'currency.remove': async (given) => changed(remove(sql, takeShown(given, shown))),
+      'currency.list': async () => ({ currencies: shown }),
+      'currency.set': async (asked) => changed(set(options, soundRate(asked, shown))),
+      'currency.remove': async ({ currency }) => changed(remove(sql, oneShown(currency, shown))),
     },
   };
 }
@@ -81,11 +76,7 @@ async function offerExamples({ sql, now }: ShownCurrenciesOptions): Promise<void
   await sql.insertInto('shown_currencies').values(rows).execute();
 }
 
-function takeRate(given: Given, shown: readonly ShownCurrency[]) {
-  const fields = new Fields(given);
-  const currency = fields.text('currency');
-  const rate = fields.text('rate');
-  fields.end();
+function soundRate({ currency, rate }: AskedOf<'currency.set'>, shown: readonly ShownCurrency[]) {
   if (!CODE.test(currency) || currency === 'BTC') {
     throw new OperatorRequestFault(
       'currency must be the three capitals of a currency, such as EUR',
@@ -102,10 +93,7 @@ function takeRate(given: Given, shown: readonly ShownCurrency[]) {
   return { currency, rate };
 }
 
-function takeShown(given: Given, shown: readonly ShownCurrency[]): string {
-  const fields = new Fields(given);
-  const currency = fields.text('currency');
-  fields.end();
+function oneShown(currency: string, shown: readonly ShownCurrency[]): string {
   if (shown.some((each) => each.currency === currency)) return currency;
   throw new OperatorRequestFault(`values are not shown in ${currency}`);
 }

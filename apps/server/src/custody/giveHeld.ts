@@ -5,7 +5,7 @@
 import { amount, formatUnitsTrimmed, type MemberId } from '@candor/money';
 import type { Selectable } from 'kysely';
 import { toExchange } from '../chain/chainAmount.ts';
-import { OperatorRequestFault } from '../operatorDoor/fields.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { bookDeposit } from './bookDeposit.ts';
 import type { CustodyGround } from './custodyDesk.ts';
 import { OWNERLESS, ownerlessOf } from './ownerless.ts';

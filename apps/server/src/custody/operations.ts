@@ -1,35 +1,33 @@
 /** What the operator asks of the desk: networks, payments, claims and their decision. */
-import { CLAIM_REASONS } from '@candor/wire';
+import { amountToBigInt, type MemberId } from '@candor/money';
+import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import type { Network } from '../chain/networkWatch.ts';
-import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { CustodyGround } from './custodyDesk.ts';
 import type { ClaimRow, Decided, Verdict } from './decideClaim.ts';
 import type { DepositRow } from './depositStore.ts';
 import { giveHeld } from './giveHeld.ts';
 
-export type Operations = Readonly<Record<string, DeskAnswer>>;
+export type Operations = Answering<OperationsOf<'deposit' | 'network'>>;
 
-const CHAIN_STATUSES = ['pending', 'credited', 'cancelled', 'tooSmall', 'held', 'all'] as const;
-const CLAIM_STATUSES = ['waiting', 'confirmed', 'rejected', 'all'] as const;
 const LISTED_MAX = 200;
-const PAYMENT = /^[0-9a-f]{32}$/;
 
 /** The desk's answers by the names that the door knows. */
 export function operationsOf(ground: CustodyGround): Operations {
   return {
-    'network.list': async (given) => listNetworks(new Fields(given), ground),
-    'deposit.list': (given) => listPaid(new Fields(given), ground),
-    'deposit.claims': (given) => listClaims(new Fields(given), ground),
-    'deposit.picture': (given) => picture(new Fields(given), ground),
-    'deposit.confirm': (given) => confirm(new Fields(given), ground),
-    'deposit.reject': (given) => reject(new Fields(given), ground),
-    'deposit.give': (given) => give(new Fields(given), ground),
+    'network.list': () => listNetworks(ground),
+    'deposit.list': (asked) => listPaid(asked, ground),
+    'deposit.claims': (asked) => listClaims(asked, ground),
+    'deposit.picture': (asked) => picture(asked, ground),
+    'deposit.confirm': ({ amount, ...asked }) =>
+      decide(asked, { status: 'confirmed', units: amountToBigInt(amount) }, ground),
+    'deposit.reject': ({ reason, ...asked }) =>
+      decide(asked, { status: 'rejected', reason }, ground),
+    'deposit.give': (asked) => give(asked, ground),
   };
 }
 
-async function listNetworks(fields: Fields, { networks, holdingsOf }: CustodyGround) {
-  fields.end();
+async function listNetworks({ networks, holdingsOf }: CustodyGround) {
   const told = networks.list().map((network) => toldNetwork(network, holdingsOf));
   return { networks: await Promise.all(told) };
 }
@@ -45,9 +43,7 @@ async function toldNetwork(network: Network, holdingsOf: CustodyGround['holdings
   return { name, status, since, ...at, coins, coldAddress, holdings };
 }
 
-async function listPaid(fields: Fields, { sql }: CustodyGround) {
-  const status = fields.oneOf('status', CHAIN_STATUSES);
-  fields.end();
+async function listPaid({ status }: AskedOf<'deposit.list'>, { sql }: CustodyGround) {
   let query = sql.selectFrom('deposits').selectAll();
   if (status !== 'all') query = query.where('status', '=', status);
   const rows = await query.orderBy('seen_at_ms', 'desc').limit(LISTED_MAX).execute();
@@ -60,7 +56,7 @@ function toldDeposit(row: DepositRow) {
     memberId: Number(row.member_id),
     network: row.network,
     asset: row.asset,
-    onChain: row.on_chain,
+    onChain: BigInt(row.on_chain),
     decimals: row.decimals,
     transaction: row.transaction,
     height: Number(row.height),
@@ -72,26 +68,17 @@ function toldDeposit(row: DepositRow) {
 }
 
 /** `to` is a member's number, or the house. */
-async function give(fields: Fields, ground: CustodyGround) {
-  const [payment, operator, taker] = [
-    fields.text('payment'),
-    fields.text('operator'),
-    fields.take('memberId'),
-  ];
-  fields.end();
-  const to = taker === undefined ? 'house' : Number(taker);
-  if (!PAYMENT.test(payment)) throw new OperatorRequestFault('payment has 32 digits, 0 to f');
-  if (to !== 'house' && !Number.isSafeInteger(to)) {
-    throw new OperatorRequestFault('memberId must be a whole number');
-  }
+async function give(
+  { payment, operator, memberId }: AskedOf<'deposit.give'>,
+  ground: CustodyGround,
+) {
+  const to: MemberId | 'house' = memberId ?? 'house';
   const told = await giveHeld(ground, { payment, to, operator });
   ground.tellHeld();
   return { payment, to, told };
 }
 
-async function listClaims(fields: Fields, { sql }: CustodyGround) {
-  const status = fields.oneOf('status', CLAIM_STATUSES);
-  fields.end();
+async function listClaims({ status }: AskedOf<'deposit.claims'>, { sql }: CustodyGround) {
   let query = sql.selectFrom('deposit_claims').selectAll();
   if (status !== 'all') query = query.where('status', '=', status);
   const rows = await query.orderBy('claimed_at_ms', 'desc').limit(LISTED_MAX).execute();
@@ -105,8 +92,8 @@ function toldClaim(row: ClaimRow) {
     network: row.network,
     asset: row.asset,
     /** Smallest units of the exchange. */
-    amount: row.amount,
-    credited: row.credited ?? undefined,
+    amount: BigInt(row.amount),
+    credited: row.credited === null ? undefined : BigInt(row.credited),
     sender: row.sender,
     status: row.status,
     reason: row.reason ?? undefined,
@@ -115,36 +102,21 @@ function toldClaim(row: ClaimRow) {
   };
 }
 
-async function picture(fields: Fields, ground: CustodyGround) {
-  const row = await claimNamed(fields, ground);
-  fields.end();
+async function picture({ claimId }: AskedOf<'deposit.picture'>, ground: CustodyGround) {
+  const row = await claimNamed(claimId, ground);
   const bytes = await ground.readPicture(Number(row.member_id), row.picture_url);
   if (!bytes) throw new OperatorRequestFault('the picture is not there any more');
   return { jpeg: Buffer.from(bytes).toString('base64') };
 }
 
-async function confirm(fields: Fields, ground: CustodyGround) {
-  const row = await claimNamed(fields, ground);
-  const units = fields.bigWhole('amount', 2n ** 63n - 1n);
-  return decide(fields, { row, verdict: { status: 'confirmed', units } }, ground);
-}
-
-async function reject(fields: Fields, ground: CustodyGround) {
-  const row = await claimNamed(fields, ground);
-  const reason = fields.oneOf('reason', CLAIM_REASONS);
-  return decide(fields, { row, verdict: { status: 'rejected', reason } }, ground);
-}
-
 async function decide(
-  fields: Fields,
-  { row, verdict }: { readonly row: ClaimRow; readonly verdict: Verdict },
-  { claims }: CustodyGround,
+  { claimId, operator, note }: Omit<AskedOf<'deposit.confirm'>, 'amount'>,
+  verdict: Verdict,
+  ground: CustodyGround,
 ) {
-  const operator = fields.text('operator');
-  const note = fields.take('note');
-  fields.end();
-  const told = typeof note === 'string' ? { ...verdict, note } : verdict;
-  const fault = faultOf(await claims.decide(row, told, `operator ${operator}`));
+  const row = await claimNamed(claimId, ground);
+  const told = note === undefined ? verdict : { ...verdict, note };
+  const fault = faultOf(await ground.claims.decide(row, told, `operator ${operator}`));
   if (fault !== undefined) throw new OperatorRequestFault(fault);
   return { claimId: row.claim_id, memberId: Number(row.member_id), status: verdict.status };
 }
@@ -155,8 +127,7 @@ function faultOf(decided: Decided): string | undefined {
   return `the exchange refuses to credit it: ${decided}`;
 }
 
-async function claimNamed(fields: Fields, { claims }: CustodyGround): Promise<ClaimRow> {
-  const claimId = fields.text('claimId');
+async function claimNamed(claimId: string, { claims }: CustodyGround): Promise<ClaimRow> {
   const row = await claims.find(claimId);
   if (row) return row;
   throw new OperatorRequestFault(`there is no claim ${claimId}`);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { REJECT_CODES } from '@candor/core';
+import { amount } from '@candor/money';
 import { type Answer, CALLS, type Call, writeRequest } from '@candor/wire';
 import { drawPicture } from '../media/testing/drawPicture.ts';
 import { openServer, type TestMember, type TestServer } from './testing/openServer.ts';
@@ -210,10 +211,9 @@ test('a claim that is confirmed ten times at once is credited once [race-08]', a
   const { operations } = server.rooms.custody;
   const way = { asset: 'ETH', network: 'TestChain', fromAddress: OUTSIDE, picture };
   dataOf(await member.call(CALLS.sendCoinOrder, { ...way, quantity: '1' }));
-  const told = await operations['deposit.claims']?.({ status: 'waiting' });
-  const { claims } = told as { claims: { claimId: string; memberId: number }[] };
-  const claimId = claims.find(({ memberId }) => memberId === member.memberId)?.claimId;
-  const decision = { claimId, operator: 'ann', amount: String(10n ** 8n) };
+  const { claims } = await operations['deposit.claims']({ status: 'waiting' });
+  const claimId = claims.find(({ memberId }) => memberId === member.memberId)?.claimId ?? '';
+  const decision = { claimId, operator: 'ann', amount: amount(10n ** 8n) };
   const eth = server.rooms.marketData.directory.assetOfCode('ETH')?.assetId;
   const of = async () => {
     const { memberId } = member;
@@ -222,7 +222,7 @@ test('a claim that is confirmed ten times at once is credited once [race-08]', a
   };
   const had = await of();
   const all = await Promise.allSettled(
-    Array.from({ length: 10 }, async () => operations['deposit.confirm']?.(decision)),
+    Array.from({ length: 10 }, async () => operations['deposit.confirm'](decision)),
   );
   assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 1);
   assert.equal((await of()) - had, 10n ** 8n);

@@ -1,18 +1,14 @@
 /** What `candor index` is told: every pair with its price, its sources and what is believed of them. */
 import { formatUnitsTrimmed } from '@candor/money';
-import { Fields } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
+import type { Answering } from '@candor/wire/operator';
 import { pairKey } from './assetPair.ts';
 import type { IndexPrices } from './openIndexPrices.ts';
 import type { PairView } from './pairIndex.ts';
 
 /** Opens the operations; `indexPrices` is undefined in demo mode, whose prices are made up. */
-export function indexOperations(
-  indexPrices: IndexPrices | undefined,
-): Readonly<Record<string, DeskAnswer>> {
+export function indexOperations(indexPrices: IndexPrices | undefined): Answering<'index.list'> {
   return {
-    'index.list': async (given) => {
-      new Fields(given).end();
+    'index.list': async () => {
       const pairs = indexPrices?.view().map(tellPair) ?? [];
       return {
         isDemo: indexPrices === undefined,

@@ -1,5 +1,6 @@
 /** Ids that an operator types: as they are kept, or as a member read them out from the app. */
 import type { IdKind } from '@candor/wire';
+import type { Answering } from '@candor/wire/operator';
 import type { ShownIds } from './shownIds.ts';
 
 /** By the field that names them, behind the request's own name where that tells. */
@@ -13,12 +14,9 @@ const KINDS: Readonly<Record<string, IdKind>> = {
 };
 
 /** What the operator may ask about numbers: the two of one member. */
-export function idOperations({ show }: Pick<ShownIds, 'show'>) {
+export function idOperations({ show }: Pick<ShownIds, 'show'>): Answering<'member.number'> {
   return {
-    'member.number': async ({ memberId }: Readonly<Record<string, unknown>>) => {
-      const kept = typeof memberId === 'number' ? memberId : 0;
-      return { memberId: kept, shown: show('member', kept) };
-    },
+    'member.number': async ({ memberId }) => ({ memberId, shown: show('member', memberId) }),
   };
 }
 

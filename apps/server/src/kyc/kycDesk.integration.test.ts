@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { askOperation } from '../operatorDoor/askOperation.ts';
 import { HOME, openTestKyc } from './testing/openTestKyc.ts';
 
 type World = Awaited<ReturnType<typeof openTestKyc>>;
@@ -26,9 +27,7 @@ async function submitted(part: object = {}): Promise<number> {
 
 async function ask(op: string, given: Record<string, unknown>): Promise<unknown> {
   world.media.clock.now += 1;
-  const answer = world.desk.operations[op];
-  assert.ok(answer);
-  return answer(given);
+  return askOperation(world.desk.operations, op, given);
 }
 
 async function decide(memberId: number, op: string, given: object = {}): Promise<unknown> {

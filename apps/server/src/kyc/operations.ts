@@ -1,35 +1,30 @@
 /** What the operator asks of the desk: the list, one review with its pictures, and the decision. */
-import { KYC_REASONS } from '@candor/wire';
-import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
+import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { type CheckRow, claimsOf } from './checks.ts';
 import type { Decided, Decisions, Verdict } from './decisions.ts';
 import type { KycOptions } from './kycDesk.ts';
 
-export type Operations = Readonly<Record<string, DeskAnswer>>;
+export type Operations = Answering<OperationsOf<'kyc'>>;
 
 interface OperationsOptions extends KycOptions {
   readonly decisions: Decisions;
 }
 
-const STATUSES = ['underReview', 'authenticated', 'failed', 'all'] as const;
 const LISTED_MAX = 200;
-const SIDES = ['front', 'back'] as const;
 
 /** The desk's answers by the names that the door knows. */
 export function operationsOf(options: OperationsOptions): Operations {
   return {
-    'kyc.list': (given) => list(new Fields(given), options),
-    'kyc.show': (given) => show(new Fields(given), options),
-    'kyc.picture': (given) => picture(new Fields(given), options),
-    'kyc.approve': (given) => approve(new Fields(given), options),
-    'kyc.reject': (given) => reject(new Fields(given), options),
+    'kyc.list': (asked) => list(asked, options),
+    'kyc.show': (asked) => show(asked, options),
+    'kyc.picture': (asked) => picture(asked, options),
+    'kyc.approve': (asked) => decide(asked, { status: 'authenticated' }, options),
+    'kyc.reject': ({ reason, ...asked }) => decide(asked, { status: 'failed', reason }, options),
   };
 }
 
-async function list(fields: Fields, { sql }: OperationsOptions) {
-  const status = fields.oneOf('status', STATUSES);
-  fields.end();
+async function list({ status }: AskedOf<'kyc.list'>, { sql }: OperationsOptions) {
   let query = sql.selectFrom('identity_checks').selectAll();
   if (status !== 'all') query = query.where('status', '=', status);
   const rows = await query.orderBy('submitted_at_ms', 'desc').limit(LISTED_MAX).execute();
@@ -37,9 +32,8 @@ async function list(fields: Fields, { sql }: OperationsOptions) {
 }
 
 /** With name and number: whoever may decide must read them. */
-async function show(fields: Fields, options: OperationsOptions) {
-  const row = await checkNamed(fields, options);
-  fields.end();
+async function show({ checkId }: AskedOf<'kyc.show'>, options: OperationsOptions) {
+  const row = await checkNamed(checkId, options);
   const others = await options.sql
     .selectFrom('identity_checks')
     .select('member_id')
@@ -54,30 +48,20 @@ async function show(fields: Fields, options: OperationsOptions) {
   };
 }
 
-async function picture(fields: Fields, options: OperationsOptions) {
-  const row = await checkNamed(fields, options);
-  const side = fields.oneOf('side', SIDES);
-  fields.end();
+async function picture({ checkId, side }: AskedOf<'kyc.picture'>, options: OperationsOptions) {
+  const row = await checkNamed(checkId, options);
   const url = side === 'front' ? row.front_url : row.back_url;
   const bytes = await options.pictures.read(Number(row.member_id), url);
   if (!bytes) throw new OperatorRequestFault(`the ${side} picture is not there any more`);
   return { side, jpeg: Buffer.from(bytes).toString('base64') };
 }
 
-function approve(fields: Fields, options: OperationsOptions) {
-  return decide(fields, { status: 'authenticated' }, options);
-}
-
-function reject(fields: Fields, options: OperationsOptions) {
-  const reason = fields.oneOf('reason', KYC_REASONS);
-  return decide(fields, { status: 'failed', reason }, options);
-}
-
-async function decide(fields: Fields, verdict: Verdict, options: OperationsOptions) {
-  const row = await checkNamed(fields, options);
-  const operator = fields.text('operator');
-  const note = optionalText(fields, 'note');
-  fields.end();
+async function decide(
+  { checkId, operator, note }: AskedOf<'kyc.approve'>,
+  verdict: Verdict,
+  options: OperationsOptions,
+) {
+  const row = await checkNamed(checkId, options);
   const told = { ...verdict, note };
   const decided = await options.decisions.decide(row.check_id, told, `operator ${operator}`);
   const fault = faultOf(decided);
@@ -93,15 +77,7 @@ function faultOf(decided: Decided): string | undefined {
   return undefined;
 }
 
-function optionalText(fields: Fields, name: string): string | undefined {
-  const value = fields.take(name);
-  if (value === undefined) return undefined;
-  if (typeof value === 'string' && value.length <= 500) return value;
-  throw new OperatorRequestFault(`${name} must be text of at most 500 characters`);
-}
-
-async function checkNamed(fields: Fields, { sql }: OperationsOptions): Promise<CheckRow> {
-  const checkId = fields.text('checkId');
+async function checkNamed(checkId: string, { sql }: OperationsOptions): Promise<CheckRow> {
   const row = await sql
     .selectFrom('identity_checks')
     .selectAll()

@@ -4,6 +4,7 @@ import type { Command } from '@candor/core';
 import { ACCOUNT_NAMES, accountOf } from '@candor/core/ledger';
 import { lots, ticks } from '@candor/money';
 import { PERP } from '../engine/testing/market.ts';
+import { askOperation } from '../operatorDoor/askOperation.ts';
 import { fromAddress, openTestDesk } from './testing/openDesk.ts';
 import { totpCodeOf } from './testing/totpCode.ts';
 
@@ -33,7 +34,7 @@ async function someone() {
 }
 
 const ask = (op: string, given: Record<string, unknown>) =>
-  world.desk.operations[op]?.(given) ?? Promise.reject(new Error(`no ${op}`));
+  askOperation(world.desk.operations, op, given);
 const erase = (memberId: number) => ask('member.erase', { memberId });
 
 test('only who asked is erased, once, and never on a legal hold', async () => {

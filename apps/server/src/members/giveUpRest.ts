@@ -5,7 +5,7 @@
 import type { Command, Holding } from '@candor/core';
 import { amount, formatUnitsTrimmed, type MemberId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
-import { OperatorRequestFault } from '../operatorDoor/fields.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 
 type Engine = Pick<EnginePort, 'query' | 'submit'>;
 

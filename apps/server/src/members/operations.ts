@@ -1,8 +1,8 @@
 /** What the operator asks of the members desk: who waits to be erased, erase one, hold one, open one up again. */
+import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import type { Kysely } from 'kysely';
 import type { Keys } from '../keys/openKeys.ts';
-import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
 import { parseContact } from './contact.ts';
 import type { openDeletion } from './deletion.ts';
@@ -21,61 +21,38 @@ interface OperationsOptions {
   readonly unlinked: UnlinkedGround;
 }
 
+/** All of a person but the numbers of their ids, which the room of keys knows. */
+type MemberOperations = Answering<Exclude<OperationsOf<'member'>, 'member.number'>>;
+
 /** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
-export function memberOperations(options: OperationsOptions): Readonly<Record<string, DeskAnswer>> {
+export function memberOperations(options: OperationsOptions): MemberOperations {
   const { deletion, erasing, factors, sql, keys, unlinked } = options;
   return {
-    'member.erasures': async (given) => {
-      new Fields(given).end();
-      return { erasures: await deletion.list() };
-    },
-    'member.erase': async (given) => {
-      const fields = new Fields(given);
-      const memberId = fields.whole('memberId');
-      fields.end();
+    'member.erasures': async () => ({ erasures: await deletion.list() }),
+    'member.erase': async ({ memberId }) => {
       const { givenUp } = await erasing.erase(memberId);
       return { memberId, erased: ERASED, kept: KEPT, givenUp };
     },
-    'member.hold': async (given) => {
-      const fields = new Fields(given);
-      const memberId = fields.whole('memberId');
-      const isOnHold = fields.flag('isOnHold');
-      fields.end();
+    'member.hold': async ({ memberId, isOnHold }) => {
       await erasing.hold(memberId, isOnHold);
       return { memberId, isOnHold };
     },
-    'member.verifyLog': async (given) => {
-      new Fields(given).end();
-      return verifyChain(sql, keys);
-    },
-    'member.unlinked': async (given) => {
-      new Fields(given).end();
-      return { memberIds: await findUnlinked(unlinked) };
-    },
-    'member.relink': async (given) => {
-      const wish = readRelink(new Fields(given));
+    'member.verifyLog': () => verifyChain(sql, keys),
+    'member.unlinked': async () => ({ memberIds: await findUnlinked(unlinked) }),
+    'member.relink': async (asked) => {
+      const wish = wishOf(asked);
       await relink(unlinked, wish);
       return { memberId: wish.memberId };
     },
-    'member.resetFactors': async (given) => {
-      const fields = new Fields(given);
-      const memberId = fields.whole('memberId');
-      fields.end();
+    'member.resetFactors': async ({ memberId }) => {
       if (await factors.reset(memberId, OPERATOR)) return { memberId };
       throw new OperatorRequestFault(`member ${memberId} has no second factor`);
     },
   };
 }
 
-const CONTACT_MAX = 254;
-
-function readRelink(fields: Fields): RelinkWish {
-  const memberId = fields.whole('memberId');
-  const given = fields.take('contact');
-  const proof = fields.text('proof');
-  fields.end();
-  const isText = typeof given === 'string' && given.length <= CONTACT_MAX;
-  const parsed = isText ? parseContact(given) : undefined;
+function wishOf({ memberId, contact, proof }: AskedOf<'member.relink'>): RelinkWish {
+  const parsed = parseContact(contact);
   if (parsed && 'contact' in parsed) return { memberId, contact: parsed.contact, proof };
   throw new OperatorRequestFault(
     'contact must be an e-mail address, or a phone with its + and dial code',

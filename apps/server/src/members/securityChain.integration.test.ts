@@ -16,7 +16,7 @@ interface Report {
   readonly broken: readonly { readonly memberId: number; readonly eventId: number }[];
 }
 
-const verify = async () => (await world.desk.operations['member.verifyLog']?.({})) as Report;
+const verify = async () => (await world.desk.operations['member.verifyLog']({})) as Report;
 const run = (text: string) => world.sql.pool.query(text);
 const FROM = fromAddress('10.70.0.1');
 

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { EnginePort } from '../engine/enginePort.ts';
-import { OperatorRequestFault } from '../operatorDoor/fields.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import type { Contact } from './contact.ts';

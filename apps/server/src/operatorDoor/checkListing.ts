@@ -5,8 +5,8 @@
  */
 import type { ExchangeFacts } from '@candor/core';
 import { type Decimal, INT32_MAX } from '@candor/money';
-import { OperatorRequestFault } from './fields.ts';
 import type { Listing } from './listing.ts';
+import { OperatorRequestFault } from './operatorRequestFault.ts';
 
 /** A coin may rise so far before its market's prices end. */
 export const PRICE_ROOM = 100n;

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AskedOf } from '@candor/wire/operator';
 import type { EngineOpened } from '../engine/enginePort.ts';
 import { openEngine } from '../engine/openEngine.ts';
 import { ALICE, setUp } from '../engine/testing/market.ts';
@@ -33,9 +34,9 @@ const waiting: (() => void)[] = [];
 let hears: (() => void) | undefined;
 
 /** Answers when the test says so. */
-function slowly(): Promise<object> {
+function slowly(): Promise<{ readonly seq: null }> {
   hears?.();
-  return new Promise((resolve) => waiting.push(() => resolve({})));
+  return new Promise((resolve) => waiting.push(() => resolve({ seq: null })));
 }
 
 const asked = () =>
@@ -51,7 +52,12 @@ function open() {
   const rebuildProjections = async () => {
     rebuilds += 1;
   };
-  const desks = { 'echo.back': async (given: object) => given, 'slow.echo': slowly };
+  const desks = {
+    'member.hold': async (asked: AskedOf<'member.hold'>) => ({ ...asked, secret: 'untold' }),
+    'sql.backup': slowly,
+    // An answer as no compiler lets anybody write it.
+    'clock.believe': async () => JSON.parse('{"time":"noon"}'),
+  };
   return openOperatorSocket({ dataDir, engine: engine.port, rebuildProjections, desks });
 }
 
@@ -134,10 +140,20 @@ const ATTACKS: readonly (readonly [string, string])[] = [
 ];
 
 test('a desk is asked by its name with what it is given; an unknown one is refused', async () => {
-  const told = await send('{"op":"echo.back","say":"hello"}\n{"op":"echo.constructor"}\n');
+  const hold = { memberId: 7, isOnHold: true };
+  const asked = `${JSON.stringify({ op: 'member.hold', ...hold })}\n`;
+  const told = await send(`${asked}{"op":"kyc.constructor"}\n{"op":"member.unlinked"}\n`);
   const unknown = { isAnswered: false, code: 'requestInvalid' };
-  assert.deepEqual(told[0], { isAnswered: true, result: { say: 'hello' } });
+  assert.deepEqual(told[0], { isAnswered: true, result: hold }, 'what the contract names, no more');
   assert.partialDeepStrictEqual(told[1], unknown);
+  assert.partialDeepStrictEqual(told[2], unknown, 'an operation that nobody here answers');
+});
+
+test('an answer that is not what the contract says is told to nobody', async () => {
+  const [told] = await send('{"op":"clock.believe"}\n');
+  const message = /the answer to clock\.believe is not what the contract says: time/;
+  assert.match(JSON.stringify(told), message);
+  assert.partialDeepStrictEqual(told, { isAnswered: false, code: 'requestFailed' });
 });
 
 test('a line that is no request is refused with words, changes nothing, and the next is answered', async () => {
@@ -170,15 +186,13 @@ test('a caller that is gone before its answer ends nothing', async () => {
     const line = connect(socket.path);
     await once(line, 'connect');
     const isAsked = asked();
-    line.write('{"op":"slow.echo"}\n');
+    line.write('{"op":"sql.backup","to":"/x"}\n');
     await isAsked;
     line.destroy();
     await wait(5);
     answerAll();
   }
-  assert.deepEqual(await send('{"op":"echo.back","at":1}\n'), [
-    { isAnswered: true, result: { at: 1 } },
-  ]);
+  assert.partialDeepStrictEqual(await send('{"op":"ledger"}\n'), [{ isAnswered: true }]);
 });
 
 test('bytes that are no text are refused', async () => {

@@ -5,14 +5,13 @@
 import { chmodSync, lstatSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
+import { type OperatorAnswer, writeOperatorAnswer } from '@candor/wire/operator';
 import { EngineFault } from '../engine/engineFault.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { HistoryNotKept } from '../engine/historyNotKept.ts';
-import { checkListing } from './checkListing.ts';
-import { OperatorRequestFault } from './fields.ts';
-import { isListing } from './listing.ts';
-import { type OperatorAnswer, writeOperatorAnswer } from './operatorAnswer.ts';
-import { type OpenTypedIds, type OperatorRequest, readOperatorRequest } from './operatorRequest.ts';
+import { type Answers, askOperation } from './askOperation.ts';
+import { engineAnswers } from './engineAnswers.ts';
+import { OperatorRequestFault, objectOfLine } from './operatorRequestFault.ts';
 
 export interface OperatorSocketOptions {
   readonly dataDir: string;
@@ -21,12 +20,15 @@ export interface OperatorSocketOptions {
   readonly rebuildProjections: () => Promise<void>;
   /** Reads ids as members see them; without it they are typed as they are kept. */
   readonly openIds?: OpenTypedIds;
-  /** What the desks answer the operator, by names such as `kyc.list`. */
-  readonly desks?: Readonly<Record<string, DeskAnswer>>;
+  /** What desks and other rooms answer the operator. */
+  readonly desks?: Answers;
 }
 
-/** Parses what it is given (throws OperatorRequestFault) and answers what can be told as JSON. */
-export type DeskAnswer = (given: Readonly<Record<string, unknown>>) => Promise<unknown>;
+/** The ids behind what an operator typed, who may name them as members see them. */
+export type OpenTypedIds = (
+  op: string,
+  given: Readonly<Record<string, unknown>>,
+) => Readonly<Record<string, unknown>>;
 
 export interface OperatorSocket {
   readonly path: string;
@@ -35,6 +37,7 @@ export interface OperatorSocket {
 
 const LINE_BYTES_MAX = 65_536;
 const CONNECTIONS_MAX = 16;
+const OP_MAX = 64;
 /** What a system lets a socket's path have. */
 const PATH_BYTES_MAX = 103;
 const NEW_LINE = 10;
@@ -51,9 +54,15 @@ export function operatorSocketPath(dataDir: string): string {
  * serves this directory.   Throws: when the path is too long or held by something that is no socket.
  */
 export function openOperatorSocket(options: OperatorSocketOptions): Promise<OperatorSocket> {
-  return openLineSocket(operatorSocketPath(options.dataDir), (line) =>
-    answer(readOperatorRequest(line, options.openIds), options),
-  );
+  const { dataDir, engine, rebuildProjections, desks, openIds = (_, given) => given } = options;
+  const answers: Answers = { ...desks, ...engineAnswers(engine, rebuildProjections) };
+  return openLineSocket(operatorSocketPath(dataDir), async (line) => {
+    const { op, ...given }: Readonly<Record<string, unknown>> = { ...objectOfLine(line) };
+    if (typeof op !== 'string' || op === '' || op.length > OP_MAX) {
+      throw new OperatorRequestFault(`op must be text of 1 to ${OP_MAX} characters`);
+    }
+    return await askOperation(answers, op, openIds(op, given));
+  });
 }
 
 /** Answers one line, or throws what the caller is told. */
@@ -137,63 +146,4 @@ async function answerLine(line: string, answerIt: AnswerLine): Promise<OperatorA
     const message = error instanceof Error ? error.message : String(error);
     return { isAnswered: false, code: isKnown ? error.code : 'requestFailed', message };
   }
-}
-
-function answer(request: OperatorRequest, options: OperatorSocketOptions): Promise<unknown> {
-  const { engine } = options;
-  switch (request.kind) {
-    case 'submit':
-      return submit(request, engine);
-    case 'balances':
-      return engine.query('balances', { memberId: request.memberId });
-    case 'booked':
-      return engine.query('booked', { externalId: request.externalId });
-    case 'exchange':
-      return engine.query('audit', {});
-    case 'ledger':
-      return engine.query('ledger', {});
-    case 'flash':
-      return engine.query('flash', {});
-    case 'flashInventory':
-      return engine.query('flashInventory', {});
-    case 'perps':
-      return engine.query('perps', {});
-    case 'perpRisk':
-      return engine.query('perpRisk', { marketId: request.marketId, count: request.count });
-    case 'cycles':
-      return engine.query('cycles', {});
-    case 'cycleRisk':
-      return engine.query('cycleRisk', { count: request.count });
-    case 'offerings':
-      return engine.query('offerings', {});
-    case 'mining':
-      return engine.query('mining', {});
-    case 'wallet':
-      return engine.query('wallet', { memberId: 0 });
-    case 'rebuildProjections':
-      return options.rebuildProjections().then(() => ({}));
-    case 'desk':
-      return askDesk(request, options);
-    default:
-      return request satisfies never;
-  }
-}
-
-async function submit(
-  { command, requestKey, reference }: Extract<OperatorRequest, { kind: 'submit' }>,
-  engine: OperatorSocketOptions['engine'],
-): Promise<unknown> {
-  if (isListing(command)) {
-    checkListing(command, await engine.query('exchange', {}), reference);
-  }
-  return engine.submit(command, requestKey);
-}
-
-async function askDesk(
-  { op, given }: Extract<OperatorRequest, { kind: 'desk' }>,
-  { desks = {} }: OperatorSocketOptions,
-): Promise<unknown> {
-  const desk = Object.hasOwn(desks, op) ? desks[op] : undefined;
-  if (desk === undefined) throw new OperatorRequestFault(`${op} is not an operator's request`);
-  return await desk(given);
 }

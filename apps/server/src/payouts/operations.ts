@@ -1,29 +1,29 @@
 /** What the operator asks of the desk: the list, one payout, an approval with a key, a rejection, the standstill. */
 
+import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import { isApproval } from '../approvals/approval.ts';
-import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { findPayout, movePayout } from './payoutStore.ts';
 import type { SignerGround } from './signerRequests.ts';
-import { PAYOUT_STATUSES } from './tables.ts';
 
 const LISTED_MAX = 200;
 
 /** The desk's answers by the names that the door knows. */
-export function payoutOperations(ground: SignerGround): Readonly<Record<string, DeskAnswer>> {
+export function payoutOperations(ground: SignerGround): Answering<OperationsOf<'withdrawal'>> {
   return {
-    'withdrawal.list': (given) => list(new Fields(given), ground),
-    'withdrawal.show': (given) => show(new Fields(given), ground),
-    'withdrawal.approve': (given) => approve(new Fields(given), ground),
-    'withdrawal.reject': (given) => reject(new Fields(given), ground),
-    'withdrawal.status': (given) => status(new Fields(given), ground),
+    'withdrawal.list': (asked) => list(asked, ground),
+    'withdrawal.show': (asked) => show(asked, ground),
+    'withdrawal.approve': (asked) => approve(asked, ground),
+    'withdrawal.reject': (asked) => reject(asked, ground),
+    'withdrawal.status': async () => {
+      const { reasons, isStopped, notes } = ground.standstill;
+      return { isStopped: isStopped(), reasons: reasons(), notes: notes() };
+    },
   };
 }
 
-async function list(fields: Fields, { sql }: SignerGround) {
-  const asked = fields.oneOf('status', [...PAYOUT_STATUSES, 'open', 'all']);
-  fields.end();
+async function list({ status: asked }: AskedOf<'withdrawal.list'>, { sql }: SignerGround) {
   let query = sql.selectFrom('payouts').selectAll();
   if (asked === 'open') query = query.where('closed_at_ms', 'is', null);
   else if (asked !== 'all') query = query.where('status', '=', asked);
@@ -31,16 +31,14 @@ async function list(fields: Fields, { sql }: SignerGround) {
   return { withdrawals: rows.map((row) => payoutOf(row)) };
 }
 
-async function named(fields: Fields, { sql }: SignerGround): Promise<Payout> {
-  const withdrawalId = fields.whole('withdrawalId');
+async function named(withdrawalId: number, { sql }: SignerGround): Promise<Payout> {
   const payout = await findPayout(sql, { withdrawalId });
   if (payout) return payout;
   throw new OperatorRequestFault(`there is no withdrawal ${withdrawalId}`);
 }
 
-async function show(fields: Fields, ground: SignerGround) {
-  const payout = await named(fields, ground);
-  fields.end();
+async function show({ withdrawalId }: AskedOf<'withdrawal.show'>, ground: SignerGround) {
+  const payout = await named(withdrawalId, ground);
   const of = { payout_id: payout.payoutId };
   const approvals = await ground.sql
     .selectFrom('payout_approvals')
@@ -53,19 +51,27 @@ async function show(fields: Fields, ground: SignerGround) {
     .where('payout_id', '=', of.payout_id)
     .orderBy('signed_at_ms')
     .execute();
-  return { ...payout, approvals, transactions };
+  return {
+    ...payout,
+    approvals: approvals.map(({ operator, approved_at_ms }) => {
+      return { operator, approvedAt: Number(approved_at_ms) };
+    }),
+    transactions: transactions.map(({ tx_hash, nonce, signed_at_ms }) => {
+      return { hash: tx_hash, nonce: Number(nonce), signedAt: Number(signed_at_ms) };
+    }),
+  };
 }
 
 /** Counts one operator's signature; enough of different ones let the payout go. */
-async function approve(fields: Fields, ground: SignerGround) {
-  const payout = await named(fields, ground);
-  const operator = fields.text('operator');
-  const signature = fields.take('signature');
-  fields.end();
+async function approve(
+  { withdrawalId, operator, signature }: AskedOf<'withdrawal.approve'>,
+  ground: SignerGround,
+) {
+  const payout = await named(withdrawalId, ground);
   if (payout.status !== 'review') {
     throw new OperatorRequestFault(`this withdrawal is ${payout.status}, not in review`);
   }
-  const given = { operator, signature: typeof signature === 'string' ? signature : '' };
+  const given = { operator, signature };
   if (!isApproval(ground.operatorKeys, payout, given)) {
     throw new OperatorRequestFault(`this is no approval by a key of ${operator}`);
   }
@@ -89,11 +95,9 @@ async function approve(fields: Fields, ground: SignerGround) {
   return { withdrawalId: payout.withdrawalId, approvals, left };
 }
 
-async function reject(fields: Fields, ground: SignerGround) {
-  const { payoutId, withdrawalId } = await named(fields, ground);
-  const operator = fields.text('operator');
-  const note = fields.take('note');
-  fields.end();
+async function reject(asked: AskedOf<'withdrawal.reject'>, ground: SignerGround) {
+  const { operator, note = null } = asked;
+  const { payoutId, withdrawalId } = await named(asked.withdrawalId, ground);
   const from = ['waiting', 'review', 'approved'] as const;
   const done = await movePayout(
     ground.sql,
@@ -102,16 +106,10 @@ async function reject(fields: Fields, ground: SignerGround) {
       status: 'rejected',
       closed_at_ms: ground.now(),
       decided_by: operator,
-      note: typeof note === 'string' ? note.slice(0, 500) : null,
+      note,
     },
   );
   if (!done) throw new OperatorRequestFault('this withdrawal has ended or is being paid');
   await ground.onEnd();
   return { withdrawalId, memberId: done.memberId };
-}
-
-async function status(fields: Fields, ground: SignerGround) {
-  fields.end();
-  const { reasons, isStopped, notes } = ground.standstill;
-  return { isStopped: isStopped(), reasons: reasons(), notes: notes() };
 }

@@ -6,7 +6,6 @@ import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { OperatorKey } from '../approvals/approval.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { openAdding, readBook, removeAddress, setAllowList } from './addressBook.ts';
@@ -101,7 +100,7 @@ export async function openPayouts(options: PayoutsOptions) {
       ...options,
       standstill,
       onEnd: () => ticking.now(),
-    }) as Readonly<Record<string, DeskAnswer>>,
+    }),
     settled: () => ticking.now(),
     /** Holds custody against the ledger at once, as it is done every minute. */
     reconcile: () => checking.now(),

@@ -1,6 +1,9 @@
 /** The signer's door: a unix socket of the server that the signer alone calls. The signer itself has none. */
-import { Fields, OperatorRequestFault, objectOfLine } from '../operatorDoor/fields.ts';
-import { type DeskAnswer, openLineSocket } from '../operatorDoor/operatorSocket.ts';
+
+import { OperatorRequestFault, objectOfLine } from '../operatorDoor/operatorRequestFault.ts';
+import { openLineSocket } from '../operatorDoor/operatorSocket.ts';
+import { Fields } from './fields.ts';
+import type { SignerAnswer } from './signerRequests.ts';
 
 export interface SignerDoor {
   readonly close: () => Promise<void>;
@@ -9,7 +12,7 @@ export interface SignerDoor {
 /** Opens the door at a path that nobody but this user can open. */
 export function openSignerDoor(
   path: string,
-  requests: Readonly<Record<string, DeskAnswer>>,
+  requests: Readonly<Record<string, SignerAnswer>>,
 ): Promise<SignerDoor> {
   return openLineSocket(path, async (line) => {
     const fields = new Fields(objectOfLine(line));

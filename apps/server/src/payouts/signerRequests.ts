@@ -4,8 +4,8 @@
  */
 import type { Withdrawal } from '@candor/core';
 import { amountToBigInt } from '@candor/money';
-import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
+import { Fields } from './fields.ts';
 import type { DeskGround } from './payoutDesk.ts';
 import type { Payout } from './payoutRow.ts';
 import { findPayout, movePayout, payoutsIn } from './payoutStore.ts';
@@ -25,8 +25,11 @@ const BEGIN: readonly PayoutStatus[] = ['approved', 'taken'];
 const RAW = /^(0x)?[0-9a-f]{2,200000}$/;
 const HASH = /^(0x)?[0-9a-f]{64}$/;
 
+/** Parses what it is given and answers what can be told as JSON. */
+export type SignerAnswer = (given: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
 /** The answers by their names. Each throws OperatorRequestFault for what it cannot do. */
-export function signerRequests(ground: SignerGround): Readonly<Record<string, DeskAnswer>> {
+export function signerRequests(ground: SignerGround): Readonly<Record<string, SignerAnswer>> {
   return {
     whose: (given) => whoseWork(new Fields(given), ground.sql),
     work: (given) => work(new Fields(given), ground),

@@ -1,25 +1,11 @@
 /** The payouts desk's tables (migration 0026). Times are UTC epoch milliseconds, amounts smallest units. */
+import type { PAYOUT_STATUSES } from '@candor/wire/operator';
 import type { ColumnType, Generated } from 'kysely';
 
 type Whole = ColumnType<string | number, number, number>;
 type MaybeWhole = ColumnType<string | number | null, number | null, number | null>;
 type Units = ColumnType<string, string, never>;
 
-export const PAYOUT_STATUSES = [
-  'asked',
-  'waiting',
-  'review',
-  'approved',
-  'taken',
-  'signed',
-  'sent',
-  'mined',
-  'unclear',
-  'paid',
-  'canceled',
-  'rejected',
-  'failed',
-] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 export interface PayoutsTable {

@@ -3,8 +3,9 @@
  * beside a journal or a database that was lost or is an older copy.
  */
 import type { Kysely } from 'kysely';
-import { type Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
+import type { Fields } from './fields.ts';
 
 /** A journal that lacks none of these lacks nothing that matters: each was written there before it was told here. */
 const NEWEST = 20;

@@ -2,11 +2,11 @@
 
 import type { MemberId } from '@candor/money';
 import { characterCount, cleanWords, MESSAGE_MAX } from '@candor/wire';
+import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import type { Kysely } from 'kysely';
-import { Fields, OperatorRequestFault } from '../operatorDoor/fields.ts';
-import type { DeskAnswer } from '../operatorDoor/operatorSocket.ts';
+import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
-import { type Conversation, STATES } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 import { markRead } from './markRead.ts';
 import type { TellNews } from './news.ts';
 import { conversationById, listConversations, readMessages } from './readConversations.ts';
@@ -22,39 +22,28 @@ interface Desk {
   readonly readImage: ReadImage;
 }
 
-type Given = Readonly<Record<string, unknown>>;
-
 /** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
-export function supportOperations(desk: Desk): Readonly<Record<string, DeskAnswer>> {
+export function supportOperations(desk: Desk): Answering<OperationsOf<'support'>> {
   return {
-    'support.list': (given) => list(desk, given),
-    'support.show': (given) => show(desk, given),
-    'support.picture': (given) => picture(desk, given),
-    'support.reply': (given) => reply(desk, given),
-    'support.close': (given) => close(desk, given),
+    'support.list': async ({ state }) => {
+      return { conversations: await listConversations(desk.sql, state) };
+    },
+    'support.show': (asked) => show(desk, asked),
+    'support.picture': (asked) => picture(desk, asked),
+    'support.reply': (asked) => reply(desk, asked),
+    'support.close': ({ id }) => close(desk, id),
   };
 }
 
-async function taken(desk: Desk, fields: Fields): Promise<Conversation> {
-  const id = fields.whole('id');
+async function named(desk: Desk, id: number): Promise<Conversation> {
   const found = await conversationById(desk.sql, id);
   if (found === undefined) throw new OperatorRequestFault(`there is no conversation ${id}`);
   return found;
 }
 
-async function list(desk: Desk, given: Given) {
-  const fields = new Fields(given);
-  const state = 'state' in given ? fields.oneOf('state', STATES) : undefined;
-  fields.end();
-  return { conversations: await listConversations(desk.sql, state) };
-}
-
 /** Whoever shows it has seen it: the member is told. */
-async function show(desk: Desk, given: Given) {
-  const fields = new Fields(given);
-  const conversation = await taken(desk, fields);
-  const before = 'before' in given ? fields.whole('before') : undefined;
-  fields.end();
+async function show(desk: Desk, { id, before }: AskedOf<'support.show'>) {
+  const conversation = await named(desk, id);
   const { conversationId, readByOperator } = conversation;
   const page = await readMessages(desk.sql, conversationId, before);
   const newest = page.messages.at(-1)?.messageId ?? 0;
@@ -69,11 +58,8 @@ async function see(desk: Desk, conversation: Conversation, messageId: number): P
 }
 
 /** The picture of one message. */
-async function picture(desk: Desk, given: Given) {
-  const fields = new Fields(given);
-  const { conversationId, memberId } = await taken(desk, fields);
-  const messageId = fields.whole('messageId');
-  fields.end();
+async function picture(desk: Desk, { id, messageId }: AskedOf<'support.picture'>) {
+  const { conversationId, memberId } = await named(desk, id);
   const row = await desk.sql
     .selectFrom('support_messages')
     .select('image')
@@ -85,19 +71,16 @@ async function picture(desk: Desk, given: Given) {
   return { messageId, jpeg: Buffer.from(bytes).toString('base64') };
 }
 
-function takeContent(fields: Fields): string {
-  const value = fields.take('content');
-  const content = typeof value === 'string' ? cleanWords(value) : '';
+function contentOf(given: string): string {
+  const content = cleanWords(given);
   const length = characterCount(content);
   if (length > 0 && length <= MESSAGE_MAX) return content;
   throw new OperatorRequestFault(`content must be text of 1 to ${MESSAGE_MAX} characters`);
 }
 
-async function reply(desk: Desk, given: Given) {
-  const fields = new Fields(given);
-  const conversation = await taken(desk, fields);
-  const content = takeContent(fields);
-  fields.end();
+async function reply(desk: Desk, asked: AskedOf<'support.reply'>) {
+  const conversation = await named(desk, asked.id);
+  const content = contentOf(asked.content);
   const { conversationId } = conversation;
   const at = desk.now();
   const message = await desk.sql.transaction().execute(async (work) => {
@@ -120,10 +103,8 @@ async function reply(desk: Desk, given: Given) {
   return { id: conversationId, memberId: conversation.memberId, messageId: message.messageId };
 }
 
-async function close(desk: Desk, given: Given) {
-  const fields = new Fields(given);
-  const conversation = await taken(desk, fields);
-  fields.end();
+async function close(desk: Desk, id: number) {
+  const conversation = await named(desk, id);
   const { conversationId, title } = conversation;
   if (title === undefined) {
     throw new OperatorRequestFault(`${conversationId} is a chat: only tickets are closed`);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { askOperation } from '../operatorDoor/askOperation.ts';
 import { openSql, type Sql } from '../sql/open.ts';
 import type { SupportNews } from './news.ts';
 import { type Draft, openSupport, type SupportDesk } from './supportDesk.ts';
@@ -73,9 +74,7 @@ async function refusalOf(memberId: number, part: Partial<Draft>, at = desk) {
 
 type Given = Readonly<Record<string, unknown>>;
 function operate(op: string, given: Given): Promise<unknown> {
-  const operation = desk.operations[`support.${op}`];
-  if (operation === undefined) throw new Error(`no support.${op}`);
-  return operation(given);
+  return askOperation(desk.operations, `support.${op}`, given);
 }
 
 test('§3 ticket: waiting, then responded, waiting again after a reply, then closed', async () => {

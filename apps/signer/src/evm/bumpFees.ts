@@ -1,5 +1,5 @@
 /** Fees of a transaction that replaces another of the same nonce: nodes want an eighth more of both. Units: wei. */
-import type { EvmFees } from '../../../server/src/chain/evm/evmClient.ts';
+import type { EvmFees } from '@candor/server/chains';
 
 /** What no payment may cost, whatever a node says: 2 000 gwei. */
 export const FEE_MAX = 2_000n * 10n ** 9n;

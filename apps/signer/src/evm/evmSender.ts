@@ -3,10 +3,15 @@
  * block, burial. Whatever is killed in between, the journal says what comes next; one nonce is one payment.
  * Source: security.md §0.6, §6.
  */
-import { ChainFault } from '../../../server/src/chain/chainFault.ts';
-import { depositAddress, hotAddress } from '../../../server/src/chain/deriveAddress.ts';
-import type { EvmClient, EvmFees, EvmReceipt } from '../../../server/src/chain/evm/evmClient.ts';
-import type { NetworkAsset } from '../../../server/src/chain/networks.ts';
+import {
+  ChainFault,
+  depositAddress,
+  type EvmClient,
+  type EvmFees,
+  type EvmReceipt,
+  hotAddress,
+  type NetworkAsset,
+} from '@candor/server/chains';
 import type { Payment, PaymentKind, Reserved, Signed } from '../journal/payments.ts';
 import { openTeller, type PayerGround, type Teller } from '../payerGround.ts';
 import { SignerFault } from '../signerFault.ts';

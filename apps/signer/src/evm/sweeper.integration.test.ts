@@ -7,8 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { hotAddress } from '../../../server/src/chain/deriveAddress.ts';
-import type { NetworkSettings } from '../../../server/src/chain/networks.ts';
+import { hotAddress, type NetworkSettings } from '@candor/server/chains';
 import {
   calling,
   openTestChain,

@@ -4,7 +4,7 @@
  * signer's own settings. Each move is journaled, sent and followed like a payout. Source: issue 12 §2.
  */
 import { randomBytes } from 'node:crypto';
-import type { NetworkAsset } from '../../../server/src/chain/networks.ts';
+import type { NetworkAsset } from '@candor/server/chains';
 import { noncePin, type PaymentKind } from '../journal/payments.ts';
 import { readSweepable, type Sweepable } from '../readWork.ts';
 import type { EvmSender, Head, Intended, SenderOptions } from './evmSender.ts';

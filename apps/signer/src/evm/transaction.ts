@@ -1,7 +1,7 @@
 /** Payments of an EVM network as transactions: built, signed, and read again. Amounts are units on the chain. */
+
+import type { EvmFees, NetworkAsset, NetworkSettings } from '@candor/server/chains';
 import { keccak256, serializeTransaction } from 'viem/utils';
-import type { EvmFees } from '../../../server/src/chain/evm/evmClient.ts';
-import type { NetworkAsset, NetworkSettings } from '../../../server/src/chain/networks.ts';
 import type { KeyPlace, KeyPort } from '../keys/keyPort.ts';
 
 export interface Call {

@@ -2,8 +2,7 @@
  * Who spent a nonce of an address, where no receipt of ours says it: the block is found by halving, then its
  * transactions are read. A payment is given up only on what such a block shows, never on what is missing.
  */
-import type { EvmClient } from '../../../server/src/chain/evm/evmClient.ts';
-import { quantityText, wholeOf } from '../../../server/src/chain/evm/read.ts';
+import { type EvmClient, quantityText, wholeOf } from '@candor/server/chains';
 
 export interface Spent {
   readonly hash: string;

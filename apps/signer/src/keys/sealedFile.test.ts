@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { hotAddress } from '@candor/server/chains';
 import { recoverAddress } from 'viem/utils';
-import { hotAddress } from '../../../server/src/chain/deriveAddress.ts';
 import { SignerFault } from '../signerFault.ts';
 import { makeKeyFile, openKeyFile } from './sealedFile.ts';
 

@@ -2,8 +2,7 @@
  * Which transaction of a block spent an output: blocks are read one after the other from where the oldest payment
  * under way began, and forgotten with a reorganisation. What is missing is never taken for an answer.
  */
-import type { BlockHead } from '../../../server/src/chain/chainNode.ts';
-import type { UtxoClient } from '../../../server/src/chain/utxo/utxoClient.ts';
+import type { BlockHead, UtxoClient } from '@candor/server/chains';
 import type { Input } from '../journal/payments.ts';
 
 export interface Spending {

@@ -7,9 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { hotAddress, type NetworkSettings } from '@candor/server/chains';
 import { intentDigest } from '@candor/wire/payout';
-import { hotAddress } from '../../../server/src/chain/deriveAddress.ts';
-import type { NetworkSettings } from '../../../server/src/chain/networks.ts';
 import { litecoindMissing } from '../../../server/src/chain/testing/openLitecoind.ts';
 import {
   openTestCustody,

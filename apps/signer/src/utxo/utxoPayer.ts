@@ -4,12 +4,15 @@
  * the hot wallet. Source: security.md §6.
  */
 import { randomBytes } from 'node:crypto';
-import { ChainFault } from '../../../server/src/chain/chainFault.ts';
-import type { BlockHead } from '../../../server/src/chain/chainNode.ts';
-import { depositAddress, hotAddress } from '../../../server/src/chain/deriveAddress.ts';
-import type { NetworkAsset } from '../../../server/src/chain/networks.ts';
-import { scriptOf } from '../../../server/src/chain/utxo/scripts.ts';
-import type { UtxoClient } from '../../../server/src/chain/utxo/utxoClient.ts';
+import {
+  type BlockHead,
+  ChainFault,
+  depositAddress,
+  hotAddress,
+  type NetworkAsset,
+  scriptOf,
+  type UtxoClient,
+} from '@candor/server/chains';
 import { type Checked, checkPayout } from '../checkPayout.ts';
 import type { Payment, PaymentKind, Signed } from '../journal/payments.ts';
 import {

@@ -2,11 +2,10 @@
  * Payments of the Bitcoin family as transactions: outputs with witness keys, all of the account's own. Each says
  * that it may be replaced by a higher fee. Sources: BIP 84, BIP 125, BIP 143, BIP 66.
  */
+
+import { type NetworkSettings, publicKeyAt, scriptOf } from '@candor/server/chains';
 import { OutScript, p2wpkh, Transaction } from '@scure/btc-signer';
 import { bytesToHex, hexToBytes } from 'viem/utils';
-import { publicKeyAt } from '../../../server/src/chain/deriveAddress.ts';
-import type { NetworkSettings } from '../../../server/src/chain/networks.ts';
-import { scriptOf } from '../../../server/src/chain/utxo/scripts.ts';
 import type { Input } from '../journal/payments.ts';
 import type { KeyPlace, KeyPort, Signature } from '../keys/keyPort.ts';
 

@@ -266,7 +266,7 @@ test("while withdrawals stand still nobody asks for one, and the reason is the o
   const { standstill, operations } = server.rooms.payouts;
   standstill.set('reconciliation', 'liabilities of ETH are above custody');
   await assertRefused(ask(member), 'withdrawalsStopped');
-  assert.deepEqual(await operations['withdrawal.status']?.({}), {
+  assert.deepEqual(await operations['withdrawal.status']({}), {
     isStopped: true,
     reasons: ['reconciliation: liabilities of ETH are above custody'],
     notes: [],

@@ -5,6 +5,7 @@ import { amount } from '@candor/money';
 import { type Answer, CALLS } from '@candor/wire';
 import { openTypedIds } from '../../keys/typedIds.ts';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
+import { askOperation } from '../../operatorDoor/askOperation.ts';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { FUND_PASSWORD, openWithdrawer } from '../testing/payoutNetwork.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
@@ -41,9 +42,8 @@ async function pictureOf(member: TestMember): Promise<string> {
 
 /** As `candor fiat …` asks: with the numbers that members see. */
 async function operator(op: string, given: Record<string, unknown>): Promise<unknown> {
-  const answer = server.rooms.fiat.operations[op];
-  assert.ok(answer, op);
-  return answer(openTypedIds(server.rooms.shownIds)(op, given));
+  const opened = openTypedIds(server.rooms.shownIds)(op, given);
+  return askOperation(server.rooms.fiat.operations, op, opened);
 }
 
 /** As the door writes it. */

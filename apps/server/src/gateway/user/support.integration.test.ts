@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { CALLS, type Client, formatAuthentication, type SupportPush } from '@candor/wire';
 import { openTypedIds } from '../../keys/typedIds.ts';
+import { askOperation } from '../../operatorDoor/askOperation.ts';
 import { SocketTickets } from '../socket/socketTickets.ts';
 import { openLine, type TestLine } from '../socket/testing/testLine.ts';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
@@ -50,9 +51,8 @@ async function open(call: Client): Promise<number> {
 
 async function operate(op: string, given: Record<string, unknown>) {
   const name = `support.${op}`;
-  return await server.rooms.support.operations[name]?.(
-    openTypedIds(server.rooms.shownIds)(name, given),
-  );
+  const opened = openTypedIds(server.rooms.shownIds)(name, given);
+  return askOperation(server.rooms.support.operations, name, opened);
 }
 
 async function refused(call: Promise<{ type: string; code?: number }>, reason: RejectReason) {

@@ -1,4 +1,5 @@
 /** What the operator may ask of the history of offerings. */
+import type { Answering } from '@candor/wire/operator';
 import type { HolderCount } from './listCommitments.ts';
 
 interface History {
@@ -10,7 +11,7 @@ interface History {
 const WAIT_MS = 2_000;
 
 /** `ieo.holders`: how many members each offering has or had, which the engine forgets once nothing is to come. */
-export function ieoOperations(history: History) {
+export function ieoOperations(history: History): Answering<'ieo.holders'> {
   return {
     'ieo.holders': async () => {
       await history.progress.settled(WAIT_MS);

@@ -1,4 +1,5 @@
 /** What the operator may ask of the history of lock mining. */
+import type { Answering } from '@candor/wire/operator';
 import type { ProductSum } from './sumLocks.ts';
 
 interface History {
@@ -10,7 +11,7 @@ interface History {
 const WAIT_MS = 2_000;
 
 /** `mining.sums`: what all locks came to, by product, as the rows of SQL tell it. */
-export function miningOperations(history: History) {
+export function miningOperations(history: History): Answering<'mining.sums'> {
   return {
     'mining.sums': async () => {
       await history.progress.settled(WAIT_MS);

@@ -1,0 +1,21 @@
+/** A door for the operator's program: a data directory that no server runs on, and where one that runs is asked. */
+export { EngineFault } from './engine/engineFault.ts';
+export { readGroup } from './engine/groupCodec.ts';
+export { quarantine, type ReplayedTo } from './engine/quarantine.ts';
+export { recoverExchange } from './engine/recover.ts';
+export { type DatabaseFound, type DataFound, findData } from './log/dataFound.ts';
+export { ownerOf } from './log/exchangeId.ts';
+export { holdDataDir } from './log/holdDataDir.ts';
+export type { Snapshots } from './log/logPort.ts';
+export { type LogLink, openSnapshots, readHistory, readLog } from './log/openLog.ts';
+export { findingsOf } from './log/whoseData.ts';
+export { operatorSocketPath } from './operatorDoor/operatorSocket.ts';
+export { syncTree } from './sql/embedded/syncTree.ts';
+export { connectSql, openAsItIs } from './sql/open.ts';
+export { readStamp } from './sql/stamp.ts';
+export { checkTicks, type TickFinding, type TicksChecked } from './ticks/checkTicks.ts';
+export { compareTicks } from './ticks/compareTicks.ts';
+export { listHourFiles, PACKED, readHourFile } from './ticks/hourFile.ts';
+export { reachesBackTo } from './ticks/lostTicks.ts';
+export { readProgress, writeProgress } from './ticks/progress.ts';
+export { tickOf } from './ticks/tickLog.ts';

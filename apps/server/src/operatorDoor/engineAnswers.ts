@@ -1,0 +1,82 @@
+/** What the door answers itself: commands go to the log, questions to the engine. */
+import type { Command } from '@candor/core';
+import type { Decimal } from '@candor/money';
+import type { Answering, AskedOf, CommandingName, ReadingName } from '@candor/wire/operator';
+import type { EnginePort } from '../engine/enginePort.ts';
+import { checkListing } from './checkListing.ts';
+import { COMMAND_OF } from './commandOf.ts';
+import { isListing } from './listing.ts';
+
+type Engine = Pick<EnginePort, 'submit' | 'query'>;
+
+/** `rebuild` empties the projections and begins to make them again; resolves when they are empty. */
+export function engineAnswers(
+  engine: Engine,
+  rebuild: () => Promise<void>,
+): Answering<ReadingName | CommandingName> {
+  return {
+    ...commandAnswers(engine),
+    exchange: () => engine.query('audit', {}),
+    ledger: () => engine.query('ledger', {}),
+    balances: (asked) => engine.query('balances', asked),
+    booked: (asked) => engine.query('booked', asked),
+    flash: () => engine.query('flash', {}),
+    flashInventory: () => engine.query('flashInventory', {}),
+    perps: () => engine.query('perps', {}),
+    perpRisk: ({ marketId, count }) => engine.query('perpRisk', { marketId, count }),
+    cycles: () => engine.query('cycles', {}),
+    cycleRisk: (asked) => engine.query('cycleRisk', asked),
+    offerings: () => engine.query('offerings', {}),
+    mining: () => engine.query('mining', {}),
+    wallet: () => engine.query('wallet', { memberId: 0 }),
+    rebuildProjections: () => rebuild().then(() => ({})),
+  };
+}
+
+function commandAnswers(engine: Engine): Answering<CommandingName> {
+  return {
+    creditMember: submitting('creditMember', engine),
+    fundHouse: submitting('fundHouse', engine),
+    setMemberFrozen: submitting('setMemberFrozen', engine),
+    listAsset: submitting('listAsset', engine),
+    setPlatformAsset: submitting('setPlatformAsset', engine),
+    listMarket: submitting('listMarket', engine),
+    changeMarket: submitting('changeMarket', engine),
+    listPerp: submitting('listPerp', engine),
+    changePerp: submitting('changePerp', engine),
+    listCycle: submitting('listCycle', engine),
+    changeCycle: submitting('changeCycle', engine),
+    setFlashPair: submitting('setFlashPair', engine),
+    setFlashStock: submitting('setFlashStock', engine),
+    setWalletTerms: submitting('setWalletTerms', engine),
+    createOffering: submitting('createOffering', engine),
+    openOffering: submitting('openOffering', engine),
+    cancelOffering: submitting('cancelOffering', engine),
+    listMining: submitting('listMining', engine),
+    changeMining: submitting('changeMining', engine),
+  };
+}
+
+function submitting<Name extends CommandingName>(name: Name, engine: Engine) {
+  return (asked: AskedOf<Name>) => {
+    const { requestKey, reference, ...fields }: Asked<Name> = asked;
+    return submit(engine, COMMAND_OF[name](fields), { requestKey, reference });
+  };
+}
+
+/** `reference`: of a listing, a price that its pair may have. */
+type Asked<Name extends CommandingName> = AskedOf<Name> & {
+  readonly requestKey: bigint;
+  readonly reference?: Decimal | undefined;
+};
+
+async function submit(
+  engine: Engine,
+  command: Command,
+  { requestKey, reference }: { requestKey: bigint; reference: Decimal | undefined },
+) {
+  if (isListing(command)) {
+    checkListing(command, await engine.query('exchange', {}), reference);
+  }
+  return engine.submit(command, requestKey);
+}
