@@ -22,7 +22,7 @@ const LINES = /^\d{4}-\d{2}-\d{2}T\d{2}\.ticks$/;
 const SET_ASIDE = /^ticks-until-\d+$/;
 
 /** Copies keys and ticks from one data directory to another, up to an entry; false when there are none. */
-export function copyTicks(from: string, to: string, toSeq: number): boolean {
+export async function copyTicks(from: string, to: string, toSeq: number): Promise<boolean> {
   for (const name of KEYS) {
     if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name));
   }
@@ -41,7 +41,7 @@ export function copyTicks(from: string, to: string, toSeq: number): boolean {
     const tick = copyPair(join(source, name), join(to, TICKS, name), toSeq);
     pairs[name] = Math.min(tick, noted?.pairs[name] ?? 0);
   }
-  writeProgress(join(to, TICKS), { seq, pairs, since: noted?.since ?? 0 });
+  await writeProgress(join(to, TICKS), { seq, pairs, since: noted?.since ?? 0 });
   return true;
 }
 

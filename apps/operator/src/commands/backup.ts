@@ -47,7 +47,7 @@ export const backup: Verb = {
     const extent = copyJournal({ directory, target: join(target, 'journal'), ackedSeq });
     markCopy(target, extent.lastSeq);
     copySealed(dataDir, target);
-    const hasTicks = copyTicks(dataDir, target, extent.lastSeq);
+    const hasTicks = await copyTicks(dataDir, target, extent.lastSeq);
     const { firstSeq, lastSeq } = extent;
     const lines = [`entries ${firstSeq} to ${lastSeq} are copied to ${target} and verified`];
     lines.push(hasSql ? 'the SQL store is copied too' : NO_SQL);
@@ -81,7 +81,7 @@ export const restore: Verb = {
     markCopy(staging, lastSeq);
     const hasSql = copySql(source, staging);
     copySealed(source, staging);
-    copyTicks(source, staging, lastSeq);
+    await copyTicks(source, staging, lastSeq);
     const state = await replayState(join(staging, 'journal'), lastSeq);
     renameSync(staging, target);
     const text = `entries up to ${lastSeq} are restored to ${target}, state ${state}`;

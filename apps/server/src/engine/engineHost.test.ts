@@ -44,7 +44,7 @@ test('a group is durable before anything of it is applied, however long that tak
 test('a second group in flight is a bug of the caller, and is told as one', async () => {
   const log = { lastSeq: 0, append: () => new Promise<void>(() => undefined) };
   const host = new EngineHost({ log, exchange: createExchange({ isDemo: true }) });
-  host.runGroup(GROUP, 1_000);
+  void host.runGroup(GROUP, 1_000);
   await assert.rejects(host.runGroup(GROUP, 1_000), { name: 'InvariantViolation' });
 });
 

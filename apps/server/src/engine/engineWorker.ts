@@ -266,7 +266,7 @@ feed.tellNow({ kind: 'opened', lastSeq: host.lastSeq, passedOver: host.exchange.
 const timer = setInterval(() => work(whenIdle), IDLE_CHECK_MS);
 main.on('message', (message: ToEngine) => {
   heard.push(message);
-  work(drain);
+  void work(drain);
 });
 say({
   kind: 'opened',

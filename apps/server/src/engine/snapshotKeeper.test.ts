@@ -49,7 +49,7 @@ test('a snapshot is made from the journal while the engine goes on, and restores
   const { seq, stateHash: expected } = await engine.port.query('audit', {});
   const troubles: string[] = [];
   const keeper = keeperTelling(troubles);
-  keeper.consider(seq);
+  void keeper.consider(seq);
   await engine.port.submit(limitOrder(ALICE, 8_000, 1));
   const snapshots = snapshotsThere();
   await until(() => snapshots.verify(seq));
@@ -70,11 +70,11 @@ test('§1 proof: a state that somebody waits for is sealed soon, told with its h
   const keeper = keeperTelling([], { soonMs: 0, tellMs: 0, onSealed });
   keeper.tellNewest();
   assert.ok((told.pop()?.seq ?? seq) < seq, 'the one before was read again');
-  keeper.consider(seq);
+  void keeper.consider(seq);
   await new Promise((resolve) => setTimeout(resolve, 20));
   assert.deepEqual(told, []);
   keeper.wish(seq);
-  keeper.consider(seq);
+  void keeper.consider(seq);
   await until(() => told.length > 0);
   assert.deepEqual(told, [{ seq, time, stateHash: expected, isBalanced: true }]);
   await engine.close();
@@ -84,7 +84,7 @@ test('nothing is made before it is due', async () => {
   const keeper = keeperTelling([]);
   const before = readdirSync(directory);
   const [newest = 0] = snapshotsThere().list().slice(-1);
-  keeper.consider(newest + 99);
+  void keeper.consider(newest + 99);
   await new Promise((resolve) => setTimeout(resolve, 50));
   assert.deepEqual(readdirSync(directory), before);
 });
@@ -97,7 +97,7 @@ test('a journal that can not be read back is told, and nothing is saved', async 
   for (const name of readdirSync(directory)) {
     if (name.startsWith('journal-')) writeFileSync(join(directory, name), new Uint8Array(8_192));
   }
-  keeper.consider(newest + 100);
+  void keeper.consider(newest + 100);
   await until(() => troubles.length > 0);
   assert.match(troubles[0] ?? '', /no snapshot could be made/);
   assert.equal(snapshots.list().at(-1), newest);

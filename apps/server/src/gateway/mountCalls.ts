@@ -99,7 +99,7 @@ function mountCall(app: FastifyInstance, name: CallName, options: Mounting): voi
     handler: (request, reply) => {
       const caller = callerOf(request, options.rooms.members.sessions);
       const asked = { name, call, handler, shape, request, reply, caller };
-      askedBy(askingOf(asked), () => answerCall(asked, options));
+      void askedBy(askingOf(asked), () => answerCall(asked, options));
     },
   });
 }

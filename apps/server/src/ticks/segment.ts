@@ -56,7 +56,7 @@ export class Segment {
     this.bytes = { '.ticks': bytesOf(`${path}.ticks`), '.heads': bytesOf(`${path}.heads`) };
     this.isHeld = previous !== undefined;
     this.work = previous?.work ?? Promise.resolve();
-    if (this.isHeld) this.queue(() => this.begin());
+    if (this.isHeld) void this.queue(() => this.begin());
   }
 
   get lastHash(): string {

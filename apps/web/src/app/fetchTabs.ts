@@ -12,7 +12,7 @@ const PAUSE_MS = 400;
  * together would keep a slow phone from answering. A failure shows when the tab is opened, or the question asked.
  */
 export function fetchTabs(): void {
-  loadQuestions()
+  void loadQuestions()
     .catch(() => undefined)
     .then(() => fetchNext(TAB_PATHS));
 }
