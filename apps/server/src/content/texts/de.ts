@@ -10,7 +10,7 @@ export const de = {
   articles: {
     demoFunds: {
       title: 'Diese Börse läuft im Demomodus',
-      body: '<p>Alle Guthaben hier sind Demoguthaben. Sie haben keinen Wert und können nicht ausgezahlt werden.</p><p>Die Indexpreise stammen aus einer Simulation oder aus abgespielter Vergangenheit, nicht von einem echten Markt. Market-Maker und Taker sind Programme des Hauses; sie handeln mit denselben Aufträgen wie Sie.</p>',
+      body: '<p>Alle Guthaben hier sind Demoguthaben. Sie haben keinen Wert; eine Auszahlung geht nicht weiter als bis zu einer Testkette auf diesem Server.</p><p>Die Indexpreise stammen aus einer Simulation oder aus abgespielter Vergangenheit, nicht von einem echten Markt. Market-Maker und Taker sind Programme des Hauses; sie handeln mit denselben Aufträgen wie Sie.</p>',
     },
     fees: {
       title: 'Wie Gebühren berechnet werden',

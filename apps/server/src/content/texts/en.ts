@@ -8,7 +8,7 @@ export const en = {
   articles: {
     demoFunds: {
       title: 'This exchange runs in demo mode',
-      body: '<p>All funds here are demo funds. They have no value and cannot be withdrawn.</p><p>Index prices come from a simulation or from replayed history, not from a live market. The market maker and the takers are programs of the house; they trade through the same orders as you.</p>',
+      body: '<p>All funds here are demo funds. They have no value; a withdrawal goes no further than a test chain on this server.</p><p>Index prices come from a simulation or from replayed history, not from a live market. The market maker and the takers are programs of the house; they trade through the same orders as you.</p>',
     },
     fees: {
       title: 'How fees are charged',
