@@ -1,15 +1,15 @@
-import { marketKeyOf } from '@candor/money';
 import type { Order } from '@candor/wire';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
-import { distancePercent } from '../../shared/pairs/marketDistance.ts';
-import { useTicker } from '../../shared/socket/useFeed.ts';
+import { Ago } from '../../shared/numbers/Ago.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
+import { OpenDetails } from '../../shared/ui/OpenDetails.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
-import { filledPercent, filledQuantity } from './openOrderRows.ts';
+import { filledPercent, filledQuantity, pairOf } from './openOrderRows.ts';
 
 export interface OrderRowProps {
   readonly order: Order;
@@ -20,6 +20,7 @@ export interface OrderRowProps {
 }
 
 const AmendSpot = lazy(() => import('./AmendSpot.tsx'));
+const OrderDetails = lazy(() => import('./OrderDetails.tsx'));
 
 /** One open order: side, pair, style, time, how far filled and from the market; changed, cancelled or swiped away. */
 export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel }: OrderRowProps) {
@@ -30,6 +31,7 @@ export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel 
   return (
     <li ref={row} className={styles.order} data-canceling={isCanceling || undefined} {...swipes}>
       <OrderLine order={order} />
+      <DetailsOf order={order} />
       <div className={styles.row}>
         <FillRing percent={percent} label={t('filledPercent', { percent })} />
         <OrderFigures order={order} />
@@ -80,10 +82,21 @@ export function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRow
   );
 }
 
+/** The way to all that is known of it. */
+export function DetailsOf({ order }: { readonly order: Order }) {
+  const t = useTranslations('trade');
+  const { side, baseAsset, quoteAsset } = order;
+  return (
+    <OpenDetails
+      label={t('detailsOf', { side, pair: `${baseAsset}/${quoteAsset}` })}
+      details={(close) => <OrderDetails order={order} onClose={close} />}
+    />
+  );
+}
+
 /** The first line of an order: side, pair, style, time. */
 function OrderLine({ order }: { readonly order: Order }) {
   const t = useTranslations('trade');
-  const formats = useFormats();
   return (
     <div className={styles.line}>
       <span className={order.side === 'buy' ? styles.up : styles.down}>{t(order.side)}</span>
@@ -91,9 +104,7 @@ function OrderLine({ order }: { readonly order: Order }) {
         {order.baseAsset}/{order.quoteAsset}
       </b>
       <span className={styles.quiet}>{t(order.kind)}</span>
-      <time className={`num ${styles.time}`} dateTime={new Date(order.createdAt).toISOString()}>
-        {formats.moment(order.createdAt)}
-      </time>
+      <Ago moment={order.createdAt} className={`num ${styles.time}`} />
     </div>
   );
 }
@@ -126,16 +137,8 @@ function Distance({ order }: { readonly order: Order }) {
     <div>
       <dt>{t('distance')}</dt>
       <dd className="num">
-        <DistanceText order={order} />
+        <DistanceText kind="spot" marketSymbol={pairOf(order)} price={order.price} />
       </dd>
     </div>
   );
-}
-
-/** How far the order is from the last price, as it moves. */
-export function DistanceText({ order }: { readonly order: Order }) {
-  const formats = useFormats();
-  const pair = useTicker(marketKeyOf('spot', `${order.baseAsset}/${order.quoteAsset}`));
-  const distance = distancePercent(order.price, pair?.price);
-  return <>{distance === undefined ? NOTHING : formats.percent(distance)}</>;
 }

@@ -1,10 +1,12 @@
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import { Ago } from '../../shared/numbers/Ago.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
-import { DistanceText, OrderButtons } from './OrderRow.tsx';
-import { filledPercent, filledQuantity } from './openOrderRows.ts';
+import { DetailsOf, OrderButtons } from './OrderRow.tsx';
+import { filledPercent, filledQuantity, pairOf } from './openOrderRows.ts';
 
 export interface OrdersTableProps {
   readonly orders: readonly Order[];
@@ -48,7 +50,10 @@ function useOrderColumns(): TableColumn<Order>[] {
     {
       key: 'distance',
       name: t('distance'),
-      draw: (order) => (order.kind === 'limit' ? <DistanceText order={order} /> : null),
+      draw: (order) =>
+        order.kind === 'limit' ? (
+          <DistanceText kind="spot" marketSymbol={pairOf(order)} price={order.price} />
+        ) : null,
     },
     {
       key: 'time',
@@ -63,12 +68,19 @@ function useOrderColumns(): TableColumn<Order>[] {
 function PairCell({ order }: { readonly order: Order }) {
   const t = useTranslations('trade');
   return (
-    <RowName
-      name={t(order.side)}
-      isUp={order.side === 'buy'}
-      pair={pairOf(order)}
-      note={t(order.kind)}
-    />
+    <>
+      <RowName
+        name={t(order.side)}
+        isUp={order.side === 'buy'}
+        pair={pairOf(order)}
+        note={
+          <>
+            {t(order.kind)} · <Ago moment={order.createdAt} />
+          </>
+        }
+      />
+      <DetailsOf order={order} />
+    </>
   );
 }
 
@@ -83,8 +95,4 @@ function buttonsColumn(
     </div>
   );
   return { key: 'actions', name, isUnnamed: true, draw };
-}
-
-function pairOf({ baseAsset, quoteAsset }: Order): string {
-  return `${baseAsset}/${quoteAsset}`;
 }

@@ -76,3 +76,10 @@ function textOf(units: bigint, decimals: number): string {
   const fraction = digits.slice(-SCALE).slice(0, decimals);
   return decimals === 0 ? digits.slice(0, -SCALE) : `${digits.slice(0, -SCALE)}.${fraction}`;
 }
+
+export function pairOf({
+  baseAsset,
+  quoteAsset,
+}: Pick<PlacedOrder, 'baseAsset' | 'quoteAsset'>): string {
+  return `${baseAsset}/${quoteAsset}`;
+}

@@ -1,14 +1,17 @@
-import { marketKeyOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
-import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
-import { distancePercent } from '../../shared/pairs/marketDistance.ts';
-import { useTicker } from '../../shared/socket/useFeed.ts';
+import { Ago } from '../../shared/numbers/Ago.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
+import { OpenDetails } from '../../shared/ui/OpenDetails.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
 import { PerpOrderButtons } from './PerpOrderButtons.tsx';
-import { pairOf } from './perpOrderNames.ts';
+import { bookSideOf, filledOf, pairOf } from './perpOrderNames.ts';
+
+const PerpOrderDetails = lazy(() => import('./PerpOrderDetails.tsx'));
 
 export interface PerpOrderRowProps {
   readonly order: ContractOrder;
@@ -27,6 +30,7 @@ export function PerpOrderRow({ order, isCanceling, onCancel }: PerpOrderRowProps
   return (
     <li ref={row} className={styles.order} data-canceling={isCanceling || undefined} {...swipes}>
       <PerpOrderLine order={order} />
+      <PerpDetailsOf order={order} />
       <div className={styles.row}>
         <FillRing percent={percent} label={t('filledPercent', { percent })} />
         <OrderFigures order={order} filled={filled} />
@@ -35,6 +39,17 @@ export function PerpOrderRow({ order, isCanceling, onCancel }: PerpOrderRowProps
         </div>
       </div>
     </li>
+  );
+}
+
+/** The way to all that is known of it. */
+export function PerpDetailsOf({ order }: { readonly order: ContractOrder }) {
+  const t = useTranslations('trade');
+  return (
+    <OpenDetails
+      label={t('detailsOf', { side: bookSideOf(order), pair: pairOf(order) })}
+      details={(close) => <PerpOrderDetails order={order} onClose={close} />}
+    />
   );
 }
 
@@ -49,7 +64,6 @@ export type PlacedOrder = Pick<
 /** The first line of an order: what it does, pair, mode and leverage, time. */
 export function PerpOrderLine({ order }: { readonly order: PlacedOrder }) {
   const t = useTranslations('futures');
-  const formats = useFormats();
   const isLong = order.side === 'long';
   const name = order.action === 'open' ? 'opens' : 'closes';
   return (
@@ -63,9 +77,7 @@ export function PerpOrderLine({ order }: { readonly order: PlacedOrder }) {
         {order.leverage > 0 ? ` ${order.leverage}×` : ''}
       </span>
       {order.createdAt === undefined ? null : (
-        <time className={`num ${styles.time}`} dateTime={new Date(order.createdAt).toISOString()}>
-          {formats.moment(order.createdAt)}
-        </time>
+        <Ago moment={order.createdAt} className={`num ${styles.time}`} />
       )}
     </div>
   );
@@ -99,7 +111,7 @@ function OrderFigures({ order, filled }: OrderFiguresProps) {
         <div>
           <dt>{trade('distance')}</dt>
           <dd>
-            <DistanceText order={order} />
+            <DistanceText kind="perp" marketSymbol={pairOf(order)} price={order.limitPrice} />
           </dd>
         </div>
       ) : null}
@@ -111,17 +123,4 @@ function OrderFigures({ order, filled }: OrderFiguresProps) {
       )}
     </dl>
   );
-}
-
-/** How far the order is from the last price, as it moves. */
-export function DistanceText({ order }: { readonly order: ContractOrder }) {
-  const formats = useFormats();
-  const pair = useTicker(marketKeyOf('perp', pairOf(order)));
-  const distance = distancePercent(order.limitPrice, pair?.price);
-  return <>{distance === undefined ? NOTHING : formats.percent(distance)}</>;
-}
-
-/** Contracts filled so far. */
-export function filledOf(order: Pick<ContractOrder, 'quantity' | 'quantityRemaining'>): bigint {
-  return BigInt(order.quantity) - BigInt(order.quantityRemaining);
 }

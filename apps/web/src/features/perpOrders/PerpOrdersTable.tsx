@@ -1,11 +1,13 @@
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import { Ago } from '../../shared/numbers/Ago.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
 import { PerpOrderButtons } from './PerpOrderButtons.tsx';
-import { DistanceText, filledOf } from './PerpOrderRow.tsx';
-import { pairOf } from './perpOrderNames.ts';
+import { PerpDetailsOf } from './PerpOrderRow.tsx';
+import { filledOf, pairOf } from './perpOrderNames.ts';
 
 export interface PerpOrdersTableProps {
   readonly orders: readonly ContractOrder[];
@@ -62,7 +64,10 @@ function useOrderColumns(): TableColumn<ContractOrder>[] {
     {
       key: 'distance',
       name: texts('distance'),
-      draw: (order) => (order.kind === 'limit' ? <DistanceText order={order} /> : null),
+      draw: (order) =>
+        order.kind === 'limit' ? (
+          <DistanceText kind="perp" marketSymbol={pairOf(order)} price={order.limitPrice} />
+        ) : null,
     },
     { key: 'liquidation', name: t('liquidationShort'), draw: liquidation },
     {
@@ -82,14 +87,22 @@ function filledPart(order: ContractOrder): number {
 
 function PairCell({ order }: { readonly order: ContractOrder }) {
   const t = useTranslations('futures');
-  const { side, action, marginMode, leverage } = order;
+  const { side, action, marginMode, leverage, createdAt } = order;
   const rate = leverage > 0 ? ` ${leverage}×` : '';
   return (
-    <RowName
-      name={t(action === 'open' ? 'opens' : 'closes', { side })}
-      isUp={side === 'long'}
-      pair={pairOf(order)}
-      note={`${t(marginMode)}${rate}`}
-    />
+    <>
+      <RowName
+        name={t(action === 'open' ? 'opens' : 'closes', { side })}
+        isUp={side === 'long'}
+        pair={pairOf(order)}
+        note={
+          <>
+            {t(marginMode)}
+            {rate} · <Ago moment={createdAt} />
+          </>
+        }
+      />
+      <PerpDetailsOf order={order} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** How an order of futures is named: its pair, and the side of the book it rests on. Pure. */
+/** How an order of futures is told: its pair, the side of the book it rests on, what is filled. Pure. */
 import type { ContractOrder } from '@candor/wire';
 
 export function pairOf({
@@ -14,4 +14,9 @@ export function bookSideOf({
   action,
 }: Pick<ContractOrder, 'side' | 'action'>): 'buy' | 'sell' {
   return (side === 'long') === (action === 'open') ? 'buy' : 'sell';
+}
+
+/** Contracts filled so far. */
+export function filledOf(order: Pick<ContractOrder, 'quantity' | 'quantityRemaining'>): bigint {
+  return BigInt(order.quantity) - BigInt(order.quantityRemaining);
 }

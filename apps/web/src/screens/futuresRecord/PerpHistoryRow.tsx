@@ -1,6 +1,6 @@
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
-import { filledOf } from '../../features/perpOrders/PerpOrderRow.tsx';
+import { filledOf } from '../../features/perpOrders/perpOrderNames.ts';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './FigureList.module.css';
 
 export interface FigureListProps {
   readonly figures: readonly {
     readonly name: string;
-    readonly value: string;
+    readonly value: ReactNode;
     /** Where a name stands more than once. */
     readonly key?: string;
   }[];

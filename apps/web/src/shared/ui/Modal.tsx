@@ -58,6 +58,8 @@ function OpenModal(props: ModalProps) {
         dismiss();
       }}
       onPointerDown={(event) => {
+        // What opened it may be a row that is swiped away.
+        event.stopPropagation();
         if (event.target === event.currentTarget) dismiss();
       }}
     >

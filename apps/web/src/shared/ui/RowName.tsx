@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './RowName.module.css';
 
 export interface RowNameProps {
@@ -5,7 +6,7 @@ export interface RowNameProps {
   readonly name: string;
   readonly isUp: boolean;
   readonly pair: string;
-  readonly note: string;
+  readonly note: ReactNode;
 }
 
 /** Whose row of a table it is: the deed and its pair over what is less. */

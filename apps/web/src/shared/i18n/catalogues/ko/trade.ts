@@ -148,4 +148,12 @@ export const trade = {
   needsMore: '필요 {needed}, 사용 가능 {available}',
   useMost: '최대로',
   depositAsset: '{asset} 입금',
+  detailsOf: '{pair} {side, select, buy {매수} other {매도}} 주문 상세',
+  orderIn: '{side, select, buy {매수} other {매도}} 주문 · {pair}',
+  filled: '체결',
+  amountLeft: '남은 수량',
+  placed: '주문 시각',
+  orderNumber: '주문 번호',
+  ownNumber: '내 번호',
+  showFills: '이 주문의 체결 보기',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

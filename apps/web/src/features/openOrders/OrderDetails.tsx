@@ -1,0 +1,63 @@
+import type { Order } from '@candor/wire';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
+import { useNavigate } from '../../shared/router/useRouting.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FigureList } from '../../shared/ui/FigureList.tsx';
+import { Sheet } from '../../shared/ui/Sheet.tsx';
+import { filledPercent, filledQuantity, pairOf } from './openOrderRows.ts';
+
+export interface OrderDetailsProps {
+  readonly order: Order;
+  readonly onClose: () => void;
+}
+
+/** All that is known of an open order, and the way to its trades. */
+export default function OrderDetails({ order, onClose }: OrderDetailsProps) {
+  const t = useTranslations('trade');
+  const navigate = useNavigate();
+  const percent = filledPercent(order);
+  const pair = pairOf(order);
+  const toTrades = () =>
+    void navigate({ to: '/allRecord', search: { tab: 'fills', order: `${order.orderId}` } });
+  return (
+    <Sheet isOpen isBeside title={t('orderIn', { side: order.side, pair })} onClose={onClose}>
+      <FigureList figures={useFigures(order)} />
+      {percent > 0 ? (
+        <Button look="ghost" onClick={toTrades}>
+          {t('showFills')}
+        </Button>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function useFigures(order: Order) {
+  const t = useTranslations('trade');
+  const formats = useFormats();
+  const { baseAsset, quoteAsset, createdAt, clientOrderId } = order;
+  const base = (text: string) => `${formats.exact(text)} ${baseAsset}`;
+  const quote = (text: string) => `${formats.exact(text)} ${quoteAsset}`;
+  const filled = filledQuantity(order);
+  const percent = filledPercent(order);
+  const limit = [
+    { name: t('price'), value: quote(order.price) },
+    {
+      name: t('distance'),
+      value: <DistanceText kind="spot" marketSymbol={pairOf(order)} price={order.price} />,
+    },
+  ];
+  return [
+    { name: t('orderStyle'), value: t(order.kind) },
+    ...(order.kind === 'limit' ? limit : []),
+    { name: t('amount'), value: base(order.quantity) },
+    { name: t('filled'), value: `${base(filled)} · ${percent} %` },
+    { name: t('amountLeft'), value: base(order.quantityRemaining) },
+    ...(percent > 0 ? [{ name: t('average'), value: quote(order.averagePrice) }] : []),
+    { name: t('timeInForce'), value: t(order.timeInForce) },
+    { name: t('placed'), value: `${formats.day(createdAt)}, ${formats.clock(createdAt)}` },
+    { name: t('orderNumber'), value: `${order.orderId}` },
+    ...(clientOrderId === undefined ? [] : [{ name: t('ownNumber'), value: clientOrderId }]),
+  ];
+}
