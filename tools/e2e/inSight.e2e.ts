@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible } from './browser.ts';
+import { useStage } from './stage.ts';
+import { asMember } from './visit.ts';
+
+const stage = useStage();
+
+/** Phones, lying ones too, tablets either way, desktops. */
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1200, 800],
+  [1440, 900],
+] as const;
+
+/** What lies at the middle of the button: itself, when nothing covers it. */
+const IS_ON_TOP = `(() => {
+  const button = document.querySelector('button[type=submit]');
+  const { left, top, bottom, width } = button.getBoundingClientRect();
+  const met = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && button.contains(met);
+})()`;
+
+for (const kind of ['spot', 'futures']) {
+  test(`${kind}: in every window the order's button is in sight, with nothing over it`, () =>
+    asMember(stage, {}, async ({ page, open }) => {
+      await open(`/trade?pair=BTC_USDT&kind=${kind}`);
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.locator('button[type=submit]:enabled').waitFor();
+        await page.waitForFunction(IS_ON_TOP, undefined, { timeout: 5_000 }).catch(() => {
+          assert.fail(`the button is not in sight at ${width}×${height}`);
+        });
+        const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
+        assert.ok(wide <= width, `${wide} px wide at ${width}×${height}`);
+      }
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.locator('button[type=submit]:enabled').waitFor();
+      await assertAccessible(page);
+    }));
+}

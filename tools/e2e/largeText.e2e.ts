@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertAccessible } from './browser.ts';
+import { useStage } from './stage.ts';
+import { asMember } from './visit.ts';
+
+const stage = useStage();
+
+/** Text alone at one and a half, letters and lines, as a browser's zoom of text draws it. */
+const ENLARGE = `(() => {
+  const parts = [...document.querySelectorAll('main, main *')];
+  const sizes = parts.map((part) => {
+    const { fontSize, lineHeight } = getComputedStyle(part);
+    return [parseFloat(fontSize) * 1.5, parseFloat(lineHeight) * 1.5];
+  });
+  parts.forEach((part, at) => {
+    const [size, line] = sizes[at];
+    part.style.fontSize = size + 'px';
+    if (line > 0) part.style.lineHeight = line + 'px';
+  });
+})()`;
+
+/** What of the book is cut, or stands over something else; empty when nothing is. */
+const FAULTS = `(() => {
+  const faults = [];
+  const boxOf = (part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect();
+  };
+  const slots = [...document.querySelectorAll('li[data-slot]')];
+  slots.forEach((slot, at) => {
+    const row = slot.getBoundingClientRect();
+    const [price, amount] = [...slot.querySelectorAll('span.num')];
+    if (!price) return;
+    const [left, right] = [boxOf(price), boxOf(amount)];
+    const told = price.textContent + amount.textContent;
+    if (left.left < row.left - 0.5 || right.right > row.right + 0.5) faults.push('cut: ' + told);
+    if (left.right > right.left) faults.push('over each other: ' + told);
+    if (parseFloat(getComputedStyle(price).fontSize) > row.height) faults.push('too low: ' + told);
+    const next = slots[at + 1]?.getBoundingClientRect();
+    if (next && next.top > row.top && next.top < row.bottom - 0.5) faults.push('rows: ' + told);
+  });
+  const last = document.querySelector('b[data-price]');
+  const spread = last?.parentElement.querySelector('[data-tip="Spread"]');
+  if (last && spread && boxOf(last).right > boxOf(spread).left) faults.push('price over spread');
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth) faults.push('page of ' + scrollWidth);
+  return faults;
+})()`;
+
+async function assertWhole(page: Page, where: string): Promise<void> {
+  await page.locator('li[data-slot] button').nth(11).waitFor();
+  assert.deepEqual(await page.evaluate(FAULTS), [], where);
+}
+
+for (const kind of ['spot', 'futures']) {
+  test(`${kind}: with text at one and a half no figure of the book is cut or covered`, () =>
+    asMember(stage, {}, async ({ page, open }) => {
+      for (const [width, height] of [
+        [390, 844],
+        [360, 640],
+        [1024, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await open(`/trade?pair=BTC_USDT&kind=${kind}`);
+        await assertWhole(page, `as it is at ${width}`);
+        await page.evaluate("document.documentElement.style.fontSize = '24px'");
+        await assertWhole(page, `a root of 24 px at ${width}`);
+        await page.evaluate(ENLARGE);
+        const size = await page.evaluate(
+          "getComputedStyle(document.querySelector('li[data-slot] span.num')).fontSize",
+        );
+        assert.equal(size, '18.75px', 'the text is larger');
+        await assertWhole(page, `text alone at ${width}`);
+      }
+      await assertAccessible(page);
+    }));
+}
