@@ -114,6 +114,7 @@ function OrderForm({ pair, side, terms, draft, onChange, onPlaced }: OrderFormPr
         stake={draft.stake}
         available={available}
         error={order.error}
+        bound={order.bound}
         onChange={(stake) => change({ stake })}
       />
       <OrderFigures terms={terms} stake={draft.stake} />
@@ -130,16 +131,23 @@ interface StakeFieldProps {
   readonly stake: string;
   readonly available: string | undefined;
   readonly error: string | undefined;
+  /** What would be right instead. */
+  readonly bound: string | undefined;
   readonly onChange: (stake: string) => void;
 }
 
-/** The amount, what there is of the coin, and shares of it. */
-function StakeField({ terms, stake, available, error, onChange }: StakeFieldProps) {
+/** The amount between its bounds, what there is of the coin, and shares of it. */
+function StakeField({ terms, stake, available, error, bound, onChange }: StakeFieldProps) {
   const t = useTranslations('cycle');
   const formats = useFormats();
   const { stakeAsset, assetDecimals: decimals, stakeMax } = terms.limit;
   const share = (percent: number) =>
     stakeShare(percent, { available: available ?? '0', stakeMax, decimals });
+  const wayTo = (stakeThen: string) => ({
+    text: formats.amount(stakeThen),
+    label: t('takeStake', { amount: formats.amount(stakeThen) }),
+    take: () => onChange(stakeThen),
+  });
   return (
     <div>
       <DecimalField
@@ -150,6 +158,12 @@ function StakeField({ terms, stake, available, error, onChange }: StakeFieldProp
         minimum={terms.stakeMin}
         separator={formats.separator}
         onChange={onChange}
+        hint={t('stakeRange', {
+          least: formats.amount(terms.stakeMin),
+          most: formats.amount(stakeMax),
+          asset: stakeAsset,
+        })}
+        ways={bound === undefined ? undefined : [wayTo(bound)]}
         {...(error === undefined ? {} : { error })}
       />
       <div className={styles.shares}>

@@ -14,7 +14,7 @@ import type { CycleTicker } from '../../../shared/socket/cycleTicker.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { areClocksApart, RELOAD_AFTER_MS } from '../clockRule.ts';
 import type { ChosenTerms } from './orderChoices.ts';
-import { type StakeError, stakeError } from './stakeRules.ts';
+import { type StakeError, type StakeRules, stakeError } from './stakeRules.ts';
 
 const ORDER_CALLS = { buy: CALLS.cycleBuyMarket, sell: CALLS.cycleSellMarket };
 
@@ -36,7 +36,10 @@ export function useSendOrder(input: SendOrderInput) {
   const textOf = useErrorText();
   const unanswered = useRef<OrderKey>(undefined);
   const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string>();
+  const [broken, setBroken] = useState<StakeError>();
+
+  const rules = { ...terms.limit, available, stakeMin: terms.stakeMin };
+  const told = broken ?? tooMuch(stake, rules);
 
   const deliver = async () => {
     const { limit, duration } = terms;
@@ -59,10 +62,8 @@ export function useSendOrder(input: SendOrderInput) {
 
   const submit = async () => {
     if (isSending) return;
-    const { limit, stakeMin } = terms;
-    const rules = { ...limit, available, stakeMin };
-    const broken = stakeError(stake, rules);
-    if (broken) return setError(textOf(broken, limit.stakeAsset));
+    const wrong = stakeError(stake, rules);
+    if (wrong) return setBroken(wrong);
     if (areClocksApart(serverNow(), pair.pricedAt)) {
       input.onClear();
       return reloadSoon(t('clockApart'));
@@ -71,7 +72,20 @@ export function useSendOrder(input: SendOrderInput) {
     await deliver().finally(() => setIsSending(false));
   };
 
-  return { submit, isSending, error, clearError: () => setError(undefined) };
+  return {
+    submit,
+    isSending,
+    error: told && textOf(told, terms.limit.stakeAsset),
+    /** The nearest stake that is allowed, where the one typed is not. */
+    bound: told && 'bound' in told ? told.bound : undefined,
+    clearError: () => setBroken(undefined),
+  };
+}
+
+/** Told as it is typed: no more digits make it right. Of too little the attempt is told. */
+function tooMuch(stake: string, rules: StakeRules): StakeError | undefined {
+  const wrong = stakeError(stake, rules);
+  return wrong?.key === 'aboveMax' ? wrong : undefined;
 }
 
 /** §4: the amount is cleared, a message shown, and the page loaded anew after 3 s. */

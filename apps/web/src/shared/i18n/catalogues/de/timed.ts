@@ -176,4 +176,6 @@ export const cycle: Catalogue['cycle'] = {
     'Preise sind verkettet und signiert. Zu jedem Ergebnis gibt es einen Beleg, den Sie selbst prüfen können.',
   keysTitle: 'Öffentliche Schlüssel',
   verifyScript: 'verify.mjs, prüft Belege ohne diese Börse',
+  stakeRange: '{least} bis {most} {asset} je Kontrakt',
+  takeStake: '{amount} übernehmen',
 };

@@ -168,4 +168,6 @@ export const cycle = {
   howProof: 'Prices are chained and signed. Each result has a receipt that you can check yourself.',
   keysTitle: 'Public keys',
   verifyScript: 'verify.mjs, checks receipts without this exchange',
+  stakeRange: '{least} to {most} {asset} in one contract',
+  takeStake: 'Take {amount}',
 } as const;

@@ -167,4 +167,6 @@ export const cycle: Catalogue['cycle'] = {
   howProof: '価格は連鎖して署名されます。どの結果にも、自分で検証できる証明書があります。',
   keysTitle: '公開鍵',
   verifyScript: 'verify.mjs:この取引所なしで証明書を検証',
+  stakeRange: '1 契約 {least}～{most} {asset}',
+  takeStake: '{amount} にする',
 };

@@ -168,4 +168,6 @@ export const cycle: Catalogue['cycle'] = {
     '가격은 사슬로 이어지고 서명됩니다. 모든 결과에는 직접 검증할 수 있는 영수증이 있습니다.',
   keysTitle: '공개 키',
   verifyScript: 'verify.mjs, 이 거래소 없이 영수증 검증',
+  stakeRange: '계약당 {least}~{most} {asset}',
+  takeStake: '{amount}(으)로 입력',
 };

@@ -160,4 +160,6 @@ export const cycle: Catalogue['cycle'] = {
   howProof: '價格串成鏈並經簽署。每個結果都有您可以自行驗證的憑證。',
   keysTitle: '公開金鑰',
   verifyScript: 'verify.mjs：無需本交易所即可驗證憑證',
+  stakeRange: '每筆合約 {least} 至 {most} {asset}',
+  takeStake: '使用 {amount}',
 };

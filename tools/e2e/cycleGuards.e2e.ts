@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { assertAccessible } from './browser.ts';
+import { openCycle } from './cycleSteps.ts';
+import { dataOf, holding, units } from './ledger.ts';
+import { useStage } from './stage.ts';
+import { asMember } from './visit.ts';
+
+const stage = useStage();
+
+test('a timed contract: its bounds stand at the stake; what is beyond them is told, with the nearest that is allowed', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, member } = visit;
+    const before = await holding(member.call, 'USDT');
+    const { dialog, amount, order, send } = await openCycle(visit);
+    await order('buy');
+    const [eth] = dataOf(await member.call(CALLS.cycleSymbols, {})).filter(
+      ({ baseAsset }) => baseAsset === 'ETH',
+    );
+    const [limit] = eth?.stakeLimits ?? [];
+    const most = Number(limit?.stakeMax);
+    const shown = most.toLocaleString('en-US');
+    await dialog.getByText(new RegExp(`^[\\d,]+ to ${shown} USDT in one contract$`)).waitFor();
+    await amount.fill(String(most + 1));
+    await dialog.getByText(`At most ${shown} USDT in one contract`).waitFor();
+    await assertAccessible(page);
+    await dialog.getByRole('button', { name: `Take ${shown}` }).click();
+    assert.equal(units(await amount.inputValue()), units(String(most)));
+    await dialog.getByText('At most').waitFor({ state: 'detached' });
+    await amount.fill('1');
+    await send('buy');
+    await dialog.getByText(/^At least \d+ USDT for this duration/).waitFor();
+    await dialog.getByRole('button', { name: /^Take \d+$/ }).click();
+    await dialog.getByText('At least').waitFor({ state: 'detached' });
+    assert.deepEqual(await holding(member.call, 'USDT'), before, 'nothing was sent');
+  }));
