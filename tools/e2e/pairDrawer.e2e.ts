@@ -52,3 +52,36 @@ test('§2 pair picker: tabs by main coin, favorites and search lead to a pair, w
     assert.deepEqual(sol, { available: units('20') + units('1.25') - fee, held: 0n });
     await assertEntriesMatchHoldings(member.call);
   }));
+
+test('the drawer has all pairs in one tab, sorts them by a press, and stars them in place', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page } = visit;
+    await openTrade(visit);
+    await page.getByRole('button', { name: 'BTC/USDT, choose another pair' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Choose a pair' });
+    await drawer.getByRole('tab', { name: 'All' }).click();
+    const all = await namesIn(drawer);
+    assert.ok(all.includes('ETH/BTC') && all.includes('ETH/USDT'), all.join(' '));
+    const pair = drawer.getByRole('button', { name: /^Pair/ });
+    await pair.click();
+    assert.deepEqual(await namesIn(drawer), [...all].sort().reverse());
+    await pair.click();
+    assert.deepEqual(await namesIn(drawer), [...all].sort());
+    await drawer.getByRole('button', { name: /^Price/ }).click();
+    assert.equal((await namesIn(drawer))[0], 'BTC/USDT', 'what costs most stands first');
+    await drawer.getByRole('button', { name: /^Change/ }).click();
+    const changes = await drawer.getByRole('listitem').locator('span:last-child').allTextContents();
+    const figures = changes
+      .filter((text) => text.endsWith('%'))
+      .map((text) => Number(text.replace('−', '-').replace('%', '')));
+    assert.deepEqual(
+      figures,
+      [...figures].sort((one, other) => other - one),
+    );
+    await assertAccessible(page);
+    await drawer.getByRole('button', { name: 'Add ETH/BTC to favorites' }).click();
+    await drawer.getByRole('tab', { name: 'Favorites' }).click();
+    assert.deepEqual(await namesIn(drawer), ['ETH/BTC']);
+    await drawer.getByRole('button', { name: 'Remove ETH/BTC from favorites' }).click();
+    await drawer.getByText('No favorites yet').waitFor();
+  }));

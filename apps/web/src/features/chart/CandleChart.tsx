@@ -1,6 +1,8 @@
 import type { Chart } from 'klinecharts';
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../shared/session/clock.ts';
+import { tick } from '../../shared/ui/haptic.ts';
+import { useHovers } from '../../shared/ui/mediaQuery.ts';
 import { type BarSource, barLoader } from './barLoader.ts';
 import styles from './CandleChart.module.css';
 import { ChartLegend, type LegendLabels } from './ChartLegend.tsx';
@@ -12,6 +14,8 @@ import { countdownText } from './countdown.ts';
 import { createChart, PRICE_PANE } from './createChart.ts';
 import { type FillMark, useFillMarks } from './fillMarks.ts';
 import type { OverlayName } from './indicators/names.ts';
+import measureStyles from './MeasureLayer.module.css';
+import { MeasureLayer } from './MeasureLayer.tsx';
 import { OwnLines, type OwnLinesProps, useLinePlaces } from './OwnLines.tsx';
 import { barSpaceOf } from './pageSize.ts';
 import { type PriceLine, usePriceLines } from './priceLines.ts';
@@ -29,11 +33,19 @@ export interface CandleChartProps {
   readonly pane: PaneName | undefined;
   readonly locale: string;
   /** Without a word for the volume there is none. */
-  readonly texts: LegendLabels & { readonly label: string; readonly volume: string | undefined };
+  readonly texts: LegendLabels & {
+    readonly label: string;
+    readonly volume: string | undefined;
+    /** How a finger takes the cross away. */
+    readonly dropCross: string;
+  };
   /** Changes whenever theme or palette change, so that colours are read again. */
   readonly themeKey: string;
   readonly source: BarSource;
   readonly own: OwnOnChart;
+  /** The button that measures is pressed. */
+  readonly isMeasuring: boolean;
+  readonly onMeasured: () => void;
 }
 
 /** What of the member's own the chart shows; the same lists as long as nothing of it changes. */
@@ -59,13 +71,14 @@ function CandleChart(props: CandleChartProps) {
   const canvas = useMemo(() => ({ host, chart }), []);
   const { texts, overlays, pane, priceDecimals, locale } = props;
   const { legend, refresh, point } = useLegend({ ...canvas, overlays });
+  const cross = useCross(point);
   const onPrice = useChart(canvas, props);
   useLooks(canvas, props);
   useOverlays(canvas, overlays, props.themeKey);
   useLowerPane(canvas, {
     pane: shownPane(pane, texts.volume !== undefined),
     volumeName: texts.volume,
-    onPoint: point,
+    onPoint: cross.onPoint,
   });
   useBarSource(canvas, props, () => {
     onPrice.current?.();
@@ -89,9 +102,36 @@ function CandleChart(props: CandleChartProps) {
           formats={formats}
           {...own}
         />
+        <MeasureLayer
+          canvas={canvas}
+          decimals={priceDecimals}
+          formats={formats}
+          isOn={props.isMeasuring}
+          onEnd={props.onMeasured}
+        />
+        {cross.isLeft ? <p className={measureStyles.cross}>{texts.dropCross}</p> : null}
       </div>
     </div>
   );
+}
+
+/** A finger feels each bar that the cross passes, and leaves it where it is: that is said. */
+function useCross(point: (index: number | undefined) => void) {
+  const hovers = useHovers();
+  const last = useRef<number>(undefined);
+  const [isLeft, setIsLeft] = useState(false);
+  const onPoint = useCallback(
+    (index: number | undefined) => {
+      if (index !== last.current && !hovers) {
+        if (index !== undefined && last.current !== undefined) tick();
+        setIsLeft(index !== undefined);
+      }
+      last.current = index;
+      point(index);
+    },
+    [point, hovers],
+  );
+  return { isLeft, onPoint };
 }
 
 /** Makes the chart; returns what is to be told of each change of the last price. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
 import { overlaysAfter, PANE_NAMES, type PaneName } from './chartChoices.ts';
 import { BAR_VIEWS, type ChartView, MORE_VIEWS } from './chartPeriods.ts';
 import { OVERLAY_NAMES, type OverlayName } from './indicators/names.ts';
@@ -10,10 +11,14 @@ export interface PeriodBarProps {
   readonly onChange: (id: ChartView['id']) => void;
   /** Fills the window with the chart; without it there is no button for that. */
   readonly onFill?: (() => void) | undefined;
+  /** Whether the chart is measured; without it there is no button for that. */
+  readonly measuring?:
+    | { readonly isOn: boolean; readonly set: (isOn: boolean) => void }
+    | undefined;
 }
 
 /** §2: time-share, 1, 15, 60 minutes, and a more-menu with the other periods. */
-export function PeriodBar({ view, onChange, onFill }: PeriodBarProps) {
+export function PeriodBar({ view, onChange, onFill, measuring }: PeriodBarProps) {
   const t = useTranslations('market');
   const isMore = MORE_VIEWS.some(({ id }) => id === view.id);
   return (
@@ -44,6 +49,18 @@ export function PeriodBar({ view, onChange, onFill }: PeriodBarProps) {
           ))}
         </select>
       </span>
+      {measuring ? (
+        <button
+          type="button"
+          className={styles.ruler}
+          aria-label={t('measure')}
+          aria-pressed={measuring.isOn}
+          data-tip={t('measure')}
+          onClick={() => measuring.set(!measuring.isOn)}
+        >
+          <Icon name="ruler" />
+        </button>
+      ) : null}
       {onFill ? (
         <span className={styles.fill}>
           <IconButton icon="expand" label={t('fullChart')} onClick={onFill} />

@@ -1,5 +1,5 @@
 import type { Pair } from '@candor/wire';
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsDemo } from '../../shared/api/systemTime.ts';
 import { useLocaleState } from '../../shared/i18n/locale.ts';
@@ -45,6 +45,7 @@ export function PairChart(props: PairChartProps) {
   const { pair, series, own, hasVolume = true, choices, view, onChange, place, actions } = props;
   const bars = useBars(series, view.periodMinutes);
   const full = useFullChart(place === 'page');
+  const [isMeasuring, setIsMeasuring] = useState(false);
   return (
     <section
       ref={full.ref}
@@ -61,6 +62,7 @@ export function PairChart(props: PairChartProps) {
         view={view}
         onChange={(viewId) => onChange({ viewId })}
         onFill={place === 'page' && !full.isFull ? full.fill : undefined}
+        measuring={place === 'fold' ? undefined : { isOn: isMeasuring, set: setIsMeasuring }}
       />
       <div className={styles.chart} aria-busy={bars.state === 'loading'}>
         {pair ? (
@@ -73,6 +75,8 @@ export function PairChart(props: PairChartProps) {
               source={bars.source}
               own={own}
               hasVolume={hasVolume}
+              isMeasuring={isMeasuring}
+              onMeasured={() => setIsMeasuring(false)}
             />
           </Suspense>
         ) : null}
@@ -99,9 +103,15 @@ interface CandlesProps {
   readonly source: ReturnType<typeof useBars>['source'];
   readonly own: PairChartProps['own'];
   readonly hasVolume: boolean;
+  readonly isMeasuring: boolean;
+  readonly onMeasured: () => void;
 }
 
-function Candles({ pair, view, overlays, pane, source, own, hasVolume }: CandlesProps) {
+function Candles(props: CandlesProps) {
+  const { pair, view, overlays, pane, source, own, hasVolume } = props;
+  const measured = useRef(props.onMeasured);
+  measured.current = props.onMeasured;
+  const onMeasured = useCallback(() => measured.current(), []);
   const t = useTranslations('market');
   const locale = useLocaleState((state) => state.locale);
   const themeKey = useThemeKey();
@@ -114,6 +124,7 @@ function Candles({ pair, view, overlays, pane, source, own, hasVolume }: Candles
       high: t('highShort'),
       low: t('lowShort'),
       close: t('closeShort'),
+      dropCross: t('dropCross'),
     }),
     [t, marketSymbol, hasVolume],
   );
@@ -131,6 +142,8 @@ function Candles({ pair, view, overlays, pane, source, own, hasVolume }: Candles
       themeKey={themeKey}
       source={source}
       own={useSteady(own)}
+      isMeasuring={props.isMeasuring}
+      onMeasured={onMeasured}
     />
   );
 }

@@ -11,6 +11,8 @@ export interface PairBarProps {
   /** Undefined while unknown. */
   readonly figures: Pick<PairFigures, 'change' | 'tone'> | undefined;
   readonly favorites: readonly string[];
+  /** The star of a pair in the drawer. */
+  readonly star: (marketSymbol: string) => ReactNode;
   readonly onPick: (marketSymbol: string) => void;
   /** Buttons at the end. */
   readonly children: ReactNode;

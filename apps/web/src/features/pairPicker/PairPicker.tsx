@@ -1,18 +1,33 @@
 import type { Pair } from '@candor/wire';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
+import { useFormats } from '../../shared/numbers/formats.ts';
+import { bestPayout } from '../../shared/pairs/bestPayout.ts';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
+import { valuePairs } from '../../shared/pairs/valuePairs.ts';
+import { percentOf } from '../../shared/perp/percentOf.ts';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { SearchField } from '../../shared/ui/SearchField.tsx';
+import { SortToggle } from '../../shared/ui/SortToggle.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import styles from './PairPicker.module.css';
-import { FAVORITES_TAB, pairTabs, pickablePairs } from './pairTabs.ts';
+import {
+  ALL_TAB,
+  FAVORITES_TAB,
+  type PairSort,
+  pairTabs,
+  pickablePairs,
+  sortPicked,
+  UNSORTED,
+} from './pairTabs.ts';
 
 export interface PairChoiceProps {
   readonly pairs: readonly Pair[];
   readonly current: string;
   readonly favorites: readonly string[];
+  /** Stands before each pair. */
+  readonly star: (marketSymbol: string) => ReactNode;
   readonly onPick: (pair: Pair) => void;
   /** Does the key for search lead into it? Not in the drawer. */
   readonly hasShortcut?: boolean;
@@ -36,15 +51,18 @@ export function PairPicker(props: PairPickerProps) {
 
 /** Search, tabs and pairs, in the drawer or standing beside a desk. */
 export function PairChoice(props: PairChoiceProps) {
-  const { pairs, current, favorites, onPick, hasShortcut = false } = props;
+  const { pairs, current, favorites, star, onPick, hasShortcut = false } = props;
   const t = useTranslations('trade');
+  const market = useTranslations('market');
   const [tab, setTab] = useState(current.split('/')[1] ?? FAVORITES_TAB);
   const [search, setSearch] = useState('');
-  const rows = pickablePairs(pairs, { tab, search, favorites });
-  const tabs = pairTabs(pairs).map((value) => ({
-    value,
-    label: value === FAVORITES_TAB ? t('favorites') : value,
-  }));
+  const [sort, setSort] = useState(UNSORTED);
+  const rows = sortPicked(pickablePairs(valuePairs(pairs), { tab, search, favorites }), sort);
+  const names: Record<string, string> = {
+    [FAVORITES_TAB]: t('favorites'),
+    [ALL_TAB]: market('all'),
+  };
+  const tabs = pairTabs(pairs).map((value) => ({ value, label: names[value] ?? value }));
   const isEmptyFavorites = tab === FAVORITES_TAB && search.trim() === '';
   return (
     <>
@@ -60,15 +78,43 @@ export function PairChoice(props: PairChoiceProps) {
       {rows.length === 0 ? (
         <p className={styles.empty}>{t(isEmptyFavorites ? 'noFavorites' : 'noPairs')}</p>
       ) : (
-        <ul className={styles.list}>
-          {rows.map((pair) => (
-            <li key={pair.marketSymbol}>
-              <PairRow pair={pair} isCurrent={pair.marketSymbol === current} onPick={onPick} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <SortHeads
+            hasVolume={rows.some(({ turnover24h }) => Number(turnover24h) > 0)}
+            sort={sort}
+            onSort={setSort}
+          />
+          <ul className={styles.list}>
+            {rows.map((pair) => (
+              <li key={pair.marketSymbol}>
+                {star(pair.marketSymbol)}
+                <PairRow pair={pair} isCurrent={pair.marketSymbol === current} onPick={onPick} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </>
+  );
+}
+
+interface SortHeadsProps {
+  /** Of timed contracts nothing is turned over. */
+  readonly hasVolume: boolean;
+  readonly sort: PairSort;
+  readonly onSort: (sort: PairSort) => void;
+}
+
+/** Above the figures that the pairs are sorted by. */
+function SortHeads({ hasVolume, ...sorted }: SortHeadsProps) {
+  const t = useTranslations('market');
+  return (
+    <div className={styles.heads}>
+      <SortToggle column="name" name={t('pair')} {...sorted} />
+      {hasVolume ? <SortToggle column="volume" name={t('volumeShort')} {...sorted} /> : null}
+      <SortToggle column="price" name={t('price')} {...sorted} />
+      <SortToggle column="change" name={t('changeRate24h')} {...sorted} />
+    </div>
   );
 }
 
@@ -80,7 +126,9 @@ interface PairRowProps {
 
 function PairRow({ pair, isCurrent, onPick }: PairRowProps) {
   const t = useTranslations('market');
+  const formats = useFormats();
   const { price, change, tone, turnover } = usePairFigures(pair);
+  const payout = bestPayout(pair);
   return (
     <button
       type="button"
@@ -93,7 +141,9 @@ function PairRow({ pair, isCurrent, onPick }: PairRowProps) {
         <b>{pair.baseAsset}</b>/{pair.quoteAsset}
         <i className="num">
           {' '}
-          {t('volumeShort')} {turnover}
+          {payout === undefined
+            ? `${t('volumeShort')} ${turnover}`
+            : t('upTo', { rate: formats.percentPlain(percentOf(payout)) })}
         </i>
       </span>
       <span className={`num ${styles.price}`} data-price={pair.marketSymbol}>

@@ -1,5 +1,5 @@
 import type { MarketKind } from '@candor/money';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
@@ -14,12 +14,14 @@ export interface PairSwitchProps {
   /** Is there room for the coin's mark? */
   readonly hasMark?: boolean;
   readonly favorites: readonly string[];
+  /** The star of a pair in the drawer. */
+  readonly star: (marketSymbol: string) => ReactNode;
   readonly onPick: (marketSymbol: string) => void;
 }
 
 /** The name of the pair shown; a tap opens the drawer with the others. */
 export function PairSwitch(props: PairSwitchProps) {
-  const { marketSymbol, kind = 'spot', hasMark = false, favorites, onPick } = props;
+  const { marketSymbol, kind = 'spot', hasMark = false, favorites, star, onPick } = props;
   const t = useTranslations('trade');
   const [isOpen, setIsOpen] = useState(false);
   const pairs = usePairs(kind);
@@ -43,6 +45,7 @@ export function PairSwitch(props: PairSwitchProps) {
         pairs={pairs.data ?? []}
         current={marketSymbol}
         favorites={favorites}
+        star={star}
         onPick={(pair) => {
           setIsOpen(false);
           onPick(pair.marketSymbol);

@@ -1,5 +1,5 @@
 import type { Pair, TapeTrade } from '@candor/wire';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { serverNow } from '../../shared/session/clock.ts';
@@ -29,6 +29,7 @@ export function Tape({ market, isNarrow = false }: TapeProps) {
   if (trades === undefined) return <Skeleton rows={10} height={23} />;
   if (trades.length === 0) return <EmptyState title={t('noTrades')} />;
   const { priceDecimals = 2, quantityDecimals = 4, baseAsset, quoteAsset } = pair ?? {};
+  const most = Math.max(...trades.map(({ quantity }) => Number(quantity)));
   const isMarked = trades.some((trade) => houseKinds(kindsOf(trade)).length > 0);
   return (
     <>
@@ -51,6 +52,7 @@ export function Tape({ market, isNarrow = false }: TapeProps) {
               key={trade.tradeId}
               trade={trade}
               isNarrow={isNarrow}
+              part={partOf(trade, most)}
               priceDecimals={priceDecimals}
               quantityDecimals={quantityDecimals}
             />
@@ -65,20 +67,28 @@ function kindsOf({ makerKind, takerKind }: TapeTrade) {
   return [makerKind, takerKind];
 }
 
+/** How large a trade is beside the largest shown, in percent; a float that only draws. In steps, so that few rows change. */
+function partOf({ quantity }: TapeTrade, most: number): number {
+  return Math.ceil((Number(quantity) / most) * 20) * 5;
+}
+
 interface TradeProps {
   readonly trade: TapeTrade;
+  /** Of the largest, in percent. */
+  readonly part: number;
   readonly isNarrow: boolean;
   readonly priceDecimals: number;
   readonly quantityDecimals: number;
 }
 
 const Trade = memo(function DrawnTrade(props: TradeProps) {
-  const { trade, isNarrow, priceDecimals, quantityDecimals } = props;
+  const { trade, part, isNarrow, priceDecimals, quantityDecimals } = props;
   const t = useTranslations('market');
   const formats = useFormats();
+  const style: CSSProperties & Record<'--part', string> = { '--part': `${part}%` };
   const isRecent = serverNow() - trade.createdAt < HALF_DAY_MS;
   return (
-    <tr>
+    <tr data-side={trade.side} style={style}>
       <td>
         {isNarrow || isRecent ? formats.clock(trade.createdAt) : formats.moment(trade.createdAt)}
         <TraderTag kinds={kindsOf(trade)} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
-import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { useStarred } from '../../features/favorites/useStarred.tsx';
 import { PairBar } from '../../features/pairPicker/PairBar.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { figuresOf } from '../../shared/pairs/pairFigures.ts';
@@ -23,10 +23,10 @@ export function CycleHeader({ marketSymbol, pair, onPick }: CycleHeaderProps) {
   const formats = useFormats();
   const navigate = useNavigate();
   const [isProtecting, setIsProtecting] = useState(false);
-  const favorites = useFavorites((store) => store.lists.cycle);
+  const { favorites, star } = useStarred('cycle');
   const figures = pair && figuresOf(pair, formats);
   return (
-    <PairBar kind="cycle" {...{ marketSymbol, figures, favorites, onPick }}>
+    <PairBar kind="cycle" {...{ marketSymbol, figures, favorites, star, onPick }}>
       <IconButton icon="shield" label={t('protect')} onClick={() => setIsProtecting(true)} />
       <IconButton
         icon="records"

@@ -1,8 +1,7 @@
 import type { MarketKind } from '@candor/money';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
-import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { useStarred } from '../../features/favorites/useStarred.tsx';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
 import { searchPairs } from '../../shared/pairs/searchPairs.ts';
@@ -27,17 +26,13 @@ export interface MarketPairsProps {
 export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
   const t = useTranslations('market');
   const pairs = usePairs(kind);
-  const favorites = useFavorites((store) => store.lists[kind]);
+  const { favorites, star } = useStarred(kind);
   const [text, setText] = useState('');
   const { filter, sort } = choices;
   const shown = useMemo(() => {
     const filtered = filterPairs(valuePairs(pairs.data ?? []), filter, new Set(favorites));
     return sortPairs(searchPairs(filtered, text), sort);
   }, [pairs.data, filter, favorites, text, sort]);
-  const star = useCallback(
-    (marketSymbol: string) => <FavoriteButton kind={kind} marketSymbol={marketSymbol} />,
-    [kind],
-  );
   const onSort = (next: MarketChoices['sort']) => onChange({ sort: next });
   const isTable = useWideWindow() && kind !== 'cycle' && shown.length > 0;
   return (

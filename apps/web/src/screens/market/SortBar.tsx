@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { nextSort, SORT_MARKS } from '../../shared/ui/sorting.ts';
+import { SortToggle } from '../../shared/ui/SortToggle.tsx';
 import styles from './Market.module.css';
 import type { Sort, SortColumn } from './marketList.ts';
 
@@ -9,7 +9,6 @@ export const SORT_NAMES = {
   price: 'price',
   changeRate24h: 'changeRate24h',
 } as const;
-const WORDS = { none: 'sortNone', down: 'sortDown', up: 'sortUp' } as const;
 
 export interface SortBarProps {
   readonly sort: Sort;
@@ -21,20 +20,15 @@ export function SortBar({ sort, onChange }: SortBarProps) {
   const t = useTranslations('market');
   return (
     <div className={styles.sortBar}>
-      {COLUMNS.map((column) => {
-        const direction = sort.column === column ? sort.direction : 'none';
-        return (
-          <button
-            key={column}
-            type="button"
-            aria-pressed={direction !== 'none'}
-            onClick={() => onChange(nextSort(sort, column))}
-          >
-            {t(SORT_NAMES[column])} <span aria-hidden="true">{SORT_MARKS[direction]}</span>
-            <span className="sr">{t(WORDS[direction])}</span>
-          </button>
-        );
-      })}
+      {COLUMNS.map((column) => (
+        <SortToggle
+          key={column}
+          column={column}
+          name={t(SORT_NAMES[column])}
+          sort={sort}
+          onSort={onChange}
+        />
+      ))}
     </div>
   );
 }

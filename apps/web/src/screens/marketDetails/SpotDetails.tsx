@@ -4,7 +4,7 @@ import { PairChart } from '../../features/chart/PairChart.tsx';
 import { spotSeries } from '../../features/chart/useBars.ts';
 import { useChartChoices } from '../../features/chart/useChartChoices.ts';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
-import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { useStarred } from '../../features/favorites/useStarred.tsx';
 import { useSpotMarket } from '../../features/liveMarket/useSpotMarket.ts';
 import { useOwnPrices } from '../../features/openOrders/useOwnPrices.ts';
 import { NoPair } from '../../features/pairList/NoPair.tsx';
@@ -28,6 +28,7 @@ import { DetailTabs } from './DetailTabs.tsx';
 import { FeedNews } from './FeedNews.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './MarketDetails.module.css';
+import { SharePair } from './SharePair.tsx';
 
 /** The spot pair of the address, the one chosen last, or the first one listed. */
 export function SpotDetails() {
@@ -58,12 +59,11 @@ function PairDetails({ marketSymbol, onPick }: PairDetailsProps) {
   const market = useSpotMarket(marketSymbol, view.periodMinutes);
   const series = useMemo(() => spotSeries(marketSymbol), [marketSymbol]);
   const own = useAlertLines('spot', marketSymbol, useOwnPrices(marketSymbol, market.pair));
-  const favorites = useFavorites((store) => store.lists.spot);
-  const name = (
-    <PairSwitch hasMark marketSymbol={marketSymbol} favorites={favorites} onPick={onPick} />
-  );
+  const { favorites, star } = useStarred('spot');
+  const name = <PairSwitch hasMark marketSymbol={marketSymbol} {...{ favorites, star, onPick }} />;
   const end = (
     <>
+      <SharePair kind="spot" pair={market.pair} />
       <AlertLink kind="spot" marketSymbol={marketSymbol} />
       <FavoriteButton kind="spot" marketSymbol={marketSymbol} />
     </>

@@ -7,10 +7,10 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { copyText } from '../../shared/ui/copyText.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
+import { shareLink } from '../../shared/ui/shareLink.ts';
 import { useBack } from '../../shared/ui/useBack.ts';
 import styles from './Notice.module.css';
 
@@ -81,11 +81,7 @@ function Ways({ notice: { id, title }, onNext }: WaysProps) {
   const words = useTranslations('security');
   const url = `${location.origin}/notice?id=${encodeURIComponent(id)}`;
   const copied = { done: words('copied'), failed: words('copyFailed') };
-  const share = async () => {
-    if (!navigator.canShare?.({ title, url })) return copyText(url, copied);
-    // Whoever closes the system's panel has changed their mind: that is no failure to tell.
-    await navigator.share({ title, url }).catch(() => undefined);
-  };
+  const share = () => shareLink({ title, url }, copied);
   return (
     <div className={styles.ways}>
       <Button look="ghost" onClick={() => void share()}>

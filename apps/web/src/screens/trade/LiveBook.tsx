@@ -9,8 +9,8 @@ import { OrderBook, type OrderBookProps } from '../../features/orderBook/OrderBo
 import { query } from '../../shared/api/query.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { isPegged } from '../../shared/numbers/pegged.ts';
+import { fiatOf } from '../../shared/worth/fiatOf.ts';
 import { useWorth } from '../../shared/worth/useWorth.ts';
-import { fiatOf } from './fiatOf.ts';
 import type { Market } from './useMarket.ts';
 
 export interface LiveBookProps extends Pick<OrderBookProps, 'stepTicks' | 'onStep'> {

@@ -1,6 +1,6 @@
 import type { MarketKind } from '@candor/money';
 import { useTranslations } from 'use-intl';
-import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { useStarred } from '../../features/favorites/useStarred.tsx';
 import { PairChoice } from '../../features/pairPicker/PairPicker.tsx';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import styles from './Desk.module.css';
@@ -15,7 +15,7 @@ export interface PairColumnProps {
 export function PairColumn({ kind, marketSymbol, onPick }: PairColumnProps) {
   const t = useTranslations('trade');
   const pairs = usePairs(kind);
-  const favorites = useFavorites((store) => store.lists[kind]);
+  const { favorites, star } = useStarred(kind);
   return (
     <nav className={styles.pairs} aria-label={t('choosePair')}>
       <PairChoice
@@ -23,6 +23,7 @@ export function PairColumn({ kind, marketSymbol, onPick }: PairColumnProps) {
         pairs={pairs.data ?? []}
         current={marketSymbol}
         favorites={favorites}
+        star={star}
         onPick={(pair) => onPick(pair.marketSymbol)}
       />
     </nav>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { FavoriteButton } from '../../features/favorites/FavoriteButton.tsx';
-import { useFavorites } from '../../features/favorites/favoriteStore.ts';
+import { useStarred } from '../../features/favorites/useStarred.tsx';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { PairBar } from '../../features/pairPicker/PairBar.tsx';
 import { coinData } from '../../features/records/coinData.ts';
@@ -24,7 +24,7 @@ export function PairHeader({ kind, marketSymbol, figures, onPick }: PairHeaderPr
   const navigate = useNavigate();
   const keys = useShortcutKeys();
   const openChart = useOpenPair(kind);
-  const favorites = useFavorites((store) => store.lists[kind]);
+  const { favorites, star } = useStarred(kind);
   const board = usePairs(kind).data?.find((each) => each.marketSymbol === marketSymbol)?.board;
   /** Spec §2: of a spot pair its own; of all while the pair is unknown. */
   const openRecords = () => {
@@ -34,7 +34,7 @@ export function PairHeader({ kind, marketSymbol, figures, onPick }: PairHeaderPr
     return void navigate({ to: '/coinRecord/$data', params: { data } });
   };
   return (
-    <PairBar {...{ kind, marketSymbol, figures, favorites, onPick }}>
+    <PairBar {...{ kind, marketSymbol, figures, favorites, star, onPick }}>
       <IconButton
         icon="candles"
         label={t('chart')}

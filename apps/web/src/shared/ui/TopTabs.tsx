@@ -22,6 +22,11 @@ export interface TopTabsProps<Value extends string> {
   readonly isSection?: boolean;
 }
 
+/** One that is chosen and lies beyond the edge comes into sight. */
+function showTab(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Text tabs with an ink underline; left and right arrows move. */
 export function TopTabs<Value extends string>(props: TopTabsProps<Value>) {
   const { tabs, value, onChange, label, end, isSection = false } = props;
@@ -36,6 +41,7 @@ export function TopTabs<Value extends string>(props: TopTabsProps<Value>) {
         {tabs.map((tab) => (
           <button
             key={tab.value}
+            ref={tab.value === value ? showTab : undefined}
             type="button"
             role="tab"
             className={styles.tab}

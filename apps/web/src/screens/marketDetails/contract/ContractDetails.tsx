@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { PerpChart } from '../../../features/chart/PerpChart.tsx';
 import { useChartChoices } from '../../../features/chart/useChartChoices.ts';
 import { FavoriteButton } from '../../../features/favorites/FavoriteButton.tsx';
-import { useFavorites } from '../../../features/favorites/favoriteStore.ts';
+import { useStarred } from '../../../features/favorites/useStarred.tsx';
 import { NoPair } from '../../../features/pairList/NoPair.tsx';
 import { PairSwitch } from '../../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../../features/priceAlert/AlertLink.tsx';
@@ -24,6 +24,7 @@ import { useBack } from '../../../shared/ui/useBack.ts';
 import { FeedNews } from '../FeedNews.tsx';
 import { Hero } from '../Hero.tsx';
 import detailStyles from '../MarketDetails.module.css';
+import { SharePair } from '../SharePair.tsx';
 import { ContractTabs } from './ContractTabs.tsx';
 
 /** The perpetual of the address, the one chosen last, or the first one listed. */
@@ -57,7 +58,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
   const market = usePerpMarket(marketSymbol, view.periodMinutes);
   const prices = useOwnPerpPrices(marketSymbol, market.perp?.markPrice);
   const own = useAlertLines('perp', marketSymbol, prices);
-  const favorites = useFavorites((store) => store.lists.perp);
+  const { favorites, star } = useStarred('perp');
   return (
     <Screen
       isWide
@@ -69,6 +70,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
               kind="perp"
               marketSymbol={marketSymbol}
               favorites={favorites}
+              star={star}
               onPick={onPick}
             />
           }
@@ -76,6 +78,7 @@ function PerpDetails({ marketSymbol, onPick }: PerpDetailsProps) {
           onBack={goBack}
           end={
             <>
+              <SharePair kind="perp" pair={market.pair} />
               <AlertLink kind="perp" marketSymbol={marketSymbol} />
               <FavoriteButton kind="perp" marketSymbol={marketSymbol} />
             </>

@@ -98,4 +98,13 @@ export const market = {
   amountStep: 'Mengenschritt',
   priceStep: 'Preisschritt',
   alertLine: 'Alarm',
+  sharePair: '{pair} teilen',
+  linkCopied: 'Link kopiert',
+  linkNotCopied: 'Der Link konnte nicht kopiert werden',
+  measure: 'Messen',
+  measureHow:
+    'Von einem Punkt zum anderen ziehen. Oder mit Tasten: Pfeile bewegen das Ende, Enter beginnt neu, Escape beendet.',
+  measureEnd: 'Messen beenden',
+  barsBetween: '{count, plural, =0 {in einem Balken} one {# Balken} other {# Balken}}',
+  dropCross: 'Tippen entfernt das Fadenkreuz',
 } as const satisfies Record<keyof typeof english, string>;

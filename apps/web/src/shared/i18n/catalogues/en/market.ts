@@ -95,4 +95,13 @@ export const market = {
   amountStep: 'Amount step',
   priceStep: 'Price step',
   alertLine: 'Alert',
+  sharePair: 'Share {pair}',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The link could not be copied',
+  measure: 'Measure',
+  measureHow:
+    'Drag from one point to another. Or by keys: arrows move the end, Enter begins anew, Escape stops.',
+  measureEnd: 'Stop measuring',
+  barsBetween: '{count, plural, =0 {in one bar} one {# bar} other {# bars}}',
+  dropCross: 'Tap puts the cross away',
 } as const;

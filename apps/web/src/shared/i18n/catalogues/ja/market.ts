@@ -96,4 +96,13 @@ export const market = {
   amountStep: '数量の刻み',
   priceStep: '価格の刻み',
   alertLine: 'アラート',
+  sharePair: '{pair} を共有',
+  linkCopied: 'リンクをコピーしました',
+  linkNotCopied: 'リンクをコピーできませんでした',
+  measure: '計測',
+  measureHow:
+    'ある点から別の点までドラッグします。キーでは、矢印で終点を動かし、Enter でやり直し、Escape で終了します。',
+  measureEnd: '計測を終了',
+  barsBetween: '{count, plural, =0 {同じ足の中} other {#本}}',
+  dropCross: 'タップで十字線を消す',
 } as const satisfies Record<keyof typeof english, string>;

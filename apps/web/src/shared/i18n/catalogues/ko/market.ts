@@ -97,4 +97,13 @@ export const market = {
   amountStep: '수량 단위',
   priceStep: '가격 단위',
   alertLine: '알림',
+  sharePair: '{pair} 공유',
+  linkCopied: '링크를 복사했습니다',
+  linkNotCopied: '링크를 복사하지 못했습니다',
+  measure: '측정',
+  measureHow:
+    '한 점에서 다른 점까지 끄세요. 키로는 화살표로 끝점을 옮기고, Enter로 다시 시작하며, Escape로 끝냅니다.',
+  measureEnd: '측정 끝내기',
+  barsBetween: '{count, plural, =0 {같은 봉 안} other {봉 #개}}',
+  dropCross: '탭하면 십자선이 사라집니다',
 } as const satisfies Record<keyof typeof english, string>;

@@ -96,4 +96,12 @@ export const market = {
   amountStep: '數量單位',
   priceStep: '價格單位',
   alertLine: '提醒',
+  sharePair: '分享 {pair}',
+  linkCopied: '已複製連結',
+  linkNotCopied: '無法複製連結',
+  measure: '測量',
+  measureHow: '從一點拖到另一點。也可用按鍵：方向鍵移動終點，Enter 重新開始，Escape 結束。',
+  measureEnd: '結束測量',
+  barsBetween: '{count, plural, =0 {同一根 K 線內} other {# 根 K 線}}',
+  dropCross: '點一下移除十字線',
 } as const satisfies Record<keyof typeof english, string>;
