@@ -84,8 +84,10 @@ export function useSendOrder(input: SendOrderInput) {
 
 /** Told as it is typed: no more digits make it right. Of too little the attempt is told. */
 function tooMuch(stake: string, rules: StakeRules): StakeError | undefined {
-  const wrong = stakeError(stake, rules);
-  return wrong?.key === 'aboveMax' ? wrong : undefined;
+  const allowed = stakeError(stake, { ...rules, available: undefined });
+  if (allowed?.key === 'aboveMax') return allowed;
+  const covered = stakeError(stake, rules);
+  return covered?.key === 'balanceTooLow' ? covered : undefined;
 }
 
 /** §4: the amount is cleared, a message shown, and the page loaded anew after 3 s. */
