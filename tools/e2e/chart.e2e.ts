@@ -118,19 +118,21 @@ test('chart: the lower pane shows the volume, MACD, RSI or KDJ, and remembers wh
     assert.deepEqual(await panes.locator('[aria-pressed=true]').allTextContents(), ['KDJ']);
   }));
 
-test('chart: at two dots a pixel its prices are as sharp as text of the page', () =>
-  asVisitor(stage, { pixelRatio: 2 }, async ({ page, open }) => {
-    await openDetails(page, open);
-    await waitForDrawing(page);
-    await page.evaluate(`document.querySelector('[role=img]').insertAdjacentHTML('beforebegin',
+for (const pixelRatio of [1, 1.5, 2, 2.75, 3]) {
+  test(`chart: at ${pixelRatio} dots a pixel its prices are as sharp as text of the page`, () =>
+    asVisitor(stage, { pixelRatio }, async ({ page, open }) => {
+      await openDetails(page, open);
+      await waitForDrawing(page);
+      await page.evaluate(`document.querySelector('[role=img]').insertAdjacentHTML('beforebegin',
       '<p id="sample" style="font:500 11px Archivo Variable;color:var(--ink3)">68,100 67,950 67,800</p>')`);
-    const axis = page.locator('[role=img] canvas').nth(2);
-    const [drawn, written] = [
-      await edgeOf(page, axis),
-      await edgeOf(page, page.locator('#sample')),
-    ];
-    assert.ok(drawn > 0.8 * written, `edges of ${drawn} against ${written}`);
-  }));
+      const axis = page.locator('[role=img] canvas').nth(2);
+      const [drawn, written] = [
+        await edgeOf(page, axis),
+        await edgeOf(page, page.locator('#sample')),
+      ];
+      assert.ok(drawn > 0.8 * written, `edges of ${drawn} against ${written}`);
+    }));
+}
 
 test('chart: an own order stands on it with its distance, and is moved by mouse and by keys once one agrees', () =>
   asMember(stage, {}, async ({ page, open, member }) => {

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { Icon } from '../../shared/ui/icons.tsx';
 import { overlaysAfter, PANE_NAMES, type PaneName } from './chartChoices.ts';
 import { BAR_VIEWS, type ChartView, MORE_VIEWS } from './chartPeriods.ts';
 import { OVERLAY_NAMES, type OverlayName } from './indicators/names.ts';
@@ -58,7 +57,7 @@ export function PeriodBar({ view, onChange, onFill, measuring }: PeriodBarProps)
           data-tip={t('measure')}
           onClick={() => measuring.set(!measuring.isOn)}
         >
-          <Icon name="ruler" />
+          <Ruler />
         </button>
       ) : null}
       {onFill ? (
@@ -111,5 +110,14 @@ export function IndicatorBar({ overlays, pane, hasVolume, onChange }: IndicatorB
         ))}
       </fieldset>
     </div>
+  );
+}
+
+/** Drawn here alone: other screens need not load it. */
+function Ruler() {
+  return (
+    <svg className={styles.rulerMark} viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M2.5 7h15v6h-15zM6 7v2.5M10 7v3.5M14 7v2.5" />
+    </svg>
   );
 }

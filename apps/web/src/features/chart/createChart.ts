@@ -6,6 +6,7 @@ import { withHonestPixels } from './honestPixels.ts';
 import { allowPageScroll } from './pageScroll.ts';
 import { keepTagFree } from './priceAxis.ts';
 import { registerIndicators } from './registerOverlays.ts';
+import { keepOnDots } from './wholeDots.ts';
 
 export const PRICE_PANE = 'candle_pane';
 /** Free space after the running bar. */
@@ -40,6 +41,7 @@ export function createChart(element: HTMLElement, input: ChartInput): MadeChart 
   chart.overrideYAxis({ paneId: PRICE_PANE, createRange: candleRange });
   const onPrice = keepTagFree(chart, PRICE_PANE, formats.number);
   const stopScrollRule = allowPageScroll(element);
+  const letGo = keepOnDots(element);
   const resizing = new ResizeObserver(() => chart.resize());
   resizing.observe(element);
   return {
@@ -48,6 +50,7 @@ export function createChart(element: HTMLElement, input: ChartInput): MadeChart 
     dispose: () => {
       resizing.disconnect();
       stopScrollRule();
+      letGo();
       dispose(element);
     },
   };

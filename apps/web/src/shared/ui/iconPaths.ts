@@ -50,7 +50,6 @@ export const ICON_PATHS = {
   keyboard:
     'M2.500 5.500h15v9h-15ZM5.500 8.300v.010M8.500 8.300v.010M11.500 8.300v.010M14.500 8.300v.010M6.500 11.700h7',
   expand: 'M12 3.5h4.5V8M8 16.5H3.5V12M16 4l-5 5M4 16l5-5',
-  ruler: 'M2.5 7h15v6h-15zM6 7v2.5M10 7v3.5M14 7v2.5',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;
