@@ -43,3 +43,16 @@ for (const kind of ['spot', 'futures']) {
       await assertAccessible(page);
     }));
 }
+
+test('a chosen tab beyond the edge comes into sight, and no page moves for one', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open('/futuresRecord?tab=funding');
+    const tab = page.getByRole('tab', { name: 'Funding', selected: true });
+    const box = (await tab.boundingBox()) ?? assert.fail('no tab');
+    assert.ok(box.x >= 0 && box.x + box.width <= 360, `from ${box.x} to ${box.x + box.width}`);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open('/trade?pair=BTC_USDT&kind=spot');
+    await page.getByRole('tab', { name: 'Open orders' }).waitFor();
+    assert.equal(Number(await page.evaluate('scrollY')), 0);
+  }));

@@ -22,9 +22,13 @@ export interface TopTabsProps<Value extends string> {
   readonly isSection?: boolean;
 }
 
-/** One that is chosen and lies beyond the edge comes into sight. */
+/** One that is chosen and lies beyond the edge comes into sight; the page stays. */
 function showTab(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const list = tab?.parentElement;
+  if (!list) return;
+  const [place, edge] = [tab, list].map((part) => part.getBoundingClientRect());
+  if (!place || !edge) return;
+  list.scrollLeft += Math.max(0, place.right - edge.right) - Math.max(0, edge.left - place.left);
 }
 
 /** Text tabs with an ink underline; left and right arrows move. */
