@@ -97,9 +97,18 @@ test('a word that a test happens to hold is no test of the call of that name', (
   assert.deepEqual(saidWith("import { balance } from './balance.ts';"), []);
 });
 
-test('a refusal without text and test is found', () => {
-  const tree = treeOf({ 'packages/core/src/rejectReason.ts': '  balanceTooLow: 3005,\n' });
-  assert.equal(rejects.check(tree).length, 6);
+test('a refusal without text and test is found, whoever refuses', () => {
+  for (const path of ['packages/core/src/rejectReason.ts', 'packages/wire/src/refusals.ts']) {
+    const tree = treeOf({ [path]: '  balanceTooLow: 3005,\n' });
+    assert.equal(rejects.check(tree).length, 6);
+  }
+});
+
+test('a refusal that a room declares and nothing there refuses is found', () => {
+  const list = { 'apps/server/src/kyc/refusals.ts': "export type A = 'imageUnknown';" };
+  assert.match(rejects.check(treeOf(list))[0] ?? '', /kyc\/refusals.ts declares 'imageUnknown'/);
+  const desk = { 'apps/server/src/kyc/desk.ts': "return 'imageUnknown';" };
+  assert.deepEqual(rejects.check(treeOf({ ...list, ...desk })), []);
 });
 
 test('a command without a test is found, and so are words in which none is found', () => {

@@ -16,13 +16,13 @@ import {
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { letWithdraw } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { drawPicture } from '../../apps/server/src/media/testing/drawPicture.ts';
-import { REJECT_CODES } from '../../packages/core/src/index.ts';
 import {
   type Answer,
   CALLS,
   type Call,
   type CallName,
   jsonSchemasOf,
+  REFUSAL_CODES,
   type RequestOf,
   SESSION_LOST,
   writeRequest,
@@ -81,11 +81,11 @@ test('calls that guard an account want a step-up of this very session', async ()
   for (const name of guarded) {
     const answer = await ask(fresh, name, REQUESTS[name]);
     assert.ok(answer.type === 'refused', name);
-    assert.equal(answer.code, REJECT_CODES.stepUpRequired, name);
+    assert.equal(answer.code, REFUSAL_CODES.stepUpRequired, name);
     const reason = COMES_FIRST[name] ? 'identityRequired' : 'stepUpRequired';
     const other = await ask(newcomer, name, REQUESTS[name]);
     assert.ok(other.type === 'refused', name);
-    assert.equal(other.code, REJECT_CODES[reason], name);
+    assert.equal(other.code, REFUSAL_CODES[reason], name);
   }
 });
 
@@ -374,6 +374,6 @@ test('fields that a request does not have change nothing: they are refused', asy
       body: JSON.stringify(wire),
     });
     const answer: { code: number } = JSON.parse(await response.text());
-    assert.equal(answer.code, REJECT_CODES.requestInvalid, name);
+    assert.equal(answer.code, REFUSAL_CODES.requestInvalid, name);
   }
 });

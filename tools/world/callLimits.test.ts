@@ -9,8 +9,7 @@ import {
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { proofOf } from '../../apps/server/src/members/testing/proofOf.ts';
-import { REJECT_CODES } from '../../packages/core/src/index.ts';
-import { CALLS, type WorkChallenge } from '../../packages/wire/src/index.ts';
+import { CALLS, REFUSAL_CODES, type WorkChallenge } from '../../packages/wire/src/index.ts';
 
 let server: TestServer;
 before(async () => {
@@ -47,7 +46,7 @@ test('made-up tokens are stopped by their address before the database is asked a
         return ask('/account/myAccount', '203.0.113.1', { headers });
       }),
     );
-    refused += answers.filter(({ code }) => code === REJECT_CODES.tooManyRequests).length;
+    refused += answers.filter(({ code }) => code === REFUSAL_CODES.tooManyRequests).length;
   }
   assert.equal(refused, 100);
   assert.equal(find.mock.callCount(), points);
@@ -57,7 +56,7 @@ test('a member whose session is in memory is limited by themselves, not by who s
   const member = await registerMember(server);
   const own = await ask('/user/userInfo', '203.0.113.1', { headers: { token: member.token } });
   assert.equal(own.code, 200);
-  assert.equal((await ask('/home/banner', '203.0.113.1')).code, REJECT_CODES.tooManyRequests);
+  assert.equal((await ask('/home/banner', '203.0.113.1')).code, REFUSAL_CODES.tooManyRequests);
 });
 
 test('§8 refusals: too many attempts to sign in say how long to wait, not a made-up minute', async () => {
@@ -66,7 +65,7 @@ test('§8 refusals: too many attempts to sign in say how long to wait, not a mad
   for (let attempt = 0; attempt < 6; attempt += 1) {
     told = await post(CALLS.loginByTelOrEmail.path, '203.0.113.2', body);
   }
-  assert.equal(told.code, REJECT_CODES.loginLocked);
+  assert.equal(told.code, REFUSAL_CODES.loginLocked);
   assert.match(told.msg, /try again in (900|89\d) s/);
 });
 
@@ -83,11 +82,11 @@ test('§7 getCode: as the specification writes it for a few codes, with work don
   for (const index of [0, 1, 2, 3]) {
     codes.push((await ask(`/user/getCode?account=wire${index}@example.org`, from)).code);
   }
-  assert.deepEqual(codes, [200, 200, 200, REJECT_CODES.workRequired]);
+  assert.deepEqual(codes, [200, 200, 200, REFUSAL_CODES.workRequired]);
   for (let index = 3; index < 21; index += 1) {
     codes.push((await askWorked(`wire${index}@example.org`, from)).code);
   }
-  const worked = [...Array.from({ length: 17 }, () => 200), REJECT_CODES.tooManyRequests];
+  const worked = [...Array.from({ length: 17 }, () => 200), REFUSAL_CODES.tooManyRequests];
   assert.deepEqual(codes.slice(4), worked, 'work buys no way around the other limits');
 });
 

@@ -3,8 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exact, sumOf } from '../../apps/server/src/gateway/testing/exact.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
-import { REJECT_CODES } from '../../packages/core/src/index.ts';
-import { CALLS, LOCALES, TEXTS } from '../../packages/wire/src/index.ts';
+import { CALLS, LOCALES, REFUSAL_CODES, TEXTS } from '../../packages/wire/src/index.ts';
 import { clientOf, type NewMember, newMember } from './newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
 
@@ -181,7 +180,7 @@ for (const kind of TEST_DATABASES) {
 
     test('§8 trade validation: every refusal has its own sentence in the language of the request', async () => {
       const index = Number(await lastPrice());
-      const cases: readonly (readonly [Record<string, unknown>, keyof typeof REJECT_CODES])[] = [
+      const cases: readonly (readonly [Record<string, unknown>, keyof typeof REFUSAL_CODES])[] = [
         [{ number: '1' }, 'priceRequired'],
         [{ price: 'x', number: '1' }, 'priceNotNumber'],
         [{ price: '0', number: '1' }, 'priceNotPositive'],
@@ -199,7 +198,7 @@ for (const kind of TEST_DATABASES) {
         for (const [fields, reason] of cases) {
           const body = { tradcoin: 'BTC', maincoin: 'USDT', ...fields };
           const answer = await raw('/trad/buyLimit', post(body, { token: alice.token, locale }));
-          assert.equal(answer.code, REJECT_CODES[reason], `${reason}: ${answer.msg}`);
+          assert.equal(answer.code, REFUSAL_CODES[reason], `${reason}: ${answer.msg}`);
           const stem = TEXTS[locale][reason].split('{')[0] ?? '';
           assert.ok(answer.msg.startsWith(stem) && !answer.msg.includes('{'), answer.msg);
         }
@@ -225,7 +224,7 @@ for (const kind of TEST_DATABASES) {
       const foreign = await bob.call(CALLS.closeEntrust, { orderId: placed.data.orderId });
       const missing = await bob.call(CALLS.closeEntrust, { orderId: 7 });
       assert.deepEqual(foreign, missing);
-      assert.ok(foreign.type === 'refused' && foreign.code === REJECT_CODES.orderUnknown);
+      assert.ok(foreign.type === 'refused' && foreign.code === REFUSAL_CODES.orderUnknown);
       const own = await alice.call(CALLS.closeEntrust, { orderId: placed.data.orderId });
       assert.equal(own.type, 'success');
     });
@@ -238,23 +237,23 @@ for (const kind of TEST_DATABASES) {
       const second = await alice.call(CALLS.buyLimit, request, key);
       assert.deepEqual(second, first);
       const other = await alice.call(CALLS.buyLimit, { ...request, quantity: '0.002' }, key);
-      assert.ok(other.type === 'refused' && other.code === REJECT_CODES.idempotencyKeyReused);
+      assert.ok(other.type === 'refused' && other.code === REFUSAL_CODES.idempotencyKeyReused);
       await alice.call(CALLS.closeAllEntrust, {});
     });
 
     test('an unknown call, a body that is no JSON and one too large are refused with words', async () => {
-      assert.equal((await raw('/trad/nothing')).code, REJECT_CODES.callUnknown);
+      assert.equal((await raw('/trad/nothing')).code, REFUSAL_CODES.callUnknown);
       const header = { token: alice.token };
       assert.equal(
         (await raw('/trad/buyLimit', post('{', header))).code,
-        REJECT_CODES.requestInvalid,
+        REFUSAL_CODES.requestInvalid,
       );
       const large = await raw('/trad/buyLimit', post('x'.repeat(70_000), header));
-      assert.equal(large.code, REJECT_CODES.requestTooLarge);
+      assert.equal(large.code, REFUSAL_CODES.requestTooLarge);
       const poisoned = '{"__proto__":{"number":"1"},"tradcoin":"BTC","maincoin":"USDT"}';
       assert.equal(
         (await raw('/trad/buyMarket', post(poisoned, header))).code,
-        REJECT_CODES.requestInvalid,
+        REFUSAL_CODES.requestInvalid,
       );
     });
 

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
-import { REJECT_CODES } from '../../packages/core/src/index.ts';
-import { CALLS } from '../../packages/wire/src/index.ts';
+import { CALLS, REFUSAL_CODES } from '../../packages/wire/src/index.ts';
 import { type NewMember, newMember } from './newMember.ts';
 import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
 
@@ -67,7 +66,7 @@ async function place(): Promise<number> {
 async function assertHalted(orderId: number): Promise<void> {
   const refused = await ann.call(CALLS.buyLimit, LOW);
   assert.ok(refused.type === 'refused', JSON.stringify(refused));
-  assert.equal(refused.code, REJECT_CODES.clockJumped, refused.message);
+  assert.equal(refused.code, REFUSAL_CODES.clockJumped, refused.message);
   assert.match(refused.message, /clock is being checked/);
   const canceled = await ann.call(CALLS.closeEntrust, { orderId });
   assert.equal(canceled.type, 'success', JSON.stringify(canceled));

@@ -9,8 +9,12 @@ import {
   type TestServer,
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { sharedServer } from '../../apps/server/src/gateway/testing/sharedServer.ts';
-import { REJECT_CODES } from '../../packages/core/src/index.ts';
-import { CALLS, type CallName, writeRequest } from '../../packages/wire/src/index.ts';
+import {
+  CALLS,
+  type CallName,
+  REFUSAL_CODES,
+  writeRequest,
+} from '../../packages/wire/src/index.ts';
 import { REQUESTS } from './requests.ts';
 
 let server: TestServer;
@@ -88,7 +92,7 @@ test('a picture, link or frame of another page does not make the exchange send a
     const answer: { code: number } = JSON.parse(
       await textOf(`/user/getCode?account=${account}&type=register`, mode),
     );
-    assert.equal(answer.code, REJECT_CODES.requestInvalid, mode);
+    assert.equal(answer.code, REFUSAL_CODES.requestInvalid, mode);
   }
   await server.rooms.members.settled();
   assert.doesNotMatch(await server.rooms.inbox.page(), new RegExp(account));

@@ -16,11 +16,11 @@ import {
   priceNear,
 } from '../../apps/server/src/gateway/testing/perpFloor.ts';
 import { sharedServer } from '../../apps/server/src/gateway/testing/sharedServer.ts';
-import { REJECT_CODES } from '../../packages/core/src/index.ts';
 import {
   CALLS,
   type CallName,
   LOCALES,
+  REFUSAL_CODES,
   TEXTS,
   writeRequest,
 } from '../../packages/wire/src/index.ts';
@@ -224,7 +224,7 @@ test('a frozen member is told so, and may still cancel', async () => {
     price,
     quantity: '0.001',
   });
-  assert.ok(refused.type === 'refused' && refused.code === REJECT_CODES.memberFrozen);
+  assert.ok(refused.type === 'refused' && refused.code === REFUSAL_CODES.memberFrozen);
   await raw('/trad/closeEntrust', { method: 'POST', body: JSON.stringify({ id }) });
   await port.submit({ type: 'setMemberFrozen', memberId, isFrozen: false });
   assert.equal((await raw('/user/userInfo')).isFrozen, false);
@@ -267,7 +267,7 @@ test('§8 insufficient balance: says so in every language, for buying and for se
       const body = JSON.stringify(fields);
       const response = await fetch(server.url + path, { method: 'POST', headers, body });
       const answer = (await response.json()) as { code: number; msg: string };
-      assert.equal(answer.code, REJECT_CODES.balanceTooLow, answer.msg);
+      assert.equal(answer.code, REFUSAL_CODES.balanceTooLow, answer.msg);
       assert.equal(answer.msg, TEXTS[locale].balanceTooLow);
     }
   }

@@ -8,12 +8,12 @@ import {
 } from '../../apps/server/src/gateway/testing/openServer.ts';
 import { letWithdraw } from '../../apps/server/src/gateway/testing/payoutNetwork.ts';
 import { TEST_DATABASES, type TestDatabase } from '../../apps/server/src/sql/testing/databases.ts';
-import { REJECT_CODES } from '../../packages/core/src/index.ts';
 import {
   CALLS,
   type Call,
   type CallName,
   jsonSchemasOf,
+  REFUSAL_CODES,
   readResponse,
   SUCCESS,
   writeRequest,
@@ -28,11 +28,11 @@ const MEMBERS = 12;
 const RUNS = Number(process.env.CANDOR_FUZZ_RUNS ?? 14);
 /** What only a fault of the server answers. */
 const FAULTS: readonly number[] = [
-  REJECT_CODES.storageUnavailable,
-  REJECT_CODES.exchangeBusy,
-  REJECT_CODES.unforeseenError,
+  REFUSAL_CODES.storageUnavailable,
+  REFUSAL_CODES.exchangeBusy,
+  REFUSAL_CODES.unforeseenError,
 ];
-const KNOWN = new Set<number>([SUCCESS, 401, ...Object.values(REJECT_CODES)]);
+const KNOWN = new Set<number>([SUCCESS, 401, ...Object.values(REFUSAL_CODES)]);
 
 interface Sent {
   readonly fields: Readonly<Record<string, unknown>>;
@@ -129,7 +129,7 @@ for (const kind of TEST_DATABASES) {
       for (const name of guarded) {
         const fields = writeRequest(CALLS[name] as Call<unknown, unknown>, REQUESTS[name]);
         const { text } = await send(name, { fields, headers: {} }, token);
-        assert.equal(JSON.parse(text).code, REJECT_CODES.stepUpRequired, `${name}: ${text}`);
+        assert.equal(JSON.parse(text).code, REFUSAL_CODES.stepUpRequired, `${name}: ${text}`);
       }
     });
 

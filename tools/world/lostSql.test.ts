@@ -13,8 +13,7 @@ import {
   type TestServer as Postgres,
   startTestServer,
 } from '../../apps/server/src/sql/testing/server.ts';
-import { REJECT_CODES } from '../../packages/core/src/index.ts';
-import { type Answer, CALLS } from '../../packages/wire/src/index.ts';
+import { type Answer, CALLS, REFUSAL_CODES } from '../../packages/wire/src/index.ts';
 
 const PAIR = { baseAsset: 'BTC', quoteAsset: 'USDT' } as const;
 let postgres: Postgres;
@@ -67,7 +66,7 @@ async function buy(): Promise<number> {
 async function refusedAtOnce(ask: () => Promise<Answer<unknown>>): Promise<void> {
   const { answer, ms } = await timed(ask());
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
-  assert.equal(answer.code, REJECT_CODES.storageUnavailable);
+  assert.equal(answer.code, REFUSAL_CODES.storageUnavailable);
   assert.ok(ms < AT_ONCE_MS, `a refusal took ${ms} ms`);
 }
 
@@ -145,7 +144,7 @@ test('§14 hangs: what stands behind a lock that nobody gives back is refused wi
   const orderId = await rest();
   const refused = await member.call(CALLS.tradHistory, {});
   assert.ok(refused.type === 'refused', JSON.stringify(refused));
-  assert.equal(refused.code, REJECT_CODES.storageUnavailable);
+  assert.equal(refused.code, REFUSAL_CODES.storageUnavailable);
   assert.equal((await member.call(CALLS.closeEntrust, { orderId })).type, 'success');
   await blocker.query('ROLLBACK');
   blocker.release();
@@ -166,7 +165,7 @@ test('a database that is lost stops no trading, and what needs it is refused wit
     await clientOf(server, 'A'.repeat(43))(CALLS.userInfo, {}),
   ]) {
     assert.ok(answer.type === 'refused', JSON.stringify(answer));
-    assert.equal(answer.code, REJECT_CODES.storageUnavailable);
+    assert.equal(answer.code, REFUSAL_CODES.storageUnavailable);
   }
   const health = await fetch(`${server.url}/health`);
   assert.equal(health.status, 503);

@@ -1,6 +1,7 @@
 /** A call of the exchange: method, path, who may, and the two-way schemas of request and answer. */
-import type { RejectReason } from '@candor/core/reject';
+
 import type * as z from 'zod/mini';
+import type { RefusalReason } from './refusals.ts';
 
 export interface Call<Request = unknown, Response = unknown> {
   readonly method: 'GET' | 'POST';
@@ -23,7 +24,7 @@ export interface Call<Request = unknown, Response = unknown> {
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
   /** Refusals beyond those any call of its kind may give (`rejects.ts`). */
-  readonly rejects: readonly RejectReason[];
+  readonly rejects: readonly RefusalReason[];
 }
 
 type Definition<Request, Response> = Omit<
@@ -36,7 +37,7 @@ type Definition<Request, Response> = Omit<
   readonly isContent?: boolean;
   readonly isUpload?: boolean;
   readonly placesOrder?: 'limit' | 'market';
-  readonly rejects?: readonly RejectReason[];
+  readonly rejects?: readonly RefusalReason[];
 };
 
 /** Defines a call; it moves no money, takes no key, needs no step-up, is no content or upload, places no order and refuses nothing of its own unless told so. */

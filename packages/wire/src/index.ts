@@ -101,6 +101,7 @@ export {
   TRIGGER_PASSED,
   WORK_REQUIRED,
 } from './refusalCodes.ts';
+export { REFUSAL_CODES, type RefusalReason } from './refusals.ts';
 export { CALLS, type CallName } from './registry.ts';
 export { REJECTS_OF_ANY_CALL, rejectsOf } from './rejects.ts';
 export {

@@ -2,8 +2,9 @@
  * What a call may refuse: the few refusals that any call of its kind may give, and those it declares itself.
  * The gateway holds every answer against this list, and `/docs` is made from it.
  */
-import type { RejectReason } from '@candor/core/reject';
+
 import type { Call } from './call.ts';
+import type { RefusalReason } from './refusals.ts';
 
 /** A wrong shape, a busy sender, a busy or broken exchange, a mistake of ours: these may meet every call. */
 export const REJECTS_OF_ANY_CALL = [
@@ -15,17 +16,17 @@ export const REJECTS_OF_ANY_CALL = [
   'clockJumped',
   'entryBroken',
   'unforeseenError',
-] as const satisfies readonly RejectReason[];
+] as const satisfies readonly RefusalReason[];
 
 type Declared = Pick<Call, 'auth' | 'movesMoney' | 'takesKey' | 'needsStepUp' | 'rejects'>;
 
 /** Every refusal that a call may give, those of its kind first. */
-export function rejectsOf(call: Declared): readonly RejectReason[] {
+export function rejectsOf(call: Declared): readonly RefusalReason[] {
   return [...new Set([...REJECTS_OF_ANY_CALL, ...rejectsOfKind(call), ...call.rejects])];
 }
 
 /** A session whose member is there, a proof, a key, a ledger that balances: what the call says it needs. */
-function rejectsOfKind(call: Declared): readonly RejectReason[] {
+function rejectsOfKind(call: Declared): readonly RefusalReason[] {
   return [
     ...(call.auth === 'member' ? (['sessionMissing', 'memberUnknown'] as const) : []),
     ...(call.needsStepUp ? (['stepUpRequired'] as const) : []),

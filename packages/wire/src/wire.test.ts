@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { REJECT_CODES } from '@candor/core/reject';
 import * as z from 'zod/mini';
+import { REFUSAL_CODES } from './refusals.ts';
 import { CALLS } from './registry.ts';
 import { momentOfTimeKey, orderStatus, timeKeyOf } from './scalars.ts';
 import { LOCALES, localeOfLanguage, TEXTS } from './texts/index.ts';
@@ -201,7 +201,7 @@ test('§1 default language: Chinese, Japanese, Korean and German are themselves,
 test('§1 five languages: every refusal has a sentence with the same parameters in each', () => {
   const parametersOf = (text: string) => [...text.matchAll(/\{(\w+)/g)].map((m) => m[1]).sort();
   for (const locale of LOCALES) {
-    for (const reason of Object.keys(REJECT_CODES) as (keyof typeof REJECT_CODES)[]) {
+    for (const reason of Object.keys(REFUSAL_CODES) as (keyof typeof REFUSAL_CODES)[]) {
       assert.deepEqual(parametersOf(TEXTS[locale][reason]), parametersOf(TEXTS.en[reason]), reason);
       assert.notEqual(TEXTS[locale][reason], '');
     }

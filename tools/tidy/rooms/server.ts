@@ -43,9 +43,9 @@ const DESKS: Readonly<Record<string, readonly string[]>> = {
   invitation: [MONEY, ...rooms('sql')],
   fiat: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'operatorDoor', 'sql', 'ops')],
   kyc: [MONEY, CORE, WIRE, ...rooms('keys', 'operatorDoor', 'sql', 'ops')],
-  media: [MONEY, CORE, ...rooms('keys', 'sql', 'ops')],
+  media: [MONEY, ...rooms('keys', 'sql', 'ops')],
   payouts: [MONEY, CORE, WIRE, ...rooms('approvals', 'engine', 'operatorDoor', 'sql', 'ops')],
-  push: [MONEY, CORE, WIRE, ...rooms('keys', 'sql', 'ops')],
+  push: [MONEY, WIRE, ...rooms('keys', 'sql', 'ops')],
   support: [MONEY, CORE, WIRE, ...rooms('operatorDoor', 'sql')],
 };
 

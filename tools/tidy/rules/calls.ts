@@ -42,16 +42,33 @@ export const calls: Rule = {
   check: checkHandlers,
 };
 
+const REGISTRY = ['packages/core/src/rejectReason.ts', 'packages/wire/src/refusals.ts'];
+const NUMBERED = /^ {2}(\w+): \d{4},$/gm;
+
 function rejectReasons(tree: Tree): string[] {
-  const file = tree.find((each) => each.path === 'packages/core/src/rejectReason.ts');
-  return [...(file?.text ?? '').matchAll(/^ {2}(\w+): \d{4},$/gm)].map((match) => match[1] ?? '');
+  const files = tree.filter(({ path }) => REGISTRY.includes(path));
+  return files.flatMap(({ text }) => [...text.matchAll(NUMBERED)].map(([, name = '']) => name));
+}
+
+/** What a room of the server says it refuses, and no code of it does. */
+function neverRefused(tree: Tree): string[] {
+  const lists = tree.filter(({ path }) => /^apps\/server\/src\/\w+\/refusals\.ts$/.test(path));
+  return lists.flatMap(({ path, text }) => {
+    const room = path.replace('refusals.ts', '');
+    const code = tree.filter((file) => file.path.startsWith(room) && !isTest(file.path));
+    const others = code.filter((file) => file.path !== path);
+    return [...text.matchAll(/('\w+')(?=\s*[|;])/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !others.some((file) => file.text.includes(name)))
+      .map((name) => `${path} declares ${name}, which nothing in its room refuses`);
+  });
 }
 
 const LOCALES = ['en', 'zh-TW', 'ja', 'ko', 'de'];
 
 function checkRejects(tree: Tree): string[] {
   const tests = tree.filter((file) => isTest(file.path));
-  return rejectReasons(tree).flatMap((reason) => {
+  const unheard = rejectReasons(tree).flatMap((reason) => {
     const word = new RegExp(`\\b${reason}\\b`);
     const missing = LOCALES.filter((locale) => {
       const texts = tree.find((file) => file.path === `packages/wire/src/texts/${locale}.ts`);
@@ -60,11 +77,12 @@ function checkRejects(tree: Tree): string[] {
     const isTested = tests.some((file) => word.test(file.text));
     return isTested ? missing : [...missing, `${reason} appears in no test`];
   });
+  return [...unheard, ...neverRefused(tree)];
 }
 
 export const rejects: Rule = {
   id: 'rejects',
-  name: 'every refusal is tested and told in five languages',
+  name: 'every refusal is tested, told in five languages, and declared by who refuses it',
   check: checkRejects,
 };
 

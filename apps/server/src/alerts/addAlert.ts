@@ -1,5 +1,5 @@
 /** Adds an alert: a price that is not there yet, or a move within an hour, at most twenty that wait a member. */
-import type { RejectReason } from '@candor/core';
+
 import { formatTicks, type MemberId, ticksToNumber } from '@candor/money';
 import { ALERTS_MAX, type AlertBasis, type AlertRule, checkPrice } from '@candor/wire';
 import type { Kysely } from 'kysely';
@@ -8,6 +8,7 @@ import { type AlertRow, alertOf, FIRED_SHOWN } from './alertStore.ts';
 import type { Alert, AlertsGround } from './alertsDesk.ts';
 import type { AlertWatch } from './alertWatch.ts';
 import type { AlertMarket } from './prices.ts';
+import type { AlertRefusal } from './refusals.ts';
 
 export interface Wish {
   readonly marketKey: string;
@@ -19,7 +20,7 @@ export interface Wish {
 }
 
 export interface AddRefused {
-  readonly refusal: RejectReason;
+  readonly refusal: AlertRefusal;
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 

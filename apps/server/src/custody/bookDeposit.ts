@@ -1,8 +1,9 @@
 /** Books what came in, under its payment's key: once, ever. Scanner and claims meet here. */
-import type { RejectReason } from '@candor/core';
+
 import { amount, formatUnitsTrimmed, type MemberId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { externalIdOf } from './paymentKey.ts';
+import type { CustodyRefusal } from './refusals.ts';
 
 export interface ListedAsset {
   readonly assetId: number;
@@ -19,7 +20,7 @@ export interface NewDeposit {
 }
 
 /** What the exchange refused, or what came in, such as "20 USDT". */
-export type Booked = { readonly reason: RejectReason } | { readonly told: string };
+export type Booked = { readonly reason: CustodyRefusal } | { readonly told: string };
 
 /** A repeat is answered as the first time. */
 export async function bookDeposit(

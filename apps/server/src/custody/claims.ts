@@ -4,7 +4,6 @@
  * under its own key, once, ever.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { RejectReason } from '@candor/core';
 import { amount, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import { openTurns } from '../ops/inTurn.ts';
@@ -17,6 +16,7 @@ import {
   openDecisions,
   type Verdict,
 } from './decideClaim.ts';
+import type { CustodyRefusal } from './refusals.ts';
 
 /** Binds a picture to a purpose within the caller's transaction; false for one that is nobody's or used. */
 export type AttachPicture = (
@@ -40,7 +40,7 @@ export interface Claims {
     memberId: MemberId,
     claim: NewClaim,
     requestKey: bigint,
-  ) => Promise<RejectReason | undefined>;
+  ) => Promise<CustodyRefusal | undefined>;
   readonly decide: (row: ClaimRow, verdict: Verdict, decidedBy: string) => Promise<Decided>;
   readonly find: (claimId: string) => Promise<ClaimRow | undefined>;
   readonly waiting: () => Promise<readonly ClaimRow[]>;
@@ -82,7 +82,7 @@ async function submit(
   options: ClaimsOptions,
   claimId: string,
   { memberId, claim }: Submitted,
-): Promise<RejectReason | undefined> {
+): Promise<CustodyRefusal | undefined> {
   if ((await findClaim(options, claimId)) !== undefined) return undefined;
   const refusal = await refusalOf(options, memberId, claim);
   if (refusal !== undefined) return refusal;
@@ -102,7 +102,7 @@ async function refusalOf(
   { sql, engine }: ClaimsOptions,
   memberId: MemberId,
   claim: NewClaim,
-): Promise<RejectReason | undefined> {
+): Promise<CustodyRefusal | undefined> {
   const { assets } = await engine.query('exchange', {});
   const listed = assets.find(({ code }) => code === claim.asset);
   if (listed === undefined) return 'assetUnknown';

@@ -2,7 +2,7 @@
  * The custody desk: where members pay in, what chains pay them, and what they claim to have paid. It reads
  * chains and sends the core's `creditDeposit`; nothing else gives a member money from outside.
  */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Network, Networks } from '../chain/networkWatch.ts';
@@ -21,6 +21,7 @@ import { type Operations, operationsOf } from './operations.ts';
 import { type OwnOutputs, ownOutputs, sumOfOutputs } from './outputs.ts';
 import { depositsUnderWay, eraseClaims, exportDeposits } from './ownData.ts';
 import { abandonAddresses, countHeld, ownerlessOf } from './ownerless.ts';
+import type { CustodyRefusal } from './refusals.ts';
 import { openScanner } from './scanner.ts';
 import { listSweepable, markSwept, type Sweepable } from './sweepable.ts';
 
@@ -72,7 +73,7 @@ export interface CustodyDesk {
     memberId: MemberId,
     claim: NewClaim,
     requestKey: bigint,
-  ) => Promise<RejectReason | undefined>;
+  ) => Promise<CustodyRefusal | undefined>;
   readonly isReviewedAutomatically: boolean;
   readonly deposits: (
     ask: DepositsAsk,

@@ -2,7 +2,7 @@
  * One decision of a claim, whoever asks how often and at once: the log credits it under the claim's key, then its
  * row is closed. What was credited is never rejected. Units: smallest units of the exchange.
  */
-import type { RejectReason } from '@candor/core';
+
 import type { ClaimReason } from '@candor/wire';
 import type { Kysely, Selectable } from 'kysely';
 import type { EnginePort } from '../engine/enginePort.ts';
@@ -12,6 +12,7 @@ import type { Database } from '../sql/database.ts';
 import { type Booked, bookDeposit } from './bookDeposit.ts';
 import type { HearCredited } from './crediting.ts';
 import { claimKey, externalIdOf } from './paymentKey.ts';
+import type { CustodyRefusal } from './refusals.ts';
 import type { CustodyTables } from './tables.ts';
 
 export type ClaimRow = Selectable<CustodyTables['deposit_claims']>;
@@ -34,7 +35,7 @@ export type Verdict =
     };
 
 /** done, or why not: there is none that waits by this id, or what the exchange answered. */
-export type Decided = 'done' | 'notWaiting' | RejectReason;
+export type Decided = 'done' | 'notWaiting' | CustodyRefusal;
 
 export interface Decision {
   readonly verdict: Verdict;

@@ -1,8 +1,9 @@
 /** A member's own bank card, to be paid at: sealed for its member, shown to them by its last digits. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import { isBankCard } from '@candor/wire';
 import type { FiatGround } from './fiatDesk.ts';
+import type { FiatRefusal } from './refusals.ts';
 
 export interface BankCard {
   readonly bank: string;
@@ -40,7 +41,7 @@ export async function setCard(
   ground: FiatGround,
   memberId: MemberId,
   given: BankCard,
-): Promise<RejectReason | undefined> {
+): Promise<FiatRefusal | undefined> {
   const card = {
     bank: given.bank.trim(),
     holder: given.holder.trim(),

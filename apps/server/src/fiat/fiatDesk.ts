@@ -2,7 +2,7 @@
  * The fiat desk: members buy coins for money they send to the operator's bank, and sell coins for money that is
  * sent to their card. The operator (in demo mode a program) confirms; coins move by commands only.
  */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { EnginePort } from '../engine/enginePort.ts';
@@ -18,6 +18,7 @@ import { cancelOrder, endLate, markPaid, resumeDecisions } from './followOrder.t
 import { type Operations, operationsOf } from './operations.ts';
 import { type FiatOrder, orderOf } from './orders.ts';
 import { type FiatRefused, type FiatWish, placeOrder } from './placeOrder.ts';
+import type { FiatRefusal } from './refusals.ts';
 
 /** The pictures of members, as the media desk keeps them. */
 export interface Pictures {
@@ -45,7 +46,7 @@ export interface FiatGround {
   readonly now: () => number;
 }
 
-type OrRefused<Told> = Promise<Told | { readonly refusal: RejectReason }>;
+type OrRefused<Told> = Promise<Told | { readonly refusal: FiatRefusal }>;
 
 export interface FiatPage {
   readonly rows: readonly FiatOrder[];
@@ -66,7 +67,7 @@ export interface FiatDesk {
   readonly cardOf: (memberId: MemberId) => Promise<BankCard | undefined>;
   /** The last digits of the card that a sale is paid to. */
   readonly cardEndOf: (order: FiatOrder) => string | undefined;
-  readonly setCard: (memberId: MemberId, card: BankCard) => Promise<RejectReason | undefined>;
+  readonly setCard: (memberId: MemberId, card: BankCard) => Promise<FiatRefusal | undefined>;
   /** Removes what is known of a member's card; orders stay without it. */
   readonly eraseOf: (memberId: MemberId) => Promise<void>;
   /** An order of a member that is open, in words. */

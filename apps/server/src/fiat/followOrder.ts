@@ -3,11 +3,12 @@
  * by the operator. A decision is written before the ledger books it and gone on with after a crash; each end is a
  * guarded update, so that of two who end one order one wins.
  */
-import type { RejectReason } from '@candor/core';
+
 import { amount, type MemberId } from '@candor/money';
 import type { FiatGround } from './fiatDesk.ts';
 import { type FiatOrder, findOrder, orderOf } from './orders.ts';
 import { externalIdOf } from './placeOrder.ts';
+import type { FiatRefusal } from './refusals.ts';
 
 /** Ends purchases that nobody marked as paid in time. */
 export async function endLate({ sql, now }: FiatGround): Promise<void> {
@@ -31,7 +32,7 @@ interface Paid {
 export async function markPaid(
   ground: FiatGround,
   asked: Paid,
-): Promise<FiatOrder | { readonly refusal: RejectReason }> {
+): Promise<FiatOrder | { readonly refusal: FiatRefusal }> {
   await endLate(ground);
   const { memberId, orderId } = asked;
   const order = await findOrder(ground.sql, orderId, memberId);
@@ -72,7 +73,7 @@ export async function cancelOrder(
   ground: FiatGround,
   memberId: MemberId,
   orderId: number,
-): Promise<FiatOrder | { readonly refusal: RejectReason }> {
+): Promise<FiatOrder | { readonly refusal: FiatRefusal }> {
   const order = await findOrder(ground.sql, orderId, memberId);
   if (order === undefined) return { refusal: 'fiatOrderUnknown' };
   const row = await ground.sql
@@ -91,7 +92,7 @@ export async function cancelOrder(
 }
 
 /** done · notWaiting: nothing to decide by this id · a reason of the ledger, and the order waits again. */
-export type Decided = 'done' | 'notWaiting' | RejectReason;
+export type Decided = 'done' | 'notWaiting' | FiatRefusal;
 
 /** Decides an order that waits: a purchase that was marked as paid, or a sale. */
 export async function decideOrder(
@@ -145,7 +146,7 @@ async function book(
 }
 
 /** A purchase is booked once under the order's name; a sale ends the withdrawal that holds its coins. */
-async function settle({ engine }: FiatGround, order: FiatOrder): Promise<RejectReason | undefined> {
+async function settle({ engine }: FiatGround, order: FiatOrder): Promise<FiatRefusal | undefined> {
   const { memberId, assetId, units, withdrawalId } = order;
   const { outcome } = await engine.submit(
     withdrawalId === undefined

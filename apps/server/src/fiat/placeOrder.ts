@@ -3,13 +3,13 @@
  * touches no coin until it was confirmed; a sale holds its coins at once, and the hold carries the order's mark.
  */
 import { hash, randomInt } from 'node:crypto';
-import type { RejectReason } from '@candor/core';
 import { amount, type MemberId } from '@candor/money';
 import { cardOf, sealCard } from './bankCard.ts';
 import { type FiatCurrency, listCurrencies } from './currencies.ts';
 import type { FiatGround } from './fiatDesk.ts';
 import { type FiatOrder, orderOf, priceOf } from './orders.ts';
 import { reckonCoins } from './reckonCoins.ts';
+import type { FiatRefusal } from './refusals.ts';
 
 export interface FiatWish {
   readonly memberId: MemberId;
@@ -22,7 +22,7 @@ export interface FiatWish {
 }
 
 export interface FiatRefused {
-  readonly refusal: RejectReason;
+  readonly refusal: FiatRefusal;
   /** The limit that was broken, in hundredths. */
   readonly limit?: bigint;
 }
@@ -73,7 +73,7 @@ async function offerOf({ sql }: FiatGround, wish: FiatWish): Promise<Offer | Fia
 async function refusalOf(
   { engine, sql, now }: FiatGround,
   memberId: MemberId,
-): Promise<RejectReason | undefined> {
+): Promise<FiatRefusal | undefined> {
   const member = await engine.query('member', { memberId });
   if (member === undefined) return 'memberUnknown';
   if (member.isFrozen) return 'memberFrozen';

@@ -1,6 +1,5 @@
 /** Answers as the wire wants them: `{ code, msg, data }`; HTTP 401 only for a lost session, 500 for what nobody foresaw. */
-import { REJECT_CODES } from '@candor/core';
-import { type Envelope, type Locale, SESSION_LOST, SUCCESS } from '@candor/wire';
+import { type Envelope, type Locale, REFUSAL_CODES, SESSION_LOST, SUCCESS } from '@candor/wire';
 import type { Refusal, TextParameters } from './handler.ts';
 import { sentence } from './messages.ts';
 
@@ -24,7 +23,7 @@ export function refusalAnswer(locale: Locale, refused: Refusal): HttpAnswer {
   if (refused.refusal === 'sessionMissing') {
     return { status: 401, envelope: { code: SESSION_LOST, msg } };
   }
-  return { status: 200, envelope: { code: REJECT_CODES[refused.refusal], msg } };
+  return { status: 200, envelope: { code: REFUSAL_CODES[refused.refusal], msg } };
 }
 
 /** A refusal that a fault stands for, with what its sentence needs. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RejectReason } from '@candor/core';
+import type { RefusalReason } from '@candor/wire';
 import { CALLS, type Call, type CallName } from '@candor/wire';
 import { weightOf } from './callWeights.ts';
 import { openRateLimits } from './rateLimits.ts';
@@ -19,7 +19,7 @@ test('§2 slow: a chart weighs by its bars, a password more than a look, anythin
 });
 
 test('§2 slow: whatever looks at a password weighs as one', () => {
-  const looks: readonly RejectReason[] = ['loginFailed', 'passwordWrong', 'fundPasswordWrong'];
+  const looks: readonly RefusalReason[] = ['loginFailed', 'passwordWrong', 'fundPasswordWrong'];
   const names = Object.keys(CALLS) as CallName[];
   const looking = names.filter((name) =>
     (CALLS[name] as Call).rejects.some((reason) => looks.includes(reason)),

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { REJECT_CODES } from '@candor/core';
-import { type Answer, CALLS } from '@candor/wire';
+import { type Answer, CALLS, REFUSAL_CODES } from '@candor/wire';
 import { exact } from './testing/exact.ts';
 import {
   openServer,
@@ -86,7 +85,7 @@ test('the outside wallet refuses what it does not have, and what is no address',
   ] as const;
   for (const [given, reason] of wrong) {
     const answer = await ann.call(CALLS.outsideSend, given);
-    assert.equal(answer.type === 'refused' && answer.code, REJECT_CODES[reason], reason);
+    assert.equal(answer.type === 'refused' && answer.code, REFUSAL_CODES[reason], reason);
   }
 });
 
@@ -99,7 +98,7 @@ test('a demo without its chain names no network, and has no outside wallet', asy
     const coins = dataOf(await bob.call(CALLS.coins, {}));
     assert.ok(coins.every(({ depositEnabled }) => !depositEnabled));
     const answer = await bob.call(CALLS.outsideWallet, {});
-    assert.equal(answer.type === 'refused' && answer.code, REJECT_CODES.networkClosed);
+    assert.equal(answer.type === 'refused' && answer.code, REFUSAL_CODES.networkClosed);
     const claim = {
       asset: 'USDT',
       network: 'anywhere',
@@ -108,7 +107,7 @@ test('a demo without its chain names no network, and has no outside wallet', asy
       picture: '',
     };
     const claimed = await bob.call(CALLS.sendCoinOrder, claim);
-    assert.equal(claimed.type === 'refused' && claimed.code, REJECT_CODES.imageRequired);
+    assert.equal(claimed.type === 'refused' && claimed.code, REFUSAL_CODES.imageRequired);
   } finally {
     await quiet.close();
   }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
-import { CALLS, rejectsOf } from '@candor/wire';
+import { CALLS, REFUSAL_CODES, rejectsOf } from '@candor/wire';
 import { type FastifyInstance, fastify } from 'fastify';
 import { docsPage } from './docsPage.ts';
 import { mountDocuments } from './mountDocuments.ts';
@@ -22,7 +21,7 @@ test('the page of the calls names each of them with its fields and refusals', as
   for (const call of Object.values(CALLS)) {
     assert.ok(page.includes(`<b>${call.method}</b> <code>${call.path}</code>`), call.path);
     for (const reason of rejectsOf(call))
-      assert.ok(page.includes(`${REJECT_CODES[reason]}`), reason);
+      assert.ok(page.includes(`${REFUSAL_CODES[reason]}`), reason);
   }
   assert.match(page, /<code>entrust_order\[\]\.unfilled<\/code>/);
   assert.match(page, /<code>timeInForce<\/code> <small>optional<\/small>/);

@@ -1,10 +1,11 @@
 /** GET /docs: the calls as one readable page, made like the OpenAPI document from the schemas themselves. */
-import { REJECT_CODES, type RejectReason } from '@candor/core';
 import {
   CALLS,
   type Call,
   jsonSchemasOf,
+  REFUSAL_CODES,
   REJECTS_OF_ANY_CALL,
+  type RefusalReason,
   rejectsOf,
   TEXTS,
 } from '@candor/wire';
@@ -95,10 +96,10 @@ function refusalsHtml(call: Call): string {
   return reasons.length === 0 ? '' : `<p>Refusals of its own:</p>\n${reasonsHtml(reasons)}`;
 }
 
-function reasonsHtml(reasons: readonly RejectReason[]): string {
+function reasonsHtml(reasons: readonly RefusalReason[]): string {
   const items = reasons.map((reason) => {
     const text = escapeHtml(TEXTS.en[reason]);
-    return `<li><code>${REJECT_CODES[reason]}</code> ${reason}: ${text}</li>`;
+    return `<li><code>${REFUSAL_CODES[reason]}</code> ${reason}: ${text}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 }

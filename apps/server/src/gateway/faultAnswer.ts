@@ -1,7 +1,6 @@
 /** What a caller hears of a fault: one of the few that were foreseen, else a 500 that names its line in the log. */
 import { randomBytes } from 'node:crypto';
-import type { RejectReason } from '@candor/core';
-import type { Locale } from '@candor/wire';
+import type { Locale, RefusalReason } from '@candor/wire';
 import { EngineFault } from '../engine/engineFault.ts';
 import { LineFault } from '../ops/boundedLine.ts';
 import type { Log } from '../ops/log.ts';
@@ -15,7 +14,7 @@ interface Failed {
   readonly log: Pick<Log, 'error'>;
 }
 
-const FORESEEN: Readonly<Record<EngineFault['code'], RejectReason>> = {
+const FORESEEN: Readonly<Record<EngineFault['code'], RefusalReason>> = {
   exchangeBusy: 'exchangeBusy',
   diskFull: 'diskFull',
   clockJumped: 'clockJumped',
@@ -40,7 +39,7 @@ export function faultAnswer(error: unknown, { locale, path, log }: Failed): Http
   return { status: 500, envelope: { ...answer.envelope, data: { reference } } };
 }
 
-function foreseen(error: unknown): RejectReason | undefined {
+function foreseen(error: unknown): RefusalReason | undefined {
   if (error instanceof EngineFault) return FORESEEN[error.code];
   return isUnreachable(error) ? 'storageUnavailable' : undefined;
 }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
-import { CALLS, LOCALES } from '@candor/wire';
+import { CALLS, LOCALES, REFUSAL_CODES } from '@candor/wire';
 import { EngineFault } from '../engine/engineFault.ts';
 import { openLog } from '../ops/log.ts';
 import { clientOf, openServer, type TestServer } from './testing/openServer.ts';
@@ -41,7 +40,7 @@ async function askWhile(error: unknown, locale = 'en') {
 test('§7 answers: an unforeseen error is a 500 whose reference stands once in the log', async () => {
   const { status, body, logged } = await askWhile(new TypeError('secret detail'));
   assert.equal(status, 500);
-  assert.equal(body.code, REJECT_CODES.unforeseenError);
+  assert.equal(body.code, REFUSAL_CODES.unforeseenError);
   const reference = body.data?.reference ?? '';
   assert.match(reference, /^[a-z]{10}$/);
   assert.ok(body.msg.includes(reference), body.msg);
@@ -68,7 +67,7 @@ test('an unforeseen error is told in five languages, each time with a reference 
 test('only what the store or the engine says of itself is told as theirs', async () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const wrong = Object.assign(new Error('column does not exist'), { code: '42703' });
-  const { storageUnavailable, exchangeBusy, unforeseenError } = REJECT_CODES;
+  const { storageUnavailable, exchangeBusy, unforeseenError } = REFUSAL_CODES;
   for (const [error, status, code] of [
     [refused, 200, storageUnavailable],
     [new EngineFault('engineStopped', 'stopped'), 200, storageUnavailable],
@@ -85,7 +84,7 @@ test('a field that is missing, wrong or unknown is named in the caller’s langu
   const ask = async (query: string, locale = 'en') => {
     const response = await fetch(`${server.url}/trad/kline${query}`, { headers: { locale } });
     const body = (await response.json()) as { readonly code: number; readonly msg: string };
-    assert.equal(body.code, REJECT_CODES.requestInvalid, query);
+    assert.equal(body.code, REFUSAL_CODES.requestInvalid, query);
     return body.msg;
   };
   assert.equal(await ask('?mine=1'), 'The request lacks the field pairname');
@@ -108,7 +107,7 @@ test('the app’s client hands on the sentence with the reference', async () => 
   const answer = await clientOf(server)(CALLS.articles, { shelf: 'notice' });
   content.notices = notices;
   assert.ok(answer.type === 'refused');
-  assert.equal(answer.code, REJECT_CODES.unforeseenError);
+  assert.equal(answer.code, REFUSAL_CODES.unforeseenError);
   assert.match(answer.message, /[a-z]{10}$/);
 });
 
@@ -121,6 +120,6 @@ test('a page that throws outside of a call is answered in the same way', async (
   const response = await fetch(`${server.url}/user/img/1`, { headers: { token: 'a' } });
   broken.mock.restore();
   const body = (await response.json()) as { code: number; data: { reference: string } };
-  assert.deepEqual([response.status, body.code], [500, REJECT_CODES.unforeseenError]);
+  assert.deepEqual([response.status, body.code], [500, REFUSAL_CODES.unforeseenError]);
   assert.equal(lines.filter((line) => line.includes(body.data.reference)).length, 1);
 });

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { amount } from '@candor/money';
-import { type Answer, CALLS } from '@candor/wire';
+import { type Answer, CALLS, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { exact } from './testing/exact.ts';
 import {
   clientOf,
@@ -29,9 +28,9 @@ function dataOf<Data>(answer: Answer<Data>): Data {
   assert.fail(`${answer.type}: ${answer.message}`);
 }
 
-function assertRefused(answer: Answer<unknown>, reason: RejectReason, says?: RegExp): void {
+function assertRefused(answer: Answer<unknown>, reason: RefusalReason, says?: RegExp): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
-  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
   if (says !== undefined) assert.match(answer.message, says);
 }
 

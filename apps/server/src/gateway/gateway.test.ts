@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { CALLS, LOCALES } from '@candor/wire';
+import { CALLS, LOCALES, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { refusalAnswer, success } from './answer.ts';
 import { HANDLERS } from './handlers.ts';
 import { requestKeyOf } from './idempotency.ts';
@@ -14,18 +13,18 @@ test('every call has a handler', () => {
 });
 
 test('§7 answers: a refusal carries its number and msg, a lost session code and status 401', () => {
-  for (const reason of Object.keys(REJECT_CODES) as RejectReason[]) {
+  for (const reason of Object.keys(REFUSAL_CODES) as RefusalReason[]) {
     if (reason === 'sessionMissing') continue;
     const { status, envelope } = refusalAnswer('en', { refusal: reason });
     assert.equal(status, 200);
-    assert.equal(envelope.code, REJECT_CODES[reason]);
+    assert.equal(envelope.code, REFUSAL_CODES[reason]);
   }
   const lost = refusalAnswer('en', { refusal: 'sessionMissing' });
   assert.deepEqual([lost.status, lost.envelope.code], [401, 401]);
 });
 
 test('refusals that only a fault or a full house can cause have plain words in every language', () => {
-  const rare: RejectReason[] = [
+  const rare: RefusalReason[] = [
     'callUnknown',
     'exchangeBusy',
     'storageUnavailable',
@@ -33,7 +32,6 @@ test('refusals that only a fault or a full house can cause have plain words in e
     'accountTaken',
     'orderBookFull',
     'boardMismatch',
-    'seriesUnknown',
   ];
   for (const locale of LOCALES) {
     const told = rare.map((refusal) => refusalAnswer(locale, { refusal }).envelope.msg);

@@ -1,6 +1,5 @@
 /** What a handler is: a typed request and the rooms it may ask, to an answer or a refusal. */
-import type { RejectReason } from '@candor/core';
-import type { CALLS, CallName, RequestOf, ResponseOf, TextKey } from '@candor/wire';
+import type { CALLS, CallName, RefusalReason, RequestOf, ResponseOf, TextKey } from '@candor/wire';
 import type { AlertsDesk } from '../alerts/alertsDesk.ts';
 import type { ContentDesk } from '../content/contentDesk.ts';
 import type { CustodyDesk } from '../custody/custodyDesk.ts';
@@ -74,7 +73,7 @@ export interface Context extends Rooms {
 export type TextParameters = Readonly<Record<string, string | number>>;
 
 export interface Refusal {
-  readonly refusal: RejectReason;
+  readonly refusal: RefusalReason;
   /** A closer sentence than the reason's own. */
   readonly text?: TextKey;
   /** What the sentence needs, such as a minimum. */

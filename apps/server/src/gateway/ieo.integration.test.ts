@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Command, OPEN_ORDERS_MAX, REJECT_CODES, type RejectReason } from '@candor/core';
+import { type Command, OPEN_ORDERS_MAX } from '@candor/core';
 import { allocationOf, tieKey } from '@candor/core/formulas';
 import { amount, lots, rate } from '@candor/money';
-import { type Answer, CALLS, type PlanRow } from '@candor/wire';
+import { type Answer, CALLS, type PlanRow, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { exact, sumOf } from './testing/exact.ts';
 import {
   clientOf,
@@ -33,9 +33,9 @@ function dataOf<Data>(answer: Answer<Data>): Data {
   assert.fail(`${answer.type}: ${answer.message}`);
 }
 
-function assertRefused(answer: Answer<unknown>, reason: RejectReason, says?: RegExp): void {
+function assertRefused(answer: Answer<unknown>, reason: RefusalReason, says?: RegExp): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
-  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
   if (says !== undefined) assert.match(answer.message, says);
 }
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
 import { amount } from '@candor/money';
-import { CALLS, LOCALES, TEXTS } from '@candor/wire';
+import { CALLS, LOCALES, REFUSAL_CODES, TEXTS } from '@candor/wire';
 import { startMailServer } from '../delivery/testing/mailServer.ts';
 import { openLog } from '../ops/log.ts';
 import { clientOf, openServer, type TestServer } from './testing/openServer.ts';
@@ -31,7 +30,7 @@ test('a code that nobody could deliver is refused in every language instead of p
     const query = new URLSearchParams({ account: `${locale}@example.org` });
     const response = await fetch(`${server.url}/user/getCode?${query}`, { headers: { locale } });
     const told = (await response.json()) as { code: number; msg: string };
-    assert.equal(told.code, REJECT_CODES.messagesUnavailable);
+    assert.equal(told.code, REFUSAL_CODES.messagesUnavailable);
     assert.equal(told.msg, TEXTS[locale].messagesUnavailable);
   }
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
@@ -66,7 +65,7 @@ test('a live exchange with a mail server mails codes; phones without a gateway a
     assert.deepEqual(mail.mails[0]?.to, ['ann@example.org']);
     assert.match(mail.mails[0]?.text ?? '', /\d{6} is your code to register/);
     const phone = await ask(CALLS.getCode, { account: '13800138000' });
-    assert.ok(phone.type === 'refused' && phone.code === REJECT_CODES.messagesUnavailable);
+    assert.ok(phone.type === 'refused' && phone.code === REFUSAL_CODES.messagesUnavailable);
   } finally {
     await mailing.close();
     await mail.close();

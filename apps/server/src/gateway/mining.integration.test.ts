@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { amount } from '@candor/money';
-import { type Answer, CALLS, type MinerOrder } from '@candor/wire';
+import {
+  type Answer,
+  CALLS,
+  type MinerOrder,
+  REFUSAL_CODES,
+  type RefusalReason,
+} from '@candor/wire';
 import { exact } from './testing/exact.ts';
 import { lockOf, productOf } from './testing/lockFloor.ts';
 import {
@@ -29,9 +34,9 @@ function dataOf<Data>(answer: Answer<Data>): Data {
   assert.fail(`${answer.type}: ${answer.message}`);
 }
 
-function assertRefused(answer: Answer<unknown>, reason: RejectReason): void {
+function assertRefused(answer: Answer<unknown>, reason: RefusalReason): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
-  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
 }
 
 async function balanceOf(member: TestMember, coin = 'USDT') {

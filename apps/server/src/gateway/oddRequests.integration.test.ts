@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
+import { REFUSAL_CODES } from '@candor/wire';
 import type { TestServer } from './testing/openServer.ts';
 import { sharedServer } from './testing/sharedServer.ts';
 
@@ -48,7 +48,7 @@ async function codeOf(head: string, body?: string): Promise<number> {
 }
 
 test('§7 answers: what no call understands is still {code, msg}', async () => {
-  const { callUnknown, requestInvalid } = REJECT_CODES;
+  const { callUnknown, requestInvalid } = REFUSAL_CODES;
   assert.equal(await codeOf('GET /trad/%ff HTTP/1.1'), callUnknown);
   assert.equal(await codeOf('GET /trad/%00 HTTP/1.1'), callUnknown);
   assert.equal(await codeOf(`GET /trad/${'a'.repeat(9_000)} HTTP/1.1`), callUnknown);

@@ -1,6 +1,5 @@
 /** The OpenAPI document, made from the same schemas that parse and encode every call. */
-import { REJECT_CODES } from '@candor/core';
-import { CALLS, type Call, jsonSchemasOf, rejectsOf } from '@candor/wire';
+import { CALLS, type Call, jsonSchemasOf, REFUSAL_CODES, rejectsOf } from '@candor/wire';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -79,7 +78,7 @@ const FAULT_RESPONSE = {
         type: 'object',
         required: ['code', 'msg', 'data'],
         properties: {
-          code: { const: REJECT_CODES.unforeseenError },
+          code: { const: REFUSAL_CODES.unforeseenError },
           msg: { type: 'string' },
           data: { type: 'object', properties: { reference: { type: 'string' } } },
         },

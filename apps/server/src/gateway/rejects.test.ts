@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { CALLS, type Call, type CallName, REJECTS_OF_ANY_CALL, rejectsOf } from '@candor/wire';
+import {
+  CALLS,
+  type Call,
+  type CallName,
+  REFUSAL_CODES,
+  REJECTS_OF_ANY_CALL,
+  type RefusalReason,
+  rejectsOf,
+} from '@candor/wire';
 import { openMetrics } from '../ops/metrics.ts';
 import { tellUndeclared } from './undeclared.ts';
 
@@ -18,12 +25,12 @@ function textOf(path: string): string {
   return existsSync(url) ? readFileSync(url, 'utf8') : '';
 }
 
-function reasonsIn(text: string, pattern: RegExp): RejectReason[] {
+function reasonsIn(text: string, pattern: RegExp): RefusalReason[] {
   const words = [...text.matchAll(pattern)].map((match) => match[1] ?? '');
-  return words.filter((word): word is RejectReason => Object.hasOwn(REJECT_CODES, word));
+  return words.filter((word): word is RefusalReason => Object.hasOwn(REFUSAL_CODES, word));
 }
 
-async function told(name: CallName, reason: RejectReason) {
+async function told(name: CallName, reason: RefusalReason) {
   const lines: unknown[] = [];
   const metrics = openMetrics();
   const log = { error: (...line: unknown[]) => void lines.push(...line) };

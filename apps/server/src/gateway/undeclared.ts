@@ -1,5 +1,5 @@
 /** A refusal that the contract of its call does not name is a bug: told to the operator, not to the member. */
-import type { RejectReason } from '@candor/core';
+import type { RefusalReason } from '@candor/wire';
 import { type Call, type CallName, rejectsOf } from '@candor/wire';
 import type { Log } from '../ops/log.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -12,7 +12,7 @@ interface Told {
 /** Logs and counts it; the member gets the refusal as it is. Tests fail on the count. */
 export function tellUndeclared(
   asked: { readonly name: CallName; readonly call: Call },
-  reason: RejectReason,
+  reason: RefusalReason,
   { log, metrics }: Told,
 ): void {
   if (rejectsOf(asked.call).includes(reason)) return;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
+import { REFUSAL_CODES } from '@candor/wire';
 import { DEFAULT_LIMITS } from './rateLimits.ts';
 import { historyIsThere, type TestServer } from './testing/openServer.ts';
 import { sharedServer } from './testing/sharedServer.ts';
@@ -43,7 +43,7 @@ test('§2 slow: charts use up an allowance by their bars, and nobody else notice
   for (let sent = 0; sent < allowed + 5; sent += 1) {
     const told = (await (await ask(path, '198.51.100.1')).json()) as Told;
     if (told.code === 200) answered += 1;
-    else assert.equal(told.code, REJECT_CODES.tooManyRequests);
+    else assert.equal(told.code, REFUSAL_CODES.tooManyRequests);
   }
   assert.equal(answered, allowed);
   assert.equal(((await (await ask(path, '198.51.100.2')).json()) as Told).code, 200);

@@ -1,9 +1,8 @@
 /** Amounts that are none and the same money at the same moment, at every call of the wallets that takes an amount. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
 import { amount } from '@candor/money';
-import { type Answer, CALLS, type Call, writeRequest } from '@candor/wire';
+import { type Answer, CALLS, type Call, REFUSAL_CODES, writeRequest } from '@candor/wire';
 import { drawPicture } from '../media/testing/drawPicture.ts';
 import { openServer, type TestMember, type TestServer } from './testing/openServer.ts';
 import { FUND_PASSWORD, OUTSIDE, openTestChain, openWithdrawer } from './testing/payoutNetwork.ts';
@@ -11,11 +10,11 @@ import { FUND_PASSWORD, OUTSIDE, openTestChain, openWithdrawer } from './testing
 const COPIES = 50;
 /** What an amount is never told by. */
 const FAULTS: readonly number[] = [
-  REJECT_CODES.unforeseenError,
-  REJECT_CODES.storageUnavailable,
-  REJECT_CODES.exchangeBusy,
+  REFUSAL_CODES.unforeseenError,
+  REFUSAL_CODES.storageUnavailable,
+  REFUSAL_CODES.exchangeBusy,
   // Would hide what else is wrong.
-  REJECT_CODES.tooManyRequests,
+  REFUSAL_CODES.tooManyRequests,
 ];
 
 let server: TestServer;

@@ -2,7 +2,7 @@
  * The kyc desk: members hand in their identity, the operator (in demo mode a program) decides. §4: not
  * done, under review, then authenticated or failed; a failed one may be handed in again.
  */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import type { IdentityCheck, KycStatus } from '@candor/wire';
 import { maskIdNumber, maskName } from '@candor/wire';
@@ -14,6 +14,7 @@ import { type AutomaticReview, openAutomaticReview } from './automaticReview.ts'
 import { type CheckRow, type Claim, claimsOf, idTypeOf, newestCheck, reasonOf } from './checks.ts';
 import { openDecisions } from './decisions.ts';
 import { type Operations, operationsOf } from './operations.ts';
+import type { KycRefusal } from './refusals.ts';
 import { openSubmission, type Submission } from './submission.ts';
 
 /** Where a request comes from; shown to the member in their security log. */
@@ -79,12 +80,12 @@ export interface KycDesk {
     memberId: MemberId,
     given: Submission,
     from: Origin,
-  ) => Promise<RejectReason | undefined>;
+  ) => Promise<KycRefusal | undefined>;
   readonly statusOf: (memberId: MemberId) => Promise<KycStatus>;
   /** Where the newest review stands, masked. */
   readonly checkOf: (memberId: MemberId) => Promise<IdentityCheck>;
   /** §8: undefined when the member is authenticated, else why what needs it is refused. */
-  readonly refusalUnlessAuthenticated: (memberId: MemberId) => Promise<RejectReason | undefined>;
+  readonly refusalUnlessAuthenticated: (memberId: MemberId) => Promise<KycRefusal | undefined>;
   readonly exportOf: (memberId: MemberId) => Promise<readonly ExportedCheck[]>;
   /** Removes all that is known of a member's identity; the pictures are the media desk's. */
   readonly eraseOf: (memberId: MemberId) => Promise<number>;

@@ -1,10 +1,10 @@
 /** Handing an identity in: refused with the first reason that applies, or kept whole. */
 import { randomBytes } from 'node:crypto';
-import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
 import { checkIdentity, type IdClaim, normalIdNumber, normalName } from '@candor/wire';
 import { digestOf, isTwice, newestCheck, sealClaim } from './checks.ts';
 import type { KycOptions, Origin } from './kycDesk.ts';
+import type { KycRefusal } from './refusals.ts';
 
 export interface Submission extends IdClaim {
   readonly frontUrl: string;
@@ -26,7 +26,7 @@ export function openSubmission(options: KycOptions) {
 
   return {
     /** Why it is refused, or undefined: then it is under review. */
-    submit: async (memberId: MemberId, given: Submission): Promise<RejectReason | undefined> => {
+    submit: async (memberId: MemberId, given: Submission): Promise<KycRefusal | undefined> => {
       const refusal = await refusalOf(options, memberId, given);
       if (refusal !== undefined) return refusal;
       try {
@@ -51,7 +51,7 @@ async function refusalOf(
   options: KycOptions,
   memberId: MemberId,
   given: Submission,
-): Promise<RejectReason | undefined> {
+): Promise<KycRefusal | undefined> {
   const { sql, now } = options;
   const status = (await newestCheck(sql, memberId))?.status;
   if (status === 'underReview') return 'identityUnderReview';
@@ -63,7 +63,7 @@ async function pictureRefusal(
   options: KycOptions,
   memberId: MemberId,
   { frontUrl, backUrl }: Submission,
-): Promise<RejectReason | undefined> {
+): Promise<KycRefusal | undefined> {
   const { pictures } = options;
   if (frontUrl === '' || backUrl === '') return 'identityPicturesMissing';
   const front = await pictures.describe(memberId, frontUrl);

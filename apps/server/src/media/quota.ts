@@ -1,9 +1,10 @@
 /** How many pictures a member may store: tries are counted in memory, what is kept in SQL. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../sql/database.ts';
+import type { MediaRefusal } from './refusals.ts';
 
 export interface QuotaRule {
   /** Kept pictures and their bytes within a day. */
@@ -16,7 +17,7 @@ export interface QuotaRule {
 export const DEFAULT_QUOTA: QuotaRule = { pictures: 40, bytes: 64 * 2 ** 20, tries: 120 };
 
 export interface QuotaRefused {
-  readonly refusal: RejectReason;
+  readonly refusal: MediaRefusal;
   readonly waitSeconds?: number;
 }
 

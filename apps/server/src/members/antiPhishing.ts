@@ -1,8 +1,9 @@
 /** A word that only the member and we know: a mail without it is not from us. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
+import type { MemberRefusal } from './refusals.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
 
@@ -26,7 +27,7 @@ export function openAntiPhishing(sql: Kysely<Database>, securityLog: SecurityLog
     memberId: MemberId,
     code: string,
     from: Origin,
-  ): Promise<RejectReason | undefined> => {
+  ): Promise<MemberRefusal | undefined> => {
     if (!CODE.test(code)) return 'antiPhishingInvalid';
     await sql
       .updateTable('members')

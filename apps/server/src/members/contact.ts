@@ -1,7 +1,8 @@
 /** Where a member can be reached: a phone number or an e-mail address, in one normal form. */
-import type { RejectReason } from '@candor/core';
+
 import { CHINA_DIAL_CODE, checkAccount, normalEmail } from '@candor/wire';
 import { normalPhone } from '@candor/wire/phone';
+import type { MemberRefusal } from './refusals.ts';
 
 export interface Contact {
   readonly channel: 'email' | 'phone';
@@ -11,7 +12,7 @@ export interface Contact {
 
 export type ParsedContact =
   | { readonly contact: Contact; readonly refusal?: undefined }
-  | { readonly refusal: RejectReason };
+  | { readonly refusal: MemberRefusal };
 
 /**
  * A login id (spec §5: phone or e-mail) in normal form, or why it is none. A phone that begins with + or

@@ -1,5 +1,5 @@
 /** The fund password: 6 digits that guard withdrawals. Tries are counted in SQL before they are judged. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import type { SecurityEventKind } from '@candor/wire';
 import { type Kysely, sql as raw } from 'kysely';
@@ -8,6 +8,7 @@ import { openTurns } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
 import type { OwnCodeClaim } from './codeDesk.ts';
 import { openFundHash } from './fundHash.ts';
+import type { MemberRefusal } from './refusals.ts';
 
 import type { SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
@@ -104,7 +105,7 @@ export function openFundPassword(options: FundPasswordOptions) {
       if (tooMany) return tooMany;
       const refused = await check(memberId, oldPassword, from);
       if (refused) return refused;
-      const unchanged: RejectReason = 'passwordUnchanged';
+      const unchanged: MemberRefusal = 'passwordUnchanged';
       if (password === oldPassword) return { refusal: unchanged };
       await replace(desk, asked, 'fundPasswordChanged');
       return undefined;

@@ -1,11 +1,11 @@
 /** Login passwords: the rule they follow and how they are kept (Argon2id, 19 MiB, 2 passes). */
 import { randomBytes } from 'node:crypto';
-import type { RejectReason } from '@candor/core';
 import { checkPassword, type PasswordPolicy } from '@candor/wire';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { whoAsks } from '../ops/asking.ts';
 import { BoundedLine } from '../ops/boundedLine.ts';
+import type { MemberRefusal } from './refusals.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Some 49 000 passwords by how often they leaked, in lower case. */
@@ -16,7 +16,7 @@ export function checkNewPassword(
   password: string,
   policy: PasswordPolicy,
   productName: string,
-): RejectReason | undefined {
+): MemberRefusal | undefined {
   const wrong = checkPassword(password, policy);
   if (wrong) return wrong;
   const isCommon = COMMON.has(password.toLowerCase()) || isNameOf(password, productName);

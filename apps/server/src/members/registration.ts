@@ -1,5 +1,5 @@
 /** Registration: rules, code, row, exchange, session, in an order that a crash cannot break. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import { isUsername, type PasswordPolicy } from '@candor/wire';
 import type { Kysely } from 'kysely';
@@ -11,6 +11,7 @@ import { newInviteCode } from './inviteCode.ts';
 import type { MemberIds } from './memberIds.ts';
 import type { Opening } from './opening.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
+import type { MemberRefusal } from './refusals.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { Origin, Sessions } from './sessions.ts';
 import { isUniqueViolation, wholeOf } from './tables.ts';
@@ -54,7 +55,7 @@ const INVITE_CODE = /^[0-9A-Z]{1,32}$/;
 function checkForm(
   request: RegistrationRequest,
   { passwordPolicy, productName }: RegistrationOptions,
-): RejectReason | undefined {
+): MemberRefusal | undefined {
   const wrong = checkNewPassword(request.password, passwordPolicy, productName);
   if (wrong) return wrong;
   if (request.username && !isUsername(request.username)) return 'requestInvalid';

@@ -1,5 +1,5 @@
 /** Sign-in by phone or e-mail. The same words and the same work whether or not the account exists. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { BusinessEvents } from '../ops/businessEvents.ts';
@@ -9,6 +9,7 @@ import type { Contact } from './contact.ts';
 import type { Enter } from './entry.ts';
 import type { SecondFactor } from './factors/secondFactor.ts';
 import { isPasswordOf } from './passwords.ts';
+import type { MemberRefusal } from './refusals.ts';
 import type { SignedIn } from './registration.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { Origin } from './sessions.ts';
@@ -36,7 +37,7 @@ interface SignInOptions {
 }
 
 const PASSWORD_LENGTH_MAX = 128;
-const LOCKS: ReadonlySet<RejectReason> = new Set<RejectReason>(['loginLocked', 'factorLocked']);
+const LOCKS: ReadonlySet<MemberRefusal> = new Set<MemberRefusal>(['loginLocked', 'factorLocked']);
 
 /** What stands before the password is looked at: a try that is counted, or a code that stands for it. */
 function openTries({ locks, codes, securityLog }: SignInOptions) {

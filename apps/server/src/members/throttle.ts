@@ -1,10 +1,11 @@
 /** How often someone may try: counted before the attempt, so that parallel guesses count too. */
-import type { RejectReason } from '@candor/core';
+
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { MemberRefusal } from './refusals.ts';
 
 /** Why the desk refuses, and when it may be tried again if that is a matter of waiting. */
 export interface Refused {
-  readonly refusal: RejectReason;
+  readonly refusal: MemberRefusal;
   readonly waitSeconds?: number;
 }
 
@@ -49,7 +50,7 @@ export function openThrottle(rule: ThrottleRule): Throttle {
  * before accounts: who is stopped there cannot use up the attempts of somebody else's account.
  */
 export async function admit(
-  refusal: RejectReason,
+  refusal: MemberRefusal,
   limits: readonly (readonly [Throttle, string])[],
 ): Promise<Refused | undefined> {
   for (const [throttle, key] of limits) {

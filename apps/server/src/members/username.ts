@@ -1,9 +1,10 @@
 /** The name that a member gives themselves (spec §5 username), one owner each whatever its capitals. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import { isUsername } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
+import type { MemberRefusal } from './refusals.ts';
 import { admit, openThrottle, type Refused } from './throttle.ts';
 
 /** A taken name tells that it has an owner: not so often that names could be collected. */
@@ -18,7 +19,7 @@ function isTaken(error: unknown): boolean {
 export function openUsername(sql: Kysely<Database>) {
   const perMember = openThrottle(PER_MEMBER);
 
-  async function write(memberId: MemberId, username: string): Promise<RejectReason | undefined> {
+  async function write(memberId: MemberId, username: string): Promise<MemberRefusal | undefined> {
     try {
       await sql
         .updateTable('members')

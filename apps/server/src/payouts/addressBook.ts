@@ -3,12 +3,12 @@
  * book only, and to new ones after a wait; switching it off waits as long. Source: security.md §3.
  */
 import { randomBytes } from 'node:crypto';
-import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
 import { characterCount, cleanLine } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import { openTurns } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
+import type { PayoutRefusal } from './refusals.ts';
 
 export interface BookedAddress {
   readonly addressId: string;
@@ -80,7 +80,7 @@ export interface NewAddress {
  */
 export function openAdding(options: BookOptions) {
   const inTurn = openTurns<MemberId>();
-  return (memberId: MemberId, given: NewAddress): Promise<RejectReason | undefined> =>
+  return (memberId: MemberId, given: NewAddress): Promise<PayoutRefusal | undefined> =>
     inTurn(memberId, () => addAddress(options, memberId, given));
 }
 
@@ -88,7 +88,7 @@ async function addAddress(
   { sql, now, holdMs }: BookOptions,
   memberId: MemberId,
   { network, address, label }: NewAddress,
-): Promise<RejectReason | undefined> {
+): Promise<PayoutRefusal | undefined> {
   const name = cleanLine(label);
   if (name === '' || characterCount(name) > LABEL_MAX) return 'addressLabelInvalid';
   const { count } = await sql
@@ -119,7 +119,7 @@ export async function removeAddress(
   { sql }: BookOptions,
   memberId: MemberId,
   addressId: string,
-): Promise<RejectReason | undefined> {
+): Promise<PayoutRefusal | undefined> {
   const done = await sql
     .deleteFrom('address_book')
     .where('address_id', '=', addressId)

@@ -4,7 +4,6 @@
  * and a repeat under one key is one payout.
  */
 import { hash, randomBytes } from 'node:crypto';
-import type { RejectReason } from '@candor/core';
 import { amount as amountOf, type MemberId } from '@candor/money';
 import { intentDigest } from '@candor/wire/payout';
 import type { EnginePort } from '../engine/enginePort.ts';
@@ -15,6 +14,7 @@ import type { DeskGround } from './payoutDesk.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { findPayout } from './payoutStore.ts';
 import type { PayoutWay } from './payoutWay.ts';
+import type { PayoutRefusal } from './refusals.ts';
 
 export interface PayoutWish {
   readonly memberId: MemberId;
@@ -30,7 +30,7 @@ export interface PayoutWish {
 }
 
 export interface Refused {
-  readonly refusal: RejectReason;
+  readonly refusal: PayoutRefusal;
   /** What the sentence needs. */
   readonly waitsUntil?: number;
 }
@@ -193,7 +193,7 @@ function hold(engine: Pick<EnginePort, 'submit'>, wish: PayoutWish, payoutId: st
 async function forget(
   { sql }: DeskGround,
   payoutId: string,
-  refusal: RejectReason,
+  refusal: PayoutRefusal,
 ): Promise<Refused> {
   await sql
     .deleteFrom('payouts')

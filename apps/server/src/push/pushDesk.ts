@@ -1,5 +1,5 @@
 /** The push desk: browsers that wait for messages, one a session, and the messages that go to them. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import { PUSH_KINDS, type PushKind } from '@candor/wire';
 import type { Kysely } from 'kysely';
@@ -8,6 +8,7 @@ import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { type BrowserKeys, encrypt } from './encrypt.ts';
 import { isPushService } from './pushServices.ts';
+import type { PushRefusal } from './refusals.ts';
 import { type PostPush, sendTo } from './sendTo.ts';
 import { openSenderKey } from './vapid.ts';
 
@@ -46,7 +47,7 @@ export interface PushDesk {
     session: OwnSession,
     subscription: Subscription,
     kinds: readonly PushKind[],
-  ) => Promise<RejectReason | undefined>;
+  ) => Promise<PushRefusal | undefined>;
   readonly unsubscribe: (session: OwnSession) => Promise<void>;
   /** May a device of this member listen? True for some time after the last one stopped. */
   readonly isHeard: (memberId: MemberId) => boolean;
@@ -120,7 +121,7 @@ async function subscribe(
   { memberId, sessionId }: OwnSession,
   subscription: Subscription,
   kinds: readonly PushKind[],
-): Promise<RejectReason | undefined> {
+): Promise<PushRefusal | undefined> {
   if (!isPushService(subscription.endpoint) || !canEncrypt(subscription)) {
     return 'pushServiceUnknown';
   }

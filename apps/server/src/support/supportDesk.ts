@@ -1,5 +1,5 @@
 /** The support desk: members write to the operator in one chat and in tickets; SQL is its truth. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import { checkMessage, checkTicket, cleanLine, cleanWords } from '@candor/wire';
 import type { Kysely } from 'kysely';
@@ -16,6 +16,7 @@ import {
   readUnread,
   type Thread,
 } from './readConversations.ts';
+import type { SupportRefusal } from './refusals.ts';
 import { type AttachImage, setState, type Written, writeMessage } from './writeMessage.ts';
 
 export interface SupportOptions {
@@ -35,7 +36,7 @@ export interface Draft {
 }
 
 interface Refused {
-  readonly refusal: RejectReason;
+  readonly refusal: SupportRefusal;
   /** When it may be tried again, if that is a matter of waiting. */
   readonly waitSeconds?: number;
 }
@@ -75,7 +76,7 @@ export function openSupport(options: SupportOptions) {
       return true;
     },
     /** Closes a ticket of the member's. */
-    close: async (memberId: MemberId, ticketId: number): Promise<RejectReason | undefined> => {
+    close: async (memberId: MemberId, ticketId: number): Promise<SupportRefusal | undefined> => {
       const known = await findConversation(sql, memberId, ticketId);
       if (known === undefined) return 'ticketUnknown';
       if (!(await setState(sql, ticketId, { state: 'closed', at: now() }))) return 'ticketClosed';

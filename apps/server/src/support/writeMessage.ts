@@ -1,11 +1,12 @@
 /** Writes a member's message: in turn with their other writing, once for each request key. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import { OPEN_TICKETS_MAX } from '@candor/wire';
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import { type Author, type Message, messageOf } from './conversation.ts';
 import { findConversation } from './readConversations.ts';
+import type { SupportRefusal } from './refusals.ts';
 
 type Work = Transaction<Database>;
 
@@ -39,7 +40,7 @@ export interface Written {
   readonly isRepeat: boolean;
 }
 
-type Refused = { readonly refusal: RejectReason };
+type Refused = { readonly refusal: SupportRefusal };
 
 /** Ends the transaction without a trace. */
 class ImageUnknown extends Error {}

@@ -15,9 +15,12 @@ export interface Bounds<Unit> {
   readonly maximum: Unit;
 }
 
-/** Why nothing was done, with the bounds that were broken, in the market's units. */
-export interface TradingRefusal {
-  readonly refusal: RejectReason;
+/**
+ * Why nothing was done, with the bounds that were broken, in the market's units: the core's reason, or one of the
+ * gateway's that asks.
+ */
+export interface TradingRefusal<Reason extends string = RejectReason> {
+  readonly refusal: Reason;
   readonly quantities?: Bounds<Lots>;
   readonly prices?: Bounds<Ticks>;
 }

@@ -5,11 +5,11 @@ import { allowedPrices } from './allowedPrices.ts';
 import type { TradingGround, TradingRefusal } from './ground.ts';
 
 /** The refusal of an order in a market, with the bounds it broke, if it broke any. */
-export function refuseOrder(
+export function refuseOrder<Reason extends string = RejectReason>(
   { marketData }: TradingGround,
   marketId: MarketId,
-  refusal: RejectReason,
-): TradingRefusal {
+  refusal: Reason,
+): TradingRefusal<Reason> {
   const spec = marketData.directory.market(marketId)?.spec;
   if (spec === undefined) return { refusal };
   if (refusal === 'quantityBelowMin' || refusal === 'quantityAboveMax') {

@@ -1,7 +1,8 @@
 /** What the calls that open, close and cancel share: requests, answers, refusals. Source: spec §5, §7. */
-import type { RejectReason } from '@candor/core/reject';
+
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
+import type { RefusalReason } from '../refusals.ts';
 import {
   assetCode,
   clientOrderId,
@@ -50,7 +51,7 @@ export const contractOrderPlaced = record(
 );
 
 /** What every order in the book of a perpetual may be refused for. */
-const orderRejects: readonly RejectReason[] = [
+const orderRejects: readonly RefusalReason[] = [
   'marketUnknown',
   'marketNotTrading',
   'indexPriceMissing',
@@ -72,7 +73,7 @@ const orderRejects: readonly RejectReason[] = [
   'clientOrderIdTaken',
 ];
 
-const openingRejects: readonly RejectReason[] = [
+const openingRejects: readonly RefusalReason[] = [
   ...orderRejects,
   'memberFrozen',
   'quantityBelowMin',
@@ -88,7 +89,7 @@ const openingRejects: readonly RejectReason[] = [
   'triggersTooMany',
 ];
 
-export const closingRejects: readonly RejectReason[] = [
+export const closingRejects: readonly RefusalReason[] = [
   ...orderRejects,
   'positionUnknown',
   'positionPromised',
@@ -96,7 +97,7 @@ export const closingRejects: readonly RejectReason[] = [
 ];
 
 /** What is refused of a new order and cannot be of one that is there. */
-const ONLY_NEW: readonly RejectReason[] = [
+const ONLY_NEW: readonly RefusalReason[] = [
   'marketUnknown',
   'orderNotFillable',
   'openOrdersTooMany',
@@ -104,7 +105,7 @@ const ONLY_NEW: readonly RejectReason[] = [
   'leverageInvalid',
 ];
 
-export const contractAmendRejects: readonly RejectReason[] = [
+export const contractAmendRejects: readonly RefusalReason[] = [
   ...openingRejects.filter((reason) => !ONLY_NEW.includes(reason)),
   'closeNotCovered',
   'orderUnknown',

@@ -1,7 +1,8 @@
 /** What the calls about stops share. A price that is empty or 0 is none. Source: spec §7 (profitLoss). */
-import type { RejectReason } from '@candor/core/reject';
+
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
+import type { RefusalReason } from '../refusals.ts';
 import { orderText } from '../scalars.ts';
 import { shownId } from '../shownId.ts';
 
@@ -14,7 +15,7 @@ export const stopSet = record(
   { stopId: 'id' },
 );
 
-export const stopRejects: readonly RejectReason[] = [
+export const stopRejects: readonly RefusalReason[] = [
   'marketNotTrading',
   'indexPriceMissing',
   'priceNotNumber',

@@ -1,7 +1,16 @@
 /** The rules of names, phones, mails and passwords, the same on both sides. Source: spec §5. */
-import type { RejectReason } from '@candor/core/reject';
 import { isPlainName } from './mailName.ts';
 import type { PasswordPolicy } from './passwordPolicy.ts';
+
+/** All that these rules refuse. */
+export type AccountRefusal =
+  | 'phoneInvalid'
+  | 'emailInvalid'
+  | 'passwordInvalid'
+  | 'passwordLengthInvalid'
+  | 'passwordMismatch'
+  | 'fundPasswordInvalid'
+  | 'fundPasswordSimple';
 
 const USERNAME = /^[A-Za-z][A-Za-z0-9_]{5,15}$/;
 const CHINA_PHONE = /^1[3-9]\d{9}$/;
@@ -73,13 +82,13 @@ export function isPassword(text: string, policy: PasswordPolicy = 'spec'): boole
 }
 
 /** Which refusal a new password earns by its shape, or undefined when it is fine. */
-export function checkPassword(text: string, policy: PasswordPolicy): RejectReason | undefined {
+export function checkPassword(text: string, policy: PasswordPolicy): AccountRefusal | undefined {
   if (isPassword(text, policy)) return undefined;
   return policy === 'spec' ? 'passwordInvalid' : 'passwordLengthInvalid';
 }
 
 /** §5 login id: a phone or an e-mail; which refusal it earns, or undefined when it is fine. */
-export function checkAccount(text: string, dialCode?: string): RejectReason | undefined {
+export function checkAccount(text: string, dialCode?: string): AccountRefusal | undefined {
   if (text.includes('@')) return isEmail(text) ? undefined : 'emailInvalid';
   return isPhone(text, dialCode) ? undefined : 'phoneInvalid';
 }
@@ -89,7 +98,7 @@ export function checkPasswords(
   password: string,
   confirmation: string,
   policy: PasswordPolicy,
-): RejectReason | undefined {
+): AccountRefusal | undefined {
   const wrong = checkPassword(password, policy);
   return wrong ?? (password === confirmation ? undefined : 'passwordMismatch');
 }
@@ -119,7 +128,7 @@ export function isSimpleFundPassword(text: string): boolean {
 }
 
 /** §5: fund password and confirmation. */
-export function checkFundPasswords(text: string, confirmation: string): RejectReason | undefined {
+export function checkFundPasswords(text: string, confirmation: string): AccountRefusal | undefined {
   if (!isFundPassword(text)) return 'fundPasswordInvalid';
   if (isSimpleFundPassword(text)) return 'fundPasswordSimple';
   return text === confirmation ? undefined : 'passwordMismatch';

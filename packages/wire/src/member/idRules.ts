@@ -3,7 +3,6 @@
  * where its numbers certainly follow it: a rule that is wrong for one honest person is worse than none.
  * Source: spec §5 (ID card: 15 or 18 characters with birthdate and checksum check).
  */
-import type { RejectReason } from '@candor/core/reject';
 import { countryCodes } from './countryCodes.ts';
 import { idCardOf } from './idCards.ts';
 import { ageOn, type CalendarDay } from './idDates.ts';
@@ -38,8 +37,15 @@ export function normalIdNumber(text: string): string {
     .replace(/[\s\-.()/]/g, '');
 }
 
+/** All that these rules refuse. */
+export type IdRefusal =
+  | 'identityNameInvalid'
+  | 'identityCountryUnknown'
+  | 'identityNumberInvalid'
+  | 'identityTooYoung';
+
 /** §5 ID verification needs name and ID number; why they are refused, or undefined when they are fine. */
-export function checkIdentity(claim: IdClaim, today: number): RejectReason | undefined {
+export function checkIdentity(claim: IdClaim, today: number): IdRefusal | undefined {
   if (!NAME.test(normalName(claim.fullName))) return 'identityNameInvalid';
   if (!countryCodes().includes(claim.country)) return 'identityCountryUnknown';
   return checkIdNumber(claim, today);
@@ -49,7 +55,7 @@ export function checkIdentity(claim: IdClaim, today: number): RejectReason | und
 export function checkIdNumber(
   claim: Omit<IdClaim, 'fullName'>,
   today: number,
-): RejectReason | undefined {
+): IdRefusal | undefined {
   const number = normalIdNumber(claim.idNumber);
   if (!followsRule(claim, number)) return 'identityNumberInvalid';
   const born = birthdateOf(claim);

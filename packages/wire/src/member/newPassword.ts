@@ -1,19 +1,20 @@
 /** A new password twice, as every call takes it that sets one, and how it may be refused. */
-import type { RejectReason } from '@candor/core/reject';
+
 import * as z from 'zod/mini';
+import type { RefusalReason } from '../refusals.ts';
 import { PASSWORD_LENGTH_MAX } from './accountRules.ts';
 
 export const secret = z.string().check(z.maxLength(PASSWORD_LENGTH_MAX));
 
 export const newPassword = { password: secret, passwordConfirmation: secret };
 export const newPasswordNames = { passwordConfirmation: 'rePassword' } as const;
-export const newPasswordRejects: readonly RejectReason[] = [
+export const newPasswordRejects: readonly RefusalReason[] = [
   'passwordInvalid',
   'passwordLengthInvalid',
   'passwordCommon',
   'passwordMismatch',
 ];
-export const fundPasswordRejects: readonly RejectReason[] = [
+export const fundPasswordRejects: readonly RefusalReason[] = [
   'fundPasswordInvalid',
   'fundPasswordSimple',
   'passwordMismatch',

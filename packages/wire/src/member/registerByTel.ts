@@ -1,9 +1,9 @@
 /** POST /member/registerByTel: opens an account with a phone, a code and a password. Source: spec §5, §7. */
 
-import type { RejectReason } from '@candor/core/reject';
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
+import type { RefusalReason } from '../refusals.ts';
 import { dialCode } from '../user/getCode.ts';
 import { member } from '../user/userInfo.ts';
 import { verificationCode } from './codeVerification.ts';
@@ -24,7 +24,7 @@ export const registrationNames = {
   hasAgreed: 'agree',
 } as const;
 
-export const registrationRejects: readonly RejectReason[] = [
+export const registrationRejects: readonly RefusalReason[] = [
   'accountTaken',
   'codeInvalid',
   ...newPasswordRejects,

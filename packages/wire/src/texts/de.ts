@@ -145,7 +145,6 @@ export const de = {
   orderBookFull: 'Das Orderbuch ist voll. Bitte später erneut versuchen',
   orderUnknown: 'Dieser Auftrag ist nicht mehr offen',
   boardMismatch: 'Das Paar gehört nicht zu diesem Segment',
-  seriesUnknown: 'Diesen Chart gibt es nicht',
   openOrdersTooMany:
     'Sie haben zu viele offene Aufträge in diesem Markt. Bitte stornieren Sie zuerst einige',
   quantityAlreadyFilled: 'Mindestens diese Menge des Auftrags ist schon ausgeführt',

@@ -137,7 +137,6 @@ export const en = {
   orderBookFull: 'The order book is full. Please try again later',
   orderUnknown: 'This order is not open any more',
   boardMismatch: 'The pair is not on this board',
-  seriesUnknown: 'There is no such chart',
   openOrdersTooMany:
     'You have too many open orders in this market. Please cancel some of them first',
   quantityAlreadyFilled: 'At least this much of the order is already filled',

@@ -138,7 +138,6 @@ export const ja = {
   orderBookFull: '板が満杯です。しばらくしてからお試しください',
   orderUnknown: 'この注文は既に有効ではありません',
   boardMismatch: 'この取引ペアは該当するボードにありません',
-  seriesUnknown: 'このチャートは存在しません',
   openOrdersTooMany: 'この市場の未約定注文が多すぎます。先に一部を取り消してください',
   quantityAlreadyFilled: 'この数量以上がすでに約定しています',
   fillUnknown: 'お客様の口座にこの約定はありません',

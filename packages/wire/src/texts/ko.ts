@@ -135,7 +135,6 @@ export const ko = {
   orderBookFull: '호가창이 가득 찼습니다. 잠시 후 다시 시도해 주세요',
   orderUnknown: '더 이상 열려 있지 않은 주문입니다',
   boardMismatch: '이 보드에 속하지 않는 거래쌍입니다',
-  seriesUnknown: '존재하지 않는 차트입니다',
   openOrdersTooMany: '이 마켓의 미체결 주문이 너무 많습니다. 먼저 일부를 취소해 주세요',
   quantityAlreadyFilled: '이 수량 이상이 이미 체결되었습니다',
   fillUnknown: '회원님 계정에 이 체결 내역이 없습니다',

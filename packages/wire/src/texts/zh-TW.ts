@@ -130,7 +130,6 @@ export const zhTW = {
   orderBookFull: '委託簿已滿，請稍後再試',
   orderUnknown: '此委託已不在掛單中',
   boardMismatch: '此交易對不屬於該板塊',
-  seriesUnknown: '沒有此圖表',
   openOrdersTooMany: '您在此市場的未成交委託過多，請先撤銷部分委託',
   quantityAlreadyFilled: '此委託已成交的數量不少於該數量',
   fillUnknown: '您的帳戶沒有這筆成交',

@@ -1,7 +1,8 @@
 /** What the four order calls share: what they are, their requests, their answer and their refusals. Source: spec §5, §7. */
-import type { RejectReason } from '@candor/core/reject';
+
 import * as z from 'zod/mini';
 import { record } from '../record.ts';
+import type { RefusalReason } from '../refusals.ts';
 import {
   assetCode,
   board,
@@ -46,7 +47,7 @@ const orderPlaced = record(
 );
 
 /** What both kinds of order may be refused for; each kind adds its own. */
-const orderRejects: readonly RejectReason[] = [
+const orderRejects: readonly RefusalReason[] = [
   'memberFrozen',
   'balanceTooLow',
   'marketUnknown',
@@ -62,7 +63,7 @@ const orderRejects: readonly RejectReason[] = [
   'boardMismatch',
 ];
 
-const limitOrderRejects: readonly RejectReason[] = [
+const limitOrderRejects: readonly RefusalReason[] = [
   ...orderRejects,
   'priceRequired',
   'priceNotNumber',
@@ -99,7 +100,7 @@ export const marketOrder = {
 } as const;
 
 /** What is refused of a new order and cannot be of one that is there. */
-const ONLY_NEW: readonly RejectReason[] = [
+const ONLY_NEW: readonly RefusalReason[] = [
   'marketUnknown',
   'boardMismatch',
   'clientOrderIdTaken',
@@ -107,7 +108,7 @@ const ONLY_NEW: readonly RejectReason[] = [
   'openOrdersTooMany',
 ];
 
-export const amendRejects: readonly RejectReason[] = [
+export const amendRejects: readonly RefusalReason[] = [
   ...limitOrderRejects.filter((reason) => !ONLY_NEW.includes(reason)),
   'orderUnknown',
   'quantityAlreadyFilled',

@@ -3,7 +3,7 @@
  * lots of the market's grid, once, or earns a sentence. Source: spec §5 (spot limit, price, positive
  * number), §8.
  */
-import type { RejectReason } from '@candor/core/reject';
+
 import {
   type Amount,
   amountFromDecimal,
@@ -16,6 +16,7 @@ import {
   type Ticks,
   ticksFromDecimal,
 } from '@candor/money';
+import type { RefusalReason } from '../refusals.ts';
 
 /** All that these rules refuse. */
 export const ORDER_RULES = [
@@ -31,7 +32,7 @@ export const ORDER_RULES = [
   'quantityBelowMin',
   'quantityAboveMax',
   'amountInvalid',
-] as const satisfies readonly RejectReason[];
+] as const satisfies readonly RefusalReason[];
 export type OrderRule = (typeof ORDER_RULES)[number];
 
 export type Checked<Value> =

@@ -1,5 +1,4 @@
 /** The rules of messages to the operator, the same on both sides. Source: spec §5, §9 ticket. */
-import type { RejectReason } from '@candor/core/reject';
 import { characterCount, cleanLine, cleanWords } from '../words.ts';
 
 /** §9: a ticket's content, in characters. */
@@ -9,8 +8,17 @@ export const MESSAGE_MAX = 1_000;
 /** Open tickets of one member. */
 export const OPEN_TICKETS_MAX = 10;
 
+/** All that these rules refuse. */
+export type WordsRefusal =
+  | 'ticketTitleRequired'
+  | 'ticketTitleTooLong'
+  | 'ticketContentRequired'
+  | 'ticketContentLength'
+  | 'messageRequired'
+  | 'messageTooLong';
+
 /** §5 ticket: which refusal it earns, or undefined when it is fine. */
-export function checkTicket(title: string, content: string): RejectReason | undefined {
+export function checkTicket(title: string, content: string): WordsRefusal | undefined {
   const titleLength = characterCount(cleanLine(title));
   const contentLength = characterCount(cleanWords(content));
   if (titleLength === 0) return 'ticketTitleRequired';
@@ -21,7 +29,7 @@ export function checkTicket(title: string, content: string): RejectReason | unde
 }
 
 /** A message in the chat or a reply: words, a picture, or both. */
-export function checkMessage(content: string, hasImage: boolean): RejectReason | undefined {
+export function checkMessage(content: string, hasImage: boolean): WordsRefusal | undefined {
   const length = characterCount(cleanWords(content));
   if (length === 0 && !hasImage) return 'messageRequired';
   return length > MESSAGE_MAX ? 'messageTooLong' : undefined;

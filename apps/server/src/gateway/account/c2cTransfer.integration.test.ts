@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { type Answer, CALLS } from '@candor/wire';
+import { type Answer, CALLS, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
 
@@ -23,9 +22,9 @@ function move(quantity: string | undefined, fields: { direction?: 'in' | 'out'; 
   return ann.call(CALLS.c2cTransfer, { asset, direction, quantity });
 }
 
-function assertRefused(answer: Answer<unknown>, reason: RejectReason): void {
+function assertRefused(answer: Answer<unknown>, reason: RefusalReason): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
-  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
 }
 
 test('§7 c2cTransfer: into the fiat account and back, told by account, balance, total and statement', async () => {

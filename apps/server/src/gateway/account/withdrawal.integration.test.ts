@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { type Answer, CALLS, type RequestOf, type WithdrawalRow } from '@candor/wire';
+import {
+  type Answer,
+  CALLS,
+  REFUSAL_CODES,
+  type RefusalReason,
+  type RequestOf,
+  type WithdrawalRow,
+} from '@candor/wire';
 import { openLog } from '../../ops/log.ts';
 import { reconcile } from '../../payouts/reconcile.ts';
 import { exact } from '../testing/exact.ts';
@@ -53,10 +59,10 @@ function rowOf(answer: Answer<WithdrawalRow>): WithdrawalRow {
   return answer.data;
 }
 
-async function assertRefused(answer: Promise<Answer<unknown>>, reason: RejectReason) {
+async function assertRefused(answer: Promise<Answer<unknown>>, reason: RefusalReason) {
   const told = await answer;
   assert.ok(told.type === 'refused', `${reason}: ${JSON.stringify(told)}`);
-  assert.equal(told.code, REJECT_CODES[reason], told.message);
+  assert.equal(told.code, REFUSAL_CODES[reason], told.message);
 }
 
 /** The same member in a new session, which has proved nothing yet. */
@@ -122,7 +128,7 @@ test('§6 withdrawal requires identity first, then the fund password (§8 told a
 
 test('a wrong fund password, amount or address is refused with its own sentence, and nothing is held [withdraw-01, withdraw-02, withdraw-04]', async () => {
   const member = await openWithdrawer(server);
-  const cases: readonly (readonly [RejectReason, Partial<Asked>])[] = [
+  const cases: readonly (readonly [RefusalReason, Partial<Asked>])[] = [
     ['fundPasswordWrong', { fundPassword: '111111' }],
     ['assetUnknown', { asset: 'NONE' }],
     ['networkUnknown', { network: 'Nowhere' }],

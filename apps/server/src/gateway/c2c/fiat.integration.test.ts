@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { amount } from '@candor/money';
-import { type Answer, CALLS } from '@candor/wire';
+import { type Answer, CALLS, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { openTypedIds } from '../../keys/typedIds.ts';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import { askOperation } from '../../operatorDoor/askOperation.ts';
@@ -28,9 +27,9 @@ function dataOf<Data>(answer: Answer<Data>): Data {
   assert.fail(`${answer.type}: ${answer.message}`);
 }
 
-function assertRefused(answer: Answer<unknown>, reason: RejectReason, says?: RegExp): void {
+function assertRefused(answer: Answer<unknown>, reason: RefusalReason, says?: RegExp): void {
   assert.ok(answer.type === 'refused', `${reason}: ${JSON.stringify(answer)}`);
-  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
   if (says !== undefined) assert.match(answer.message, says);
 }
 

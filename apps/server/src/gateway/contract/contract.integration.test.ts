@@ -2,8 +2,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { type Answer, CALLS, type ContractAsset, type Position } from '@candor/wire';
+import {
+  type Answer,
+  CALLS,
+  type ContractAsset,
+  type Position,
+  REFUSAL_CODES,
+  type RefusalReason,
+} from '@candor/wire';
 import { exact, sumOf } from '../testing/exact.ts';
 import {
   historyIsThere,
@@ -31,9 +37,9 @@ after(async () => {
   await server.close();
 });
 
-function refusedFor(answer: Answer<unknown>, reason: RejectReason): void {
+function refusedFor(answer: Answer<unknown>, reason: RefusalReason): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
-  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
 }
 
 function dataOf<Data>(answer: Answer<Data>): Data {
@@ -201,7 +207,7 @@ test('§7 an order of contracts is amended: less keeps its place and frees margi
     [[dataOf(moved).orderId, lower, '3']],
   );
   const mine = { clientOrderId: 'moved' };
-  const refused = async (change: object, reason: RejectReason) =>
+  const refused = async (change: object, reason: RefusalReason) =>
     refusedFor(await member.call(CALLS.contractAmendEntrust, { ...mine, ...change }), reason);
   await refused({}, 'requestInvalid');
   await refused({ quantity: '1.5' }, 'contractsNotWhole');
@@ -219,7 +225,7 @@ test('each refusal says what is wrong: whole contracts, bounds, leverage, money'
   const member = await fundedTrader(server, '100');
   const buy = (fields: object) =>
     member.call(CALLS.contractBuyMarket, { ...PAIR, quantity: '1', leverage: 10, ...fields });
-  const refused = async (fields: object, reason: RejectReason, sentence: RegExp) => {
+  const refused = async (fields: object, reason: RefusalReason, sentence: RegExp) => {
     const answer = await buy(fields);
     refusedFor(answer, reason);
     assert.match(answer.message ?? '', sentence);

@@ -1,25 +1,26 @@
 /** A refusal of the trading room about contracts as the wire tells it: bounds in whole contracts and prices. */
-import type { RejectReason } from '@candor/core';
+
 import { formatTicks, lotsToNumber } from '@candor/money';
+import type { RefusalReason } from '@candor/wire';
 import type { TradingRefusal } from '../../trading/ground.ts';
 import type { Refusal, TextParameters } from '../handler.ts';
 import type { Perp } from './perpMarket.ts';
 
 /** The refusal with what its sentence needs. */
-export function contractRefusal(perp: Perp, refused: TradingRefusal): Refusal {
+export function contractRefusal(perp: Perp, refused: TradingRefusal<RefusalReason>): Refusal {
   const refusal = ofContracts(refused.refusal);
   const parameters = parametersOf(perp, refused);
   return parameters === undefined ? { refusal } : { refusal, parameters };
 }
 
 /** Contracts are whole: there are no decimals to name. */
-function ofContracts(reason: RejectReason): RejectReason {
+function ofContracts(reason: RefusalReason): RefusalReason {
   return reason === 'quantityOffLot' ? 'contractsNotWhole' : reason;
 }
 
 function parametersOf(
   { spec, quote }: Perp,
-  { refusal, quantities, prices }: TradingRefusal,
+  { refusal, quantities, prices }: TradingRefusal<RefusalReason>,
 ): TextParameters | undefined {
   if (refusal === 'priceOffTick') return { decimals: spec.priceDecimals };
   if (quantities !== undefined) {

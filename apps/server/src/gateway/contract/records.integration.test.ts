@@ -2,9 +2,15 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
 import { checkFill, fillReceiptText } from '@candor/core/formulas';
-import { type Answer, CALLS, type ContractStop, createClient } from '@candor/wire';
+import {
+  type Answer,
+  CALLS,
+  type ContractStop,
+  createClient,
+  REFUSAL_CODES,
+  type RefusalReason,
+} from '@candor/wire';
 import { exact, sumOf } from '../testing/exact.ts';
 import { historyIsThere, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { fundedTrader, openPerp, openSupply, priceNear } from '../testing/perpFloor.ts';
@@ -25,9 +31,9 @@ after(async () => {
   await server.close();
 });
 
-function refusedFor(answer: Answer<unknown>, reason: RejectReason): void {
+function refusedFor(answer: Answer<unknown>, reason: RefusalReason): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
-  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
 }
 
 function dataOf<Data>(answer: Answer<Data>): Data {

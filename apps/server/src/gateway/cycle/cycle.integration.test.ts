@@ -4,8 +4,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { REJECT_CODES } from '@candor/core';
-import { type Answer, CALLS, createClient, parseKlineRow } from '@candor/wire';
+import { type Answer, CALLS, createClient, parseKlineRow, REFUSAL_CODES } from '@candor/wire';
 import { endedContractOf, endOf, offerShort, openShort, SHORT } from '../testing/cycleFloor.ts';
 import { exact, sumOf } from '../testing/exact.ts';
 import {
@@ -135,19 +134,19 @@ test('the index is told as bars, without volume', async () => {
   const bar = parseKlineRow(rows.at(-1) ?? '');
   assert.ok(Number(bar?.close) > 0 && bar?.volume === '0');
   const odd = { ...ask, date: 99_999_999_999_999 };
-  assert.equal(codeOf(await clientOf(server)(CALLS.cycleKline, odd)), REJECT_CODES.requestInvalid);
+  assert.equal(codeOf(await clientOf(server)(CALLS.cycleKline, odd)), REFUSAL_CODES.requestInvalid);
 });
 
 test('§7 cycle calls: buyMarket and sellMarket refuse what cannot be accepted, with its own reason', async () => {
   const refused = async (change: Partial<typeof SHORT>) =>
     codeOf(await member.call(CALLS.cycleBuyMarket, { ...SHORT, ...change }));
-  assert.equal(await refused({ baseAsset: 'LTC' as 'BTC' }), REJECT_CODES.cycleUnknown);
-  assert.equal(await refused({ stakeAsset: 'BTC' }), REJECT_CODES.cycleCoinUnknown);
-  assert.equal(await refused({ stakeAsset: 'NONE' }), REJECT_CODES.cycleCoinUnknown);
-  assert.equal(await refused({ durationSeconds: 7 }), REJECT_CODES.cycleDurationUnknown);
-  assert.equal(await refused({ stake: '4.99' }), REJECT_CODES.stakeBelowMin);
-  assert.equal(await refused({ stake: '2000.01' }), REJECT_CODES.stakeAboveMax);
-  assert.equal(await refused({ stake: '' }), REJECT_CODES.quantityRequired);
+  assert.equal(await refused({ baseAsset: 'LTC' as 'BTC' }), REFUSAL_CODES.cycleUnknown);
+  assert.equal(await refused({ stakeAsset: 'BTC' }), REFUSAL_CODES.cycleCoinUnknown);
+  assert.equal(await refused({ stakeAsset: 'NONE' }), REFUSAL_CODES.cycleCoinUnknown);
+  assert.equal(await refused({ durationSeconds: 7 }), REFUSAL_CODES.cycleDurationUnknown);
+  assert.equal(await refused({ stake: '4.99' }), REFUSAL_CODES.stakeBelowMin);
+  assert.equal(await refused({ stake: '2000.01' }), REFUSAL_CODES.stakeAboveMax);
+  assert.equal(await refused({ stake: '' }), REFUSAL_CODES.quantityRequired);
 });
 
 test('§8 errors: the sentence of a limit says the limit, and what is left of it today', async () => {
@@ -189,7 +188,7 @@ test('a receipt is told to whose contract it is, once it has ended', async () =>
   const orderId = await openShort(member);
   assert.equal(
     codeOf(await member.call(CALLS.cycleReceipt, { orderId })),
-    REJECT_CODES.receiptNotReady,
+    REFUSAL_CODES.receiptNotReady,
   );
   await endOf(member, orderId);
   const receipt = dataOf(await member.call(CALLS.cycleReceipt, { orderId }));
@@ -198,11 +197,11 @@ test('a receipt is told to whose contract it is, once it has ended', async () =>
   assert.ok(orderId > 2 ** 52);
   assert.equal(
     codeOf(await other.call(CALLS.cycleReceipt, { orderId })),
-    REJECT_CODES.cycleOrderUnknown,
+    REFUSAL_CODES.cycleOrderUnknown,
   );
   assert.equal(
     codeOf(await member.call(CALLS.cycleReceipt, { orderId: 1 })),
-    REJECT_CODES.cycleOrderUnknown,
+    REFUSAL_CODES.cycleOrderUnknown,
   );
 });
 
@@ -222,7 +221,7 @@ test('a receipt whose ticks are not kept any more is not given out', async (cont
   });
   const told = await member.call(CALLS.cycleReceipt, { orderId });
   making.mock.restore();
-  assert.equal(codeOf(told), REJECT_CODES.receiptTicksMissing);
+  assert.equal(codeOf(told), REFUSAL_CODES.receiptTicksMissing);
   dataOf(await member.call(CALLS.cycleReceipt, { orderId }));
 });
 
@@ -278,7 +277,7 @@ test('issue 11 §1 no SQL path: the database’s own role changes no contract, e
     const { rows } = dataOf(await own.call(CALLS.cycleTradHistory, { page: 1 }));
     assert.deepEqual(rows, [], change);
     const asked = await own.call(CALLS.cycleReceipt, { orderId: order });
-    assert.equal(codeOf(asked), REJECT_CODES.cycleOrderUnknown, change);
+    assert.equal(codeOf(asked), REFUSAL_CODES.cycleOrderUnknown, change);
     await pool.query('DELETE FROM cycle_contracts WHERE order_id = $1', [keptId]);
     await pool.query('INSERT INTO cycle_contracts SELECT * FROM kept');
   }
@@ -317,19 +316,22 @@ test('a member’s own limits hold at once, a higher one waits, a break is not m
   const [row] = dataOf(await set('15', '')).limits;
   assert.deepEqual([row?.stakeMax, row?.lossMax, row?.staked], ['15', undefined, '0']);
   await openShort(own);
-  assert.equal(codeOf(await own.call(CALLS.cycleBuyMarket, SHORT)), REJECT_CODES.dailyStakeReached);
+  assert.equal(
+    codeOf(await own.call(CALLS.cycleBuyMarket, SHORT)),
+    REFUSAL_CODES.dailyStakeReached,
+  );
   const [raised] = dataOf(await set('500', '0')).limits;
   assert.deepEqual([raised?.stakeMax, raised?.stakeMaxNext, raised?.lossMax], ['15', '500', '0']);
   assert.ok((raised?.stakeNextAt ?? 0) > Date.now() + 86_000_000);
-  assert.equal(codeOf(await set('-1', '')), REJECT_CODES.quantityNotPositive);
+  assert.equal(codeOf(await set('-1', '')), REFUSAL_CODES.quantityNotPositive);
   assert.equal(
     codeOf(await own.call(CALLS.cycleCoolOff, { hours: 23 })),
-    REJECT_CODES.coolOffInvalid,
+    REFUSAL_CODES.coolOffInvalid,
   );
   const { coolOffUntil = 0 } = dataOf(await own.call(CALLS.cycleCoolOff, { hours: 48 }));
   const shorter = dataOf(await own.call(CALLS.cycleCoolOff, { hours: 24 }));
   assert.equal(shorter.coolOffUntil, coolOffUntil);
-  assert.equal(codeOf(await own.call(CALLS.cycleSellMarket, SHORT)), REJECT_CODES.coolOffActive);
+  assert.equal(codeOf(await own.call(CALLS.cycleSellMarket, SHORT)), REFUSAL_CODES.coolOffActive);
   const told = dataOf(await own.call(CALLS.cycleProtection, {}));
   assert.ok((told.startedAt ?? 0) > 0);
 });
@@ -350,7 +352,7 @@ test('issue 14 §1: while ticks cannot be published nothing ends, no contract is
   assert.equal(await partOf(), 'warning');
   const [told] = server.rooms.conditions.list();
   assert.match(told?.words ?? '', /The signed ticks cannot be written.*mount it, or put it back/);
-  assert.equal(codeOf(await member.call(CALLS.cycleBuyMarket, SHORT)), REJECT_CODES.cycleClosed);
+  assert.equal(codeOf(await member.call(CALLS.cycleBuyMarket, SHORT)), REFUSAL_CODES.cycleClosed);
   const again = dataOf(await member.call(CALLS.cycleBuyMarket, SHORT, key));
   assert.equal(again.orderId, first.orderId, 'what was accepted before is told again');
   await endOf(member, first.orderId);

@@ -1,6 +1,7 @@
 /** A refusal of flash exchange as the wire tells it: the limit it broke in the coin that is given. */
-import { type AssetSpec, type FlashOffer, leastGiven, type RejectReason } from '@candor/core';
+import { type AssetSpec, type FlashOffer, leastGiven } from '@candor/core';
 import { amountToBigInt, formatUnitsTrimmed } from '@candor/money';
+import type { RefusalReason } from '@candor/wire';
 import type { Context, Refusal } from '../handler.ts';
 
 export interface AskedCoins {
@@ -10,7 +11,7 @@ export interface AskedCoins {
 
 /** The refusal with what its sentence needs; limits are those of now. */
 export async function flashRefusal(
-  refusal: RejectReason,
+  refusal: RefusalReason,
   coins: AskedCoins,
   { engine }: Context,
 ): Promise<Refusal> {

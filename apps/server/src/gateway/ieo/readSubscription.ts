@@ -1,6 +1,7 @@
 /** The texts of a subscription as the core takes them: an offering that exists, whole lots of it. */
-import type { RejectReason } from '@candor/core';
+
 import { amountToBigInt, LOTS_MAX, type Lots, lots } from '@candor/money';
+import type { RefusalReason } from '@candor/wire';
 import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
 import type { Context, Refusal } from '../handler.ts';
 import { coinsOf, findOffering, type ShownOffering } from './presentOffering.ts';
@@ -14,7 +15,7 @@ export interface Subscription {
 export async function readSubscription(
   request: RequestOf<typeof CALLS.addIeo>,
   context: Context,
-  tooMany: RejectReason,
+  tooMany: RefusalReason,
 ): Promise<Subscription | Refusal> {
   const shown = await findOffering(context, request.offeringId);
   if (shown === undefined) return { refusal: 'offeringUnknown' };

@@ -1,7 +1,7 @@
 /** Whom a code is for, read from a request: a contact by name, or one of the caller's own. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
-import type { CALLS, RequestOf } from '@candor/wire';
+import type { CALLS, RefusalReason, RequestOf } from '@candor/wire';
 import type { OpenPurpose, OwnPurpose } from '../../members/codeLimits.ts';
 import { type Contact, parseContact } from '../../members/contact.ts';
 import type { Caller } from '../session.ts';
@@ -15,9 +15,9 @@ export type CodeTarget =
       readonly memberId: MemberId;
       readonly channel: Contact['channel'] | undefined;
     }
-  | { readonly of: 'nobody'; readonly refusal: RejectReason };
+  | { readonly of: 'nobody'; readonly refusal: RefusalReason };
 
-function refusedFor(refusal: RejectReason): CodeTarget {
+function refusedFor(refusal: RefusalReason): CodeTarget {
   return { of: 'nobody', refusal };
 }
 

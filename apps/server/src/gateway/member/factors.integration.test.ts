@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
-import { CALLS } from '@candor/wire';
+import { CALLS, REFUSAL_CODES } from '@candor/wire';
 import { openSoftwareKey } from '../../members/testing/softwareKey.ts';
 import { totpCodeOf } from '../../members/testing/totpCode.ts';
 import {
@@ -40,7 +39,7 @@ test('what guards the account needs a step-up, and says so', async () => {
     await member.call(CALLS.beginPasskey, {}),
     await member.call(CALLS.removePasskey, { credentialId: 'x' }),
   ];
-  for (const answer of answers) assert.equal(codeOf(answer), REJECT_CODES.stepUpRequired);
+  for (const answer of answers) assert.equal(codeOf(answer), REFUSAL_CODES.stepUpRequired);
 });
 
 test('a step-up by a code to the own contact opens what was closed', async () => {
@@ -69,10 +68,10 @@ test('a step-up that has not what its way needs, or more, is no request', async 
     { way: 'passkey', code: '123456' },
     { way: 'totp', code: '123456', channel: 'email' },
   ] as const) {
-    assert.equal(codeOf(await member.call(CALLS.stepUp, odd)), REJECT_CODES.requestInvalid);
+    assert.equal(codeOf(await member.call(CALLS.stepUp, odd)), REFUSAL_CODES.requestInvalid);
   }
   const closed = await member.call(CALLS.stepUp, { way: 'totp', code: '123456' });
-  assert.equal(codeOf(closed), REJECT_CODES.stepUpWayClosed);
+  assert.equal(codeOf(closed), REFUSAL_CODES.stepUpWayClosed);
 });
 
 test('a second authenticator app is refused; login then asks for its code', async () => {
@@ -82,11 +81,11 @@ test('a second authenticator app is refused; login then asks for its code', asyn
   const code = totpCodeOf(setup.data.secret, Date.now());
   const confirmed = await member.call(CALLS.confirmTotp, { code });
   assert.ok(confirmed.type === 'success' && confirmed.data.recoveryCodes.length === 10);
-  assert.equal(codeOf(await member.call(CALLS.beginTotp, {})), REJECT_CODES.totpExists);
+  assert.equal(codeOf(await member.call(CALLS.beginTotp, {})), REFUSAL_CODES.totpExists);
   const visitor = clientOf(server);
   const form = { account: member.email, password: TEST_PASSWORD };
   const asked = await visitor(CALLS.loginByTelOrEmail, form);
-  assert.equal(codeOf(asked), REJECT_CODES.secondFactorRequired);
+  assert.equal(codeOf(asked), REFUSAL_CODES.secondFactorRequired);
   const [otp = ''] = confirmed.data.recoveryCodes;
   const opened = await visitor(CALLS.loginByTelOrEmail, { ...form, otp });
   assert.ok(opened.type === 'success' && opened.data.member.memberId === shownOf(member));
@@ -114,7 +113,7 @@ test('at a bare address passkeys are refused with words', async () => {
   const plain = await sharedServer();
   try {
     const asked = await clientOf(plain)(CALLS.passkeyOptions, {});
-    assert.equal(codeOf(asked), REJECT_CODES.passkeyUnavailable);
+    assert.equal(codeOf(asked), REFUSAL_CODES.passkeyUnavailable);
   } finally {
     await plain.close();
   }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
-import { CALLS, TEXTS, type TopPush } from '@candor/wire';
+import { CALLS, REFUSAL_CODES, TEXTS, type TopPush } from '@candor/wire';
 import {
   openServer,
   registerMember,
@@ -156,7 +155,7 @@ test('§7 websocket: a frame that is no subscription is refused with words and c
   watching.socket.send('ping');
   await watching.until(() => watching.texts.includes('pong'), 'no pong');
   assert.deepEqual(topsOf(watching), []);
-  const { requestInvalid, marketUnknown } = REJECT_CODES;
+  const { requestInvalid, marketUnknown } = REFUSAL_CODES;
   const refused = watching
     .pushes()
     .flatMap(({ code, msg }) => (code === undefined ? [] : [code, msg]));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { type Answer, CALLS, type Order } from '@candor/wire';
+import { type Answer, CALLS, type Order, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import {
   historyIsThere,
   registerMember,
@@ -37,9 +36,9 @@ async function openOrders(): Promise<readonly Order[]> {
   return told.data;
 }
 
-function refusedFor(answer: Answer<unknown>, reason: RejectReason): void {
+function refusedFor(answer: Answer<unknown>, reason: RefusalReason): void {
   assert.ok(answer.type === 'refused', JSON.stringify(answer));
-  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
 }
 
 test('less at the same price keeps the order, its id and its name', async () => {

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { type Command, REJECT_CODES } from '@candor/core';
+import type { Command } from '@candor/core';
 import { amount, formatUnitsTrimmed, LOTS_MAX, lots, rate, ticks } from '@candor/money';
-import { type Answer, CALLS, checkPrice, checkQuantity, type Pair } from '@candor/wire';
+import {
+  type Answer,
+  CALLS,
+  checkPrice,
+  checkQuantity,
+  type Pair,
+  REFUSAL_CODES,
+} from '@candor/wire';
 import { exact } from '../testing/exact.ts';
 import {
   historyIsThere,
@@ -124,7 +131,7 @@ test('§5 price: the highest there is room for trades to its last digit, and one
   for (const price of ['214748.3648', '9999999999999', '9999999999999.9999']) {
     const above: Answer<unknown> = await maker.call(CALLS.sellLimit, { ...order, price });
     assert.ok(above.type === 'refused', price);
-    assert.equal(above.code, REJECT_CODES.priceTooLarge, `${price}: ${above.message}`);
+    assert.equal(above.code, REFUSAL_CODES.priceTooLarge, `${price}: ${above.message}`);
   }
   const before = await gramsOf(taker);
   const offered = await maker.call(CALLS.sellLimit, order);
@@ -216,7 +223,7 @@ test('§5 price: prices of 13 digits and quantities to 2^53−1: what the app fo
     assert.ok(answer.type === 'refused', price);
     // The largest price is one of the grid: it is the band that it lies beyond.
     const reason = foretold.isValid ? 'priceOutsideBand' : foretold.reason;
-    assert.equal(answer.code, REJECT_CODES[reason], price);
+    assert.equal(answer.code, REFUSAL_CODES[reason], price);
     assert.equal(foretold.isValid, price === '0.002147483647');
     const units = exact(price) / 10n ** 6n;
     if (!foretold.isValid) assert.throws(() => ticks(Number(units)), /31-bit/);
@@ -237,7 +244,7 @@ test('§5 price: prices of 13 digits and quantities to 2^53−1: what the app fo
       assert.equal(answer.data.quantityCanceled, quantity, 'nobody buys');
     } else {
       assert.ok(answer.type === 'refused', quantity);
-      assert.equal(answer.code, REJECT_CODES[reason], quantity);
+      assert.equal(answer.code, REFUSAL_CODES[reason], quantity);
       assert.throws(() => lots(Number(quantity)), /safe integer/);
     }
   }
@@ -261,6 +268,6 @@ test('§5 price: between the bounds that a pair tells every price is taken, a ti
     const order = { ...asked, price, quantity: '1' };
     const answer: Answer<unknown> = await maker.call(CALLS.sellLimit, order);
     const code: number | undefined = answer.type === 'refused' ? answer.code : undefined;
-    assert.equal(code, isTaken ? undefined : REJECT_CODES.priceOutsideBand, price);
+    assert.equal(code, isTaken ? undefined : REFUSAL_CODES.priceOutsideBand, price);
   }
 });

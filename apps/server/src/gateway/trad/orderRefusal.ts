@@ -1,11 +1,12 @@
 /** A refusal of the trading room as the wire tells it: its bounds as texts of the market. */
 import { formatLots, formatTicks } from '@candor/money';
+import type { RefusalReason } from '@candor/wire';
 import type { Market } from '../../marketData/directory.ts';
 import type { TradingRefusal } from '../../trading/ground.ts';
 import type { Refusal, TextParameters } from '../handler.ts';
 
 /** The refusal with what its sentence needs. */
-export function orderRefusal(market: Market, refused: TradingRefusal): Refusal {
+export function orderRefusal(market: Market, refused: TradingRefusal<RefusalReason>): Refusal {
   const parameters = parametersOf(market, refused);
   const { refusal } = refused;
   return parameters === undefined ? { refusal } : { refusal, parameters };
@@ -13,7 +14,7 @@ export function orderRefusal(market: Market, refused: TradingRefusal): Refusal {
 
 function parametersOf(
   { spec, base, quote }: Market,
-  { refusal, quantities, prices }: TradingRefusal,
+  { refusal, quantities, prices }: TradingRefusal<RefusalReason>,
 ): TextParameters | undefined {
   if (refusal === 'quantityOffLot') return { decimals: spec.quantityDecimals };
   if (refusal === 'priceOffTick') return { decimals: spec.priceDecimals };

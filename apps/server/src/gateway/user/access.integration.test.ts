@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
+import { REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import {
   codeFor,
   memberCodeFor,
@@ -35,9 +35,9 @@ async function post(path: string, body: object, token?: string): Promise<Told> {
   });
   return (await response.json()) as Told;
 }
-async function refused(reason: RejectReason, path: string, body: object, token?: string) {
+async function refused(reason: RefusalReason, path: string, body: object, token?: string) {
   const told = await post(path, body, token);
-  assert.equal(told.code, REJECT_CODES[reason], `${path}: ${told.msg}`);
+  assert.equal(told.code, REFUSAL_CODES[reason], `${path}: ${told.msg}`);
 }
 const stepUp = ({ token }: TestMember) => server.rooms.members.sessions.stepUp(token);
 
@@ -68,7 +68,7 @@ test('forgetByTel and forgetByEmail refuse nobody and a wrong code in the same w
     post('/member/forgetByTel', { tel: '13900000001', areaCode: '86', code: '000000', ...NEW }),
   ]);
   for (const told of answers) assert.deepEqual(told, answers[0]);
-  assert.equal(answers[0]?.code, REJECT_CODES.codeInvalid);
+  assert.equal(answers[0]?.code, REFUSAL_CODES.codeInvalid);
 });
 
 test('§5 reset: what the form gets wrong is told by its own sentence', async () => {
@@ -186,7 +186,7 @@ test('an operator who wants strong passwords has them everywhere, and the app is
       });
       return (await response.json()) as Told;
     };
-    assert.equal((await register('Sail42')).code, REJECT_CODES.passwordLengthInvalid);
+    assert.equal((await register('Sail42')).code, REFUSAL_CODES.passwordLengthInvalid);
     assert.equal((await register('ein Satz mit Umlauten: äöü')).code, 200);
   } finally {
     await strong.close();

@@ -1,11 +1,11 @@
 /** POST /user/addOnline */
 
-import type { RejectReason } from '@candor/core';
+import type { RefusalReason } from '@candor/wire';
 import { MESSAGE_MAX, OPEN_TICKETS_MAX, TICKET_CONTENT, TICKET_TITLE_MAX } from '@candor/wire';
 import { type Handler, memberIdOf, type TextParameters } from '../handler.ts';
 import { supportMessageOf } from './supportWire.ts';
 
-const NEEDED: Partial<Record<RejectReason, TextParameters>> = {
+const NEEDED: Partial<Record<RefusalReason, TextParameters>> = {
   ticketTitleTooLong: { maximum: TICKET_TITLE_MAX },
   ticketContentLength: TICKET_CONTENT,
   ticketsTooMany: { maximum: OPEN_TICKETS_MAX },

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { CALLS, LOCALES, TEXTS } from '@candor/wire';
+import { CALLS, LOCALES, REFUSAL_CODES, type RefusalReason, TEXTS } from '@candor/wire';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import {
   clientOf,
@@ -78,7 +77,7 @@ test('§5 ID verification: every refusal has its own sentence in the five langua
   const ann = await registerMember(server);
   const front = await upload(ann);
   const right = { name: 'Ann Lee', country: 'US', idtype: 'passport', idcard: 'P1234567', front };
-  const cases: readonly (readonly [object, RejectReason])[] = [
+  const cases: readonly (readonly [object, RefusalReason])[] = [
     [{ name: undefined }, 'identityNameInvalid'],
     [{ idcard: '?' }, 'identityNumberInvalid'],
     [{ country: undefined }, 'identityCountryUnknown'],
@@ -90,7 +89,7 @@ test('§5 ID verification: every refusal has its own sentence in the five langua
   for (const locale of LOCALES) {
     for (const [part, reason] of cases) {
       const { code, msg } = await post(ann, { ...right, ...part }, locale);
-      assert.deepEqual([code, msg], [REJECT_CODES[reason], TEXTS[locale][reason]], locale);
+      assert.deepEqual([code, msg], [REFUSAL_CODES[reason], TEXTS[locale][reason]], locale);
     }
   }
   assert.equal(await statusOf(ann), 'notDone');
@@ -105,7 +104,7 @@ test('a body of another shape, or with more in it, is refused', async () => {
     { idtype: 'passport', name: 7 },
     { idtype: 'passport', memberId: 1000 },
   ]) {
-    assert.equal((await post(ann, body)).code, REJECT_CODES.requestInvalid, JSON.stringify(body));
+    assert.equal((await post(ann, body)).code, REFUSAL_CODES.requestInvalid, JSON.stringify(body));
   }
 });
 

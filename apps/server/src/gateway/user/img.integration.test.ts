@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { CALLS, IMAGE_BYTES_MAX } from '@candor/wire';
+import { CALLS, IMAGE_BYTES_MAX, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import {
   clientOf,
@@ -60,11 +59,11 @@ async function uploaded(member: TestMember): Promise<string> {
 
 async function refusedWith(
   body: FormData | string,
-  reason: RejectReason,
+  reason: RefusalReason,
   headers = {},
 ): Promise<void> {
   const { status, code, data } = await post(body, headers);
-  assert.deepEqual([status, code, data], [200, REJECT_CODES[reason], undefined]);
+  assert.deepEqual([status, code, data], [200, REFUSAL_CODES[reason], undefined]);
 }
 
 describe('uploading a picture', () => {
@@ -108,7 +107,7 @@ describe('uploading a picture', () => {
     );
     let said = '';
     for await (const piece of socket.setEncoding('utf8')) said += piece;
-    assert.match(said, new RegExp(`"code":${REJECT_CODES.imageTooLarge}`));
+    assert.match(said, new RegExp(`"code":${REFUSAL_CODES.imageTooLarge}`));
     assert.match(said, /connection: close/i);
   });
 
@@ -182,7 +181,7 @@ describe('uploading a picture', () => {
     });
     const order = { method: 'POST', headers: { token: ann.token }, body: formOf(['a', picture]) };
     const response = await fetch(`${server.url}/trad/buyLimit`, order);
-    assert.equal(((await response.json()) as Told).code, REJECT_CODES.requestInvalid);
+    assert.equal(((await response.json()) as Told).code, REFUSAL_CODES.requestInvalid);
   });
 
   test('names of files mean nothing', async () => {
@@ -216,7 +215,7 @@ describe('uploading a picture', () => {
     }));
     await server.rooms.sql.db.insertInto('pictures').values(rows).execute();
     const answer = await carl.call(CALLS.img, { image: picture });
-    assert.ok(answer.type === 'refused' && answer.code === REJECT_CODES.imageQuotaUsed);
+    assert.ok(answer.type === 'refused' && answer.code === REFUSAL_CODES.imageQuotaUsed);
   });
 });
 
@@ -245,7 +244,7 @@ describe('reading a picture', () => {
     assert.deepEqual([foreign.status, missing.status], [404, 404]);
     const told = await foreign.text();
     assert.equal(told, await missing.text());
-    assert.equal(JSON.parse(told).code, REJECT_CODES.imageUnknown);
+    assert.equal(JSON.parse(told).code, REFUSAL_CODES.imageUnknown);
   });
 
   test('without a session, or with one that ended, nothing is shown', async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
-import { CALLS } from '@candor/wire';
+import { CALLS, REFUSAL_CODES } from '@candor/wire';
 import { drawPicture } from '../../media/testing/drawPicture.ts';
 import { erasePayouts } from '../../payouts/ownData.ts';
 import {
@@ -54,7 +53,7 @@ test('sessions are listed without their tokens, and one can be ended by its owne
   assert.equal((await second(CALLS.userInfo, {})).type, 'sessionLost', 'at once');
   assert.equal((await member.call(CALLS.userInfo, {})).type, 'success');
   const again = await member.call(CALLS.endSession, { sessionId: other });
-  assert.equal(codeOf(again), REJECT_CODES.sessionUnknown);
+  assert.equal(codeOf(again), REFUSAL_CODES.sessionUnknown);
 });
 
 test('another member’s session is refused exactly like a missing one, and stays open', async () => {
@@ -113,11 +112,11 @@ test('§5 username: starts with a letter, 6 to 16 letters, digits or underscores
   const [first, second] = [await registerMember(server), await registerMember(server)];
   for (const wrong of ['short', '1abcdef', 'with space', 'x'.repeat(17)]) {
     const answer = await first.call(CALLS.setUsername, { username: wrong });
-    assert.equal(codeOf(answer), REJECT_CODES.usernameInvalid, wrong);
+    assert.equal(codeOf(answer), REFUSAL_CODES.usernameInvalid, wrong);
   }
   assert.equal((await first.call(CALLS.setUsername, { username: 'Kestrel_7' })).type, 'success');
   const taken = await second.call(CALLS.setUsername, { username: 'kestrel_7' });
-  assert.equal(codeOf(taken), REJECT_CODES.usernameTaken);
+  assert.equal(codeOf(taken), REFUSAL_CODES.usernameTaken);
   const own = await first.call(CALLS.userInfo, {});
   assert.ok(own.type === 'success' && own.data.username === 'Kestrel_7');
 });
@@ -125,11 +124,11 @@ test('§5 username: starts with a letter, 6 to 16 letters, digits or underscores
 test('the word against phishing is 4 to 20 letters and digits, and needs a step-up', async () => {
   const member = await registerMember(server);
   const closed = await member.call(CALLS.setAntiPhishingCode, { code: 'Falcon42' });
-  assert.equal(codeOf(closed), REJECT_CODES.stepUpRequired);
+  assert.equal(codeOf(closed), REFUSAL_CODES.stepUpRequired);
   await server.rooms.members.sessions.stepUp(member.token);
   for (const code of ['abc', 'x'.repeat(21), 'with space', 'ünïcode', '<b>bold</b>']) {
     const wrong = await member.call(CALLS.setAntiPhishingCode, { code });
-    assert.equal(codeOf(wrong), REJECT_CODES.antiPhishingInvalid, code);
+    assert.equal(codeOf(wrong), REFUSAL_CODES.antiPhishingInvalid, code);
   }
   assert.equal(
     (await member.call(CALLS.setAntiPhishingCode, { code: 'Falcon42' })).type,
@@ -182,9 +181,9 @@ test('my data has the address book, withdrawals, deposits and claims; an erasure
 
 test('my data and the wish to be erased need a step-up', async () => {
   const member = await registerMember(server);
-  assert.equal(codeOf(await member.call(CALLS.myData, {})), REJECT_CODES.stepUpRequired);
+  assert.equal(codeOf(await member.call(CALLS.myData, {})), REFUSAL_CODES.stepUpRequired);
   const wish = await member.call(CALLS.requestDeletion, {});
-  assert.equal(codeOf(wish), REJECT_CODES.stepUpRequired);
+  assert.equal(codeOf(wish), REFUSAL_CODES.stepUpRequired);
 });
 
 test('the wish to be erased is told, kept once, and taken back', async () => {
@@ -209,7 +208,7 @@ test('what a member may not set about themselves is refused, however it is sent 
       body: JSON.stringify({ username: 'massive_1', ...extra }),
     });
     const { code } = (await response.json()) as { code: number };
-    assert.equal(code, REJECT_CODES.requestInvalid);
+    assert.equal(code, REFUSAL_CODES.requestInvalid);
   }
 });
 

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { ALERTS_MAX, type Answer, CALLS, type PriceAlert, type RequestOf } from '@candor/wire';
+import {
+  ALERTS_MAX,
+  type Answer,
+  CALLS,
+  type PriceAlert,
+  REFUSAL_CODES,
+  type RefusalReason,
+  type RequestOf,
+} from '@candor/wire';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
 
@@ -37,10 +44,10 @@ function dataOf<Data>(answer: Answer<Data>): Data {
   assert.fail(`${answer.type}: ${answer.message}`);
 }
 
-async function refused(wish: Partial<Wish>, reason: RejectReason, says: RegExp): Promise<void> {
+async function refused(wish: Partial<Wish>, reason: RefusalReason, says: RegExp): Promise<void> {
   const answer = await ann.call(CALLS.addPriceAlert, { ...ABOVE, ...wish });
   assert.ok(answer.type === 'refused', `${reason}: ${JSON.stringify(answer)}`);
-  assert.equal(answer.code, REJECT_CODES[reason], answer.message);
+  assert.equal(answer.code, REFUSAL_CODES[reason], answer.message);
   assert.match(answer.message, says);
 }
 
@@ -55,7 +62,7 @@ test('a member adds an alert, sees it, and takes it off; nobody else sees it', a
   assert.equal(added.marketSymbol, 'BTC/USDT');
   assert.deepEqual(await listOf(bob), []);
   const foreign = await bob.call(CALLS.removePriceAlert, { alertId: added.alertId });
-  assert.ok(foreign.type === 'refused' && foreign.code === REJECT_CODES.alertUnknown);
+  assert.ok(foreign.type === 'refused' && foreign.code === REFUSAL_CODES.alertUnknown);
   dataOf(await ann.call(CALLS.removePriceAlert, { alertId: added.alertId }));
   assert.deepEqual(await listOf(ann), []);
 });
@@ -81,7 +88,7 @@ test('the same wish twice is one alert, also when both come together', async () 
   const both = await Promise.all([1, 2].map(() => cat.call(CALLS.addPriceAlert, MOVE)));
   assert.deepEqual(both.map(({ type }) => type).sort(), ['refused', 'success']);
   const again = await cat.call(CALLS.addPriceAlert, MOVE);
-  assert.ok(again.type === 'refused' && again.code === REJECT_CODES.alertExists);
+  assert.ok(again.type === 'refused' && again.code === REFUSAL_CODES.alertExists);
   assert.equal((await listOf(cat))[0]?.percent, '3.5');
 });
 
@@ -94,7 +101,7 @@ test(`${ALERTS_MAX} alerts of a member wait at a time, however quickly they ask`
   const answers = await Promise.all(wishes.map((wish) => dan.call(CALLS.addPriceAlert, wish)));
   const full = answers.filter((answer) => answer.type === 'refused');
   assert.equal(full.length, 4);
-  for (const answer of full) assert.equal(answer.code, REJECT_CODES.alertsFull);
+  for (const answer of full) assert.equal(answer.code, REFUSAL_CODES.alertsFull);
   assert.equal((await listOf(dan)).length, ALERTS_MAX);
 });
 

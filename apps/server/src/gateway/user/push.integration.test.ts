@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { createECDH } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
-import { type Answer, CALLS } from '@candor/wire';
+import { type Answer, CALLS, REFUSAL_CODES } from '@candor/wire';
 import { registerMember, type TestMember, type TestServer } from '../testing/openServer.ts';
 import { sharedServer } from '../testing/sharedServer.ts';
 
@@ -40,7 +39,7 @@ test('a session switches push on, changes its kinds, and switches it off', async
 
 test('an address inside somebody’s network is no push service', async () => {
   const answer = await ann.call(CALLS.setPush, { ...device('https://127.0.0.1/x'), kinds: [] });
-  assert.ok(answer.type === 'refused' && answer.code === REJECT_CODES.pushServiceUnknown);
+  assert.ok(answer.type === 'refused' && answer.code === REFUSAL_CODES.pushServiceUnknown);
 });
 
 test('a subscription ends with its session', async () => {

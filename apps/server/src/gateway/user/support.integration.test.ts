@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES, type RejectReason } from '@candor/core';
-import { CALLS, type Client, formatAuthentication, type SupportPush } from '@candor/wire';
+import {
+  CALLS,
+  type Client,
+  formatAuthentication,
+  REFUSAL_CODES,
+  type RefusalReason,
+  type SupportPush,
+} from '@candor/wire';
 import { openTypedIds } from '../../keys/typedIds.ts';
 import { askOperation } from '../../operatorDoor/askOperation.ts';
 import { SocketTickets } from '../socket/socketTickets.ts';
@@ -55,10 +61,10 @@ async function operate(op: string, given: Record<string, unknown>) {
   return askOperation(server.rooms.support.operations, name, opened);
 }
 
-async function refused(call: Promise<{ type: string; code?: number }>, reason: RejectReason) {
+async function refused(call: Promise<{ type: string; code?: number }>, reason: RefusalReason) {
   assert.deepEqual(await call.then(({ type, code }) => [type, code]), [
     'refused',
-    REJECT_CODES[reason],
+    REFUSAL_CODES[reason],
   ]);
 }
 
@@ -197,7 +203,7 @@ test('§5 ticket: the refusals name their limits', async () => {
     body: JSON.stringify({ content: 'x'.repeat(9_000) }),
   });
   const told = (await tooMuch.json()) as { code: number };
-  assert.equal(told.code, REJECT_CODES.requestInvalid);
+  assert.equal(told.code, REFUSAL_CODES.requestInvalid);
 });
 
 test('a repeat under the same Idempotency-Key says it once', async () => {

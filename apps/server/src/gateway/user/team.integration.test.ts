@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { REJECT_CODES } from '@candor/core';
 import { formatUnitsTrimmed, parseDecimal, unitsAtScale } from '@candor/money';
-import { CALLS, type Client, createClient } from '@candor/wire';
+import { CALLS, type Client, createClient, REFUSAL_CODES } from '@candor/wire';
 import {
   clientOf,
   historyIsThere,
@@ -238,7 +237,7 @@ async function register(email: string, fields: Record<string, unknown>, knownCod
 test('§5 registration: who does not say that they agree is asked to, as who says no', async () => {
   for (const agree of [undefined, false]) {
     const { code } = await register('silent@example.org', { agree }, '123456');
-    assert.equal(code, REJECT_CODES.agreementRequired);
+    assert.equal(code, REFUSAL_CODES.agreementRequired);
   }
 });
 

@@ -1,11 +1,12 @@
 /** What a member proves besides a password, put together. */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import type { PasskeyCreation } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Keys } from '../../keys/openKeys.ts';
 import type { Database } from '../../sql/database.ts';
 import type { OwnCodeClaim } from '../codeDesk.ts';
+import type { MemberRefusal } from '../refusals.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { Origin, Sessions } from '../sessions.ts';
 import type { Refused } from '../throttle.ts';
@@ -135,7 +136,7 @@ async function removeTotp(
   room: Room,
   memberId: MemberId,
   from: Origin,
-): Promise<RejectReason | undefined> {
+): Promise<MemberRefusal | undefined> {
   const { totp, securityLog, withdrawalLock } = room;
   if (!(await totp.has(memberId))) return 'totpMissing';
   await withdrawalLock.lock(memberId);
@@ -163,7 +164,7 @@ async function removePasskey(
   memberId: MemberId,
   credentialId: string,
   from: Origin,
-): Promise<RejectReason | undefined> {
+): Promise<MemberRefusal | undefined> {
   const { passkeys, securityLog, withdrawalLock } = room;
   const all = await passkeys.list(memberId);
   if (!all.some((each) => each.credentialId === credentialId)) return 'passkeyUnknown';

@@ -1,11 +1,12 @@
 /** Passkeys: keys that stay in the member's device, unlocked there by finger, face or PIN (WebAuthn). */
-import type { RejectReason } from '@candor/core';
+
 import type { MemberId } from '@candor/money';
 import type { PasskeyAttestation, PasskeyCreation } from '@candor/wire';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import { openTurns } from '../../ops/inTurn.ts';
 import type { Database } from '../../sql/database.ts';
+import type { MemberRefusal } from '../refusals.ts';
 import { wholeOf } from '../tables.ts';
 import type { Challenges, ChallengeUse } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
@@ -35,7 +36,7 @@ export interface Passkeys {
     place: PasskeyPlace,
   ) => Promise<PasskeyCreation | undefined>;
   /** Keeps the one that the device made; why it is refused, or undefined. */
-  readonly add: (given: NewPasskey, place: PasskeyPlace) => Promise<RejectReason | undefined>;
+  readonly add: (given: NewPasskey, place: PasskeyPlace) => Promise<MemberRefusal | undefined>;
   /** False when the member has no such passkey. */
   readonly remove: (memberId: MemberId, credentialId: string) => Promise<boolean>;
 }
@@ -110,7 +111,7 @@ async function add(
   options: PasskeysOptions,
   { memberId, name, attestation }: NewPasskey,
   place: PasskeyPlace,
-): Promise<RejectReason | undefined> {
+): Promise<MemberRefusal | undefined> {
   const rows = await rowsOf(options, memberId).execute();
   if (rows.length >= PASSKEYS_MAX) return 'passkeysFull';
   const isChallenge = (text: string) => options.challenges.take(text, useOf('register', place));

@@ -17,7 +17,7 @@ export type FundForm = typeof EMPTY_FUND;
 export function fundProblems(form: FundForm, way: FundWay): TextKey[] {
   const wrong = checkFundPasswords(form.password, form.passwordAgain);
   const isSame = way === 'change' && form.password === form.oldPassword;
-  const fresh = wrong ?? (isSame ? 'passwordUnchanged' : undefined);
+  const fresh: TextKey | undefined = wrong ?? (isSame ? 'passwordUnchanged' : undefined);
   return [...proofProblems(form, way), fresh].filter((key) => key !== undefined);
 }
 

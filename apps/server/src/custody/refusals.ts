@@ -1,0 +1,9 @@
+/** Why the custody desk refuses: what it does itself; beside it what the core refuses of its commands. Numbers and sentences stand in wire. */
+import type { RejectReason } from '@candor/core';
+
+export type CustodyRefusal =
+  | RejectReason
+  | 'imageRequired'
+  | 'imageUnknown'
+  | 'addressRequired'
+  | 'claimsFull';
