@@ -22,11 +22,11 @@ export default function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const toTrades = () =>
     void navigate({ to: '/allRecord', search: { tab: 'fills', order: `${order.orderId}` } });
   return (
-    <Sheet isOpen isBeside title={t('orderIn', { side: order.side, pair })} onClose={onClose}>
+    <Sheet isOpen isBeside title={`${t(order.side)} · ${pair}`} onClose={onClose}>
       <FigureList figures={useFigures(order)} />
       {percent > 0 ? (
         <Button look="ghost" onClick={toTrades}>
-          {t('showFills')}
+          {t('fills')}
         </Button>
       ) : null}
     </Sheet>

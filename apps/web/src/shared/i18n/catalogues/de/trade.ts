@@ -153,11 +153,9 @@ export const trade = {
   useMost: 'Höchstmenge',
   depositAsset: '{asset} einzahlen',
   detailsOf: 'Einzelheiten: {side, select, buy {Kaufauftrag} other {Verkaufsauftrag}} in {pair}',
-  orderIn: '{side, select, buy {Kaufauftrag} other {Verkaufsauftrag}} · {pair}',
   filled: 'Ausgeführt',
   amountLeft: 'Offen',
   placed: 'Erteilt',
   orderNumber: 'Auftragsnummer',
   ownNumber: 'Eigene Nummer',
-  showFills: 'Seine Trades zeigen',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

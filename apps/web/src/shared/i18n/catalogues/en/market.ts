@@ -99,8 +99,7 @@ export const market = {
   linkCopied: 'Link copied',
   linkNotCopied: 'The link could not be copied',
   measure: 'Measure',
-  measureHow:
-    'Drag from one point to another. Or by keys: arrows move the end, Enter begins anew, Escape stops.',
+  measureHow: 'Drag, or press arrow keys. Enter begins anew, Escape ends',
   measureEnd: 'Stop measuring',
   barsBetween: '{count, plural, =0 {in one bar} one {# bar} other {# bars}}',
   dropCross: 'Tap puts the cross away',

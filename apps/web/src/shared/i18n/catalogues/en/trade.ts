@@ -150,11 +150,9 @@ export const trade = {
   useMost: 'Use the most',
   depositAsset: 'Deposit {asset}',
   detailsOf: 'Details of the {side, select, buy {buy} other {sell}} order in {pair}',
-  orderIn: '{side, select, buy {Buy} other {Sell}} order · {pair}',
   filled: 'Filled',
   amountLeft: 'Left',
   placed: 'Placed',
   orderNumber: 'Order number',
   ownNumber: 'Your own number',
-  showFills: 'Show its trades',
 } as const;

@@ -149,11 +149,9 @@ export const trade = {
   useMost: '最大にする',
   depositAsset: '{asset} を入金',
   detailsOf: '{pair} の{side, select, buy {買い注文} other {売り注文}}の詳細',
-  orderIn: '{side, select, buy {買い注文} other {売り注文}} · {pair}',
   filled: '約定済み',
   amountLeft: '残り',
   placed: '発注日時',
   orderNumber: '注文番号',
   ownNumber: '自分の番号',
-  showFills: 'この注文の約定を見る',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -149,11 +149,9 @@ export const trade = {
   useMost: '최대로',
   depositAsset: '{asset} 입금',
   detailsOf: '{pair} {side, select, buy {매수} other {매도}} 주문 상세',
-  orderIn: '{side, select, buy {매수} other {매도}} 주문 · {pair}',
   filled: '체결',
   amountLeft: '남은 수량',
   placed: '주문 시각',
   orderNumber: '주문 번호',
   ownNumber: '내 번호',
-  showFills: '이 주문의 체결 보기',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

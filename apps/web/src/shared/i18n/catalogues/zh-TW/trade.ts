@@ -149,11 +149,9 @@ export const trade = {
   useMost: '用最大量',
   depositAsset: '入金 {asset}',
   detailsOf: '{pair} {side, select, buy {買單} other {賣單}}的詳情',
-  orderIn: '{side, select, buy {買單} other {賣單}} · {pair}',
   filled: '已成交',
   amountLeft: '剩餘',
   placed: '委託時間',
   orderNumber: '委託編號',
   ownNumber: '自訂編號',
-  showFills: '查看成交',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;
