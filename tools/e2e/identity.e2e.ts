@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { cameraPicture, lookAt } from '../../apps/server/src/media/testing/cameraPicture.ts';
 import { CALLS } from '../../packages/wire/src/index.ts';
 import { digitsOf } from '../world/newMember.ts';
@@ -58,6 +59,36 @@ test('§5 ID verification: needs name, ID number, front and back pictures, each 
     await told('Bitte wählen Sie ein Bild aus');
     assert.equal(dataOf(await member.call(CALLS.userInfo, {})).kycStatus, 'notDone');
   }));
+
+test('§3 countryList: main countries first, then by initial, with an index that moves the list and a search', () =>
+  asMember(stage, {}, async ({ page, open }) => {
+    await open('/idAuth');
+    await page.getByRole('button', { name: 'Country or region' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Country or region' });
+    const heads = sheet.getByRole('heading', { level: 3 });
+    await heads.first().waitFor();
+    const initials = await heads.allTextContents();
+    assert.deepEqual([initials[0], initials[1], initials.at(-1)], ['★', 'A', 'Z']);
+    const index = sheet.getByRole('slider', { name: 'Countries by initial' });
+    await index.press('End');
+    await sheet.getByRole('button', { name: 'Zimbabwe' }).waitFor();
+    assert.ok(await isInSight(sheet.getByRole('button', { name: 'Zimbabwe' })));
+    await index.press('Home');
+    assert.ok(await isInSight(heads.first()));
+    await assertAccessible(page);
+    await sheet.getByRole('searchbox').fill('aland');
+    await sheet.getByRole('button', { name: 'Åland Islands' }).click();
+    await page.getByRole('button', { name: /Country or region.*Åland/ }).waitFor();
+  }));
+
+/** Whether the middle of it is what one sees and would touch there. */
+function isInSight(locator: Locator): Promise<boolean> {
+  return locator.evaluate((part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const seen = part.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
+    return part === seen || part.contains(seen);
+  });
+}
 
 /** The picture that the server keeps for this page's member, as it was uploaded. */
 async function uploadedBy({ page, member, url }: MemberVisit, file: Sides['front']) {

@@ -1,4 +1,5 @@
-/** Every country and territory with its dial code (ITU E.164), named in the reader's language. */
+/** Countries and territories, and their dial codes (ITU E.164), named in the reader's language. */
+import { countryCodes } from '@candor/wire';
 import { initialOf } from './initials.ts';
 
 /** ISO 3166-1 code and dial code, in pairs. */
@@ -22,27 +23,45 @@ const DIAL_CODES =
 /** Shown first; state 1 on the wire. */
 const MAIN = new Set(['CN', 'TW', 'HK', 'JP', 'KR', 'DE', 'AT', 'CH', 'US', 'GB', 'SG']);
 
-export interface AreaCode {
+export interface NamedCountry {
   /** ISO 3166-1 alpha-2. */
   readonly region: string;
   readonly country: string;
   /** The sign under which an index lists it: a letter, a kana row or a Korean consonant. */
   readonly initial: string;
-  readonly dialCode: string;
   readonly isMain: boolean;
 }
 
-/** The whole list in one language, sorted by initial and then by name. */
+export interface AreaCode extends NamedCountry {
+  readonly dialCode: string;
+}
+
+/** Every country and territory of ISO 3166-1 in one language, sorted by initial and then by name. */
+export function listCountries(locale: string): readonly NamedCountry[] {
+  return sorted(countryCodes().map(naming(locale)), locale);
+}
+
+/** Those with a dial code of their own, likewise. */
 export function listAreaCodes(locale: string): readonly AreaCode[] {
+  const nameOf = naming(locale);
+  const codes = DIAL_CODES.split(' ').map((pair) => ({
+    ...nameOf(pair.slice(0, 2)),
+    dialCode: pair.slice(2),
+  }));
+  return sorted(codes, locale);
+}
+
+function naming(locale: string): (region: string) => NamedCountry {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const english = new Intl.DisplayNames(['en'], { type: 'region' });
+  return (region) => {
+    const country = names.of(region) ?? region;
+    const initial = initialOf(country, english.of(region) ?? region, locale);
+    return { region, country, initial, isMain: MAIN.has(region) };
+  };
+}
+
+function sorted<Country extends NamedCountry>(countries: Country[], locale: string): Country[] {
   const { compare } = new Intl.Collator(locale);
-  return DIAL_CODES.split(' ')
-    .map((pair) => {
-      const region = pair.slice(0, 2);
-      const country = names.of(region) ?? region;
-      const initial = initialOf(country, english.of(region) ?? region, locale);
-      return { region, country, initial, dialCode: pair.slice(2), isMain: MAIN.has(region) };
-    })
-    .sort((a, b) => compare(a.initial, b.initial) || compare(a.country, b.country));
+  return countries.sort((a, b) => compare(a.initial, b.initial) || compare(a.country, b.country));
 }

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../sql/database.ts';
 import type { AppLink } from './appLinks.ts';
 import { type AppPackage, openAppVersions, type Platform } from './appVersions.ts';
-import { type AreaCode, listAreaCodes } from './areaCodes.ts';
+import { type AreaCode, listAreaCodes, listCountries, type NamedCountry } from './areaCodes.ts';
 import { type Banner, bannersOf } from './banners.ts';
 import { escapeHtml } from './cleanHtml.ts';
 import { type Agreement, type ContentItem, type ItemText, textFor } from './contentItems.ts';
@@ -211,6 +211,7 @@ export async function openContent(options: ContentOptions) {
     notices: perLocale(items, (locale, all) => noticesOf(listed(all), locale, name)),
     help: perLocale(items, (locale, all) => helpOf(all, locale, name)),
     areaCodes: perLocale(items, (locale): readonly AreaCode[] => listAreaCodes(locale)),
+    countries: perLocale(items, (locale): readonly NamedCountry[] => listCountries(locale)),
     aboutPage: (locale: Locale): Page =>
       pageOf(items(), { kind: 'about', slug: 'about' }, { locale, name }),
     agreement: (slug: Agreement, locale: Locale): Page =>

@@ -4,8 +4,11 @@
 const KANA_ROWS = 'アカサタナハマヤラワ';
 const KANA_STARTS = 'ァカサタナハマャラヮ';
 const VU = 'ヴ';
-/** The rows of the first kanji in names of countries, by how they are read. */
+/** The rows of the kanji that begin names of countries, by how they are read. */
 const KANJI_ROWS: Readonly<Record<string, string>> = {
+  南極: 'ナ',
+  合: 'カ',
+  西: 'ナ',
   米: 'ハ',
   英: 'ア',
   中: 'タ',
@@ -39,7 +42,7 @@ function letterOf(text: string): string | undefined {
 function kanaRow(name: string): string | undefined {
   const first = name.charAt(0);
   if (first === VU) return 'ア';
-  if (!/[ァ-ン]/.test(first)) return KANJI_ROWS[first];
+  if (!/[ァ-ン]/.test(first)) return KANJI_ROWS[name.slice(0, 2)] ?? KANJI_ROWS[first];
   const row = [...KANA_STARTS].findLastIndex((start) => start <= first);
   return KANA_ROWS[row];
 }

@@ -2,7 +2,7 @@
 import type { Handler } from '../handler.ts';
 
 export const countryList: Handler<'countryList'> = (_request, { content, caller }) => ({
-  data: content.areaCodes(caller.locale).map(({ region, country, initial, isMain }) => {
+  data: content.countries(caller.locale).map(({ region, country, initial, isMain }) => {
     return { country, countryCode: region, initial, isMain };
   }),
 });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import styles from './AreaCode.module.css';
-import { initialAt, stepBy } from './areaGroups.ts';
+import styles from './CountryList.module.css';
+import { initialAt, stepBy } from './countryGroups.ts';
 
 interface IndexBarProps {
   readonly initials: readonly string[];

@@ -1,13 +1,15 @@
+import { CALLS } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CountryList } from '../../features/contact/CountryList.tsx';
+import { query } from '../../shared/api/query.ts';
 import { useLocaleState } from '../../shared/i18n/locale.ts';
 import { classes } from '../../shared/ui/classes.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FieldNote } from '../../shared/ui/FieldNote.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
-import { SearchField } from '../../shared/ui/SearchField.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
-import { countriesIn, countryName, searchCountries } from './countryNames.ts';
+import { countryName } from './countryName.ts';
 import styles from './IdAuth.module.css';
 
 interface CountryFieldProps {
@@ -62,29 +64,13 @@ interface CountriesProps {
 }
 
 function Countries({ chosen, onChoose }: CountriesProps) {
-  const t = useTranslations('identity');
-  const locale = useLocaleState((state) => state.locale);
-  const [typed, setTyped] = useState('');
-  const found = searchCountries(countriesIn(locale), typed);
+  const list = useQuery(query(CALLS.countryList, {}, { staleTime: Number.POSITIVE_INFINITY }));
   return (
-    <div className={styles.countries}>
-      <SearchField label={t('searchCountry')} value={typed} onChange={setTyped} isFocused />
-      <ul>
-        {found.map(({ code, name }) => (
-          <li key={code}>
-            <button
-              type="button"
-              className={styles.choice}
-              aria-pressed={code === chosen}
-              onClick={() => onChoose(code)}
-            >
-              <span>{name}</span>
-              {code === chosen ? <Icon name="check" size={16} /> : null}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 ? <EmptyState title={t('noCountry')} /> : null}
-    </div>
+    <CountryList
+      query={list}
+      isChosen={({ countryCode }) => countryCode === chosen}
+      onChoose={({ countryCode }) => onChoose(countryCode)}
+      endOf={({ countryCode }) => (countryCode === chosen ? <Icon name="check" size={16} /> : null)}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useLocaleState } from '../../shared/i18n/locale.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { classes } from '../../shared/ui/classes.ts';
 import { Icon, type IconName } from '../../shared/ui/icons.tsx';
-import { countryName } from './countryNames.ts';
+import { countryName } from './countryName.ts';
 import styles from './IdAuth.module.css';
 
 interface NewsProps {

@@ -23,7 +23,7 @@ export const account = {
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',
   areaCode: 'Ländervorwahl',
-  searchCountry: 'Land suchen',
+  searchCountry: 'Länder suchen',
   noCountry: 'Kein solches Land',
   countryIndex: 'Länder nach Anfangsbuchstaben',
   code: 'Bestätigungscode',

@@ -6,8 +6,6 @@ export const identity: Catalogue['identity'] = {
   formHint: 'Geben Sie alles genau so ein, wie es in Ihrem Ausweis steht.',
   country: 'Land oder Gebiet des Ausweises',
   chooseCountry: 'Land wählen',
-  searchCountry: 'Länder suchen',
-  noCountry: 'Kein solches Land',
   document: 'Dokument',
   idCard: 'Ausweis',
   passport: 'Reisepass',

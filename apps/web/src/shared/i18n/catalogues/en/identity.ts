@@ -4,8 +4,6 @@ export const identity = {
   formHint: 'Enter your details exactly as they stand on your document.',
   country: 'Country or region of the document',
   chooseCountry: 'Choose a country',
-  searchCountry: 'Search countries',
-  noCountry: 'No such country',
   document: 'Document',
   idCard: 'ID card',
   passport: 'Passport',

@@ -6,8 +6,6 @@ export const identity: Catalogue['identity'] = {
   formHint: '書類に記載されたとおりに入力してください。',
   country: '書類の発行国・地域',
   chooseCountry: '国・地域を選択',
-  searchCountry: '国・地域を検索',
-  noCountry: '該当する国・地域がありません',
   document: '書類の種類',
   idCard: '身分証',
   passport: 'パスポート',

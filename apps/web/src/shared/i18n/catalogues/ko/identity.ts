@@ -6,8 +6,6 @@ export const identity: Catalogue['identity'] = {
   formHint: '신분증에 적힌 그대로 입력해 주세요.',
   country: '신분증 발급 국가/지역',
   chooseCountry: '국가/지역 선택',
-  searchCountry: '국가/지역 검색',
-  noCountry: '해당하는 국가/지역이 없습니다',
   document: '신분증 종류',
   idCard: '신분증',
   passport: '여권',

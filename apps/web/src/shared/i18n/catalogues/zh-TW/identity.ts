@@ -6,8 +6,6 @@ export const identity: Catalogue['identity'] = {
   formHint: '請依證件上的內容填寫。',
   country: '證件簽發國家或地區',
   chooseCountry: '請選擇國家或地區',
-  searchCountry: '搜尋國家或地區',
-  noCountry: '找不到此國家或地區',
   document: '證件類型',
   idCard: '身分證',
   passport: '護照',

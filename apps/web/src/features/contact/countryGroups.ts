@@ -1,37 +1,48 @@
-/** The list of area codes in groups, what a search finds, and how the index beside it moves. Source: spec §3. */
-import type { CALLS, ResponseOf } from '@candor/wire';
+/** A list of countries in groups, what a search finds, and how the index beside it moves. Source: spec §3. */
 
-export type AreaCode = ResponseOf<typeof CALLS.areaCode>[number];
-
-export interface AreaGroup {
+export interface Country {
+  readonly country: string;
+  readonly countryCode: string;
   readonly initial: string;
-  readonly codes: readonly AreaCode[];
+  readonly isMain: boolean;
+  /** Digits, in a list of area codes. */
+  readonly dialCode?: string;
+}
+
+export interface CountryGroup<Listed> {
+  readonly initial: string;
+  readonly countries: readonly Listed[];
 }
 
 const MAIN = '★';
 
 /** §3: main and common regions (state 1) first, then everyone by initial, as the server sorts them. */
-export function groupsOf(codes: readonly AreaCode[]): readonly AreaGroup[] {
-  const initials = [...new Set(codes.map(({ initial }) => initial))];
+export function groupsOf<Listed extends Country>(
+  countries: readonly Listed[],
+): readonly CountryGroup<Listed>[] {
+  const initials = [...new Set(countries.map(({ initial }) => initial))];
   return [
-    { initial: MAIN, codes: codes.filter(({ isMain }) => isMain) },
+    { initial: MAIN, countries: countries.filter(({ isMain }) => isMain) },
     ...initials.map((initial) => ({
       initial,
-      codes: codes.filter((code) => code.initial === initial),
+      countries: countries.filter((each) => each.initial === initial),
     })),
   ];
 }
 
 /** Countries by a part of their name, their two letters or the beginning of their code. */
-export function searchCodes(codes: readonly AreaCode[], search: string): readonly AreaCode[] {
+export function searchCountries<Listed extends Country>(
+  countries: readonly Listed[],
+  search: string,
+): readonly Listed[] {
   const wanted = plain(search.trim());
-  if (wanted === '') return codes;
+  if (wanted === '') return countries;
   const digits = wanted.replace(/^\+|^00/, '');
-  return codes.filter(
+  return countries.filter(
     ({ country, countryCode, dialCode }) =>
       plain(country).includes(wanted) ||
       plain(countryCode) === wanted ||
-      (/^\d+$/.test(digits) && dialCode.startsWith(digits)),
+      (/^\d+$/.test(digits) && dialCode?.startsWith(digits)),
   );
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AreaCode, groupsOf, initialAt, searchCodes, stepBy } from './areaGroups.ts';
+import { type Country, groupsOf, initialAt, searchCountries, stepBy } from './countryGroups.ts';
 
-const code = (country: string, rest: Partial<AreaCode>): AreaCode => ({
+const code = (country: string, rest: Partial<Country>): Country => ({
   country,
   countryCode: 'XX',
   dialCode: '1',
@@ -24,13 +24,13 @@ test('§3 area codes: main regions come first, then every initial in the order o
     ['★', 'A', 'D', 'O', 'ナ'],
   );
   assert.deepEqual(
-    groups[0]?.codes.map(({ countryCode }) => countryCode),
+    groups[0]?.countries.map(({ countryCode }) => countryCode),
     ['DE', 'AT', 'JP'],
   );
 });
 
 test('a country is found by a part of its name, its letters or its code', () => {
-  const found = (search: string) => searchCodes(CODES, search).map((each) => each.countryCode);
+  const found = (search: string) => searchCountries(CODES, search).map((each) => each.countryCode);
   assert.deepEqual(found('oster'), ['AT']);
   assert.deepEqual(found('de'), ['DE']);
   assert.deepEqual(found('+4'), ['DE', 'AT']);
@@ -38,6 +38,8 @@ test('a country is found by a part of its name, its letters or its code', () => 
   assert.deepEqual(found('日'), ['JP']);
   assert.deepEqual(found('  '), ['EG', 'DE', 'AT', 'JP']);
   assert.deepEqual(found('zz'), []);
+  const { dialCode: _, ...unnumbered } = code('Åland', { countryCode: 'AX' });
+  assert.deepEqual(searchCountries([unnumbered], '1'), []);
 });
 
 test('the strip of initials is followed by a finger, also beyond its ends, and by keys', () => {
