@@ -103,3 +103,52 @@ test('§3 favorites: a star in the list does the same, and the search finds a co
     await spot.first().getByText('ADA').waitFor();
     assert.equal(await spot.count(), 1);
   }));
+
+test('§2 market: a line of the last day stands at every pair, by one call, and moves no row when it comes', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    let asked = 0;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/trad/closes*', async (route) => {
+      asked += 1;
+      await held;
+      await route.continue();
+    });
+    await open('/market');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await rows.last().waitFor();
+    const before = await rows.last().boundingBox();
+    const lines = rows.locator('span:has(> [data-price]) > svg path');
+    assert.equal(await lines.count(), 0);
+    goOn();
+    const pairs = await listedPairs(url);
+    await lines.nth(pairs.length - 1).waitFor({ state: 'attached' });
+    assert.equal(await lines.count(), pairs.length);
+    assert.deepEqual(await rows.last().boundingBox(), before);
+    assert.equal(asked, 1);
+  }));
+
+/** What is lit in the names, as the browser paints it. */
+const lit = (page: Page) =>
+  page.evaluate(`[...(CSS.highlights.get('match') ?? [])].map(String).sort()`);
+
+test('§2 search: what was typed is lit in the names that are found, on the market and in the search', () =>
+  asVisitor(stage, {}, async ({ page, open }) => {
+    await open('/market');
+    await page.getByRole('searchbox').fill('ltcB');
+    await waitForPairs(page, ['LTC/BTC']);
+    assert.deepEqual(await lit(page), ['LTC/B']);
+    await page.getByRole('searchbox').fill('');
+    assert.deepEqual(await lit(page), []);
+    await open('/coinSearch');
+    await page.getByRole('searchbox').fill('ada');
+    const found = page.getByRole('region', { name: 'Spot' }).getByRole('listitem');
+    await found.first().getByText('ADA').waitFor();
+    const marks = (await lit(page)) as string[];
+    assert.ok(marks.length > 0 && marks.every((mark) => mark === 'ADA'));
+    await page.getByRole('searchbox').fill('cardano');
+    await found.first().getByText('ADA').waitFor();
+    assert.deepEqual(await lit(page), [], 'the coin was found by another name');
+  }));

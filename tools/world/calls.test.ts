@@ -70,6 +70,21 @@ for (const kind of TEST_DATABASES) {
       assert.match(overview.data[0]?.valueFiat ?? '', /^\d+\.\d{2}$/);
       const symbols = await visitor(CALLS.symbols, {});
       assert.ok(symbols.type === 'success' && symbols.data.length >= 8);
+      for (const [marketKind, list] of [
+        ['spot', symbols],
+        ['perp', await visitor(CALLS.contractSymbols, {})],
+        ['cycle', await visitor(CALLS.cycleSymbols, {})],
+      ] as const) {
+        const lines = await visitor(CALLS.closes, { marketKind });
+        assert.ok(list.type === 'success' && lines.type === 'success');
+        const named = list.data.map(({ marketSymbol }) => marketSymbol);
+        const drawn = lines.data.filter(({ closes }) => closes.length > 0 && closes.length <= 24);
+        assert.deepEqual(
+          named.filter((symbol) => !drawn.some(({ marketSymbol }) => marketSymbol === symbol)),
+          [],
+          marketKind,
+        );
+      }
       const pair = await visitor(CALLS.trad, PAIR);
       assert.ok(
         pair.type === 'success' && pair.data.asks.length > 0 && pair.data.asks.length <= 20,

@@ -37,6 +37,7 @@ export type Requests = { readonly [Name in CallName]: RequestOf<(typeof CALLS)[N
 
 /** Each comes after those that leave it what it needs, and before those that take it away. */
 export const REQUESTS: Requests = {
+  closes: { marketKind: 'spot' },
   overview: {},
   symbols: {},
   trad: PAIR,

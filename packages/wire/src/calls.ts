@@ -119,6 +119,7 @@ export { buyLimit } from './trad/buyLimit.ts';
 export { buyMarket } from './trad/buyMarket.ts';
 export { closeAllEntrust } from './trad/closeAllEntrust.ts';
 export { closeEntrust } from './trad/closeEntrust.ts';
+export { closes } from './trad/closes.ts';
 export { currencyIntroduction } from './trad/currencyIntroduction.ts';
 export { entrustHistory } from './trad/entrustHistory.ts';
 export { entrustOrder } from './trad/entrustOrder.ts';

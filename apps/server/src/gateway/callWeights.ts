@@ -14,6 +14,7 @@ const WHOLE_ACCOUNT = 40;
 const BARS_PER_POINT = 100;
 
 const WEIGHTS: { readonly [Name in CallName]?: number } = {
+  closes: ALL_PAIRS,
   overview: ALL_PAIRS,
   symbols: ALL_PAIRS,
   entrustHistory: HISTORY,

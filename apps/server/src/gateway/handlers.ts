@@ -120,6 +120,7 @@ import { buyLimit } from './trad/buyLimit.ts';
 import { buyMarket } from './trad/buyMarket.ts';
 import { closeAllEntrust } from './trad/closeAllEntrust.ts';
 import { closeEntrust } from './trad/closeEntrust.ts';
+import { closes } from './trad/closes.ts';
 import { currencyIntroduction } from './trad/currencyIntroduction.ts';
 import { entrustHistory } from './trad/entrustHistory.ts';
 import { entrustOrder } from './trad/entrustOrder.ts';
@@ -227,6 +228,7 @@ export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
   bankCard,
   setBankCard,
   contractTransfer,
+  closes,
   overview,
   symbols,
   trad,

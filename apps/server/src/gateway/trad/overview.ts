@@ -1,12 +1,11 @@
 /** GET /trad/overview: tiles of the pairs against the value coin, the most traded first; one that was never traded and is halted has no tile. */
 import type { Pair } from '@candor/wire';
 import type { Handler } from '../handler.ts';
-import { pairOf, priceText } from '../present.ts';
+import { pairOf } from '../present.ts';
 import { type UsdtRate, usdtRates, usdtValue, VALUE_ASSET } from '../valuation.ts';
+import { closesOf } from './closes.ts';
 
 const TILES = 24;
-const HOURS = 24;
-const HOUR_MINUTES = 60;
 /** §9: fiat approximations are floored to 2 decimals. */
 const FIAT_DECIMALS = 2;
 
@@ -25,10 +24,7 @@ export const overview: Handler<'overview'> = (_request, { marketData }) => {
     .map(({ market }) => {
       const make = () => ({
         ...tileOf(pairOf(marketData, market), rates.get(market.base.code)),
-        closes: marketData
-          .runningBars(market.spec.marketId, HOUR_MINUTES)
-          .slice(-HOURS)
-          .map(({ close }) => priceText(market, close)),
+        closes: closesOf(marketData, market),
       });
       return { name: market.marketKey, of: market, make };
     });

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { bestPayout } from '../../shared/pairs/bestPayout.ts';
+import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
 import { percentOf } from '../../shared/perp/percentOf.ts';
 import styles from './PairList.module.css';
@@ -13,13 +14,15 @@ export interface PairRowProps {
   readonly onOpen: (marketSymbol: string) => void;
   /** What stands before the pair, such as its star; always the same function. */
   readonly lead?: ((marketSymbol: string) => ReactNode) | undefined;
+  /** Where the last hours closed; without it there is no line. */
+  readonly closes?: readonly string[] | undefined;
 }
 
 /**
  * A pair with price, 24 h volume (of timed contracts what was staked, and the highest payout) and change; a price
  * that moves lights up in the colour of its way.
  */
-export const PairRow = memo(function DrawnPairRow({ pair, onOpen, lead }: PairRowProps) {
+export const PairRow = memo(function DrawnPairRow({ pair, onOpen, lead, closes }: PairRowProps) {
   const { price, turnover, change, tone, move } = usePairFigures(pair);
   return (
     <li className={lead && styles.led}>
@@ -34,13 +37,16 @@ export const PairRow = memo(function DrawnPairRow({ pair, onOpen, lead }: PairRo
             <Below pair={pair} turnover={turnover} />
           </small>
         </span>
-        <span
-          key={price}
-          className={`num ${styles.price}`}
-          data-price={pair.marketSymbol}
-          data-move={move}
-        >
-          {price}
+        <span className={styles.figure}>
+          <span
+            key={price}
+            className={`num ${styles.price}`}
+            data-price={pair.marketSymbol}
+            data-move={move}
+          >
+            {price}
+          </span>
+          {closes ? <Sparkline closes={closes} tone={tone} /> : null}
         </span>
         <span className={`num ${styles.change} ${styles[tone]}`}>{change}</span>
       </button>

@@ -22,15 +22,17 @@ export interface PairRowsProps {
   readonly onOpen?: (marketSymbol: string) => void;
   /** What stands before each pair. */
   readonly lead?: (marketSymbol: string) => ReactNode;
+  /** Gives a pair's last hours, for the line below its price. */
+  readonly closesOf?: (marketSymbol: string) => readonly string[];
 }
 
 /** Pairs as rows; a skeleton while they load, a sentence when there are none. */
-export function PairRows({ kind, pairs, shown, emptyText, onOpen, lead }: PairRowsProps) {
+export function PairRows({ kind, pairs, shown, emptyText, ...rest }: PairRowsProps) {
   const t = useTranslations('market');
   const openPair = useOpenPair(kind);
   const isStale = useStale();
   const open = (marketSymbol: string) => {
-    onOpen?.(marketSymbol);
+    rest.onOpen?.(marketSymbol);
     openPair(marketSymbol);
   };
   if (pairs.isPending) return <Skeleton rows={7} height={60} />;
@@ -39,7 +41,13 @@ export function PairRows({ kind, pairs, shown, emptyText, onOpen, lead }: PairRo
   return (
     <ul className={styles.list} data-stale={isStale || undefined}>
       {shown.map((pair) => (
-        <PairRow key={pair.marketSymbol} pair={pair} onOpen={open} lead={lead} />
+        <PairRow
+          key={pair.marketSymbol}
+          pair={pair}
+          onOpen={open}
+          lead={rest.lead}
+          closes={rest.closesOf?.(pair.marketSymbol)}
+        />
       ))}
     </ul>
   );

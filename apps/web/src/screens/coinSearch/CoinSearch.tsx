@@ -5,6 +5,7 @@ import { useFavorites } from '../../features/favorites/favoriteStore.ts';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairHeading } from '../../features/pairList/PairHeading.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
+import { useMatchMarks } from '../../features/pairList/useMatchMarks.ts';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
 import { KIND_NAMES } from '../../shared/pairs/kindNames.ts';
@@ -50,6 +51,10 @@ export default function CoinSearch() {
       localName,
     ]),
   }));
+  useMatchMarks(
+    text,
+    found.flatMap(({ shown }) => shown.map(({ marketSymbol }) => marketSymbol)).join(),
+  );
   const isNothing = found.every(({ pairs, shown }) => pairs.data && shown.length === 0);
   return (
     <Screen header={<BackHeader title={t('search')} backLabel={t('back')} onBack={goBack} />}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useStarred } from '../../features/favorites/useStarred.tsx';
 import { FigureNews } from '../../features/pairList/FigureNews.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
+import { useMatchMarks } from '../../features/pairList/useMatchMarks.ts';
 import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { usePairs } from '../../shared/pairs/usePairs.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
@@ -15,6 +16,7 @@ import { FILTER_NAMES, type MarketChoices } from './marketChoices.ts';
 import { type Filter, filterPairs, sortPairs } from './marketList.ts';
 import { PairTable } from './PairTable.tsx';
 import { SortBar } from './SortBar.tsx';
+import { useCloses } from './useCloses.ts';
 
 export interface MarketPairsProps {
   readonly kind: MarketKind;
@@ -33,6 +35,8 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
     const filtered = filterPairs(valuePairs(pairs.data ?? []), filter, new Set(favorites));
     return sortPairs(searchPairs(filtered, text), sort);
   }, [pairs.data, filter, favorites, text, sort]);
+  useMatchMarks(text, shown.map(({ marketSymbol }) => marketSymbol).join());
+  const closesOf = useCloses(kind);
   const onSort = (next: MarketChoices['sort']) => onChange({ sort: next });
   const isTable = useWideWindow() && kind !== 'cycle' && shown.length > 0;
   return (
@@ -48,7 +52,7 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
       </div>
       <FigureNews queries={[pairs]} />
       {isTable ? (
-        <PairTable kind={kind} shown={shown} sort={sort} onSort={onSort} />
+        <PairTable kind={kind} shown={shown} closesOf={closesOf} sort={sort} onSort={onSort} />
       ) : (
         <>
           <SortBar sort={sort} onChange={onSort} />
@@ -57,6 +61,7 @@ export function MarketPairs({ kind, choices, onChange }: MarketPairsProps) {
             pairs={pairs}
             shown={shown}
             lead={star}
+            closesOf={closesOf}
             emptyText={t(pairs.data?.length === 0 ? 'noneListed' : emptyText(filter, text))}
           />
         </>

@@ -7,6 +7,7 @@ import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useStale } from '../../features/pairList/useStale.ts';
 import { CoinMark } from '../../shared/coins/CoinMark.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { Sparkline } from '../../shared/pairs/Sparkline.tsx';
 import { usePairFigures } from '../../shared/pairs/usePairFigures.ts';
 import { SortHead } from '../../shared/ui/SortHead.tsx';
 import tableStyles from '../../shared/ui/SortTable.module.css';
@@ -17,12 +18,14 @@ import { SORT_NAMES } from './SortBar.tsx';
 export interface PairTableProps {
   readonly kind: MarketKind;
   readonly shown: readonly Pair[];
+  /** A pair's last hours. */
+  readonly closesOf: (marketSymbol: string) => readonly string[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
 }
 
 /** On a wide window: a pair a row, with the day's range, sorted by its heads. */
-export function PairTable({ kind, shown, sort, onSort }: PairTableProps) {
+export function PairTable({ kind, shown, closesOf, sort, onSort }: PairTableProps) {
   const t = useTranslations('market');
   const open = useOpenPair(kind);
   const isStale = useStale();
@@ -35,6 +38,7 @@ export function PairTable({ kind, shown, sort, onSort }: PairTableProps) {
           <th>{t('pair')}</th>
           <SortHead {...head('price')} />
           <SortHead {...head('changeRate24h')} />
+          <td />
           <th>{t('high')}</th>
           <th>{t('low')}</th>
           <SortHead {...head('valueUsdt24h')} />
@@ -42,7 +46,13 @@ export function PairTable({ kind, shown, sort, onSort }: PairTableProps) {
       </thead>
       <tbody>
         {shown.map((pair) => (
-          <Row key={pair.marketSymbol} kind={kind} pair={pair} onOpen={open} />
+          <Row
+            key={pair.marketSymbol}
+            kind={kind}
+            pair={pair}
+            closes={closesOf(pair.marketSymbol)}
+            onOpen={open}
+          />
         ))}
       </tbody>
     </table>
@@ -52,10 +62,11 @@ export function PairTable({ kind, shown, sort, onSort }: PairTableProps) {
 interface RowProps {
   readonly kind: MarketKind;
   readonly pair: Pair;
+  readonly closes: readonly string[];
   readonly onOpen: (marketSymbol: string) => void;
 }
 
-const Row = memo(function DrawnRow({ kind, pair, onOpen }: RowProps) {
+const Row = memo(function DrawnRow({ kind, pair, closes, onOpen }: RowProps) {
   const { price, change, tone, turnover } = usePairFigures(pair);
   const formats = useFormats();
   const { marketSymbol, baseAsset, quoteAsset, priceDecimals } = pair;
@@ -76,6 +87,9 @@ const Row = memo(function DrawnRow({ kind, pair, onOpen }: RowProps) {
         {price}
       </td>
       <td className={tone}>{change}</td>
+      <td className={styles.line}>
+        <Sparkline closes={closes} tone={tone} />
+      </td>
       <td>{formats.price(pair.high24h, priceDecimals)}</td>
       <td>{formats.price(pair.low24h, priceDecimals)}</td>
       <td>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './Sparkline.module.css';
 import { sparkPath } from './sparkPath.ts';
 
@@ -9,17 +10,19 @@ interface SparklineProps {
 
 const SIZE = { width: 44, height: 16 };
 
-/** The last day as a small line in the colour of its change; what it shows, the figures beside it say. */
-export function Sparkline({ closes, tone }: SparklineProps) {
+/**
+ * The last day as a small line in the colour of its change; what it shows, the figures beside it say. Its place is
+ * there before its points are.
+ */
+export const Sparkline = memo(function DrawnSparkline({ closes, tone }: SparklineProps) {
   const path = sparkPath(closes.map(Number), SIZE);
-  if (path === '') return null;
   return (
     <svg
       className={`${styles.line} ${tone}`}
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       aria-hidden="true"
     >
-      <path d={path} />
+      {path === '' ? null : <path d={path} />}
     </svg>
   );
-}
+});
