@@ -97,6 +97,28 @@ test('§3 ticket: opened with its limits, answered, replied to and closed, all o
     await page.getByRole('link', { name: /Fees.*Closed/ }).waitFor();
   }));
 
+test('addresses in messages can be followed: a screen opens here, another site beside the app, markup is text', () =>
+  asMember(stage, {}, async ({ page, url, open, member }) => {
+    await open('/onlineService');
+    await page.getByLabel('Message', { exact: true }).fill(`${url}/market or javascript:alert(1)`);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    const screen = said(page).getByRole('link', { name: `${url}/market` });
+    assert.equal(await screen.getAttribute('href'), '/market');
+    const words =
+      'Paid: https://example.org/tx/0xab?x=1. See /balanceRecord or <a href=/my>this</a>.';
+    await asOperator(stage.dataDir, 'support', 'reply', await numberOf(member), words);
+    await said(page).getByText(words).waitFor();
+    const outside = said(page).getByRole('link', { name: 'https://example.org/tx/0xab?x=1' });
+    assert.equal(await outside.getAttribute('target'), '_blank');
+    assert.match((await outside.getAttribute('rel')) ?? '', /noopener noreferrer/);
+    assert.equal(await said(page).getByRole('link').count(), 3);
+    await assertAccessible(page);
+    await said(page).getByRole('link', { name: '/balanceRecord' }).click();
+    await page.waitForURL(`${url}/balanceRecord`);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await said(page).getByText(words).waitFor();
+  }));
+
 test('a message that does not go waits with its reason, is sent again, and is there once', () =>
   asMember(stage, { expected: [/ERR_FAILED/, /ERR_INTERNET/] }, async ({ page, open, member }) => {
     await open('/onlineService');

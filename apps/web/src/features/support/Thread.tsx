@@ -5,6 +5,7 @@ import { useLocaleState } from '../../shared/i18n/locale.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
+import { MessageText } from './MessageText.tsx';
 import { discard, type Outgoing, outgoingOf, sendAgain, useOutbox } from './outbox.ts';
 import { Picture } from './Picture.tsx';
 import { isSaidAlready } from './saidAlready.ts';
@@ -98,7 +99,7 @@ function Said({ message, note }: { readonly message: SupportMessage; readonly no
       <span className={isOwn ? 'sr' : styles.author}>{t(isOwn ? 'you' : 'operator')}</span>
       <div className={styles.bubble}>
         {message.image === undefined ? null : <Picture url={message.image} />}
-        {message.content === '' ? null : <p dir="auto">{message.content}</p>}
+        {message.content === '' ? null : <MessageText content={message.content} />}
       </div>
       <span className={`num ${styles.note}`}>
         <time dateTime={new Date(message.createdAt).toISOString()}>{clock(message.createdAt)}</time>
@@ -116,7 +117,7 @@ function Pending({ message }: { readonly message: Outgoing }) {
     <li className={classes(styles.message, styles.own)} data-state={message.state}>
       <div className={styles.bubble}>
         {message.image === undefined ? null : <Picture url={message.image} />}
-        {message.content === '' ? null : <p dir="auto">{message.content}</p>}
+        {message.content === '' ? null : <MessageText content={message.content} />}
       </div>
       <span className={styles.note} role="status">
         {isFailed ? `${t('notSent')}: ${message.problem}` : t('sending')}
