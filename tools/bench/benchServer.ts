@@ -33,6 +33,7 @@ export async function openBenchServer({ dataDir, limits, proxies = [] }: BenchSe
       engine: rooms.engine.port,
       publicUrl: undefined,
       isDemo: false,
+      openedAt: Date.now(),
       now: Date.now,
     },
     metrics: rooms.metrics,

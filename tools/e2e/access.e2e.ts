@@ -167,3 +167,30 @@ test('a member links a phone, then replaces the email: both ends prove it and th
       assert.equal(again.type, 'success', account);
     }
   }));
+
+test('§1 way in: on a wide window it stands beside what this is, in the language that is chosen there', () =>
+  asVisitor(stage, {}, async ({ page, url, open }) => {
+    await open('/register');
+    await page.getByRole('heading', { name: 'Where can we reach you?' }).waitFor();
+    assert.equal(
+      await page.getByRole('heading', { name: 'The exchange you can check' }).count(),
+      0,
+    );
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('heading', { name: 'The exchange you can check' }).waitFor();
+    const main = page.getByRole('main');
+    await main.getByText(/entries in the log/).waitFor();
+    await assertAccessible(page);
+    await field(page, 'Email address').fill('kept@example.org');
+    await main.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Die Börse, die man prüfen kann' }).waitFor();
+    assert.equal(await main.getByRole('textbox').inputValue(), 'kept@example.org');
+    await page.getByRole('link', { name: 'Ich habe ein Konto' }).click();
+    await page.waitForURL(`${url}/login`);
+    await page.getByRole('heading', { name: 'Die Börse, die man prüfen kann' }).waitFor();
+    await assertAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page
+      .getByRole('heading', { name: 'Die Börse, die man prüfen kann' })
+      .waitFor({ state: 'detached' });
+  }));

@@ -150,7 +150,9 @@ test('§2 about us: what the exchange can prove now, what runs, and both agreeme
     assert.match((await page.locator('code').textContent()) ?? '', /^[0-9a-f]{32}$/);
     assert.ok(seal?.isBalanced);
     await page.getByText(seal.keyId).waitFor();
+    await page.getByText('Open without a break since').waitFor();
     await page.getByText('Apache 2.0, open source').waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Sources' }).count(), 0, 'nobody named any');
     await assertAccessible(page);
     await page.getByRole('link', { name: 'How fair timed contracts were' }).click();
     await page.waitForURL(/\/cycleFairness/);

@@ -6,6 +6,7 @@ import { assertAccessible } from './browser.ts';
 import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember, asVisitor } from './visit.ts';
+import { until } from './walletSteps.ts';
 
 const stage = useStage();
 
@@ -88,11 +89,11 @@ test('§8 request failed: home says so in a strip, keeps the rest, and recovers 
   }));
 
 /** How many pairs of the list are in sight above the tab bar. */
-async function pairsInSight(page: Page): Promise<number> {
+async function pairsInSight(page: Page, height = 844): Promise<number> {
   const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem');
   await rows.first().waitFor();
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
-  return boxes.filter((box) => box !== null && box.y + box.height <= 844 - 56).length;
+  return boxes.filter((box) => box !== null && box.y + box.height <= height - 56).length;
 }
 
 test('§2 home: a visitor is told what this is and finds the way in; a member sees the total; four pairs in sight', () =>
@@ -142,4 +143,84 @@ test('§2 home: a newcomer is led to trade, then to secure the account; today’
     await page.reload();
     await page.getByText('Total assets').waitFor();
     assert.equal(await page.getByText('First steps').count(), 0);
+  }));
+
+test('§2 home: on a small phone two pairs or more stand above the tab bar, for a visitor and for a newcomer', async () => {
+  const small = { width: 360, height: 640 };
+  await asVisitor(stage, {}, async ({ page, open }) => {
+    await page.setViewportSize(small);
+    await open('/');
+    assert.ok((await pairsInSight(page, small.height)) >= 2);
+  });
+  await asMember(stage, {}, async ({ page, open }) => {
+    await page.setViewportSize(small);
+    await open('/');
+    await page.getByText('First steps: 0 of 3').waitFor();
+    await page.getByRole('region', { name: 'Leading pairs' }).getByText('BTC').waitFor();
+    assert.ok((await pairsInSight(page, small.height)) >= 2);
+    await assertAccessible(page);
+  });
+});
+
+/** Ten times what the last one took on a busy machine, and the time between two questions. */
+const SEAL_MS_MAX = 90_000;
+
+test('§1 proof: the ruler in the header says what the exchange proves, and goes on with every new seal', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    await open('/');
+    const pulse = page.getByRole('button', { name: /entries in the log.*sum to zero/ });
+    await pulse.waitFor();
+    const place = () => pulse.locator('path').last().getAttribute('style');
+    const first = await place();
+    const order = {
+      baseAsset: 'BTC',
+      quoteAsset: 'USDT',
+      board: 'main',
+      quantity: '0.002',
+    } as const;
+    dataOf(await member.call(CALLS.buyMarket, order));
+    // A receipt that no seal covers yet asks for one, and history may be behind.
+    const fills = async () => dataOf(await member.call(CALLS.tradOrder, { page: 1 })).rows;
+    await until(async () => (await fills()).length > 0, 'the fill');
+    const [fill] = await fills();
+    const receipt = { fillId: fill?.fillId ?? 0, marketKind: 'spot' } as const;
+    dataOf(await member.call(CALLS.fillReceipt, receipt));
+    const deadline = Date.now() + SEAL_MS_MAX;
+    while ((await place()) === first) {
+      assert.ok(Date.now() < deadline, 'it does not go on');
+      await page.waitForTimeout(250);
+    }
+    await pulse.click();
+    const sheet = page.getByRole('dialog', { name: 'What you can check' });
+    await sheet.getByText('Everything adds up: all accounts of every asset sum to zero').waitFor();
+    await sheet.getByText(/^[0-9a-f]{32}$/).waitFor();
+    await assertAccessible(page);
+    await sheet.getByRole('link', { name: 'About us' }).click();
+    await page.waitForURL(/\/aboutUs$/);
+  }));
+
+/** How many movements began in the line of the total, from now on. */
+const WATCH = `(() => {
+  window.moved = 0;
+  addEventListener('animationstart', ({ target }) => {
+    if (/^[\\d,.]+$/.test(target.parentElement.textContent)) window.moved += 1;
+  }, true);
+})()`;
+
+test('§2 home: the total rolls when it changes, and stands still for who wants less motion', () =>
+  asMember(stage, {}, async ({ page, open, member }) => {
+    const order = { baseAsset: 'BTC', quoteAsset: 'USDT', quantity: '0.01' } as const;
+    const shown = page.locator('p', { hasText: /^[\d,]+\.\d\d$/ }).first();
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await open('/');
+      await shown.waitFor();
+      const before = (await shown.textContent()) ?? '';
+      await page.evaluate(WATCH);
+      dataOf(await member.call(CALLS.buyMarket, { ...order, board: 'main' }));
+      await page.getByText(before, { exact: true }).waitFor({ state: 'detached' });
+      await page.waitForTimeout(400);
+      const moved = Number(await page.evaluate('window.moved'));
+      assert.ok(reducedMotion === 'reduce' ? moved === 0 : moved > 0, `${reducedMotion}: ${moved}`);
+    }
   }));

@@ -22,6 +22,7 @@ import { asMember } from './visit.ts';
 const MOVED = units('200');
 /** Until the mark has risen by what a leverage of 125 leaves, with room for a slow machine. */
 const RISE_MS_MAX = 90_000;
+const SOURCES = 'https://sources.example/candor';
 const stage = useStage();
 let server: ServerProcess;
 let folder: string;
@@ -41,7 +42,12 @@ before(async () => {
   writeFileSync(file, risingPrices());
   const env = { CANDOR_INDEX_SOURCE: 'replay', CANDOR_INDEX_FILE: file };
   server = await startServer({
-    env: { ...env, CANDOR_BEHIND_PROXY: 'yes', CANDOR_IDENTITY_REVIEW: 'operator' },
+    env: {
+      ...env,
+      CANDOR_BEHIND_PROXY: 'yes',
+      CANDOR_IDENTITY_REVIEW: 'operator',
+      CANDOR_SOURCES_URL: SOURCES,
+    },
   });
 });
 after(async () => {
@@ -184,5 +190,14 @@ describe('on a server of its own', { concurrency: true }, () => {
       const kept = await candor('list', '--status', 'all');
       assert.equal(kept.split('\n').filter((each) => each.includes(`member ${keptId} `)).length, 2);
       assert.ok(kept.includes('expired') && kept.includes('authenticated'), kept);
+    }));
+
+  test('§2 about us: the way to the sources that the operator names, beside the app', () =>
+    asMember({ url: server.url, browser: stage.browser }, {}, async ({ page, open }) => {
+      await open('/aboutUs');
+      const sources = page.getByRole('link', { name: 'Sources' });
+      assert.equal(await sources.getAttribute('href'), SOURCES);
+      assert.equal(await sources.getAttribute('rel'), 'noopener noreferrer');
+      await assertAccessible(page);
     }));
 });

@@ -43,6 +43,8 @@ export interface Config {
   readonly appLinks: readonly AppLink[];
   /** Where online service is, if not in the app: an address of the operator's. */
   readonly onlineUrl: string | undefined;
+  /** Where the sources of the program can be read, as the operator runs it. */
+  readonly sourcesUrl: string | undefined;
   /** Addresses and networks of the reverse proxies in front, whose X-Forwarded-… are believed. */
   readonly proxies: readonly string[];
   /** Keep the data of a live exchange even on memory or a network file system. */
@@ -97,6 +99,7 @@ const KNOWN = [
   'PUBLIC_URL',
   'APP_LINKS',
   'ONLINE_URL',
+  'SOURCES_URL',
   'BEHIND_PROXY',
   'ANY_STORAGE',
   'JOURNAL_KEEP',
@@ -288,6 +291,7 @@ export function readConfig(env: Environment, args: readonly string[] = []): Conf
     publicUrl: reader.url('PUBLIC_URL'),
     appLinks: readAppLinks(reader.text('APP_LINKS'), reader.problems),
     onlineUrl: reader.url('ONLINE_URL'),
+    sourcesUrl: reader.url('SOURCES_URL'),
     proxies: readProxies(reader.text('BEHIND_PROXY'), reader.problems),
     isAnyStorageAllowed: reader.oneOf('ANY_STORAGE', ['no', 'yes']) === 'yes',
     prunesJournal: reader.prunesJournal(),

@@ -218,6 +218,7 @@ function openTexts({ config, sql, now }: Ground) {
     productName: config.productName,
     version: APP_VERSION,
     onlineUrl: config.onlineUrl,
+    sourcesUrl: config.sourcesUrl,
     appLinks: config.appLinks,
     now,
     packageDirectory: join(config.dataDir, 'app'),

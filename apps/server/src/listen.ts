@@ -67,6 +67,7 @@ export async function listen(config: Config, rooms: Rooms, log: Log): Promise<Li
       engine: rooms.engine.port,
       publicUrl: config.publicUrl,
       isDemo: config.mode === 'demo',
+      openedAt: rooms.now(),
       now: rooms.now,
     },
     metrics: rooms.metrics,

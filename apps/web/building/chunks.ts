@@ -81,8 +81,14 @@ const FRAME =
   /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|use-sync-external-store|zustand|zod)\//;
 /** What home asks for and no other screen asks for first. */
 const OPENING =
-  /wire\/src\/(home\/(articles|onlineUrl)|miner\/(entities|minManage)|ieo\/(offering|getIeoList)|account\/(myAccountCount|c2cAccount|contractAssets))\./;
+  /wire\/src\/(home\/(articles|onlineUrl|proof)|miner\/(entities|minManage)|ieo\/(offering|getIeoList)|account\/(myAccountCount|c2cAccount|contractAssets|profit|shownCurrencies|stateSeal))\./;
 const START = ['$initial' as const];
+
+/** What headers show of the proof comes by itself behind the first screen, and brings no other screen's files. */
+const PROOF = /shared\/proof\/(ProofPulse|useProof|useProofText)\./;
+/** What news for members ask for, behind the first screen. */
+const OWN =
+  /wire\/src\/(user\/(userInfo|realName)|member\/idTypes|trad\/(recordsRequest|tradEntrust|tradOrder)|cycle\/(balance|protection|position))\./;
 
 /** Shared by screens in groups of its own: which of it goes where, the bundler sees by itself. */
 function byScreens(name: string, test: RegExp, smallest: number) {
@@ -101,6 +107,8 @@ const codeSplitting = {
       includeDependenciesRecursively: false,
       priority: 3,
     },
+    { name: 'proof', test: PROOF, includeDependenciesRecursively: false, priority: 3 },
+    { name: 'own', test: OWN, includeDependenciesRecursively: false, priority: 2 },
     { name: 'opening', test: OPENING, includeDependenciesRecursively: false, priority: 2 },
     byScreens('wire', /packages\/(wire|money)\//, 1_500),
     byScreens('formulas', /packages\/core\//, 1_500),
@@ -139,11 +147,16 @@ export const CALM = [{ test: /packages\/(core|money|wire)\//, sideEffects: false
 /** What the page itself has loaded: nothing that comes later need name it. */
 export const START_FILES = /assets\/(frame|index|rolldown-runtime)-/;
 
+/** What home opens by a tap: it comes a little later, and the first load does not list its files. */
+const TAPPED = /assets\/(NoticeSheet|ProofSheet)-/;
+
 /** The files that are fetched with one that is asked for later. */
 export function withoutStart(
-  _file: string,
+  file: string,
   needed: string[],
   { hostType }: { readonly hostType: 'html' | 'js' },
 ): string[] {
-  return hostType === 'html' ? needed : needed.filter((path) => !START_FILES.test(path));
+  if (hostType === 'html') return needed;
+  const isLeft = TAPPED.test(file) ? /\.css$/ : /./;
+  return needed.filter((path) => isLeft.test(path) && !START_FILES.test(path));
 }

@@ -74,7 +74,7 @@ function welcomeOf(classOf: ClassOf): string {
   const search = `<a class="${classOf('search', HOME)}" href="/coinSearch">${icon('search', 16)} {search}</a>`;
   const top = `<header class="${classOf('header', SCREEN)} narrow"><div class="${classOf('top', HOME)} beside">${search}</div></header>`;
   const doors = door('/register', 'primary', 'join') + door('/login', 'ghost', 'logIn');
-  const said = `<section class="${classOf('welcome', HOME)}"><h2>{welcome}</h2><p>{welcomeWhy}</p><div>${doors}</div></section>`;
+  const said = `<section class="${classOf('welcome', HOME)}"><h2>{welcome}</h2><p>{welcomeWhy}</p><div class="${classOf('ways', HOME)}">${doors}</div></section>`;
   const screen = `${classOf('screen', SCREEN)} ${classOf('withTabBar', SCREEN)}`;
   return `<header class="${classOf('bar', SHELL)}"></header><div class="${screen}" data-wide="true">${top}<div class="${classOf('body', SCREEN)}">${said}</div></div>`;
 }

@@ -223,6 +223,12 @@ test("a banner of the operator's is a drawing under its words or shows their pic
   await operate('remove', own);
 });
 
+test('the about page leads to the sources that the operator names, and to none otherwise', async () => {
+  assert.equal(desk.sourcesUrl(), undefined);
+  const sourcesUrl = 'https://sources.test/candor';
+  assert.equal((await openContent({ ...options(true), sourcesUrl })).sourcesUrl(), sourcesUrl);
+});
+
 test('§3 onlineUrl: in the app unless the operator names an address', async () => {
   assert.equal(desk.onlineUrl(), '/onlineService');
   const elsewhere = await openContent({ ...options(true), onlineUrl: 'https://help.test' });

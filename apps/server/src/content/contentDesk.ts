@@ -66,6 +66,8 @@ export interface ContentOptions {
   readonly version: string;
   /** Where members reach the operator, if not in the app itself. */
   readonly onlineUrl?: string | undefined;
+  /** Where the program's sources can be read. */
+  readonly sourcesUrl?: string | undefined;
   /** Packages that may open the exchange's https links. */
   readonly appLinks?: readonly AppLink[] | undefined;
   readonly now: () => number;
@@ -188,6 +190,10 @@ function coinOf(
   return { name: title, introduction: words };
 }
 
+function isOfDemo({ kind, slug }: ContentItem): boolean {
+  return (kind === 'banner' && slug === 'demo') || (kind === 'notice' && slug === 'demoFunds');
+}
+
 /** Seeds what is missing and opens the desk. */
 export async function openContent(options: ContentOptions) {
   const store = await openContentStore(options.sql, options.now);
@@ -198,10 +204,8 @@ export async function openContent(options: ContentOptions) {
   const name = naming(options.productName);
   const { items } = store;
   const appLinks = [...(options.appLinks ?? []), ...versions.builtLinks];
-  const isHere = ({ kind, slug }: ContentItem) =>
-    options.isDemo ||
-    !((kind === 'banner' && slug === 'demo') || (kind === 'notice' && slug === 'demoFunds'));
-  const listed = (all: readonly ContentItem[]) => all.filter(isHere);
+  const listed = (all: readonly ContentItem[]) =>
+    options.isDemo ? all : all.filter((item) => !isOfDemo(item));
   return {
     banners: perLocale(items, (locale, all): readonly Banner[] =>
       bannersOf(
@@ -223,6 +227,7 @@ export async function openContent(options: ContentOptions) {
     ): OfferingPage | undefined =>
       offeringOf(items(), [`ieo-${wanted.offeringId}`, wanted.asset], { locale, name }),
     onlineUrl: () => options.onlineUrl ?? ONLINE_PATH,
+    sourcesUrl: () => options.sourcesUrl,
     version: (platform: Platform, locale: Locale): Version => {
       const told = versions.of(platform);
       const notes = told?.notes || PAGE_TEXTS[locale].versionNote;

@@ -61,6 +61,8 @@ export interface Rooms {
   readonly publicUrl: string | undefined;
   /** Demo funds only: every screen that shows money says so. */
   readonly isDemo: boolean;
+  /** When this server was opened. */
+  readonly openedAt: number;
   readonly now: () => number;
 }
 

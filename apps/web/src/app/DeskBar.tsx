@@ -13,6 +13,9 @@ import { Logo } from '../shared/ui/Logo.tsx';
 import styles from './DeskBar.module.css';
 import { useShortcuts } from './useShortcuts.ts';
 
+/** Behind the screen; its place is kept. */
+const ProofPulse = lazy(() => import('../shared/proof/ProofPulse.tsx'));
+
 /** Few ever ask for it. */
 const ShortcutSheet = lazy(async () => {
   const [sheet] = await Promise.all([
@@ -75,6 +78,11 @@ function Ends() {
   const isSignedIn = useSession((state) => state.isSignedIn);
   return (
     <div className={styles.ends}>
+      <span className={styles.icon}>
+        <Suspense>
+          <ProofPulse />
+        </Suspense>
+      </span>
       <ShortcutButton />
       <IconLink to="/coinSearch" icon="search" label={t('search')} keys={keys('search')} />
       {isSignedIn ? (

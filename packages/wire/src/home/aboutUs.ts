@@ -1,4 +1,4 @@
-/** GET /home/aboutUs: the about page as sanitised html. */
+/** GET /home/aboutUs: the about page as sanitised html, and where the program's sources are if the operator says so. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { record } from '../record.ts';
@@ -9,5 +9,5 @@ export const aboutUs = defineCall({
   auth: 'public',
   isContent: true,
   request: record({}),
-  response: record({ title: z.string(), body: z.string() }),
+  response: record({ title: z.string(), body: z.string(), sourcesUrl: z.optional(z.string()) }),
 });

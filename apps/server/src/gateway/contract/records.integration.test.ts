@@ -236,10 +236,11 @@ test('§3 receipt: a fill of spot and of a perpetual is signed, follows from its
   refusedFor(await member.call(CALLS.fillReceipt, cycle), 'marketUnknown');
 });
 
-test('§1 proof: everybody is told how long the log is, and the newest sealed state once there is one', async () => {
+test('§1 proof: everybody is told since when it is open, how long the log is, and the newest sealed state', async () => {
   const { engine, ticks } = server.rooms;
   const told = dataOf(await visitorOf(server)(CALLS.proof, {}));
   assert.ok(told.entries > 0 && !told.isHalted);
+  assert.ok(told.openedAt <= Date.now() && told.openedAt > Date.now() - 3_600_000);
   const { seq } = await engine.port.query('exchange', {});
   assert.equal(
     ticks.fillReceipts.sealWith(seq + 1_000_000),

@@ -44,8 +44,8 @@ export const zhTW: MessageTexts = {
     accountUnfrozen: '您的帳戶已解除凍結',
     accountRelinked: '交易所已將帳戶歸還給您。提領將暫停一天。若非您本人申請，請立即聯絡客服',
     accountFrozenByExchange: '您的帳戶已被凍結：解除之前無法交易、提領或劃轉資金。請向客服詢問原因',
-    addressAdded: '您的地址簿新增了一個提幣地址',
-    allowListOff: '有人要求關閉提幣白名單',
+    addressAdded: '您的地址簿新增了一個提領地址',
+    allowListOff: '有人要求關閉提領白名單',
   },
   position: {
     positionReduced: '您的一個合約倉位因保證金不足而被部分平倉',
@@ -53,10 +53,10 @@ export const zhTW: MessageTexts = {
     positionDeleveraged: '您的一個合約倉位因其他會員的強制平倉而被自動減倉',
   },
   payout: {
-    withdrawalAsked: ({ amount, address }) => `已申請提幣 ${amount} 至 ${address}`,
-    withdrawalPaid: ({ amount, address }) => `您提幣 ${amount} 至 ${address} 已到帳`,
+    withdrawalAsked: ({ amount, address }) => `已申請提領 ${amount} 至 ${address}`,
+    withdrawalPaid: ({ amount, address }) => `您提領 ${amount} 至 ${address} 已到帳`,
     withdrawalRefunded: ({ amount, address }) =>
-      `您提幣 ${amount} 至 ${address} 未能支付，數量已退回`,
+      `您提領 ${amount} 至 ${address} 未能支付，數量已退回`,
   },
   alert: ({ pair, basis, rule, aim, now }) => {
     const price = basis === 'last' ? `${pair} 最新價` : `${pair} 指數`;
@@ -75,10 +75,10 @@ export const zhTW: MessageTexts = {
   fillSubject: '訂單成交',
   deposit: (amount) => `您的充幣 ${amount} 已入帳`,
   depositSubject: '關於您的充幣',
-  payoutSubject: '關於您的提幣',
+  payoutSubject: '關於您的提領',
   freeze: (link) => `如果不是您本人操作，請立即凍結帳戶：${link}`,
   positionSubject: '關於您的合約倉位',
-  positionFrame: (what, time) => `${what}。時間 ${time}。詳情請見您的合約記錄。`,
+  positionFrame: (what, time) => `${what}。時間 ${time}。詳情請見您的合約紀錄。`,
   noticeSubject: '安全通知',
   noticeFrame: (what, time, address) =>
     `${what}。時間 ${time}，來源 ${address}。若非本人操作，請立即修改密碼並聯絡客服。`,

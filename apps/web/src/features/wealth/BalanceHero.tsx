@@ -11,6 +11,7 @@ import { useWorth } from '../../shared/worth/useWorth.ts';
 import { totalUsdt } from './balanceTotal.ts';
 import { DayChange } from './DayChange.tsx';
 import { HIDDEN } from './hiddenAmounts.ts';
+import { RollingText } from './RollingText.tsx';
 import styles from './Wealth.module.css';
 
 interface Total {
@@ -75,7 +76,7 @@ function TotalText({ totals, isHidden }: Pick<BalanceHeroProps, 'totals' | 'isHi
   if (totals === undefined) return <>–</>;
   const { spotTotal, perpTotal, fiatTotal } = totals;
   const values = [spotTotal, perpTotal, fiatTotal].map((total) => total.valueUsdt);
-  return <>{worth.figure(totalUsdt(values))}</>;
+  return <RollingText text={worth.figure(totalUsdt(values))} />;
 }
 
 /** What stands for a hidden figure, always as wide. */

@@ -35,14 +35,14 @@ export default function AboutUs() {
         )}
       </Loaded>
       <Trust />
-      <Program />
+      <Program sourcesUrl={page.data?.sourcesUrl} />
       <Agreements />
     </Screen>
   );
 }
 
 /** What runs here, and whom one asks about it. */
-function Program() {
+function Program({ sourcesUrl }: { readonly sourcesUrl: string | undefined }) {
   const t = useTranslations('trust');
   const account = useTranslations('account');
   const openOnline = useOpenOnline();
@@ -55,6 +55,12 @@ function Program() {
           { name: t('license'), value: t('licenseName') },
         ]}
       />
+      {sourcesUrl === undefined ? null : (
+        <a className={styles.entry} href={sourcesUrl} target="_blank" rel="noopener noreferrer">
+          <span>{t('sources')}</span>
+          <Icon name="forward" size={16} />
+        </a>
+      )}
       <button type="button" className={styles.entry} onClick={() => void openOnline()}>
         <span>{t('contact')}</span>
         <Icon name="forward" size={16} />

@@ -10,7 +10,9 @@ import { keepStored, readStored } from '../../shared/session/stored.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import styles from './Home.module.css';
-import { ProofLine } from './ProofLine.tsx';
+
+/** Told by the exchange, later than what is seen first. */
+const ProofLine = lazy(() => import('../../shared/proof/ProofLine.tsx'));
 
 /** Who did all of it never loads it. */
 const NextStep = lazy(() => import('./NextStep.tsx'));
@@ -61,13 +63,17 @@ function VisitorHead() {
       </span>
       <h2>{t('welcome')}</h2>
       <p>{t('welcomeWhy')}</p>
-      <div>
+      <div className={styles.ways}>
         <Button onClick={() => void navigate({ to: '/register/{-$code}' })}>{t('join')}</Button>
         <Button look="ghost" onClick={() => void navigate({ to: '/login' })}>
           {t('logIn')}
         </Button>
       </div>
-      <ProofLine />
+      <div className={styles.proof}>
+        <Suspense>
+          <ProofLine />
+        </Suspense>
+      </div>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnreadCount } from '../../features/support/unread.ts';
@@ -7,7 +8,10 @@ import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import styles from './Home.module.css';
 
-/** §2: profile link, search box and online-service icon. */
+/** Comes behind the screen; its place is kept. */
+const ProofPulse = lazy(() => import('../../shared/proof/ProofPulse.tsx'));
+
+/** §2: profile link, search box and online-service icon; between them the proof's pulse. */
 export function TopBar() {
   const t = useTranslations('home');
   const navigate = useNavigate();
@@ -23,6 +27,11 @@ export function TopBar() {
       >
         <Icon name="search" size={16} /> {t('search')}
       </button>
+      <div className={styles.pulse}>
+        <Suspense>
+          <ProofPulse />
+        </Suspense>
+      </div>
       <div className={styles.online}>
         <IconButton icon="headset" label={t('onlineService')} onClick={() => void openOnline()} />
         <UnreadMark count={unread} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Doorway } from '../../features/doorway/Doorway.tsx';
 import { openSession } from '../../shared/api/session.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
@@ -38,20 +39,26 @@ export default function Login() {
     />
   );
   return (
-    <Screen header={header}>
-      <div className={styles.page}>
-        {proved ? (
-          <SecondStep form={proved} onEnter={enter} onOther={startAnew} />
-        ) : (
-          <>
-            <FirstStep onEnter={enter} onSecondStep={setProved} />
-            <PasskeyButton onEnter={enter} />
-            <Link to="/register/{-$code}" search={comeBackTo(search.from)} className={styles.other}>
-              {t('register')}
-            </Link>
-          </>
-        )}
-      </div>
+    <Screen header={header} isWide>
+      <Doorway>
+        <div className={styles.page}>
+          {proved ? (
+            <SecondStep form={proved} onEnter={enter} onOther={startAnew} />
+          ) : (
+            <>
+              <FirstStep onEnter={enter} onSecondStep={setProved} />
+              <PasskeyButton onEnter={enter} />
+              <Link
+                to="/register/{-$code}"
+                search={comeBackTo(search.from)}
+                className={styles.other}
+              >
+                {t('register')}
+              </Link>
+            </>
+          )}
+        </div>
+      </Doorway>
     </Screen>
   );
 }

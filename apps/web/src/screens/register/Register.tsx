@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactInput } from '../../features/contact/ContactInput.tsx';
 import { contactOf } from '../../features/contact/contactForm.ts';
+import { Doorway } from '../../features/doorway/Doorway.tsx';
 import { send } from '../../shared/api/send.ts';
 import { openSession } from '../../shared/api/session.ts';
 import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
@@ -95,41 +96,58 @@ export default function Register() {
     />
   );
   return (
-    <Screen header={header}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <StepHead step={step} contact={contactKey(form)} />
-        {step === 'contact' ? (
-          <ContactInput form={form} onChange={change} problems={problems} />
-        ) : null}
-        {step === 'code' ? (
-          <CodeStep
-            form={form}
-            asked={asked}
-            onChange={(code) => {
-              setTried(undefined);
-              setCodeRefused(undefined);
-              change({ code });
-            }}
-            onFull={(code) => void goOn(code)}
-            error={codeRefused ?? (codeProblem && refusal(codeProblem))}
-          />
-        ) : null}
-        {step === 'password' ? (
-          <PasswordStep form={form} onChange={change} problems={problems} />
-        ) : null}
-        <Button type="submit">{t(step === 'password' ? 'register' : 'goOn')}</Button>
-        {step === 'code' ? (
-          <Button look="link" onClick={goBack}>
-            {t('otherContact')}
-          </Button>
-        ) : null}
-        {step === 'contact' ? (
-          <Link to="/login" search={comeBackTo(from)} className={styles.other}>
-            {t('haveAccount')}
-          </Link>
-        ) : null}
-      </form>
+    <Screen header={header} isWide>
+      <Doorway>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <StepHead step={step} contact={contactKey(form)} />
+          {step === 'contact' ? (
+            <ContactInput form={form} onChange={change} problems={problems} />
+          ) : null}
+          {step === 'code' ? (
+            <CodeStep
+              form={form}
+              asked={asked}
+              onChange={(code) => {
+                setTried(undefined);
+                setCodeRefused(undefined);
+                change({ code });
+              }}
+              onFull={(code) => void goOn(code)}
+              error={codeRefused ?? (codeProblem && refusal(codeProblem))}
+            />
+          ) : null}
+          {step === 'password' ? (
+            <PasswordStep form={form} onChange={change} problems={problems} />
+          ) : null}
+          <Button type="submit">{t(step === 'password' ? 'register' : 'goOn')}</Button>
+          <OtherWay step={step} from={from} onOther={goBack} />
+        </form>
+      </Doorway>
     </Screen>
+  );
+}
+
+interface OtherWayProps {
+  readonly step: Step;
+  readonly from: string | undefined;
+  readonly onOther: () => void;
+}
+
+/** For whom this step is not the right one. */
+function OtherWay({ step, from, onOther }: OtherWayProps) {
+  const t = useTranslations('account');
+  if (step === 'code') {
+    return (
+      <Button look="link" onClick={onOther}>
+        {t('otherContact')}
+      </Button>
+    );
+  }
+  if (step !== 'contact') return null;
+  return (
+    <Link to="/login" search={comeBackTo(from)} className={styles.other}>
+      {t('haveAccount')}
+    </Link>
   );
 }
 

@@ -1,7 +1,8 @@
-import { LOCALES, type Locale } from '@candor/wire';
+import { LOCALES } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { logOut } from '../../shared/api/logOut.ts';
 import { useSession } from '../../shared/api/session.ts';
+import { LANGUAGE_NAMES } from '../../shared/i18n/languageNames.ts';
 import { setLocale, useLocaleState } from '../../shared/i18n/locale.ts';
 import { device } from '../../shared/native/chooseDevice.ts';
 import { doesLock, useLock } from '../../shared/native/lockState.ts';
@@ -24,14 +25,6 @@ import { useBack } from '../../shared/ui/useBack.ts';
 import { useCurrencyChoice } from '../../shared/worth/useCurrencyChoice.ts';
 import { MyDataRows } from './MyDataRows.tsx';
 import styles from './Setting.module.css';
-
-const LANGUAGES: Readonly<Record<Locale, string>> = {
-  'zh-TW': '繁體中文',
-  en: 'English',
-  ja: '日本語',
-  ko: '한국어',
-  de: 'Deutsch',
-};
 
 /** Language, looks and leaving. */
 export default function Setting() {
@@ -71,7 +64,7 @@ function LanguageRow() {
         label={t('language')}
         value={locale}
         onChange={setLocale}
-        options={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+        options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
     </div>
   );

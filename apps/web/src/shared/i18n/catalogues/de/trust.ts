@@ -7,6 +7,8 @@ export const trust = {
   unsound: 'Die Bestände ergeben nicht null',
   halted: 'Der Handel ist angehalten',
   sealComing: 'Der erste Stand wird aus dem Log gebildet',
+  openSince: 'Ohne Unterbrechung geöffnet seit',
+  sources: 'Quelltext',
   entries: 'Einträge im Log',
   sealed: 'Stand neu gebildet nach Eintrag',
   entryAt: 'Dieser Eintrag entstand',

@@ -5,6 +5,8 @@ export const trust = {
   unsound: 'Assets do not sum to zero',
   halted: 'Trading is halted',
   sealComing: 'The first state is being made from the log',
+  openSince: 'Open without a break since',
+  sources: 'Sources',
   entries: 'Entries in the log',
   sealed: 'State made again after entry',
   entryAt: 'That entry was made',

@@ -7,6 +7,8 @@ export const trust = {
   unsound: '資産の合計がゼロではありません',
   halted: '取引は停止中です',
   sealComing: '最初の状態をログから作成しています',
+  openSince: '連続稼働の開始',
+  sources: 'ソースコード',
   entries: 'ログの件数',
   sealed: '再計算した状態（この件数の後）',
   entryAt: 'その件の時刻',

@@ -7,6 +7,8 @@ export const trust = {
   unsound: '자산의 합이 0이 아닙니다',
   halted: '거래가 중단되었습니다',
   sealComing: '로그에서 첫 상태를 만드는 중입니다',
+  openSince: '중단 없이 운영 시작',
+  sources: '소스 코드',
   entries: '로그 항목 수',
   sealed: '다시 계산한 상태(이 항목 이후)',
   entryAt: '그 항목의 시각',

@@ -7,6 +7,8 @@ export const trust = {
   unsound: '資產總和不為零',
   halted: '交易已暫停',
   sealComing: '正在由日誌建立第一個狀態',
+  openSince: '持續運作自',
+  sources: '原始碼',
   entries: '日誌筆數',
   sealed: '重新計算的狀態，第幾筆之後',
   entryAt: '該筆的時間',
