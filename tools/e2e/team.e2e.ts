@@ -92,7 +92,8 @@ test('§9 invitation rebate: a friend who came by phone trades, and the inviter 
   assert.equal(amountText(rebate), amountText(share));
 
   await asMember(stage, { member: inviter }, async ({ page, open }) => {
-    await open('/inviteFriends');
+    await open('/my');
+    await page.getByRole('link', { name: /Invite friends.*10% of fees/ }).click();
     await page.getByRole('link', { name: /My team/ }).click();
     const row = page.getByRole('listitem').filter({ hasText: masked(german) });
     await row.getByText(`${shown(rebate)} BTC`, { exact: true }).waitFor();

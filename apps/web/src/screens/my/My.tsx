@@ -1,9 +1,11 @@
-import type { Member } from '@candor/wire';
+import { CALLS, type Member } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useReadNotices } from '../../features/notices/readNotices.ts';
 import { useNotices } from '../../features/notices/useNotices.ts';
 import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
+import { query } from '../../shared/api/query.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { useKnownMember, useMember } from '../../shared/api/useMember.ts';
 import { Link } from '../../shared/router/Link.tsx';
@@ -146,12 +148,21 @@ function useValues(): Values {
   const security = useTranslations('security');
   const { data: member } = useMember();
   const { theme } = useLooks();
+  const percent = useRebatePercent();
   const levels = { low: 'levelLow', medium: 'levelMedium', high: 'levelHigh' } as const;
   const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
   return {
     ...(member ? { security: security(levels[securityOf(member).level]) } : {}),
+    ...(percent === undefined ? {} : { invite: t('rebate', { percent }) }),
     setting: t(themes[theme]),
   };
+}
+
+/** §9: the share of friends' fees that a member earns now; read as the screen behind the entry reads it. */
+function useRebatePercent(): number | undefined {
+  const isSignedIn = useSession((state) => state.isSignedIn);
+  const { data } = useQuery(query(CALLS.getMyTeam, {}, { enabled: isSignedIn }));
+  return data?.tier.percent;
 }
 
 /** Turns light into dark and back. */

@@ -66,6 +66,7 @@ export const account = {
   about: 'Über uns',
   security: 'Sicherheit',
   invite: 'Freunde einladen',
+  rebate: '{percent} % der Gebühren',
   help: 'Hilfe',
   tickets: 'Meine Tickets',
   getApp: 'App holen',

@@ -64,6 +64,7 @@ export const account = {
   about: 'About us',
   security: 'Security center',
   invite: 'Invite friends',
+  rebate: '{percent}% of fees',
   help: 'Help center',
   tickets: 'My tickets',
   getApp: 'Get the app',

@@ -66,6 +66,7 @@ export const account = {
   about: '会社概要',
   security: 'セキュリティ',
   invite: '友達を招待',
+  rebate: '手数料の{percent}%',
   help: 'ヘルプ',
   tickets: 'チケット',
   getApp: 'アプリを入手',

@@ -66,6 +66,7 @@ export const account = {
   about: '회사 소개',
   security: '보안 센터',
   invite: '친구 초대',
+  rebate: '수수료의 {percent}%',
   help: '고객 센터',
   tickets: '내 문의',
   getApp: '앱 받기',

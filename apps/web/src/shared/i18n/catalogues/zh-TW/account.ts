@@ -65,6 +65,7 @@ export const account = {
   about: '關於我們',
   security: '安全中心',
   invite: '邀請好友',
+  rebate: '返佣 {percent}%',
   help: '幫助中心',
   tickets: '我的工單',
   getApp: '下載 App',
