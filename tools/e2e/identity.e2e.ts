@@ -81,13 +81,14 @@ test('§3 countryList: main countries first, then by initial, with an index that
     await page.getByRole('button', { name: /Country or region.*Åland/ }).waitFor();
   }));
 
-/** Whether the middle of it is what one sees and would touch there. */
-function isInSight(locator: Locator): Promise<boolean> {
-  return locator.evaluate((part) => {
-    const { left, top, width, height } = part.getBoundingClientRect();
-    const seen = part.ownerDocument.elementFromPoint(left + width / 2, top + height / 2);
-    return part === seen || part.contains(seen);
-  });
+/** Whether the whole line of it is within the list's own window. */
+async function isInSight(line: Locator): Promise<boolean> {
+  const [own, list] = await Promise.all([
+    line.boundingBox(),
+    line.locator('xpath=ancestor::section/..').boundingBox(),
+  ]);
+  assert.ok(own && list);
+  return own.y >= list.y - 1 && own.y + own.height <= list.y + list.height + 1;
 }
 
 /** The picture that the server keeps for this page's member, as it was uploaded. */

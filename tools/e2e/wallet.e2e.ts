@@ -112,7 +112,7 @@ test('§5 withdraw: to an outside address, with a step-up, until the node says t
     await open('/coinWithdraw?asset=ETH');
     await page.getByRole('button', { name: 'Withdraw ETH' }).click();
     await page.getByText('Please enter an address').waitFor();
-    await page.getByRole('button', { name: 'Address book' }).last().click();
+    await page.getByRole('button', { name: 'Choose an address' }).click();
     await page.getByRole('button', { name: 'My wallet' }).click();
     await page.getByLabel('Amount').fill('0.5');
     await page.getByText('0.498').waitFor();

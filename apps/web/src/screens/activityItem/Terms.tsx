@@ -14,7 +14,7 @@ export function Terms({ offering }: { readonly offering: OfferingDetails }) {
         {useRows(offering).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className={`num ${styles.lines}`}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -46,7 +46,7 @@ function useRows(offering: OfferingDetails): (readonly [string, string])[] {
       t('listsAt'),
       offering.marketSymbol === undefined ? t('noMarket') : formats.due(offering.listsAt),
     ],
-    [t('unlocks'), unlocks.length === 0 ? t('atOnce') : unlocks.join(' · ')],
+    [t('unlocks'), unlocks.length === 0 ? t('atOnce') : unlocks.join('\n')],
     [t('issuerFee'), percent(offering.issuerFee)],
   ];
 }

@@ -104,9 +104,11 @@ function Address({ draft, tips, way, problems, onChange }: FieldsProps) {
         error={problems.address && t(problems.address)}
         onChange={(address) => onChange({ address })}
         labelEnd={
-          <Button look="link" size="small" onClick={() => setIsOpen(true)}>
-            {t('fromBook')}
-          </Button>
+          <span className={styles.choose}>
+            <Button look="link" size="small" onClick={() => setIsOpen(true)}>
+              {t('bookTitle')}
+            </Button>
+          </span>
         }
       />
       {isOpen ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './CodeCells.module.css';
+import { classes } from './classes.ts';
 import { CODE_DIGITS, codeDigits } from './codeDigits.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -43,7 +44,7 @@ export function CodeCells(props: CodeCellsProps) {
   };
   return (
     <div className={field.wrap}>
-      <div className={field.head}>
+      <div className={classes(field.head, styles.head)}>
         <label htmlFor={id} className={field.label}>
           {label}
         </label>

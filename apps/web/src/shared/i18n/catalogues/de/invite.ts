@@ -40,7 +40,7 @@ export const invite = {
   rules: 'So funktioniert es',
   ruleJoin: 'Wer sich mit Ihrem Link oder Code registriert, bleibt dauerhaft Ihr Freund.',
   ruleShare:
-    'Von jeder Handelsgebühr, die ein Freund tatsächlich zahlt, erhalten Sie im selben Augenblick und in derselben Münze einen Anteil: 10 % bei weniger als 500 gehaltenen Plattform-Token, 20 % von 500 bis 5.000, über 5.000 sind es 30 %.',
+    'Von jeder Handelsgebühr, die ein Freund tatsächlich zahlt, erhalten Sie im selben Augenblick und in demselben Coin einen Anteil: 10 % bei weniger als 500 gehaltenen Plattform-Token, 20 % von 500 bis 5.000, über 5.000 sind es 30 %.',
   ruleFriend:
     'Freunde, die nach dem 18. Dezember 2021 eingeladen wurden, erhalten zudem 10 % ihrer eigenen Gebühren zurück.',
   ruleHolding:

@@ -63,7 +63,7 @@ export const receipt = {
   gainSoFar: 'Gewinn bisher',
   realizedGain: 'Durch Verkäufe gewonnen',
   exportCut:
-    'Die Datei enthält die neuesten {rows, number} von {count, number} Einträgen. Wählen Sie eine Münze oder eine Art, um den Rest mitzunehmen.',
+    'Die Datei enthält die neuesten {rows, number} von {count, number} Einträgen. Wählen Sie einen Coin oder eine Art, um den Rest mitzunehmen.',
   status: 'Status',
   exportCsv: 'Als CSV exportieren',
   bought: '{asset} gekauft',

@@ -1,12 +1,12 @@
 /** What is said about withdrawals and their addresses, in German. */
 export const withdraw = {
   title: 'Auszahlen',
-  coin: 'Münze',
+  coin: 'Coin',
   network: 'Netzwerk',
   networkNote:
-    'Der Empfänger muss diese Münze in diesem Netzwerk annehmen. Im falschen Netzwerk kann die Zahlung verloren sein.',
+    'Der Empfänger muss diesen Coin in diesem Netzwerk annehmen. Im falschen Netzwerk kann die Zahlung verloren sein.',
   noWay: 'Für {coin} ist kein Netzwerk verbunden',
-  noWayText: 'Auszahlungen dieser Münze sind gerade nicht offen.',
+  noWayText: 'Auszahlungen dieses Coins sind gerade nicht offen.',
   address: 'Adresse',
   addressHint: 'Im Netzwerk {network}',
   fromBook: 'Adressbuch',

@@ -30,7 +30,7 @@ export const identity: Catalogue['identity'] = {
   reviewAutomatic: '這是模擬交易所：數秒內由程式自動決定，並非由真人審核，程式也不會讀取照片內容。',
   reviewPerson: '本交易所的審核人員正在查看您的證件。您可以離開此頁面。',
   authenticated: '已認證',
-  authenticatedHint: '您的身分已確認，可以提幣。',
+  authenticatedHint: '您的身分已確認，可以提領。',
   decidedAutomatic: '由模擬交易所的程式自動決定，並非由真人審核。',
   failed: '認證未通過',
   submittedAt: '送出日期',

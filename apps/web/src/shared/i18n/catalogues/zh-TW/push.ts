@@ -15,7 +15,7 @@ export const push = {
   liquidationNear: '接近強制平倉',
   funding: '資金費用',
   deposits: '充幣',
-  withdrawals: '提幣',
+  withdrawals: '提領',
   priceAlerts: '價格提醒',
   security: '安全',
 } as const satisfies Record<keyof typeof english, string>;

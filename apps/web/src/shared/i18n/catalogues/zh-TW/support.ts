@@ -45,6 +45,6 @@ export const support = {
   ticketContent: '問題內容',
   ticketHint: '{minimum} 到 {maximum} 個字',
   sendTicket: '送出工單',
-  frozen: '此帳戶已凍結，無法交易或提幣。您向客服證明身分後即可解除凍結。',
+  frozen: '此帳戶已凍結，無法交易或提領。您向客服證明身分後即可解除凍結。',
   frozenAction: '聯絡客服',
 } as const satisfies Record<keyof typeof english, string>;
