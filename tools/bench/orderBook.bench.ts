@@ -69,7 +69,7 @@ function play(book: OrderBook, workload: Workload, ids: Float64Array): number {
     ticks: 0,
     lotsRemaining: 0,
     lotsOriginal: 0,
-    memberId: 1,
+    member: 1,
     flags: 0,
     createdAt: 0.5,
   };

@@ -131,7 +131,7 @@ class WorkloadMaker {
     if (left === 0) book.release(bookId);
     else {
       const terms = { side, ticks, lotsOriginal, lotsRemaining: left };
-      book.rest(bookId, { ...terms, memberId: 1, flags: 0, createdAt: 0 });
+      book.rest(bookId, { ...terms, member: 1, flags: 0, createdAt: 0 });
       this.numberOf.set(bookId, this.orders);
       this.live.push(this.orders);
     }

@@ -7,6 +7,8 @@ export type Millis = Branded<'Millis'>;
 export type Seq = Branded<'Seq'>;
 /** 1-based; 0 is nobody. Assigned by the members desk, unique for ever. */
 export type MemberId = Branded<'MemberId'>;
+/** Position of a member in the order of opening, from 0 on; never told outside the core. */
+export type MemberIndex = Branded<'MemberIndex'>;
 /** Index in the exchange's list of assets. */
 export type AssetId = Branded<'AssetId'>;
 /** Index in the exchange's list of markets. */

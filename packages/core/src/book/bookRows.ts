@@ -40,5 +40,5 @@ export function visitOrders(book: OrderBook, visit: (row: BookRow) => void): voi
 
 /** Puts an order of `visitOrders` back, in the order they were visited. */
 export function restoreOrder(book: OrderBook, { slot, member, ...row }: BookRow): void {
-  book.rest(book.idOf(slot), { ...row, side: row.side === 0 ? 0 : 1, memberId: member });
+  book.rest(book.idOf(slot), { ...row, side: row.side === 0 ? 0 : 1, member });
 }

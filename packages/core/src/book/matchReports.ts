@@ -2,6 +2,8 @@
  * What one match did, in order: a row of 64 bytes for each fill and expiry, a line of the processor's cache,
  * so that a match allocates nothing. Cleared by the next match. Price in ticks, quantities in lots.
  */
+import type { MemberIndex } from '@candor/money';
+
 const ROWS_AT_FIRST = 16;
 /** Ints of a row: the first four. */
 const EXPIRED = 0;
@@ -46,7 +48,7 @@ export class MatchReports {
   }
 
   /** Begins a row: who was met where; `addLots` ends it. */
-  addMaker(isExpired: boolean, ticks: number, member: number, slot: number): void {
+  addMaker(isExpired: boolean, ticks: number, member: MemberIndex, slot: number): void {
     if (this.count === this.room) this.grow();
     const { ints } = this;
     const at = this.count << 4;

@@ -125,8 +125,8 @@ function reportsOf(book: OrderBook): NaiveReport[] {
 }
 
 function restingOf(taker: NaiveTaker, lotsRemaining: number) {
-  const { side: own, ticks: limit, lots: lotsOriginal, member: memberId } = taker;
-  const terms = { side: own, ticks: limit, lotsOriginal, lotsRemaining, memberId };
+  const { side: own, ticks: limit, lots: lotsOriginal, member } = taker;
+  const terms = { side: own, ticks: limit, lotsOriginal, lotsRemaining, member };
   return { ...terms, flags: 1, createdAt: 1_700_000_000_000 };
 }
 

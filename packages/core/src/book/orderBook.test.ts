@@ -6,7 +6,7 @@ const ORDER = { side: 0, lotsRemaining: 5, lotsOriginal: 5, flags: 2, createdAt:
 
 function restAt(book: OrderBook, ticks: number): number {
   const orderId = book.nextOrderId();
-  book.rest(orderId, { ...ORDER, ticks, memberId: 7 });
+  book.rest(orderId, { ...ORDER, ticks, member: 7 });
   return orderId;
 }
 
@@ -158,7 +158,7 @@ test('a level keeps an exact sum beyond 32 bits', () => {
   for (let count = 0; count < 5_000; count += 1) {
     const orderId = book.nextOrderId();
     const terms = { ...ORDER, lotsRemaining: lots, lotsOriginal: lots };
-    book.rest(orderId, { ...terms, ticks: 100, memberId: 1 });
+    book.rest(orderId, { ...terms, ticks: 100, member: 1 });
   }
   assert.deepEqual(book.depth(0, 1), [[100, 5_000 * lots]]);
   assert.equal(book.match(1, 100, lots, 2), 0);
@@ -203,7 +203,7 @@ test('a match that meets many makers tells of each in order', () => {
 test('the largest member and flags are kept beside each other', () => {
   const book = new OrderBook(0);
   const orderId = book.nextOrderId();
-  book.rest(orderId, { ...ORDER, ticks: 1, memberId: 2 ** 24 - 1, flags: 2 ** 7 - 1 });
+  book.rest(orderId, { ...ORDER, ticks: 1, member: 2 ** 24 - 1, flags: 2 ** 7 - 1 });
   const slot = book.find(orderId);
   assert.deepEqual([book.memberOf(slot), book.flagsOf(slot)], [2 ** 24 - 1, 2 ** 7 - 1]);
 });
@@ -211,7 +211,7 @@ test('the largest member and flags are kept beside each other', () => {
 test('an order that would cross the book cannot rest', () => {
   for (const side of [0, 1] as const) {
     const book = new OrderBook(0);
-    const terms = { ...ORDER, ticks: 100, memberId: 7 };
+    const terms = { ...ORDER, ticks: 100, member: 7 };
     book.rest(book.nextOrderId(), { ...terms, side });
     const crossing = { ...terms, side: side === 0 ? 1 : 0, ticks: side === 0 ? 99 : 101 } as const;
     assert.throws(() => book.rest(book.nextOrderId(), crossing), /never crossed/);

@@ -2,7 +2,7 @@
  * OrderBook: one market's resting orders in price-time priority, over integer ticks and lots. An order's
  * record is in its slot (`orderSlots.ts`), linked to those of the same price (`priceLevels.ts`).
  */
-import { invariant, LOTS_MAX } from '@candor/money';
+import { invariant, LOTS_MAX, type MemberIndex } from '@candor/money';
 import { MatchReports } from './matchReports.ts';
 import { type BookSide, OrderSlots } from './orderSlots.ts';
 import { keyOf, PriceLevels } from './priceLevels.ts';
@@ -28,7 +28,7 @@ export interface RestingOrder {
   readonly ticks: number;
   readonly lotsRemaining: number;
   readonly lotsOriginal: number;
-  readonly memberId: number;
+  readonly member: MemberIndex;
   readonly flags: number;
   readonly createdAt: number;
 }
@@ -55,7 +55,7 @@ export class OrderBook extends OrderSlots {
     ints[at] = 0;
     ints[at | PREVIOUS] = last;
     ints[at | LEVEL] = (level << 1) | side;
-    ints[at | MEMBER] = (order.memberId << FLAG_BITS) | order.flags;
+    ints[at | MEMBER] = (order.member << FLAG_BITS) | order.flags;
     ints[last << 3] = slot;
     floats[(slot << 2) | LOTS] = lotsRemaining;
     origins[slot << 1] = order.lotsOriginal;
@@ -63,14 +63,14 @@ export class OrderBook extends OrderSlots {
   }
 
   /** Matches up to an inclusive limit; expires own makers met; returns the lots left. */
-  match(side: BookSide, limitTicks: number, lots: number, memberId: number): number {
+  match(side: BookSide, limitTicks: number, lots: number, member: MemberIndex): number {
     const other = side ^ 1;
     const limit = keyOf(other, limitTicks);
     this.reports.count = 0;
     if (this.levels.bestKey(other) > limit) return lots;
     let left = lots;
     do {
-      left -= this.meet(other, left, memberId);
+      left -= this.meet(other, left, member);
     } while (left > 0 && this.levels.bestKey(other) <= limit);
     return left;
   }
@@ -105,7 +105,7 @@ export class OrderBook extends OrderSlots {
   }
 
   /** Lots others offer up to the limit, counted up to `wanted`. */
-  fillableLots(side: BookSide, limitTicks: number, wanted: number, memberId: number): number {
+  fillableLots(side: BookSide, limitTicks: number, wanted: number, member: MemberIndex): number {
     const { levels } = this;
     const other = side ^ 1;
     const limit = keyOf(other, limitTicks);
@@ -113,7 +113,7 @@ export class OrderBook extends OrderSlots {
     for (let level = levels.bestLevel(other); level !== 0; level = levels.after(other, level)) {
       if (keyOf(other, levels.ticksOf(level)) > limit) break;
       for (let slot = levels.firstOf(level); slot !== 0; slot = this.after(slot)) {
-        if (this.memberOf(slot) !== memberId) found += this.remainingOf(slot);
+        if (this.memberOf(slot) !== member) found += this.remainingOf(slot);
         if (found >= wanted) return wanted;
       }
     }
@@ -121,7 +121,7 @@ export class OrderBook extends OrderSlots {
   }
 
   /** Price × lots summed over what `match` would fill now, exact, in ticks × lots. */
-  costOf(side: BookSide, limitTicks: number, wanted: number, memberId: number): number | bigint {
+  costOf(side: BookSide, limitTicks: number, wanted: number, member: MemberIndex): number | bigint {
     const { levels } = this;
     const other = side ^ 1;
     const limit = keyOf(other, limitTicks);
@@ -132,7 +132,7 @@ export class OrderBook extends OrderSlots {
       const ticks = levels.ticksOf(level);
       if (left === 0 || keyOf(other, ticks) > limit) break;
       for (let slot = levels.firstOf(level); slot !== 0 && left > 0; slot = this.after(slot)) {
-        if (this.memberOf(slot) === memberId) continue;
+        if (this.memberOf(slot) === member) continue;
         const lots = Math.min(left, this.remainingOf(slot));
         left -= lots;
         const sum = cost + ticks * lots;
@@ -144,7 +144,7 @@ export class OrderBook extends OrderSlots {
   }
 
   /** The slots of others' orders that `match` would meet now, in its order. */
-  makersOf(side: BookSide, limitTicks: number, wanted: number, memberId: number): number[] {
+  makersOf(side: BookSide, limitTicks: number, wanted: number, member: MemberIndex): number[] {
     const { levels } = this;
     const other = side ^ 1;
     const limit = keyOf(other, limitTicks);
@@ -153,7 +153,7 @@ export class OrderBook extends OrderSlots {
     for (let level = levels.bestLevel(other); level !== 0; level = levels.after(other, level)) {
       if (left <= 0 || keyOf(other, levels.ticksOf(level)) > limit) break;
       for (let slot = levels.firstOf(level); slot !== 0 && left > 0; slot = this.after(slot)) {
-        if (this.memberOf(slot) === memberId) continue;
+        if (this.memberOf(slot) === member) continue;
         slots.push(slot);
         left -= this.remainingOf(slot);
       }
@@ -194,15 +194,15 @@ export class OrderBook extends OrderSlots {
   }
 
   /** Trades with, or expires, the first order of the best level; returns the lots traded. */
-  private meet(side: number, wanted: number, memberId: number): number {
+  private meet(side: number, wanted: number, member: MemberIndex): number {
     const { floats, levels, reports } = this;
     const level = levels.bestLevel(side);
     const slot = levels.firstOf(level);
-    const member = this.memberOf(slot);
+    const maker = this.memberOf(slot);
     const resting = floats[(slot << 2) | LOTS]!;
-    const own = member === memberId;
+    const own = maker === member;
     const lots = own || resting < wanted ? resting : wanted;
-    reports.addMaker(own, levels.bestTicks(side), member, slot);
+    reports.addMaker(own, levels.bestTicks(side), maker, slot);
     reports.addLots(lots, own ? resting : resting - lots, floats[(slot << 2) | ID]!);
     levels.lessen(side, level, lots);
     if (lots === resting) this.remove(side, level, slot);

@@ -4,7 +4,7 @@
  * is still at hand. What matching reads of an order is 32 bytes, half a line of the processor's cache; what
  * it never reads stands apart, 16 bytes each, so that no line is fetched for it (ADR 86).
  */
-import { invariant } from '@candor/money';
+import { invariant, type MemberIndex } from '@candor/money';
 
 /** How many orders a book holds, and how often one slot is given out. */
 export interface BookLimits {
@@ -113,7 +113,7 @@ export class OrderSlots {
   createdAtOf(slot: number): number {
     return this.origins[(slot << 1) | CREATED_AT]!;
   }
-  memberOf(slot: number): number {
+  memberOf(slot: number): MemberIndex {
     return this.ints[(slot << 3) | MEMBER]! >>> FLAG_BITS;
   }
   flagsOf(slot: number): number {

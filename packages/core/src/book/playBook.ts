@@ -163,7 +163,7 @@ function execute(play: Play, order: PlayOrder): boolean {
   }
   names.set(orderId, id);
   const terms = { side, ticks: limit, lotsOriginal: lots, lotsRemaining: left };
-  book.rest(orderId, { ...terms, memberId: member, flags: 0, createdAt: 0 });
+  book.rest(orderId, { ...terms, member, flags: 0, createdAt: 0 });
   return true;
 }
 

@@ -87,7 +87,7 @@ function restRemainder(exchange: Exchange, order: IncomingOrder): void {
   resting.ticks = order.limit;
   resting.lotsRemaining = order.remaining;
   resting.lotsOriginal = order.quantity;
-  resting.memberId = order.member;
+  resting.member = order.member;
   resting.flags = order.timeInForce;
   resting.createdAt = exchange.time;
   market.book.rest(orderId, resting);

@@ -100,7 +100,7 @@ export class OrderRecords {
     ticks: 0,
     lotsRemaining: 0,
     lotsOriginal: 0,
-    memberId: 0,
+    member: 0,
     flags: 0,
     createdAt: 0,
   };

@@ -1,8 +1,7 @@
 /** A member's own open order: somebody else's is answered like one that is not there. */
-import type { MemberId, OrderId } from '@candor/money';
+import type { MemberId, MemberIndex, OrderId } from '@candor/money';
 import { marketOf } from '../book/index.ts';
 import type { Exchange } from '../exchange.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import type { ListedKind } from '../market/marketSpec.ts';
 import type { MarketState } from '../market/marketState.ts';
 

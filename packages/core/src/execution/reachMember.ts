@@ -4,8 +4,8 @@
  * Each lies in a line of memory of its own that has usually left the processor's cache; asked for
  * together, they come beside each other instead of one after the other. It changes nothing.
  */
+import type { MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import type { MarketState } from '../market/marketState.ts';
 
 /** Brings what is known of the member of an index near; nothing happens for -1. */

@@ -3,10 +3,9 @@
  * moment; from rules 2 on the least they held from the beginning of the day before until now: who buys for the
  * length of one fill gains nothing by it. Units: smallest units of the token.
  */
-import type { Millis } from '@candor/money';
+import type { MemberIndex, Millis } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { COIN_ACCOUNTS } from '../ledger/account.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { lesser } from './leastHeld.ts';
 
 /** What a member holds of the platform's token in the coin book, available or not. */

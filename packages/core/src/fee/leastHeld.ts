@@ -3,8 +3,7 @@
  * at most 48. What is held is looked at whenever time has passed and behind each command. Days are UTC.
  * Units: smallest units of the token.
  */
-import type { Millis } from '@candor/money';
-import type { MemberIndex } from '../ledger/ledger.ts';
+import type { MemberIndex, Millis } from '@candor/money';
 
 export const DAY_MS = 86_400_000;
 

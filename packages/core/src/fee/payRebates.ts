@@ -4,13 +4,12 @@
  * inviter's holdings counts.   Rounds: down. Source: spec §9, finance.md §6.
  */
 
-import type { AssetId } from '@candor/money';
+import type { AssetId, MemberIndex } from '@candor/money';
 import { invariant } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { COIN_AVAILABLE } from '../ledger/account.ts';
 import type { Exact } from '../ledger/exact.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { countedHolding } from './countedHolding.ts';
 import { FRIEND_SHARE, FRIEND_SHARE_FROM, inviterShare } from './rebateShare.ts';
 import { REBATE_PAID } from './words.ts';

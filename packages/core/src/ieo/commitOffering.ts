@@ -3,12 +3,11 @@
  * may exceed the cap, which bounds what is given; in firstCome it is a purchase. Source: spec §5, product.md
  * §3 IEO, ADR 49. Units: lots.
  */
-import { amount, invariant, lots, lotsToNumber } from '@candor/money';
+import { amount, invariant, lots, lotsToNumber, type MemberIndex } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { accountOf, COIN_AVAILABLE } from '../ledger/account.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
 import { closeOffering } from './closeOffering.ts';

@@ -3,9 +3,8 @@
  * in the order of their first commitment and keep their place; they are settled, freed or refunded one by one
  * in it. Units: lots; money as `Exact` smallest units.
  */
-import { lotsToNumber, type Millis } from '@candor/money';
+import { lotsToNumber, type MemberIndex, type Millis } from '@candor/money';
 import { type Exact, exactFromAmount, scaleExact } from '../ledger/exact.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { FULL } from './planAllocation.ts';
 import { tieKey } from './tieKey.ts';
 import type { AllocationPlan, OfferingSpec, OfferingStatus } from './words.ts';

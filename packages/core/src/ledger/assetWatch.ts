@@ -2,7 +2,8 @@
  * AssetWatch: whose coin book the movements of one asset touch, for what must be known of an asset after each
  * entry. Follows the cells of that asset alone, so that movements of all others cost one comparison.
  */
-import type { FoundCell, MemberIndex } from './ledger.ts';
+import type { MemberIndex } from '@candor/money';
+import type { FoundCell } from './ledger.ts';
 
 export class AssetWatch {
   /** By the first cell of a row, which is even: available and order are told as one. */

@@ -5,7 +5,7 @@
  * is one comparison. A balance is a safe integer kept as a float while it is within 2^53, a bigint beyond:
  * no arithmetic ever rounds. Source: ADR 18.
  */
-import { AMOUNT_MAX, type AssetId, type Branded, invariant } from '@candor/money';
+import { AMOUNT_MAX, type AssetId, invariant, type MemberIndex } from '@candor/money';
 import {
   type Account,
   availableOf,
@@ -41,8 +41,6 @@ const BELOW_ZERO = HOUSE_NAMES.reduce((bits, name) => {
 declare const mayRead: unique symbol;
 declare const mayPost: unique symbol;
 
-/** Position of a member in the order of opening. */
-export type MemberIndex = Branded<'MemberIndex'>;
 /** A place whose balance may be read: an account, or nothing for one that never held anything. */
 export type FoundCell = number & { readonly [mayRead]: true };
 /** An account that exists. */

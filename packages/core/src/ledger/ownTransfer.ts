@@ -2,12 +2,18 @@
  * ownTransfer: between two accounts of one member, at once and for nothing: what the transfers of every book
  * have in common. Units: smallest units of the asset; below zero it goes back. Source: spec §7, product.md §3.
  */
-import { type Amount, type AssetId, amountToBigInt, invariant, type MemberId } from '@candor/money';
+import {
+  type Amount,
+  type AssetId,
+  amountToBigInt,
+  invariant,
+  type MemberId,
+  type MemberIndex,
+} from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import type { RejectReason } from '../rejectReason.ts';
 import type { Account } from './account.ts';
 import { exactFromBigInt } from './exact.ts';
-import type { MemberIndex } from './ledger.ts';
 
 export interface OwnTransfer {
   readonly memberId: MemberId;

@@ -44,7 +44,7 @@ test('its first orders take two pages of prices a side and no more', () => {
   const market = emptyMarket();
   const before = bytesIn(market);
   for (const side of [0, 1] as const) {
-    const terms = { lotsRemaining: 1, lotsOriginal: 1, memberId: 0, flags: 0, createdAt: 0 };
+    const terms = { lotsRemaining: 1, lotsOriginal: 1, member: 0, flags: 0, createdAt: 0 };
     const ticks = 1_000_000 + side;
     market.book.rest(market.book.nextOrderId(), { side, ticks, ...terms });
   }

@@ -2,8 +2,7 @@
  * MemberRegistry: which member ids exist, their dense index (order of opening), role and flags.
  * No personal data. A member is never removed.
  */
-import { invariant, type MemberId, type Millis } from '@candor/money';
-import type { MemberIndex } from '../ledger/ledger.ts';
+import { invariant, type MemberId, type MemberIndex, type Millis } from '@candor/money';
 import type { MemberRole } from './words.ts';
 
 /** Ids below this are found in a table, as members are numbered in order; others in a Map. */

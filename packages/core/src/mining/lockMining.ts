@@ -2,13 +2,19 @@
  * lockMining: coins are locked for a term, and all the interest they can earn is set aside out of the pool:
  * without that cover nothing is locked. Source: spec §5 managed mining, product.md §3, ADR 50.
  */
-import { amount, amountToBigInt, invariant, rate, rateToPpm } from '@candor/money';
+import {
+  amount,
+  amountToBigInt,
+  invariant,
+  type MemberIndex,
+  rate,
+  rateToPpm,
+} from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { accountOf, COIN_AVAILABLE } from '../ledger/account.ts';
 import { exactFromAmount, exactFromBigInt } from '../ledger/exact.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
 import { accrualAt, dailyInterest, miningRate, termEndsAt } from './reckonInterest.ts';

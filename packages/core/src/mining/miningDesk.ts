@@ -2,8 +2,7 @@
  * MiningDesk: products of lock mining, and every lock that runs: by order, and by member in the order of
  * locking. Sums of a product follow from its locks.
  */
-import { amountToBigInt, invariant } from '@candor/money';
-import type { MemberIndex } from '../ledger/ledger.ts';
+import { amountToBigInt, invariant, type MemberIndex } from '@candor/money';
 import type { LockTerms, MiningProductSpec } from './words.ts';
 
 export interface Lock {

@@ -2,11 +2,10 @@
  * CrossAccount: what a member's cross rows of one asset come to, all markets together, at the marks.
  * Isolated rows are no part of it. Units: smallest units of the asset. Source: finance.md §3.1.
  */
-import type { AssetId } from '@candor/money';
+import type { AssetId, MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
 import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { closeCostOf } from './closeCost.ts';
 import type { PerpMarket } from './perps.ts';
 import { ROW } from './positionRows.ts';

@@ -6,11 +6,10 @@
  * when it rises. A row that is looked at early gets a nearer one. Units: ticks, smallest quote units.
  * Source: ADR 35.
  */
-import { type AssetId, INT32_MAX } from '@candor/money';
+import { type AssetId, INT32_MAX, type MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
 import { addExact, type Exact } from '../ledger/exact.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { spareOf } from './closeCost.ts';
 import { ISOLATED, openCross } from './crossAccount.ts';
 import type { PerpMarket } from './perps.ts';

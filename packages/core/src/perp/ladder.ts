@@ -3,7 +3,7 @@
  * lower tier → look again → takeover at the bankruptcy price through the book, with the fund behind it → what
  * is left against the other side. Units: ticks, lots, smallest quote units. Source: finance.md §3.6, ADR 35.
  */
-import type { AssetId } from '@candor/money';
+import type { AssetId, MemberIndex } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { cancelResting } from '../execution/cancelResting.ts';
@@ -15,7 +15,6 @@ import {
   negateExact,
   subtractExact,
 } from '../ledger/exact.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { cancelRowOrders } from './cancelRowOrders.ts';
 import { closeCostOf } from './closeCost.ts';
 import { equityOf, ISOLATED, maintenanceOf } from './crossAccount.ts';

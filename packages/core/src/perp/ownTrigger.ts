@@ -1,6 +1,6 @@
 /** A member's own trigger: somebody else's is answered like one that is not there. */
+import type { MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import type { PerpMarket } from './perps.ts';
 import { marketOfTrigger, type Trigger } from './triggers.ts';
 

@@ -2,10 +2,11 @@
  * What a member's free contract money can pay. Where rounding asks for a unit more than is there, what is
  * there is taken: amounts are only ever cut by the units that splitting an order into fills adds.
  */
+import type { MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE } from '../ledger/account.ts';
 import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
-import type { FoundCell, MemberIndex } from '../ledger/ledger.ts';
+import type { FoundCell } from '../ledger/ledger.ts';
 import type { PerpMarket } from './perps.ts';
 
 /** Whose free money. */

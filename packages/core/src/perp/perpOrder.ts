@@ -3,7 +3,13 @@
  * not pay expires first, then the order is carried out, told, and what it left behind is tidied.
  * Units: ticks, lots. Source: ADR 35.
  */
-import { type Lots, lotsToNumber, type Ticks, ticksToNumber } from '@candor/money';
+import {
+  type Lots,
+  lotsToNumber,
+  type MemberIndex,
+  type Ticks,
+  ticksToNumber,
+} from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { GOOD_TILL_CANCELED, IMMEDIATE_OR_CANCEL } from '../execution/checkBook.ts';
@@ -11,7 +17,6 @@ import { executeOrder } from '../execution/executeOrder.ts';
 import type { IncomingOrder } from '../execution/incomingOrder.ts';
 import type { OrderRecords } from '../execution/orderRecords.ts';
 import { TIME_IN_FORCE, type TimeInForce } from '../execution/words.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import type { Outcome } from '../outcome.ts';
 import { armBoth } from './dueBounds.ts';
 import { expireUncovered } from './expireUncovered.ts';

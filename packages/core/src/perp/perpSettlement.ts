@@ -4,7 +4,7 @@
  * entry and exit passes through clearing. Units: ticks, lots, smallest quote units. Source: ADR 35.
  */
 
-import { invariant } from '@candor/money';
+import { invariant, type MemberIndex } from '@candor/money';
 import { slotOf } from '../book/index.ts';
 import type { Exchange } from '../exchange.ts';
 import type { IncomingOrder } from '../execution/incomingOrder.ts';
@@ -13,7 +13,6 @@ import { tellFill } from '../execution/tellFill.ts';
 import { payRebates } from '../fee/payRebates.ts';
 import { CONTRACT_ORDER } from '../ledger/account.ts';
 import { addExact, type Exact, multiplyExact, subtractExact } from '../ledger/exact.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { armBoth, armRow } from './dueBounds.ts';
 import { closeRow, openRow } from './fillRow.ts';
 import { growStop } from './growStop.ts';

@@ -3,8 +3,7 @@
  * orders. A row is sixteen numbers side by side, found by its key in one step; slots are given out again
  * last in, first out. Units: lots; values in smallest quote units, all below 2^53.
  */
-import { invariant } from '@candor/money';
-import type { MemberIndex } from '../ledger/ledger.ts';
+import { invariant, type MemberIndex } from '@candor/money';
 
 const STRIDE = 16;
 const START = 64;

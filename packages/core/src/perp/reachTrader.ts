@@ -2,9 +2,9 @@
  * reachTrader: asks at once for all that is known of a member and an order of a perpetual of theirs will
  * need: what `reachMember` asks for, and the rows of their positions. It changes nothing.
  */
+import type { MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { reachMember } from '../execution/reachMember.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import type { PerpMarket } from './perps.ts';
 
 /** Brings what is known of the member of an index near; nothing happens for -1. */

@@ -4,10 +4,9 @@
  * hold counted in, as the first step of a liquidation gives that back; rows of a market share one price.
  * Units: ticks. Source: finance.md §3.5, ADR 35.
  */
-import { type AssetId, amountToBigInt, rateToPpm } from '@candor/money';
+import { type AssetId, amountToBigInt, type MemberIndex, rateToPpm } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_ORDER } from '../ledger/account.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { closeCostOf } from './closeCost.ts';
 import { type CrossBacking, crossBackingOf, ISOLATED, openCross } from './crossAccount.ts';
 import { type TieredRow, tieredLiquidationPrice } from './formulas/liquidationPrice.ts';

@@ -3,8 +3,7 @@
  * reaches it, in one by that of a falling one, or in both: a stop with two prices. Found by its id and by its
  * member; at one price the oldest is due first. Units: ticks, lots; 0 for none.
  */
-import { invariant } from '@candor/money';
-import type { MemberIndex } from '../ledger/ledger.ts';
+import { invariant, type MemberIndex } from '@candor/money';
 import { PriceHeap } from './priceHeap.ts';
 
 /** Ids say their market: the number of the trigger there, times this, plus the market. */

@@ -2,10 +2,9 @@
  * A page of a member's resting orders, newest first. Only the page is described: thousands of orders cost those who
  * wait for the engine no more than a look at each one's time. Changes nothing. Ticks, lots, smallest units.
  */
-import type { MarketId, MemberId } from '@candor/money';
+import type { MarketId, MemberId, MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { SIDE, type Side } from '../execution/words.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import type { MarketState } from '../market/marketState.ts';
 import type { PositionSide } from '../perp/formulas/position.ts';
 import { ROW } from '../perp/positionRows.ts';

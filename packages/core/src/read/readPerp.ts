@@ -1,9 +1,8 @@
 /** Reads of perpetuals: a member's orders and account of contracts. Change nothing. Ticks, lots, smallest units. */
-import type { AssetId, MarketId, MemberId, OrderId } from '@candor/money';
+import type { AssetId, MarketId, MemberId, MemberIndex, OrderId } from '@candor/money';
 import { marketOf } from '../book/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { CONTRACT_AVAILABLE, CONTRACT_MARGIN, CONTRACT_ORDER } from '../ledger/account.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { boundOf, crossAccountOf, ISOLATED } from '../perp/crossAccount.ts';
 import type { PositionSide } from '../perp/formulas/position.ts';
 import type { PerpMarket } from '../perp/perps.ts';

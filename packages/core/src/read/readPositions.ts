@@ -2,9 +2,8 @@
  * A member's rows of perpetuals, all or part by part: what a cross account has is reckoned once for all of its rows,
  * and no part keeps those who wait for the engine. Changes nothing. Ticks, lots, smallest quote units.
  */
-import type { MarketId, MemberId, Millis } from '@candor/money';
+import type { MarketId, MemberId, MemberIndex, Millis } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { closeCostOf } from '../perp/closeCost.ts';
 import { ISOLATED } from '../perp/crossAccount.ts';
 import type { PositionSide } from '../perp/formulas/position.ts';

@@ -1,8 +1,7 @@
 /** Reads of triggers: a member's stops and trigger orders. Change nothing. Ticks of the mark, lots. */
-import type { MarketId, OrderId } from '@candor/money';
+import type { MarketId, MemberIndex, OrderId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { TIME_IN_FORCE, type TimeInForce } from '../execution/words.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import type { PositionSide } from '../perp/formulas/position.ts';
 import type { PerpMarket } from '../perp/perps.ts';
 import type { Stop, Trigger, TriggerOrder } from '../perp/triggers.ts';

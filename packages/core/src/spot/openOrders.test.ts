@@ -45,7 +45,7 @@ function fillBook({ markets, members }: Exchange): void {
   const book = markets[0]?.book;
   assert.ok(book);
   const terms = { side: 0, ticks: 1, lotsOriginal: 1, lotsRemaining: 1, flags: 0 } as const;
-  const rest = { ...terms, memberId: members.indexOf(MAKER), createdAt: 0 };
+  const rest = { ...terms, member: members.indexOf(MAKER), createdAt: 0 };
   while (!book.isFull) book.rest(book.nextOrderId(), rest);
 }
 

@@ -2,12 +2,11 @@
  * holdWithdrawal: what is to leave the exchange is set aside until it was paid or will never be. Limits
  * are of the whole amount, the network's fee included. Source: spec §5 withdraw, §6; product.md §3.
  */
-import { amountToBigInt, invariant } from '@candor/money';
+import { amountToBigInt, invariant, type MemberIndex } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
 import { exactFromBigInt } from '../ledger/exact.ts';
-import type { MemberIndex } from '../ledger/ledger.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { RejectReason } from '../rejectReason.ts';
 import { availableIn, withdrawnFrom } from './walletAccount.ts';

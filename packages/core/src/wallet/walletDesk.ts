@@ -2,8 +2,13 @@
  * WalletDesk: how each asset comes in and goes out, the withdrawals that hold their amount, and what each
  * member has begun to withdraw today. Units as in `words.ts`; a day is counted from 1970 in UTC.
  */
-import { type AssetId, amountToBigInt, type Millis, MS_PER_DAY } from '@candor/money';
-import type { MemberIndex } from '../ledger/ledger.ts';
+import {
+  type AssetId,
+  amountToBigInt,
+  type MemberIndex,
+  type Millis,
+  MS_PER_DAY,
+} from '@candor/money';
 import type { WalletTerms, Withdrawal } from './words.ts';
 
 /** More assets than any exchange lists: a member and an asset are one safe integer. */
