@@ -5,6 +5,7 @@
  */
 import { strict as assert } from 'node:assert';
 import { OrderBook, type RestingOrder } from '@candor/core/book';
+import { type MemberIndex, NOBODY } from '@candor/money';
 import { OrderBook as PeerBook, Side } from 'nodejs-order-book';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 import { makeWorkload, type Workload, type WorkloadName } from './workload.ts';
@@ -69,7 +70,7 @@ function play(book: OrderBook, workload: Workload, ids: Float64Array): number {
     ticks: 0,
     lotsRemaining: 0,
     lotsOriginal: 0,
-    member: 1,
+    member: 1 as MemberIndex,
     flags: 0,
     createdAt: 0.5,
   };
@@ -85,7 +86,7 @@ function play(book: OrderBook, workload: Workload, ids: Float64Array): number {
     const wanted = lots[index] ?? 0;
     const orderId = book.nextOrderId();
     ids[number] = orderId;
-    const left = book.match(own, limit, wanted, -1);
+    const left = book.match(own, limit, wanted, NOBODY);
     filled += wanted - left;
     if (left === 0) {
       book.release(orderId);

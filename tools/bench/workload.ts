@@ -4,6 +4,7 @@
  * Prices drift; distances from the mid have a Pareto tail. The workload is never tuned for a result.
  */
 import { OrderBook } from '@candor/core/book';
+import { type MemberIndex, NOBODY } from '@candor/money';
 
 export type WorkloadName = 'main' | 'small' | 'sparse';
 
@@ -125,13 +126,13 @@ class WorkloadMaker {
     const ticks = this.ticks[index] ?? 0;
     const lotsOriginal = this.lots[index] ?? 0;
     const bookId = book.nextOrderId();
-    const left = book.match(side, ticks, lotsOriginal, -1);
+    const left = book.match(side, ticks, lotsOriginal, NOBODY);
     this.count();
     this.bookIds.push(bookId);
     if (left === 0) book.release(bookId);
     else {
       const terms = { side, ticks, lotsOriginal, lotsRemaining: left };
-      book.rest(bookId, { ...terms, member: 1, flags: 0, createdAt: 0 });
+      book.rest(bookId, { ...terms, member: 1 as MemberIndex, flags: 0, createdAt: 0 });
       this.numberOf.set(bookId, this.orders);
       this.live.push(this.orders);
     }

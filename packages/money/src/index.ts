@@ -11,4 +11,4 @@ export * from './rate.ts';
 export * from './rounding.ts';
 export * from './ticks.ts';
 export * from './time.ts';
-export type { Branded, Unit } from './unit.ts';
+export type { Strict, Unit } from './unit.ts';

@@ -1,5 +1,5 @@
 /** Time and identifiers: branded safe-integer numbers. The core never reads a clock. */
-import type { Branded } from './unit.ts';
+import type { Branded, Strict } from './unit.ts';
 
 /** UTC epoch milliseconds. */
 export type Millis = Branded<'Millis'>;
@@ -8,7 +8,9 @@ export type Seq = Branded<'Seq'>;
 /** 1-based; 0 is nobody. Assigned by the members desk, unique for ever. */
 export type MemberId = Branded<'MemberId'>;
 /** Position of a member in the order of opening, from 0 on; never told outside the core. */
-export type MemberIndex = Branded<'MemberIndex'>;
+export type MemberIndex = Strict<'MemberIndex'>;
+/** The index of no member. */
+export const NOBODY = -1 as MemberIndex;
 /** Index in the exchange's list of assets. */
 export type AssetId = Branded<'AssetId'>;
 /** Index in the exchange's list of markets. */

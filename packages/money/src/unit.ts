@@ -13,6 +13,9 @@ export interface Unit<Name extends string> {
 /** A branded identifier or scalar that keeps number arithmetic (Seq, Millis, ids). */
 export type Branded<Name extends string> = number & { readonly [unitName]?: Name };
 
+/** As `Branded`, and no plain number passes as one: it is named by a cast where it comes from. */
+export type Strict<Name extends string> = number & { readonly [unitName]: Name };
+
 /** Casts a raw safe integer to a number-backed unit. Callers validate first. */
 export function unitFromNumber<Name extends string>(raw: number): Unit<Name> {
   return raw as unknown as Unit<Name>;

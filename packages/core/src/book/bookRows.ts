@@ -5,7 +5,7 @@
 
 import type { ValuesOf } from '../bytes/fields.ts';
 import { SMALL, WHOLE } from '../bytes/kind.ts';
-import { MILLIS } from '../bytes/units.ts';
+import { MEMBER_INDEX, MILLIS } from '../bytes/units.ts';
 import type { OrderBook } from './orderBook.ts';
 
 /** One resting order: `member` is an index, `flags` are the caller's. */
@@ -15,7 +15,7 @@ export const BOOK_ROW = {
   ticks: WHOLE,
   lotsRemaining: WHOLE,
   lotsOriginal: WHOLE,
-  member: WHOLE,
+  member: MEMBER_INDEX,
   flags: SMALL,
   createdAt: MILLIS,
 };

@@ -33,8 +33,8 @@ export class MatchReports {
   lots(row: number): number {
     return this.floats[(row << 3) | LOTS]!;
   }
-  makerMember(row: number): number {
-    return this.ints[(row << 4) | MEMBER]!;
+  makerMember(row: number): MemberIndex {
+    return this.ints[(row << 4) | MEMBER]! as MemberIndex;
   }
   /** What a fill left of the maker; what an expired order had. */
   makerRemaining(row: number): number {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LOTS_MAX } from '@candor/money';
+import { LOTS_MAX, type MemberIndex } from '@candor/money';
 import fc from 'fast-check';
 import { type BookRow, restoreOrder, visitOrders } from './bookRows.ts';
 import { type BookSide, OrderBook } from './index.ts';
@@ -20,7 +20,12 @@ const lots = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: LOTS_MAX }) },
   { weight: 1, arbitrary: fc.constantFrom(TOP, LOTS_MAX - 1, LOTS_MAX) },
 );
-const order = fc.record({ side, ticks, lots, member: fc.integer({ min: 0, max: 3 }) });
+const order = fc.record({
+  side,
+  ticks,
+  lots,
+  member: fc.integer({ min: 0, max: 3 }).map((index) => index as MemberIndex),
+});
 type Move =
   | { readonly type: 'order'; readonly taker: NaiveTaker; readonly rests: boolean }
   | { readonly type: 'cancel'; readonly nth: number }
@@ -201,7 +206,7 @@ test('both sides share a page of prices, and each finds its own best at its edge
     side,
     ticks: edges,
     lots: fc.integer({ min: 1, max: 3 }),
-    member: fc.nat(1),
+    member: fc.nat(1).map((index) => index as MemberIndex),
   });
   const step = fc.oneof(
     {
@@ -232,12 +237,15 @@ test('prices spread over the whole range are found again as levels come and go',
     fc.property(spread, side, (prices, own) => {
       const pair = new Pair();
       for (const price of prices) {
-        pair.place({ side: own, ticks: price, lots: 1, member: 1 }, true);
+        pair.place({ side: own, ticks: price, lots: 1, member: 1 as MemberIndex }, true);
       }
       pair.assertEqual();
       const other: BookSide = own === 0 ? 1 : 0;
       for (const _ of prices) {
-        pair.place({ side: other, ticks: own === 0 ? 1 : TOP, lots: 1, member: 2 }, false);
+        pair.place(
+          { side: other, ticks: own === 0 ? 1 : TOP, lots: 1, member: 2 as MemberIndex },
+          false,
+        );
         pair.assertEqual();
       }
       assert.equal(pair.book.bestTicks(own), 0);

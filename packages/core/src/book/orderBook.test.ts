@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { MemberIndex } from '@candor/money';
 import { OrderBook, slotOf } from './index.ts';
+
+const OWNER = 7 as MemberIndex;
+const OTHER = 8 as MemberIndex;
 
 const ORDER = { side: 0, lotsRemaining: 5, lotsOriginal: 5, flags: 2, createdAt: 9 } as const;
 
 function restAt(book: OrderBook, ticks: number): number {
   const orderId = book.nextOrderId();
-  book.rest(orderId, { ...ORDER, ticks, member: 7 });
+  book.rest(orderId, { ...ORDER, ticks, member: OWNER });
   return orderId;
 }
 
@@ -71,7 +75,7 @@ test('a real book takes 2^20 - 1 orders and then is full', () => {
   for (let count = 1; count < 2 ** 20; count += 1) restAt(book, 1 + (count & 4_095));
   assert.equal(book.isFull, true);
   assert.equal(book.nextOrderId(), 0);
-  assert.equal(book.match(1, 1, 5 * (2 ** 20 - 1), 8), 0);
+  assert.equal(book.match(1, 1, 5 * (2 ** 20 - 1), OTHER), 0);
   assert.deepEqual([book.bestTicks(0), book.isFull], [0, false]);
 });
 
@@ -106,12 +110,12 @@ test('a restored book is as full as the first one', () => {
 test('an order made smaller keeps its place and what was filled of it', () => {
   const book = new OrderBook(0);
   const [first = 0, second = 0] = [restAt(book, 100), restAt(book, 100)];
-  assert.equal(book.match(1, 100, 2, 8), 0);
+  assert.equal(book.match(1, 100, 2, OTHER), 0);
   const slot = book.find(first);
   book.reduce(slot, 1);
   assert.deepEqual([book.remainingOf(slot), book.originalOf(slot)], [1, 3]);
   assert.deepEqual(book.depth(0, 1), [[100, 6]]);
-  assert.equal(book.match(1, 100, 2, 8), 0);
+  assert.equal(book.match(1, 100, 2, OTHER), 0);
   assert.deepEqual([book.find(first), book.remainingOf(book.find(second))], [-1, 4]);
   assert.throws(() => book.reduce(book.find(second), 5), /only ever made smaller/);
   assert.throws(() => book.reduce(book.find(second), 0), /only ever made smaller/);
@@ -158,10 +162,10 @@ test('a level keeps an exact sum beyond 32 bits', () => {
   for (let count = 0; count < 5_000; count += 1) {
     const orderId = book.nextOrderId();
     const terms = { ...ORDER, lotsRemaining: lots, lotsOriginal: lots };
-    book.rest(orderId, { ...terms, ticks: 100, member: 1 });
+    book.rest(orderId, { ...terms, ticks: 100, member: OWNER });
   }
   assert.deepEqual(book.depth(0, 1), [[100, 5_000 * lots]]);
-  assert.equal(book.match(1, 100, lots, 2), 0);
+  assert.equal(book.match(1, 100, lots, OTHER), 0);
   assert.deepEqual(book.depth(0, 1), [[100, 4_999 * lots]]);
 });
 
@@ -184,7 +188,7 @@ test('what an order was can be read until its slot is given out again', () => {
 test('a match that meets many makers tells of each in order', () => {
   const book = new OrderBook(0);
   const ids = Array.from({ length: 300 }, (_, index) => restAt(book, 1_100 - index));
-  assert.equal(book.match(1, 1, 5 * 300 - 1, 8), 0);
+  assert.equal(book.match(1, 1, 5 * 300 - 1, OTHER), 0);
   const { reports } = book;
   assert.equal(reports.count, 300);
   for (const [row, id] of ids.entries()) {
@@ -203,7 +207,12 @@ test('a match that meets many makers tells of each in order', () => {
 test('the largest member and flags are kept beside each other', () => {
   const book = new OrderBook(0);
   const orderId = book.nextOrderId();
-  book.rest(orderId, { ...ORDER, ticks: 1, member: 2 ** 24 - 1, flags: 2 ** 7 - 1 });
+  book.rest(orderId, {
+    ...ORDER,
+    ticks: 1,
+    member: (2 ** 24 - 1) as MemberIndex,
+    flags: 2 ** 7 - 1,
+  });
   const slot = book.find(orderId);
   assert.deepEqual([book.memberOf(slot), book.flagsOf(slot)], [2 ** 24 - 1, 2 ** 7 - 1]);
 });
@@ -211,7 +220,7 @@ test('the largest member and flags are kept beside each other', () => {
 test('an order that would cross the book cannot rest', () => {
   for (const side of [0, 1] as const) {
     const book = new OrderBook(0);
-    const terms = { ...ORDER, ticks: 100, member: 7 };
+    const terms = { ...ORDER, ticks: 100, member: OWNER };
     book.rest(book.nextOrderId(), { ...terms, side });
     const crossing = { ...terms, side: side === 0 ? 1 : 0, ticks: side === 0 ? 99 : 101 } as const;
     assert.throws(() => book.rest(book.nextOrderId(), crossing), /never crossed/);

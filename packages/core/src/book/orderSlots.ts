@@ -114,7 +114,7 @@ export class OrderSlots {
     return this.origins[(slot << 1) | CREATED_AT]!;
   }
   memberOf(slot: number): MemberIndex {
-    return this.ints[(slot << 3) | MEMBER]! >>> FLAG_BITS;
+    return (this.ints[(slot << 3) | MEMBER]! >>> FLAG_BITS) as MemberIndex;
   }
   flagsOf(slot: number): number {
     return this.ints[(slot << 3) | MEMBER]! & ((1 << FLAG_BITS) - 1);

@@ -3,7 +3,7 @@
  * It runs the very matching code of the exchange. Prices in ticks, quantities in lots.
  * Steps come from outside, so every field is checked. Source: spec §5, product.md §3.
  */
-import { INT32_MAX, LOTS_MAX } from '@candor/money';
+import { INT32_MAX, LOTS_MAX, type MemberIndex } from '@candor/money';
 import { OrderBook } from './orderBook.ts';
 import type { BookSide } from './orderSlots.ts';
 
@@ -52,7 +52,7 @@ type Op = (typeof OPS)[number];
 interface PlayOrder {
   readonly op: Op;
   readonly id: PlayId;
-  readonly member: number;
+  readonly member: MemberIndex;
   readonly side: BookSide;
   readonly limit: number;
   readonly lots: number;
@@ -66,7 +66,7 @@ interface Play {
   /** Every id an accepted order had; 0 when it did not rest. */
   readonly orderIds: Map<PlayId, number>;
   readonly names: Map<number, PlayId>;
-  readonly members: Map<unknown, number>;
+  readonly members: Map<unknown, MemberIndex>;
   memberCount: number;
 }
 
@@ -130,12 +130,13 @@ function isCount(value: unknown, most: number): value is number {
 }
 
 /** A number per named member, a new one for no name. */
-function memberOf(play: Play, name: string | null | undefined): number {
+function memberOf(play: Play, name: string | null | undefined): MemberIndex {
   const known = typeof name === 'string' ? play.members.get(name) : undefined;
   if (known !== undefined) return known;
   play.memberCount += 1;
-  if (typeof name === 'string') play.members.set(name, play.memberCount);
-  return play.memberCount;
+  const member = play.memberCount as MemberIndex;
+  if (typeof name === 'string') play.members.set(name, member);
+  return member;
 }
 
 function isRefused(book: OrderBook, order: PlayOrder): boolean {

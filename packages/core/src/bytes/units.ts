@@ -9,6 +9,7 @@ import {
   lotsToNumber,
   type MarketId,
   type MemberId,
+  type MemberIndex,
   type Millis,
   type OrderId,
   type Rate,
@@ -22,6 +23,8 @@ import { foldWide } from './fold.ts';
 import { type Kind, MAYBE_TEXT, MAYBE_WHOLE, SMALL, stored, WHOLE, WIDE } from './kind.ts';
 
 export const MEMBER_ID: Kind<MemberId> = WHOLE;
+/** A member by index, as rooms keep them. */
+export const MEMBER_INDEX = WHOLE as Kind<MemberIndex>;
 export const ORDER_ID: Kind<OrderId> = WHOLE;
 export const MARKET_ID: Kind<MarketId> = SMALL;
 export const MAYBE_MARKET_ID: Kind<MarketId | undefined> = MAYBE_WHOLE;

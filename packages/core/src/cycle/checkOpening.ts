@@ -1,4 +1,5 @@
 /** checkOpening: every reason against a contract, in the order of the reasons. */
+import type { MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import { COIN_AVAILABLE } from '../ledger/account.ts';
 import { addExact, type Exact, exactFromAmount } from '../ledger/exact.ts';
@@ -11,7 +12,7 @@ import type { OpenCycle } from './words.ts';
 
 /** What a command asks for, found. */
 interface Wanted {
-  readonly member: number;
+  readonly member: MemberIndex;
   readonly product: CycleProduct;
   readonly coin: OpenCoin;
   readonly duration: OpenDuration;

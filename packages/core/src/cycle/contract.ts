@@ -2,7 +2,7 @@
  * Contract: one timed contract that runs, and what it may bring or cost. Units: smallest units of the
  * stake's asset; rates in parts per million; times UTC epoch ms. Source: finance.md §4, ADR 38.
  */
-import type { MemberId, Millis } from '@candor/money';
+import type { MemberId, MemberIndex, Millis } from '@candor/money';
 import type { Side } from '../execution/words.ts';
 import type { Exact } from '../ledger/exact.ts';
 import type { Protection } from './protections.ts';
@@ -12,7 +12,7 @@ export interface Contract {
   readonly orderId: number;
   readonly memberId: MemberId;
   /** The member's index. */
-  readonly member: number;
+  readonly member: MemberIndex;
   readonly productId: number;
   readonly side: Side;
   readonly stakeAsset: number;

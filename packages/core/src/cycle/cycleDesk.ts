@@ -2,7 +2,7 @@
  * CycleDesk: every product, every contract that runs, and what members allow themselves. Contracts are
  * found by order; a member's own hang together, newest first.
  */
-import { invariant } from '@candor/money';
+import { invariant, type MemberIndex } from '@candor/money';
 import type { Contract } from './contract.ts';
 import { CycleProduct } from './cycleProduct.ts';
 import { Protections } from './protections.ts';
@@ -47,7 +47,7 @@ export class CycleDesk {
   }
 
   /** A member's contracts that run, the newest of them, newest first. */
-  listOf(member: number, most = Number.POSITIVE_INFINITY): Contract[] {
+  listOf(member: MemberIndex, most = Number.POSITIVE_INFINITY): Contract[] {
     const own: Contract[] = [];
     for (let each = this.newest[member]; each && own.length < most; each = each.older) {
       own.push(each);

@@ -3,7 +3,7 @@
  * any contract; and what of the day is used. A day is one of UTC, by the time of the log. Units: smallest
  * units; the largest amount means no limit. Source: issue 11 §3, ADR 38.
  */
-import { AMOUNT_MAX, type Millis, MS_PER_DAY } from '@candor/money';
+import { AMOUNT_MAX, type MemberIndex, type Millis, MS_PER_DAY } from '@candor/money';
 import { addExact, type Exact, subtractExact } from '../ledger/exact.ts';
 import type { Contract } from './contract.ts';
 
@@ -63,14 +63,14 @@ export function changedLimit(limit: Limit, wanted: Exact, time: Millis): Limit {
 
 export class Protections {
   private readonly rows = new Map<number, Protection>();
-  private readonly coolOffs = new Map<number, Millis>();
+  private readonly coolOffs = new Map<MemberIndex, Millis>();
 
-  find(member: number, asset: number): Protection | undefined {
+  find(member: MemberIndex, asset: number): Protection | undefined {
     return this.rows.get(member * STRIDE + asset);
   }
 
   /** The row of a member and an asset, made on first use. */
-  open(member: number, asset: number): Protection {
+  open(member: MemberIndex, asset: number): Protection {
     const known = this.rows.get(member * STRIDE + asset);
     if (known) return known;
     const row: Protection = {
@@ -123,20 +123,21 @@ export class Protections {
   }
 
   /** Until when a member opens nothing; 0 when there was never a cool-off. */
-  coolOffOf(member: number): Millis {
+  coolOffOf(member: MemberIndex): Millis {
     return this.coolOffs.size === 0 ? 0 : (this.coolOffs.get(member) ?? 0);
   }
 
-  setCoolOff(member: number, until: Millis): void {
+  setCoolOff(member: MemberIndex, until: Millis): void {
     this.coolOffs.set(member, until);
   }
 
   /** Visits every row; what runs is no part of it. */
-  forEach(visit: (member: number, asset: number, row: Protection) => void): void {
-    for (const [key, row] of this.rows) visit(Math.floor(key / STRIDE), key % STRIDE, row);
+  forEach(visit: (member: MemberIndex, asset: number, row: Protection) => void): void {
+    for (const [key, row] of this.rows)
+      visit(Math.floor(key / STRIDE) as MemberIndex, key % STRIDE, row);
   }
 
-  forEachCoolOff(visit: (member: number, until: Millis) => void): void {
+  forEachCoolOff(visit: (member: MemberIndex, until: Millis) => void): void {
     for (const [member, until] of this.coolOffs) visit(member, until);
   }
 }

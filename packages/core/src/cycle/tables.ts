@@ -5,7 +5,7 @@
 import { amount, amountToBigInt, invariant, rateToPpm } from '@candor/money';
 import { SMALL, WHOLE, WIDE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
-import { AMOUNT, ASSET_ID, MILLIS } from '../bytes/units.ts';
+import { AMOUNT, ASSET_ID, MEMBER_INDEX, MILLIS } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
 import { exactFromAmount, exactFromBigInt } from '../ledger/exact.ts';
 import type { Contract } from './contract.ts';
@@ -110,7 +110,7 @@ const PROTECTIONS = defineTable({
   version: 1,
   isOrdered: false,
   fields: {
-    member: WHOLE,
+    member: MEMBER_INDEX,
     assetId: ASSET_ID,
     stakeMax: AMOUNT,
     stakeMaxNext: AMOUNT,
@@ -156,7 +156,7 @@ const COOL_OFFS = defineTable({
   name: 'cycle.coolOffs',
   version: 1,
   isOrdered: false,
-  fields: { member: WHOLE, until: MILLIS },
+  fields: { member: MEMBER_INDEX, until: MILLIS },
   each: ({ cycles }: Exchange, visit) => {
     cycles.protections.forEachCoolOff((member, until) => visit({ member, until }));
   },

@@ -1,4 +1,5 @@
 /** The checks every order shares: who places it, how much, and whether it may rest. Source: spec §5. */
+import type { MemberIndex } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
 import type { MarketState } from '../market/marketState.ts';
 import { OPEN_ORDERS_MAX_HOUSE } from '../market/openOrdersMax.ts';
@@ -7,7 +8,7 @@ import { isClientOrderId } from './clientOrderIds.ts';
 import type { IncomingOrder } from './incomingOrder.ts';
 
 /** The first reason against the member of an index (-1 = none). */
-export function checkMember(exchange: Exchange, member: number): RejectReason | undefined {
+export function checkMember(exchange: Exchange, member: MemberIndex): RejectReason | undefined {
   if (member < 0) return 'memberUnknown';
   return exchange.members.isFrozen(member) ? 'memberFrozen' : undefined;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { MemberIndex } from '@candor/money';
 import { slotOf } from '../book/index.ts';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import { readEvents } from '../event.ts';
@@ -50,11 +51,11 @@ class Stage {
   private readonly margin = new Margin();
 
   /** Executes a gtc order and tells its id. */
-  place(member: number, side: 'buys' | 'sells', [quantity, limit]: [number, number]): number {
+  place(index: number, side: 'buys' | 'sells', [quantity, limit]: [number, number]): number {
     const { exchange, sink } = this;
     const market = this.market();
     const terms = { limit, price: limit, quantity, isMarket: false, timeInForce: 0, rests: true };
-    const who = { member, memberId: 1_000 + member, isSell: side === 'sells' };
+    const who = { member: index as MemberIndex, memberId: 1_000 + index, isSell: side === 'sells' };
     const cells = { payCell: NO_CELL, receiveCell: NO_CELL };
     const way = { orderId: 0, remaining: quantity, quoteFilled: 0, held: 0, ...cells };
     const clientOrderId = '';

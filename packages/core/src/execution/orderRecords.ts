@@ -3,6 +3,7 @@
  * every order of spot and hold nothing between two, so that it makes none of its own: what it would leave
  * behind for the collector is what pushes accounts out of the processor's cache. No state.
  */
+import { NOBODY } from '@candor/money';
 import type { RestingOrder } from '../book/index.ts';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exact } from '../ledger/exact.ts';
@@ -19,7 +20,7 @@ class IncomingRecord implements Writable<IncomingOrder> {
   market!: MarketState;
   sink!: EventBuffer;
   marketId = 0;
-  member = -1;
+  member = NOBODY;
   memberId = 0;
   isSell = false;
   limit = 0;
@@ -55,7 +56,7 @@ class IncomingRecord implements Writable<IncomingOrder> {
 class GoneRecord implements Writable<GoneOrder> {
   market!: MarketState;
   slot = 0;
-  member = -1;
+  member = NOBODY;
   orderId = 0;
   memberId = 0;
   marketId = 0;
@@ -100,7 +101,7 @@ export class OrderRecords {
     ticks: 0,
     lotsRemaining: 0,
     lotsOriginal: 0,
-    member: 0,
+    member: NOBODY,
     flags: 0,
     createdAt: 0,
   };

@@ -34,7 +34,8 @@ export function beginHoldings(exchange: Exchange): void {
   if (rules.rebateHolding === 'now') return;
   ledger.watch(platform.assetId);
   leastHeld.clear();
-  for (let member = 0; member < ledger.memberCount; member += 1) {
+  for (let at = 0; at < ledger.memberCount; at += 1) {
+    const member = at as MemberIndex;
     const held = heldNow(exchange, member);
     if (held > 0n) leastHeld.begin(member, held, time);
   }

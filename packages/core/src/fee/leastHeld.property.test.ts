@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, lots, rate, ticks } from '@candor/money';
+import { amount, lots, type MemberIndex, rate, ticks } from '@candor/money';
 import fc from 'fast-check';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
@@ -27,6 +27,8 @@ const TOKEN_MARKET: Command = {
   ...{ feeRateMaker: rate(0), feeRateTaker: rate(1_000), priceBand: rate(1_000_000) },
   openOrdersMax: 200,
 };
+
+const FIRST = 0 as MemberIndex;
 
 function run(exchange: Exchange, command: Command, time: number): void {
   step(exchange, { seq: exchange.seq + 1, time, requestKey: 0n, command }, new EventBuffer());
@@ -98,14 +100,15 @@ test('what counts is what a naive twin finds in the whole history, after every e
         history.push(seenNow(exchange));
         for (const later of [0, DAY / 2, DAY, 3 * DAY]) {
           const at = time + later;
-          for (const [member, memberId] of [ALICE, BOB, CAROL].entries()) {
+          for (const [index, memberId] of [ALICE, BOB, CAROL].entries()) {
+            const member = index as MemberIndex;
             const least = naiveLeast(history, memberId, at);
             assert.equal(exchange.leastHeld.leastOf(member, at), least);
           }
         }
         twin = loadSnapshot(takeSnapshot(twin));
         assert.equal(stateHash(twin), stateHash(exchange));
-        assert.equal(countedHolding(twin, 0), countedHolding(exchange, 0));
+        assert.equal(countedHolding(twin, FIRST), countedHolding(exchange, FIRST));
       }
     }),
     { numRuns: 40 },

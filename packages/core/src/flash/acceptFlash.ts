@@ -2,7 +2,7 @@
  * acceptFlash: takes a quote. What is given goes into the house's inventory and what was quoted comes
  * out of it, in one entry; nothing is made or lost. Source: product.md §3.
  */
-import { amountToBigInt, invariant } from '@candor/money';
+import { amountToBigInt, invariant, type MemberIndex } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -55,7 +55,7 @@ function checkPrice(exchange: Exchange, quote: FlashQuote): RejectReason | undef
 function checkCover(
   exchange: Exchange,
   quote: FlashQuote,
-  member: number,
+  member: MemberIndex,
 ): RejectReason | undefined {
   const { fromAsset, toAsset } = quote;
   const [given, received] = [amountToBigInt(quote.given), amountToBigInt(quote.received)];
@@ -71,7 +71,7 @@ function checkCover(
   return fits ? undefined : 'balanceTooLarge';
 }
 
-function swap({ ledger }: Exchange, quote: FlashQuote, member: number): void {
+function swap({ ledger }: Exchange, quote: FlashQuote, member: MemberIndex): void {
   const { fromAsset, toAsset } = quote;
   const given = exactFromBigInt(amountToBigInt(quote.given));
   const received = exactFromBigInt(amountToBigInt(quote.received));

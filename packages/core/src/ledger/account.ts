@@ -2,7 +2,7 @@
  * The accounts there are: a member's, named by book and purpose, and the house's, named one by one.
  * Numbers are stored in snapshots: they never change and are never reused. Source: ADR 18.
  */
-import type { Branded } from '@candor/money';
+import type { Strict } from '@candor/money';
 
 /** coin: spot, wallet and timed contracts. contract: perpetuals. fiat: trading between members. */
 export type Book = 'coin' | 'contract' | 'fiat';
@@ -36,7 +36,7 @@ const PURPOSE_NUMBERS: Readonly<Record<Purpose, number>> = {
 };
 
 /** book × 8 + purpose, in numbers. Two neighbours, as available and order, share a row of cells. */
-export type Account = Branded<'Account'>;
+export type Account = Strict<'Account'>;
 
 /** An account by its names. */
 export interface AccountName {
@@ -50,7 +50,7 @@ export function accountOf<B extends Book>(
   book: B,
   purpose: (typeof ACCOUNTS)[B][number] & Purpose,
 ): Account {
-  return BOOK_NUMBERS[book] * 8 + PURPOSE_NUMBERS[purpose];
+  return (BOOK_NUMBERS[book] * 8 + PURPOSE_NUMBERS[purpose]) as Account;
 }
 
 const BOOKS = Object.keys(ACCOUNTS) as Book[];
@@ -58,7 +58,7 @@ const BOOKS = Object.keys(ACCOUNTS) as Book[];
 /** Every account of a member, by number. */
 export const ACCOUNT_NAMES: readonly AccountName[] = BOOKS.flatMap((book) =>
   ACCOUNTS[book].map((purpose) => ({
-    account: BOOK_NUMBERS[book] * 8 + PURPOSE_NUMBERS[purpose],
+    account: (BOOK_NUMBERS[book] * 8 + PURPOSE_NUMBERS[purpose]) as Account,
     book,
     purpose,
   })),
@@ -83,7 +83,7 @@ export function isCoinAccount(account: Account): boolean {
 
 /** The account of the same book that a hold is taken from. */
 export function availableOf(account: Account): Account {
-  return account & ~7;
+  return (account & ~7) as Account;
 }
 
 /** True for the hold that shares a row with what it is taken from. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX, InvariantViolation } from '@candor/money';
+import { AMOUNT_MAX, InvariantViolation, type MemberIndex } from '@candor/money';
 import fc from 'fast-check';
 import { chargeFee } from '../fee/chargeFee.ts';
 import {
   ACCOUNT_NAMES,
+  type Account,
   accountOf,
   COIN_AVAILABLE,
   COIN_ORDER,
@@ -14,6 +15,9 @@ import {
 import { exactFromBigInt } from './exact.ts';
 import { ASSETS_MAX, type Cell, Ledger } from './ledger.ts';
 import { recountAll } from './recount.ts';
+
+const ALICE = 0 as MemberIndex;
+const BOB = 1 as MemberIndex;
 
 const MARGIN = accountOf('contract', 'margin');
 const CONTRACT_AVAILABLE = accountOf('contract', 'available');
@@ -36,11 +40,11 @@ function stateOf(ledger: Ledger): unknown[] {
 
 test('money moves between accounts and every asset sums to zero', () => {
   const ledger = openLedger();
-  const [alice, bob] = [ledger.cell(0, COIN_AVAILABLE, 0), ledger.cell(1, COIN_AVAILABLE, 0)];
+  const [alice, bob] = [ledger.cell(ALICE, COIN_AVAILABLE, 0), ledger.cell(BOB, COIN_AVAILABLE, 0)];
   ledger.transfer(ledger.houseCell('external', 0), alice, 0, 1_000);
-  ledger.hold(0, COIN_ORDER, 0, 400);
-  ledger.pay(ledger.cell(0, COIN_ORDER, 0), bob, 0, 300, 3);
-  ledger.release(0, COIN_ORDER, 0, 100);
+  ledger.hold(ALICE, COIN_ORDER, 0, 400);
+  ledger.pay(ledger.cell(ALICE, COIN_ORDER, 0), bob, 0, 300, 3);
+  ledger.release(ALICE, COIN_ORDER, 0, 100);
   assert.deepEqual([ledger.balance(alice), ledger.balance(bob)], [700n, 297n]);
   assert.equal(ledger.balance(ledger.feeCell(0)), 3n);
   assert.equal(ledger.balance(ledger.houseCell('external', 0)), -1_000n);
@@ -50,19 +54,19 @@ test('money moves between accounts and every asset sums to zero', () => {
 
 test('a hold is taken from what is available in its own book', () => {
   const ledger = openLedger();
-  const available = ledger.cell(0, CONTRACT_AVAILABLE, 0);
+  const available = ledger.cell(ALICE, CONTRACT_AVAILABLE, 0);
   ledger.transfer(ledger.houseCell('external', 0), available, 0, 50);
-  ledger.hold(0, MARGIN, 0, 30);
-  assert.throws(() => ledger.hold(0, COIN_ORDER, 0, 1), InvariantViolation);
-  ledger.release(0, MARGIN, 0, 10);
+  ledger.hold(ALICE, MARGIN, 0, 30);
+  assert.throws(() => ledger.hold(ALICE, COIN_ORDER, 0, 1), InvariantViolation);
+  ledger.release(ALICE, MARGIN, 0, 10);
   assert.equal(ledger.balance(available), 30n);
-  assert.equal(ledger.balance(ledger.find(0, MARGIN, 0)), 20n);
+  assert.equal(ledger.balance(ledger.find(ALICE, MARGIN, 0)), 20n);
 });
 
 test('a member account never goes below zero, whatever book and purpose', () => {
   for (const { account } of ACCOUNT_NAMES) {
     const ledger = openLedger();
-    const [cell, to] = [ledger.cell(0, account, 0), ledger.houseCell('external', 0)];
+    const [cell, to] = [ledger.cell(ALICE, account, 0), ledger.houseCell('external', 0)];
     assert.throws(() => ledger.transfer(cell, to, 0, 1), InvariantViolation);
     assert.throws(() => ledger.transfer(cell, to, 0, 2n ** 60n), InvariantViolation);
     ledger.transfer(to, cell, 0, 5);
@@ -75,7 +79,7 @@ test('an overdrawn house account is a violation, but where its profit or the wor
   const mayGo: string[] = [];
   for (const house of HOUSE_NAMES) {
     const ledger = openLedger();
-    const [from, to] = [ledger.houseCell(house, 0), ledger.cell(0, COIN_AVAILABLE, 0)];
+    const [from, to] = [ledger.houseCell(house, 0), ledger.cell(ALICE, COIN_AVAILABLE, 0)];
     if (HOUSE_ACCOUNTS[house].mayGoNegative) {
       mayGo.push(house);
       ledger.transfer(from, to, 0, 7);
@@ -91,20 +95,20 @@ test('an overdrawn house account is a violation, but where its profit or the wor
 
 test('what never held anything is no part of the state', () => {
   const ledger = openLedger();
-  ledger.transfer(ledger.houseCell('external', 0), ledger.cell(1, COIN_AVAILABLE, 0), 0, 9);
+  ledger.transfer(ledger.houseCell('external', 0), ledger.cell(BOB, COIN_AVAILABLE, 0), 0, 9);
   const before = stateOf(ledger);
-  const found = ledger.find(0, COIN_AVAILABLE, 0);
+  const found = ledger.find(ALICE, COIN_AVAILABLE, 0);
   assert.equal(ledger.balance(found), 0n);
   assert.equal(ledger.covers(found, 1), false);
   assert.equal(ledger.fits(ledger.houseCell('external', 0), found, AMOUNT_MAX), false);
   assert.deepEqual(stateOf(ledger), before);
-  ledger.cell(0, MARGIN, 0);
+  ledger.cell(ALICE, MARGIN, 0);
   assert.deepEqual(stateOf(ledger), before);
 });
 
 test('the place of an account that is not there takes nothing', () => {
   const ledger = openLedger();
-  const nowhere = ledger.find(0, COIN_AVAILABLE, 0) as Cell;
+  const nowhere = ledger.find(ALICE, COIN_AVAILABLE, 0) as Cell;
   const external = ledger.houseCell('external', 0);
   assert.throws(() => ledger.transfer(external, nowhere, 0, 1), InvariantViolation);
   assert.throws(() => ledger.transfer(external, nowhere, 0, 2n ** 60n), InvariantViolation);
@@ -112,12 +116,12 @@ test('the place of an account that is not there takes nothing', () => {
 
 test('accounts are of members and assets that exist', () => {
   const ledger = openLedger();
-  for (const member of [2, -1, 2 ** 20]) {
+  for (const member of [2, -1, 2 ** 20] as MemberIndex[]) {
     assert.throws(() => ledger.cell(member, COIN_AVAILABLE, 0), InvariantViolation);
     assert.equal(ledger.balance(ledger.find(member, COIN_AVAILABLE, 0)), 0n);
   }
-  assert.throws(() => ledger.cell(0, COIN_AVAILABLE, 1), InvariantViolation);
-  assert.throws(() => ledger.restoreAccount(0, 7, 0, 1n), InvariantViolation);
+  assert.throws(() => ledger.cell(ALICE, COIN_AVAILABLE, 1), InvariantViolation);
+  assert.throws(() => ledger.restoreAccount(ALICE, 7 as Account, 0, 1n), InvariantViolation);
 });
 
 test('balances are exact on both sides of 2^53 and up to 64 bits', () => {
@@ -129,7 +133,7 @@ test('balances are exact on both sides of 2^53 and up to 64 bits', () => {
     fc.property(amounts, (moved) => {
       const ledger = openLedger();
       const external = ledger.houseCell('external', 0);
-      const cell = ledger.cell(0, COIN_AVAILABLE, 0);
+      const cell = ledger.cell(ALICE, COIN_AVAILABLE, 0);
       let total = 0n;
       for (const raw of moved) {
         const isIn = total < raw || raw % 2n === 0n;
@@ -148,7 +152,7 @@ test('balances are exact on both sides of 2^53 and up to 64 bits', () => {
 
 test('a credit past 64 bits does not fit', () => {
   const ledger = openLedger();
-  const [external, cell] = [ledger.houseCell('external', 0), ledger.cell(0, COIN_AVAILABLE, 0)];
+  const [external, cell] = [ledger.houseCell('external', 0), ledger.cell(ALICE, COIN_AVAILABLE, 0)];
   assert.equal(ledger.fits(external, cell, AMOUNT_MAX), true);
   ledger.transfer(external, cell, 0, AMOUNT_MAX);
   assert.equal(ledger.fits(external, cell, 1n), false);
@@ -156,12 +160,12 @@ test('a credit past 64 bits does not fit', () => {
 
 test('a cell stays where it is while members and assets are added', () => {
   const ledger = openLedger();
-  const cell = ledger.cell(1, COIN_AVAILABLE, 0);
+  const cell = ledger.cell(BOB, COIN_AVAILABLE, 0);
   ledger.transfer(ledger.houseCell('external', 0), cell, 0, 77);
   for (let count = 0; count < 10_000; count += 1) ledger.openMember();
   while (ledger.assetCount < ASSETS_MAX) ledger.openAsset();
-  for (let asset = 1; asset < 100; asset += 1) ledger.cell(1, COIN_AVAILABLE, asset);
-  assert.equal(ledger.cell(1, COIN_AVAILABLE, 0), cell);
+  for (let asset = 1; asset < 100; asset += 1) ledger.cell(BOB, COIN_AVAILABLE, asset);
+  assert.equal(ledger.cell(BOB, COIN_AVAILABLE, 0), cell);
   assert.equal(ledger.balance(cell), 77n);
   assert.equal(recountAll(ledger)[0]?.total, 0n);
   assert.throws(() => ledger.openAsset(), InvariantViolation);
@@ -170,7 +174,8 @@ test('a cell stays where it is while members and assets are added', () => {
 test('a member and a stranger’s first touch take a bounded piece of memory', () => {
   const page = 2 ** 18;
   const ledger = openLedger();
-  for (let member = 2; member < 20_000; member += 1) {
+  for (let at = 2; at < 20_000; at += 1) {
+    const member = at as MemberIndex;
     const before = ledger.byteLength;
     ledger.openMember();
     ledger.cell(member, COIN_AVAILABLE, 0);
@@ -187,12 +192,12 @@ test('one member may have every account of every asset, each opened within two p
   for (let asset = 0; asset < ASSETS_MAX; asset += 1) {
     for (const { account } of ACCOUNT_NAMES) {
       const before = ledger.byteLength;
-      cells.add(ledger.cell(0, account, asset));
+      cells.add(ledger.cell(ALICE, account, asset));
       assert.ok(ledger.byteLength - before <= 2 ** 19);
     }
   }
   assert.equal(cells.size, ASSETS_MAX * ACCOUNT_NAMES.length);
-  const last = ledger.cell(0, MARGIN, ASSETS_MAX - 1);
+  const last = ledger.cell(ALICE, MARGIN, ASSETS_MAX - 1);
   ledger.transfer(ledger.houseCell('external', ASSETS_MAX - 1), last, ASSETS_MAX - 1, 3);
   assert.deepEqual(stateOf(ledger), [
     ['external', ASSETS_MAX - 1, -3n],

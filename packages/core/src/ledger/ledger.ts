@@ -125,7 +125,8 @@ export class Ledger {
   watch(asset: AssetId | -1): void {
     this.watchedAsset = asset;
     this.watched.begin();
-    for (let member = 0; asset >= 0 && member < this.memberCount; member += 1) {
+    for (let at = 0; asset >= 0 && at < this.memberCount; at += 1) {
+      const member = at as MemberIndex;
       for (const account of COIN_ACCOUNTS) {
         const row = this.rows.find(member, rowName(asset, account));
         if (row !== 0) this.watched.follow(row as FoundCell, member);
@@ -253,7 +254,8 @@ export class Ledger {
 
   /** Every account of a member that is not empty, by member, asset, account. O(accounts). */
   forEachAccount(visit: VisitAccount): void {
-    for (let member = 0; member < this.memberCount; member += 1) {
+    for (let at = 0; at < this.memberCount; at += 1) {
+      const member = at as MemberIndex;
       this.forEachAccountOf(member, (account, asset, balance) => {
         visit(member, account, asset, balance);
       });
@@ -268,7 +270,8 @@ export class Ledger {
     for (const { name, cell } of this.rows.rowsOf(member)) {
       for (const side of [0, 1]) {
         const balance = this.balance((cell + side) as FoundCell);
-        if (balance !== 0n) visit(accountOfRow(name) + side, assetOfRow(name), balance);
+        if (balance !== 0n)
+          visit((accountOfRow(name) + side) as Account, assetOfRow(name), balance);
       }
     }
   }

@@ -5,7 +5,7 @@
  * themselves, and from the fourth on a table of its own (open addressing, three quarters full at most, the
  * largest, which has room for every account of 4 096 assets, seven eighths).
  */
-import { invariant } from '@candor/money';
+import { invariant, type MemberIndex } from '@candor/money';
 import { type CellPages, PAGE_BITS, PAGE_CELLS, PAGE_MASK, RECORD_PAGE } from './cellPages.ts';
 
 /** Cells of a record: one for the table's place and three names (four 32-bit words), then the rows. */
@@ -51,12 +51,13 @@ export class MemberRows {
   }
 
   /** Adds a member without rows; returns its index. */
-  open(): number {
+  open(): MemberIndex {
     if ((this.members & GROUP_MASK) === 0) {
       this.cells.openPage(RECORD_PAGE + (this.members >>> GROUP_BITS) * 2);
     }
+    const member = this.members as MemberIndex;
     this.members += 1;
-    return this.members - 1;
+    return member;
   }
 
   /** The first cell of a row, or 0 while the member has no such row. */

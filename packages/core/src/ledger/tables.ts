@@ -2,9 +2,9 @@
 import { invariant } from '@candor/money';
 import { SMALL, WHOLE, WIDE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
-import { ASSET_ID } from '../bytes/units.ts';
+import { ASSET_ID, MEMBER_INDEX } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
-import { HOUSE_ACCOUNTS, houseOfNumber } from './account.ts';
+import { type Account, HOUSE_ACCOUNTS, houseOfNumber } from './account.ts';
 
 const HOUSE = defineTable({
   name: 'ledger.house',
@@ -28,14 +28,14 @@ const ACCOUNTS = defineTable({
   name: 'ledger.accounts',
   version: 2,
   isOrdered: false,
-  fields: { member: WHOLE, account: SMALL, asset: ASSET_ID, balance: WIDE },
+  fields: { member: MEMBER_INDEX, account: SMALL, asset: ASSET_ID, balance: WIDE },
   each: ({ ledger }: Exchange, visit) => {
     ledger.forEachAccount((member, account, asset, balance) => {
       visit({ member, account, asset, balance });
     });
   },
   restore: ({ ledger }, row) => {
-    ledger.restoreAccount(row.member, row.account, row.asset, row.balance);
+    ledger.restoreAccount(row.member, row.account as Account, row.asset, row.balance);
   },
 });
 

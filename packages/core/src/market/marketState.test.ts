@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lots, rate } from '@candor/money';
+import { lots, type MemberIndex, rate } from '@candor/money';
 import { createMarketState, type MarketState } from './marketState.ts';
 
 const COIN = { code: 'ANY', decimals: 8 } as const;
@@ -44,7 +44,13 @@ test('its first orders take two pages of prices a side and no more', () => {
   const market = emptyMarket();
   const before = bytesIn(market);
   for (const side of [0, 1] as const) {
-    const terms = { lotsRemaining: 1, lotsOriginal: 1, member: 0, flags: 0, createdAt: 0 };
+    const terms = {
+      lotsRemaining: 1,
+      lotsOriginal: 1,
+      member: 0 as MemberIndex,
+      flags: 0,
+      createdAt: 0,
+    };
     const ticks = 1_000_000 + side;
     market.book.rest(market.book.nextOrderId(), { side, ticks, ...terms });
   }

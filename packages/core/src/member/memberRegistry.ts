@@ -2,7 +2,7 @@
  * MemberRegistry: which member ids exist, their dense index (order of opening), role and flags.
  * No personal data. A member is never removed.
  */
-import { invariant, type MemberId, type MemberIndex, type Millis } from '@candor/money';
+import { invariant, type MemberId, type MemberIndex, type Millis, NOBODY } from '@candor/money';
 import type { MemberRole } from './words.ts';
 
 /** Ids below this are found in a table, as members are numbered in order; others in a Map. */
@@ -18,7 +18,7 @@ export class MemberRegistry {
   /** Index plus one by id; 0 = no such member. */
   private table = new Int32Array(4_096);
   private tableRoom = 4_096;
-  private readonly indexById = new Map<number, number>();
+  private readonly indexById = new Map<number, MemberIndex>();
   /**
    * Per member what every order asks for, side by side: the id, then two halves of a word, one more
    * than the index of who invited (0 = nobody) and 1 for a frozen one.
@@ -39,9 +39,9 @@ export class MemberRegistry {
 
   /** The dense index of a member, or -1 when there is no such member. */
   indexOf(memberId: MemberId): MemberIndex {
-    if (memberId < this.tableRoom) return (this.table[memberId] ?? 0) - 1;
+    if (memberId < this.tableRoom) return ((this.table[memberId] ?? 0) - 1) as MemberIndex;
     const index = this.indexById.get(memberId);
-    return index === undefined ? -1 : index;
+    return index === undefined ? NOBODY : index;
   }
 
   /** The highest id ever opened; 0 when there is none. */
@@ -50,9 +50,9 @@ export class MemberRegistry {
   }
 
   /** Adds a member; returns the new index. Asserts: the id is new, there is room. */
-  open(memberId: MemberId, role: MemberRole): number {
+  open(memberId: MemberId, role: MemberRole): MemberIndex {
     invariant(this.indexOf(memberId) < 0, 'a member is opened once');
-    const index = this.count;
+    const index = this.count as MemberIndex;
     invariant(index < MEMBERS_MAX, 'there is room for a member');
     this.remember(memberId, index);
     if (index === this.lockedTimes.length) this.growRecords();
@@ -85,7 +85,7 @@ export class MemberRegistry {
 
   /** The index of who invited a member, or -1. */
   inviterOf(index: MemberIndex): MemberIndex {
-    return (this.halves[index * 4 + INVITER] ?? 0) - 1;
+    return ((this.halves[index * 4 + INVITER] ?? 0) - 1) as MemberIndex;
   }
 
   /** When a member was invited; 0 when nobody did. */
@@ -130,7 +130,7 @@ export class MemberRegistry {
     return claimed === undefined ? [] : [...claimed].sort((left, right) => left - right);
   }
 
-  private remember(memberId: MemberId, index: number): void {
+  private remember(memberId: MemberId, index: MemberIndex): void {
     if (memberId >= TABLE_MAX) {
       this.indexById.set(memberId, index);
       return;

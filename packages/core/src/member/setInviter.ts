@@ -1,4 +1,5 @@
 /** setInviter and setPlatformAsset: who brought whom, and which token decides the share of a rebate. */
+import type { MemberIndex } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import { emit } from '../bytes/word.ts';
 import type { Exchange } from '../exchange.ts';
@@ -42,7 +43,7 @@ export function setPlatformAsset(
 }
 
 /** True when `wanted` is `from` or one of those who, one after another, invited `from`. */
-function leadsTo({ members }: Exchange, from: number, wanted: number): boolean {
+function leadsTo({ members }: Exchange, from: MemberIndex, wanted: MemberIndex): boolean {
   for (let member = from; member >= 0; member = members.inviterOf(member)) {
     if (member === wanted) return true;
   }

@@ -1,4 +1,5 @@
 /** The members' state, in order of opening: a member's index is the number of its row. */
+import type { MemberIndex } from '@candor/money';
 import { FLAG, listOf, SMALL, WHOLE, WIDE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
 import { MEMBER_ID, MILLIS } from '../bytes/units.ts';
@@ -27,7 +28,8 @@ const MEMBERS = defineTable({
     heldLowBefore: WIDE,
   },
   each: ({ members, leastHeld }: Exchange, visit) => {
-    for (let index = 0; index < members.count; index += 1) {
+    for (let at = 0; at < members.count; at += 1) {
+      const index = at as MemberIndex;
       const { day, held, low, lowBefore } = leastHeld.rowOf(index);
       visit({
         memberId: members.idOf(index),

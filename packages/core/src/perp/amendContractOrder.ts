@@ -4,7 +4,14 @@
  * with its leverage and its stop, in one entry, refused without any change when the new one would be.
  * Units: ticks, lots; the quantity counts what is filled already. Source: ADR 21, ADR 35.
  */
-import { invariant, lots, lotsToNumber, ticks, ticksToNumber } from '@candor/money';
+import {
+  invariant,
+  lots,
+  lotsToNumber,
+  type MemberIndex,
+  ticks,
+  ticksToNumber,
+} from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { cancelResting } from '../execution/cancelResting.ts';
@@ -81,7 +88,7 @@ export function amendContractOrder(
 function checkActing(
   exchange: Exchange,
   { market, terms }: PerpMarket,
-  { member, slot }: { readonly member: number; readonly slot: number },
+  { member, slot }: { readonly member: MemberIndex; readonly slot: number },
 ): RejectReason | undefined {
   const { status } = market.spec;
   if (terms.closes(slot)) return status === 'halted' ? 'marketNotTrading' : undefined;

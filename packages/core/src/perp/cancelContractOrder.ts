@@ -2,6 +2,7 @@
  * cancelContractOrder and cancelContractOrders: takes resting orders of perpetuals out of the book, and of a
  * member's all the trigger orders too. Stops stay: they guard a row. Source: spec §7 (closeEntrust).
  */
+import type { MemberIndex } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { cancelResting } from '../execution/cancelResting.ts';
@@ -57,7 +58,7 @@ export function cancelContractOrders(
 function cancelIn(
   exchange: Exchange,
   { perp, sink }: { readonly perp: PerpMarket; readonly sink: EventBuffer },
-  member: number,
+  member: MemberIndex,
 ): number {
   const { market, triggers } = perp;
   const slots = market.resting.slotsOf(member);

@@ -2,7 +2,7 @@
  * What a take-profit and a stop-loss must keep to: each on its side of the entry, and not reached yet.
  * Units: ticks of the mark. Source: spec §5 (futures), finance.md §3.7, ADR 36.
  */
-import { type Ticks, ticksToNumber } from '@candor/money';
+import { type MemberIndex, type Ticks, ticksToNumber } from '@candor/money';
 import { wouldTake } from '../execution/checkBook.ts';
 import type { IncomingOrder } from '../execution/incomingOrder.ts';
 import type { RejectReason } from '../rejectReason.ts';
@@ -60,7 +60,7 @@ export function isStopPassed(
 }
 
 /** True when a member has as many triggers in a market as may wait there. */
-export function areTriggersFull({ triggers }: PerpMarket, member: number): boolean {
+export function areTriggersFull({ triggers }: PerpMarket, member: MemberIndex): boolean {
   return triggers.of(member).length >= TRIGGERS_MAX;
 }
 

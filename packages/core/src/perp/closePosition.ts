@@ -4,7 +4,7 @@
  * prices where the row or its account could not pay for it, it does not fill. Units: ticks, lots.
  * Source: spec §4, §5 (futures), §7 (closePosition, closeAllPosition), ADR 35.
  */
-import { lots, lotsToNumber } from '@candor/money';
+import { lots, lotsToNumber, type MemberIndex } from '@candor/money';
 import type { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Exchange } from '../exchange.ts';
 import { type Outcome, refused } from '../outcome.ts';
@@ -137,7 +137,7 @@ export function closePositions(
 
 function keysOf(
   { rows }: PerpMarket,
-  member: number,
+  member: MemberIndex,
   sides: ClosePositions['sides'],
 ): readonly RowKey[] {
   const keys: RowKey[] = [];

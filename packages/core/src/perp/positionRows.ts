@@ -105,6 +105,8 @@ export class PositionRows {
     this.free.push(slot);
   }
 
+  get(slot: number, field: typeof ROW.member): MemberIndex;
+  get(slot: number, field: RowField): number;
   get(slot: number, field: RowField): number {
     return this.cells[slot * STRIDE + field]!;
   }

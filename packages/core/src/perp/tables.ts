@@ -2,7 +2,7 @@
 import { invariant } from '@candor/money';
 import { FLAG, listOf, SMALL, WHOLE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
-import { MARKET_ID, MILLIS } from '../bytes/units.ts';
+import { MARKET_ID, MEMBER_INDEX, MILLIS } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
 import { createMarketState } from '../market/marketState.ts';
 import { setMark } from './moveMarks.ts';
@@ -82,7 +82,7 @@ const ROWS = defineTable({
   fields: {
     marketId: MARKET_ID,
     slot: SMALL,
-    member: WHOLE,
+    member: MEMBER_INDEX,
     side: SMALL,
     mode: SMALL,
     lots: WHOLE,
@@ -195,7 +195,7 @@ const TRIGGERS = defineTable({
     slot: SMALL,
     id: WHOLE,
     kind: SMALL,
-    member: WHOLE,
+    member: MEMBER_INDEX,
     side: SMALL,
     mode: SMALL,
     takeProfit: SMALL,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AMOUNT_MAX, amount } from '@candor/money';
+import { AMOUNT_MAX, amount, type MemberIndex } from '@candor/money';
 import { COIN_AVAILABLE, CONTRACT_AVAILABLE } from '../ledger/account.ts';
 import { ACCEPTED, refused } from '../outcome.ts';
 import { stateHash } from '../stateHash.ts';
@@ -16,7 +16,7 @@ function stage(funds: bigint) {
   const balances = () => {
     const { ledger } = scene.exchange;
     return [COIN_AVAILABLE, CONTRACT_AVAILABLE].map((account) =>
-      ledger.balance(ledger.find(0, account, 0)),
+      ledger.balance(ledger.find(0 as MemberIndex, account, 0)),
     );
   };
   return { scene, transfer, balances };

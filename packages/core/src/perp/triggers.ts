@@ -149,7 +149,11 @@ export class Triggers {
   }
 
   /** The stops of a row, oldest first. */
-  stopsOf(row: { readonly member: number; readonly side: number; readonly mode: number }): Stop[] {
+  stopsOf(row: {
+    readonly member: MemberIndex;
+    readonly side: number;
+    readonly mode: number;
+  }): Stop[] {
     return this.of(row.member).filter(
       (each): each is Stop =>
         each.kind === 'stop' && each.side === row.side && each.mode === row.mode,

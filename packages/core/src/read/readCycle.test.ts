@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { MemberIndex } from '@candor/money';
 import { CycleScenario } from '../testing/cycleScenario.ts';
 import { CONTRACTS_TOLD_MAX, readContracts, readStaked } from './readCycle.ts';
 
@@ -16,7 +17,7 @@ test('of however many contracts of a member the newest are told, and what is sta
   const every = readContracts(scenario.exchange, memberId, undefined);
   assert.equal(every.length, 5);
   assert.ok(CONTRACTS_TOLD_MAX >= 5);
-  const newest = cycles.listOf(0, 2).map(({ orderId }) => orderId);
+  const newest = cycles.listOf(0 as MemberIndex, 2).map(({ orderId }) => orderId);
   assert.deepEqual(
     newest,
     every.slice(0, 2).map(({ orderId }) => orderId),

@@ -2,7 +2,12 @@
 import type { AssetId, MarketId, MemberId, MemberIndex, OrderId } from '@candor/money';
 import { marketOf } from '../book/index.ts';
 import type { Exchange } from '../exchange.ts';
-import { CONTRACT_AVAILABLE, CONTRACT_MARGIN, CONTRACT_ORDER } from '../ledger/account.ts';
+import {
+  type Account,
+  CONTRACT_AVAILABLE,
+  CONTRACT_MARGIN,
+  CONTRACT_ORDER,
+} from '../ledger/account.ts';
 import { boundOf, crossAccountOf, ISOLATED } from '../perp/crossAccount.ts';
 import type { PositionSide } from '../perp/formulas/position.ts';
 import type { PerpMarket } from '../perp/perps.ts';
@@ -102,7 +107,7 @@ export function readContractAccount(
 ): ContractAccount {
   const { ledger, members } = exchange;
   const member = members.indexOf(memberId);
-  const balanceOf = (account: number) => ledger.balance(ledger.find(member, account, assetId));
+  const balanceOf = (account: Account) => ledger.balance(ledger.find(member, account, assetId));
   const available = balanceOf(CONTRACT_AVAILABLE);
   const orders = balanceOf(CONTRACT_ORDER);
   const isolatedMargins = balanceOf(CONTRACT_MARGIN);

@@ -1,7 +1,7 @@
 /** The state of the wallet: terms by asset, withdrawals that hold their amount, what today's come to. */
 import { WHOLE, WIDE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
-import { ASSET_ID } from '../bytes/units.ts';
+import { ASSET_ID, MEMBER_INDEX } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
 import { WALLET_TERMS, WITHDRAWAL } from './words.ts';
 
@@ -32,7 +32,7 @@ const TODAY = defineTable({
   name: 'wallet.today',
   version: 1,
   isOrdered: false,
-  fields: { member: WHOLE, assetId: ASSET_ID, used: WIDE },
+  fields: { member: MEMBER_INDEX, assetId: ASSET_ID, used: WIDE },
   each: ({ wallet, time }: Exchange, visit) => {
     for (const use of wallet.listUses(time)) visit(use);
   },

@@ -84,7 +84,7 @@ export class WalletDesk {
   listUses(now: Millis): DayUse[] {
     if (this.today !== dayOf(now)) return [];
     return [...this.usedToday].map(([key, used]) => ({
-      member: Math.floor(key / STRIDE),
+      member: Math.floor(key / STRIDE) as MemberIndex,
       assetId: key % STRIDE,
       used,
     }));

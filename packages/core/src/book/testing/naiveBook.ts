@@ -2,13 +2,14 @@
  * NaiveBook: the order book as anyone would write it, two sorted lists of plain orders, to hold
  * `OrderBook` against. It shares no code with it. Prices in ticks, quantities in lots; tests only.
  */
+import type { MemberIndex } from '@candor/money';
 import type { BookSide } from '../orderSlots.ts';
 
 export interface NaiveOrder {
   readonly id: number;
   readonly side: BookSide;
   readonly ticks: number;
-  readonly member: number;
+  readonly member: MemberIndex;
   lots: number;
 }
 
@@ -27,7 +28,7 @@ export interface NaiveTaker {
   readonly side: BookSide;
   readonly ticks: number;
   readonly lots: number;
-  readonly member: number;
+  readonly member: MemberIndex;
 }
 
 export class NaiveBook {

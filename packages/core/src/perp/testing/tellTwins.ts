@@ -1,6 +1,8 @@
 /** The state of an exchange and of a NaiveWorld in the same words, to be held against each other. Tests only. */
+import type { MemberIndex } from '@candor/money';
 import type { Exchange } from '../../exchange.ts';
 import {
+  type Account,
   COIN_AVAILABLE,
   CONTRACT_AVAILABLE,
   CONTRACT_MARGIN,
@@ -25,8 +27,8 @@ export interface Told {
 
 /** What the exchange says. */
 export function tellExchange({ ledger, members, perps }: Exchange): Told {
-  const indexes = Array.from({ length: members.count }, (_, member) => member);
-  const of = (account: number) =>
+  const indexes = Array.from({ length: members.count }, (_, member) => member as MemberIndex);
+  const of = (account: Account) =>
     indexes.map((member) => ledger.balance(ledger.find(member, account, 0)));
   const houses = ['clearing', 'fee', 'insurance'] as const;
   return {
