@@ -1,6 +1,8 @@
 /** A server in this process for benches: one market, a maker who sells, and members who are signed in. */
+
 import { strict as assert } from 'node:assert';
 import { type Command, OPEN_ORDERS_MAX_HOUSE } from '@candor/core';
+import { oneMarket } from '@candor/core/testing';
 import { amount, lots, rate, ticks } from '@candor/money';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { buildGateway } from '../../apps/server/src/gateway/buildGateway.ts';
@@ -91,23 +93,13 @@ export async function setUpMarket(
     const { outcome } = await engine.port.submit(command);
     assert.notEqual(outcome.type, 'refused', command.type);
   };
-  await submit({ type: 'listAsset', code: 'USDT', decimals: 8 });
-  await submit({ type: 'listAsset', code: 'BTC', decimals: 8 });
-  await submit({
-    type: 'listMarket',
-    kind: 'spot',
-    baseAsset: 1,
-    quoteAsset: 0,
-    board: 'main',
-    priceDecimals: 2,
+  for (const command of oneMarket({
     quantityDecimals: 3,
-    quantityMin: lots(1),
     quantityMax: lots(1_000_000_000),
-    feeRateMaker: rate(1_000n),
     feeRateTaker: rate(1_000n),
-    priceBand: rate(50_000n),
     openOrdersMax: OPEN_ORDERS_MAX_HOUSE,
-  });
+  }))
+    await submit(command);
   await submit(INDEX);
   const tokens: string[] = [];
   const memberIds = Array.from({ length: count }, (_, at) => FIRST_MEMBER + at);

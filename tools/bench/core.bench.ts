@@ -3,8 +3,10 @@
  * workloads played by 10 000 funded members. Throughput is processor time; latency is a clock read
  * around every step, after warming up. Commands are made as the decoder makes them, inside the time.
  */
+
 import { strict as assert } from 'node:assert';
 import { type Command, createExchange, EventBuffer, type Exchange, step } from '@candor/core';
+import { oneMarket } from '@candor/core/testing';
 import { amount, lots, rate, ticks } from '@candor/money';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 import { makeWorkload, type Workload, type WorkloadName } from './workload.ts';
@@ -135,23 +137,8 @@ function openExchange(mid: number): Exchange {
     const entry = { seq: exchange.seq + 1, time: 1_700_000_000_000, requestKey: 0n, command };
     assert.equal(step(exchange, entry, sink).type, 'accepted');
   };
-  apply({ type: 'listAsset', code: 'USDT', decimals: 8 });
-  apply({ type: 'listAsset', code: 'BTC', decimals: 8 });
-  apply({
-    type: 'listMarket',
-    kind: 'spot',
-    baseAsset: 1,
-    quoteAsset: 0,
-    board: 'main',
-    priceDecimals: 2,
-    quantityDecimals: 5,
-    quantityMin: lots(1),
-    quantityMax: lots(1_000_000),
-    feeRateMaker: rate(1_000n),
-    feeRateTaker: rate(1_500n),
-    priceBand: rate(100_000n),
-    openOrdersMax: 200,
-  });
+  for (const command of oneMarket({ feeRateTaker: rate(1_500n), priceBand: rate(100_000n) }))
+    apply(command);
   apply({
     type: 'setIndexPrice',
     baseAsset: 1,

@@ -3,8 +3,10 @@
  * long orders of spot wait that come in between. Throughput is processor time; latency a clock read around
  * every step. Commands are made as the decoder makes them, inside the time.
  */
+
 import { strict as assert } from 'node:assert';
 import { type Command, createExchange, EventBuffer, type Exchange, step } from '@candor/core';
+import { oneMarket } from '@candor/core/testing';
 import { AMOUNT_MAX, amount, lots, rate, ticks } from '@candor/money';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 
@@ -138,23 +140,7 @@ function spotOrder(number: number): Command {
 
 function setUp(): Command[] {
   return [
-    { type: 'listAsset', code: 'USDT', decimals: 8 },
-    { type: 'listAsset', code: 'BTC', decimals: 8 },
-    {
-      type: 'listMarket',
-      kind: 'spot',
-      baseAsset: 1,
-      quoteAsset: 0,
-      board: 'main',
-      priceDecimals: 2,
-      quantityDecimals: 5,
-      quantityMin: lots(1),
-      quantityMax: lots(1_000_000),
-      feeRateMaker: rate(1_000n),
-      feeRateTaker: rate(1_500n),
-      priceBand: rate(100_000n),
-      openOrdersMax: 200,
-    },
+    ...oneMarket({ feeRateTaker: rate(1_500n), priceBand: rate(100_000n) }),
     {
       type: 'listCycle',
       baseAsset: 1,

@@ -3,6 +3,7 @@
  * a closed loop, against a bare loop of write + fdatasync with groups as large; then recovery from the
  * whole journal. Wall time, because the disk is part of it.
  */
+
 import { strict as assert } from 'node:assert';
 import {
   closeSync,
@@ -16,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Command, createExchange, EventBuffer, step } from '@candor/core';
+import { oneMarket } from '@candor/core/testing';
 import { amount, lots, rate, ticks } from '@candor/money';
 import { openEngine } from '../../apps/server/src/engine/openEngine.ts';
 import { type Bench, median, round } from './bench.ts';
@@ -193,23 +195,7 @@ function memberOf(number: number, side: 'buy' | 'sell'): number {
 
 function setUpCommands(mid: number): Command[] {
   const commands: Command[] = [
-    { type: 'listAsset', code: 'USDT', decimals: 8 },
-    { type: 'listAsset', code: 'BTC', decimals: 8 },
-    {
-      type: 'listMarket',
-      kind: 'spot',
-      baseAsset: 1,
-      quoteAsset: 0,
-      board: 'main',
-      priceDecimals: 2,
-      quantityDecimals: 5,
-      quantityMin: lots(1),
-      quantityMax: lots(1_000_000),
-      feeRateMaker: rate(1_000n),
-      feeRateTaker: rate(1_500n),
-      priceBand: rate(100_000n),
-      openOrdersMax: 200,
-    },
+    ...oneMarket({ feeRateTaker: rate(1_500n), priceBand: rate(100_000n) }),
     { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price: mid, decimals: 2, sources: 1 },
   ];
   for (let memberId = 1_000; memberId < 1_000 + MEMBERS; memberId += 1) {

@@ -3,8 +3,10 @@
  * and how long orders of spot wait that come in between. Throughput is processor time; latency a clock read
  * around the step. Everybody commits the same in one round (all remainders tie), or anything in the other.
  */
+
 import { strict as assert } from 'node:assert';
 import { type Command, createExchange, EventBuffer, type Exchange, step } from '@candor/core';
+import { listing } from '@candor/core/testing';
 import { amount, lots, rate, ticks } from '@candor/money';
 import { type Bench, cpuSeconds, median, round } from './bench.ts';
 
@@ -147,12 +149,7 @@ function setUp(): Command[] {
   return [
     { type: 'listAsset', code: 'USDT', decimals: 8 },
     { type: 'listAsset', code: 'NEW', decimals: 8 },
-    {
-      ...{ type: 'listMarket', kind: 'spot', baseAsset: 1, quoteAsset: 0, board: 'main' },
-      ...{ priceDecimals: 2, quantityDecimals: 5, quantityMin: lots(1), quantityMax: lots(1_000) },
-      ...{ feeRateMaker: rate(1_000n), feeRateTaker: rate(1_500n), priceBand: rate(100_000n) },
-      openOrdersMax: 200,
-    },
+    listing({ quantityMax: lots(1_000), feeRateTaker: rate(1_500n), priceBand: rate(100_000n) }),
     { type: 'openMember', memberId: ISSUER, role: 'member' },
     credit(ISSUER, 1, BigInt(SUPPLY) * 1_000n),
     {

@@ -3,7 +3,9 @@
  * three assets each, orders that rest in all markets of spot. Everything follows from its number: the same
  * world each time.
  */
+
 import type { Command } from '@candor/core';
+import { listing } from '@candor/core/testing';
 import { amount, lots, rate, ticks } from '@candor/money';
 
 export interface ScaleSize {
@@ -65,7 +67,7 @@ export class ScaleWorld {
     for (let coin = 1; coin <= this.spots; coin += 1) {
       yield { type: 'listAsset', code: `${ASSET}${coin}`, decimals: 8 };
       const pair = { baseAsset: coin, quoteAsset: 0 };
-      yield { type: 'listMarket', kind: 'spot', quantityDecimals: 5, ...pair, ...TERMS };
+      yield listing({ ...pair, ...TERMS });
     }
     for (let coin = 1; coin <= this.size.perps; coin += 1) {
       const pair = { baseAsset: coin, quoteAsset: 0 };

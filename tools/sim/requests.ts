@@ -1,5 +1,7 @@
 /** The common opening, and spot: every kind of order, cancels, credits and index moves. */
+
 import type { Command } from '@candor/core';
+import { listing } from '@candor/core/testing';
 import { amount, lots, rate, ticks } from '@candor/money';
 import type { Chance } from './chance.ts';
 import { CYCLE_STREET } from './cycleStreet.ts';
@@ -32,8 +34,8 @@ export function opening(): Command[] {
     { type: 'listAsset', code: 'USDT', decimals: 8 },
     { type: 'listAsset', code: 'BTC', decimals: 8 },
     { type: 'listAsset', code: 'ETH', decimals: 8 },
-    { type: 'listMarket', kind: 'spot', baseAsset: 1, quantityDecimals: 5, ...market },
-    { type: 'listMarket', kind: 'spot', baseAsset: 2, quantityDecimals: 4, ...market },
+    listing({ ...market }),
+    listing({ baseAsset: 2, quantityDecimals: 4, ...market }),
     indexOf(1, 10_000),
     indexOf(2, 10_000),
     ...MEMBERS.map((memberId): Command => ({ type: 'openMember', memberId, role: 'member' })),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Command } from '@candor/core';
+import { listing } from '@candor/core/testing';
 import { amount, lots, rate } from '@candor/money';
 import type { AnswerOf, Telling } from '@candor/wire/operator';
 import type { EngineOpened } from '../../server/src/engine/enginePort.ts';
@@ -43,7 +44,7 @@ before(async () => {
     ...{ feeRateMaker: rate(0), feeRateTaker: rate(0), priceBand: rate(100_000) },
   };
   const pair = { kind: 'spot', baseAsset: newAsset, quoteAsset: 0 } as const;
-  await submit({ type: 'listMarket', ...pair, ...grid, ...limits });
+  await submit(listing({ ...pair, ...grid, ...limits }));
   const halted = { marketId: markets.length, status: 'halted' } as const;
   await submit({ type: 'changeMarket', ...halted, ...limits });
   socket = await openOperatorSocket({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, lots, type MemberId, rate, ticks } from '@candor/money';
+import { amount, lots, type MemberId, ticks } from '@candor/money';
 import { EventBuffer } from './bytes/eventBuffer.ts';
 import type { Command } from './command.ts';
 import { readEvents } from './event.ts';
@@ -10,6 +10,7 @@ import { readBalances, readOpenOrders } from './read/readMember.ts';
 import { loadSnapshot, takeSnapshot } from './snapshot.ts';
 import { stateHash } from './stateHash.ts';
 import { passOver, step } from './step.ts';
+import { oneMarket } from './testing/market.ts';
 
 const ALICE: MemberId = 1000;
 const BOB: MemberId = 1001;
@@ -33,23 +34,7 @@ function limit(memberId: MemberId, side: 'buy' | 'sell', price: number, quantity
 
 function openMarket(): Exchange {
   const exchange = createExchange({ isDemo: true });
-  apply(exchange, { type: 'listAsset', code: 'USDT', decimals: 8 });
-  apply(exchange, { type: 'listAsset', code: 'BTC', decimals: 8 });
-  apply(exchange, {
-    type: 'listMarket',
-    kind: 'spot',
-    baseAsset: 1,
-    quoteAsset: 0,
-    board: 'main',
-    priceDecimals: 2,
-    quantityDecimals: 5,
-    quantityMin: lots(1),
-    quantityMax: lots(1_000_000),
-    feeRateMaker: rate(1_000),
-    feeRateTaker: rate(2_000),
-    priceBand: rate(50_000),
-    openOrdersMax: 200,
-  });
+  for (const command of oneMarket()) apply(exchange, command);
   for (const memberId of [ALICE, BOB]) {
     apply(exchange, { type: 'openMember', memberId, role: 'member' });
     for (const assetId of [0, 1]) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Command, OPEN_ORDERS_MAX } from '@candor/core';
 import { allocationOf, tieKey } from '@candor/core/formulas';
+import { listing } from '@candor/core/testing';
 import { amount, lots, rate } from '@candor/money';
 import { type Answer, CALLS, type PlanRow, REFUSAL_CODES, type RefusalReason } from '@candor/wire';
 import { exact, sumOf } from './testing/exact.ts';
@@ -54,11 +55,7 @@ async function listCoin(code: string) {
     ...{ quantityMin: lots(1), quantityMax: lots(1_000_000), openOrdersMax: OPEN_ORDERS_MAX },
     ...{ feeRateMaker: rate(0), feeRateTaker: rate(0), priceBand: rate(50_000) },
   };
-  await submit({
-    type: 'listMarket',
-    ...{ kind: 'spot', baseAsset: assetId, quoteAsset: 0, board: 'pioneer' },
-    ...{ priceDecimals: 2, quantityDecimals: 0, ...limits },
-  });
+  await submit(listing({ baseAsset: assetId, board: 'pioneer', quantityDecimals: 0, ...limits }));
   await submit({ type: 'changeMarket', marketId, status: 'halted', ...limits });
   await submit({
     type: 'creditMember',

@@ -10,6 +10,7 @@ import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
 import { CDR, openInvited, USDT } from '../testing/invitedTrading.ts';
+import { listing } from '../testing/market.ts';
 import { countedHolding } from './countedHolding.ts';
 
 const DAY = 86_400_000;
@@ -21,12 +22,16 @@ const MEMBERS = [
   { memberId: BOB, inviterId: ALICE, invitedAt: 2 },
   { memberId: CAROL },
 ];
-const TOKEN_MARKET: Command = {
-  ...{ type: 'listMarket', kind: 'spot', baseAsset: CDR, quoteAsset: USDT, board: 'main' },
-  ...{ priceDecimals: 0, quantityDecimals: 0, quantityMin: lots(1), quantityMax: lots(9_000) },
-  ...{ feeRateMaker: rate(0), feeRateTaker: rate(1_000), priceBand: rate(1_000_000) },
-  openOrdersMax: 200,
-};
+const TOKEN_MARKET: Command = listing({
+  baseAsset: CDR,
+  quoteAsset: USDT,
+  priceDecimals: 0,
+  quantityDecimals: 0,
+  quantityMax: lots(9_000),
+  feeRateMaker: rate(0),
+  feeRateTaker: rate(1_000),
+  priceBand: rate(1_000_000),
+});
 
 const FIRST = 0 as MemberIndex;
 

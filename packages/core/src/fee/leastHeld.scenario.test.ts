@@ -9,6 +9,7 @@ import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
 import { accept, CDR, openInvited, rebatesOf, trade, USDT } from '../testing/invitedTrading.ts';
+import { listing } from '../testing/market.ts';
 
 const HOUR = 3_600_000;
 /** 2026-11-20T00:00Z. */
@@ -16,17 +17,16 @@ const START = Date.UTC(2026, 10, 20);
 const ONE = 10n ** 8n;
 const [ALICE, BOB, CAROL] = [1_000, 1_001, 1_002];
 const LOTS = { quantityMin: lots(1), quantityMax: lots(9_000) };
-const TOKEN_MARKET: Command = {
-  ...{ type: 'listMarket', kind: 'spot', baseAsset: CDR, quoteAsset: USDT, board: 'main' },
-  ...{
-    priceDecimals: 0,
-    quantityDecimals: 0,
-    ...LOTS,
-    feeRateMaker: rate(0),
-    feeRateTaker: rate(0),
-  },
-  ...{ priceBand: rate(1_000_000), openOrdersMax: 200 },
-};
+const TOKEN_MARKET: Command = listing({
+  baseAsset: CDR,
+  quoteAsset: USDT,
+  priceDecimals: 0,
+  quantityDecimals: 0,
+  ...LOTS,
+  feeRateMaker: rate(0),
+  feeRateTaker: rate(0),
+  priceBand: rate(1_000_000),
+});
 const ADOPT: Command = { type: 'adoptRules', version: 2 };
 
 /** Alice invited Bob; Carol trades the token with Alice, and BTC with Bob, who pays all of it as a fee. */

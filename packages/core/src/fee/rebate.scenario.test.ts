@@ -13,6 +13,7 @@ import {
   trade,
   USDT,
 } from '../testing/invitedTrading.ts';
+import { listing } from '../testing/market.ts';
 
 const [ALICE, BOB, CAROL, DAVE] = [1_000, 1_001, 1_002, 1_003];
 const LATER = Date.UTC(2026, 0, 1);
@@ -191,21 +192,16 @@ test('what orders hold of the token counts, and what was sold no longer does', (
   } as const;
   const [listed] = accept(
     exchange,
-    {
-      type: 'listMarket',
-      kind: 'spot',
+    listing({
       baseAsset: CDR,
       quoteAsset: USDT,
       board: 'pioneer',
       priceDecimals: 0,
       quantityDecimals: 0,
-      quantityMin: lots(1),
-      quantityMax: lots(1_000_000),
       feeRateMaker: rate(0),
       feeRateTaker: rate(0),
       priceBand: rate(1_000_000),
-      openOrdersMax: 200,
-    },
+    }),
     LATER,
   );
   assert.equal(listed?.type, 'marketListed');

@@ -1,30 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lots, rate } from '@candor/money';
+import { lots } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
 import { readEvents } from '../event.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
 import { ACCEPTED, refused } from '../outcome.ts';
 import { step } from '../step.ts';
+import { listing } from '../testing/market.ts';
 import { priceBandOf } from './priceBand.ts';
 import { TradeMinutes } from './tradeMinutes.ts';
 
-const LIST: Extract<Command, { type: 'listMarket' }> = {
-  type: 'listMarket',
-  kind: 'spot',
-  baseAsset: 1,
-  quoteAsset: 0,
+const LIST: Extract<Command, { type: 'listMarket' }> = listing({
   board: 'pioneer',
-  priceDecimals: 2,
-  quantityDecimals: 5,
-  quantityMin: lots(1),
   quantityMax: lots(1_000),
-  feeRateMaker: rate(1_000),
-  feeRateTaker: rate(2_000),
-  priceBand: rate(50_000),
-  openOrdersMax: 200,
-};
+});
 
 function apply(exchange: Exchange, command: Command, sink = new EventBuffer()) {
   const seq = exchange.seq + 1;

@@ -11,6 +11,7 @@ import { readExchange } from '../read/readExchange.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
+import { listing as listingOf } from '../testing/market.ts';
 
 const TICK = {
   type: 'setIndexPrice',
@@ -41,7 +42,7 @@ function listing(baseAsset: number, quoteAsset: number): Command {
   const grid = { kind: 'spot', board: 'main', priceDecimals: 2, quantityDecimals: 5 } as const;
   const limits = { quantityMin: lots(1), quantityMax: lots(10), priceBand: rate(50_000) };
   const fees = { feeRateMaker: rate(0), feeRateTaker: rate(0), openOrdersMax: 200 };
-  return { type: 'listMarket', baseAsset, quoteAsset, ...grid, ...limits, ...fees };
+  return listingOf({ baseAsset, quoteAsset, ...grid, ...limits, ...fees });
 }
 
 test('an index belongs to a pair: its markets follow, also one that is listed later', () => {

@@ -10,6 +10,7 @@
  *   offering: open, committed 30             house: 0 USDT 100 NEW
  *   market: halted
  */
+
 import { amount, formatUnitsTrimmed, lots, rate } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command, CommandOf, Entry } from '../command.ts';
@@ -20,6 +21,7 @@ import { readBalances } from '../read/readMember.ts';
 import { loadSnapshot, takeSnapshot } from '../snapshot.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
+import { listing } from './market.ts';
 import { playLines, type Told } from './tellLines.ts';
 
 export const USDT = 0;
@@ -62,16 +64,14 @@ export const LIMITS = {
 };
 
 /** NEW for USDT. */
-const MARKET: CommandOf<'listMarket'> = {
-  type: 'listMarket',
-  kind: 'spot',
+const MARKET: CommandOf<'listMarket'> = listing({
   baseAsset: NEW,
   quoteAsset: USDT,
   board: 'pioneer',
   priceDecimals: 1,
   quantityDecimals: 1,
   ...LIMITS,
-};
+});
 
 /** One exchange with one offering, driven by lines. */
 export class IeoScenario {

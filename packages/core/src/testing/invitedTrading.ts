@@ -1,4 +1,5 @@
 /** For tests: a small exchange in which members invite each other, hold the platform's token and trade. */
+
 import { amount, amountToBigInt, invariant, lots, rate, ticks } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command } from '../command.ts';
@@ -7,6 +8,7 @@ import { readEvents } from '../event.ts';
 import { createExchange, type Exchange } from '../exchange.ts';
 import { outcomeOf } from '../outcome.ts';
 import { step } from '../step.ts';
+import { listing } from './market.ts';
 
 /** The assets, by id; CDR is the platform's token. */
 export const [USDT, BTC, CDR] = [0, 1, 2];
@@ -58,21 +60,18 @@ export function openInvited(members: readonly Invited[], makerPpm: number, taker
   const exchange = createExchange({ isDemo: true });
   const begin = (command: Command) => accept(exchange, command, 1);
   for (const code of ['USDT', 'BTC', 'CDR']) begin({ type: 'listAsset', code, decimals: DECIMALS });
-  begin({
-    type: 'listMarket',
-    kind: 'spot',
-    baseAsset: BTC,
-    quoteAsset: USDT,
-    board: 'main',
-    priceDecimals: 0,
-    quantityDecimals: DECIMALS,
-    quantityMin: lots(1),
-    quantityMax: lots(1_000_000_000),
-    feeRateMaker: rate(makerPpm),
-    feeRateTaker: rate(takerPpm),
-    priceBand: rate(1_000_000),
-    openOrdersMax: 200,
-  });
+  begin(
+    listing({
+      baseAsset: BTC,
+      quoteAsset: USDT,
+      priceDecimals: 0,
+      quantityDecimals: DECIMALS,
+      quantityMax: lots(1_000_000_000),
+      feeRateMaker: rate(makerPpm),
+      feeRateTaker: rate(takerPpm),
+      priceBand: rate(1_000_000),
+    }),
+  );
   begin({ type: 'setPlatformAsset', assetId: CDR });
   for (const { memberId } of members) begin({ type: 'openMember', memberId, role: 'member' });
   for (const { memberId, held = 0n } of members) {

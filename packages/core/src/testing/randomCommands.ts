@@ -1,4 +1,5 @@
 /** Random commands over a small exchange, for property tests: three members, one market, few prices. */
+
 import { amount, lots, rate, ticks } from '@candor/money';
 import fc from 'fast-check';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
@@ -7,6 +8,7 @@ import { createExchange, type Exchange } from '../exchange.ts';
 import type { TimeInForce } from '../execution/words.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { step } from '../step.ts';
+import { oneMarket } from './market.ts';
 
 const MEMBERS = [1_000, 1_001, 1_002];
 const TERMS: readonly TimeInForce[] = ['gtc', 'gtc', 'gtc', 'ioc', 'fok', 'postOnly'];
@@ -130,23 +132,16 @@ export function openSmallExchange(decimals: number, sink = new EventBuffer()): E
   const exchange = createExchange({ isDemo: true });
   const funds = amount(900n * 10n ** BigInt(decimals));
   const setUp: Command[] = [
-    { type: 'listAsset', code: 'USDT', decimals },
-    { type: 'listAsset', code: 'BTC', decimals },
-    {
-      type: 'listMarket',
-      kind: 'spot',
-      baseAsset: 1,
-      quoteAsset: 0,
-      board: 'main',
-      priceDecimals: 0,
-      quantityDecimals: 0,
-      quantityMin: lots(1),
-      quantityMax: lots(10),
-      feeRateMaker: rate(1_000),
-      feeRateTaker: rate(2_500),
-      priceBand: rate(100_000),
-      openOrdersMax: 200,
-    },
+    ...oneMarket(
+      {
+        priceDecimals: 0,
+        quantityDecimals: 0,
+        quantityMax: lots(10),
+        feeRateTaker: rate(2_500),
+        priceBand: rate(100_000),
+      },
+      decimals,
+    ),
     ...MEMBERS.map((memberId): Command => ({ type: 'openMember', memberId, role: 'member' })),
     ...MEMBERS.flatMap((memberId) =>
       [0, 1].map(

@@ -10,6 +10,7 @@
  *   book asks 101x2 102x1 | bids -
  *   balances alice USDT 700+300 BTC 0+0
  */
+
 import { amount, lots, rate, ticks } from '@candor/money';
 import { EventBuffer } from '../bytes/eventBuffer.ts';
 import type { Command, Entry } from '../command.ts';
@@ -24,6 +25,7 @@ import { readDepth } from '../read/readMarket.ts';
 import { readBalances } from '../read/readMember.ts';
 import { stateHash } from '../stateHash.ts';
 import { step } from '../step.ts';
+import { listing } from './market.ts';
 import { type Told, tellLines } from './tellLines.ts';
 
 const MEMBERS = ['alice', 'bob', 'carol'];
@@ -52,7 +54,7 @@ export class Scenario {
     for (const code of ASSETS) this.apply({ type: 'listAsset', code, decimals: 0 });
     const grid = { priceDecimals: 0, quantityDecimals: 0, board: 'main' as const };
     const pair = { kind: 'spot', baseAsset: 1, quoteAsset: 0 } as const;
-    this.apply({ type: 'listMarket', ...pair, ...grid, ...this.limits() });
+    this.apply(listing({ ...pair, ...grid, ...this.limits() }));
     MEMBERS.forEach((_, index) => {
       this.apply({ type: 'openMember', memberId: index + 1_000, role: 'member' });
     });

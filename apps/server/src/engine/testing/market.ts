@@ -1,5 +1,7 @@
 /** A small exchange for the engine's tests: two coins, one market, two funded members. */
+
 import type { Command } from '@candor/core';
+import { oneMarket } from '@candor/core/testing';
 import { amount, lots, rate, ticks } from '@candor/money';
 import type { EnginePort } from '../enginePort.ts';
 
@@ -8,23 +10,7 @@ export const BOB = 1001;
 const FUNDS = amount(1_000_000_000_000_000n);
 
 export const SET_UP: readonly Command[] = [
-  { type: 'listAsset', code: 'USDT', decimals: 8 },
-  { type: 'listAsset', code: 'BTC', decimals: 8 },
-  {
-    type: 'listMarket',
-    kind: 'spot',
-    baseAsset: 1,
-    quoteAsset: 0,
-    board: 'main',
-    priceDecimals: 2,
-    quantityDecimals: 5,
-    quantityMin: lots(1),
-    quantityMax: lots(1_000_000),
-    feeRateMaker: rate(1_000),
-    feeRateTaker: rate(2_000),
-    priceBand: rate(50_000),
-    openOrdersMax: 200,
-  },
+  ...oneMarket(),
   { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price: 10_000, decimals: 2, sources: 1 },
   { type: 'openMember', memberId: ALICE, role: 'member' },
   { type: 'openMember', memberId: BOB, role: 'member' },

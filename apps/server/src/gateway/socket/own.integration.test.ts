@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { amount, lots, rate } from '@candor/money';
+import { listing } from '@candor/core/testing';
+import { amount, rate } from '@candor/money';
 import { CALLS, formatAuthentication, type OwnPush, SESSION_LOST } from '@candor/wire';
 import {
   clientOf,
@@ -79,21 +80,17 @@ test('a member’s order and balances reach their socket, and nobody else’s', 
 /** A market of two coins in which no house trades: who meets whom there is the test's to say. */
 async function listQuietMarket(): Promise<void> {
   const { directory } = server.rooms.marketData;
-  const { outcome } = await server.rooms.engine.port.submit({
-    type: 'listMarket',
-    kind: 'spot',
-    baseAsset: directory.assetOfCode('SOL')?.assetId ?? -1,
-    quoteAsset: directory.assetOfCode('ETH')?.assetId ?? -1,
-    board: 'pioneer',
-    priceDecimals: 4,
-    quantityDecimals: 3,
-    quantityMin: lots(1),
-    quantityMax: lots(1_000_000),
-    feeRateMaker: rate(1_000),
-    feeRateTaker: rate(1_000),
-    priceBand: rate(100_000),
-    openOrdersMax: 200,
-  });
+  const { outcome } = await server.rooms.engine.port.submit(
+    listing({
+      baseAsset: directory.assetOfCode('SOL')?.assetId ?? -1,
+      quoteAsset: directory.assetOfCode('ETH')?.assetId ?? -1,
+      board: 'pioneer',
+      priceDecimals: 4,
+      quantityDecimals: 3,
+      feeRateTaker: rate(1_000),
+      priceBand: rate(100_000),
+    }),
+  );
   assert.equal(outcome.type, 'accepted', JSON.stringify(outcome));
 }
 

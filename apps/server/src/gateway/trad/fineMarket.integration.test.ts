@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Command } from '@candor/core';
+import { listing } from '@candor/core/testing';
 import { amount, formatUnitsTrimmed, LOTS_MAX, lots, rate, ticks } from '@candor/money';
 import {
   type Answer,
@@ -61,21 +62,18 @@ async function submit(command: Command): Promise<void> {
 async function list(grid: (typeof GRIDS)[number]): Promise<void> {
   const { directory } = server.rooms.marketData;
   await submit({ type: 'listAsset', code: grid.base, decimals: grid.baseDecimals });
-  await submit({
-    type: 'listMarket',
-    kind: 'spot',
-    baseAsset: directory.assetOfCode(grid.base)?.assetId ?? -1,
-    quoteAsset: directory.assetOfCode('GRAM')?.assetId ?? -1,
-    board: 'pioneer',
-    priceDecimals: grid.priceDecimals,
-    quantityDecimals: grid.quantityDecimals,
-    quantityMin: lots(1),
-    quantityMax: lots(LOTS_MAX),
-    feeRateMaker: rate(1_000),
-    feeRateTaker: rate(1_000),
-    priceBand: rate(100_000),
-    openOrdersMax: 200,
-  });
+  await submit(
+    listing({
+      baseAsset: directory.assetOfCode(grid.base)?.assetId ?? -1,
+      quoteAsset: directory.assetOfCode('GRAM')?.assetId ?? -1,
+      board: 'pioneer',
+      priceDecimals: grid.priceDecimals,
+      quantityDecimals: grid.quantityDecimals,
+      quantityMax: lots(LOTS_MAX),
+      feeRateTaker: rate(1_000),
+      priceBand: rate(100_000),
+    }),
+  );
   const { spec } = directory.marketOfSymbol('spot', `${grid.base}/GRAM`) ?? {};
   await submit({
     type: 'setIndexPrice',

@@ -1,4 +1,5 @@
 /** For tests: the real core under trading by chance; batches of its events as records. */
+
 import {
   type Command,
   createExchange,
@@ -7,6 +8,7 @@ import {
   readEvents,
   step,
 } from '@candor/core';
+import { oneMarket } from '@candor/core/testing';
 import { amount, lots, rate, ticks } from '@candor/money';
 import type { EventBytes } from '../eventBytes.ts';
 import { choices, START } from './trading.ts';
@@ -107,23 +109,7 @@ export function listings(): Command[] {
     },
   ]);
   return [
-    { type: 'listAsset', code: 'USDT', decimals: 8 },
-    { type: 'listAsset', code: 'BTC', decimals: 8 },
-    {
-      type: 'listMarket',
-      kind: 'spot',
-      baseAsset: 1,
-      quoteAsset: 0,
-      board: 'main',
-      priceDecimals: 2,
-      quantityDecimals: 4,
-      quantityMin: lots(1),
-      quantityMax: lots(1_000_000),
-      feeRateMaker: rate(1_000n),
-      feeRateTaker: rate(2_000n),
-      priceBand: rate(200_000n),
-      openOrdersMax: 200,
-    },
+    ...oneMarket({ quantityDecimals: 4, priceBand: rate(200_000n) }),
     { type: 'setIndexPrice', baseAsset: 1, quoteAsset: 0, price: 100, decimals: 2, sources: 1 },
     ...funded,
   ];
