@@ -36,7 +36,7 @@ const play = fc.record({
 
 type Play = typeof play extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** alice against bob, who backs all of his and so is never due. */
+/** alice against bob, who backs all of his: he is due only where prices are hundreds of times as high. */
 function played({ legs, held, taken, marks }: Play): Exchange {
   const random = new RandomPerp(20_000n);
   const money = { memberId: BOB, assetId: 0 } as const;
@@ -60,18 +60,35 @@ function played({ legs, held, taken, marks }: Play): Exchange {
   return random.exchange;
 }
 
-/** Whether a mark makes the exchange close some of alice's rows: of an account whichever it takes first. */
-function isTakenAt(exchange: Exchange, marketId: number, mark: number): boolean {
+/** Whether a mark makes the exchange close some of a member's rows: of an account whichever it takes first. */
+function isTakenAt(
+  exchange: Exchange,
+  { marketId, mark }: { readonly marketId: number; readonly mark: number },
+  memberId = ALICE,
+): boolean {
   const copy = loadSnapshot(takeSnapshot(exchange));
   const sink = new EventBuffer();
   playMark(copy, { marketId, mark }, sink);
   return readEvents(sink.toBytes()).some(
     (event) =>
       event.type === 'positionChanged' &&
-      event.memberId === ALICE &&
+      event.memberId === memberId &&
       (event.cause === 'liquidated' || event.cause === 'reduced'),
   );
 }
+
+/** Bob is due long before alice, and takes her rows with him. */
+const FAR: Play = {
+  legs: [
+    { marketId: 0, side: 'long', mode: 'cross', leverage: 10, quantity: 12, price: 94 },
+    { marketId: 0, side: 'short', mode: 'cross', leverage: 10, quantity: 39, price: 94 },
+    { marketId: 0, side: 'long', mode: 'cross', leverage: 5, quantity: 37, price: 94 },
+    { marketId: 0, side: 'short', mode: 'cross', leverage: 20, quantity: 9, price: 94 },
+  ],
+  held: 0,
+  taken: 0,
+  marks: [90, 90],
+};
 
 /** What weighs each other up is due far away, where what is rounded up counts for several ticks. */
 const HEDGED: Play = {
@@ -98,13 +115,14 @@ test('the engine liquidates where it is shown, to one tick: isolated and cross, 
         const away = liquidation < mark ? 1 : -1;
         if (Math.abs(liquidation - mark) < 2) continue;
         const alone = mode === 'cross' || rows.length === 1;
-        if (!alone) continue;
+        const [before, there] = [liquidation + away, liquidation - away];
+        if (!alone || isTakenAt(exchange, { marketId, mark: there }, BOB)) continue;
         seen[mode] += 1;
-        assert.equal(isTakenAt(exchange, marketId, liquidation + away), false);
-        assert.equal(isTakenAt(exchange, marketId, liquidation - away), true);
+        assert.equal(isTakenAt(exchange, { marketId, mark: before }), false);
+        assert.equal(isTakenAt(exchange, { marketId, mark: there }), true);
       }
     }),
-    { numRuns: 100, examples: [[HEDGED]] },
+    { numRuns: 100, examples: [[HEDGED], [FAR]] },
   );
   assert.ok(seen.cross > 20 && seen.isolated > 5, `${seen.cross} and ${seen.isolated} compared`);
 });
