@@ -6,6 +6,7 @@ import { CALLS, type Order } from '@candor/wire';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
+import { read } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { ORDER_SOURCES } from './openOrdersQuery.ts';
@@ -44,7 +45,15 @@ export function useCancelOrder() {
 
 /** What was left of a cancelled order, once more. */
 async function placeAgain(order: Order): Promise<void> {
-  const { side, baseAsset, quoteAsset, price, quantityRemaining: quantity, timeInForce } = order;
+  const { side, baseAsset, quoteAsset, price, timeInForce } = order;
   const call = side === 'buy' ? CALLS.buyLimit : CALLS.sellLimit;
+  const quantity = await leftOf(order);
   await send(call, { baseAsset, quoteAsset, price, quantity, timeInForce });
+}
+
+/** Of the coin, what it had left when it was cancelled: some may have been filled since its row was read. */
+async function leftOf({ orderId, quantityRemaining, ...order }: Order): Promise<string> {
+  const { baseAsset, quoteAsset } = order;
+  const { rows } = await read(CALLS.entrustHistory, { page: 1, baseAsset, quoteAsset });
+  return rows.find((each) => each.orderId === orderId)?.quantityRemaining ?? quantityRemaining;
 }
