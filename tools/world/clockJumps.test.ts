@@ -1,16 +1,12 @@
 /** The wall clock of a running server is set by an hour from outside, forward and back: nothing is lost by it. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runCandor } from '../../apps/operator/src/testing/runCandor.ts';
 import { CALLS, REFUSAL_CODES } from '../../packages/wire/src/index.ts';
+import { type MovedServer, startMoved } from './movedServer.ts';
 import { type NewMember, newMember } from './newMember.ts';
-import { removeDataDir, type ServerProcess, startServer } from './serverProcess.ts';
 
-const CLOCK = new URL('../../apps/server/src/engine/testing/movedClock.ts', import.meta.url);
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1_000;
 const PATIENCE_MS = 60_000;
@@ -21,28 +17,13 @@ const LOW = {
   quantity: '0.001',
 } as const;
 
-const folder = mkdtempSync(join(tmpdir(), 'candor-clock-'));
-const moved = join(folder, 'moved');
-let server: ServerProcess;
+let server: MovedServer;
 let ann: NewMember;
 before(async () => {
-  setClock(0);
-  server = await startServer({
-    env: { NODE_OPTIONS: `--import=${CLOCK}`, MOVED_CLOCK: moved },
-  });
+  server = await startMoved();
   ann = await newMember(server.url);
 });
-after(async () => {
-  await server.stop();
-  removeDataDir(server.dataDir);
-  removeDataDir(folder);
-});
-
-/** Renamed into its place: no thread reads half a number. */
-function setClock(ms: number): void {
-  writeFileSync(`${moved}.new`, String(ms));
-  renameSync(`${moved}.new`, moved);
-}
+after(() => server.end());
 
 async function clockPart(): Promise<string> {
   const health = await fetch(`${server.url}/health`);
@@ -81,10 +62,10 @@ for (const [way, sign] of [
 ] as const) {
   test(`a wall clock set one hour ${way} halts time with words, ends no session, and time goes on when it is right`, async () => {
     const orderId = await place();
-    setClock(sign * HOUR_MS);
+    server.setBeside(sign * HOUR_MS);
     await until('the jump is seen', async () => (await clockPart()) === 'failing');
     await assertHalted(orderId);
-    setClock(0);
+    server.setBeside(0);
     await until('the clock is believed again', async () => (await clockPart()) === 'ok');
     const again = await place();
     assert.equal((await ann.call(CALLS.closeEntrust, { orderId: again })).type, 'success');
@@ -93,7 +74,7 @@ for (const [way, sign] of [
 }
 
 test('a clock that stays an hour ahead is believed at the operator’s word, and no session ends by it', async () => {
-  setClock(HOUR_MS);
+  server.setBeside(HOUR_MS);
   await until('the jump is seen', async () => (await clockPart()) === 'failing');
   const believed = await runCandor(['clock', 'believe', '--data-dir', server.dataDir]);
   assert.equal(believed.code, 0, believed.out + believed.err);
