@@ -1,8 +1,11 @@
 /** Starts children the way every launcher does: same environment, signals forwarded, code passed on. */
 import { spawn } from 'node:child_process';
+import { constants, getPriority, setPriority } from 'node:os';
 import { environment, nodePath, ROOT } from './checkout.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** By how much what runs behind gives way: it takes the time that others wait, and little of theirs. */
+const BEHIND = 10;
 
 /**
  * Runs Node with these arguments, the terminal inherited; resolves with its exit code.
@@ -25,9 +28,10 @@ export function runNode(args, { cwd = process.cwd(), extraEnvironment = {} } = {
 }
 
 /**
- * Runs Node quietly; resolves with what it said. `isLoud` also copies it to this terminal at once.
+ * Runs Node quietly; resolves with what it said. `isLoud` also copies it to this terminal at once; `isBehind` lets
+ * everything else go first.
  * @param {string[]} args
- * @param {{ isLoud?: boolean, cwd?: string, extraEnvironment?: Record<string, string> }} [options]
+ * @param {{ isLoud?: boolean, isBehind?: boolean, cwd?: string, extraEnvironment?: Record<string, string> }} [options]
  * @returns {Promise<{ code: number, text: string }>}
  */
 export function collectNode(args, options = {}) {
@@ -36,6 +40,7 @@ export function collectNode(args, options = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment(), ...options.extraEnvironment },
   });
+  if (options.isBehind && child.pid !== undefined) giveWay(child.pid);
   let text = '';
   const take = (chunk) => {
     text += chunk;
@@ -47,4 +52,9 @@ export function collectNode(args, options = {}) {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code: code ?? 1, text }));
   });
+}
+
+/** @param {number} pid */
+function giveWay(pid) {
+  setPriority(pid, Math.min(getPriority() + BEHIND, constants.priority.PRIORITY_LOW));
 }

@@ -2,8 +2,9 @@
  * One of a few processes that share a list of groups of test files: each takes the next group that nobody took, and
  * goes through its files, with what it imported and compiled before still warm. TESTS_LANE: what `runFiles.mjs` writes.
  */
-import { closeSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
@@ -14,13 +15,24 @@ const ENDING_MS = 20_000;
  * a process full of earlier ones: the next lane goes on with a heap of its own.
  */
 const HEAP_BYTES_MAX = 150_000_000;
+/** The embedded database, from the root, where the lanes are started. */
+const DATABASE = '@electric-sql/pglite';
 /** Told to this process once all its files were gone through; `tools/e2e/stage.ts` listens. */
 const LANE_END = 'candor:lane-end';
 /** Told once the files of a group were gone through; `sharedServer.ts` listens. */
 const GROUP_END = 'candor:group-end';
 const { folder, groups, timeout, spare } = JSON.parse(process.env.TESTS_LANE ?? '{}');
+/** What databases are compiled to stays while somebody has it: each that a test opens then finds it made. */
+const compiled = new Map();
 /** Files that ended with more timers running than they began with: one of them may keep the lane alive. */
 const suspects = [];
+
+async function compileDatabase() {
+  if (compiled.has(DATABASE)) return;
+  const { resolve } = createRequire(join(process.cwd(), 'package.json'));
+  const program = readFileSync(join(dirname(resolve(DATABASE)), 'pglite.wasm'));
+  compiled.set(DATABASE, await WebAssembly.compile(program));
+}
 
 /** How many timers keep this process alive. */
 function countTimers() {
@@ -47,6 +59,7 @@ function isRelieved() {
 for (const [at, files] of groups.entries()) {
   if (isRelieved()) break;
   if (!take(String(at))) continue;
+  await compileDatabase();
   for (const path of files) {
     const before = countTimers();
     // A suite for each: what a file says before and after its tests is said of these alone.

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { collectNode } from './child.mjs';
 
 const RUN = fileURLToPath(new URL('run.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'candor-launch-'));
@@ -42,4 +43,16 @@ test('a signal reaches the program, and its clean end is the launcher’s', asyn
   child.kill('SIGTERM');
   const code = await new Promise((resolve) => child.once('exit', resolve));
   assert.equal(code, 3);
+});
+
+test('what runs behind gives way to all else, and so does what it starts', async () => {
+  const own = getPriority();
+  const told = "import { getPriority } from 'node:os'; console.log(getPriority());";
+  const starts = `${told} import { spawnSync } from 'node:child_process';
+    spawnSync(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(told)}], { stdio: 'inherit' });`;
+  const saidBy = async (isBehind: boolean) =>
+    (await collectNode(['--input-type=module', '-e', starts], { isBehind })).text;
+  const later = Math.min(own + 10, constants.priority.PRIORITY_LOW);
+  assert.equal(await saidBy(false), `${own}\n${own}\n`);
+  assert.equal(await saidBy(true), `${later}\n${later}\n`);
 });

@@ -12,17 +12,23 @@ import { buildWeb, isFresh } from './webBuild.mjs';
 const TSC = [join(ROOT, 'node_modules/typescript/bin/tsc'), '--checkers', '1', '-p'];
 const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 
-/** @typedef {{ name: string, passed: number, failed: number, ms: number, again?: string[] }} Result */
+/** @typedef {{ name: string, passed: number, failed: number, ms: number, again?: string[], report?: string }} Result */
+/**
+ * Node's flags, the tests' environment, how many files at a time and what else node:test should know, and whether
+ * everything else goes first.
+ * @typedef {{ flags?: string[], environment?: Record<string, string>, options?: object, isBehind?: boolean }} TestOptions
+ */
 
 /**
  * Runs one program that either succeeds or not.
  * @param {string} name
  * @param {string[]} args
+ * @param {{ isBehind?: boolean }} [more]
  * @returns {Promise<Result>}
  */
-async function single(name, args) {
+async function single(name, args, more) {
   const startedAt = performance.now();
-  const { code, text } = await collectNode(args);
+  const { code, text } = await collectNode(args, more);
   const result = told(name, code, startedAt);
   if (code !== 0) console.log(text);
   return result;
@@ -35,13 +41,13 @@ function told(name, code, startedAt) {
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, ms };
 }
 
-/** Format, lint and the three type checks, side by side. */
-export function staticSteps() {
+/** Format, lint and the three type checks, side by side. @param {{ isBehind?: boolean }} [more] */
+export function staticSteps(more) {
   return Promise.all([
-    single('biome', [BIOME, 'ci', '--diagnostic-level=error', '.']),
-    single('types: core', [...TSC, 'tsconfig.core.json']),
-    single('types: node', [...TSC, 'tsconfig.json']),
-    single('types: web', [...TSC, 'tsconfig.web.json']),
+    single('biome', [BIOME, 'ci', '--diagnostic-level=error', '.'], more),
+    single('types: core', [...TSC, 'tsconfig.core.json'], more),
+    single('types: node', [...TSC, 'tsconfig.json'], more),
+    single('types: web', [...TSC, 'tsconfig.web.json'], more),
   ]);
 }
 
@@ -78,22 +84,30 @@ export async function webStep() {
 const RUN_FILES = join(ROOT, 'tools/launch/runFiles.mjs');
 /** Long enough for the longest of them on a machine with other things to do. */
 const FILE_MS_MAX = 450_000;
+/** Behind everything else a file may take as long as all that goes first. */
+const BEHIND_MS_MAX = 1_800_000;
 /**
  * Each test's embedded database lives for seconds: its code is compiled once and quickly, since optimising it in
  * the background cost more than all that ran.
  */
-export const SHORT_LIVED = ['--liftoff-only'];
+const SHORT_LIVED = ['--liftoff-only'];
 /** Tests that start servers, databases and nodes wait for them: with two files more than processors these idle least. */
 const FILES_AT_ONCE = availableParallelism() + 2;
+/** Enough to use all processors where nothing else does. */
+const COMPUTING_AT_ONCE = availableParallelism();
 /** Journeys wait for the app more than they work; each lane more is a server more that works all the time. */
 const LANES = availableParallelism() + 2;
 
-/** The longest first, then all that starts servers, so that no processor waits for the last file. */
+/**
+ * The longest first, then all that starts servers, so that no processor waits for the last file: what starts processes
+ * of servers, again and again, takes longer than what opens one beside itself.
+ */
 const FIRST = [
-  /^tools\/sim\/|^tools\/e2e\/routes/,
-  /openTruths|^tools\/e2e\/(keyboard|killedServer|ownServer|wallet)/,
+  /^tools\/sim\/simulation|^tools\/e2e\/routes|^tools\/world\/(fuzz|whoseData)/,
+  /openTruths|^tools\/sim\/|^tools\/e2e\/(identity|keyboard|killedServer|ownServer|wallet)/,
+  /^tools\/world\//,
   /^apps\/operator\/.*\.integration\./,
-  /\.integration\.|^tools\/world\//,
+  /\.integration\./,
 ];
 
 /** @param {string} path */
@@ -155,6 +169,28 @@ function countOf(text, word) {
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
+/** Tests of programs that neither wait nor look at a clock: the machine may have other things to do meanwhile. */
+const COMPUTING = /^(packages\/.*|tools\/verify\/.*|tools\/sim\/simulation)\.test\.ts$/;
+
+/**
+ * The tests that only compute, behind everything else: in the time that the others wait for servers and browsers.
+ * What they say comes at the end.
+ * @returns {Promise<Result>}
+ */
+export async function computingStep() {
+  const name = 'tests that compute: units, properties, simulation';
+  const options = { concurrency: COMPUTING_AT_ONCE, timeout: BEHIND_MS_MAX };
+  const more = { options, isBehind: true };
+  const { text, ...result } = await runFiles(name, filesOf(COMPUTING), more);
+  return { ...result, report: text };
+}
+
+/** All other tests. @returns {Promise<Result>} */
+export function waitingStep() {
+  const files = filesOf(/\.test\.ts$/).filter((path) => !COMPUTING.test(path));
+  return tried('tests that wait: servers, SQL, processes', files, { flags: SHORT_LIVED });
+}
+
 /** Tests that start servers, databases and nodes wait for them; what is pure has no second try (ADR 40). */
 const WAITING = /\.integration\.test\.ts$|^tools\/world\//;
 
@@ -162,12 +198,15 @@ const WAITING = /\.integration\.test\.ts$|^tools\/world\//;
  * Runs test files under node:test, their report shown as it comes.
  * @param {string} name
  * @param {RegExp} pattern which paths from the root are test files
- * @param {{ flags?: string[], environment?: Record<string, string>, options?: object }} [more] Node's flags, the
- *   tests' environment, how many files at a time and what else node:test should know
+ * @param {TestOptions} [more]
  * @returns {Promise<Result>}
  */
-export async function testStep(name, pattern, more) {
-  const files = filesOf(pattern);
+export function testStep(name, pattern, more) {
+  return tried(name, filesOf(pattern), more);
+}
+
+/** @param {string} name @param {string[]} files @param {TestOptions} [more] @returns {Promise<Result>} */
+async function tried(name, files, more) {
   const first = await runFiles(name, files, more);
   return secondTry(first, files, (again) =>
     again.every((path) => WAITING.test(path))
@@ -180,10 +219,10 @@ export async function testStep(name, pattern, more) {
  * What testStep does with files that are known, and what they said.
  * @param {string} name
  * @param {string[]} files relative to the root
- * @param {{ flags?: string[], environment?: Record<string, string>, options?: object }} [more]
+ * @param {TestOptions} [more]
  * @returns {Promise<Result & { text: string }>}
  */
-async function runFiles(name, files, { flags = [], environment = {}, options } = {}) {
+async function runFiles(name, files, { flags = [], environment = {}, options, isBehind } = {}) {
   const startedAt = performance.now();
   const given = {
     groups: groupsOf(files),
@@ -194,7 +233,8 @@ async function runFiles(name, files, { flags = [], environment = {}, options } =
   const { code, text } = await collectNode(
     ['--disable-warning=ExperimentalWarning', ...flags, RUN_FILES, JSON.stringify(given)],
     {
-      isLoud: true,
+      isLoud: !isBehind,
+      isBehind,
       extraEnvironment: { ...testEnvironment(), ...bundledEnvironment, ...environment },
     },
   );
@@ -256,10 +296,11 @@ function failedFiles(text, files) {
 }
 
 /**
- * Prints the closing line `N passed, N failed`; resolves to the exit code.
+ * Prints what ran behind the others has said, and the closing line `N passed, N failed`; resolves to the exit code.
  * @param {readonly Result[]} results
  */
 export function closingLine(results) {
+  for (const { report } of results) if (report) console.log(report);
   const passed = results.reduce((sum, each) => sum + each.passed, 0);
   const failed = results.reduce((sum, each) => sum + each.failed, 0);
   for (const each of results.filter(({ failed: count }) => count > 0)) {

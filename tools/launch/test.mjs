@@ -4,29 +4,20 @@ import { ensurePrerequisites } from './prerequisites.mjs';
 import {
   bundleStep,
   closingLine,
+  computingStep,
   imageStep,
   journeyStep,
-  SHORT_LIVED,
   staticSteps,
-  testStep,
+  waitingStep,
   webStep,
 } from './steps.mjs';
 
 ensureInstalled();
 ensurePrerequisites();
-// Formats and types are checked in the time that tests wait for servers.
-const checking = staticSteps();
+// Whatever only computes is done in the time that tests wait for servers and browsers.
+const checking = staticSteps({ isBehind: true });
+const computing = computingStep();
 const prepared = await Promise.all([imageStep(), bundleStep(), webStep()]);
 const canTest = prepared.every(({ failed }) => failed === 0);
-const results = canTest ? await testAll() : prepared;
-process.exitCode = closingLine([...(await checking), ...results]);
-
-/** What is tested once a server and the app can be started. */
-async function testAll() {
-  const tests = await testStep(
-    'unit, scenario, property, simulation and SQL tests',
-    /\.test\.ts$/,
-    { flags: SHORT_LIVED },
-  );
-  return [...prepared, tests, await journeyStep()];
-}
+const results = canTest ? [...prepared, await waitingStep(), await journeyStep()] : prepared;
+process.exitCode = closingLine([...(await checking), await computing, ...results]);
