@@ -11,6 +11,7 @@ import { figures } from './rules/figures.ts';
 import { ghosts } from './rules/ghosts.ts';
 import { lockFile } from './rules/lockFile.ts';
 import { names } from './rules/names.ts';
+import { ports } from './rules/ports.ts';
 import { privacy } from './rules/privacy.ts';
 import { roomWords } from './rules/roomWords.ts';
 import { settings } from './rules/settings.ts';
@@ -67,6 +68,15 @@ test('a query that is made by hand is found outside the room of calls', () => {
   assert.equal(asking.check(treeOf({ 'apps/web/src/shared/api/a.ts': text })).length, 0);
   const asked = 'const list = useQuery(query(CALLS.coins, {}));';
   assert.equal(asking.check(treeOf({ 'apps/web/src/screens/a.tsx': asked })).length, 0);
+});
+
+test('what asks the browser beside its ports is found, a field or a word of that name is not', () => {
+  const text =
+    "const a = localStorage.getItem('a');\nnavigator.share(a);\nlocation.reload();\nrouter.location.href;\n// location.href";
+  const found = (path: string) => ports.check(treeOf({ [`apps/web/src/${path}`]: text })).length;
+  assert.equal(found('screens/a.ts'), 3);
+  assert.equal(found('shared/router/a.ts'), 1);
+  assert.equal(found('shared/native/a.ts'), 0);
 });
 
 const CALL = {

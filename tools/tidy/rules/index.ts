@@ -13,6 +13,7 @@ import { functionSize } from './functionSize.ts';
 import { ghosts } from './ghosts.ts';
 import { lockFile } from './lockFile.ts';
 import { names } from './names.ts';
+import { ports } from './ports.ts';
 import { privacy } from './privacy.ts';
 import { purity } from './purity.ts';
 import { roomImports, roomTable } from './roomImports.ts';
@@ -51,6 +52,7 @@ export const RULES: readonly Rule[] = [
   switches,
   figures,
   asking,
+  ports,
   commits,
   styleChecks,
 ];

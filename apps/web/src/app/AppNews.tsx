@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { takeNewer, useWorkerState } from '../shared/installed/worker.ts';
+import { browserIsOnline } from '../shared/native/browser.ts';
 import { useOnline } from '../shared/native/useOnline.ts';
 import { Strip } from '../shared/ui/Strip.tsx';
 import styles from './AppNews.module.css';
 
 /** Where a line at the foot covers nothing that a member is about to press. */
 const CALM_PATHS = ['/', '/market', '/balances'];
-const hasOpenedOffline = !navigator.onLine;
+const hasOpenedOffline = !browserIsOnline();
 
 /** News of the app itself: it was opened without a network, or a newer version waits to be loaded. */
 export function AppNews({

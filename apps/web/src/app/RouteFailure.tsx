@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { loadAnew } from '../shared/native/page.ts';
 import { useOnline } from '../shared/native/useOnline.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { EmptyState } from '../shared/ui/EmptyState.tsx';
@@ -12,7 +13,7 @@ export function RouteFailure() {
   const isOnline = useOnline();
   // Offline, loading anew would leave the app; being online again does it by itself (§4).
   const retry = (
-    <Button look="ghost" size="small" onClick={() => location.reload()}>
+    <Button look="ghost" size="small" onClick={loadAnew}>
       {t('retry')}
     </Button>
   );

@@ -1,3 +1,5 @@
+import { isIosBrowser } from '../shared/native/browser.ts';
+import { deviceStore } from '../shared/native/storage.ts';
 import '../shared/ui/tokens.css';
 import '../shared/ui/base.css';
 import { startTransition } from 'react';
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
   applyLooks();
   watchPresses(document);
   hearInstallOffers();
-  recallOffset(localStorage);
+  recallOffset(deviceStore);
   onSessionLost(goToLogin);
   onStepUpRequired(openStepUp);
   forgetOnChangeOfMember();
@@ -45,7 +47,7 @@ async function start(): Promise<void> {
   // A package brings its own files.
   if (device().kind === 'browser') keepApp();
   // Only iOS takes pictures for its home screen.
-  if ('standalone' in navigator) void drawStartupImages();
+  if (isIosBrowser()) void drawStartupImages();
 }
 
 function nextTask(): Promise<void> {

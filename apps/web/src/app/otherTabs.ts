@@ -1,14 +1,14 @@
 /** Logging in or out in another tab of this browser is noticed here at once. */
 import { closeSession, openSession, useSession } from '../shared/api/session.ts';
 import { keepSessionEnd } from '../shared/api/sessionEnd.ts';
-import { LOCAL_KEYS } from '../shared/session/storageKeys.ts';
-import { readStoredJson } from '../shared/session/stored.ts';
+import { deviceStore, readStoredJson } from '../shared/native/storage.ts';
+import { LOCAL_KEYS } from '../shared/native/storageKeys.ts';
 
 /** Follows what other tabs keep; `onLoggedOut` is called when the session went. */
 export function hearOtherTabs(onLoggedOut: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== LOCAL_KEYS.session) return;
-    const token = keptToken(readStoredJson(localStorage, LOCAL_KEYS.session));
+    const token = keptToken(readStoredJson(deviceStore, LOCAL_KEYS.session));
     if (token === useSession.getState().token) return;
     if (token !== undefined) return openSession(token);
     closeSession();

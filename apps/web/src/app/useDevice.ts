@@ -1,9 +1,11 @@
 /** The app's manners on a device: status bar, Back button, links that open it. Source: spec §2. */
+
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { backRule } from '../shared/native/backRule.ts';
 import { device } from '../shared/native/chooseDevice.ts';
 import { pathOfLink } from '../shared/native/deepLink.ts';
+import { pageHost } from '../shared/native/page.ts';
 import { statusBarLook } from '../shared/native/statusBarLook.ts';
 import { PRODUCT_NAME } from '../shared/productName.ts';
 import { router } from '../shared/router/theRouter.ts';
@@ -46,7 +48,7 @@ export function useDeepLinks(): void {
   useEffect(
     () =>
       device().hear((news) => {
-        const path = news.type === 'link' ? pathOfLink(news.url, location.host) : undefined;
+        const path = news.type === 'link' ? pathOfLink(news.url, pageHost()) : undefined;
         if (path !== undefined) void router.goTo(path);
       }),
     [],

@@ -1,7 +1,9 @@
 /** §4 network: what an offline member is told, and what returning online does (ADR 33). */
+
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { queryClient } from '../shared/api/queryClient.ts';
+import { loadAnew } from '../shared/native/page.ts';
 import { isOnline, useOnline } from '../shared/native/useOnline.ts';
 import { isAnythingTyped } from '../shared/session/typed.ts';
 import { feed } from '../shared/socket/feed.ts';
@@ -31,5 +33,5 @@ export function useOfflineRule(): void {
 async function comeBack(): Promise<void> {
   feed.renew();
   await queryClient.refetchQueries({ type: 'active' });
-  if (isOnline() && !isAnythingTyped(document)) location.reload();
+  if (isOnline() && !isAnythingTyped(document)) loadAnew();
 }

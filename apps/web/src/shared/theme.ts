@@ -3,7 +3,7 @@ import type { Locale } from '@candor/wire';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useLocaleState } from './i18n/locale.ts';
-import { LOCAL_KEYS } from './session/storageKeys.ts';
+import { LOCAL_KEYS } from './native/storageKeys.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

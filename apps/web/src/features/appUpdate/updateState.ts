@@ -1,9 +1,11 @@
 /** The newer version that the exchange announces, and how far the device is with it. Source: spec §4 app update. */
+
 import { CALLS, type VersionEntry } from '@candor/wire';
 import { create } from 'zustand';
 import { client } from '../../shared/api/client.ts';
 import type { Device } from '../../shared/native/device.ts';
 import { DeviceFault } from '../../shared/native/device.ts';
+import { linkTo } from '../../shared/native/page.ts';
 import { download } from './download.ts';
 import { isReleased, releaseOf } from './release.ts';
 
@@ -45,7 +47,7 @@ export function isInstalledHere({ kind, releaseKey }: Device, entry: VersionEntr
 export async function update(device: Device, entry: VersionEntry): Promise<void> {
   const release = releaseOf(entry);
   if (!isInstalledHere(device, entry) || !release) {
-    device.openOutside(new URL(entry.url, location.href).href);
+    device.openOutside(linkTo(entry.url));
     return device.restart();
   }
   show({ type: 'downloading', percent: 0 });

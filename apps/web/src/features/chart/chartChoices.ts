@@ -1,7 +1,7 @@
 /** Which period, overlays and lower pane the chart had last on this device, and whether it was folded down. */
 
-import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
+import { type DeviceStore, keepStored, readStoredJson } from '../../shared/native/storage.ts';
+import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 import { type ChartView, viewOfId } from './chartPeriods.ts';
 import { OSCILLATOR_NAMES, OVERLAY_NAMES, type OverlayName } from './indicators/names.ts';
 
@@ -21,7 +21,7 @@ export interface ChartChoices {
 const FIRST: ChartChoices = { viewId: '15', overlays: ['MA'], pane: 'VOL', isOpen: false };
 
 /** The choices kept; 15 minutes with MA and the volume where nothing sensible was. */
-export function readChartChoices(store: Pick<Store, 'getItem'>): ChartChoices {
+export function readChartChoices(store: Pick<DeviceStore, 'getItem'>): ChartChoices {
   const kept = readStoredJson(store, LOCAL_KEYS.chart);
   if (typeof kept !== 'object' || kept === null) return FIRST;
   const { viewId, overlays, pane, isOpen } = kept as Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export function readChartChoices(store: Pick<Store, 'getItem'>): ChartChoices {
 }
 
 /** Keeps choices on this device. */
-export function keepChartChoices(store: Pick<Store, 'setItem'>, choices: ChartChoices): void {
+export function keepChartChoices(store: Pick<DeviceStore, 'setItem'>, choices: ChartChoices): void {
   keepStored(store, LOCAL_KEYS.chart, JSON.stringify(choices));
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOver } from '../../shared/cycle/countdown.ts';
 import { useServerNow } from '../../shared/cycle/useServerNow.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { CycleCard } from './CycleCard.tsx';
 import styles from './CycleCards.module.css';
 import { type Box, boxAt, type Place, placeOf, type Size, settled } from './cardGeometry.ts';
@@ -58,13 +59,13 @@ export function CycleCards({ orders, onOpen }: CycleCardsProps) {
 function usePlaces(running: readonly CycleOrder[]) {
   const [moved, setMoved] = useState<Places>(new Map());
   const ids = running.map(({ orderId }) => orderId);
-  const kept = readPlaces(sessionStorage, ids);
+  const kept = readPlaces(tabStore, ids);
   const places: Places = new Map(ids.map((id, at) => [id, placeIn([moved, kept], id, at)]));
   const text = JSON.stringify([...places]);
   useEffect(() => {
     const known: Places = new Map(JSON.parse(text));
     // None are known until they have been read: that forgets nothing.
-    if (known.size > 0) keepPlaces(sessionStorage, known);
+    if (known.size > 0) keepPlaces(tabStore, known);
   }, [text]);
   const move = (orderId: number, box: Box, area: Box) =>
     setMoved((before) => new Map([...before, [orderId, placeOf(box, area)]]));

@@ -1,6 +1,7 @@
 /** Where each contract's card stands, kept for the session: other screens and a page loaded anew find it there. */
-import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
+
+import { keepStored, readStoredJson, type TabStore } from '../../shared/native/storage.ts';
+import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
 import type { Place } from './cardGeometry.ts';
 
 export type Places = ReadonlyMap<number, Place>;
@@ -11,7 +12,7 @@ export function firstPlace(at: number): Place {
 }
 
 /** The places of these contracts; those of others are forgotten. */
-export function readPlaces(store: Pick<Store, 'getItem'>, orderIds: readonly number[]): Places {
+export function readPlaces(store: Pick<TabStore, 'getItem'>, orderIds: readonly number[]): Places {
   const kept = readStoredJson(store, SESSION_KEYS.cycleCards);
   const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
   const known = new Map(entries.map(([orderId, place]) => [Number(orderId), placeFrom(place)]));
@@ -19,7 +20,7 @@ export function readPlaces(store: Pick<Store, 'getItem'>, orderIds: readonly num
 }
 
 /** Keeps the places of the contracts that run. */
-export function keepPlaces(store: Pick<Store, 'setItem'>, places: Places): void {
+export function keepPlaces(store: Pick<TabStore, 'setItem'>, places: Places): void {
   keepStored(store, SESSION_KEYS.cycleCards, JSON.stringify(Object.fromEntries(places)));
 }
 

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { touchPoints } from '../../shared/native/browser.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { classes } from '../../shared/ui/classes.ts';
 import { FieldNote } from '../../shared/ui/FieldNote.tsx';
@@ -114,7 +115,7 @@ function Actions({ upload, side, onCamera }: ActionsProps) {
           {common('retry')}
         </Button>
       ) : null}
-      {navigator.maxTouchPoints > 0 ? (
+      {touchPoints() > 0 ? (
         <Button look="link" size="small" label={`${t('camera')}: ${side}`} onClick={onCamera}>
           {t('camera')}
         </Button>

@@ -1,13 +1,13 @@
 /** Which notices were opened on this device. */
 import { create } from 'zustand';
-import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStoredJson } from '../../shared/session/stored.ts';
+import { deviceStore, keepStored, readStoredJson } from '../../shared/native/storage.ts';
+import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 
 /** More than an exchange shows at a time. */
 const KEPT_MAX = 200;
 
 export const useReadNotices = create<{ readonly ids: readonly string[] }>(() => ({
-  ids: idsOf(readStoredJson(localStorage, LOCAL_KEYS.readNotices)),
+  ids: idsOf(readStoredJson(deviceStore, LOCAL_KEYS.readNotices)),
 }));
 
 /** Remembers that a notice was opened. */
@@ -16,7 +16,7 @@ export function markNoticeRead(id: string): void {
   if (ids.includes(id)) return;
   const kept = [id, ...ids].slice(0, KEPT_MAX);
   useReadNotices.setState({ ids: kept });
-  keepStored(localStorage, LOCAL_KEYS.readNotices, JSON.stringify(kept));
+  keepStored(deviceStore, LOCAL_KEYS.readNotices, JSON.stringify(kept));
 }
 
 function idsOf(kept: unknown): readonly string[] {

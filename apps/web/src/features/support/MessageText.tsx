@@ -1,3 +1,4 @@
+import { pageOrigin } from '../../shared/native/page.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { type MessagePart, messageParts } from './messageParts.ts';
 import styles from './Thread.module.css';
@@ -7,7 +8,7 @@ export function MessageText({ content }: { readonly content: string }) {
   let place = 0;
   return (
     <p dir="auto">
-      {messageParts(content, location.origin).map((part) => {
+      {messageParts(content, pageOrigin()).map((part) => {
         const key = place;
         place += part.text.length;
         return <Part key={key} part={part} />;

@@ -9,8 +9,9 @@ import { persist } from 'zustand/middleware';
 import { client } from '../../shared/api/client.ts';
 import { loseSession } from '../../shared/api/sessionLost.ts';
 import { failureText } from '../../shared/i18n/locale.ts';
+import { deviceStore } from '../../shared/native/storage.ts';
+import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 import { randomId } from '../../shared/randomId.ts';
-import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
 import { readUser } from '../../shared/session/storedUser.ts';
 import { changeThread } from './changeThread.ts';
 import { withMessage } from './threadCache.ts';
@@ -41,7 +42,7 @@ export const useOutbox = create<Outbox>()(
 
 /** Whoever is signed in here. */
 function authorId(): number {
-  return readUser(localStorage)?.memberId ?? 0;
+  return readUser(deviceStore)?.memberId ?? 0;
 }
 
 /** The messages of a member that go to one thread. */

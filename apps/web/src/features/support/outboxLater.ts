@@ -1,6 +1,7 @@
 /** The messages under way, whose code is fetched only where there are any: most members never write one. */
-import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
-import { readStoredJson } from '../../shared/session/stored.ts';
+
+import { deviceStore, forgetOnDevice, readStoredJson } from '../../shared/native/storage.ts';
+import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 
 const load = () => import('./outbox.ts');
 
@@ -17,12 +18,12 @@ export function resumeOutbox(): () => void {
 /** Nothing is kept of what was written. */
 export function forgetOutbox(): void {
   if (!hasMessages()) return;
-  const drop = () => localStorage.removeItem(LOCAL_KEYS.outbox);
+  const drop = () => forgetOnDevice(LOCAL_KEYS.outbox);
   void load().then(({ forgetMessages }) => forgetMessages(), drop);
 }
 
 function hasMessages(): boolean {
-  const kept = readStoredJson(localStorage, LOCAL_KEYS.outbox) as
+  const kept = readStoredJson(deviceStore, LOCAL_KEYS.outbox) as
     | { readonly state?: { readonly messages?: readonly unknown[] } }
     | undefined;
   return (kept?.state?.messages?.length ?? 0) > 0;

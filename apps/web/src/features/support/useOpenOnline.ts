@@ -1,6 +1,8 @@
 /** §3 onlineUrl: the way to online service: the chat in the app, or where the operator says. */
+
 import { CALLS } from '@candor/wire';
 import { client } from '../../shared/api/client.ts';
+import { leaveFor } from '../../shared/native/page.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { inAppPath } from '../../shared/session/inAppPath.ts';
 
@@ -13,7 +15,7 @@ export function useOpenOnline(): () => Promise<void> {
     const answer = await client(CALLS.onlineUrl, {});
     const url = answer.type === 'success' ? answer.data.onlineUrl : IN_APP;
     const path = inAppPath(url);
-    if (path === undefined && /^https?:\/\//.test(url)) location.assign(url);
+    if (path === undefined && /^https?:\/\//.test(url)) leaveFor(url);
     else await navigate({ to: path ?? IN_APP });
   };
 }

@@ -1,7 +1,7 @@
 /** Whether amounts are hidden on this device. Source: spec §2 balances. */
 import { useState } from 'react';
-import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStored } from '../../shared/session/stored.ts';
+import { deviceStore, keepStored, readStored } from '../../shared/native/storage.ts';
+import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 
 /** What stands for a hidden figure. */
 export const HIDDEN = '••••';
@@ -9,10 +9,10 @@ export const HIDDEN = '••••';
 /** The member's choice, kept on this device, and the way to turn it. */
 export function useHiddenAmounts(): { readonly isHidden: boolean; readonly toggle: () => void } {
   const [isHidden, setIsHidden] = useState(
-    () => readStored(localStorage, LOCAL_KEYS.hideAmounts) === 'yes',
+    () => readStored(deviceStore, LOCAL_KEYS.hideAmounts) === 'yes',
   );
   const toggle = () => {
-    keepStored(localStorage, LOCAL_KEYS.hideAmounts, isHidden ? 'no' : 'yes');
+    keepStored(deviceStore, LOCAL_KEYS.hideAmounts, isHidden ? 'no' : 'yes');
     setIsHidden(!isHidden);
   };
   return { isHidden, toggle };

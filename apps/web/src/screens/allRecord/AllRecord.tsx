@@ -4,6 +4,7 @@ import { OrderRows } from '../../features/openOrders/OrderRows.tsx';
 import { type CoinData, readCoinData } from '../../features/records/coinData.ts';
 import { RecordFilters } from '../../features/records/RecordFilters.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
+import { tabStore } from '../../shared/native/storage.ts';
 import { useParams, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
@@ -46,13 +47,13 @@ export default function AllRecord() {
   const coin = readCoinData(data);
   const [choices, setChoices] = useState(() => {
     if (coin !== undefined) return choicesOfPair(coin.marketSymbol, search.tab);
-    return order === undefined ? readRecordChoices(sessionStorage, search.tab) : choicesOfOrder();
+    return order === undefined ? readRecordChoices(tabStore, search.tab) : choicesOfOrder();
   });
   const change = (next: Partial<RecordChoices>) => {
     const changed = { ...choices, ...next };
     setChoices(changed);
     // One pair's are what its address says, not what the member looked at last.
-    if (coin === undefined) keepRecordChoices(sessionStorage, changed);
+    if (coin === undefined) keepRecordChoices(tabStore, changed);
   };
   const { tab, filter } = choices;
   const tabs = RECORD_TABS.map((value) => ({ value, label: t(value) }));

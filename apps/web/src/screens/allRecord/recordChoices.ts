@@ -1,7 +1,7 @@
 /** Tab and filters of the records, kept for the session. Source: spec §3 session storage. */
 import { isMarketSymbol } from '@candor/money';
-import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
+import { keepStored, readStoredJson, type TabStore } from '../../shared/native/storage.ts';
+import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
 import type { RecordFilter } from './recordQueries.ts';
 
 export const RECORD_TABS = ['openOrders', 'history', 'fills'] as const;
@@ -16,7 +16,10 @@ export interface RecordChoices {
  * The choices of this session; open orders of all pairs where nothing sensible was kept. A link may
  * ask for a tab.
  */
-export function readRecordChoices(store: Pick<Store, 'getItem'>, asked?: unknown): RecordChoices {
+export function readRecordChoices(
+  store: Pick<TabStore, 'getItem'>,
+  asked?: unknown,
+): RecordChoices {
   const kept = (readStoredJson(store, SESSION_KEYS.records) ?? {}) as Readonly<
     Record<string, unknown>
   >;
@@ -51,7 +54,7 @@ export function choicesOfPair(pair: string, asked?: unknown): RecordChoices {
 }
 
 /** Keeps choices for this session. */
-export function keepRecordChoices(store: Pick<Store, 'setItem'>, choices: RecordChoices): void {
+export function keepRecordChoices(store: Pick<TabStore, 'setItem'>, choices: RecordChoices): void {
   keepStored(
     store,
     SESSION_KEYS.records,

@@ -4,6 +4,7 @@ import { ListNews } from '../../features/records/ListNews.tsx';
 import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { wantFuturesTexts } from '../../shared/i18n/language.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
@@ -28,13 +29,13 @@ const FuturesAssets = lazy(async () => {
 /** The balances: the total, the ways in and out, and the assets of each book of account. */
 export default function Balances() {
   const t = useTranslations('balances');
-  const [choices, setChoices] = useState(() => readBalanceChoices(sessionStorage));
+  const [choices, setChoices] = useState(() => readBalanceChoices(tabStore));
   const { isHidden, toggle } = useHiddenAmounts();
   const assets = useAssets();
   const change = (next: Partial<BalanceChoices>) => {
     const changed = { ...choices, ...next };
     setChoices(changed);
-    keepBalanceChoices(sessionStorage, changed);
+    keepBalanceChoices(tabStore, changed);
   };
   return (
     <Screen hasTabBar isWide>

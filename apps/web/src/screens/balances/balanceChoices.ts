@@ -1,6 +1,7 @@
 /** Tab and hide-zero of the balances, kept for the session. Source: spec §3 session storage. */
-import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
+
+import { keepStored, readStoredJson, type TabStore } from '../../shared/native/storage.ts';
+import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
 
 export const BALANCE_TABS = ['spotAssets', 'futuresAssets', 'fiatAssets'] as const;
 export type BalanceTab = (typeof BALANCE_TABS)[number];
@@ -11,7 +12,7 @@ export interface BalanceChoices {
 }
 
 /** The choices of this session; the spot assets that there are where nothing sensible was kept. */
-export function readBalanceChoices(store: Pick<Store, 'getItem'>): BalanceChoices {
+export function readBalanceChoices(store: Pick<TabStore, 'getItem'>): BalanceChoices {
   const kept = (readStoredJson(store, SESSION_KEYS.balances) ?? {}) as Readonly<
     Record<string, unknown>
   >;
@@ -22,6 +23,9 @@ export function readBalanceChoices(store: Pick<Store, 'getItem'>): BalanceChoice
 }
 
 /** Keeps choices for this session. */
-export function keepBalanceChoices(store: Pick<Store, 'setItem'>, choices: BalanceChoices): void {
+export function keepBalanceChoices(
+  store: Pick<TabStore, 'setItem'>,
+  choices: BalanceChoices,
+): void {
   keepStored(store, SESSION_KEYS.balances, JSON.stringify(choices));
 }

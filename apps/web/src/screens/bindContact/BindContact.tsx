@@ -11,6 +11,7 @@ import { SHOWN_HERE, useGuardForm } from '../../features/guardForm/useGuardForm.
 import { send } from '../../shared/api/send.ts';
 import { refreshMember, useMember } from '../../shared/api/useMember.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { browserLanguage } from '../../shared/native/browser.ts';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -49,7 +50,7 @@ function Bind({ by, old, onDone }: BindProps) {
   const t = useTranslations('access');
   const words = BIND_WORDS[by];
   const hasOld = old !== '';
-  const [initial] = useState(() => emptyBind(by, navigator.language));
+  const [initial] = useState(() => emptyBind(by, browserLanguage()));
   const draft = { form: `bind.${by}`, initial, kept: KEPT_FIELDS };
   const [form, change, forget] = useDraft(draft);
   const wrong = bindProblems(form, hasOld);

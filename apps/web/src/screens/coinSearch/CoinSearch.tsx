@@ -8,6 +8,7 @@ import { PairRows } from '../../features/pairList/PairRows.tsx';
 import { useMatchMarks } from '../../features/pairList/useMatchMarks.ts';
 import { useOpenPair } from '../../features/pairList/useOpenPair.ts';
 import { useCoinNames } from '../../shared/coins/useCoinNames.ts';
+import { deviceStore } from '../../shared/native/storage.ts';
 import { KIND_NAMES } from '../../shared/pairs/kindNames.ts';
 import { searchPairs } from '../../shared/pairs/searchPairs.ts';
 import { type ListedPairs, usePairs } from '../../shared/pairs/usePairs.ts';
@@ -38,10 +39,10 @@ export default function CoinSearch() {
   const goBack = useBack();
   const searched = useSearched();
   const [text, setText] = useState('');
-  const [recent, setRecent] = useState(() => readRecent(localStorage));
+  const [recent, setRecent] = useState(() => readRecent(deviceStore));
   const keep = (next: MarketKey[]) => {
     setRecent(next);
-    keepRecent(localStorage, next);
+    keepRecent(deviceStore, next);
   };
   const nameOf = useCoinNames();
   const found = searched.map((each) => ({

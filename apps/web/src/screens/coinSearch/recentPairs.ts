@@ -1,7 +1,7 @@
 /** The pairs that were opened from the search on this device, newest first, each with its kind. */
 import { isMarketSymbol, MARKET_KINDS, type MarketKey, marketKeyOf } from '@candor/money';
-import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
+import { type DeviceStore, keepStored, readStoredJson } from '../../shared/native/storage.ts';
+import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 
 export const RECENT_MAX = 8;
 
@@ -11,14 +11,17 @@ export function withRecent(recent: readonly MarketKey[], opened: MarketKey): Mar
 }
 
 /** What was kept; anything that is no pair is left out. A pair without a kind is of spot. */
-export function readRecent(store: Pick<Store, 'getItem'>): MarketKey[] {
+export function readRecent(store: Pick<DeviceStore, 'getItem'>): MarketKey[] {
   const kept = readStoredJson(store, LOCAL_KEYS.recentPairs);
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((each) => keyOf(each) ?? []).slice(0, RECENT_MAX);
 }
 
 /** Keeps the list; an empty one forgets all. */
-export function keepRecent(store: Pick<Store, 'setItem'>, recent: readonly MarketKey[]): void {
+export function keepRecent(
+  store: Pick<DeviceStore, 'setItem'>,
+  recent: readonly MarketKey[],
+): void {
   keepStored(store, LOCAL_KEYS.recentPairs, JSON.stringify(recent));
 }
 

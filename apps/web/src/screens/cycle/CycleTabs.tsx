@@ -7,8 +7,8 @@ import {
   readPositionsAgain,
 } from '../../shared/cycle/cycleQueries.ts';
 import type { CycleMarket } from '../../shared/cycle/useCycleMarket.ts';
-import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStored } from '../../shared/session/stored.ts';
+import { keepStored, readStored, tabStore } from '../../shared/native/storage.ts';
+import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { DayLine, useTimeNotice } from './DayLine.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -28,7 +28,7 @@ export function CycleTabs({ market }: { readonly market: CycleMarket }) {
   const here = orders?.filter((each) => `${each.baseAsset}/${each.quoteAsset}` === symbol);
   const choose = (next: Tab) => {
     setTab(next);
-    keepStored(sessionStorage, SESSION_KEYS.cycleTab, next);
+    keepStored(tabStore, SESSION_KEYS.cycleTab, next);
     // §4: switching to the positions tab reloads positions.
     if (next === 'positions') readPositionsAgain();
     if (next === 'history') readEndsAgain();
@@ -59,6 +59,6 @@ export function CycleTabs({ market }: { readonly market: CycleMarket }) {
 }
 
 function keptTab(): Tab {
-  const kept = readStored(sessionStorage, SESSION_KEYS.cycleTab);
+  const kept = readStored(tabStore, SESSION_KEYS.cycleTab);
   return TABS.find((tab) => tab === kept) ?? 'positions';
 }

@@ -7,8 +7,8 @@ import { useResultTitle } from '../../features/cycleResult/useResultTitle.ts';
 import { PairSelect } from '../../features/records/PairSelect.tsx';
 import { RecordList } from '../../features/records/RecordList.tsx';
 import { pagesOf } from '../../shared/api/pages.ts';
-import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStored } from '../../shared/session/stored.ts';
+import { keepStored, readStored, tabStore } from '../../shared/native/storage.ts';
+import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { useWideWindow } from '../../shared/ui/mediaQuery.ts';
@@ -28,11 +28,11 @@ export default function CycleHistory() {
   const isWide = useWideWindow();
   const [shown, setShown] = useState<CycleResult>();
   const [filter, setFilter] = useState(() =>
-    readFilter(readStored(sessionStorage, SESSION_KEYS.cycleHistory)),
+    readFilter(readStored(tabStore, SESSION_KEYS.cycleHistory)),
   );
   const change = (next: HistoryFilter) => {
     setFilter(next);
-    keepStored(sessionStorage, SESSION_KEYS.cycleHistory, JSON.stringify(next));
+    keepStored(tabStore, SESSION_KEYS.cycleHistory, JSON.stringify(next));
   };
   return (
     <Screen

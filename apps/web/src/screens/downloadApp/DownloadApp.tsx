@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { QrCode } from '../../features/qr/QrCode.tsx';
 import { query } from '../../shared/api/query.ts';
 import { install, useInstall } from '../../shared/installed/install.ts';
+import { browserName, touchPoints } from '../../shared/native/browser.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -125,7 +126,7 @@ function InstallSteps() {
 }
 
 function ownPlatform(): Platform {
-  return platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  return platformOf(browserName(), touchPoints());
 }
 
 /** A link only where there is something behind it. */

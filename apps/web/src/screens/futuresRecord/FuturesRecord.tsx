@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RecordFilters } from '../../features/records/RecordFilters.tsx';
+import { tabStore } from '../../shared/native/storage.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -25,13 +26,11 @@ export default function FuturesRecord() {
   const goBack = useBack();
   const navigate = useNavigate();
   const search = useSearch();
-  const [choices, setChoices] = useState(() =>
-    readFuturesRecordChoices(sessionStorage, search.tab),
-  );
+  const [choices, setChoices] = useState(() => readFuturesRecordChoices(tabStore, search.tab));
   const change = (next: Partial<FuturesRecordChoices>) => {
     const changed = { ...choices, ...next };
     setChoices(changed);
-    keepFuturesRecordChoices(sessionStorage, changed);
+    keepFuturesRecordChoices(tabStore, changed);
   };
   return (
     <Screen

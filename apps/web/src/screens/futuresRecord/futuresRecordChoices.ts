@@ -1,8 +1,8 @@
 /** Tab and filters of the futures records, kept for the session. Source: spec §3 session storage. */
 import { isMarketSymbol } from '@candor/money';
 import { type RecordRange, rangeRequest } from '../../features/records/recordRange.ts';
-import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStoredJson, type Store } from '../../shared/session/stored.ts';
+import { keepStored, readStoredJson, type TabStore } from '../../shared/native/storage.ts';
+import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
 
 export const FUTURES_RECORD_TABS = [
   'openOrders',
@@ -32,7 +32,7 @@ export interface FuturesRecordChoices {
  * ask for a tab.
  */
 export function readFuturesRecordChoices(
-  store: Pick<Store, 'getItem'>,
+  store: Pick<TabStore, 'getItem'>,
   asked?: unknown,
 ): FuturesRecordChoices {
   const kept = (readStoredJson(store, SESSION_KEYS.futuresRecords) ?? {}) as Readonly<
@@ -50,7 +50,7 @@ export function readFuturesRecordChoices(
 
 /** Keeps choices for this session. */
 export function keepFuturesRecordChoices(
-  store: Pick<Store, 'setItem'>,
+  store: Pick<TabStore, 'setItem'>,
   { tab, filter }: FuturesRecordChoices,
 ): void {
   keepStored(

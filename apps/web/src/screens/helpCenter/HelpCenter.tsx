@@ -7,6 +7,7 @@ import { UnreadMark } from '../../features/support/UnreadMark.tsx';
 import { useUnread } from '../../features/support/unread.ts';
 import { useOpenOnline } from '../../features/support/useOpenOnline.ts';
 import { query } from '../../shared/api/query.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -66,7 +67,7 @@ function Answer({ question }: { readonly question: Question }) {
   const openOnline = useOpenOnline();
   const [isOpen, setIsOpen] = useState(false);
   const ask = () => {
-    keepDraft(sessionStorage, CHAT_DRAFT, { content: t('about', { title: question.title }) });
+    keepDraft(tabStore, CHAT_DRAFT, { content: t('about', { title: question.title }) });
     void openOnline();
   };
   return (

@@ -4,9 +4,9 @@ import { BalanceHero } from '../../features/wealth/BalanceHero.tsx';
 import { useHiddenAmounts } from '../../features/wealth/hiddenAmounts.ts';
 import { useTotals } from '../../features/wealth/useTotals.ts';
 import { useSession } from '../../shared/api/session.ts';
+import { deviceStore, keepStored, readStored } from '../../shared/native/storage.ts';
+import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
-import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStored } from '../../shared/session/stored.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import styles from './Home.module.css';
@@ -37,10 +37,10 @@ function MemberHead() {
 /** The next step of a newcomer; its place is kept, so that nothing below jumps. */
 function Newcomer() {
   const [hasEnded, setHasEnded] = useState(
-    () => readStored(localStorage, LOCAL_KEYS.stepsDone) === 'yes',
+    () => readStored(deviceStore, LOCAL_KEYS.stepsDone) === 'yes',
   );
   const end = useCallback(() => {
-    keepStored(localStorage, LOCAL_KEYS.stepsDone, 'yes');
+    keepStored(deviceStore, LOCAL_KEYS.stepsDone, 'yes');
     setHasEnded(true);
   }, []);
   if (hasEnded) return null;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProfit } from '../../features/wealth/useProfit.ts';
 import { useMember } from '../../shared/api/useMember.ts';
+import { deviceStore, readStoredJson } from '../../shared/native/storage.ts';
+import { LOCAL_KEYS } from '../../shared/native/storageKeys.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
-import { LOCAL_KEYS } from '../../shared/session/storageKeys.ts';
-import { readStoredJson } from '../../shared/session/stored.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { type Deeds, STEPS, stepsLeft } from './firstSteps.ts';
@@ -57,8 +57,6 @@ export default function NextStep({ onEnd }: NextStepProps) {
 function useDeeds(): Deeds | undefined {
   const { data: member } = useMember();
   const profit = useProfit();
-  const [hasVerified] = useState(
-    () => readStoredJson(localStorage, LOCAL_KEYS.receiptKeys) != null,
-  );
+  const [hasVerified] = useState(() => readStoredJson(deviceStore, LOCAL_KEYS.receiptKeys) != null);
   return member && profit && { member, profit, hasVerified };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PairHeading } from '../../features/pairList/PairHeading.tsx';
 import { PairRows } from '../../features/pairList/PairRows.tsx';
+import { tabStore } from '../../shared/native/storage.ts';
 import { KIND_NAMES } from '../../shared/pairs/kindNames.ts';
 import { type ListedPairs, usePairs } from '../../shared/pairs/usePairs.ts';
 import { valuePairs } from '../../shared/pairs/valuePairs.ts';
@@ -15,11 +16,11 @@ type RankedKind = 'spot' | 'perp';
 /** §2: the three lists by volume, rise and fall, of spot pairs or of futures; the list is remembered. */
 export function Rankings({ pairs }: { readonly pairs: ListedPairs }) {
   const t = useTranslations('home');
-  const [tab, setTab] = useState(() => readHomeTab(sessionStorage));
+  const [tab, setTab] = useState(() => readHomeTab(tabStore));
   const [kind, setKind] = useState<RankedKind>('spot');
   const choose = (next: HomeTab) => {
     setTab(next);
-    keepHomeTab(sessionStorage, next);
+    keepHomeTab(tabStore, next);
   };
   return (
     <>

@@ -1,6 +1,7 @@
 /** The three lists of the home screen (spec §2): by volume, risers, fallers. */
-import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStored, type Store } from '../../shared/session/stored.ts';
+
+import { keepStored, readStored, type TabStore } from '../../shared/native/storage.ts';
+import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
 
 export interface HomePair {
   readonly marketSymbol: string;
@@ -20,13 +21,13 @@ export function homeList<Pair extends HomePair>(pairs: readonly Pair[], tab: Hom
 }
 
 /** The list that was open in this session; volume where none was. */
-export function readHomeTab(store: Pick<Store, 'getItem'>): HomeTab {
+export function readHomeTab(store: Pick<TabStore, 'getItem'>): HomeTab {
   const kept = readStored(store, SESSION_KEYS.home);
   return HOME_TABS.find((tab) => tab === kept) ?? 'volume';
 }
 
 /** §3: session storage keeps the selected tab. */
-export function keepHomeTab(store: Pick<Store, 'setItem'>, tab: HomeTab): void {
+export function keepHomeTab(store: Pick<TabStore, 'setItem'>, tab: HomeTab): void {
   keepStored(store, SESSION_KEYS.home, tab);
 }
 

@@ -7,6 +7,7 @@ import { send } from '../../shared/api/send.ts';
 import { currentLocale } from '../../shared/i18n/locale.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { browserTimeZone } from '../../shared/i18n/region.ts';
+import { browserLanguage } from '../../shared/native/browser.ts';
 import { serverNow } from '../../shared/session/clock.ts';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -27,7 +28,7 @@ interface IdFormPartProps {
 export function IdFormPart({ isAutomatic, onSent }: IdFormPartProps) {
   const t = useTranslations('identity');
   const [initial] = useState(() =>
-    emptyForm(currentLocale(), navigator.language, browserTimeZone()),
+    emptyForm(currentLocale(), browserLanguage(), browserTimeZone()),
   );
   const [form, change, forget] = useDraft({ form: 'identity', initial, kept: KEPT_FIELDS });
   const [hasTried, setHasTried] = useState(false);

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QrCode } from '../../features/qr/QrCode.tsx';
+import { canShare, share } from '../../shared/native/share.ts';
 import { PRODUCT_NAME } from '../../shared/productName.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
@@ -80,8 +81,6 @@ function Passed({ label, copyLabel, onCopy, children }: PassedProps) {
 function ShareOrCopy({ code, link, onCopy }: LinkCardProps & { readonly onCopy: () => void }) {
   const t = useTranslations('invite');
   const invitation = { text: t('shareText', { product: PRODUCT_NAME, code }), url: link };
-  if (!navigator.canShare?.(invitation)) return <Button onClick={onCopy}>{t('copyLink')}</Button>;
-  // Whoever closes the system's panel has changed their mind: that is no failure to tell.
-  const share = () => void navigator.share(invitation).catch(() => undefined);
-  return <Button onClick={share}>{t('shareLink')}</Button>;
+  if (!canShare(invitation)) return <Button onClick={onCopy}>{t('copyLink')}</Button>;
+  return <Button onClick={() => void share(invitation)}>{t('shareLink')}</Button>;
 }

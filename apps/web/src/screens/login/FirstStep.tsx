@@ -7,6 +7,7 @@ import { PhoneField } from '../../features/contact/PhoneField.tsx';
 import { type SendOptions, send } from '../../shared/api/send.ts';
 import { useSessionEnd } from '../../shared/api/sessionEnd.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { browserLanguage } from '../../shared/native/browser.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -40,7 +41,7 @@ const TOLD_HERE: SendOptions = { shownByCaller: ['refused'] };
 export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
   const t = useTranslations('account');
   const refusal = useRefusalText();
-  const [initial] = useState(() => emptyLogin(navigator.language));
+  const [initial] = useState(() => emptyLogin(browserLanguage()));
   const [form, edit] = useDraft({ form: LOGIN_DRAFT, initial, kept: KEPT_FIELDS });
   const [hasTried, setHasTried] = useState(false);
   const [refused, setRefused] = useState<string>();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Doorway } from '../../features/doorway/Doorway.tsx';
 import { openSession } from '../../shared/api/session.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import { afterLogin, comeBackTo } from '../../shared/session/afterLogin.ts';
@@ -21,7 +22,7 @@ export default function Login() {
   const navigate = useNavigate();
   const search = useSearch();
   const [proved, setProved] = useState<LoginForm>();
-  const forget = () => keepDraft(sessionStorage, LOGIN_DRAFT, undefined);
+  const forget = () => keepDraft(tabStore, LOGIN_DRAFT, undefined);
   const startAnew = () => {
     forget();
     setProved(undefined);

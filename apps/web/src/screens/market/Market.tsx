@@ -2,6 +2,7 @@ import type { Feature } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNamedChoices } from '../../shared/named/useNamed.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { MarketPairs } from './MarketPairs.tsx';
@@ -21,11 +22,11 @@ const KIND_OF = { spot: 'spot', futures: 'perp', cycle: 'cycle' } as const;
 /** The market screen: spot pairs, perpetuals, and pairs of timed contracts. */
 export default function Market() {
   const t = useTranslations('market');
-  const [choices, setChoices] = useState(() => readMarketChoices(sessionStorage));
+  const [choices, setChoices] = useState(() => readMarketChoices(tabStore));
   const change = (next: Partial<typeof choices>) => {
     const changed = { ...choices, ...next };
     setChoices(changed);
-    keepMarketChoices(sessionStorage, changed);
+    keepMarketChoices(tabStore, changed);
   };
   const named = useNamedChoices(MARKET_TABS, FEATURE_OF);
   const tab = named.includes(choices.tab) ? choices.tab : 'spot';

@@ -1,6 +1,7 @@
 /** What the market screen remembers for the session. Source: spec §3 session storage. */
-import { SESSION_KEYS } from '../../shared/session/storageKeys.ts';
-import { keepStored, readStored, type Store } from '../../shared/session/stored.ts';
+
+import { keepStored, readStored, type TabStore } from '../../shared/native/storage.ts';
+import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
 import { FILTERS, type Filter, type Sort, UNSORTED } from './marketList.ts';
 
 export const MARKET_TABS = ['spot', 'futures', 'cycle'] as const;
@@ -15,7 +16,7 @@ export interface MarketChoices {
 }
 
 /** The kept choices; spot and all pairs where nothing sensible was kept. */
-export function readMarketChoices(store: Store): MarketChoices {
+export function readMarketChoices(store: TabStore): MarketChoices {
   const [tabText, filterNumber] = (readStored(store, SESSION_KEYS.market) ?? '').split(' ');
   return {
     tab: MARKET_TABS.find((tab) => tab === tabText) ?? 'spot',
@@ -25,6 +26,6 @@ export function readMarketChoices(store: Store): MarketChoices {
 }
 
 /** Keeps tab and filter for this session. */
-export function keepMarketChoices(store: Store, { tab, filter }: MarketChoices): void {
+export function keepMarketChoices(store: TabStore, { tab, filter }: MarketChoices): void {
   keepStored(store, SESSION_KEYS.market, `${tab} ${FILTERS[filter]}`);
 }

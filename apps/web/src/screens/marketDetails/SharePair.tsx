@@ -1,3 +1,4 @@
+import { linkTo } from '../../shared/native/page.ts';
 import type { Pair } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -21,7 +22,7 @@ export function SharePair({ kind, pair }: SharePairProps) {
   if (!pair) return null;
   const { marketSymbol } = pair;
   const title = `${marketSymbol} ${figuresOf(pair, formats).price}`;
-  const url = `${location.origin}/marketDetails/${PATHS[kind]}?pair=${pairText(marketSymbol)}`;
+  const url = linkTo(`/marketDetails/${PATHS[kind]}?pair=${pairText(marketSymbol)}`);
   const words = { done: t('linkCopied'), failed: t('linkNotCopied') };
   return (
     <IconButton

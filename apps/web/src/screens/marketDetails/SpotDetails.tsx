@@ -11,6 +11,7 @@ import { NoPair } from '../../features/pairList/NoPair.tsx';
 import { PairSwitch } from '../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../features/priceAlert/AlertLink.tsx';
 import { useAlertLines } from '../../features/priceAlert/useAlertLines.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { KIND_WORDS, pairText } from '../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
@@ -117,7 +118,7 @@ function TradeButtons({ marketSymbol, size = 'cta' }: TradeButtonsProps) {
   const t = useTranslations('market');
   const navigate = useNavigate();
   const trade = (side: 'buy' | 'sell') => {
-    keepChoices(sessionStorage, { tab: 'spot', side });
+    keepChoices(tabStore, { tab: 'spot', side });
     void navigate({
       to: '/trade',
       search: { pair: pairText(marketSymbol), kind: KIND_WORDS.spot },

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import NoticeSheet from '../../features/notices/NoticeSheet.tsx';
 import { useReadNotices } from '../../features/notices/readNotices.ts';
 import { type Notice as Article, useNotices } from '../../features/notices/useNotices.ts';
+import { linkTo } from '../../shared/native/page.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -79,12 +80,12 @@ interface WaysProps {
 function Ways({ notice: { id, title }, onNext }: WaysProps) {
   const t = useTranslations('account');
   const words = useTranslations('security');
-  const url = `${location.origin}/notice?id=${encodeURIComponent(id)}`;
+  const url = linkTo(`/notice?id=${encodeURIComponent(id)}`);
   const copied = { done: words('copied'), failed: words('copyFailed') };
-  const share = () => shareLink({ title, url }, copied);
+  const pass = () => shareLink({ title, url }, copied);
   return (
     <div className={styles.ways}>
-      <Button look="ghost" onClick={() => void share()}>
+      <Button look="ghost" onClick={() => void pass()}>
         {t('noticeShare')}
       </Button>
       {onNext ? (

@@ -4,6 +4,7 @@ import { CHAT_DRAFT, Composer } from '../../features/support/Composer.tsx';
 import { outgoingOf, useOutbox } from '../../features/support/outbox.ts';
 import { Thread } from '../../features/support/Thread.tsx';
 import { useThread } from '../../features/support/useThread.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { useOnline } from '../../shared/native/useOnline.ts';
 import { keepDraft } from '../../shared/session/drafts.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
@@ -70,7 +71,7 @@ const TOPICS = ['topicDeposit', 'topicWithdrawal', 'topicOrder', 'topicAccess'] 
 function Topics({ onChoose }: { readonly onChoose: () => void }) {
   const t = useTranslations('asking');
   const begin = (content: string) => {
-    keepDraft(sessionStorage, CHAT_DRAFT, { content: `${content}: ` });
+    keepDraft(tabStore, CHAT_DRAFT, { content: `${content}: ` });
     onChoose();
   };
   return (

@@ -9,6 +9,7 @@ import { openSession } from '../../shared/api/session.ts';
 import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
 import { useCodeAsk } from '../../shared/codes/useCodeAsk.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
+import { browserLanguage } from '../../shared/native/browser.ts';
 import { Link } from '../../shared/router/Link.tsx';
 import { useNavigate, useParams, useSearch } from '../../shared/router/useRouting.ts';
 import { afterLogin, comeBackTo } from '../../shared/session/afterLogin.ts';
@@ -41,7 +42,7 @@ export default function Register() {
   const refusal = useRefusalText();
   const { code: inviteCode = '' } = useParams();
   const { from } = useSearch();
-  const [initial] = useState(() => emptyForm(inviteCode, navigator.language));
+  const [initial] = useState(() => emptyForm(inviteCode, browserLanguage()));
   const [form, change, forget] = useDraft({ form: 'register', initial, kept: KEPT_FIELDS });
   const { step, goTo, goBack } = useSteps(form);
   const [tried, setTried] = useState<Step>();

@@ -10,6 +10,7 @@ import { NewPasswordFields } from '../../features/newPassword/NewPasswordFields.
 import { send } from '../../shared/api/send.ts';
 import { closeSession } from '../../shared/api/session.ts';
 import { usePasswordPolicy } from '../../shared/api/systemTime.ts';
+import { browserLanguage } from '../../shared/native/browser.ts';
 import { useNavigate } from '../../shared/router/useRouting.ts';
 import { useDraft } from '../../shared/session/useDraft.ts';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -20,7 +21,7 @@ export default function ResetPass() {
   const t = useTranslations('access');
   const navigate = useNavigate();
   const goBack = useBack();
-  const [initial] = useState(() => emptyReset(navigator.language));
+  const [initial] = useState(() => emptyReset(browserLanguage()));
   const [form, change] = useDraft({ form: 'reset', initial, kept: KEPT_FIELDS });
   const policy = usePasswordPolicy();
   const state = useGuardForm({ problems: resetProblems(form, policy), send: () => reset(form) });

@@ -1,4 +1,5 @@
 /** A first guess at what the member calls this device. */
+import { browserName } from '../../shared/native/browser.ts';
 
 const KINDS = [
   [/iPhone/, 'iPhone'],
@@ -10,6 +11,6 @@ const KINDS = [
 ] as const;
 
 /** The kind of device by the browser's own name; empty when it says nothing. */
-export function thisDeviceName(userAgent = navigator.userAgent): string {
+export function thisDeviceName(userAgent = browserName()): string {
   return KINDS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { wantFuturesTexts } from '../../shared/i18n/language.ts';
 import { useNamedChoices } from '../../shared/named/useNamed.ts';
+import { tabStore } from '../../shared/native/storage.ts';
 import { KIND_WORDS, kindOfSearch, type PairSearch } from '../../shared/pairs/pairAddress.ts';
 import { useNavigate, useSearch } from '../../shared/router/useRouting.ts';
 import {
@@ -31,11 +32,11 @@ const FuturesPanel = lazy(async () => {
 export default function Trade() {
   const t = useTranslations('trade');
   const navigate = useNavigate();
-  const [choices, setChoices] = useState(() => readChoices(sessionStorage));
+  const [choices, setChoices] = useState(() => readChoices(tabStore));
   const change = (next: Partial<typeof choices>) => {
     const changed = { ...choices, ...next };
     setChoices(changed);
-    keepChoices(sessionStorage, changed);
+    keepChoices(tabStore, changed);
   };
   const search = useSearch();
   const isRail = useRailWindow();

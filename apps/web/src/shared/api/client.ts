@@ -1,6 +1,8 @@
 /** The one client of the app. */
+
 import { type Answer, type Call, type CallOptions, createClient } from '@candor/wire';
 import { currentLocale } from '../i18n/locale.ts';
+import { deviceStore } from '../native/storage.ts';
 import { randomId } from '../randomId.ts';
 import { deviceId } from '../session/deviceId.ts';
 import { useSession } from './session.ts';
@@ -11,7 +13,7 @@ const sendNow = createClient({
   locale: currentLocale,
   token: () => useSession.getState().token,
   newKey: randomId,
-  device: () => deviceId(localStorage),
+  device: () => deviceId(deviceStore),
 });
 
 const LEFT: Answer<never> = { type: 'sessionLost', message: '' };

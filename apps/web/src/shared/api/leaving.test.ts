@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Store } from '../session/stored.ts';
+import type { DeviceStore } from '../native/storage.ts';
 import { isLeaving, markLeaving } from './leaving.ts';
 
-function memoryStore(): Store & { readonly kept: Map<string, string> } {
+function memoryStore(): DeviceStore & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
     kept,

@@ -1,14 +1,16 @@
 /** Passkeys of this device, through the browser; the library comes when it is needed. */
+
 import type {
   PasskeyAssertion,
   PasskeyAttestation,
   PasskeyCreation,
   PasskeyRequest,
 } from '@candor/wire';
+import { pageName } from '../native/page.ts';
 
 /** False where browsers have none: without https, or at a bare address such as 127.0.0.1. */
 export function arePasskeysPossible(): boolean {
-  return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
+  return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(pageName());
 }
 
 /** What the device answers, or undefined when the member closed its question. */

@@ -1,8 +1,10 @@
 /** The member's session in this browser: token and login flag (spec §4, §7). */
+
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { deviceStore, tabStore } from '../native/storage.ts';
+import { LOCAL_KEYS } from '../native/storageKeys.ts';
 import { forgetDrafts, markDrafts } from '../session/drafts.ts';
-import { LOCAL_KEYS } from '../session/storageKeys.ts';
 import { keepUser, readUser } from '../session/storedUser.ts';
 import { keepSessionEnd } from './sessionEnd.ts';
 
@@ -23,18 +25,18 @@ export function openSession(token: string): void {
 
 /** §4: logging out removes the session and its flag from storage, whose it was, and what they had typed. */
 export function closeSession(): void {
-  forgetDrafts(sessionStorage);
+  forgetDrafts(tabStore);
   endSession();
 }
 
 /** The session is not known any more: what was typed waits for its member. */
 export function dropSession(): void {
-  markDrafts(sessionStorage, readUser(localStorage)?.memberId);
+  markDrafts(tabStore, readUser(deviceStore)?.memberId);
   endSession();
 }
 
 function endSession(): void {
   useSession.setState({ token: undefined, isSignedIn: false });
   useSession.persist.clearStorage();
-  keepUser(localStorage, undefined);
+  keepUser(deviceStore, undefined);
 }

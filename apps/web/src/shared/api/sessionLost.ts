@@ -1,4 +1,5 @@
 /** What happens when the server says 401: the app sets it to "go to /login". */
+import { deviceStore } from '../native/storage.ts';
 import { isLeaving } from './leaving.ts';
 import { closeSession, dropSession, useSession } from './session.ts';
 import { keepSessionEnd } from './sessionEnd.ts';
@@ -36,7 +37,7 @@ export function onSessionLost(go: () => void): void {
 export function loseSession(): void {
   const { isSignedIn, token } = useSession.getState();
   if (isLeft()) return;
-  const isOwnWish = isLeaving(localStorage, token);
+  const isOwnWish = isLeaving(deviceStore, token);
   if (isSignedIn) keepSessionEnd(isOwnWish ? 'otherTab' : 'elsewhere');
   if (isOwnWish) closeSession();
   else dropSession();

@@ -2,9 +2,9 @@
 import { CALLS, FEATURES, type Feature, type PasswordPolicy, type ResponseOf } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deviceStore, keepStored, readStored } from '../native/storage.ts';
+import { LOCAL_KEYS } from '../native/storageKeys.ts';
 import { offsetOf, setOffset } from '../session/clock.ts';
-import { LOCAL_KEYS } from '../session/storageKeys.ts';
-import { keepStored, readStored } from '../session/stored.ts';
 import { askedAt } from './askedAt.ts';
 import { query } from './query.ts';
 
@@ -22,7 +22,7 @@ function useSystemTime() {
 export function useIsDemo(): boolean | undefined {
   const { data } = useSystemTime();
   if (data) return data.isDemo;
-  const kept = readStored(localStorage, LOCAL_KEYS.isDemo);
+  const kept = readStored(deviceStore, LOCAL_KEYS.isDemo);
   return kept === null ? undefined : kept === 'true';
 }
 
@@ -41,14 +41,14 @@ export function useHiddenFeatures(): readonly Feature[] {
 }
 
 function keptFeatures(): readonly Feature[] {
-  const kept = readStored(localStorage, LOCAL_KEYS.hiddenFeatures)?.split(' ');
+  const kept = readStored(deviceStore, LOCAL_KEYS.hiddenFeatures)?.split(' ');
   return kept === undefined ? NONE_HIDDEN : FEATURES.filter((each) => kept.includes(each));
 }
 
 function keep(told: ResponseOf<typeof CALLS.systemTime>): void {
   const now = Date.now();
   const tookMs = performance.now() - (askedAt(told) ?? performance.now());
-  setOffset(localStorage, offsetOf(told.time, now - tookMs, now));
-  keepStored(localStorage, LOCAL_KEYS.isDemo, String(told.isDemo));
-  keepStored(localStorage, LOCAL_KEYS.hiddenFeatures, told.hiddenFeatures.join(' '));
+  setOffset(deviceStore, offsetOf(told.time, now - tookMs, now));
+  keepStored(deviceStore, LOCAL_KEYS.isDemo, String(told.isDemo));
+  keepStored(deviceStore, LOCAL_KEYS.hiddenFeatures, told.hiddenFeatures.join(' '));
 }

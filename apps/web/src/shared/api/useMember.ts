@@ -1,6 +1,8 @@
 /** The member's own data as the server has it. §4: fetched only when logged in; otherwise it is empty. */
+
 import { CALLS, type Member } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
+import { deviceStore, tabStore } from '../native/storage.ts';
 import { claimDrafts } from '../session/drafts.ts';
 import { keepUser, readUser, type StoredUser } from '../session/storedUser.ts';
 import { readAgain } from './answers.ts';
@@ -18,12 +20,12 @@ export function useMember(): Waited<Member> {
 /** What of the member this device knows at once; undefined for a visitor. */
 export function useKnownMember(): StoredUser | undefined {
   const isSignedIn = useSession((state) => state.isSignedIn);
-  return isSignedIn ? readUser(localStorage) : undefined;
+  return isSignedIn ? readUser(deviceStore) : undefined;
 }
 
 function keepOnDevice({ memberId, emailMasked, phoneMasked }: Member): void {
-  keepUser(localStorage, { memberId, contactMasked: emailMasked || phoneMasked });
-  claimDrafts(sessionStorage, memberId);
+  keepUser(deviceStore, { memberId, contactMasked: emailMasked || phoneMasked });
+  claimDrafts(tabStore, memberId);
 }
 
 /** Makes every screen read the member anew; resolves when that is done. */

@@ -2,8 +2,9 @@
  * The exchange's public keys, as this device has seen them: a key is remembered under its name, and another one
  * under the same name is not taken for it. Source: issue 11 §2.
  */
-import { LOCAL_KEYS } from '../session/storageKeys.ts';
-import { keepStored, readStoredJson, type Store } from '../session/stored.ts';
+
+import { type DeviceStore, keepStored, readStoredJson } from '../native/storage.ts';
+import { LOCAL_KEYS } from '../native/storageKeys.ts';
 
 /** Public keys (Ed25519, base64url) by their ids. */
 export type ReceiptKeys = Readonly<Record<string, string>>;
@@ -26,7 +27,7 @@ export function keysFrom(sent: unknown): ReceiptKeys | undefined {
 }
 
 /** The keys told now beside those seen before; new ones are remembered. */
-export function rememberKeys(store: Store, told: ReceiptKeys): KnownKeys {
+export function rememberKeys(store: DeviceStore, told: ReceiptKeys): KnownKeys {
   const seen = seenKeys(store);
   const changed = Object.keys(told).filter(
     (id) => Object.hasOwn(seen, id) && seen[id] !== told[id],
@@ -36,7 +37,7 @@ export function rememberKeys(store: Store, told: ReceiptKeys): KnownKeys {
   return { keys, changed };
 }
 
-function seenKeys(store: Pick<Store, 'getItem'>): ReceiptKeys {
+function seenKeys(store: Pick<DeviceStore, 'getItem'>): ReceiptKeys {
   const kept = readStoredJson(store, LOCAL_KEYS.receiptKeys);
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(Object.entries(kept).filter(isNamedKey));

@@ -1,8 +1,10 @@
 /** The interface language: a stored choice, else the browser's (spec §1). */
+
 import { isLocale, type Locale, localeOfLanguage } from '@candor/wire';
 import { create } from 'zustand';
-import { LOCAL_KEYS } from '../session/storageKeys.ts';
-import { keepStored, readStored } from '../session/stored.ts';
+import { browserLanguage } from '../native/browser.ts';
+import { deviceStore, keepStored, readStored } from '../native/storage.ts';
+import { LOCAL_KEYS } from '../native/storageKeys.ts';
 
 const FAILURES: Readonly<Record<Locale, string>> = {
   en: 'Request failed! Please check network connection',
@@ -18,8 +20,7 @@ export function chooseLocale(stored: string | null, language: string | undefined
 }
 
 function initialLocale(): Locale {
-  if (typeof localStorage === 'undefined') return 'en';
-  return chooseLocale(readStored(localStorage, LOCAL_KEYS.locale), navigator.language);
+  return chooseLocale(readStored(deviceStore, LOCAL_KEYS.locale), browserLanguage());
 }
 
 export const useLocaleState = create<{ locale: Locale }>(() => ({ locale: initialLocale() }));
@@ -31,7 +32,7 @@ export function currentLocale(): Locale {
 
 /** Changes the language and keeps the choice. */
 export function setLocale(locale: Locale): void {
-  keepStored(localStorage, LOCAL_KEYS.locale, locale);
+  keepStored(deviceStore, LOCAL_KEYS.locale, locale);
   useLocaleState.setState({ locale });
 }
 

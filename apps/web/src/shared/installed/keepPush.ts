@@ -1,6 +1,7 @@
 /** Looks after this browser's push messages; the code for it is fetched only where there are any. */
-import { LOCAL_KEYS } from '../session/storageKeys.ts';
-import { readStored } from '../session/stored.ts';
+
+import { deviceStore, readStored } from '../native/storage.ts';
+import { LOCAL_KEYS } from '../native/storageKeys.ts';
 
 /** What the worker says to the pages that are open. */
 const CHANGED = 'subscriptionChanged';
@@ -9,7 +10,7 @@ const CHANGED = 'subscriptionChanged';
 export function keepPush(): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const renew = async () => {
-    if (!readStored(localStorage, LOCAL_KEYS.pushEndpoint)) return;
+    if (!readStored(deviceStore, LOCAL_KEYS.pushEndpoint)) return;
     const { renewPush } = await import('./renewPush.ts');
     await renewPush();
   };

@@ -4,19 +4,19 @@
  */
 import { CALLS } from '@candor/wire';
 import { client } from '../api/client.ts';
-import { LOCAL_KEYS } from '../session/storageKeys.ts';
-import { keepStored, readStored } from '../session/stored.ts';
+import { deviceStore, keepStored, readStored } from '../native/storage.ts';
+import { LOCAL_KEYS } from '../native/storageKeys.ts';
 import { deviceSubscription, pushState, subscribeDevice } from './push.ts';
 
 /** Remembers what the server was told; empty when it was told to forget. */
 export function notePushEndpoint(endpoint: string): void {
-  keepStored(localStorage, LOCAL_KEYS.pushEndpoint, endpoint);
+  keepStored(deviceStore, LOCAL_KEYS.pushEndpoint, endpoint);
 }
 
 /** The kinds stay as the member chose them; who never subscribed here is not subscribed. */
 export async function renewPush(): Promise<void> {
   if (pushState() !== 'possible') return;
-  const told = readStored(localStorage, LOCAL_KEYS.pushEndpoint) ?? '';
+  const told = readStored(deviceStore, LOCAL_KEYS.pushEndpoint) ?? '';
   if (told === '' || Notification.permission !== 'granted') return;
   const known = await deviceSubscription();
   if (known?.endpoint === told) return;

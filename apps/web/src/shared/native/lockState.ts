@@ -1,8 +1,8 @@
 /** Whether this device asks who holds it after five minutes away, since when it is away, and whether it is locked. */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { LOCAL_KEYS } from '../session/storageKeys.ts';
 import { locksAfter } from './awayLock.ts';
+import { LOCAL_KEYS } from './storageKeys.ts';
 
 interface LockState {
   /** The member's choice; undefined until there is one: then packages lock and browsers do not. */

@@ -1,6 +1,8 @@
 /** A drawn poster as a file: to be looked at, saved and, where the device can, shared. */
+
 import { useEffect, useState } from 'react';
 import { device } from '../native/chooseDevice.ts';
+import { canShare, share } from '../native/share.ts';
 
 export interface Picture {
   readonly file: File;
@@ -42,7 +44,7 @@ async function fileOf(name: string, drawn: Promise<HTMLCanvasElement>): Promise<
 
 /** Can this device hand the picture on? */
 export function canSharePicture(picture: Picture | undefined): picture is Picture {
-  return picture !== undefined && (navigator.canShare?.({ files: [picture.file] }) ?? false);
+  return picture !== undefined && canShare({ files: [picture.file] });
 }
 
 /** Into the gallery of the device; a browser downloads a file under its name. False where neither worked. */
@@ -52,7 +54,7 @@ export async function savePicture({ file }: Picture): Promise<'gallery' | 'downl
     .catch(() => false as const);
 }
 
-/** Whoever closes the system's panel has changed their mind: that is no failure to tell. */
+/** Passes the picture on. */
 export async function sharePicture({ file }: Picture): Promise<void> {
-  await navigator.share({ files: [file] }).catch(() => undefined);
+  await share({ files: [file] });
 }

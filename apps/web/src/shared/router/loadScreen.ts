@@ -1,7 +1,10 @@
 /** The code of screens, fetched once. */
+
 import type { ComponentType } from 'react';
-import { SESSION_KEYS } from '../session/storageKeys.ts';
-import { keepStored, readStored } from '../session/stored.ts';
+import { browserIsOnline } from '../native/browser.ts';
+import { loadAnew } from '../native/page.ts';
+import { keepStored, readStored, tabStore } from '../native/storage.ts';
+import { SESSION_KEYS } from '../native/storageKeys.ts';
 
 export type Load = () => Promise<{ default: ComponentType }>;
 
@@ -27,10 +30,10 @@ export async function fetchOrReload(load: Load, path: string): Promise<Component
   try {
     return await fetchScreen(load);
   } catch {
-    const before = readStored(sessionStorage, SESSION_KEYS.loadedAnew);
-    const isNew = navigator.onLine && before !== path;
-    if (!isNew || !keepStored(sessionStorage, SESSION_KEYS.loadedAnew, path)) return undefined;
-    location.reload();
+    const before = readStored(tabStore, SESSION_KEYS.loadedAnew);
+    const isNew = browserIsOnline() && before !== path;
+    if (!isNew || !keepStored(tabStore, SESSION_KEYS.loadedAnew, path)) return undefined;
+    loadAnew();
     // Nothing more is drawn.
     return new Promise(() => undefined);
   }

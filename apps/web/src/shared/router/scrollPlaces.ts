@@ -1,6 +1,7 @@
 /** How far each screen was scrolled, so that one comes back to where one was; kept while the tab is open. */
-import { SESSION_KEYS } from '../session/storageKeys.ts';
-import { keepStored, readStoredJson } from '../session/stored.ts';
+
+import { keepStored, readStoredJson, tabStore } from '../native/storage.ts';
+import { SESSION_KEYS } from '../native/storageKeys.ts';
 
 /** As many screens as anybody goes back. */
 const KEPT = 50;
@@ -10,13 +11,13 @@ export class ScrollPlaces {
 
   /** Takes scrolling over from the browser, and gives it back when the page goes: then `beforeEnd` keeps the last. */
   start(beforeEnd: () => void): void {
-    const kept = readStoredJson(sessionStorage, SESSION_KEYS.scrolls);
+    const kept = readStoredJson(tabStore, SESSION_KEYS.scrolls);
     if (Array.isArray(kept)) this.places = new Map(kept.filter(isPlace));
     history.scrollRestoration = 'manual';
     addEventListener('pagehide', () => {
       history.scrollRestoration = 'auto';
       beforeEnd();
-      keepStored(sessionStorage, SESSION_KEYS.scrolls, JSON.stringify([...this.places]));
+      keepStored(tabStore, SESSION_KEYS.scrolls, JSON.stringify([...this.places]));
     });
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) history.scrollRestoration = 'manual';

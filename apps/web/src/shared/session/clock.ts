@@ -1,6 +1,7 @@
 /** The server's clock as this device knows it. Source: spec §3 server time offset, stored locally. */
-import { LOCAL_KEYS } from './storageKeys.ts';
-import { keepStored, readStored, type Store } from './stored.ts';
+
+import { type DeviceStore, keepStored, readStored } from '../native/storage.ts';
+import { LOCAL_KEYS } from '../native/storageKeys.ts';
 
 let offsetMs = 0;
 
@@ -10,13 +11,13 @@ export function offsetOf(serverTime: number, askedAt: number, answeredAt: number
 }
 
 /** Takes the offset kept by an earlier visit; until the server answers it is the best guess. */
-export function recallOffset(store: Pick<Store, 'getItem'>): void {
+export function recallOffset(store: Pick<DeviceStore, 'getItem'>): void {
   const kept = Number(readStored(store, LOCAL_KEYS.clockOffset) ?? 0);
   offsetMs = Number.isSafeInteger(kept) ? kept : 0;
 }
 
 /** Sets the clock and keeps its offset. */
-export function setOffset(store: Pick<Store, 'setItem'>, nextMs: number): void {
+export function setOffset(store: Pick<DeviceStore, 'setItem'>, nextMs: number): void {
   offsetMs = nextMs;
   keepStored(store, LOCAL_KEYS.clockOffset, String(nextMs));
 }

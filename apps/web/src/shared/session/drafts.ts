@@ -2,18 +2,19 @@
  * What was typed and not sent, for each form, kept for the browser session. Never a password or a code: whoever
  * keeps a draft says what of the form belongs to it. It is its author's: another member does not find it.
  */
-import { SESSION_KEYS } from './storageKeys.ts';
-import { keepStored, readStoredJson, type Store } from './stored.ts';
+
+import { keepStored, readStoredJson, type TabStore } from '../native/storage.ts';
+import { SESSION_KEYS } from '../native/storageKeys.ts';
 
 type Drafts = Readonly<Record<string, unknown>>;
 
 /** The draft of a form as it was kept; undefined where there is none. The form checks its shape. */
-export function readDraft(store: Store, form: string): unknown {
+export function readDraft(store: TabStore, form: string): unknown {
   return readAll(store)[form];
 }
 
 /** Keeps a form's draft; undefined forgets it. */
-export function keepDraft(store: Store, form: string, draft: unknown): void {
+export function keepDraft(store: TabStore, form: string, draft: unknown): void {
   const { [form]: before, ...others } = readAll(store);
   if (before === undefined && draft === undefined) return;
   const drafts = draft === undefined ? others : { ...others, [form]: draft };
@@ -21,17 +22,17 @@ export function keepDraft(store: Store, form: string, draft: unknown): void {
 }
 
 /** Forgets all of them: the member has logged out. */
-export function forgetDrafts(store: Store): void {
+export function forgetDrafts(store: TabStore): void {
   keepStored(store, SESSION_KEYS.drafts, '{}');
 }
 
 /** The session ended without its member wanting it: the drafts wait for them. */
-export function markDrafts(store: Store, memberId: number | undefined): void {
+export function markDrafts(store: TabStore, memberId: number | undefined): void {
   keepDraft(store, OWNER, memberId);
 }
 
 /** Somebody signed in: drafts that wait for another member are forgotten. */
-export function claimDrafts(store: Store, memberId: number): void {
+export function claimDrafts(store: TabStore, memberId: number): void {
   const owner = readDraft(store, OWNER);
   if (owner !== undefined && owner !== memberId) forgetDrafts(store);
   keepDraft(store, OWNER, undefined);
@@ -39,7 +40,7 @@ export function claimDrafts(store: Store, memberId: number): void {
 
 const OWNER = 'owner';
 
-function readAll(store: Store): Drafts {
+function readAll(store: TabStore): Drafts {
   const kept = readStoredJson(store, SESSION_KEYS.drafts);
   return typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? { ...kept } : {};
 }

@@ -1,6 +1,7 @@
 /** Who was signed in here last, as far as a screen shows it at once. Source: spec §3 stored locally. */
-import { LOCAL_KEYS } from './storageKeys.ts';
-import { keepStored, readStoredJson, type Store } from './stored.ts';
+
+import { type DeviceStore, keepStored, readStoredJson } from '../native/storage.ts';
+import { LOCAL_KEYS } from '../native/storageKeys.ts';
 
 export interface StoredUser {
   readonly memberId: number;
@@ -9,7 +10,7 @@ export interface StoredUser {
 }
 
 /** The member kept on this device; undefined where there is none. */
-export function readUser(store: Pick<Store, 'getItem'>): StoredUser | undefined {
+export function readUser(store: Pick<DeviceStore, 'getItem'>): StoredUser | undefined {
   const kept = readStoredJson(store, LOCAL_KEYS.userInfo);
   if (typeof kept !== 'object' || kept === null) return undefined;
   if (!('memberId' in kept) || !('contactMasked' in kept)) return undefined;
@@ -19,6 +20,6 @@ export function readUser(store: Pick<Store, 'getItem'>): StoredUser | undefined 
 }
 
 /** Keeps the member; undefined forgets. */
-export function keepUser(store: Pick<Store, 'setItem'>, user: StoredUser | undefined): void {
+export function keepUser(store: Pick<DeviceStore, 'setItem'>, user: StoredUser | undefined): void {
   keepStored(store, LOCAL_KEYS.userInfo, JSON.stringify(user ?? null));
 }

@@ -1,6 +1,7 @@
 /** What the trade screen remembers for the session: tab, side, part of futures. Source: spec §2 trade, §3. */
-import { SESSION_KEYS } from './storageKeys.ts';
-import { keepStored, readStoredJson, type Store } from './stored.ts';
+
+import { keepStored, readStoredJson, type TabStore } from '../native/storage.ts';
+import { SESSION_KEYS } from '../native/storageKeys.ts';
 
 export const TRADE_TABS = ['spot', 'futures', 'cycle'] as const;
 export type TradeTab = (typeof TRADE_TABS)[number];
@@ -18,7 +19,7 @@ export type FuturesPart = 'open' | 'positions';
 export const FIRST_CHOICES: TradeChoices = { tab: 'spot', side: 'buy' };
 
 /** The choices of this session; the first ones where nothing sensible was kept. */
-export function readChoices(store: Store): TradeChoices {
+export function readChoices(store: TabStore): TradeChoices {
   const kept = readStoredJson(store, SESSION_KEYS.trade);
   if (typeof kept !== 'object' || kept === null) return FIRST_CHOICES;
   const isFutures = 'tab' in kept && kept.tab === 'futures';
@@ -31,6 +32,6 @@ export function readChoices(store: Store): TradeChoices {
 }
 
 /** Keeps choices for this session. */
-export function keepChoices(store: Store, choices: TradeChoices): void {
+export function keepChoices(store: TabStore, choices: TradeChoices): void {
   keepStored(store, SESSION_KEYS.trade, JSON.stringify(choices));
 }

@@ -1,5 +1,7 @@
 /** A form's fields that outlive it: another tab, another screen, a page loaded anew. */
+
 import { useEffect, useState } from 'react';
+import { tabStore } from '../native/storage.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 
 export interface DraftOptions<Fields extends object> {
@@ -20,12 +22,12 @@ export function useDraft<Fields extends object>({ form, initial, kept }: DraftOp
   useEffect(() => {
     const typed = kept.filter((name) => fields[name] !== initial[name]);
     const draft = Object.fromEntries(typed.map((name) => [name, fields[name]]));
-    keepDraft(sessionStorage, form, typed.length > 0 ? draft : undefined);
+    keepDraft(tabStore, form, typed.length > 0 ? draft : undefined);
   }, [form, fields, initial, kept]);
   const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }));
   const forget = () => {
     // At once: who sends the form may take it off the screen before the effect runs.
-    keepDraft(sessionStorage, form, undefined);
+    keepDraft(tabStore, form, undefined);
     setFields(initial);
   };
   return [fields, change, forget] as const;
@@ -36,7 +38,7 @@ function fitting<Fields extends object>(
   initial: Fields,
   kept: readonly (keyof Fields & string)[],
 ): Partial<Fields> {
-  const draft = readDraft(sessionStorage, form);
+  const draft = readDraft(tabStore, form);
   if (typeof draft !== 'object' || draft === null) return {};
   const found = Object.entries(draft).filter(
     ([name, value]) =>

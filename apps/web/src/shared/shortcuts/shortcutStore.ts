@@ -1,7 +1,7 @@
 /** Whether keys alone do something: the member's choice, on until they switch it off. */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { LOCAL_KEYS } from '../session/storageKeys.ts';
+import { LOCAL_KEYS } from '../native/storageKeys.ts';
 import { useDeskWindow } from '../ui/mediaQuery.ts';
 import { printed, type Shortcut } from './shortcuts.ts';
 

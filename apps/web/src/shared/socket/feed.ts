@@ -1,4 +1,5 @@
 /** The app's one feed, on the browser's socket, clock and visibility. */
+import { lineTo, pagePath } from '../native/page.ts';
 import { randomId } from '../randomId.ts';
 import type { LineEvents } from './connection.ts';
 import { FeedClient } from './feedClient.ts';
@@ -8,7 +9,7 @@ const RESENDING = /^\/(trade|marketDetails|cycle)(\/|$)/;
 
 export const feed = new FeedClient({
   open: openLine,
-  mayResend: () => RESENDING.test(location.pathname),
+  mayResend: () => RESENDING.test(pagePath()),
   clock: {
     now: () => Date.now(),
     setTimeout: (run, delay) => setTimeout(run, delay),
@@ -28,8 +29,7 @@ if (typeof document !== 'undefined') watchVisibility(document);
 
 /** §4: connects with a random id of the page's own. */
 function openLine(events: LineEvents) {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/ws/${randomId()}`);
+  const socket = new WebSocket(lineTo(`/ws/${randomId()}`));
   socket.onopen = events.onOpen;
   socket.onclose = events.onClose;
   socket.onmessage = (event) => events.onText(String(event.data));

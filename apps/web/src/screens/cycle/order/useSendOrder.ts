@@ -1,4 +1,5 @@
 /** Sends an order: §5's rules first, then the clock, then the call. */
+
 import { pairOfSymbol } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { type OrderKey, orderKeyFor } from '../../../features/orderForm/orderKey
 import { send } from '../../../shared/api/send.ts';
 import { readEndsAgain, readPositionsAgain } from '../../../shared/cycle/cycleQueries.ts';
 import { useRuleText } from '../../../shared/i18n/refusals.ts';
+import { loadAnew } from '../../../shared/native/page.ts';
 import { useFormats } from '../../../shared/numbers/formats.ts';
 import { randomId } from '../../../shared/randomId.ts';
 import { serverNow } from '../../../shared/session/clock.ts';
@@ -93,7 +95,7 @@ function tooMuch(stake: string, rules: StakeRules): StakeError | undefined {
 /** §4: the amount is cleared, a message shown, and the page loaded anew after 3 s. */
 function reloadSoon(text: string): void {
   toast({ kind: 'refusal', text });
-  setTimeout(() => location.reload(), RELOAD_AFTER_MS);
+  setTimeout(loadAnew, RELOAD_AFTER_MS);
 }
 
 function useErrorText(): (error: StakeError, asset: string) => string {

@@ -8,6 +8,7 @@ import { PairSwitch } from '../../../features/pairPicker/PairSwitch.tsx';
 import { AlertLink } from '../../../features/priceAlert/AlertLink.tsx';
 import { useAlertLines } from '../../../features/priceAlert/useAlertLines.ts';
 import { useOwnPerpPrices } from '../../../features/stops/useOwnPerpPrices.ts';
+import { tabStore } from '../../../shared/native/storage.ts';
 import { KIND_WORDS, pairText } from '../../../shared/pairs/pairAddress.ts';
 import { usePairAddress } from '../../../shared/pairs/usePairAddress.ts';
 import { PerpStrip } from '../../../shared/perp/PerpStrip.tsx';
@@ -128,7 +129,7 @@ function OpenButtons({ marketSymbol, size = 'cta' }: OpenButtonsProps) {
   const t = useTranslations('futures');
   const navigate = useNavigate();
   const open = (side: 'buy' | 'sell') => {
-    keepChoices(sessionStorage, { tab: 'futures', side });
+    keepChoices(tabStore, { tab: 'futures', side });
     void navigate({
       to: '/trade',
       search: { pair: pairText(marketSymbol), kind: KIND_WORDS.perp },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { keepStored, readStored, readStoredJson } from './storage.ts';
 import { LOCAL_KEYS, SESSION_KEYS } from './storageKeys.ts';
-import { keepStored, readStored, readStoredJson } from './stored.ts';
 
 const forbidden = {
   getItem: (): string => {
