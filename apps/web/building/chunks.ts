@@ -90,6 +90,9 @@ const PROOF = /shared\/proof\/(ProofPulse|useProof|useProofText)\./;
 const OWN =
   /wire\/src\/(user\/(userInfo|realName)|member\/idTypes|trad\/(recordsRequest|tradEntrust|tradOrder)|cycle\/(balance|protection|position))\./;
 
+/** What every list of pairs is asked by and counts with; calls of orders do not come along. */
+const LISTED = /wire\/src\/(trad|contract|cycle)\/symbols\.|money\/src\/decimal\./;
+
 /** Shared by screens in groups of its own: which of it goes where, the bundler sees by itself. */
 function byScreens(name: string, test: RegExp, smallest: number) {
   const exact = { entriesAware: true, minShareCount: 2, entriesAwareMergeThreshold: smallest };
@@ -108,6 +111,7 @@ const codeSplitting = {
       priority: 3,
     },
     { name: 'proof', test: PROOF, includeDependenciesRecursively: false, priority: 3 },
+    { name: 'listed', test: LISTED, includeDependenciesRecursively: false, priority: 2 },
     { name: 'own', test: OWN, includeDependenciesRecursively: false, priority: 2 },
     { name: 'opening', test: OPENING, includeDependenciesRecursively: false, priority: 2 },
     byScreens('wire', /packages\/(wire|money)\//, 1_500),
@@ -147,8 +151,8 @@ export const CALM = [{ test: /packages\/(core|money|wire)\//, sideEffects: false
 /** What the page itself has loaded: nothing that comes later need name it. */
 export const START_FILES = /assets\/(frame|index|rolldown-runtime)-/;
 
-/** What home opens by a tap: it comes a little later, and the first load does not list its files. */
-const TAPPED = /assets\/(NoticeSheet|ProofSheet)-/;
+/** What home opens by a tap, or has for few: it comes a little later, and the first load does not list its files. */
+const TAPPED = /assets\/(NoticeSheet|ProofSheet|CycleHost)-/;
 
 /** The files that are fetched with one that is asked for later. */
 export function withoutStart(

@@ -31,7 +31,8 @@ export const PairRow = memo(function DrawnPairRow({ pair, onOpen, lead, closes }
         <CoinMark asset={pair.baseAsset} />
         <span className={styles.name}>
           <span>
-            <b>{pair.baseAsset}</b>/{pair.quoteAsset}
+            <b>{pair.baseAsset}</b>
+            <wbr />/{pair.quoteAsset}
           </span>
           <small className="num">
             <Below pair={pair} turnover={turnover} />

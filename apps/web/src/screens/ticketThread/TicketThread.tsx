@@ -72,7 +72,7 @@ export default function TicketThread() {
           <TicketStatus status={ticket.status} />
         </div>
       ) : null}
-      <Loaded query={query} skeleton={{ rows: 4, height: 64 }}>
+      <Loaded query={query} skeleton={{ rows: 4, height: 64 }} failed={query.error?.message}>
         {() => <Thread thread={thread} ticketId={ticketId} />}
       </Loaded>
     </Screen>
