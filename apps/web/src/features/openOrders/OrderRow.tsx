@@ -1,12 +1,12 @@
 import type { Order } from '@candor/wire';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Ago } from '../../shared/numbers/Ago.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
 import { OpenDetails } from '../../shared/ui/OpenDetails.tsx';
+import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
 import { filledPercent, filledQuantity, pairOf } from './openOrderRows.ts';
@@ -48,37 +48,22 @@ export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel 
 /** To change it and to cancel it. */
 export function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRowProps>) {
   const t = useTranslations('trade');
-  const [isChanging, setIsChanging] = useState(false);
   const { side } = order;
   const pair = `${order.baseAsset}/${order.quoteAsset}`;
   return (
-    <>
-      {order.kind === 'limit' ? (
-        <Button
-          look="ghost"
-          size="small"
-          isDisabled={isCanceling}
-          label={t('changeOrderOf', { side, pair })}
-          onClick={() => setIsChanging(true)}
-        >
-          {t('change')}
-        </Button>
-      ) : null}
-      <Button
-        look="ghost"
-        size="small"
-        isDisabled={isCanceling}
-        label={t('cancelOrder', { side, pair })}
-        onClick={() => onCancel(order)}
-      >
-        {t('cancel')}
-      </Button>
-      {isChanging ? (
-        <Suspense fallback={null}>
-          <AmendSpot order={order} onClose={() => setIsChanging(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <OpenOrderButtons
+      isCanceling={isCanceling}
+      labels={{
+        change: t('changeOrderOf', { side, pair }),
+        cancel: t('cancelOrder', { side, pair }),
+      }}
+      form={
+        order.kind === 'limit'
+          ? (onClose) => <AmendSpot order={order} onClose={onClose} />
+          : undefined
+      }
+      onCancel={() => onCancel(order)}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ContractOrder } from '@candor/wire';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../shared/ui/Button.tsx';
+import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
 import { bookSideOf, pairOf } from './perpOrderNames.ts';
 
 export interface PerpOrderButtonsProps {
@@ -17,35 +17,20 @@ const AmendPerp = lazy(() => import('./AmendPerp.tsx'));
 export function PerpOrderButtons({ order, isCanceling, onCancel }: PerpOrderButtonsProps) {
   const t = useTranslations('futures');
   const trade = useTranslations('trade');
-  const [isChanging, setIsChanging] = useState(false);
   const pair = pairOf(order);
   return (
-    <>
-      {order.kind === 'limit' ? (
-        <Button
-          look="ghost"
-          size="small"
-          isDisabled={isCanceling}
-          label={trade('changeOrderOf', { side: bookSideOf(order), pair })}
-          onClick={() => setIsChanging(true)}
-        >
-          {trade('change')}
-        </Button>
-      ) : null}
-      <Button
-        look="ghost"
-        size="small"
-        isDisabled={isCanceling}
-        label={t('cancelOrder', { pair })}
-        onClick={() => onCancel(order)}
-      >
-        {t('cancel')}
-      </Button>
-      {isChanging ? (
-        <Suspense fallback={null}>
-          <AmendPerp order={order} onClose={() => setIsChanging(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <OpenOrderButtons
+      isCanceling={isCanceling}
+      labels={{
+        change: trade('changeOrderOf', { side: bookSideOf(order), pair }),
+        cancel: t('cancelOrder', { pair }),
+      }}
+      form={
+        order.kind === 'limit'
+          ? (onClose) => <AmendPerp order={order} onClose={onClose} />
+          : undefined
+      }
+      onCancel={() => onCancel(order)}
+    />
   );
 }

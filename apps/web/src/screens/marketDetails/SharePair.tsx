@@ -1,6 +1,6 @@
-import { linkTo } from '../../shared/native/page.ts';
 import type { Pair } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '../../shared/native/page.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { pairText } from '../../shared/pairs/pairAddress.ts';
 import { figuresOf } from '../../shared/pairs/pairFigures.ts';
