@@ -1,6 +1,6 @@
 /** The ledger's state: every account that holds something, in smallest units. */
 import { invariant } from '@candor/money';
-import { SMALL, WHOLE, WIDE } from '../bytes/kind.ts';
+import { SMALL, WIDE } from '../bytes/kind.ts';
 import { defineTable } from '../bytes/table.ts';
 import { ASSET_ID, MEMBER_INDEX } from '../bytes/units.ts';
 import type { Exchange } from '../exchange.ts';
