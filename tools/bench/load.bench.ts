@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashPassword } from '../../apps/server/src/members/passwords.ts';
+import { hashPassword } from '../../apps/server/src/members/passwords/passwords.ts';
 import { type Bench, round } from './bench.ts';
 import { openBenchServer, setUpMarket } from './benchServer.ts';
 import type { LoadDone, LoadPlan } from './loadClients.ts';

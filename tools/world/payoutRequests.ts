@@ -51,7 +51,7 @@ export async function payoutRequests(server: TestServer) {
   const asked = await payer.call(CALLS.outCoin, outCoin);
   if (asked.type !== 'success') throw new Error(JSON.stringify(asked));
   const address = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
-  const link = server.rooms.members.freezeLinks.linkFor(other.memberId) ?? '';
+  const link = server.rooms.members.notices.freezeLinks.linkFor(other.memberId) ?? '';
   const requests = {
     outCoin,
     cancelOut: { withdrawalId: asked.data.withdrawalId },

@@ -11,7 +11,7 @@ import type { Room } from './engine/guard.ts';
 import { readProxies } from './gateway/proxies.ts';
 import { type IndexSettings, readIndexSettings } from './indexPrice/settings.ts';
 import { type Acceptance, readAcceptances } from './log/acceptance.ts';
-import type { CodeWorkSettings } from './members/codeWork.ts';
+import type { CodeWorkSettings } from './members/codes/codeWork.ts';
 
 export type Mode = 'demo' | 'live';
 export type IndexSource = 'sim' | 'replay';

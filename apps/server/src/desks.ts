@@ -17,9 +17,9 @@ import { openInvitation } from './invitation/invitationDesk.ts';
 import type { Keys } from './keys/openKeys.ts';
 import { openKyc } from './kyc/kycDesk.ts';
 import { type MediaDesk, openMedia } from './media/mediaDesk.ts';
-import { openInbox } from './members/inbox.ts';
 import { type MembersDesk, openMembers } from './members/membersDesk.ts';
-import type { Senders, SendMessage } from './members/messages.ts';
+import { openInbox } from './members/notices/inbox.ts';
+import type { Senders, SendMessage } from './members/notices/messages.ts';
 import type { BusinessEvents } from './ops/businessEvents.ts';
 import type { Log } from './ops/log.ts';
 import { erasePayouts } from './payouts/ownData.ts';
@@ -77,7 +77,7 @@ export async function openDesks(ground: Ground, closing: Closing) {
       now,
     }),
   );
-  const custody = closing.add(openWallets(ground, media, members.tellDeposit));
+  const custody = closing.add(openWallets(ground, media, members.notices.tellDeposit));
   const fiat = closing.add(await openMoneyDesk(ground, media));
   const eraseAddresses = (memberId: MemberId) => erasePayouts(sql.db, memberId);
   erasers.push(kyc.eraseOf, support.eraseOf, fiat.eraseOf, custody.eraseOf, eraseAddresses);
@@ -130,7 +130,7 @@ function openMoneyDesk(ground: Ground, media: MediaDesk): Promise<FiatDesk> {
 function openWallets(
   ground: Ground,
   media: MediaDesk,
-  onCredited: MembersDesk['tellDeposit'],
+  onCredited: MembersDesk['notices']['tellDeposit'],
 ): CustodyDesk {
   const { config, sql, engine, networks, log, now } = ground;
   return openCustody({

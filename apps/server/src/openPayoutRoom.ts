@@ -27,7 +27,7 @@ export interface PayoutRoomOptions {
   >;
   readonly metrics: Pick<Metrics, 'arePayoutsStopped'>;
   readonly marketData: Pick<MarketData, 'directory'>;
-  readonly members: Pick<MembersDesk, 'tellPayout'>;
+  readonly members: Pick<MembersDesk, 'notices'>;
 }
 
 const NOTICE_OF = {
@@ -65,7 +65,7 @@ export function openPayoutRoom(options: PayoutRoomOptions) {
     },
     tell: (payout, news) => {
       const spec = marketData.directory.asset(payout.assetId);
-      if (spec) members.tellPayout(payout.memberId, NOTICE_OF[news], factsOf(payout, spec));
+      if (spec) members.notices.tellPayout(payout.memberId, NOTICE_OF[news], factsOf(payout, spec));
     },
     sweeps: { list: custody.sweepable, done: custody.markSwept, outputs: custody.ownOutputs },
     readCustody:

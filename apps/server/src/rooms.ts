@@ -231,14 +231,14 @@ async function openTelling(
   const { sql, log, now, engine } = ground;
   const { members, push } = desks.rooms;
   const prices = alertPricesOf(marketData);
-  const asked = { sql: sql.db, prices, tell: members.tellAlert, log, now };
+  const asked = { sql: sql.db, prices, tell: members.notices.tellAlert, log, now };
   const alerts = closing.add(await openAlerts(asked));
   desks.onErase(alerts.eraseOf);
   const { directory } = marketData;
   directory.nameCoins((code) => desks.rooms.content.coin(code, 'zh-TW')?.name);
-  closing.add(openFillNotices({ engine, directory, push, tell: members.tellFills }));
-  closing.add(openRiskNotices({ engine, directory, tell: members.tellNear, log }));
-  const { tellFunding: tell } = members;
+  closing.add(openFillNotices({ engine, directory, push, tell: members.notices.tellFills }));
+  closing.add(openRiskNotices({ engine, directory, tell: members.notices.tellNear, log }));
+  const { tellFunding: tell } = members.notices;
   closing.add(openFundingNotices({ engine, directory, projections, tell, log }));
   const { record } = members.securityLog;
   const { operatorEngine } = closing.add(openFrozenNotices({ engine, record, log }));

@@ -15,7 +15,7 @@ export interface FillsOptions {
   readonly engine: Pick<EnginePort, 'onBatch'>;
   readonly directory: MarketDirectory;
   readonly push: Pick<PushDesk, 'isHeard'>;
-  readonly tell: MembersDesk['tellFills'];
+  readonly tell: MembersDesk['notices']['tellFills'];
 }
 
 interface Gathered {

@@ -2,11 +2,12 @@
  * Tells members that the operator has frozen them, and that they may trade again; both stand in their security
  * log as well. Who froze their own account by the link of a notice is told by the call that froze it.
  */
+
 import type { MemberId } from '@candor/money';
 import type { SecurityEventKind } from '@candor/wire';
+import { OPERATOR } from './desk/origin.ts';
 import type { EnginePort } from './engine/enginePort.ts';
 import type { MembersDesk } from './members/membersDesk.ts';
-import { OPERATOR } from './members/operator.ts';
 import type { Log } from './ops/log.ts';
 
 export interface FrozenNoticesOptions {

@@ -12,7 +12,7 @@ export interface FundingNoticesOptions {
   readonly engine: Pick<EnginePort, 'onBatch'>;
   readonly projections: Pick<Projections, 'progress' | 'listFundingOf'>;
   readonly directory: MarketDirectory;
-  readonly tell: MembersDesk['tellFunding'];
+  readonly tell: MembersDesk['notices']['tellFunding'];
   readonly log: Log;
 }
 

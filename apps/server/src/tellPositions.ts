@@ -2,7 +2,7 @@
 import type { Ground } from './desks.ts';
 import type { EngineOpened } from './engine/enginePort.ts';
 import type { MembersDesk } from './members/membersDesk.ts';
-import { openPositionNotices } from './members/positionNotices.ts';
+import { openPositionNotices } from './members/notices/positionNotices.ts';
 import type { Projections } from './projections/startProjections.ts';
 
 const PATIENCE_MS = 60_000;
@@ -10,7 +10,7 @@ const PATIENCE_MS = 60_000;
 export interface PositionRooms {
   readonly engine: EngineOpened;
   readonly projections: Projections;
-  readonly members: Pick<MembersDesk, 'tellPosition' | 'settled'>;
+  readonly members: Pick<MembersDesk, 'notices' | 'settled'>;
   readonly isHistoryForeign: boolean;
 }
 
@@ -31,7 +31,7 @@ export function tellPositions({ log, sql }: Ground, rooms: PositionRooms) {
       }));
     },
     readable: (seq) => projections.progress.waitFor(seq, PATIENCE_MS),
-    tell: members.tellPosition,
+    tell: members.notices.tellPosition,
     settled: members.settled,
     onFault: (error) => log.error({ error: String(error) }, 'positionNoticesFailed'),
   });

@@ -18,7 +18,7 @@ const PPM_PER_PERCENT_TENTH = 1_000;
 export interface RiskNoticesOptions {
   readonly engine: Pick<EnginePort, 'query'>;
   readonly directory: MarketDirectory;
-  readonly tell: MembersDesk['tellNear'];
+  readonly tell: MembersDesk['notices']['tellNear'];
   readonly log: Log;
 }
 

@@ -3,10 +3,10 @@
 import type * as z from 'zod/mini';
 import type { RefusalReason } from './refusals.ts';
 
-export interface Call<Request = unknown, Response = unknown> {
+export interface Call<Request = unknown, Response = unknown, Path extends string = string> {
   readonly method: 'GET' | 'POST';
   /** The specification's path. */
-  readonly path: string;
+  readonly path: Path;
   /** public: visitors too · member: needs a session. */
   readonly auth: 'public' | 'member';
   /** True when a repeat would move money twice: the call takes an Idempotency-Key. */
@@ -27,8 +27,8 @@ export interface Call<Request = unknown, Response = unknown> {
   readonly rejects: readonly RefusalReason[];
 }
 
-type Definition<Request, Response> = Omit<
-  Call<Request, Response>,
+type Definition<Request, Response, Path extends string> = Omit<
+  Call<Request, Response, Path>,
   'movesMoney' | 'takesKey' | 'needsStepUp' | 'isContent' | 'isUpload' | 'placesOrder' | 'rejects'
 > & {
   readonly movesMoney?: boolean;
@@ -42,8 +42,8 @@ type Definition<Request, Response> = Omit<
 
 /** Defines a call; it moves no money, takes no key, needs no step-up, is no content or upload, places no order and refuses nothing of its own unless told so. */
 export function defineCall<Request, Response, const Path extends string>(
-  definition: Definition<Request, Response> & { readonly path: Path },
-): Call<Request, Response> & { readonly path: Path } {
+  definition: Definition<Request, Response, Path>,
+): Call<Request, Response, Path> {
   const plain = {
     movesMoney: false,
     takesKey: false,
@@ -57,4 +57,6 @@ export function defineCall<Request, Response, const Path extends string>(
 }
 
 export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never;
+/** The first word of a call's path, such as `trad`: the part of the exchange it asks. */
+export type PartOf<C> = C extends Call<unknown, unknown, `/${infer Part}/${string}`> ? Part : never;
 export type ResponseOf<C> = C extends Call<unknown, infer Response> ? Response : never;

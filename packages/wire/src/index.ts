@@ -31,7 +31,7 @@ export type { WithdrawalTips, WithdrawalWay } from './account/withdrawalTips.ts'
 export { APP_PATHS } from './appPaths.ts';
 export type { FiatCurrencyRow } from './c2c/currencies.ts';
 export type { FiatOrderRow } from './c2c/fiatOrder.ts';
-export { type Call, defineCall, type RequestOf, type ResponseOf } from './call.ts';
+export { type Call, defineCall, type PartOf, type RequestOf, type ResponseOf } from './call.ts';
 export * from './client.ts';
 export {
   CLOSE_CAUSES,

@@ -15,6 +15,7 @@ function tablesOf(...names: readonly string[]): string[] {
 const FLOOR: Readonly<Record<string, readonly string[]>> = {
   ops: [MONEY],
   delivery: [],
+  desk: [WIRE],
   log: [JOURNAL],
   approvals: [WIRE, ...rooms('ops')],
   chain: [MONEY, WIRE, ...rooms('ops')],
@@ -36,17 +37,22 @@ const FLOOR: Readonly<Record<string, readonly string[]>> = {
 
 /** Desks touch money by commands only. */
 const DESKS: Readonly<Record<string, readonly string[]>> = {
-  members: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'operatorDoor', 'sql', 'ops')],
-  alerts: [MONEY, CORE, WIRE, ...rooms('sql', 'ops')],
-  content: [MONEY, WIRE, ...rooms('operatorDoor', 'ops', 'sql')],
-  custody: [MONEY, CORE, WIRE, ...rooms('chain', 'engine', 'operatorDoor', 'sql', 'ops')],
-  invitation: [MONEY, ...rooms('sql')],
-  fiat: [MONEY, CORE, WIRE, ...rooms('engine', 'keys', 'operatorDoor', 'sql', 'ops')],
-  kyc: [MONEY, CORE, WIRE, ...rooms('keys', 'operatorDoor', 'sql', 'ops')],
-  media: [MONEY, ...rooms('keys', 'sql', 'ops')],
-  payouts: [MONEY, CORE, WIRE, ...rooms('approvals', 'engine', 'operatorDoor', 'sql', 'ops')],
-  push: [MONEY, WIRE, ...rooms('keys', 'sql', 'ops')],
-  support: [MONEY, CORE, WIRE, ...rooms('operatorDoor', 'sql')],
+  members: [MONEY, CORE, WIRE, ...rooms('desk', 'engine', 'keys', 'operatorDoor', 'sql', 'ops')],
+  alerts: [MONEY, CORE, WIRE, ...rooms('desk', 'sql', 'ops')],
+  content: [MONEY, WIRE, ...rooms('desk', 'operatorDoor', 'ops', 'sql')],
+  custody: [MONEY, CORE, WIRE, ...rooms('chain', 'desk', 'engine', 'operatorDoor', 'sql', 'ops')],
+  invitation: [MONEY, ...rooms('desk', 'sql')],
+  fiat: [MONEY, CORE, WIRE, ...rooms('desk', 'engine', 'keys', 'operatorDoor', 'sql', 'ops')],
+  kyc: [MONEY, CORE, WIRE, ...rooms('desk', 'keys', 'operatorDoor', 'sql', 'ops')],
+  media: [MONEY, ...rooms('desk', 'keys', 'sql', 'ops')],
+  payouts: [
+    MONEY,
+    CORE,
+    WIRE,
+    ...rooms('approvals', 'desk', 'engine', 'operatorDoor', 'sql', 'ops'),
+  ],
+  push: [MONEY, WIRE, ...rooms('desk', 'keys', 'sql', 'ops')],
+  support: [MONEY, CORE, WIRE, ...rooms('desk', 'operatorDoor', 'sql')],
 };
 
 function rowsOf(kind: Room['kind'], table: Readonly<Record<string, readonly string[]>>): Room[] {
@@ -76,7 +82,17 @@ export const SERVER_ROOMS: readonly Room[] = [
       MONEY,
       CORE,
       WIRE,
-      ...rooms('chain', 'demo', 'engine', 'marketData', 'projections', 'trading', 'ticks', 'ops'),
+      ...rooms(
+        'chain',
+        'demo',
+        'desk',
+        'engine',
+        'marketData',
+        'projections',
+        'trading',
+        'ticks',
+        'ops',
+      ),
       ...rooms(...Object.keys(DESKS)),
       `${SERVER}sql/isUnreachable.ts`,
       `${SERVER}keys/shownIds.ts`,

@@ -3,6 +3,8 @@
 import { formatTicks, type MemberId, ticksToNumber } from '@candor/money';
 import { ALERTS_MAX, type AlertBasis, type AlertRule, checkPrice } from '@candor/wire';
 import type { Kysely } from 'kysely';
+import type { Refused, Told } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import { type AlertRow, alertOf, FIRED_SHOWN } from './alertStore.ts';
 import type { Alert, AlertsGround } from './alertsDesk.ts';
@@ -17,11 +19,6 @@ export interface Wish {
   /** As the member wrote them. */
   readonly price: string | undefined;
   readonly percent: string | undefined;
-}
-
-export interface AddRefused {
-  readonly refusal: AlertRefusal;
-  readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
 interface Aim {
@@ -39,15 +36,15 @@ export async function addAlert(
   watch: AlertWatch,
   memberId: MemberId,
   wish: Wish,
-): Promise<Alert | AddRefused> {
+): Promise<Told<Alert, Refused<AlertRefusal>>> {
   const market = ground.prices.marketOf(wish.marketKey);
   if (market === undefined) return { refusal: 'marketUnknown' };
   const aim = aimOf(ground, market, wish);
-  if ('refusal' in aim) return aim;
+  if (aim.refusal) return aim;
   const row = await ground.sql
     .transaction()
     .execute((sql) => insert(sql, { memberId, market, wish, aim, at: ground.now() }));
-  if ('refusal' in row) return row;
+  if (row.refusal) return row;
   watch.add(row);
   return alertOf(row);
 }
@@ -57,7 +54,7 @@ function aimOf(
   { prices }: AlertsGround,
   market: AlertMarket,
   { rule, basis, price, percent }: Wish,
-): Aim | AddRefused {
+): Told<Aim, Refused<AlertRefusal>> {
   if (rule === 'move') return moveOf(percent);
   const checked = checkPrice(price, market.priceDecimals);
   if (!checked.isValid) {
@@ -71,7 +68,7 @@ function aimOf(
   return { price: formatTicks(checked.value, market.priceDecimals), tenths: null };
 }
 
-function moveOf(percent: string | undefined): Aim | AddRefused {
+function moveOf(percent: string | undefined): Told<Aim, Refused<AlertRefusal>> {
   const [whole = '', tenth = '0'] = (percent ?? '').split('.');
   const tenths = Number(whole) * 10 + Number(tenth);
   const isRight =
@@ -90,12 +87,12 @@ interface Insert {
 async function insert(
   sql: Kysely<Database>,
   { memberId, market, wish, aim, at }: Insert,
-): Promise<AlertRow | AddRefused> {
+): Promise<Told<AlertRow, Refused<AlertRefusal>>> {
   // One member's wishes take turns, so that the limit holds against requests that come together.
   await sql
     .selectFrom('members')
     .select('member_id')
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .forUpdate()
     .execute();
   if ((await countWaiting(sql, memberId)) >= ALERTS_MAX) {
@@ -122,10 +119,10 @@ async function countWaiting(sql: Kysely<Database>, memberId: MemberId): Promise<
   const { count } = await sql
     .selectFrom('price_alerts')
     .select((each) => each.fn.countAll().as('count'))
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .where('fired_at_ms', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return wholeOf(count);
 }
 
 /** Of those that have fired only what is shown is kept. */
@@ -133,13 +130,13 @@ async function forgetOldest(sql: Kysely<Database>, memberId: MemberId): Promise<
   const kept = sql
     .selectFrom('price_alerts')
     .select('alert_id')
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .where('fired_at_ms', 'is not', null)
     .orderBy('fired_at_ms', 'desc')
     .limit(FIRED_SHOWN);
   await sql
     .deleteFrom('price_alerts')
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .where('told_at_ms', 'is not', null)
     .where('alert_id', 'not in', kept)
     .execute();

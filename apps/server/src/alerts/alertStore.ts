@@ -1,6 +1,8 @@
 /** Alerts in SQL: reading a member's, taking one off, and what they are as rows. */
+
 import type { MemberId } from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
+import { wholeOf, wholeOrNone } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import type { Alert } from './alertsDesk.ts';
 import type { PriceAlertsTable } from './tables.ts';
@@ -14,14 +16,14 @@ const TENTHS = 10;
 /** A row as its member sees it. */
 export function alertOf(row: AlertRow): Alert {
   return {
-    alertId: Number(row.alert_id),
+    alertId: wholeOf(row.alert_id),
     marketKey: row.market_key,
     basis: row.basis,
     rule: row.rule,
     price: row.price ?? undefined,
     percent: row.tenths === null ? undefined : String(row.tenths / TENTHS),
-    createdAt: Number(row.created_at_ms),
-    firedAt: row.fired_at_ms === null ? undefined : Number(row.fired_at_ms),
+    createdAt: wholeOf(row.created_at_ms),
+    firedAt: wholeOrNone(row.fired_at_ms),
     firedPrice: row.fired_price ?? undefined,
   };
 }
@@ -31,7 +33,7 @@ export async function listAlerts(
   sql: Kysely<Database>,
   memberId: MemberId,
 ): Promise<readonly Alert[]> {
-  const own = sql.selectFrom('price_alerts').selectAll().where('member_id', '=', String(memberId));
+  const own = sql.selectFrom('price_alerts').selectAll().where('member_id', '=', memberId);
   const waiting = await own.where('fired_at_ms', 'is', null).orderBy('alert_id', 'desc').execute();
   const fired = await own
     .where('fired_at_ms', 'is not', null)
@@ -50,7 +52,7 @@ export async function removeAlert(
 ): Promise<boolean> {
   const gone = await sql
     .deleteFrom('price_alerts')
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .where('alert_id', '=', alertId)
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
@@ -60,10 +62,10 @@ export async function removeAlert(
 export async function eraseAlerts(sql: Kysely<Database>, memberId: MemberId): Promise<number[]> {
   const gone = await sql
     .deleteFrom('price_alerts')
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .returning('alert_id')
     .execute();
-  return gone.map((row) => Number(row.alert_id));
+  return gone.map((row) => wholeOf(row.alert_id));
 }
 
 /** Every alert that waits, of everybody. */

@@ -2,6 +2,7 @@
 
 import { formatTicks, ticks } from '@candor/money';
 import { checkPrice } from '@candor/wire';
+import { wholeOf } from '../desk/rows.ts';
 import { AlertBook, type Waiting } from './alertBook.ts';
 import { type AlertRow, waitingAlerts } from './alertStore.ts';
 import type { AlertsGround } from './alertsDesk.ts';
@@ -45,7 +46,7 @@ export class AlertWatch {
     const market = this.ground.prices.marketOf(row.market_key);
     const at = market === undefined ? undefined : aimedAt(row, market);
     if (market === undefined || at === undefined) return;
-    const waiting = { alertId: Number(row.alert_id), rule: row.rule, at };
+    const waiting = { alertId: wholeOf(row.alert_id), rule: row.rule, at };
     this.at(`${market.marketId} ${row.basis}`).book.add(waiting);
   }
 

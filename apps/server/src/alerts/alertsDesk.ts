@@ -1,13 +1,16 @@
 /** The alerts desk: members wait for a price, once each. The prices are the market data's; SQL keeps who waits for what. */
+
 import type { MarketKey, MemberId } from '@candor/money';
 import type { AlertBasis, AlertRule } from '@candor/wire';
 import type { Kysely } from 'kysely';
+import type { Refused, Told } from '../desk/refused.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
-import { type AddRefused, addAlert, type Wish } from './addAlert.ts';
+import { addAlert, type Wish } from './addAlert.ts';
 import { eraseAlerts, listAlerts, removeAlert } from './alertStore.ts';
 import { AlertWatch } from './alertWatch.ts';
 import type { AlertPrices } from './prices.ts';
+import type { AlertRefusal } from './refusals.ts';
 import { tellUntold } from './tellAlerts.ts';
 
 /** An alert as its member sees it. */
@@ -35,11 +38,13 @@ export interface AlertsGround {
 }
 
 export interface AlertsDesk {
-  readonly add: (memberId: MemberId, wish: Wish) => Promise<Alert | AddRefused>;
+  readonly add: (memberId: MemberId, wish: Wish) => Promise<Told<Alert, Refused<AlertRefusal>>>;
   /** Those that wait, newest first; then those that have fired, the last one first. */
   readonly list: (memberId: MemberId) => Promise<readonly Alert[]>;
-  /** False when the member has no such alert. */
-  readonly remove: (memberId: MemberId, alertId: number) => Promise<boolean>;
+  readonly remove: (
+    memberId: MemberId,
+    alertId: number,
+  ) => Promise<Refused<AlertRefusal> | undefined>;
   readonly eraseOf: (memberId: MemberId) => Promise<void>;
   /** Resolves when what has fired so far is written and told. */
   readonly settled: () => Promise<void>;
@@ -55,8 +60,9 @@ export async function openAlerts(ground: AlertsGround): Promise<AlertsDesk> {
     list: (memberId) => listAlerts(ground.sql, memberId),
     remove: async (memberId, alertId) => {
       const isGone = await removeAlert(ground.sql, memberId, alertId);
-      if (isGone) watch.remove(alertId);
-      return isGone;
+      if (!isGone) return { refusal: 'alertUnknown' };
+      watch.remove(alertId);
+      return undefined;
     },
     eraseOf: async (memberId) => {
       for (const alertId of await eraseAlerts(ground.sql, memberId)) watch.remove(alertId);

@@ -8,4 +8,5 @@ export type AlertRefusal =
   | 'alertPercentInvalid'
   | 'alertPassed'
   | 'alertExists'
+  | 'alertUnknown'
   | 'alertsFull';

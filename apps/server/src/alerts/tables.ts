@@ -1,13 +1,14 @@
 /** The alerts desk's table (migration `price-alerts`). Times are UTC epoch milliseconds. */
+
 import type { MarketKey } from '@candor/money';
 import type { AlertBasis, AlertRule } from '@candor/wire';
 import type { ColumnType } from 'kysely';
+import type { Identity, Whole } from '../desk/columns.ts';
 
-type Whole = ColumnType<string | number, number, number>;
 type Later = ColumnType<string | number | null, number | undefined, number>;
 
 export interface PriceAlertsTable {
-  alert_id: ColumnType<string | number, never, never>;
+  alert_id: Identity;
   member_id: Whole;
   market_key: MarketKey;
   basis: AlertBasis;

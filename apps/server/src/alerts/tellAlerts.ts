@@ -1,4 +1,5 @@
 /** Tells what has fired: rather twice than never, after a crash between telling and writing that it was told. */
+import { wholeOf } from '../desk/rows.ts';
 import { alertOf } from './alertStore.ts';
 import type { AlertsGround } from './alertsDesk.ts';
 
@@ -13,11 +14,11 @@ export async function tellUntold({ sql, tell, now }: AlertsGround): Promise<void
     .orderBy('alert_id')
     .execute();
   for (const row of rows) {
-    tell(Number(row.member_id), alertOf(row));
+    tell(wholeOf(row.member_id), alertOf(row));
     await sql
       .updateTable('price_alerts')
       .set({ told_at_ms: now() })
-      .where('alert_id', '=', Number(row.alert_id))
+      .where('alert_id', '=', wholeOf(row.alert_id))
       .execute();
   }
 }

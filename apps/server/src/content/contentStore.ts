@@ -1,7 +1,9 @@
 /** Items and texts in SQL, and all of what is shown in memory, read again after every change. */
+
 import { LOCALES, type Locale } from '@candor/wire';
 import { CONTENT_KINDS } from '@candor/wire/operator';
 import type { Kysely } from 'kysely';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import {
   type ContentItem,
@@ -94,7 +96,7 @@ async function addItem(
     .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ slug }))
     .returning('item_id')
     .executeTakeFirstOrThrow();
-  return Number(row.item_id);
+  return wholeOf(row.item_id);
 }
 
 /** The item's row is held meanwhile, so that two writers get two versions. */
@@ -137,16 +139,16 @@ async function readItems(sql: Kysely<Database>): Promise<ContentItem[]> {
     .orderBy('locale')
     .orderBy('version', 'desc')
     .execute();
-  const byItem = Map.groupBy(texts, (row) => Number(row.item_id));
+  const byItem = Map.groupBy(texts, (row) => wholeOf(row.item_id));
   const rows = await sql.selectFrom('content_items').selectAll().orderBy('item_id').execute();
   return rows.flatMap((row) => {
     const kind = CONTENT_KINDS.find((each) => each === row.kind);
     const state = ITEM_STATES.find((each) => each === row.state);
     if (kind === undefined || state === undefined) return [];
-    const itemId = Number(row.item_id);
+    const itemId = wholeOf(row.item_id);
     const versions = (byItem.get(itemId) ?? []).flatMap(versionOf);
     const { slug, category, position, link, image } = row;
-    const publishedAt = Number(row.published_at_ms);
+    const publishedAt = wholeOf(row.published_at_ms);
     const fields = { category, position, link, image, publishedAt };
     const newest = new Map(versions.map((text) => [text.locale, text]));
     return [{ itemId, kind, slug, state, ...fields, texts: newest }];
@@ -167,7 +169,7 @@ function versionOf(row: TextRow): TextVersion[] {
   const locale = LOCALES.find((each) => each === row.locale);
   if (locale === undefined) return [];
   const { version, title, body, written_by: writtenBy } = row;
-  return [{ locale, version, title, body, writtenBy, writtenAt: Number(row.written_at_ms) }];
+  return [{ locale, version, title, body, writtenBy, writtenAt: wholeOf(row.written_at_ms) }];
 }
 
 async function readVersions(

@@ -1,10 +1,10 @@
 /** The content desk's tables (migrations 0011, 0021, 0039 and 0049). Times are UTC epoch milliseconds. */
-import type { ColumnType, Generated } from 'kysely';
 
-type Whole = ColumnType<string | number, number, number>;
+import type { Generated } from 'kysely';
+import type { Identity, Whole } from '../desk/columns.ts';
 
 export interface ContentItemsTable {
-  item_id: ColumnType<string | number, never, never>;
+  item_id: Identity;
   kind: string;
   slug: string;
   /** draft, shown, hidden or removed. */

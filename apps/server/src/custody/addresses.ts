@@ -4,10 +4,12 @@
  * fault, never an address. Networks of one account share addresses, so that a payment on the wrong one of
  * them is nobody else's.
  */
+
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { NetworkSettings } from '../chain/networks.ts';
 import type { Network } from '../chain/networkWatch.ts';
+import { wholeOf } from '../desk/rows.ts';
 import { openTurn } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
 import { keepLost } from './ownerless.ts';
@@ -151,7 +153,7 @@ async function listAll(
     .orderBy('address_index')
     .execute();
   return rows.map((row) => ({
-    memberId: Number(row.member_id),
+    memberId: wholeOf(row.member_id),
     index: row.address_index,
     address: row.address,
   }));

@@ -2,8 +2,10 @@
  * The demo's reviewer of claims: a program that decides after a few seconds by simple rules, so that a
  * newcomer sees a claim end. It looks at no chain and reads no picture; the app says that it is automatic.
  */
+
 import type { MemberId } from '@candor/money';
 import { amountToBigInt } from '@candor/money';
+import { wholeOf } from '../desk/rows.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Log } from '../ops/log.ts';
 import type { Claims } from './claims.ts';
@@ -37,7 +39,7 @@ export function openClaimReviewer(options: ReviewerOptions): { readonly close: (
 
   async function decideAll(): Promise<void> {
     for (const row of await claims.waiting()) {
-      if (Number(row.claimed_at_ms) > now() - DELAY_MS) continue;
+      if (wholeOf(row.claimed_at_ms) > now() - DELAY_MS) continue;
       const decided = await claims.decide(row, await verdictOf(row, options), AUTOMATIC);
       if (decided === 'done' || decided === 'notWaiting') continue;
       await claims.decide(row, { status: 'rejected', reason: 'amountWrong' }, AUTOMATIC);
@@ -58,7 +60,7 @@ export function openClaimReviewer(options: ReviewerOptions): { readonly close: (
 }
 
 async function verdictOf(row: ClaimRow, options: ReviewerOptions): Promise<Verdict> {
-  const memberId = Number(row.member_id);
+  const memberId = wholeOf(row.member_id);
   const picture = await options.describePicture(memberId, row.picture_url);
   if (!picture || picture.contrast < CONTRAST_MIN) {
     return { status: 'rejected', reason: 'pictureUnclear' };

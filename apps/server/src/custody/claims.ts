@@ -3,9 +3,12 @@
  * the amount that arrived, or rejects it; in demo mode a labelled program does. A confirmed claim is booked
  * under its own key, once, ever.
  */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { amount, type MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
+import type { Refused } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
 import { openTurns } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
 import {
@@ -40,7 +43,7 @@ export interface Claims {
     memberId: MemberId,
     claim: NewClaim,
     requestKey: bigint,
-  ) => Promise<CustodyRefusal | undefined>;
+  ) => Promise<Refused<CustodyRefusal> | undefined>;
   readonly decide: (row: ClaimRow, verdict: Verdict, decidedBy: string) => Promise<Decided>;
   readonly find: (claimId: string) => Promise<ClaimRow | undefined>;
   readonly waiting: () => Promise<readonly ClaimRow[]>;
@@ -82,12 +85,12 @@ async function submit(
   options: ClaimsOptions,
   claimId: string,
   { memberId, claim }: Submitted,
-): Promise<CustodyRefusal | undefined> {
+): Promise<Refused<CustodyRefusal> | undefined> {
   if ((await findClaim(options, claimId)) !== undefined) return undefined;
   const refusal = await refusalOf(options, memberId, claim);
-  if (refusal !== undefined) return refusal;
+  if (refusal !== undefined) return { refusal };
   const row = rowOf(claimId, { memberId, claim, at: options.now() });
-  if (!(await keep(options, row))) return 'imageUnknown';
+  if (!(await keep(options, row))) return { refusal: 'imageUnknown' };
   options.tell([memberId]);
   return undefined;
 }
@@ -118,7 +121,7 @@ async function refusalOf(
     .where('member_id', '=', memberId)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
-  return Number(waiting?.count ?? 0) >= WAITING_MAX ? 'claimsFull' : undefined;
+  return wholeOf(waiting?.count ?? 0) >= WAITING_MAX ? 'claimsFull' : undefined;
 }
 
 function rowOf(claimId: string, { memberId, claim, at }: Submitted & { readonly at: number }) {

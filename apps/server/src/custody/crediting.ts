@@ -3,11 +3,13 @@
  * receipt; a token must have brought what its log says. Then the core books it under the payment's key, which
  * it books once, ever: a crash between the booking and the row is answered as a repeat.
  */
+
 import type { MemberId } from '@candor/money';
 import { toExchange } from '../chain/chainAmount.ts';
 import { ChainFault } from '../chain/chainFault.ts';
 import type { BlockHead } from '../chain/chainNode.ts';
 import type { Network } from '../chain/networkWatch.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Log } from '../ops/log.ts';
 import { bookDeposit, type ListedAsset } from './bookDeposit.ts';
@@ -50,13 +52,13 @@ export function openCrediting(options: CreditingOptions): Crediting {
     credit: async (network, head, rows) => {
       const at = options.now();
       const due = rows.filter((row) => {
-        const depth = head.height - Number(row.height) + 1;
+        const depth = head.height - wholeOf(row.height) + 1;
         return depth >= row.confirmations_needed && (notBefore.get(row.payment) ?? 0) <= at;
       });
       if (due.length === 0) return;
       const short = await confirmed(network, options.ownersOf(network), due);
       const { assets } = await options.engine.query('exchange', {});
-      const owners = due.map((row) => Number(row.member_id));
+      const owners = due.map((row) => wholeOf(row.member_id));
       const ownerless = await options.ownerlessOf(owners);
       const round = { ...options, assets, short, ownerless, credited: [] };
       const ends = await Promise.all(due.map((row) => bookOne(round, network, row)));
@@ -78,8 +80,8 @@ async function confirmed(
   rows: readonly DepositRow[],
 ): Promise<ReadonlySet<string>> {
   const short = new Set<string>();
-  for (const height of new Set(rows.map((row) => Number(row.height)))) {
-    const here = rows.filter((row) => Number(row.height) === height);
+  for (const height of new Set(rows.map((row) => wholeOf(row.height)))) {
+    const here = rows.filter((row) => wholeOf(row.height) === height);
     await agree(network, height, here);
     const found = await confirmAt(network, owners, { height, rows: here });
     for (const payment of found) short.add(payment);
@@ -129,7 +131,7 @@ async function bookOne(
     options.log.error({ network: network.settings.name, payment }, 'depositBroughtLess');
     return { payment, status: 'held', reason: 'broughtLess' };
   }
-  const memberId = Number(row.member_id);
+  const memberId = wholeOf(row.member_id);
   if (options.ownerless.has(memberId)) return heldOrBooked(options, network, payment);
   const listed = options.assets.find(({ code }) => code === row.asset);
   if (listed === undefined) return { payment, status: 'pending', reason: 'assetUnknown' };

@@ -6,6 +6,7 @@
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { Network, Networks } from '../chain/networkWatch.ts';
+import type { Refused } from '../desk/refused.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
@@ -73,7 +74,7 @@ export interface CustodyDesk {
     memberId: MemberId,
     claim: NewClaim,
     requestKey: bigint,
-  ) => Promise<CustodyRefusal | undefined>;
+  ) => Promise<Refused<CustodyRefusal> | undefined>;
   readonly isReviewedAutomatically: boolean;
   readonly deposits: (
     ask: DepositsAsk,

@@ -5,6 +5,7 @@
 
 import type { ClaimReason } from '@candor/wire';
 import type { Kysely, Selectable } from 'kysely';
+import { wholeOf } from '../desk/rows.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { openTurn } from '../ops/inTurn.ts';
 import type { Log } from '../ops/log.ts';
@@ -62,8 +63,8 @@ async function decideClaim(
   // A crash came between an earlier credit and its row: what was credited cannot be rejected.
   if (!booked && (await isCredited(options, claimId))) return 'notWaiting';
   await close(options, claimId, decision);
-  options.tell([Number(row.member_id)]);
-  if (booked) options.onCredited(Number(row.member_id), booked.told);
+  options.tell([wholeOf(row.member_id)]);
+  if (booked) options.onCredited(wholeOf(row.member_id), booked.told);
   return 'done';
 }
 
@@ -86,7 +87,7 @@ async function book({ engine }: DecisionGround, row: ClaimRow, units: bigint): P
   const { assets } = await engine.query('exchange', {});
   const listed = assets.find(({ code }) => code === row.asset);
   if (listed === undefined) return { reason: 'assetUnknown' };
-  const memberId = Number(row.member_id);
+  const memberId = wholeOf(row.member_id);
   return bookDeposit(engine, { memberId, listed, units, key: claimKey(row.claim_id) });
 }
 

@@ -1,7 +1,9 @@
 /** What SQL keeps of chains and payments; no decision is made here. */
+
 import type { Kysely, Selectable } from 'kysely';
 import { confirmationsFor } from '../chain/chainAmount.ts';
 import type { BlockHead } from '../chain/chainNode.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import { dropOutputsAbove, keepOutputs } from './outputs.ts';
 import type { Payment, ReadRange } from './readPayments.ts';
@@ -52,7 +54,7 @@ export function openDepositStore(sql: Kysely<Database>, now: () => number): Depo
         .selectAll()
         .where('network', '=', network)
         .executeTakeFirst();
-      return row && { height: Number(row.height), hash: row.hash ?? undefined };
+      return row && { height: wholeOf(row.height), hash: row.hash ?? undefined };
     },
     knownBlocks: async (network) => {
       const rows = await sql
@@ -61,7 +63,7 @@ export function openDepositStore(sql: Kysely<Database>, now: () => number): Depo
         .where('network', '=', network)
         .orderBy('height', 'desc')
         .execute();
-      return rows.map(({ height, hash }) => ({ height: Number(height), hash }));
+      return rows.map(({ height, hash }) => ({ height: wholeOf(height), hash }));
     },
     goBack: (network, to) => goBack(sql, network, to),
     keep: (network, range) => keep(sql, { network, range, now }),

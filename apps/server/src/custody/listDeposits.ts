@@ -1,6 +1,8 @@
 /** A member's deposits for their eyes: payments on chains and claims in one list, newest first. */
+
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import type { ClaimRow } from './decideClaim.ts';
 import type { DepositRow } from './depositStore.ts';
@@ -35,10 +37,10 @@ export async function listDeposits(
     claimed.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst(),
   ]);
   const rows: OwnDeposit[] = [
-    ...chain.map((row) => ({ kind: 'chain' as const, row, at: Number(row.seen_at_ms) })),
-    ...claims.map((row) => ({ kind: 'claim' as const, row, at: Number(row.claimed_at_ms) })),
+    ...chain.map((row) => ({ kind: 'chain' as const, row, at: wholeOf(row.seen_at_ms) })),
+    ...claims.map((row) => ({ kind: 'claim' as const, row, at: wholeOf(row.claimed_at_ms) })),
   ];
   rows.sort((one, other) => other.at - one.at);
-  const count = Number(paidCount?.count ?? 0) + Number(claimCount?.count ?? 0);
+  const count = wholeOf(paidCount?.count ?? 0) + wholeOf(claimCount?.count ?? 0);
   return { rows: rows.slice(skip, most), count };
 }

@@ -3,9 +3,11 @@
  * is older may have given out (`tellUnlinked`). They are watched all the same; what is paid there is held until the
  * operator gives it to somebody (`giveHeld.ts`).
  */
+
 import type { MemberId } from '@candor/money';
 import type { Insertable, Kysely } from 'kysely';
 import type { NetworkSettings } from '../chain/networks.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 
 /** Why such a payment is held. */
@@ -40,7 +42,7 @@ export async function ownerlessOf(
     .where('member_id', 'in', [...new Set(memberIds)])
     .where('has_owner', '=', false)
     .execute();
-  return new Set(rows.map(({ member_id }) => Number(member_id)));
+  return new Set(rows.map(({ member_id }) => wholeOf(member_id)));
 }
 
 /** Payments that wait for the operator's word. */
@@ -50,7 +52,7 @@ export async function countHeld(sql: Kysely<Database>): Promise<number> {
     .select(({ fn }) => fn.countAll().as('count'))
     .where('status', '=', 'held')
     .executeTakeFirst();
-  return Number(row?.count ?? 0);
+  return wholeOf(row?.count ?? 0);
 }
 
 export interface Keeping {

@@ -3,8 +3,10 @@
  * block, the scanner walks back to the last one both know and reads again. Whatever waits is looked at in
  * every round, by the hash of its block: moved, gone, or deep enough to be credited.
  */
+
 import type { BlockHead } from '../chain/chainNode.ts';
 import type { HearHead, Network } from '../chain/networkWatch.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { Log } from '../ops/log.ts';
 import type { Addresses } from './addresses.ts';
 import type { Crediting } from './crediting.ts';
@@ -47,7 +49,7 @@ export function openScanner(options: ScannerOptions): HearHead {
     await options.crediting.credit(network, head, waiting);
     await lookBack(options, network, head);
     last.set(name, { hash: head.hash, at: options.now() });
-    if (!isSame) options.tell(new Set(waiting.map((row) => Number(row.member_id))));
+    if (!isSame) options.tell(new Set(waiting.map((row) => wholeOf(row.member_id))));
   };
 }
 
@@ -162,7 +164,7 @@ function byBlock(rows: readonly DepositRow[]): Map<Cursor, DepositRow[]> {
     const known = groups.get(row.block_hash);
     if (known) known[1].push(row);
     else {
-      const block = { height: Number(row.height), hash: row.block_hash };
+      const block = { height: wholeOf(row.height), hash: row.block_hash };
       groups.set(row.block_hash, [block, [row]]);
     }
   }

@@ -2,7 +2,9 @@
  * Deposit addresses that may have something to sweep: those that were paid since they were looked at. The signer
  * asks, looks at the chain itself and says up to which height an address is done.
  */
+
 import type { Kysely } from 'kysely';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 
 /** An address by its number in the account. */
@@ -37,7 +39,7 @@ export async function listSweepable(
     .orderBy('own.address_index')
     .limit(LISTED_MAX)
     .execute();
-  return rows.map(({ index, height }) => ({ index, height: Number(height) }));
+  return rows.map(({ index, height }) => ({ index, height: wholeOf(height) }));
 }
 
 /** Nothing paid up to this height is left to sweep there. */

@@ -1,8 +1,7 @@
 /** The custody desk's tables (migrations 0029, 0051). Times are UTC epoch milliseconds, heights block numbers. */
-import type { ColumnType } from 'kysely';
 
-type Whole = ColumnType<string | number, number, number>;
-type FixedWhole = ColumnType<string | number, number, never>;
+import type { ColumnType } from 'kysely';
+import type { FixedWhole, Whole, WholeOrNull } from '../desk/columns.ts';
 
 /** A member's number in every account that addresses are derived from. */
 interface CustodyIndexesTable {
@@ -52,7 +51,7 @@ interface ChainOutputsTable {
   is_coinbase: boolean;
   /** The transaction that spent it, in a block that was read. */
   spent_by: string | null;
-  spent_height: ColumnType<string | number | null, number | null, number | null>;
+  spent_height: WholeOrNull;
 }
 
 export type DepositStatus = 'pending' | 'credited' | 'cancelled' | 'tooSmall' | 'held';

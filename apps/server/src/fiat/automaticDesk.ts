@@ -2,6 +2,7 @@
  * The demo's reviewer: a program that confirms what waits after a few seconds. It looks at no picture and no bank;
  * the app says that it is automatic.
  */
+import { wholeOf } from '../desk/rows.ts';
 import type { FiatGround } from './fiatDesk.ts';
 import { decideOrder } from './followOrder.ts';
 
@@ -53,7 +54,7 @@ async function confirmAll(ground: FiatGround): Promise<void> {
     .execute();
   for (const { order_id } of rows) {
     const told = { decision: 'confirmed', decidedBy: AUTOMATIC } as const;
-    const decided = await decideOrder(ground, Number(order_id), told);
+    const decided = await decideOrder(ground, wholeOf(order_id), told);
     if (decided === 'done' || decided === 'notWaiting') continue;
     ground.log.error({ orderId: order_id, reason: decided }, 'fiatOrderNotBooked');
   }

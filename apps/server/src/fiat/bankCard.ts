@@ -2,6 +2,7 @@
 
 import type { MemberId } from '@candor/money';
 import { isBankCard } from '@candor/wire';
+import type { Refused } from '../desk/refused.ts';
 import type { FiatGround } from './fiatDesk.ts';
 import type { FiatRefusal } from './refusals.ts';
 
@@ -41,15 +42,15 @@ export async function setCard(
   ground: FiatGround,
   memberId: MemberId,
   given: BankCard,
-): Promise<FiatRefusal | undefined> {
+): Promise<Refused<FiatRefusal> | undefined> {
   const card = {
     bank: given.bank.trim(),
     holder: given.holder.trim(),
     number: given.number.replaceAll(/[ -]/g, ''),
   };
-  if (!isBankCard(card.number)) return 'bankCardInvalid';
+  if (!isBankCard(card.number)) return { refusal: 'bankCardInvalid' };
   const isNamed = [card.bank, card.holder].every(({ length }) => length > 0 && length <= TEXT_MAX);
-  if (!isNamed) return 'bankCardNamesMissing';
+  if (!isNamed) return { refusal: 'bankCardNamesMissing' };
   const sealed = await sealCard(ground, memberId, card);
   const row = { sealed_card: sealed, changed_at_ms: ground.now() };
   await ground.sql

@@ -5,6 +5,8 @@
 
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
+import type { Refused, Told } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Keys } from '../keys/openKeys.ts';
 import { openTurns } from '../ops/inTurn.ts';
@@ -46,8 +48,6 @@ export interface FiatGround {
   readonly now: () => number;
 }
 
-type OrRefused<Told> = Promise<Told | { readonly refusal: FiatRefusal }>;
-
 export interface FiatPage {
   readonly rows: readonly FiatOrder[];
   readonly count: number;
@@ -56,9 +56,14 @@ export interface FiatPage {
 export interface FiatDesk {
   readonly isAutomatic: boolean;
   readonly currencies: () => Promise<readonly FiatCurrency[]>;
-  readonly place: (wish: FiatWish) => Promise<FiatOrder | FiatRefused>;
-  readonly markPaid: (asked: Parameters<typeof markPaid>[1]) => OrRefused<FiatOrder>;
-  readonly cancel: (memberId: MemberId, orderId: number) => OrRefused<FiatOrder>;
+  readonly place: (wish: FiatWish) => Promise<Told<FiatOrder, FiatRefused>>;
+  readonly markPaid: (
+    asked: Parameters<typeof markPaid>[1],
+  ) => Promise<Told<FiatOrder, Refused<FiatRefusal>>>;
+  readonly cancel: (
+    memberId: MemberId,
+    orderId: number,
+  ) => Promise<Told<FiatOrder, Refused<FiatRefusal>>>;
   /** A member's orders, newest first. */
   readonly list: (
     memberId: MemberId,
@@ -67,7 +72,10 @@ export interface FiatDesk {
   readonly cardOf: (memberId: MemberId) => Promise<BankCard | undefined>;
   /** The last digits of the card that a sale is paid to. */
   readonly cardEndOf: (order: FiatOrder) => string | undefined;
-  readonly setCard: (memberId: MemberId, card: BankCard) => Promise<FiatRefusal | undefined>;
+  readonly setCard: (
+    memberId: MemberId,
+    card: BankCard,
+  ) => Promise<Refused<FiatRefusal> | undefined>;
   /** Removes what is known of a member's card; orders stay without it. */
   readonly eraseOf: (memberId: MemberId) => Promise<void>;
   /** An order of a member that is open, in words. */
@@ -93,7 +101,7 @@ export async function openFiat(ground: FiatGround): Promise<FiatDesk> {
   sweep.unref();
   // A member's go one after the other: so many are open at the most, and a key is one order, also of those that come together.
   const inTurn = openTurns<MemberId>();
-  const expecting = async <Told>(told: Promise<Told>): Promise<Told> => {
+  const expecting = async <Answer>(told: Promise<Answer>): Promise<Answer> => {
     const done = await told;
     review?.expect();
     return done;
@@ -135,7 +143,7 @@ async function listOrders(
     .limit(limit)
     .offset(skip)
     .execute();
-  return { rows: rows.map(orderOf), count: Number(counted?.count ?? 0) };
+  return { rows: rows.map(orderOf), count: wholeOf(counted?.count ?? 0) };
 }
 
 async function eraseOf({ sql }: FiatGround, memberId: MemberId): Promise<void> {

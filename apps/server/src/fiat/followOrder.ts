@@ -5,6 +5,7 @@
  */
 
 import { amount, type MemberId } from '@candor/money';
+import type { Refused, Told } from '../desk/refused.ts';
 import type { FiatGround } from './fiatDesk.ts';
 import { type FiatOrder, findOrder, orderOf } from './orders.ts';
 import { externalIdOf } from './placeOrder.ts';
@@ -32,7 +33,7 @@ interface Paid {
 export async function markPaid(
   ground: FiatGround,
   asked: Paid,
-): Promise<FiatOrder | { readonly refusal: FiatRefusal }> {
+): Promise<Told<FiatOrder, Refused<FiatRefusal>>> {
   await endLate(ground);
   const { memberId, orderId } = asked;
   const order = await findOrder(ground.sql, orderId, memberId);
@@ -73,7 +74,7 @@ export async function cancelOrder(
   ground: FiatGround,
   memberId: MemberId,
   orderId: number,
-): Promise<FiatOrder | { readonly refusal: FiatRefusal }> {
+): Promise<Told<FiatOrder, Refused<FiatRefusal>>> {
   const order = await findOrder(ground.sql, orderId, memberId);
   if (order === undefined) return { refusal: 'fiatOrderUnknown' };
   const row = await ground.sql

@@ -1,6 +1,8 @@
 /** An order of the fiat desk as SQL keeps it, and as the rest of the server sees it. */
+
 import { type Decimal, invariant, type MemberId, parseDecimal } from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
+import { wholeOf, wholeOrNone } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import type { FiatOrdersTable } from './tables.ts';
 
@@ -35,10 +37,9 @@ export interface FiatOrder {
 
 /** What a row says. */
 export function orderOf(row: OrderRow): FiatOrder {
-  const moment = (at: string | number | null) => (at === null ? undefined : Number(at));
   return {
-    orderId: Number(row.order_id),
-    memberId: Number(row.member_id),
+    orderId: wholeOf(row.order_id),
+    memberId: wholeOf(row.member_id),
     side: row.side,
     status: row.status,
     currency: row.currency,
@@ -50,14 +51,14 @@ export function orderOf(row: OrderRow): FiatOrder {
     units: BigInt(row.units),
     reference: row.reference,
     bank: { bank: row.bank, holder: row.holder, number: row.account_number },
-    createdAt: Number(row.created_at_ms),
-    expiresAt: moment(row.expires_at_ms),
-    paidAt: moment(row.paid_at_ms),
-    closedAt: moment(row.closed_at_ms),
+    createdAt: wholeOf(row.created_at_ms),
+    expiresAt: wholeOrNone(row.expires_at_ms),
+    paidAt: wholeOrNone(row.paid_at_ms),
+    closedAt: wholeOrNone(row.closed_at_ms),
     cause: row.cause ?? undefined,
     decidedBy: row.decided_by ?? undefined,
     pictureUrl: row.picture_url ?? undefined,
-    withdrawalId: moment(row.withdrawal_id),
+    withdrawalId: wholeOrNone(row.withdrawal_id),
     sealedCard: row.sealed_card ?? undefined,
   };
 }

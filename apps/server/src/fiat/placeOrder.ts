@@ -2,8 +2,11 @@
  * A member buys coins for money they will send, or sells coins for money to be sent to their card. A purchase
  * touches no coin until it was confirmed; a sale holds its coins at once, and the hold carries the order's mark.
  */
+
 import { hash, randomInt } from 'node:crypto';
 import { amount, type MemberId } from '@candor/money';
+import type { Refused, Told } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
 import { cardOf, sealCard } from './bankCard.ts';
 import { type FiatCurrency, listCurrencies } from './currencies.ts';
 import type { FiatGround } from './fiatDesk.ts';
@@ -21,8 +24,7 @@ export interface FiatWish {
   readonly requestKey: bigint;
 }
 
-export interface FiatRefused {
-  readonly refusal: FiatRefusal;
+export interface FiatRefused extends Refused<FiatRefusal> {
   /** The limit that was broken, in hundredths. */
   readonly limit?: bigint;
 }
@@ -38,11 +40,11 @@ const REFERENCE_SIGNS = 10;
 export async function placeOrder(
   ground: FiatGround,
   wish: FiatWish,
-): Promise<FiatOrder | FiatRefused> {
+): Promise<Told<FiatOrder, FiatRefused>> {
   const earlier = await earlierOf(ground, wish);
   if (earlier) return isSame(earlier, wish) ? earlier : { refusal: 'idempotencyKeyReused' };
   const offer = await offerOf(ground, wish);
-  if ('refusal' in offer) return offer;
+  if (offer.refusal) return offer;
   const refusal = await refusalOf(ground, wish.memberId);
   if (refusal !== undefined) return { refusal };
   return wish.side === 'buy' ? placeBuy(ground, wish, offer) : placeSell(ground, wish, offer);
@@ -55,7 +57,7 @@ interface Offer {
 }
 
 /** What is offered for it, within the limits. */
-async function offerOf({ sql }: FiatGround, wish: FiatWish): Promise<Offer | FiatRefused> {
+async function offerOf({ sql }: FiatGround, wish: FiatWish): Promise<Told<Offer, FiatRefused>> {
   const currencies = await listCurrencies(sql);
   const currency = currencies.find((each) => each.currency === wish.currency);
   const price = wish.side === 'buy' ? currency?.buyPrice : currency?.sellPrice;
@@ -84,7 +86,7 @@ async function refusalOf(
     .where('member_id', '=', memberId)
     .where('status', '=', 'toPay')
     .executeTakeFirst();
-  return Number(open?.count ?? 0) >= OPEN_ORDERS_MAX ? 'fiatOrdersFull' : undefined;
+  return wholeOf(open?.count ?? 0) >= OPEN_ORDERS_MAX ? 'fiatOrdersFull' : undefined;
 }
 
 function placeBuy(ground: FiatGround, wish: FiatWish, offer: Offer): Promise<FiatOrder> {
@@ -97,7 +99,7 @@ async function placeSell(
   ground: FiatGround,
   wish: FiatWish,
   offer: Offer,
-): Promise<FiatOrder | FiatRefused> {
+): Promise<Told<FiatOrder, FiatRefused>> {
   const { memberId, requestKey } = wish;
   const card = await cardOf(ground, memberId);
   if (card === undefined) return { refusal: 'bankCardMissing' };

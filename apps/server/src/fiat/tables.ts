@@ -1,8 +1,7 @@
 /** The fiat desk's tables (migration fiat). Times are UTC epoch milliseconds. */
-import type { ColumnType, Generated } from 'kysely';
 
-type Whole = ColumnType<string | number, number, number>;
-type WholeOrNot = ColumnType<string | number | null, number | null, number | null>;
+import type { Generated } from 'kysely';
+import type { Whole, WholeOrNull } from '../desk/columns.ts';
 
 export interface FiatCurrenciesTable {
   currency: string;
@@ -42,16 +41,16 @@ export interface FiatOrdersTable {
   holder: string;
   account_number: string;
   sealed_card: Uint8Array | null;
-  withdrawal_id: WholeOrNot;
+  withdrawal_id: WholeOrNull;
   request_key: string;
   picture_url: string | null;
   created_at_ms: Whole;
-  expires_at_ms: WholeOrNot;
-  paid_at_ms: WholeOrNot;
+  expires_at_ms: WholeOrNull;
+  paid_at_ms: WholeOrNull;
   decision: 'confirmed' | 'rejected' | null;
   decided_by: string | null;
   cause: 'member' | 'timeout' | 'rejected' | null;
-  closed_at_ms: WholeOrNot;
+  closed_at_ms: WholeOrNull;
 }
 
 export interface FiatTables {

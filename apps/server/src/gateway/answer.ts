@@ -19,11 +19,16 @@ export function success(
 
 /** A refusal with its number and sentence. */
 export function refusalAnswer(locale: Locale, refused: Refusal): HttpAnswer {
-  const msg = sentence(locale, refused.text ?? refused.refusal, refused.parameters);
+  const msg = sentence(locale, refused.text ?? refused.refusal, parametersOf(refused));
   if (refused.refusal === 'sessionMissing') {
     return { status: 401, envelope: { code: SESSION_LOST, msg } };
   }
   return { status: 200, envelope: { code: REFUSAL_CODES[refused.refusal], msg } };
+}
+
+/** What the sentence needs: how long to wait, a limit. */
+function parametersOf({ waitSeconds, parameters }: Refusal): TextParameters | undefined {
+  return waitSeconds === undefined ? parameters : { seconds: waitSeconds, ...parameters };
 }
 
 /** A refusal that a fault stands for, with what its sentence needs. */

@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Inbox } from '../members/inbox.ts';
+import type { Inbox } from '../members/notices/inbox.ts';
 import { reportTo } from '../ops/businessEvents.ts';
 import type { Probe } from '../ops/health.ts';
 import type { Log } from '../ops/log.ts';
@@ -13,10 +13,10 @@ import type { Metrics } from '../ops/metrics.ts';
 import { mountOps } from '../ops/mountOps.ts';
 import { refusalAnswer } from './answer.ts';
 import { CONNECTION_TIMES, guardConnections } from './connections.ts';
+import type { Rooms } from './contexts.ts';
 import { countDocuments } from './countDocuments.ts';
 import { mountExactJson } from './exactJson.ts';
 import { faultAnswer } from './faultAnswer.ts';
-import type { Rooms } from './handler.ts';
 import { LATE_SCHEMAS } from './lateSchemas.ts';
 import { guardLocalPages } from './localPages.ts';
 import { mountAppLinks } from './mountAppLinks.ts';

@@ -3,15 +3,16 @@
  * nobody should look for a code only to hear that something else comes first. Source: spec §5 withdraw, §6, §8.
  */
 import type { CallName } from '@candor/wire';
-import { type Context, memberIdOf, type Refusal } from './handler.ts';
+import type { PartContext } from './contexts.ts';
+import { memberIdOf, type Refusal } from './handler.ts';
 
-type ComesFirst = (context: Context) => Promise<Refusal | undefined>;
+type ComesFirst = (context: PartContext<'account'>) => Promise<Refusal | undefined>;
 
 /** Identity verification and a fund password, and no lock on what leaves. */
 const withdrawer: ComesFirst = async (context) => {
   const memberId = memberIdOf(context);
   const identity = await context.kyc.refusalUnlessAuthenticated(memberId);
-  if (identity) return { refusal: identity };
+  if (identity) return identity;
   if (!(await context.members.fundPassword.isSet(memberId))) {
     return { refusal: 'fundPasswordMissing' };
   }

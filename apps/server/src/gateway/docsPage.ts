@@ -9,7 +9,7 @@ import {
   rejectsOf,
   TEXTS,
 } from '@candor/wire';
-import { escapeHtml } from '../members/escapeHtml.ts';
+import { escapeHtml } from '../members/notices/escapeHtml.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
 import { type Field, fieldsOf } from './schemaFields.ts';
 

@@ -90,7 +90,7 @@ async function leaving(memberId: number, usdt: bigint, givesUpRest: boolean) {
   await engine.port.submit({ ...credit, assetId: 0, amount: amount(usdt) });
   await engine.port.submit({ ...credit, assetId: 1, amount: amount(5n) });
   const from = { address: '10.9.9.9', device: undefined, userAgent: undefined };
-  await members.requestDeletion(memberId, from, givesUpRest);
+  await members.account.requestDeletion(memberId, from, givesUpRest);
   return () => Promise.resolve(members.operations['member.erase']?.({ memberId }));
 }
 

@@ -1,7 +1,7 @@
 /** What telephones ask of an https address before a package may open its links. */
 import type { FastifyInstance } from 'fastify';
 import { assetLinks, siteAssociation } from '../content/appLinks.ts';
-import type { Rooms } from './handler.ts';
+import type { Rooms } from './contexts.ts';
 
 const HOUR = 'public, max-age=3600';
 const PAGES = {

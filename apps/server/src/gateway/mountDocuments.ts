@@ -1,7 +1,7 @@
 /** The pages beside the app: the calls as a document and as a page, and the demo's inbox. */
 import type { FastifyInstance } from 'fastify';
-import type { Inbox } from '../members/inbox.ts';
-import { INBOX_SCRIPT } from '../members/inboxStyle.ts';
+import type { Inbox } from '../members/notices/inbox.ts';
+import { INBOX_SCRIPT } from '../members/notices/inboxStyle.ts';
 import { docsPage } from './docsPage.ts';
 import { openApiDocument } from './openApi.ts';
 import { localeOf } from './session.ts';

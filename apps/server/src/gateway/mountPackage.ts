@@ -1,7 +1,7 @@
 /** The package of the app, for who installs it: only the one that is announced, and only as a download. */
 import { createReadStream, statSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Rooms } from './handler.ts';
+import type { Rooms } from './contexts.ts';
 
 const TYPE = 'application/vnd.android.package-archive';
 

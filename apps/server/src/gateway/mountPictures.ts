@@ -4,7 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpAnswer, refusalAnswer, refuse } from './answer.ts';
-import type { Refusal, Rooms } from './handler.ts';
+import type { Rooms } from './contexts.ts';
+import type { Refusal } from './handler.ts';
 import type { RateLimits } from './rateLimits.ts';
 import { callerOf, withSession } from './session.ts';
 

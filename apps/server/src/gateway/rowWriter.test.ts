@@ -5,7 +5,7 @@ import type { Market } from '../marketData/directory.ts';
 import { MarketData } from '../marketData/marketData.ts';
 import { POISON, TestEngine } from '../marketData/testing/testEngine.ts';
 import { TestExchange } from '../projections/testing/exchange.ts';
-import type { Context } from './handler.ts';
+import type { Context } from './contexts.ts';
 import { type ListRow, RowWriter } from './rowWriter.ts';
 import { overview } from './trad/overview.ts';
 import { symbols } from './trad/symbols.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Sessions } from '../members/sessions.ts';
+import type { Sessions } from '../members/sessions/sessions.ts';
 import { callerOf, localeOf, withSession } from './session.ts';
 
 const request = {
@@ -23,7 +23,7 @@ function sessionsOf(
     isSteppedUp: async () => false,
     list: async () => [],
     onEnded: () => undefined,
-    end: async () => false,
+    end: async () => undefined,
     peek: (token) => inMemory[token],
     find: async (token) => inSql[token],
   };

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MemberId } from '@candor/money';
 import { isKnownLanguage, isLocale, type Locale, localeOfLanguage } from '@candor/wire';
-import type { Sessions } from '../members/sessions.ts';
+import type { Sessions } from '../members/sessions/sessions.ts';
 import { networkOf } from './networkOf.ts';
 
 export interface Caller {

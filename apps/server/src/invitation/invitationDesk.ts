@@ -1,6 +1,8 @@
 /** The invitation desk: who a member brought, and whom those brought. Persons only; what they earned is told by the projections. */
+
 import type { MemberId } from '@candor/money';
 import { type Kysely, sql } from 'kysely';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import { maskFriend } from './maskFriend.ts';
 
@@ -67,7 +69,7 @@ export function openInvitation({ sql: db }: { readonly sql: Kysely<Database> }) 
       const arrival = await readArrival(db, memberId);
       return {
         wasInvited: arrival?.isInvited ?? false,
-        friendsJoinedAt: invited.map((row) => Number(row.registered_at_ms)),
+        friendsJoinedAt: invited.map((row) => wholeOf(row.registered_at_ms)),
       };
     },
   };
@@ -97,14 +99,14 @@ async function listFriends(db: Kysely<Database>, ask: TeamAsk): Promise<Friend[]
     .offset(ask.skip)
     .execute();
   return rows.map((row) => ({
-    memberId: Number(row.member_id),
+    memberId: wholeOf(row.member_id),
     name: maskFriend(row),
     through:
       ask.level === 1
         ? undefined
         : maskFriend({ phone: row.inviter_phone, email: row.inviter_email }),
-    joinedAt: Number(row.registered_at_ms),
-    friendCount: Number(row.friend_count),
+    joinedAt: wholeOf(row.registered_at_ms),
+    friendCount: wholeOf(row.friend_count),
   }));
 }
 
@@ -116,15 +118,15 @@ async function countTeam(db: Kysely<Database>, memberId: MemberId) {
         JOIN members inviter ON inviter.member_id = friend.invited_by
         WHERE inviter.invited_by = ${memberId}) AS second`.execute(db);
   const [counted] = rows;
-  return { directCount: Number(counted?.direct ?? 0), secondCount: Number(counted?.second ?? 0) };
+  return { directCount: wholeOf(counted?.direct ?? 0), secondCount: wholeOf(counted?.second ?? 0) };
 }
 
 async function readArrival(db: Kysely<Database>, memberId: MemberId): Promise<Arrival | undefined> {
   const row = await db
     .selectFrom('members')
     .select(['registered_at_ms', 'invited_by'])
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .executeTakeFirst();
   if (!row) return undefined;
-  return { joinedAt: Number(row.registered_at_ms), isInvited: row.invited_by !== null };
+  return { joinedAt: wholeOf(row.registered_at_ms), isInvited: row.invited_by !== null };
 }

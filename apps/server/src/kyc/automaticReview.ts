@@ -2,6 +2,7 @@
  * The demo's reviewer: a program that decides after a few seconds by simple rules. It looks at nobody's
  * face and reads no picture; the app says that it is automatic.
  */
+import { wholeOf } from '../desk/rows.ts';
 import type { CheckRow } from './checks.ts';
 import { AUTOMATIC, type Decisions, type Verdict } from './decisions.ts';
 import type { KycOptions } from './kycDesk.ts';
@@ -47,9 +48,9 @@ export async function openAutomaticReview(
       .where('status', '=', 'underReview')
       .execute();
     const due = options.now() - DELAY_MS;
-    for (const row of rows) if (Number(row.submitted_at_ms) <= due) await decide(row);
+    for (const row of rows) if (wholeOf(row.submitted_at_ms) <= due) await decide(row);
     // Also when the clock was set back nothing waits for ever.
-    if (rows.some((row) => Number(row.submitted_at_ms) > due)) lookAfter(DELAY_MS);
+    if (rows.some((row) => wholeOf(row.submitted_at_ms) > due)) lookAfter(DELAY_MS);
   }
 
   async function decide(row: CheckRow): Promise<void> {
@@ -72,7 +73,9 @@ export async function openAutomaticReview(
 
 async function verdictOf(row: CheckRow, { pictures }: KycOptions): Promise<Verdict> {
   const urls = [row.front_url, row.back_url];
-  const facts = await Promise.all(urls.map((url) => pictures.describe(Number(row.member_id), url)));
+  const facts = await Promise.all(
+    urls.map((url) => pictures.describe(wholeOf(row.member_id), url)),
+  );
   const isReadable = facts.every((picture) => picture && picture.contrast >= CONTRAST_MIN);
   return isReadable ? { status: 'authenticated' } : { status: 'failed', reason: 'unreadable' };
 }

@@ -61,8 +61,3 @@ export function idTypeOf({ id_type }: CheckRow): IdType | undefined {
 export function reasonOf({ reason }: CheckRow): KycReason | undefined {
   return KYC_REASONS.find((each) => each === reason);
 }
-
-/** PostgreSQL's word for a row that a unique index does not allow. */
-export function isTwice(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
-}

@@ -1,7 +1,9 @@
 /** Deciding a review, once: by the operator or by the demo's program, with who and when beside it. */
+
 import type { KycReason } from '@candor/wire';
-import { isTwice } from './checks.ts';
-import type { KycEvent, KycOptions, Origin } from './kycDesk.ts';
+import type { Origin } from '../desk/origin.ts';
+import { isUniqueViolation, wholeOf } from '../desk/rows.ts';
+import type { KycEvent, KycOptions } from './kycDesk.ts';
 
 export type Verdict =
   | { readonly status: 'authenticated'; readonly note?: string | undefined }
@@ -51,12 +53,12 @@ export function openDecisions(options: KycOptions): Decisions {
         const row = await write(checkId, verdict, decidedBy);
         if (!row) return 'notWaiting';
         const kind = verdict.status === 'failed' ? 'identityRejected' : 'identityApproved';
-        await tell(Number(row.member_id), kind, decidedBy);
+        await tell(wholeOf(row.member_id), kind, decidedBy);
         log.info({ checkId, status: verdict.status, decidedBy }, 'identityDecided');
         return 'done';
       } catch (error) {
         // Two members cannot be authenticated with one identity, whoever asks at the same time.
-        if (isTwice(error)) return 'duplicate';
+        if (isUniqueViolation(error)) return 'duplicate';
         throw error;
       }
     },

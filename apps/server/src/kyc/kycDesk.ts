@@ -7,6 +7,9 @@ import type { MemberId } from '@candor/money';
 import type { IdentityCheck, KycStatus } from '@candor/wire';
 import { maskIdNumber, maskName } from '@candor/wire';
 import type { Kysely } from 'kysely';
+import type { Origin } from '../desk/origin.ts';
+import type { Refused } from '../desk/refused.ts';
+import { wholeOf, wholeOrNone } from '../desk/rows.ts';
 import type { Keys } from '../keys/openKeys.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
@@ -16,13 +19,6 @@ import { openDecisions } from './decisions.ts';
 import { type Operations, operationsOf } from './operations.ts';
 import type { KycRefusal } from './refusals.ts';
 import { openSubmission, type Submission } from './submission.ts';
-
-/** Where a request comes from; shown to the member in their security log. */
-export interface Origin {
-  readonly address: string;
-  readonly device: string | undefined;
-  readonly userAgent: string | undefined;
-}
 
 export type KycEvent = 'identitySubmitted' | 'identityApproved' | 'identityRejected';
 
@@ -80,12 +76,14 @@ export interface KycDesk {
     memberId: MemberId,
     given: Submission,
     from: Origin,
-  ) => Promise<KycRefusal | undefined>;
+  ) => Promise<Refused<KycRefusal> | undefined>;
   readonly statusOf: (memberId: MemberId) => Promise<KycStatus>;
   /** Where the newest review stands, masked. */
   readonly checkOf: (memberId: MemberId) => Promise<IdentityCheck>;
   /** §8: undefined when the member is authenticated, else why what needs it is refused. */
-  readonly refusalUnlessAuthenticated: (memberId: MemberId) => Promise<KycRefusal | undefined>;
+  readonly refusalUnlessAuthenticated: (
+    memberId: MemberId,
+  ) => Promise<Refused<KycRefusal> | undefined>;
   readonly exportOf: (memberId: MemberId) => Promise<readonly ExportedCheck[]>;
   /** Removes all that is known of a member's identity; the pictures are the media desk's. */
   readonly eraseOf: (memberId: MemberId) => Promise<number>;
@@ -107,7 +105,7 @@ export async function openKyc(options: KycOptions): Promise<KycDesk> {
   return {
     submit: async (memberId, given, from) => {
       const refusal = await submission.submit(memberId, given);
-      if (refusal !== undefined) return refusal;
+      if (refusal !== undefined) return { refusal };
       await submission.tell(memberId, from);
       review?.expect();
       return undefined;
@@ -118,7 +116,7 @@ export async function openKyc(options: KycOptions): Promise<KycDesk> {
       return row ? shownOf(row, keys, isAutomatic) : { kycStatus: 'notDone', isAutomatic };
     },
     refusalUnlessAuthenticated: async (memberId) =>
-      (await statusOf(memberId)) === 'authenticated' ? undefined : 'identityRequired',
+      (await statusOf(memberId)) === 'authenticated' ? undefined : { refusal: 'identityRequired' },
     exportOf: async (memberId) => {
       const rows = await sql
         .selectFrom('identity_checks')
@@ -151,8 +149,8 @@ function shownOf(row: CheckRow, keys: Pick<Keys, 'open'>, isAutomatic: boolean):
     nameMasked: maskName(fullName),
     idNumberMasked: maskIdNumber(idNumber),
     reason: reasonOf(row),
-    submittedAt: Number(row.submitted_at_ms),
-    decidedAt: row.decided_at_ms === null ? undefined : Number(row.decided_at_ms),
+    submittedAt: wholeOf(row.submitted_at_ms),
+    decidedAt: wholeOrNone(row.decided_at_ms),
   };
 }
 
@@ -164,7 +162,7 @@ function exportedOf(row: CheckRow, keys: Pick<Keys, 'open'>): ExportedCheck {
     idType: row.id_type,
     reason: row.reason ?? undefined,
     pictures: [row.front_url, row.back_url],
-    submittedAt: Number(row.submitted_at_ms),
-    decidedAt: row.decided_at_ms === null ? undefined : Number(row.decided_at_ms),
+    submittedAt: wholeOf(row.submitted_at_ms),
+    decidedAt: wholeOrNone(row.decided_at_ms),
   };
 }

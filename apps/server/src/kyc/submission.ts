@@ -1,10 +1,13 @@
 /** Handing an identity in: refused with the first reason that applies, or kept whole. */
+
+import type { KycRefusal } from './refusals.ts';
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@candor/money';
 import { checkIdentity, type IdClaim, normalIdNumber, normalName } from '@candor/wire';
-import { digestOf, isTwice, newestCheck, sealClaim } from './checks.ts';
-import type { KycOptions, Origin } from './kycDesk.ts';
-import type { KycRefusal } from './refusals.ts';
+import type { Origin } from '../desk/origin.ts';
+import { isUniqueViolation } from '../desk/rows.ts';
+import { digestOf, newestCheck, sealClaim } from './checks.ts';
+import type { KycOptions } from './kycDesk.ts';
 
 export interface Submission extends IdClaim {
   readonly frontUrl: string;
@@ -34,7 +37,7 @@ export function openSubmission(options: KycOptions) {
         return undefined;
       } catch (error) {
         // Sent twice at once: the other one is under review.
-        if (isTwice(error)) return 'identityUnderReview';
+        if (isUniqueViolation(error)) return 'identityUnderReview';
         if (error instanceof PictureTaken) return 'imageUnknown';
         throw error;
       }

@@ -1,12 +1,12 @@
 /** The kyc desk's table (migration 0016). Times are UTC epoch milliseconds. */
-import type { ColumnType } from 'kysely';
 
-type Whole = ColumnType<string | number, number, never>;
+import type { ColumnType } from 'kysely';
+import type { FixedWhole } from '../desk/columns.ts';
 
 export interface IdentityChecksTable {
   /** Random. */
   check_id: ColumnType<string, string, never>;
-  member_id: Whole;
+  member_id: FixedWhole;
   status: 'underReview' | 'authenticated' | 'failed';
   country: string;
   id_type: string;
@@ -16,7 +16,7 @@ export interface IdentityChecksTable {
   number_digest: string;
   front_url: string;
   back_url: string;
-  submitted_at_ms: Whole;
+  submitted_at_ms: FixedWhole;
   decided_at_ms: ColumnType<string | number | null, number | null, number>;
   /** The operating system's user, or `automatic`. */
   decided_by: string | null;

@@ -2,16 +2,20 @@
  * The media desk: members' pictures, made anew, sealed at rest and shown to nobody but their owner and
  * the operator. A picture that nothing was attached to is swept after a day.
  */
+
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { MemberId } from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
+import type { Refused, Told } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { Keys } from '../keys/openKeys.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { FILE_KEY_BYTES, openPictureFiles, type PictureFiles } from './pictureFiles.ts';
 import { openQueue, type QueueSize } from './queue.ts';
-import { DEFAULT_QUOTA, openQuota, type QuotaRefused, type QuotaRule } from './quota.ts';
+import { DEFAULT_QUOTA, openQuota, type QuotaRule } from './quota.ts';
+import type { MediaRefusal } from './refusals.ts';
 import { remakePicture } from './remakePicture.ts';
 import { openSweeper } from './sweeper.ts';
 import type { PicturesTable } from './tables.ts';
@@ -47,7 +51,7 @@ export interface Claim {
 }
 
 /** Where a picture is, or why it was not taken. */
-export type Stored = { readonly url: string } | QuotaRefused;
+export type Stored = Told<{ readonly url: string }, Refused<MediaRefusal>>;
 
 export interface MediaDesk {
   /** Makes the picture anew and keeps it; its address is an opaque reference. */
@@ -189,6 +193,6 @@ function factsOf(row: Row): PictureFacts {
     width,
     height,
     contrast,
-    createdAt: Number(row.created_at_ms),
+    createdAt: wholeOf(row.created_at_ms),
   };
 }

@@ -2,7 +2,9 @@
 
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Refused } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
+import { admit, openThrottle } from '../desk/throttle.ts';
 import type { Database } from '../sql/database.ts';
 import type { MediaRefusal } from './refusals.ts';
 
@@ -16,17 +18,12 @@ export interface QuotaRule {
 
 export const DEFAULT_QUOTA: QuotaRule = { pictures: 40, bytes: 64 * 2 ** 20, tries: 120 };
 
-export interface QuotaRefused {
-  readonly refusal: MediaRefusal;
-  readonly waitSeconds?: number;
-}
-
 export interface Quota {
   /** Runs the job if the member may store one picture more; jobs under way count as stored. */
   readonly within: <Result>(
     memberId: MemberId,
     job: () => Promise<Result>,
-  ) => Promise<Result | QuotaRefused>;
+  ) => Promise<Result | Refused<MediaRefusal>>;
 }
 
 const DAY_MS = 86_400_000;
@@ -34,7 +31,7 @@ const HOUR_SECONDS = 3_600;
 
 /** Opens the quota over SQL. */
 export function openQuota(sql: Kysely<Database>, now: () => number, rule: QuotaRule): Quota {
-  const tries = new RateLimiterMemory({ points: rule.tries, duration: HOUR_SECONDS });
+  const tries = openThrottle({ points: rule.tries, seconds: HOUR_SECONDS });
   const underWay = new Map<MemberId, number>();
   const add = (memberId: MemberId, count: number) => {
     const sum = (underWay.get(memberId) ?? 0) + count;
@@ -43,21 +40,25 @@ export function openQuota(sql: Kysely<Database>, now: () => number, rule: QuotaR
     return sum;
   };
 
-  async function refusalOf(memberId: MemberId, more: number): Promise<QuotaRefused | undefined> {
+  async function refusalOf(
+    memberId: MemberId,
+    more: number,
+  ): Promise<Refused<MediaRefusal> | undefined> {
     const kept = await sql
       .selectFrom('pictures')
       .select((each) => [each.fn.countAll().as('pictures'), each.fn.sum('bytes').as('bytes')])
       .where('member_id', '=', memberId)
       .where('created_at_ms', '>', now() - DAY_MS)
       .executeTakeFirstOrThrow();
-    const isUsed = Number(kept.pictures) + more > rule.pictures || Number(kept.bytes) >= rule.bytes;
+    const isUsed =
+      wholeOf(kept.pictures) + more > rule.pictures || wholeOf(kept.bytes) >= rule.bytes;
     return isUsed ? { refusal: 'imageQuotaUsed' } : undefined;
   }
 
   return {
     within: async (memberId, job) => {
-      const waitSeconds = await secondsToWait(tries, memberId);
-      if (waitSeconds > 0) return { refusal: 'tooManyRequests', waitSeconds };
+      const tooMany = await admit('tooManyRequests', [[tries, String(memberId)]]);
+      if (tooMany) return tooMany;
       const more = add(memberId, 1);
       try {
         return (await refusalOf(memberId, more)) ?? (await job());
@@ -66,14 +67,4 @@ export function openQuota(sql: Kysely<Database>, now: () => number, rule: QuotaR
       }
     },
   };
-}
-
-async function secondsToWait(limiter: RateLimiterMemory, memberId: MemberId): Promise<number> {
-  try {
-    await limiter.consume(String(memberId));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    return Math.ceil(error.msBeforeNext / 1_000) || 1;
-  }
 }

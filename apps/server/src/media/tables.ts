@@ -1,12 +1,10 @@
 /** The media desk's table: one row for each picture, its key sealed. Times are UTC epoch milliseconds. */
-import type { ColumnType } from 'kysely';
-
-type Whole = ColumnType<string | number, number, never>;
+import type { FixedWhole } from '../desk/columns.ts';
 
 export interface PicturesTable {
   /** Random; also the file's name and the last part of the picture's address. */
   picture_id: string;
-  member_id: Whole;
+  member_id: FixedWhole;
   /** What it was attached to; null until then, and swept a day later. */
   purpose: string | null;
   /** Of the plain picture, in hex. */
@@ -18,7 +16,7 @@ export interface PicturesTable {
   contrast: number;
   /** The file's own key, sealed for this row. */
   sealed_key: Uint8Array;
-  created_at_ms: Whole;
+  created_at_ms: FixedWhole;
 }
 
 export interface MediaTables {

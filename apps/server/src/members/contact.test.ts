@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { maskContact, parseContact } from './contact.ts';
-import { checkNewPassword, hashPassword, isPasswordOf } from './passwords.ts';
+import { checkNewPassword, hashPassword, isPasswordOf } from './passwords/passwords.ts';
 
 test('§5 login id: accepts phone or email, each in one normal form', () => {
   assert.deepEqual(parseContact(' 13800138000 '), {

@@ -2,7 +2,7 @@
 
 import { CHINA_DIAL_CODE, checkAccount, normalEmail } from '@candor/wire';
 import { normalPhone } from '@candor/wire/phone';
-import type { MemberRefusal } from './refusals.ts';
+import type { Told } from '../desk/refused.ts';
 
 export interface Contact {
   readonly channel: 'email' | 'phone';
@@ -10,9 +10,7 @@ export interface Contact {
   readonly target: string;
 }
 
-export type ParsedContact =
-  | { readonly contact: Contact; readonly refusal?: undefined }
-  | { readonly refusal: MemberRefusal };
+export type ParsedContact = Told<{ readonly contact: Contact }>;
 
 /**
  * A login id (spec §5: phone or e-mail) in normal form, or why it is none. A phone that begins with + or

@@ -45,7 +45,7 @@ test('codes for one contact end for the day after ten, whoever asks', async () =
   const passed = await passedOf(12, async (index) => {
     test.mock.timers.tick(61_000);
     const sender = { address: `10.50.0.${index}`, device: undefined };
-    return desk.sendCode({ contact, purpose: 'register', sender, locale: 'en' });
+    return desk.codes.send({ contact, purpose: 'register', sender, locale: 'en' });
   });
   test.mock.timers.reset();
   await desk.settled();
@@ -53,17 +53,17 @@ test('codes for one contact end for the day after ten, whoever asks', async () =
 });
 
 test('checking codes is limited by address, whatever the contacts', async () => {
-  const check = () => world.desk.checkCode(claimOf(someone(), '10.51.0.1'));
+  const check = () => world.desk.codes.check(claimOf(someone(), '10.51.0.1'));
   assert.equal(await passedOf(65, check), 60);
-  const elsewhere = await world.desk.checkCode(claimOf(someone(), '10.51.0.2'));
+  const elsewhere = await world.desk.codes.check(claimOf(someone(), '10.51.0.2'));
   assert.deepEqual(elsewhere, { refusal: 'codeInvalid' });
 });
 
 test('checking codes is limited by contact and address: a stranger uses up nothing of the owner’s', async () => {
   const contact = someone();
-  const check = () => world.desk.checkCode(claimOf(contact, '10.52.0.1'));
+  const check = () => world.desk.codes.check(claimOf(contact, '10.52.0.1'));
   assert.equal(await passedOf(25, check), 20);
-  const owner = await world.desk.checkCode(claimOf(contact, '10.52.0.2'));
+  const owner = await world.desk.codes.check(claimOf(contact, '10.52.0.2'));
   assert.deepEqual(owner, { refusal: 'codeInvalid' });
 });
 
@@ -72,12 +72,12 @@ test('a stranger’s wrong tries, from one network or many, leave the asker’s 
   const asker = '10.57.0.1';
   const before = world.messages.length;
   const sender = { address: asker, device: undefined };
-  await world.desk.sendCode({ contact, purpose: 'register', sender, locale: 'en' });
+  await world.desk.codes.send({ contact, purpose: 'register', sender, locale: 'en' });
   await world.desk.settled();
   const code = world.messages.slice(before).at(-1)?.body.match(/\d{6}/)?.[0] ?? '';
   const wrong = code === '000000' ? '111111' : '000000';
   const tryAt = (address: string, given: string) =>
-    world.desk.checkCode({ ...claimOf(contact, address), code: given });
+    world.desk.codes.check({ ...claimOf(contact, address), code: given });
   for (let index = 0; index < 5; index += 1) await tryAt('10.57.1.0', wrong);
   assert.deepEqual(
     await tryAt('10.57.1.0', code),
@@ -103,7 +103,7 @@ test('one visitor’s network asks for five codes of a contact a day; the owner 
   const ask = (address: string) => {
     test.mock.timers.tick(61_000);
     const sender = { address, device: undefined };
-    return desk.sendCode({ contact, purpose: 'reset', sender, locale: 'en' });
+    return desk.codes.send({ contact, purpose: 'reset', sender, locale: 'en' });
   };
   const passed = await passedOf(12, () => ask('10.58.0.1'));
   const owner = await ask('10.58.0.2');
@@ -118,7 +118,7 @@ test('wrong passwords of strangers never lock the owner’s device or network ou
   await world.registered(contact, 'Sailing42');
   const home = { address: '10.59.0.1', device: 'owner-laptop', userAgent: undefined };
   const at = (from: typeof home | ReturnType<typeof fromAddress>, password = 'Sailing42') =>
-    world.desk.signIn({ contact, password, from });
+    world.desk.entry.signIn({ contact, password, from });
   assert.ok(!(await at(home)).refusal);
   const far = (index: number) => fromAddress(`10.60.${index >> 8}.${index & 255}`);
   for (let index = 0; index < 210; index += 1) await at(far(index), 'Wrong42x');
@@ -137,7 +137,7 @@ test('whom a flood of wrong passwords keeps out logs in with a code to the owner
   await world.registered(contact, 'Sailing42');
   const flat = fromAddress('10.62.0.1');
   const at = (code?: string, password = 'Sailing42') =>
-    world.desk.signIn({ contact, password, from: flat, code });
+    world.desk.entry.signIn({ contact, password, from: flat, code });
   for (let index = 0; index < 5; index += 1) await at(undefined, 'Wrong42x');
   assert.equal((await at()).refusal, 'loginLocked');
   const code = await world.codeFor(contact, 'login');
@@ -156,7 +156,7 @@ test('whom a flood of wrong passwords keeps out logs in with a code to the owner
 test('registering is limited by address, also when it only tries invitation codes', async () => {
   const attempt = () => {
     const form = { ...wrongForm(someone(), '10.53.0.1'), inviteCode: 'ZZZZ2222' };
-    return world.desk.register(form);
+    return world.desk.entry.register(form);
   };
   assert.equal(await passedOf(45, attempt), 40);
   const refused = await attempt();
@@ -165,7 +165,8 @@ test('registering is limited by address, also when it only tries invitation code
 
 test('registering is limited by contact, whatever the addresses', async () => {
   const contact = someone();
-  const attempt = (index: number) => world.desk.register(wrongForm(contact, `10.54.0.${index}`));
+  const attempt = (index: number) =>
+    world.desk.entry.register(wrongForm(contact, `10.54.0.${index}`));
   assert.equal(await passedOf(25, attempt), 20);
 });
 
@@ -173,14 +174,18 @@ test('an address that is stopped cannot lock somebody else out of their account'
   const contact = someone();
   await world.registered(contact, 'Sailing42');
   const guess = () =>
-    world.desk.signIn({ contact, password: 'Wrong42x', from: fromAddress('10.55.0.1') });
+    world.desk.entry.signIn({ contact, password: 'Wrong42x', from: fromAddress('10.55.0.1') });
   assert.equal(await passedOf(400, guess), 5);
   const owner = { contact, password: 'Sailing42', from: fromAddress('10.55.0.2') };
-  assert.ok(!(await world.desk.signIn(owner)).refusal);
+  assert.ok(!(await world.desk.entry.signIn(owner)).refusal);
 });
 
 test('sign-in is limited by address, whatever the accounts', async () => {
   const guess = () =>
-    world.desk.signIn({ contact: someone(), password: 'Wrong42x', from: fromAddress('10.56.0.1') });
+    world.desk.entry.signIn({
+      contact: someone(),
+      password: 'Wrong42x',
+      from: fromAddress('10.56.0.1'),
+    });
   assert.equal(await passedOf(65, guess), 60);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { LOCALES } from '@candor/wire';
-import { openInbox } from './inbox.ts';
-import { inboxPage } from './inboxPage.ts';
+import { openInbox } from './notices/inbox.ts';
+import { inboxPage } from './notices/inboxPage.ts';
 import { formOf, fromAddress, openTestDesk } from './testing/openDesk.ts';
 
 type World = Awaited<ReturnType<typeof openTestDesk>>;
@@ -32,13 +32,13 @@ const senderOf = (address: string, device?: string) => ({ address, device });
 
 test('a member registers, is opened in the exchange, gets demo funds and is signed in', async () => {
   const contact = someone();
-  const done = await world.desk.register(formOf(contact, await world.codeFor(contact)));
+  const done = await world.desk.entry.register(formOf(contact, await world.codeFor(contact)));
   assert.ok(!done.refusal);
   assert.ok(done.memberId >= 1000);
   assert.ok(world.engine.knows(done.memberId));
   assert.ok(world.funded.includes(done.memberId));
   assert.equal(await world.desk.sessions.find(done.token), done.memberId);
-  const profile = await world.desk.profile(done.memberId);
+  const profile = await world.desk.account.profile(done.memberId);
   assert.match(profile?.emailMasked ?? '', /^me\*\*\*@example\.org$/);
   assert.match(profile?.inviteCode ?? '', /^[2-9A-HJ-NP-Z]{8}$/);
 });
@@ -46,21 +46,21 @@ test('a member registers, is opened in the exchange, gets demo funds and is sign
 test('§5 registration: requires agreement to the user agreement and privacy policy', async () => {
   const contact = someone();
   const form = { ...formOf(contact, await world.codeFor(contact)), isAgreed: false };
-  assert.deepEqual(await world.desk.register(form), { refusal: 'agreementRequired' });
+  assert.deepEqual(await world.desk.entry.register(form), { refusal: 'agreementRequired' });
 });
 
 test('§5 registration: the invitation code is optional, but a wrong one is refused', async () => {
   const contact = someone();
   const form = formOf(contact, await world.codeFor(contact));
-  assert.deepEqual(await world.desk.register({ ...form, inviteCode: 'ZZZZ2222' }), {
+  assert.deepEqual(await world.desk.entry.register({ ...form, inviteCode: 'ZZZZ2222' }), {
     refusal: 'inviteCodeUnknown',
   });
-  assert.deepEqual(await world.desk.register({ ...form, inviteCode: 'ZZ\u0000ZZ' }), {
+  assert.deepEqual(await world.desk.entry.register({ ...form, inviteCode: 'ZZ\u0000ZZ' }), {
     refusal: 'inviteCodeUnknown',
   });
   const inviter = await world.registered(someone(), 'Sailing42');
-  const { inviteCode } = (await world.desk.profile(inviter))!;
-  const done = await world.desk.register({ ...form, inviteCode: inviteCode.toLowerCase() });
+  const { inviteCode } = (await world.desk.account.profile(inviter))!;
+  const done = await world.desk.entry.register({ ...form, inviteCode: inviteCode.toLowerCase() });
   assert.ok(!done.refusal);
   assert.equal(world.engine.inviterOf(done.memberId), inviter);
 });
@@ -69,34 +69,36 @@ test('§5 username: starts with a letter, 6 to 16 letters, digits or underscores
   const contact = someone();
   const form = formOf(contact, await world.codeFor(contact));
   for (const username of ['1abcdef', 'abc', 'a'.repeat(17), 'abc-defg']) {
-    assert.deepEqual(await world.desk.register({ ...form, username }), {
+    assert.deepEqual(await world.desk.entry.register({ ...form, username }), {
       refusal: 'requestInvalid',
     });
   }
-  assert.ok(!(await world.desk.register({ ...form, username: 'ann_2026' })).refusal);
+  assert.ok(!(await world.desk.entry.register({ ...form, username: 'ann_2026' })).refusal);
 });
 
 test('a weak password is refused before the code is used up', async () => {
   const contact = someone();
   const code = await world.codeFor(contact);
-  assert.deepEqual(await world.desk.register(formOf(contact, code, 'short')), {
+  assert.deepEqual(await world.desk.entry.register(formOf(contact, code, 'short')), {
     refusal: 'passwordInvalid',
   });
-  assert.ok(!(await world.desk.register(formOf(contact, code))).refusal);
+  assert.ok(!(await world.desk.entry.register(formOf(contact, code))).refusal);
 });
 
 test('a code works once', async () => {
   const contact = someone();
   const code = await world.codeFor(contact);
-  assert.ok(!(await world.desk.register(formOf(contact, code))).refusal);
-  assert.deepEqual(await world.desk.register(formOf(contact, code)), { refusal: 'codeInvalid' });
+  assert.ok(!(await world.desk.entry.register(formOf(contact, code))).refusal);
+  assert.deepEqual(await world.desk.entry.register(formOf(contact, code)), {
+    refusal: 'codeInvalid',
+  });
 });
 
 test('fifty registrations with one code at the same time make one member', async () => {
   const contact = someone();
   const code = await world.codeFor(contact);
   const all = await Promise.all(
-    Array.from({ length: 50 }, () => world.desk.register(formOf(contact, code))),
+    Array.from({ length: 50 }, () => world.desk.entry.register(formOf(contact, code))),
   );
   assert.equal(all.filter((each) => !each.refusal).length, 1);
 });
@@ -105,35 +107,37 @@ test('checking a code beforehand does not use it up', async () => {
   const contact = someone();
   const code = await world.codeFor(contact);
   for (let repeat = 0; repeat < 8; repeat += 1) {
-    assert.equal(await world.desk.checkCode(claimOf(contact, code)), undefined);
+    assert.equal(await world.desk.codes.check(claimOf(contact, code)), undefined);
   }
-  assert.ok(!(await world.desk.register(formOf(contact, code))).refusal);
+  assert.ok(!(await world.desk.entry.register(formOf(contact, code))).refusal);
 });
 
 test('five wrong guesses of a network end a code for it, even guessed in parallel', async () => {
   const contact = someone();
   const code = await world.codeFor(contact);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-  const guess = () => world.desk.checkCode(claimOf(contact, wrong));
+  const guess = () => world.desk.codes.check(claimOf(contact, wrong));
   for (const refused of await Promise.all([guess(), guess(), guess(), guess(), guess()])) {
     assert.deepEqual(refused, { refusal: 'codeInvalid' });
   }
   const form = { ...formOf(contact, code), from: fromAddress('10.9.1.1') };
-  assert.deepEqual(await world.desk.register(form), { refusal: 'codeInvalid' });
+  assert.deepEqual(await world.desk.entry.register(form), { refusal: 'codeInvalid' });
 });
 
 test('a code is over after ten minutes', async () => {
   const contact = someone();
   const code = await world.codeFor(contact);
   world.clock.now += 10 * 60_000;
-  assert.deepEqual(await world.desk.register(formOf(contact, code)), { refusal: 'codeInvalid' });
+  assert.deepEqual(await world.desk.entry.register(formOf(contact, code)), {
+    refusal: 'codeInvalid',
+  });
 });
 
 test('a code of one contact is no code of another', async () => {
   const [mine, other] = [someone(), someone()];
   const code = await world.codeFor(mine);
   await world.codeFor(other);
-  const refused = await world.desk.checkCode(claimOf(other, code));
+  const refused = await world.desk.codes.check(claimOf(other, code));
   assert.equal(refused?.refusal, 'codeInvalid');
 });
 
@@ -158,8 +162,8 @@ test('sign-ins are reported by their result', async () => {
   const contact = someone();
   await world.registered(contact, 'Sailing42');
   const from = world.reported.length;
-  await world.desk.signIn(signInOf(contact, 'Sailing42', '10.1.1.1'));
-  await world.desk.signIn(signInOf(contact, 'Wrong42x', '10.1.1.1'));
+  await world.desk.entry.signIn(signInOf(contact, 'Sailing42', '10.1.1.1'));
+  await world.desk.entry.signIn(signInOf(contact, 'Wrong42x', '10.1.1.1'));
   assert.deepEqual(world.reported.slice(from), ['succeeded', 'failed']);
 });
 
@@ -168,20 +172,20 @@ test('a second code within a minute is refused, also for a contact with an accou
   await world.registered(taken, 'Sailing42');
   for (const contact of [someone(), { channel: 'email' as const, target: 'fresh@example.org' }]) {
     const request = { contact, purpose: 'register' as const, locale: 'en' as const };
-    const first = await world.desk.sendCode({ ...request, sender: senderOf('10.8.0.1') });
-    const second = await world.desk.sendCode({ ...request, sender: senderOf('10.8.0.2') });
+    const first = await world.desk.codes.send({ ...request, sender: senderOf('10.8.0.1') });
+    const second = await world.desk.codes.send({ ...request, sender: senderOf('10.8.0.2') });
     assert.equal(first, undefined);
     assert.equal(second?.refusal, 'codeTooSoon');
     assert.ok((second?.waitSeconds ?? 0) > 50);
   }
   const request = { contact: taken, purpose: 'register' as const, locale: 'en' as const };
-  const third = await world.desk.sendCode({ ...request, sender: senderOf('10.8.0.3') });
+  const third = await world.desk.codes.send({ ...request, sender: senderOf('10.8.0.3') });
   assert.equal(third?.refusal, 'codeTooSoon');
 });
 
 test('one address or one device cannot ask for codes without end', async () => {
   const ask = (sender: { address: string; device: string | undefined }) =>
-    world.desk.sendCode({ contact: someone(), purpose: 'register', sender, locale: 'de' });
+    world.desk.codes.send({ contact: someone(), purpose: 'register', sender, locale: 'de' });
   for (let count = 0; count < 20; count += 1) {
     assert.equal(await ask(senderOf('10.7.0.1')), undefined);
     assert.equal(await ask(senderOf(`10.6.0.${count}`, 'phone-1')), undefined);
@@ -196,7 +200,7 @@ test('asking for a code does not tell whether the account exists; its owner is t
   await world.registered(contact, 'Sailing42');
   const desk = await world.reopen();
   const sender = senderOf('10.5.0.1');
-  const answer = await desk.sendCode({ contact, purpose: 'register', sender, locale: 'en' });
+  const answer = await desk.codes.send({ contact, purpose: 'register', sender, locale: 'en' });
   await desk.settled();
   assert.equal(answer, undefined);
   assert.match(world.messages.at(-1)?.body ?? '', /already have an account/);
@@ -205,8 +209,8 @@ test('asking for a code does not tell whether the account exists; its owner is t
 test('sign-in works by the address in any case, and gives a new token each time', async () => {
   const contact = someone();
   const memberId = await world.registered(contact, 'Sailing42');
-  const first = await world.desk.signIn(signInOf(contact, 'Sailing42'));
-  const second = await world.desk.signIn(signInOf(contact, 'Sailing42'));
+  const first = await world.desk.entry.signIn(signInOf(contact, 'Sailing42'));
+  const second = await world.desk.entry.signIn(signInOf(contact, 'Sailing42'));
   assert.ok(!first.refusal && !second.refusal);
   assert.equal(first.memberId, memberId);
   assert.notEqual(first.token, second.token);
@@ -217,7 +221,7 @@ test('wrong password and unknown account are refused alike, and take alike long'
   await world.registered(contact, 'Sailing42');
   const timeOf = async (target: ReturnType<typeof someone>, address: string) => {
     const startedAt = performance.now();
-    const answer = await world.desk.signIn(signInOf(target, 'Wrong42x', address));
+    const answer = await world.desk.entry.signIn(signInOf(target, 'Wrong42x', address));
     assert.deepEqual(answer, { refusal: 'loginFailed' });
     return performance.now() - startedAt;
   };
@@ -236,25 +240,29 @@ test('five wrong passwords lock that pair of account and address, not the accoun
   const contact = someone();
   await world.registered(contact, 'Sailing42');
   const guesses = await Promise.all(
-    Array.from({ length: 12 }, () => world.desk.signIn(signInOf(contact, 'Wrong42x', '10.3.0.1'))),
+    Array.from({ length: 12 }, () =>
+      world.desk.entry.signIn(signInOf(contact, 'Wrong42x', '10.3.0.1')),
+    ),
   );
   assert.equal(guesses.filter((each) => each.refusal === 'loginFailed').length, 5);
-  const locked = await world.desk.signIn(signInOf(contact, 'Sailing42', '10.3.0.1'));
+  const locked = await world.desk.entry.signIn(signInOf(contact, 'Sailing42', '10.3.0.1'));
   assert.ok(locked.refusal === 'loginLocked' && (locked.waitSeconds ?? 0) > 800);
-  assert.ok(!(await world.desk.signIn(signInOf(contact, 'Sailing42', '10.3.0.2'))).refusal);
+  assert.ok(!(await world.desk.entry.signIn(signInOf(contact, 'Sailing42', '10.3.0.2'))).refusal);
 });
 
 test('an account that does not exist locks just the same', async () => {
   const nobody = someone();
   for (let count = 0; count < 5; count += 1) {
-    await world.desk.signIn(signInOf(nobody, 'Wrong42x', '10.2.0.1'));
+    await world.desk.entry.signIn(signInOf(nobody, 'Wrong42x', '10.2.0.1'));
   }
-  const locked = await world.desk.signIn(signInOf(nobody, 'Wrong42x', '10.2.0.1'));
+  const locked = await world.desk.entry.signIn(signInOf(nobody, 'Wrong42x', '10.2.0.1'));
   assert.equal(locked.refusal, 'loginLocked');
 });
 
 test('a password of absurd length is refused without work', async () => {
-  const answer = await world.desk.signIn(signInOf(someone(), 'a1'.repeat(50_000), '10.2.0.2'));
+  const answer = await world.desk.entry.signIn(
+    signInOf(someone(), 'a1'.repeat(50_000), '10.2.0.2'),
+  );
   assert.deepEqual(answer, { refusal: 'loginFailed' });
 });
 
@@ -262,9 +270,9 @@ test('a member whose opening was cut off by a crash is opened at the next sign-i
   const contact = someone();
   const code = await world.codeFor(contact);
   world.engine.state.isDown = true;
-  await assert.rejects(world.desk.register(formOf(contact, code)), /engine stopped/);
+  await assert.rejects(world.desk.entry.register(formOf(contact, code)), /engine stopped/);
   world.engine.state.isDown = false;
-  const done = await world.desk.signIn(signInOf(contact, 'Sailing42', '10.1.0.1'));
+  const done = await world.desk.entry.signIn(signInOf(contact, 'Sailing42', '10.1.0.1'));
   assert.ok(!done.refusal);
   assert.ok(world.engine.knows(done.memberId));
   assert.ok(world.funded.includes(done.memberId));
@@ -274,7 +282,7 @@ test('a member whom a restored journal no longer knows is opened again at the ne
   const contact = someone();
   const memberId = await world.registered(contact, 'Sailing42');
   world.engine.startAnew();
-  const done = await world.desk.signIn(signInOf(contact, 'Sailing42', '10.1.0.9'));
+  const done = await world.desk.entry.signIn(signInOf(contact, 'Sailing42', '10.1.0.9'));
   assert.ok(!done.refusal && done.memberId === memberId);
   assert.ok(world.engine.knows(memberId));
 });
@@ -292,7 +300,7 @@ test('ids that the exchange knows and this database does not are never given aga
 test('a session survives a restart, is kept hashed, and ends with logout everywhere', async () => {
   const contact = someone();
   const memberId = await world.registered(contact, 'Sailing42');
-  const done = await world.desk.signIn(signInOf(contact, 'Sailing42', '10.1.0.2'));
+  const done = await world.desk.entry.signIn(signInOf(contact, 'Sailing42', '10.1.0.2'));
   assert.ok(!done.refusal);
   const restarted = await world.reopen();
   assert.equal(restarted.sessions.peek(done.token), undefined);

@@ -1,19 +1,18 @@
 /** What the operator asks of the members desk: who waits to be erased, erase one, hold one, open one up again. */
 import type { Answering, AskedOf, OperationsOf } from '@candor/wire/operator';
 import type { Kysely } from 'kysely';
+import { OPERATOR } from '../desk/origin.ts';
 import type { Keys } from '../keys/openKeys.ts';
 import { OperatorRequestFault } from '../operatorDoor/operatorRequestFault.ts';
 import type { Database } from '../sql/database.ts';
+import { listErasures } from './account/deletion.ts';
+import { ERASED, KEPT, type openErase } from './account/erase.ts';
+import { findUnlinked, type RelinkWish, relink, type UnlinkedGround } from './account/unlinked.ts';
 import { parseContact } from './contact.ts';
-import type { openDeletion } from './deletion.ts';
-import { ERASED, KEPT, type openErase } from './erase.ts';
 import type { Factors } from './factors/openFactors.ts';
-import { OPERATOR } from './operator.ts';
 import { verifyChain } from './securityChain.ts';
-import { findUnlinked, type RelinkWish, relink, type UnlinkedGround } from './unlinked.ts';
 
 interface OperationsOptions {
-  readonly deletion: ReturnType<typeof openDeletion>;
   readonly erasing: ReturnType<typeof openErase>;
   readonly factors: Pick<Factors, 'reset'>;
   readonly sql: Kysely<Database>;
@@ -26,9 +25,9 @@ type MemberOperations = Answering<Exclude<OperationsOf<'member'>, 'member.number
 
 /** The desk's answers by their names. Each throws OperatorRequestFault for what it cannot do. */
 export function memberOperations(options: OperationsOptions): MemberOperations {
-  const { deletion, erasing, factors, sql, keys, unlinked } = options;
+  const { erasing, factors, sql, keys, unlinked } = options;
   return {
-    'member.erasures': async () => ({ erasures: await deletion.list() }),
+    'member.erasures': async () => ({ erasures: await listErasures(sql) }),
     'member.erase': async ({ memberId }) => {
       const { givenUp } = await erasing.erase(memberId);
       return { memberId, erased: ERASED, kept: KEPT, givenUp };

@@ -12,7 +12,7 @@ export async function contactsOf(
   const row = await sql
     .selectFrom('members')
     .select(['email', 'phone'])
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .executeTakeFirst();
   const email = row?.email ? [{ channel: 'email', target: row.email } as const] : [];
   const phone = row?.phone ? [{ channel: 'phone', target: row.phone } as const] : [];

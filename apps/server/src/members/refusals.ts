@@ -34,6 +34,8 @@ export type MemberRefusal =
   | 'passkeyInvalid'
   | 'passkeyUnknown'
   | 'passkeysFull'
+  | 'totpExists'
+  | 'sessionUnknown'
   | 'passkeyUnavailable'
   | 'antiPhishingInvalid'
   | 'usernameInvalid'

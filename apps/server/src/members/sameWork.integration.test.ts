@@ -43,7 +43,7 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<readonly strin
 test('a wrong reset code costs the same for a member and for nobody', async () => {
   await world.registered(MEMBER, 'Sailing42');
   const reset = (contact: Contact) => () =>
-    desk.resetPassword({ contact, code: '000000', password: 'Anchored43', from: from() });
+    desk.passwords.reset({ contact, code: '000000', password: 'Anchored43', from: from() });
   const known = await statementsOf(reset(MEMBER));
   assert.deepEqual(known, await statementsOf(reset(NOBODY)));
   assert.ok(known.length > 0);
@@ -53,7 +53,7 @@ test('asking for a code costs the same until the answer, whoever it is for', asy
   for (const purpose of ['register', 'reset'] as const) {
     const ask = (contact: Contact) => () => {
       const sender = { address: from().address, device: undefined };
-      return desk.sendCode({ contact, purpose, sender, locale: 'en' });
+      return desk.codes.send({ contact, purpose, sender, locale: 'en' });
     };
     const known = await statementsOf(ask(MEMBER));
     assert.deepEqual(known, await statementsOf(ask(NOBODY)), purpose);
@@ -62,14 +62,14 @@ test('asking for a code costs the same until the answer, whoever it is for', asy
 
 test('signing in with a wrong password costs the same for a member and for nobody', async () => {
   const signIn = (contact: Contact) => () =>
-    desk.signIn({ contact, password: 'Wrong42x', from: from() });
+    desk.entry.signIn({ contact, password: 'Wrong42x', from: from() });
   const known = await statementsOf(signIn(MEMBER));
   assert.deepEqual(known, await statementsOf(signIn(NOBODY)));
 });
 
 test('checking a code costs the same for a member and for nobody', async () => {
   const check = (contact: Contact) => () =>
-    desk.checkCode({ contact, purpose: 'reset', code: '000000', address: from().address });
+    desk.codes.check({ contact, purpose: 'reset', code: '000000', address: from().address });
   const known = await statementsOf(check(MEMBER));
   assert.deepEqual(known, await statementsOf(check(NOBODY)));
 });

@@ -3,11 +3,13 @@
  * that one that was changed, put between or taken out breaks it. The key is not in SQL. What was cut off at the end
  * leaves no trace here.
  */
+
 import type { MemberId } from '@candor/money';
 import type { Kysely, Selectable } from 'kysely';
+import { wholeOf } from '../desk/rows.ts';
 import type { Keys } from '../keys/openKeys.ts';
 import type { Database } from '../sql/database.ts';
-import { type SecurityEventsTable, wholeOf } from './tables.ts';
+import type { SecurityEventsTable } from './tables.ts';
 
 const PURPOSE = 'securityLog';
 const PAGE = 2_000;
@@ -38,7 +40,7 @@ export async function lastSeal(sql: Kysely<Database>, memberId: MemberId): Promi
   const row = await sql
     .selectFrom('security_events')
     .select('seal')
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .orderBy('event_id', 'desc')
     .limit(1)
     .executeTakeFirst();

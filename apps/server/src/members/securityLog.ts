@@ -1,14 +1,15 @@
 /** What happened to an account's guards, when and from where: the owner reads it, nobody edits it. */
+
 import type { MemberId } from '@candor/money';
 import { SECURITY_EVENTS, type SecurityEventKind } from '@candor/wire';
 import type { Kysely } from 'kysely';
+import type { Origin } from '../desk/origin.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { Keys } from '../keys/openKeys.ts';
 import { openTurns } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
-import { type Familiarity, familiarity, newDeviceAt } from './arrivals.ts';
+import { type Familiarity, familiarity, newDeviceAt } from './entry/arrivals.ts';
 import { lastSeal, sealOf } from './securityChain.ts';
-import type { Origin } from './sessions.ts';
-import { wholeOf } from './tables.ts';
 
 export interface SecurityEvent {
   readonly eventId: number;
@@ -50,7 +51,7 @@ export function openSecurityLog(
 ): SecurityLog {
   const inTurn = openTurns<MemberId>();
   const eventsOf = (memberId: MemberId) =>
-    sql.selectFrom('security_events').where('member_id', '=', String(memberId));
+    sql.selectFrom('security_events').where('member_id', '=', memberId);
 
   async function read(memberId: MemberId, limit: number, offset: number) {
     const rows = await eventsOf(memberId)

@@ -1,6 +1,7 @@
 /** The members desk's tables (migrations 0002, 0006, 0008 and 0012). Times are UTC epoch milliseconds. */
+
 import type { ColumnType, Generated } from 'kysely';
-import type { Identity, Whole, WholeOrNull } from './columns.ts';
+import type { Identity, Whole, WholeOrNull } from '../desk/columns.ts';
 import type { FactorsTables } from './factors/tables.ts';
 
 export interface MembersTable {
@@ -103,16 +104,4 @@ export interface MembersTables extends FactorsTables {
   inbox_messages: InboxMessagesTable;
   security_events: SecurityEventsTable;
   position_notices: PositionNoticesTable;
-}
-
-/** A 64-bit column as a safe integer. */
-export function wholeOf(value: string | number): number {
-  return Number(value);
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-/** True when a write failed because somebody else has that value. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 }

@@ -4,7 +4,7 @@
  */
 import type { MemberId } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './entry/opening.ts';
 
 export interface WithdrawalLock {
   /** Resolves once the lock is on disk; throws when it cannot be, and then nothing may be changed. */

@@ -2,10 +2,13 @@
  * A member's own addresses to withdraw to, and the allow-list: with it on, withdrawals go to addresses of the
  * book only, and to new ones after a wait; switching it off waits as long. Source: security.md §3.
  */
+
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@candor/money';
 import { characterCount, cleanLine } from '@candor/wire';
 import type { Kysely } from 'kysely';
+import type { Refused } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
 import { openTurns } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
 import type { PayoutRefusal } from './refusals.ts';
@@ -52,7 +55,7 @@ export async function readBook(
     .select('ends_at_ms')
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  const endsAt = list?.ends_at_ms == null ? undefined : Number(list.ends_at_ms);
+  const endsAt = list?.ends_at_ms == null ? undefined : wholeOf(list.ends_at_ms);
   const isOn = list !== undefined && (endsAt === undefined || endsAt > now());
   return {
     addresses: rows.map((row) => ({
@@ -60,8 +63,8 @@ export async function readBook(
       network: row.network,
       address: row.address,
       label: row.label,
-      usableFrom: Number(row.usable_from_ms),
-      createdAt: Number(row.created_at_ms),
+      usableFrom: wholeOf(row.usable_from_ms),
+      createdAt: wholeOf(row.created_at_ms),
     })),
     isAllowListOn: isOn,
     allowListEndsAt: isOn ? endsAt : undefined,
@@ -80,7 +83,7 @@ export interface NewAddress {
  */
 export function openAdding(options: BookOptions) {
   const inTurn = openTurns<MemberId>();
-  return (memberId: MemberId, given: NewAddress): Promise<PayoutRefusal | undefined> =>
+  return (memberId: MemberId, given: NewAddress): Promise<Refused<PayoutRefusal> | undefined> =>
     inTurn(memberId, () => addAddress(options, memberId, given));
 }
 
@@ -88,15 +91,15 @@ async function addAddress(
   { sql, now, holdMs }: BookOptions,
   memberId: MemberId,
   { network, address, label }: NewAddress,
-): Promise<PayoutRefusal | undefined> {
+): Promise<Refused<PayoutRefusal> | undefined> {
   const name = cleanLine(label);
-  if (name === '' || characterCount(name) > LABEL_MAX) return 'addressLabelInvalid';
+  if (name === '' || characterCount(name) > LABEL_MAX) return { refusal: 'addressLabelInvalid' };
   const { count } = await sql
     .selectFrom('address_book')
     .select((select) => select.fn.countAll().as('count'))
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= ADDRESSES_MAX) return 'addressBookFull';
+  if (wholeOf(count) >= ADDRESSES_MAX) return { refusal: 'addressBookFull' };
   const at = now();
   const done = await sql
     .insertInto('address_book')
@@ -111,7 +114,7 @@ async function addAddress(
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'network', 'address']).doNothing())
     .executeTakeFirst();
-  return done.numInsertedOrUpdatedRows === 1n ? undefined : 'addressExists';
+  return done.numInsertedOrUpdatedRows === 1n ? undefined : { refusal: 'addressExists' };
 }
 
 /** Takes an address out of its owner's book. */
@@ -119,13 +122,13 @@ export async function removeAddress(
   { sql }: BookOptions,
   memberId: MemberId,
   addressId: string,
-): Promise<PayoutRefusal | undefined> {
+): Promise<Refused<PayoutRefusal> | undefined> {
   const done = await sql
     .deleteFrom('address_book')
     .where('address_id', '=', addressId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return done.numDeletedRows === 1n ? undefined : 'addressUnknown';
+  return done.numDeletedRows === 1n ? undefined : { refusal: 'addressUnknown' };
 }
 
 /** On at once; off after the wait, which a second wish does not begin anew. */

@@ -3,9 +3,12 @@
  * hold carries the digest of the row: whatever crashes in between, a held amount finds its destination again,
  * and a repeat under one key is one payout.
  */
+
 import { hash, randomBytes } from 'node:crypto';
 import { amount as amountOf, type MemberId } from '@candor/money';
 import { intentDigest } from '@candor/wire/payout';
+import type { Refused, Told } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import { openTurns } from '../ops/inTurn.ts';
 import { type AddressBook, readBook } from './addressBook.ts';
@@ -29,9 +32,7 @@ export interface PayoutWish {
   readonly newDeviceAt: number | undefined;
 }
 
-export interface Refused {
-  readonly refusal: PayoutRefusal;
-  /** What the sentence needs. */
+export interface PayoutRefused extends Refused<PayoutRefusal> {
   readonly waitsUntil?: number;
 }
 
@@ -49,12 +50,15 @@ function payoutIdOf({ memberId, requestKey }: PayoutWish): string {
  */
 export function openAsking(ground: DeskGround) {
   const inTurn = openTurns<string>();
-  return (wish: PayoutWish): Promise<Payout | Refused> =>
+  return (wish: PayoutWish): Promise<Told<Payout, PayoutRefused>> =>
     inTurn(`${wish.way.network} ${wish.way.asset}`, () => askPayout(ground, wish));
 }
 
 /** Writes the wish down, holds the amount, and says where it stands. */
-async function askPayout(ground: DeskGround, wish: PayoutWish): Promise<Payout | Refused> {
+async function askPayout(
+  ground: DeskGround,
+  wish: PayoutWish,
+): Promise<Told<Payout, PayoutRefused>> {
   const payoutId = payoutIdOf(wish);
   const earlier = await findPayout(ground.sql, { payoutId });
   if (earlier && !isSame(earlier, wish)) return { refusal: 'idempotencyKeyReused' };
@@ -83,7 +87,7 @@ function checkBook(
   book: AddressBook,
   { way, address }: PayoutWish,
   now: number,
-): Refused | undefined {
+): PayoutRefused | undefined {
   if (!book.isAllowListOn) return undefined;
   const here = book.addresses.filter(({ network }) => network === way.network);
   if (here.length === 0) return { refusal: 'addressMissing' };
@@ -178,7 +182,7 @@ async function paidThereAt(
     .orderBy('requested_at_ms')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? undefined : Number(row.requested_at_ms);
+  return row === undefined ? undefined : wholeOf(row.requested_at_ms);
 }
 
 function hold(engine: Pick<EnginePort, 'submit'>, wish: PayoutWish, payoutId: string) {
@@ -194,7 +198,7 @@ async function forget(
   { sql }: DeskGround,
   payoutId: string,
   refusal: PayoutRefusal,
-): Promise<Refused> {
+): Promise<Refused<PayoutRefusal>> {
   await sql
     .deleteFrom('payouts')
     .where('payout_id', '=', payoutId)
@@ -208,7 +212,7 @@ export async function standAt(
   ground: DeskGround,
   payoutId: string,
   withdrawalId: number,
-): Promise<Payout | Refused> {
+): Promise<Told<Payout, PayoutRefused>> {
   await ground.sql
     .updateTable('payouts')
     .set((change) => ({

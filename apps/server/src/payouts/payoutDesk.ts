@@ -2,14 +2,16 @@
  * The payouts desk: what members want paid out, who approves it, and how far it is. It holds no key and sends
  * nothing: the signer, a process of its own, fetches what is approved and says what became of it.
  */
+
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import type { OperatorKey } from '../approvals/approval.ts';
+import type { Refused, Told } from '../desk/refused.ts';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { openAdding, readBook, removeAddress, setAllowList } from './addressBook.ts';
-import { openAsking, type PayoutWish, type Refused } from './askPayout.ts';
+import { openAsking, type PayoutRefused, type PayoutWish } from './askPayout.ts';
 import { bookEnds, endWaits, mendWishes } from './bookEnds.ts';
 import { payoutOperations } from './operations.ts';
 import { exportPayouts } from './ownData.ts';
@@ -17,6 +19,7 @@ import type { Payout } from './payoutRow.ts';
 import { findPayout, movePayout, type OwnAsk, ownPayouts } from './payoutStore.ts';
 import type { PayoutWays } from './payoutWay.ts';
 import { type ReadCustody, reconcile } from './reconcile.ts';
+import type { PayoutRefusal } from './refusals.ts';
 import { openSignerDoor } from './signerDoor.ts';
 import { signerRequests } from './signerRequests.ts';
 import { openStandstill, type Standstill } from './standstill.ts';
@@ -81,10 +84,10 @@ export async function openPayouts(options: PayoutsOptions) {
     ways: options.ways,
     holdMs: options.holdMs,
     standstill: standstill as Standstill,
-    ask: async (wish: PayoutWish): Promise<Payout | Refused> => {
+    ask: async (wish: PayoutWish): Promise<Told<Payout, PayoutRefused>> => {
       if (standstill.isStopped()) return { refusal: 'withdrawalsStopped' };
       const asked = await askPayout(wish);
-      if ('payoutId' in asked) options.tell(asked, 'asked');
+      if (!asked.refusal) options.tell(asked, 'asked');
       return asked;
     },
     /** Takes back what nobody has begun to pay. */
@@ -129,7 +132,7 @@ async function cancel(
   ground: DeskGround,
   memberId: MemberId,
   withdrawalId: number,
-): Promise<Payout | Refused> {
+): Promise<Told<Payout, Refused<PayoutRefusal>>> {
   const payout = await findPayout(ground.sql, { withdrawalId });
   if (payout?.memberId !== memberId) return { refusal: 'withdrawalUnknown' };
   const { payoutId } = payout;

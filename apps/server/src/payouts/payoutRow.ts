@@ -1,6 +1,8 @@
 /** A row of payouts in house words. */
+
 import type { PayoutIntent } from '@candor/wire/payout';
 import type { Selectable } from 'kysely';
+import { wholeOf, wholeOrNone } from '../desk/rows.ts';
 import type { Cause } from './judgeRisk.ts';
 import type { PayoutStatus, PayoutsTable } from './tables.ts';
 
@@ -27,17 +29,13 @@ export interface Payout extends PayoutIntent {
 
 const CAUSES: readonly Cause[] = ['newAddress', 'newDevice', 'size', 'velocity', 'signer'];
 
-function maybeWhole(value: string | number | null): number | undefined {
-  return value === null ? undefined : Number(value);
-}
-
 /** What a row tells. */
 export function payoutOf(row: PayoutRow): Payout {
   const named = new Set(row.causes.split(','));
   return {
     payoutId: row.payout_id,
-    withdrawalId: maybeWhole(row.withdrawal_id),
-    memberId: Number(row.member_id),
+    withdrawalId: wholeOrNone(row.withdrawal_id),
+    memberId: wholeOf(row.member_id),
     assetId: row.asset_id,
     asset: row.asset,
     network: row.network,
@@ -48,12 +46,12 @@ export function payoutOf(row: PayoutRow): Payout {
     status: row.status,
     causes: CAUSES.filter((cause) => named.has(cause)),
     eyesNeeded: row.eyes_needed,
-    waitsUntil: Number(row.waits_until_ms),
-    requestedAt: Number(row.requested_at_ms),
-    closedAt: maybeWhole(row.closed_at_ms),
+    waitsUntil: wholeOf(row.waits_until_ms),
+    requestedAt: wholeOf(row.requested_at_ms),
+    closedAt: wholeOrNone(row.closed_at_ms),
     isBooked: row.is_booked,
     note: row.note ?? undefined,
-    nonce: maybeWhole(row.nonce),
+    nonce: wholeOrNone(row.nonce),
     transactionId: row.tx_hash ?? undefined,
     confirmations: row.confirmations ?? undefined,
   };

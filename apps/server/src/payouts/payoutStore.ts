@@ -1,6 +1,8 @@
 /** Reads payouts, and moves one from where it is expected to be: of two that move the same, one wins. */
+
 import type { MemberId } from '@candor/money';
 import type { Kysely, UpdateObject } from 'kysely';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import type { PayoutStatus } from './tables.ts';
@@ -55,7 +57,7 @@ export async function ownPayouts(sql: Kysely<Database>, ask: OwnAsk) {
     .limit(ask.limit)
     .offset(ask.skip)
     .execute();
-  return { rows: rows.map(payoutOf), count: Number(count) };
+  return { rows: rows.map(payoutOf), count: wholeOf(count) };
 }
 
 /** Moves a payout on; undefined when it stood elsewhere by then. */

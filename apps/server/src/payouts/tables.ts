@@ -1,16 +1,15 @@
 /** The payouts desk's tables (migration 0026). Times are UTC epoch milliseconds, amounts smallest units. */
 import type { PAYOUT_STATUSES } from '@candor/wire/operator';
 import type { ColumnType, Generated } from 'kysely';
+import type { Whole, WholeOrNull } from '../desk/columns.ts';
 
-type Whole = ColumnType<string | number, number, number>;
-type MaybeWhole = ColumnType<string | number | null, number | null, number | null>;
 type Units = ColumnType<string, string, never>;
 
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
 export interface PayoutsTable {
   payout_id: ColumnType<string, string, never>;
-  withdrawal_id: MaybeWhole;
+  withdrawal_id: WholeOrNull;
   member_id: Whole;
   asset_id: number;
   asset: string;
@@ -25,11 +24,11 @@ export interface PayoutsTable {
   eyes_needed: number;
   waits_until_ms: Whole;
   requested_at_ms: Whole;
-  closed_at_ms: MaybeWhole;
+  closed_at_ms: WholeOrNull;
   is_booked: Generated<boolean>;
   decided_by: string | null;
   note: string | null;
-  nonce: MaybeWhole;
+  nonce: WholeOrNull;
   tx_hash: string | null;
   confirmations: number | null;
 }
@@ -63,7 +62,7 @@ export interface AddressBookTable {
 
 export interface AllowListsTable {
   member_id: Whole;
-  ends_at_ms: MaybeWhole;
+  ends_at_ms: WholeOrNull;
 }
 
 export interface PayoutTables {

@@ -131,9 +131,9 @@ test('the browser of another session belongs to who subscribed last; foreign add
   assert.equal(await desk.kindsOf(first), undefined);
   assert.deepEqual(await desk.kindsOf(second), ['fills']);
   const inside = { ...device, endpoint: 'https://10.0.0.1/x' };
-  assert.equal(await desk.subscribe(first, inside, []), 'pushServiceUnknown');
+  assert.equal((await desk.subscribe(first, inside, []))?.refusal, 'pushServiceUnknown');
   const broken = { ...device, p256dh: 'A'.repeat(87) };
-  assert.equal(await desk.subscribe(first, broken, []), 'pushServiceUnknown');
+  assert.equal((await desk.subscribe(first, broken, []))?.refusal, 'pushServiceUnknown');
   await desk.unsubscribe(second);
   assert.equal(await desk.kindsOf(second), undefined);
 });

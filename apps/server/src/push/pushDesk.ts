@@ -3,6 +3,8 @@
 import type { MemberId } from '@candor/money';
 import { PUSH_KINDS, type PushKind } from '@candor/wire';
 import type { Kysely } from 'kysely';
+import type { Refused } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { Keys } from '../keys/openKeys.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
@@ -47,7 +49,7 @@ export interface PushDesk {
     session: OwnSession,
     subscription: Subscription,
     kinds: readonly PushKind[],
-  ) => Promise<PushRefusal | undefined>;
+  ) => Promise<Refused<PushRefusal> | undefined>;
   readonly unsubscribe: (session: OwnSession) => Promise<void>;
   /** May a device of this member listen? True for some time after the last one stopped. */
   readonly isHeard: (memberId: MemberId) => boolean;
@@ -74,9 +76,9 @@ export async function openPush(ground: PushGround): Promise<PushDesk> {
     publicKey: senderKey.point,
     kindsOf: ({ sessionId }) => kindsOf(sql, sessionId),
     subscribe: async (session, subscription, kinds) => {
-      const refusal = await subscribe(ground, session, subscription, kinds);
-      if (refusal === undefined) heard.add(session.memberId);
-      return refusal;
+      const refused = await subscribe(ground, session, subscription, kinds);
+      if (refused === undefined) heard.add(session.memberId);
+      return refused;
     },
     unsubscribe: ({ sessionId }) => forget(sql, sessionId),
     isHeard: (memberId) => heard.has(memberId),
@@ -95,11 +97,11 @@ export async function openPush(ground: PushGround): Promise<PushDesk> {
 
 async function heardMembers(sql: Kysely<Database>): Promise<Set<MemberId>> {
   const rows = await sql.selectFrom('push_subscriptions').select('member_id').distinct().execute();
-  return new Set(rows.map(({ member_id }) => Number(member_id)));
+  return new Set(rows.map(({ member_id }) => wholeOf(member_id)));
 }
 
 function rowsOf(sql: Kysely<Database>, memberId: MemberId) {
-  return sql.selectFrom('push_subscriptions').where('member_id', '=', String(memberId));
+  return sql.selectFrom('push_subscriptions').where('member_id', '=', memberId);
 }
 
 async function kindsOf(sql: Kysely<Database>, sessionId: string) {
@@ -121,9 +123,9 @@ async function subscribe(
   { memberId, sessionId }: OwnSession,
   subscription: Subscription,
   kinds: readonly PushKind[],
-): Promise<PushRefusal | undefined> {
+): Promise<Refused<PushRefusal> | undefined> {
   if (!isPushService(subscription.endpoint) || !canEncrypt(subscription)) {
-    return 'pushServiceUnknown';
+    return { refusal: 'pushServiceUnknown' };
   }
   const bytes = Buffer.from(JSON.stringify(subscription), 'utf8');
   const row = {

@@ -1,5 +1,5 @@
 /** The push desk's tables (migration `push`). Times are UTC epoch milliseconds. */
-import type { ColumnType } from 'kysely';
+import type { Whole } from '../desk/columns.ts';
 
 export interface PushKeysTable {
   public_point: string;
@@ -10,14 +10,14 @@ export interface PushKeysTable {
 export interface PushSubscriptionsTable {
   /** Ends with its session. */
   session_id: string;
-  member_id: ColumnType<string | number, number, number>;
+  member_id: Whole;
   /** Equal for equal endpoints, and tells nothing else. */
   endpoint_digest: string;
   /** Endpoint and keys as JSON, sealed for the session. */
   sealed_subscription: Uint8Array;
   /** Names with spaces between. */
   kinds: string;
-  created_at_ms: ColumnType<string | number, number, number>;
+  created_at_ms: Whole;
 }
 
 export interface PushTables {

@@ -1,6 +1,8 @@
 /** A conversation and its messages as the desk knows them. */
+
 import type { MemberId } from '@candor/money';
 import type { Selectable } from 'kysely';
+import { wholeOf } from '../desk/rows.ts';
 import type { SupportConversationsTable, SupportMessagesTable } from './tables.ts';
 
 export const STATES = ['waiting', 'responded', 'closed'] as const;
@@ -37,24 +39,24 @@ export interface Unread {
 /** A conversation of its row. */
 export function conversationOf(row: Selectable<SupportConversationsTable>): Conversation {
   return {
-    conversationId: Number(row.conversation_id),
-    memberId: Number(row.member_id),
+    conversationId: wholeOf(row.conversation_id),
+    memberId: wholeOf(row.member_id),
     title: row.title ?? undefined,
     state: STATES.find((state) => state === row.state) ?? 'waiting',
-    createdAt: Number(row.created_at_ms),
-    updatedAt: Number(row.updated_at_ms),
-    readByMember: Number(row.member_read_id),
-    readByOperator: Number(row.operator_read_id),
+    createdAt: wholeOf(row.created_at_ms),
+    updatedAt: wholeOf(row.updated_at_ms),
+    readByMember: wholeOf(row.member_read_id),
+    readByOperator: wholeOf(row.operator_read_id),
   };
 }
 
 /** A message of its row. */
 export function messageOf(row: Selectable<SupportMessagesTable>): Message {
   return {
-    messageId: Number(row.message_id),
+    messageId: wholeOf(row.message_id),
     author: row.author === 'operator' ? 'operator' : 'member',
     content: row.content,
     image: row.image ?? undefined,
-    sentAt: Number(row.sent_at_ms),
+    sentAt: wholeOf(row.sent_at_ms),
   };
 }

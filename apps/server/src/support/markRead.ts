@@ -1,5 +1,7 @@
 /** How far each side has seen a conversation. */
+
 import type { Kysely } from 'kysely';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -14,7 +16,7 @@ export async function markRead(
     .select(({ fn }) => fn.max('message_id').as('id'))
     .where('conversation_id', '=', String(conversationId))
     .executeTakeFirst();
-  const messageId = Math.min(mark.messageId, Number(newest?.id ?? 0));
+  const messageId = Math.min(mark.messageId, wholeOf(newest?.id ?? 0));
   await sql
     .updateTable('support_conversations')
     .set({ [mark.side]: messageId })

@@ -3,6 +3,7 @@
 import type { MemberId } from '@candor/money';
 import { PAGE_SIZE } from '@candor/wire';
 import type { Kysely } from 'kysely';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import {
   type Conversation,
@@ -39,10 +40,7 @@ export async function findConversation(
   memberId: MemberId,
   ticketId: number | undefined,
 ): Promise<Conversation | undefined> {
-  const own = sql
-    .selectFrom('support_conversations')
-    .selectAll()
-    .where('member_id', '=', String(memberId));
+  const own = sql.selectFrom('support_conversations').selectAll().where('member_id', '=', memberId);
   const row = await (ticketId === undefined
     ? own.where('title', 'is', null)
     : own.where('title', 'is not', null).where('conversation_id', '=', String(ticketId))
@@ -76,7 +74,7 @@ export async function readTickets(
 ): Promise<{ readonly rows: readonly TicketRow[]; readonly count: number }> {
   const own = sql
     .selectFrom('support_conversations as c')
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .where('title', 'is not', null);
   const rows = await own
     .selectAll()
@@ -97,9 +95,9 @@ export async function readTickets(
   const counted = await own.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
   const tickets = rows.map((row) => {
     const conversation = conversationOf(row);
-    return { ...conversation, title: conversation.title ?? '', unread: Number(row.unread) };
+    return { ...conversation, title: conversation.title ?? '', unread: wholeOf(row.unread ?? 0) };
   });
-  return { rows: tickets, count: Number(counted.count) };
+  return { rows: tickets, count: wholeOf(counted.count) };
 }
 
 /** What the operator wrote and the member has not seen. */
@@ -108,14 +106,14 @@ export async function readUnread(sql: Sql, memberId: MemberId): Promise<Unread> 
     .selectFrom('support_messages as m')
     .innerJoin('support_conversations as c', 'c.conversation_id', 'm.conversation_id')
     .select(({ fn }) => ['c.conversation_id', 'c.title', fn.countAll().as('count')])
-    .where('c.member_id', '=', String(memberId))
+    .where('c.member_id', '=', memberId)
     .where('m.author', '=', 'operator')
     .whereRef('m.message_id', '>', 'c.member_read_id')
     .groupBy(['c.conversation_id', 'c.title'])
     .execute();
   const chat = rows.find((row) => row.title === null);
   return {
-    chat: Number(chat?.count ?? 0),
+    chat: wholeOf(chat?.count ?? 0),
     tickets: rows.filter((row) => row.title !== null).length,
   };
 }
@@ -154,7 +152,7 @@ export async function exportConversations(sql: Sql, memberId: MemberId) {
   const rows = await sql
     .selectFrom('support_conversations')
     .selectAll()
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .orderBy('conversation_id')
     .execute();
   const conversations = rows.map(conversationOf);
@@ -162,11 +160,11 @@ export async function exportConversations(sql: Sql, memberId: MemberId) {
     .selectFrom('support_messages as m')
     .innerJoin('support_conversations as c', 'c.conversation_id', 'm.conversation_id')
     .selectAll('m')
-    .where('c.member_id', '=', String(memberId))
+    .where('c.member_id', '=', memberId)
     .orderBy('m.message_id')
     .limit(EVERYTHING_MAX)
     .execute();
-  const byConversation = Map.groupBy(messages, (row) => Number(row.conversation_id));
+  const byConversation = Map.groupBy(messages, (row) => wholeOf(row.conversation_id));
   return conversations.map(({ conversationId, title, state, createdAt }) => ({
     title: title ?? 'online service',
     state,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { answerOf } from '../desk/testing/answerOf.ts';
 import { askOperation } from '../operatorDoor/askOperation.ts';
 import { openSql, type Sql } from '../sql/open.ts';
 import type { SupportNews } from './news.ts';
@@ -95,7 +96,7 @@ test('a reply under way while its ticket is closed does not open it again', asyn
   const { conversationId } = await write(memberId, { title: 'Fees' });
   assert.equal(await desk.close(memberId, conversationId), undefined);
   assert.equal(await setState(sql.db, conversationId, { state: 'waiting', at: ++clock }), false);
-  assert.equal(await desk.close(memberId, conversationId), 'ticketClosed');
+  assert.equal((await desk.close(memberId, conversationId))?.refusal, 'ticketClosed');
 });
 
 test('a closed ticket takes no reply, from either side, and is not closed twice', async () => {
@@ -103,7 +104,7 @@ test('a closed ticket takes no reply, from either side, and is not closed twice'
   const { conversationId: id } = await write(memberId, { title: 'Fees' });
   await operate('close', { id });
   assert.equal(await refusalOf(memberId, { ticketId: id }), 'ticketClosed');
-  assert.equal(await desk.close(memberId, id), 'ticketClosed');
+  assert.equal((await desk.close(memberId, id))?.refusal, 'ticketClosed');
   await assert.rejects(operate('reply', { id, content: 'x' }), /takes no reply/);
   await assert.rejects(operate('close', { id }), /closed already/);
 });
@@ -114,9 +115,9 @@ test("another member's ticket is refused exactly like a missing one, whatever is
   const { conversationId: chat } = await write(owner, {});
   for (const ticketId of [id, chat, 999_999]) {
     assert.equal(await refusalOf(other, { ticketId }), 'ticketUnknown');
-    assert.equal(await desk.thread(other, { ticketId }), undefined);
-    assert.equal(await desk.read(other, ticketId, 1), false);
-    assert.equal(await desk.close(other, ticketId), 'ticketUnknown');
+    assert.equal((await desk.thread(other, { ticketId })).refusal, 'ticketUnknown');
+    assert.equal((await desk.read(other, ticketId, 1))?.refusal, 'ticketUnknown');
+    assert.equal((await desk.close(other, ticketId))?.refusal, 'ticketUnknown');
   }
   assert.equal(await refusalOf(owner, { ticketId: chat }), 'ticketUnknown', 'a chat is no ticket');
   assert.deepEqual((await desk.tickets(other, 1)).rows, []);
@@ -126,7 +127,7 @@ test('§6 online service: one conversation a member, also when the first message
   const memberId = await newMember();
   const sent = await Promise.all([1, 2, 3, 4].map((n) => write(memberId, { content: `m${n}` })));
   assert.equal(new Set(sent.map(({ conversationId }) => conversationId)).size, 1);
-  const thread = await desk.thread(memberId, {});
+  const thread = answerOf(await desk.thread(memberId, {}));
   assert.equal(thread?.messages.length, 4);
   assert.deepEqual((await desk.tickets(memberId, 1)).rows, []);
 });
@@ -168,7 +169,7 @@ test('a flood of messages stops after 10 in a minute and says how long to wait',
   assert.equal(refused.length, 15);
   const [first] = refused;
   assert.ok(first && 'waitSeconds' in first && Number(first.waitSeconds) > 0);
-  assert.equal((await desk.thread(memberId, {}))?.messages.length, 10);
+  assert.equal(answerOf(await desk.thread(memberId, {})).messages.length, 10);
 });
 
 test('§5 ticket: title and content required; content 10-200, wrong ones are refused and nothing is kept', async () => {
@@ -188,7 +189,7 @@ test('§5 ticket: title and content required; content 10-200, wrong ones are ref
   for (const [part, refusal] of wrong) {
     assert.equal(await refusalOf(memberId, part, openDesk()), refusal, JSON.stringify(part));
   }
-  assert.deepEqual((await desk.thread(memberId, {}))?.messages, []);
+  assert.deepEqual(answerOf(await desk.thread(memberId, {})).messages, []);
   const own = `/user/img/${memberId}`;
   const { message, conversationId: id } = await write(memberId, { content: '', image: own });
   assert.equal(message.image, own);
@@ -218,11 +219,12 @@ test('unread is counted both ways, and a read mark never moves back nor beyond w
   await operate('reply', { id: chat, content: 'three' });
   assert.deepEqual(await desk.unread(memberId), { chat: 1, tickets: 1 });
   assert.equal((await desk.tickets(memberId, 1)).rows[0]?.unread, 2);
-  const newest = (await desk.thread(memberId, { ticketId: id }))?.messages.at(-1)?.messageId ?? 0;
+  const newest =
+    answerOf(await desk.thread(memberId, { ticketId: id })).messages.at(-1)?.messageId ?? 0;
   await desk.read(memberId, id, Number.MAX_SAFE_INTEGER);
   await desk.read(memberId, id, 1);
   assert.deepEqual(await desk.unread(memberId), { chat: 1, tickets: 0 });
-  const read = (await desk.thread(memberId, { ticketId: id }))?.conversation?.readByMember;
+  const read = answerOf(await desk.thread(memberId, { ticketId: id })).conversation?.readByMember;
   assert.equal(read, newest);
 });
 
@@ -265,7 +267,7 @@ test('a long thread comes in pages without a gap', async () => {
   const said: string[] = [];
   let before: number | undefined;
   for (let hasMore = true; hasMore; ) {
-    const page = await desk.thread(memberId, { before });
+    const page = answerOf(await desk.thread(memberId, { before }));
     said.unshift(...(page?.messages.map(({ content }) => content) ?? []));
     before = page?.messages[0]?.messageId;
     hasMore = page?.hasMore ?? false;

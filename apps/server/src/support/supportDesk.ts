@@ -3,7 +3,8 @@
 import type { MemberId } from '@candor/money';
 import { checkMessage, checkTicket, cleanLine, cleanWords } from '@candor/wire';
 import type { Kysely } from 'kysely';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Refused, Told } from '../desk/refused.ts';
+import { admit, openThrottle, type Throttle } from '../desk/throttle.ts';
 import type { Database } from '../sql/database.ts';
 import { markRead } from './markRead.ts';
 import type { SupportNews, TellNews } from './news.ts';
@@ -35,21 +36,16 @@ export interface Draft {
   readonly requestKey: bigint;
 }
 
-interface Refused {
-  readonly refusal: SupportRefusal;
-  /** When it may be tried again, if that is a matter of waiting. */
-  readonly waitSeconds?: number;
-}
-
-const PER_MINUTE = { points: 10, duration: 60 };
-const PER_DAY = { points: 300, duration: 86_400 };
+const TICKET_UNKNOWN: Refused<SupportRefusal> = { refusal: 'ticketUnknown' };
+const PER_MINUTE = { points: 10, seconds: 60 };
+const PER_DAY = { points: 300, seconds: 86_400 };
 
 export type SupportDesk = ReturnType<typeof openSupport>;
 
 /** Opens the desk. */
 export function openSupport(options: SupportOptions) {
   const { sql, now } = options;
-  const limits = [new RateLimiterMemory(PER_MINUTE), new RateLimiterMemory(PER_DAY)];
+  const limits = [openThrottle(PER_MINUTE), openThrottle(PER_DAY)];
   const listeners = new Set<(news: SupportNews) => void>();
   const tell: TellNews = async ({ memberId, conversationId, title, state }, what) => {
     if (listeners.size === 0) return;
@@ -63,23 +59,31 @@ export function openSupport(options: SupportOptions) {
     /** Writes a message; a picture must be the member's own upload. */
     send: (memberId: MemberId, draft: Draft) =>
       sendMessage({ ...options, limits, tell }, memberId, draft),
-    /** The chat or a ticket; undefined for a ticket that is not the member's. */
+    /** The chat or a ticket; one that is not the member's is refused like a missing one. */
     thread: (memberId: MemberId, place: ThreadPlace) => readThread(sql, memberId, place),
     tickets: (memberId: MemberId, page: number) => readTickets(sql, memberId, page),
     unread: (memberId: MemberId) => readUnread(sql, memberId),
-    /** The member has seen up to a message; never back. False for a ticket that is not theirs. */
-    read: async (memberId: MemberId, ticketId: number | undefined, messageId: number) => {
+    /** The member has seen up to a message; never back. */
+    read: async (
+      memberId: MemberId,
+      ticketId: number | undefined,
+      messageId: number,
+    ): Promise<Refused<SupportRefusal> | undefined> => {
       const known = await findConversation(sql, memberId, ticketId);
-      if (known === undefined) return ticketId === undefined;
+      if (known === undefined) return ticketId === undefined ? undefined : TICKET_UNKNOWN;
       await markRead(sql, known, { side: 'member_read_id', messageId });
       await tell(known, {});
-      return true;
+      return undefined;
     },
     /** Closes a ticket of the member's. */
-    close: async (memberId: MemberId, ticketId: number): Promise<SupportRefusal | undefined> => {
+    close: async (
+      memberId: MemberId,
+      ticketId: number,
+    ): Promise<Refused<SupportRefusal> | undefined> => {
       const known = await findConversation(sql, memberId, ticketId);
-      if (known === undefined) return 'ticketUnknown';
-      if (!(await setState(sql, ticketId, { state: 'closed', at: now() }))) return 'ticketClosed';
+      if (known === undefined) return TICKET_UNKNOWN;
+      if (!(await setState(sql, ticketId, { state: 'closed', at: now() })))
+        return { refusal: 'ticketClosed' };
       await tell(known, { status: 'closed' });
       return undefined;
     },
@@ -92,10 +96,7 @@ export function openSupport(options: SupportOptions) {
     exportOf: (memberId: MemberId) => exportConversations(sql, memberId),
     /** Takes away everything of a member; the messages go with their conversations. */
     eraseOf: async (memberId: MemberId): Promise<void> => {
-      await sql
-        .deleteFrom('support_conversations')
-        .where('member_id', '=', String(memberId))
-        .execute();
+      await sql.deleteFrom('support_conversations').where('member_id', '=', memberId).execute();
     },
     /** What the operator asks of this desk. */
     operations: supportOperations({ sql, now, tell, readImage: options.readImage }),
@@ -112,16 +113,16 @@ async function readThread(
   sql: Kysely<Database>,
   memberId: MemberId,
   { ticketId, before }: ThreadPlace,
-): Promise<Thread | undefined> {
+): Promise<Told<Thread, Refused<SupportRefusal>>> {
   const conversation = await findConversation(sql, memberId, ticketId);
   if (conversation === undefined) {
-    return ticketId === undefined ? { conversation, messages: [], hasMore: false } : undefined;
+    return ticketId === undefined ? { conversation, messages: [], hasMore: false } : TICKET_UNKNOWN;
   }
   return { conversation, ...(await readMessages(sql, conversation.conversationId, before)) };
 }
 
 interface Sending extends SupportOptions {
-  readonly limits: readonly RateLimiterMemory[];
+  readonly limits: readonly Throttle[];
   readonly tell: TellNews;
 }
 
@@ -129,13 +130,14 @@ async function sendMessage(
   desk: Sending,
   memberId: MemberId,
   draft: Draft,
-): Promise<Refused | Written> {
+): Promise<Told<Written, Refused<SupportRefusal>>> {
   const title = draft.title === undefined ? undefined : cleanLine(draft.title);
   const content = cleanWords(draft.content);
   const wrong = problemOf({ ...draft, title, content });
   if (wrong) return { refusal: wrong };
-  const waitSeconds = await admit(desk.limits, memberId);
-  if (waitSeconds > 0) return { refusal: 'tooManyRequests', waitSeconds };
+  const tries = desk.limits.map((limit) => [limit, String(memberId)] as const);
+  const tooMany = await admit('tooManyRequests', tries);
+  if (tooMany) return tooMany;
   const { image, ticketId, requestKey } = draft;
   const message = { memberId, title, content, image, ticketId, requestKey };
   const written = await writeMessage(desk, message, desk.now());
@@ -153,17 +155,4 @@ async function sendMessage(
 function problemOf({ title, ticketId, content, image }: Omit<Draft, 'requestKey'>) {
   if (title === undefined) return checkMessage(content, image !== undefined);
   return ticketId === undefined ? checkTicket(title, content) : 'requestInvalid';
-}
-
-/** Seconds to wait when the member has written too much, else 0; counted before it is judged. */
-async function admit(limits: readonly RateLimiterMemory[], memberId: MemberId): Promise<number> {
-  for (const limit of limits) {
-    try {
-      await limit.consume(String(memberId));
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1_000) || 1;
-      throw error;
-    }
-  }
-  return 0;
 }

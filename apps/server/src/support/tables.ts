@@ -1,8 +1,7 @@
 /** The support desk's tables (migration 0015). Times are UTC epoch milliseconds. */
-import type { ColumnType, Generated } from 'kysely';
 
-type Whole = ColumnType<string | number, number, number>;
-type Identity = ColumnType<string | number, never, never>;
+import type { ColumnType, Generated } from 'kysely';
+import type { Identity, Whole } from '../desk/columns.ts';
 
 export interface SupportConversationsTable {
   conversation_id: Identity;

@@ -3,6 +3,8 @@
 import type { MemberId } from '@candor/money';
 import { OPEN_TICKETS_MAX } from '@candor/wire';
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
+import type { Refused, Told } from '../desk/refused.ts';
+import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import { type Author, type Message, messageOf } from './conversation.ts';
 import { findConversation } from './readConversations.ts';
@@ -33,14 +35,11 @@ export interface NewMessage {
 }
 
 export interface Written {
-  readonly refusal?: undefined;
   readonly conversationId: number;
   readonly message: Message;
   /** True when an earlier request with the same key wrote it. */
   readonly isRepeat: boolean;
 }
-
-type Refused = { readonly refusal: SupportRefusal };
 
 /** Ends the transaction without a trace. */
 class ImageUnknown extends Error {}
@@ -50,7 +49,7 @@ export async function writeMessage(
   desk: { readonly sql: Kysely<Database>; readonly attachImage: AttachImage },
   given: NewMessage,
   sentAt: number,
-): Promise<Written | Refused> {
+): Promise<Told<Written, Refused<SupportRefusal>>> {
   try {
     return await writeInTurn(desk, given, sentAt);
   } catch (error) {
@@ -63,7 +62,7 @@ function writeInTurn(
   { sql, attachImage }: { readonly sql: Kysely<Database>; readonly attachImage: AttachImage },
   given: NewMessage,
   sentAt: number,
-): Promise<Written | Refused> {
+): Promise<Told<Written, Refused<SupportRefusal>>> {
   const { memberId, image } = given;
   return sql.transaction().execute(async (work) => {
     await raw`select pg_advisory_xact_lock(${TURN}, ${memberId % 2 ** 31}::int)`.execute(work);
@@ -85,7 +84,10 @@ function writeInTurn(
   });
 }
 
-async function findRepeat(work: Work, given: NewMessage): Promise<Written | Refused | undefined> {
+async function findRepeat(
+  work: Work,
+  given: NewMessage,
+): Promise<Told<Written, Refused<SupportRefusal>> | undefined> {
   if (given.requestKey === 0n) return undefined;
   const row = await work
     .selectFrom('support_messages as m')
@@ -96,7 +98,7 @@ async function findRepeat(work: Work, given: NewMessage): Promise<Written | Refu
     .where('c.member_id', '=', String(given.memberId))
     .executeTakeFirst();
   if (!row) return undefined;
-  const conversationId = Number(row.conversation_id);
+  const conversationId = wholeOf(row.conversation_id);
   const isSamePlace =
     given.title === undefined
       ? given.ticketId === (row.title === null ? undefined : conversationId)
@@ -107,7 +109,11 @@ async function findRepeat(work: Work, given: NewMessage): Promise<Written | Refu
 }
 
 /** Where the message goes: a new ticket, an open one of the member's, or their chat. */
-async function placeOf(work: Work, given: NewMessage, at: number): Promise<number | Refused> {
+async function placeOf(
+  work: Work,
+  given: NewMessage,
+  at: number,
+): Promise<number | Refused<SupportRefusal>> {
   const { memberId, title, ticketId } = given;
   if (title !== undefined) return openTicket(work, { memberId, title, at });
   const known = await findConversation(work, memberId, ticketId);
@@ -121,15 +127,15 @@ async function placeOf(work: Work, given: NewMessage, at: number): Promise<numbe
 async function openTicket(
   work: Work,
   { memberId, title, at }: { memberId: MemberId; title: string; at: number },
-): Promise<number | Refused> {
+): Promise<number | Refused<SupportRefusal>> {
   const { count } = await work
     .selectFrom('support_conversations')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .where('title', 'is not', null)
     .where('state', '!=', 'closed')
     .executeTakeFirstOrThrow();
-  if (Number(count) >= OPEN_TICKETS_MAX) return { refusal: 'ticketsTooMany' };
+  if (wholeOf(count) >= OPEN_TICKETS_MAX) return { refusal: 'ticketsTooMany' };
   return addConversation(work, { memberId, title, at });
 }
 
@@ -142,7 +148,7 @@ async function addConversation(
     .values({ member_id: memberId, title, state: 'waiting', created_at_ms: at, updated_at_ms: at })
     .returning('conversation_id')
     .executeTakeFirstOrThrow();
-  return Number(row.conversation_id);
+  return wholeOf(row.conversation_id);
 }
 
 /** Sets the state and moves the conversation to the front; false when it was closed meanwhile, which lasts. */

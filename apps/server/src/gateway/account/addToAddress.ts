@@ -11,8 +11,8 @@ export const addToAddress: Handler<'addToAddress'> = async (request, context) =>
   const { network } = way;
   const memberId = memberIdOf(context);
   const given = { network, address: to.address, label: request.label };
-  const refusal = await context.payouts.addAddress(memberId, given);
-  if (refusal) return { refusal };
+  const refused = await context.payouts.addAddress(memberId, given);
+  if (refused) return refused;
   await context.members.securityLog.record(memberId, 'addressAdded', context.caller);
   return { data: await bookReply(context), text: 'addressAdded' };
 };

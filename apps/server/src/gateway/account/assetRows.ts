@@ -2,7 +2,8 @@
 
 import type { AssetSpec } from '@candor/core';
 import type { AssetRow } from '@candor/wire';
-import { type Context, memberIdOf } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf } from '../handler.ts';
 import { amountText } from '../present.ts';
 import { usdtRateFinder, usdtUnits, usdtValue } from '../valuation.ts';
 
@@ -16,8 +17,11 @@ export interface Holding {
   readonly held: bigint;
 }
 
+type Asking = Pick<PartContext<'account'>, 'engine' | 'marketData' | 'caller'>;
+type AskingRows = PartContext<'account' | 'cycle'>;
+
 /** Every listed coin with what the member has of it. */
-export async function holdingsOf(context: Context): Promise<Holding[]> {
+export async function holdingsOf(context: Asking): Promise<Holding[]> {
   const balances = await context.engine.query('balances', { memberId: memberIdOf(context) });
   const byAsset = new Map(balances.map((balance) => [balance.assetId, balance]));
   return context.marketData.directory.assets.map((asset) => {
@@ -27,13 +31,13 @@ export async function holdingsOf(context: Context): Promise<Holding[]> {
 }
 
 /** One row a coin. */
-export async function assetRows(context: Context): Promise<AssetRow[]> {
+export async function assetRows(context: AskingRows): Promise<AssetRow[]> {
   return rowsOf(context, await holdingsOf(context));
 }
 
 /** Holdings as rows, at the prices of this moment. */
 export function rowsOf(
-  { marketData, custody }: Pick<Context, 'marketData' | 'custody'>,
+  { marketData, custody }: Pick<AskingRows, 'marketData' | 'custody'>,
   holdings: readonly Holding[],
 ): AssetRow[] {
   const rateOf = usdtRateFinder(marketData);
@@ -49,7 +53,7 @@ export function rowsOf(
 }
 
 /** §3 wallet asset rows: the chains a coin comes in and goes out by, as the operator names them. */
-function networkNames(custody: Context['custody'], code: string): string {
+function networkNames(custody: AskingRows['custody'], code: string): string {
   return custody
     .networksOf(code)
     .map(({ settings }) => settings.name)
@@ -57,12 +61,12 @@ function networkNames(custody: Context['custody'], code: string): string {
 }
 
 /** The row of one coin; undefined when it is not listed. */
-export async function assetRowOf(context: Context, code: string): Promise<AssetRow | undefined> {
+export async function assetRowOf(context: AskingRows, code: string): Promise<AssetRow | undefined> {
   return (await assetRows(context)).find((row) => row.asset === code);
 }
 
 /** What the whole account is worth. */
-export async function coinWorth(context: Context): Promise<Worth> {
+export async function coinWorth(context: Asking): Promise<Worth> {
   return worthOf(context, await holdingsOf(context));
 }
 
@@ -75,7 +79,7 @@ export interface Worth {
 
 /** What holdings are worth at the prices of this moment. Rounds: down. */
 export function worthOf(
-  { marketData }: Pick<Context, 'marketData'>,
+  { marketData }: Pick<Asking, 'marketData'>,
   holdings: readonly Holding[],
 ): Worth {
   const rateOf = usdtRateFinder(marketData);

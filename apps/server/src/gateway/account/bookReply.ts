@@ -1,10 +1,11 @@
 /** A member's address book as the calls about it answer. */
-import { type Context, memberIdOf } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf } from '../handler.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** The book as it stands now, of some networks or all. */
-export async function bookReply(context: Context, networks?: readonly string[]) {
+export async function bookReply(context: PartContext<'account'>, networks?: readonly string[]) {
   const book = await context.payouts.book(memberIdOf(context));
   const { isAllowListOn, allowListEndsAt } = book;
   return {

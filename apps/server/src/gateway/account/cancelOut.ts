@@ -4,6 +4,6 @@ import { withdrawalRow } from './presentWithdrawal.ts';
 
 export const cancelOut: Handler<'cancelOut'> = async ({ withdrawalId }, context) => {
   const done = await context.payouts.cancel(memberIdOf(context), withdrawalId);
-  if ('refusal' in done) return { refusal: done.refusal };
+  if (done.refusal) return done;
   return { data: withdrawalRow(context, done), text: 'withdrawalCanceled' };
 };

@@ -1,25 +1,28 @@
 /** The futures account of a member as the wire shows it, from the engine's own sums. */
 import type { ContractAsset } from '@candor/wire';
+import type { PartContext } from '../contexts.ts';
 import { contractAssetsOf } from '../contract/presentContract.ts';
-import { type Context, memberIdOf } from '../handler.ts';
+import { memberIdOf } from '../handler.ts';
 import { type Worth, worthOf } from './assetRows.ts';
 
 /** One row for each coin that contracts are settled in, and every other the member has there. */
-export async function contractAssetRows(context: Context): Promise<ContractAsset[]> {
+export async function contractAssetRows(
+  context: PartContext<'account' | 'contract'>,
+): Promise<ContractAsset[]> {
   const memberId = memberIdOf(context);
   return contractAssetsOf(context, await context.engine.query('contractAccounts', { memberId }));
 }
 
 /** The row of one coin; undefined when contracts do not know it. */
 export async function contractAssetRow(
-  context: Context,
+  context: PartContext<'account' | 'contract'>,
   code: string,
 ): Promise<ContractAsset | undefined> {
   return (await contractAssetRows(context)).find(({ asset }) => asset === code);
 }
 
 /** What the futures account is worth with the profit that is not realised; never below zero. */
-export async function contractWorth(context: Context): Promise<Worth> {
+export async function contractWorth(context: PartContext<'account' | 'contract'>): Promise<Worth> {
   const memberId = memberIdOf(context);
   const accounts = await context.engine.query('contractAccounts', { memberId });
   const holdings = accounts.flatMap(({ assetId, account }) => {

@@ -2,7 +2,8 @@
 import { type Decimal, formatUnitsTrimmed, roundDecimal } from '@candor/money';
 import { type DepositListRow, type DepositReason, PAGE_SIZE } from '@candor/wire';
 import type { OwnDeposit } from '../../custody/listDeposits.ts';
-import { type Context, type Handler, memberIdOf } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
 
 export const deposits: Handler<'deposits'> = async ({ asset, page = 1 }, context) => {
   const skip = (page - 1) * PAGE_SIZE;
@@ -11,7 +12,7 @@ export const deposits: Handler<'deposits'> = async ({ asset, page = 1 }, context
   return { data: { rows: rows.map((each) => presentDeposit(context, each)), count } };
 };
 
-function presentDeposit(context: Context, own: OwnDeposit): DepositListRow {
+function presentDeposit(context: PartContext<'account'>, own: OwnDeposit): DepositListRow {
   return own.kind === 'chain' ? presentPaid(context, own) : presentClaim(context, own);
 }
 
@@ -24,7 +25,7 @@ const STATUS = {
 } as const;
 
 function presentPaid(
-  { custody, marketData }: Context,
+  { custody, marketData }: PartContext<'account'>,
   { row, at }: Extract<OwnDeposit, { kind: 'chain' }>,
 ): DepositListRow {
   const network = custody.networks.find(row.network);
@@ -71,7 +72,7 @@ const CLAIM_STATUS = {
 } as const;
 
 function presentClaim(
-  { marketData }: Context,
+  { marketData }: PartContext<'account'>,
   { row, at }: Extract<OwnDeposit, { kind: 'claim' }>,
 ): DepositListRow {
   const decimals = marketData.directory.assetOfCode(row.asset)?.decimals ?? 0;

@@ -1,11 +1,12 @@
 /** GET /account/fillReceipt: of the member's own trades only; another's number is one of none. */
 import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ToldFill } from '../../ticks/fillReceipts.ts';
+import type { PartContext } from '../contexts.ts';
 import { asPerp } from '../contract/perpMarket.ts';
 import { contractFillOf } from '../contract/presentHistory.ts';
-import { type Context, type Handler, memberIdOf } from '../handler.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { settle } from '../listAsk.ts';
 import { fillOf } from '../present.ts';
-import { settle } from '../trad/records.ts';
 
 type Told = Omit<ToldFill, 'moved'>;
 type Moved = ToldFill['moved'];
@@ -33,7 +34,10 @@ export const fillReceipt: Handler<'fillReceipt'> = async (request, context) => {
   return { data: { receipt, ...(seal ? { seal } : {}) } };
 };
 
-async function findSpot(context: Context, tradeId: number): Promise<Found | undefined> {
+async function findSpot(
+  context: PartContext<'account'>,
+  tradeId: number,
+): Promise<Found | undefined> {
   const { marketData, projections } = context;
   const row = await projections.findFill({ memberId: memberIdOf(context), tradeId });
   const market = row && marketData.directory.market(row.marketId);
@@ -51,7 +55,10 @@ async function findSpot(context: Context, tradeId: number): Promise<Found | unde
   return { told, book: 'coin', reference: `${tradeId}` };
 }
 
-async function findPerp(context: Context, shownId: number): Promise<Found | undefined> {
+async function findPerp(
+  context: PartContext<'account'>,
+  shownId: number,
+): Promise<Found | undefined> {
   const { marketData, projections, shownIds } = context;
   const fillId = shownIds.open('fill', shownId);
   const row = await projections.findPerpFill({ memberId: memberIdOf(context), fillId });
@@ -86,7 +93,10 @@ function roleOf(row: {
 }
 
 /** What the statement has of the trade: one entry of the log may hold several. */
-async function movedBy(context: Context, { told, book, reference }: Found): Promise<Moved> {
+async function movedBy(
+  context: PartContext<'account'>,
+  { told, book, reference }: Found,
+): Promise<Moved> {
   if (reference === undefined) return [];
   const { directory } = context.marketData;
   const ask = { memberId: memberIdOf(context), book, seq: told.entry, reference, limit: 10 };

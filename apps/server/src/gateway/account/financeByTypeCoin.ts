@@ -1,7 +1,7 @@
 /** GET /account/financeByTypeCoin */
 import { formatUnitsTrimmed } from '@candor/money';
 import { type Handler, memberIdOf } from '../handler.ts';
-import { pageAsk, settle } from '../trad/records.ts';
+import { pageAsk, settle } from '../listAsk.ts';
 
 export const financeByTypeCoin: Handler<'financeByTypeCoin'> = async (request, context) => {
   const { directory } = context.marketData;

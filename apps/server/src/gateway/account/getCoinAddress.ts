@@ -3,7 +3,8 @@ import { amount, amountToBigInt, type Decimal, formatUnitsTrimmed } from '@cando
 import type { DepositNetwork } from '@candor/wire';
 import type { NetworkAsset } from '../../chain/networks.ts';
 import type { Network } from '../../chain/networkWatch.ts';
-import { type Context, type Handler, memberIdOf } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
 
 const ZERO = amount(0n);
 
@@ -46,7 +47,7 @@ function larger(one: Decimal, other: Decimal): Decimal {
 }
 
 async function presentNetwork(
-  context: Context,
+  context: PartContext<'account'>,
   network: Network,
   { coin, isOpen, least }: Offered,
 ): Promise<DepositNetwork> {

@@ -2,8 +2,8 @@
 import { amountToBigInt } from '@candor/money';
 import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
 import type { PayoutWay } from '../../payouts/payoutWay.ts';
-import { type Context, type Handler, memberIdOf, type Refusal } from '../handler.ts';
-import { refusalOf } from '../member/signedIn.ts';
+import type { PartContext } from '../contexts.ts';
+import { type Handler, memberIdOf, type Refusal } from '../handler.ts';
 import { minuteText } from '../minuteText.ts';
 import { payoutAddress } from './payoutAddress.ts';
 import { wayOf, withdrawalRow } from './presentWithdrawal.ts';
@@ -28,7 +28,7 @@ export const outCoin: Handler<'outCoin'> = async (request, context) => {
     requestKey: context.requestKey,
     newDeviceAt: await context.members.securityLog.newDeviceAt(memberId),
   });
-  if ('refusal' in asked) {
+  if (asked.refusal) {
     const { refusal, waitsUntil } = asked;
     return waitsUntil === undefined
       ? { refusal }
@@ -39,7 +39,7 @@ export const outCoin: Handler<'outCoin'> = async (request, context) => {
   return { data, text: isWaiting ? 'withdrawalWaits' : 'withdrawalAsked' };
 };
 
-function openWay({ asset, network }: Asked, context: Context): PayoutWay | Refusal {
+function openWay({ asset, network }: Asked, context: PartContext<'account'>): PayoutWay | Refusal {
   if (!context.marketData.directory.assetOfCode(asset)) return { refusal: 'assetUnknown' };
   const way = wayOf(context, { asset, network });
   if (!way) return { refusal: 'networkUnknown' };
@@ -58,9 +58,9 @@ function amountOf({ quantity }: Asked, { decimals, limits }: PayoutWay): bigint 
 
 async function checkFundPassword(
   { fundPassword }: Asked,
-  context: Context,
+  context: PartContext<'account'>,
 ): Promise<Refusal | undefined> {
   const { members, caller } = context;
-  const wrong = await members.checkFundPassword(memberIdOf(context), fundPassword, caller);
-  return wrong && refusalOf(wrong);
+  const wrong = await members.fundPassword.judge(memberIdOf(context), fundPassword, caller);
+  return wrong;
 }

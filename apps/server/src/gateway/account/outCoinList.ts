@@ -1,6 +1,6 @@
 /** GET /account/outCoinList */
 import { type Handler, memberIdOf } from '../handler.ts';
-import { pageAsk } from '../trad/records.ts';
+import { pageAsk } from '../listAsk.ts';
 import { withdrawalRow } from './presentWithdrawal.ts';
 
 export const outCoinList: Handler<'outCoinList'> = async ({ asset, page }, context) => {

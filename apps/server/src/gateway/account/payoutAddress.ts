@@ -1,11 +1,12 @@
 /** Where a payout may go: an address of the network by its checksum, and not one of the exchange's own. */
 import { canonicalAddress, isAddress } from '@candor/wire/address';
 import type { PayoutWay } from '../../payouts/payoutWay.ts';
-import type { Context, Refusal } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import type { Refusal } from '../handler.ts';
 
 /** The address in the form it is kept in, or why it cannot be paid. */
 export async function payoutAddress(
-  { payouts }: Pick<Context, 'payouts'>,
+  { payouts }: Pick<PartContext<'account'>, 'payouts'>,
   { network, addressNetwork }: Pick<PayoutWay, 'network' | 'addressNetwork'>,
   given: string,
 ): Promise<{ readonly address: string } | Refusal> {

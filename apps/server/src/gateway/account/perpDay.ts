@@ -2,8 +2,9 @@
 import { formatUnits } from '@candor/money';
 import type { PerpDay } from '@candor/wire';
 import type { ContractFlow, PastPosition } from '../../projections/cost/dayPerps.ts';
+import type { PartContext } from '../contexts.ts';
 import { asPerp, type PerpSpec } from '../contract/perpMarket.ts';
-import { type Context, memberIdOf } from '../handler.ts';
+import { memberIdOf } from '../handler.ts';
 import { type UsdtRate, usdtUnits } from '../valuation.ts';
 import { type Holding, TOTAL_DECIMALS } from './assetRows.ts';
 import { gainSince, openProfitThen, type ReckonedCoin } from './reckonProfit.ts';
@@ -18,7 +19,7 @@ interface Gain {
 
 /** Of all coins in which contracts are settled, and of every other in that account. */
 export async function perpDayOf(
-  context: Context,
+  context: PartContext<'account'>,
   { since, priced }: { readonly since: number; readonly priced: Priced },
 ): Promise<Gain & { readonly day: PerpDay }> {
   const memberId = memberIdOf(context);
@@ -45,7 +46,7 @@ export async function perpDayOf(
 
 /** What all positions settled in a coin were worth then; undefined where a mark is missing. */
 function openBefore(
-  { marketData }: Pick<Context, 'marketData'>,
+  { marketData }: Pick<PartContext<'account'>, 'marketData'>,
   {
     assetId,
     past,

@@ -5,7 +5,7 @@ import type { WithdrawalRow, WithdrawalStage } from '@candor/wire';
 import type { Payout } from '../../payouts/payoutRow.ts';
 import type { PayoutWay } from '../../payouts/payoutWay.ts';
 import type { PayoutStatus } from '../../payouts/tables.ts';
-import type { Context } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
 
 const STAGES: Readonly<Record<PayoutStatus, WithdrawalStage>> = {
   asked: 'approved',
@@ -26,14 +26,14 @@ const CANCELABLE: readonly PayoutStatus[] = ['waiting', 'review', 'approved'];
 
 /** The coin on the network that a payout goes by; undefined when the operator offers it no more. */
 export function wayOf(
-  { payouts }: Pick<Context, 'payouts'>,
+  { payouts }: Pick<PartContext<'account'>, 'payouts'>,
   { network, asset }: Pick<PayoutWay, 'network' | 'asset'>,
 ): PayoutWay | undefined {
   return payouts.ways.list().find((way) => way.network === network && way.asset === asset);
 }
 
 /** §3 asset record: sending, completed or dismissed, and what it is about at this moment. */
-export function withdrawalRow(context: Context, payout: Payout): WithdrawalRow {
+export function withdrawalRow(context: PartContext<'account'>, payout: Payout): WithdrawalRow {
   const { transactionId, label, closedAt, confirmations, status } = payout;
   const decimals = context.marketData.directory.asset(payout.assetId)?.decimals ?? 0;
   const way = wayOf(context, payout);

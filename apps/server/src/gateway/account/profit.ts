@@ -3,8 +3,9 @@ import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { CoinProfit } from '@candor/wire';
 import type { Market } from '../../marketData/directory.ts';
 import type { HourClose, MarketCost } from '../../projections/cost/coinCosts.ts';
-import { type Context, type Handler, memberIdOf } from '../handler.ts';
-import { settle } from '../trad/records.ts';
+import type { PartContext } from '../contexts.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { settle } from '../listAsk.ts';
 import { type UsdtRate, usdtRates, VALUE_ASSET } from '../valuation.ts';
 import { type Holding, holdingsOf, TOTAL_DECIMALS } from './assetRows.ts';
 import { perpDayOf } from './perpDay.ts';
@@ -53,7 +54,7 @@ function isSame(before: readonly Holding[], after: readonly Holding[]): boolean 
 }
 
 /** By the coin: the market against USDT. */
-function valueMarkets({ marketData }: Context): ReadonlyMap<number, Market> {
+function valueMarkets({ marketData }: PartContext<'account'>): ReadonlyMap<number, Market> {
   const markets = marketData.directory
     .markets('spot')
     .filter(({ quote }) => quote.code === VALUE_ASSET);

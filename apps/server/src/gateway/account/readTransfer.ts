@@ -1,7 +1,8 @@
 /** What a transfer between two accounts of a member asks for, in smallest units: below zero it comes back. */
 import { type Amount, type AssetId, amount, amountToBigInt, type MemberId } from '@candor/money';
 import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
-import { type Context, memberIdOf, type Refusal } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf, type Refusal } from '../handler.ts';
 
 export interface AskedTransfer {
   readonly memberId: MemberId;
@@ -12,7 +13,7 @@ export interface AskedTransfer {
 /** Reads the amount once, in the coin's own decimals. */
 export function readTransfer(
   request: RequestOf<typeof CALLS.contractTransfer>,
-  context: Context,
+  context: PartContext<'account'>,
 ): AskedTransfer | Refusal {
   const asset = context.marketData.directory.assetOfCode(request.asset);
   if (asset === undefined) return { refusal: 'assetUnknown' };

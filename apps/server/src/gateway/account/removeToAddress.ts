@@ -3,7 +3,7 @@ import { type Handler, memberIdOf } from '../handler.ts';
 import { bookReply } from './bookReply.ts';
 
 export const removeToAddress: Handler<'removeToAddress'> = async ({ addressId }, context) => {
-  const refusal = await context.payouts.removeAddress(memberIdOf(context), addressId);
-  if (refusal) return { refusal };
+  const refused = await context.payouts.removeAddress(memberIdOf(context), addressId);
+  if (refused) return refused;
   return { data: await bookReply(context), text: 'addressRemoved' };
 };

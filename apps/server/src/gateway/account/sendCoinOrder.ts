@@ -15,6 +15,6 @@ export const sendCoinOrder: Handler<'sendCoinOrder'> = async (request, context) 
     sender: request.fromAddress,
     pictureUrl: request.picture,
   };
-  const refusal = await context.custody.claim(memberIdOf(context), claim, context.requestKey);
-  return refusal ? { refusal } : { data: {}, text: 'claimReceived' };
+  const refused = await context.custody.claim(memberIdOf(context), claim, context.requestKey);
+  return refused ?? { data: {}, text: 'claimReceived' };
 };

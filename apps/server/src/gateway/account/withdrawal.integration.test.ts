@@ -292,7 +292,7 @@ test('the link of a notice freezes the account and ends its sessions; another fr
   const member = await openWithdrawer(server);
   const visitor = clientOf(server);
   await assertRefused(visitor(CALLS.freezeAccount, { token: 'made up' }), 'freezeLinkInvalid');
-  const { freezeLinks } = server.rooms.members;
+  const { freezeLinks } = server.rooms.members.notices;
   const token = freezeLinks.linkFor(member.memberId)?.split('/').at(-1) ?? '';
   assert.equal((await visitor(CALLS.freezeAccount, { token })).type, 'success');
   const { memberId } = member;

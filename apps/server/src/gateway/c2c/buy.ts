@@ -6,12 +6,12 @@ import { readMoney } from './readMoney.ts';
 export const fiatBuy: Handler<'fiatBuy'> = async ({ currency, amount }, context) => {
   const memberId = memberIdOf(context);
   const identity = await context.kyc.refusalUnlessAuthenticated(memberId);
-  if (identity) return { refusal: identity };
+  if (identity) return identity;
   const read = readMoney(amount);
   if ('refusal' in read) return read;
   const { requestKey } = context;
   const wish = { memberId, side: 'buy', currency, cents: read.cents, requestKey } as const;
   const placed = await context.fiat.place(wish);
-  if ('refusal' in placed) return fiatRefusal(placed, currency);
+  if (placed.refusal) return fiatRefusal(placed, currency);
   return { data: fiatOrderRow(context, placed), text: 'fiatOrdered' };
 };

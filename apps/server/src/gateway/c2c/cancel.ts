@@ -4,6 +4,6 @@ import { fiatOrderRow } from './presentFiat.ts';
 
 export const fiatCancel: Handler<'fiatCancel'> = async ({ orderId }, context) => {
   const told = await context.fiat.cancel(memberIdOf(context), orderId);
-  if ('refusal' in told) return told;
+  if (told.refusal) return told;
   return { data: fiatOrderRow(context, told), text: 'fiatCancelled' };
 };

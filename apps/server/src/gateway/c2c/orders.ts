@@ -1,6 +1,6 @@
 /** GET /c2c/orders */
 import { type Handler, memberIdOf } from '../handler.ts';
-import { pageAsk } from '../trad/records.ts';
+import { pageAsk } from '../listAsk.ts';
 import { fiatOrderRow } from './presentFiat.ts';
 
 export const fiatOrders: Handler<'fiatOrders'> = async ({ page }, context) => {

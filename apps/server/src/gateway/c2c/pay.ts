@@ -5,6 +5,6 @@ import { fiatOrderRow } from './presentFiat.ts';
 export const fiatPay: Handler<'fiatPay'> = async ({ orderId, pictureUrl }, context) => {
   const memberId = memberIdOf(context);
   const told = await context.fiat.markPaid({ memberId, orderId, pictureUrl });
-  if ('refusal' in told) return told;
+  if (told.refusal) return told;
   return { data: fiatOrderRow(context, told), text: 'fiatPaid' };
 };

@@ -6,7 +6,8 @@ import { SHOWN_DIGITS } from '../../fiat/fiatDesk.ts';
 import type { FiatOrder } from '../../fiat/orders.ts';
 import type { FiatRefused } from '../../fiat/placeOrder.ts';
 import { MONEY_DECIMALS } from '../../fiat/reckonCoins.ts';
-import type { Context, Refusal } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import type { Refusal } from '../handler.ts';
 
 /** Hundredths as decimal text. */
 export function moneyText(cents: bigint): string {
@@ -14,7 +15,10 @@ export function moneyText(cents: bigint): string {
 }
 
 /** An order as its member sees it; where to pay is told while it is to be paid. */
-export function fiatOrderRow({ fiat }: Pick<Context, 'fiat'>, order: FiatOrder): FiatOrderRow {
+export function fiatOrderRow(
+  { fiat }: Pick<PartContext<'c2c'>, 'fiat'>,
+  order: FiatOrder,
+): FiatOrderRow {
   const { orderId, side, status, currency, asset, price, reference, createdAt } = order;
   const isToPay = side === 'buy' && status === 'toPay';
   const { bank, holder, number: accountNumber } = order.bank;

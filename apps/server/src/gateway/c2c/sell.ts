@@ -1,7 +1,7 @@
 /** POST /c2c/sell */
 import type { CALLS, RequestOf } from '@candor/wire';
-import { type Context, type Handler, memberIdOf, type Refusal } from '../handler.ts';
-import { refusalOf } from '../member/signedIn.ts';
+import type { PartContext } from '../contexts.ts';
+import { type Handler, memberIdOf, type Refusal } from '../handler.ts';
 import { fiatOrderRow, fiatRefusal } from './presentFiat.ts';
 import { readMoney } from './readMoney.ts';
 
@@ -15,15 +15,15 @@ export const fiatSell: Handler<'fiatSell'> = async (request, context) => {
   const { requestKey } = context;
   const wish = { memberId, side: 'sell', currency, cents: read.cents, requestKey } as const;
   const placed = await context.fiat.place(wish);
-  if ('refusal' in placed) return fiatRefusal(placed, currency);
+  if (placed.refusal) return fiatRefusal(placed, currency);
   return { data: fiatOrderRow(context, placed), text: 'fiatOrdered' };
 };
 
 async function checkFundPassword(
   { fundPassword }: RequestOf<typeof CALLS.fiatSell>,
-  context: Context,
+  context: PartContext<'c2c'>,
 ): Promise<Refusal | undefined> {
   const { members, caller } = context;
-  const wrong = await members.checkFundPassword(memberIdOf(context), fundPassword, caller);
-  return wrong && refusalOf(wrong);
+  const wrong = await members.fundPassword.judge(memberIdOf(context), fundPassword, caller);
+  return wrong;
 }

@@ -5,7 +5,7 @@ import { shownCard } from './presentFiat.ts';
 export const setBankCard: Handler<'setBankCard'> = async (request, context) => {
   const { bank, holder, cardNumber } = request;
   const memberId = memberIdOf(context);
-  const refusal = await context.fiat.setCard(memberId, { bank, holder, number: cardNumber });
-  if (refusal) return { refusal };
+  const refused = await context.fiat.setCard(memberId, { bank, holder, number: cardNumber });
+  if (refused) return refused;
   return { data: shownCard(await context.fiat.cardOf(memberId)), text: 'bankCardSaved' };
 };

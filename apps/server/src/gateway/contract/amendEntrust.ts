@@ -2,7 +2,8 @@
 import { lotsToNumber } from '@candor/money';
 import { type CALLS, checkPrice, type RequestOf, readQuantity } from '@candor/wire';
 import { type Amendment, amend, marketOfName } from '../../trading/amendOrder.ts';
-import { type Context, type Handler, memberIdOf, type Refusal } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { type Handler, memberIdOf, type Refusal } from '../handler.ts';
 import { isWholeAmendment } from '../trad/amendEntrust.ts';
 import { contractRefusal } from './contractRefusal.ts';
 import { CONTRACT_DECIMALS, refuseContract } from './openOrder.ts';
@@ -36,7 +37,11 @@ export const contractAmendEntrust: Handler<'contractAmendEntrust'> = async (requ
   };
 };
 
-function readAmendment(perp: Perp, context: Context, request: AmendRequest): Amendment | Refusal {
+function readAmendment(
+  perp: Perp,
+  context: PartContext<'contract'>,
+  request: AmendRequest,
+): Amendment | Refusal {
   const { priceDecimals } = perp.spec;
   const price = request.price === undefined ? undefined : checkPrice(request.price, priceDecimals);
   if (price?.isValid === false) return refuseContract(perp, context, price.reason);

@@ -1,7 +1,7 @@
 /** GET /contract/fundingRates: §9 15 rows a page. */
 import type { Handler } from '../handler.ts';
+import { pageAsk, settle } from '../listAsk.ts';
 import { priceText } from '../present.ts';
-import { pageAsk, settle } from '../trad/records.ts';
 import { perpOfPair } from './perpMarket.ts';
 import { rateText } from './presentPerp.ts';
 

@@ -11,7 +11,8 @@ import {
 import type { TradingRefusal } from '../../trading/ground.ts';
 import { type ContractPlaced, type Opening, openContract } from '../../trading/openContract.ts';
 import { refuseOrder } from '../../trading/refuseOrder.ts';
-import { type Context, memberIdOf, type Refusal, type Reply } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
 import { contractRefusal } from './contractRefusal.ts';
 import { type Perp, perpOfPair } from './perpMarket.ts';
 import { contractPriceText } from './presentContract.ts';
@@ -33,7 +34,7 @@ export const CONTRACT_DECIMALS = 0;
 export async function limitOpening(
   side: PositionSide,
   request: LimitRequest,
-  context: Context,
+  context: PartContext<'contract'>,
 ): Promise<PlacedReply> {
   const perp = perpOfPair(context, request);
   if (!perp) return { refusal: 'marketUnknown' };
@@ -49,7 +50,7 @@ export async function limitOpening(
 export async function marketOpening(
   side: PositionSide,
   request: MarketRequest,
-  context: Context,
+  context: PartContext<'contract'>,
 ): Promise<PlacedReply> {
   const perp = perpOfPair(context, request);
   if (!perp) return { refusal: 'marketUnknown' };
@@ -59,7 +60,11 @@ export async function marketOpening(
 }
 
 /** A refusal with the bounds of the market. */
-export function refuseContract(perp: Perp, context: Context, reason: Refusal['refusal']): Refusal {
+export function refuseContract(
+  perp: Perp,
+  context: PartContext<'contract'>,
+  reason: Refusal['refusal'],
+): Refusal {
   return contractRefusal(perp, refuseOrder(context, perp.spec.marketId, reason));
 }
 
@@ -85,7 +90,7 @@ export function placedReply(
 
 function termsOf(
   { perp, side, ...asked }: Asked,
-  context: Context,
+  context: PartContext<'contract'>,
 ): Omit<Opening, 'price' | 'timeInForce'> | Refusal {
   const quantity = readQuantity(asked.quantity, CONTRACT_DECIMALS);
   if (!quantity.isValid) return refuseContract(perp, context, quantity.reason);
@@ -103,7 +108,11 @@ function termsOf(
   };
 }
 
-async function place(perp: Perp, order: Opening, context: Context): Promise<PlacedReply> {
+async function place(
+  perp: Perp,
+  order: Opening,
+  context: PartContext<'contract'>,
+): Promise<PlacedReply> {
   const told = await openContract(context, order, context.requestKey);
   return placedReply(perp, lotsToNumber(order.quantity), told);
 }

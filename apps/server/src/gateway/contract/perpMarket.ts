@@ -2,7 +2,7 @@
 import type { MarketSpec } from '@candor/core';
 import type { AskedPair, Market } from '../../marketData/directory.ts';
 import { type PositionPlace, placeOfPosition } from '../../trading/positionId.ts';
-import type { Context } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
 
 export type PerpSpec = Extract<MarketSpec, { readonly kind: 'perp' }>;
 /** A perpetual with its coins looked up. */
@@ -14,13 +14,16 @@ export function asPerp(market: Market | undefined): Perp | undefined {
 }
 
 /** The perpetual of a pair; undefined when none is listed. */
-export function perpOfPair({ marketData }: Pick<Context, 'marketData'>, pair: AskedPair) {
+export function perpOfPair(
+  { marketData }: Pick<PartContext<'contract'>, 'marketData'>,
+  pair: AskedPair,
+) {
   return asPerp(marketData.directory.marketOfPair('perp', pair));
 }
 
 /** The perpetual and the place of a position's number; undefined for a number of none. */
 export function perpOfPosition(
-  { marketData }: Pick<Context, 'marketData'>,
+  { marketData }: Pick<PartContext<'contract'>, 'marketData'>,
   positionId: number,
 ): { readonly perp: Perp; readonly place: PositionPlace } | undefined {
   const place = placeOfPosition(positionId);

@@ -4,7 +4,7 @@ import type { ContractAsset, ContractOrder, OrderStatus, Position } from '@cando
 import type { OwnPositions } from '../../engine/askPositions.ts';
 import type { AssetAccount, OpenContractOrder } from '../../engine/enginePort.ts';
 import { positionIdOf } from '../../trading/positionId.ts';
-import type { Rooms } from '../handler.ts';
+import type { Rooms } from '../contexts.ts';
 import { priceText } from '../present.ts';
 import { usdtRateFinder, usdtValue } from '../valuation.ts';
 import { asPerp, type Perp } from './perpMarket.ts';

@@ -2,7 +2,7 @@
 import type { ContractStop } from '@candor/wire';
 import type { OwnPositions } from '../../engine/askPositions.ts';
 import type { PerpTriggerRow } from '../../projections/perp/lists.ts';
-import type { Rooms } from '../handler.ts';
+import type { Rooms } from '../contexts.ts';
 import { priceText } from '../present.ts';
 import { asPerp, type Perp } from './perpMarket.ts';
 

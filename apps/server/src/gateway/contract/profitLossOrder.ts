@@ -1,7 +1,7 @@
 /** GET /contract/profitLossOrder: what waits straight from the engine, the past from the projections. */
 import type { PerpAsk } from '../../projections/perp/lists.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
-import { pageAsk } from '../trad/records.ts';
+import { pageAsk } from '../listAsk.ts';
 import { activeStopsOf, pastStopOf } from './presentStop.ts';
 import { perpFilterOf, perpPage } from './records.ts';
 

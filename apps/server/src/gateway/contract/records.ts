@@ -2,14 +2,15 @@
 import type { PositionSide } from '@candor/core';
 import type { Page } from '../../projections/page.ts';
 import type { PerpAsk } from '../../projections/perp/lists.ts';
-import { type Context, memberIdOf, type Refusal, type Reply } from '../handler.ts';
-import { pageAsk, settle } from '../trad/records.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
+import { pageAsk, settle } from '../listAsk.ts';
 import { asPerp, type Perp, perpOfPair } from './perpMarket.ts';
 
 /** The perpetual of the request's pair; undefined without one. */
 export function perpFilterOf(
   request: { readonly baseAsset?: string | undefined; readonly quoteAsset?: string | undefined },
-  context: Context,
+  context: PartContext<'contract'>,
 ): { readonly marketId: number | undefined } | Refusal {
   if (request.baseAsset === undefined && request.quoteAsset === undefined) {
     return { marketId: undefined };
@@ -31,13 +32,13 @@ interface RecordsRequest {
 /** How a list of the past is read and its rows are told. */
 interface PerpList<Row extends { readonly market_id: number }, Told> {
   readonly read: (ask: PerpAsk) => Promise<Omit<Page<Row>, 'next'>>;
-  readonly tell: (perp: Perp, row: Row, marketData: Context['marketData']) => Told;
+  readonly tell: (perp: Perp, row: Row, marketData: PartContext<'contract'>['marketData']) => Told;
 }
 
 /** A page of a list of the past, once the projections have caught up. */
 export async function perpPage<Row extends { readonly market_id: number }, Told>(
   request: RecordsRequest,
-  context: Context,
+  context: PartContext<'contract'>,
   { read, tell }: PerpList<Row, Told>,
 ): Promise<
   Reply<{ rows: Told[]; count: number; isBehind: boolean; keptFrom?: number | undefined }>

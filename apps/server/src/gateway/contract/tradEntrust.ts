@@ -1,6 +1,6 @@
 /** GET /contract/tradEntrust: straight from the engine; a page of the newest open orders, each with its point. */
 import { type Handler, memberIdOf } from '../handler.ts';
-import { pageAsk } from '../trad/records.ts';
+import { pageAsk } from '../listAsk.ts';
 import { openContractOrdersOf } from './presentContract.ts';
 import { perpFilterOf } from './records.ts';
 

@@ -3,7 +3,8 @@ import type { AssetSpec } from '@candor/core';
 import { amountToBigInt, formatUnitsTrimmed } from '@candor/money';
 import type { CycleMirror } from '../../marketData/cycleMirror.ts';
 import type { CycleOpening } from '../../trading/openCycle.ts';
-import type { Context, Refusal, TextParameters } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import type { Refusal, TextParameters } from '../handler.ts';
 import { minuteText } from '../minuteText.ts';
 import { leastStakeOf } from './presentCycle.ts';
 
@@ -18,7 +19,7 @@ export interface RefusedOpening {
 export async function cycleRefusal(
   { refusal }: Refusal,
   refused: RefusedOpening,
-  context: Pick<Context, 'engine'>,
+  context: Pick<PartContext<'cycle'>, 'engine'>,
 ): Promise<Refusal> {
   const parameters = await parametersOf(refusal, refused, context);
   return parameters === undefined ? { refusal } : { refusal, parameters };
@@ -27,7 +28,7 @@ export async function cycleRefusal(
 async function parametersOf(
   refusal: Refusal['refusal'],
   { order, mirror, asset }: RefusedOpening,
-  { engine }: Pick<Context, 'engine'>,
+  { engine }: Pick<PartContext<'cycle'>, 'engine'>,
 ): Promise<TextParameters | undefined> {
   const { memberId, productId, stakeAsset: assetId } = order;
   const text = (units: bigint) => `${formatUnitsTrimmed(units, asset.decimals)} ${asset.code}`;

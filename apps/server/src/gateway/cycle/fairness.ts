@@ -4,7 +4,8 @@ import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { CycleFairness } from '@candor/wire';
 import type { CycleMirror } from '../../marketData/cycleMirror.ts';
 import type { CycleSum } from '../../projections/cycle/sumCycles.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import type { Handler } from '../handler.ts';
 import { ratesOf, symbolOf } from './presentCycle.ts';
 
 type Span = CycleFairness['spans'][number];
@@ -41,7 +42,7 @@ export const cycleFairness: Handler<'cycleFairness'> = async (request, context) 
 };
 
 /** Anybody may ask, as often as they like: SQL is asked now and then. */
-function sumsOf({ projections, now }: Context): Promise<CycleSum[][]> {
+function sumsOf({ projections, now }: PartContext<'cycle'>): Promise<CycleSum[][]> {
   const before = known.get(projections);
   if (before !== undefined && now() - before.at < KEPT_MS) return before.sums;
   const hour = now() - (now() % HOUR_MS);

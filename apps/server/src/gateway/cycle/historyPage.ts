@@ -1,8 +1,9 @@
 /** A page of a member's timed contracts that ended, once the projections have caught up. */
 import type { Side } from '@candor/core';
 import type { CycleResult } from '@candor/wire';
-import { type Context, memberIdOf, type Reply } from '../handler.ts';
-import { pageAsk, settle } from '../trad/records.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf, type Reply } from '../handler.ts';
+import { pageAsk, settle } from '../listAsk.ts';
 import { cycleResultOf } from './presentCycle.ts';
 
 export interface HistoryAsk {
@@ -15,7 +16,7 @@ export interface HistoryAsk {
 /** §9: 15 a page. */
 export async function historyPage(
   { productId, side, page }: HistoryAsk,
-  context: Context,
+  context: PartContext<'cycle'>,
 ): Promise<
   Reply<{ rows: CycleResult[]; count: number; isBehind: boolean; keptFrom?: number | undefined }>
 > {

@@ -2,7 +2,8 @@
 import type { Side } from '@candor/core';
 import { type CALLS, type RequestOf, type ResponseOf, readAmount } from '@candor/wire';
 import { openCycle } from '../../trading/openCycle.ts';
-import { type Context, memberIdOf, type Reply } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf, type Reply } from '../handler.ts';
 import { cycleRefusal } from './cycleRefusal.ts';
 
 type Request = RequestOf<typeof CALLS.cycleBuyMarket>;
@@ -12,7 +13,7 @@ export type OpenedReply = Reply<ResponseOf<typeof CALLS.cycleBuyMarket>>;
 export async function openContract(
   side: Side,
   request: Request,
-  context: Context,
+  context: PartContext<'cycle'>,
 ): Promise<OpenedReply> {
   const mirror = context.cycles.ofPair(request);
   if (!mirror) return { refusal: 'cycleUnknown' };
@@ -36,7 +37,7 @@ export async function openContract(
 }
 
 /** Nobody could check how it ends; what was accepted before is told again all the same. */
-async function isUnproved({ ticks, engine, requestKey }: Context): Promise<boolean> {
+async function isUnproved({ ticks, engine, requestKey }: PartContext<'cycle'>): Promise<boolean> {
   if (ticks.areWritten()) return false;
   return requestKey === 0n || !(await engine.query('isRepeat', { requestKey }));
 }

@@ -2,13 +2,14 @@
 import type { AssetSpec, CycleProtection as Protection } from '@candor/core';
 import { formatUnitsTrimmed, MS_PER_DAY } from '@candor/money';
 import type { CycleProtection } from '@candor/wire';
-import { type Context, memberIdOf } from '../handler.ts';
-import { settle } from '../trad/records.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf } from '../handler.ts';
+import { settle } from '../listAsk.ts';
 
 type Row = CycleProtection['limits'][number];
 
 /** A row for every coin that may be staked anywhere, and how much of the day is used. */
-export async function ownProtection(context: Context): Promise<CycleProtection> {
+export async function ownProtection(context: PartContext<'cycle'>): Promise<CycleProtection> {
   const { engine, projections, now } = context;
   const memberId = memberIdOf(context);
   const sinceMs = now() - (now() % MS_PER_DAY);
@@ -31,7 +32,7 @@ export async function ownProtection(context: Context): Promise<CycleProtection> 
   };
 }
 
-function stakeAssets({ cycles, marketData }: Context): AssetSpec[] {
+function stakeAssets({ cycles, marketData }: PartContext<'cycle'>): AssetSpec[] {
   const ids = new Set(cycles.list().flatMap(({ spec }) => spec.coins.map((coin) => coin.assetId)));
   return [...ids].flatMap((assetId) => marketData.directory.asset(assetId) ?? []);
 }

@@ -3,7 +3,7 @@ import { formatUnits } from '@candor/money';
 import type { CycleContractRow } from '../../projections/cycle/listContracts.ts';
 import type { EndedContract } from '../../ticks/receipts.ts';
 import { type Handler, memberIdOf } from '../handler.ts';
-import { settle } from '../trad/records.ts';
+import { settle } from '../listAsk.ts';
 import { symbolOf } from './presentCycle.ts';
 
 export const cycleReceipt: Handler<'cycleReceipt'> = async ({ orderId }, context) => {

@@ -1,6 +1,6 @@
 /** GET /flash/flashOrder */
 import { type Handler, memberIdOf } from '../handler.ts';
-import { pageAsk, settle } from '../trad/records.ts';
+import { pageAsk, settle } from '../listAsk.ts';
 import { exchangedTexts } from './exchangedTexts.ts';
 
 export const flashOrder: Handler<'flashOrder'> = async (request, context) => {

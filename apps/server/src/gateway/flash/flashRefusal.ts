@@ -2,7 +2,8 @@
 import { type AssetSpec, type FlashOffer, leastGiven } from '@candor/core';
 import { amountToBigInt, formatUnitsTrimmed } from '@candor/money';
 import type { RefusalReason } from '@candor/wire';
-import type { Context, Refusal } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import type { Refusal } from '../handler.ts';
 
 export interface AskedCoins {
   readonly from: AssetSpec;
@@ -13,7 +14,7 @@ export interface AskedCoins {
 export async function flashRefusal(
   refusal: RefusalReason,
   coins: AskedCoins,
-  { engine }: Context,
+  { engine }: PartContext<'flash'>,
 ): Promise<Refusal> {
   if (refusal !== 'flashAmountTooSmall' && refusal !== 'flashAmountTooLarge') return { refusal };
   const ids = [coins.from.assetId, coins.to.assetId];

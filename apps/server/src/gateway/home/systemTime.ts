@@ -5,7 +5,7 @@ export const systemTime: Handler<'systemTime'> = (_request, { content, isDemo, m
   data: {
     time: content.systemTime(),
     isDemo,
-    passwordPolicy: members.passwordPolicy,
+    passwordPolicy: members.passwords.policy,
     hiddenFeatures: [...content.hiddenFeatures()],
   },
 });

@@ -1,6 +1,7 @@
 /** GET /ieo/getIeoList */
 import type { OfferingRow } from '@candor/wire';
-import type { Context, Handler } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import type { Handler } from '../handler.ts';
 import { offeringRow, shelfOf, shownOf } from './presentOffering.ts';
 
 /** As many as are listed; older ones are found by their number. */
@@ -18,7 +19,10 @@ export const getIeoList: Handler<'getIeoList'> = async ({ shelf }, context) => {
 };
 
 /** The engine forgets who has nothing more to come: of what is over history tells how many there were. */
-async function withCounts(rows: OfferingRow[], { projections }: Context): Promise<OfferingRow[]> {
+async function withCounts(
+  rows: OfferingRow[],
+  { projections }: PartContext<'ieo'>,
+): Promise<OfferingRow[]> {
   if (!rows.some(({ status }) => shelfOf(status) === 'ended')) return rows;
   const counts = await projections.listOfferingCounts().catch(() => []);
   const countOf = new Map(counts.map(({ offeringId, count }) => [offeringId, count]));

@@ -1,7 +1,8 @@
 /** GET /ieo/ieoInfo */
 import type { PlanRow } from '@candor/wire';
-import type { Context, Handler } from '../handler.ts';
-import { settle } from '../trad/records.ts';
+import type { PartContext } from '../contexts.ts';
+import type { Handler } from '../handler.ts';
+import { settle } from '../listAsk.ts';
 import { findOffering, offeringRow, planRow, type ShownOffering } from './presentOffering.ts';
 
 export const ieoInfo: Handler<'ieoInfo'> = async ({ offeringId }, context) => {
@@ -19,7 +20,7 @@ export const ieoInfo: Handler<'ieoInfo'> = async ({ offeringId }, context) => {
 };
 
 /** What it would be now, or the published one. */
-async function planOf(context: Context, shown: ShownOffering): Promise<PlanRow> {
+async function planOf(context: PartContext<'ieo'>, shown: ShownOffering): Promise<PlanRow> {
   const { state } = shown;
   const { offeringId } = state.offering;
   const isOpen = state.status === 'open';
@@ -27,7 +28,9 @@ async function planOf(context: Context, shown: ShownOffering): Promise<PlanRow> 
   return planRow(shown, plan ?? state.plan);
 }
 
-function publishedOf(found: Awaited<ReturnType<Context['projections']['findOfferingPlan']>>) {
+function publishedOf(
+  found: Awaited<ReturnType<PartContext<'ieo'>['projections']['findOfferingPlan']>>,
+) {
   if (found === undefined) return {};
   return { plannedAt: Number(found.at_ms), plannedSeq: Number(found.seq) };
 }

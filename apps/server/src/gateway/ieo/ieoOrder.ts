@@ -3,8 +3,9 @@ import { freeAfter } from '@candor/core';
 import { formatUnitsTrimmed } from '@candor/money';
 import type { OwnOffering } from '@candor/wire';
 import type { CommitmentRecord } from '../../projections/ieo/listCommitments.ts';
-import { type Context, type Handler, memberIdOf } from '../handler.ts';
-import { pageAsk, settle } from '../trad/records.ts';
+import type { PartContext } from '../contexts.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk, settle } from '../listAsk.ts';
 import { coinsOf, nameOf, payText, type ShownOffering, shownOf } from './presentOffering.ts';
 
 export const ieoOrder: Handler<'ieoOrder'> = async ({ offeringId, page: wanted }, context) => {
@@ -20,7 +21,11 @@ export const ieoOrder: Handler<'ieoOrder'> = async ({ offeringId, page: wanted }
   return { data: { rows, count: page.count, isBehind: page.isBehind, keptFrom: page.keptFrom } };
 };
 
-function ownRow(context: Context, shown: ShownOffering, record: CommitmentRecord): OwnOffering {
+function ownRow(
+  context: PartContext<'ieo'>,
+  shown: ShownOffering,
+  record: CommitmentRecord,
+): OwnOffering {
   const { asset, pay } = shown;
   const isSettled = record.settled_at_ms !== null;
   return {

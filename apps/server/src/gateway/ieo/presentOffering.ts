@@ -2,13 +2,13 @@
 import type { AllocationPlan, AssetSpec, OfferingState } from '@candor/core';
 import { amountToBigInt, formatUnitsTrimmed, lotsToNumber, rateToPpm } from '@candor/money';
 import type { OfferingRow, OfferingShelf, PlanRow, ShownStatus } from '@candor/wire';
-import type { Context } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
 
 const RATE_DECIMALS = 6;
 /** As many as a text on the wire has. */
 const PRICE_DECIMALS = 18;
 
-type Ground = Pick<Context, 'marketData' | 'content' | 'caller'>;
+type Ground = Pick<PartContext<'ieo'>, 'marketData' | 'content' | 'caller'>;
 
 /** An offering that members may see, with its coins looked up. */
 export interface ShownOffering {
@@ -20,7 +20,7 @@ export interface ShownOffering {
 
 /** Undefined for a draft. */
 export function shownOf(
-  { marketData }: Pick<Context, 'marketData'>,
+  { marketData }: Pick<PartContext<'ieo'>, 'marketData'>,
   state: OfferingState,
 ): ShownOffering | undefined {
   const { status, offering } = state;
@@ -32,7 +32,7 @@ export function shownOf(
 
 /** An offering by its number, if members may see it. */
 export async function findOffering(
-  context: Pick<Context, 'engine' | 'marketData'>,
+  context: Pick<PartContext<'ieo'>, 'engine' | 'marketData'>,
   offeringId: number,
 ): Promise<ShownOffering | undefined> {
   const states = await context.engine.query('offerings', {});

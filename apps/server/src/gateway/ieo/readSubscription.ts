@@ -3,7 +3,8 @@
 import { amountToBigInt, LOTS_MAX, type Lots, lots } from '@candor/money';
 import type { RefusalReason } from '@candor/wire';
 import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
-import type { Context, Refusal } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import type { Refusal } from '../handler.ts';
 import { coinsOf, findOffering, type ShownOffering } from './presentOffering.ts';
 
 export interface Subscription {
@@ -14,7 +15,7 @@ export interface Subscription {
 /** More than there can be is refused as `tooMany`: what the core would say if it could be told. */
 export async function readSubscription(
   request: RequestOf<typeof CALLS.addIeo>,
-  context: Context,
+  context: PartContext<'ieo'>,
   tooMany: RefusalReason,
 ): Promise<Subscription | Refusal> {
   const shown = await findOffering(context, request.offeringId);

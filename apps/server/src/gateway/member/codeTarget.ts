@@ -2,7 +2,7 @@
 
 import type { MemberId } from '@candor/money';
 import type { CALLS, RefusalReason, RequestOf } from '@candor/wire';
-import type { OpenPurpose, OwnPurpose } from '../../members/codeLimits.ts';
+import type { OpenPurpose, OwnPurpose } from '../../members/codes/codeLimits.ts';
 import { type Contact, parseContact } from '../../members/contact.ts';
 import type { Caller } from '../session.ts';
 

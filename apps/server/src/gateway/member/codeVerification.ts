@@ -1,7 +1,7 @@
 /** POST /member/codeVerification */
 import type { Handler } from '../handler.ts';
 import { type CodeTarget, codeTargetOf } from './codeTarget.ts';
-import { type MembersContext, refusalOf } from './signedIn.ts';
+import type { MembersContext } from './signedIn.ts';
 
 /** Checks a code without using it up. */
 export const codeVerification: Handler<'codeVerification'> = async (request, context) => {
@@ -9,7 +9,7 @@ export const codeVerification: Handler<'codeVerification'> = async (request, con
   const target = codeTargetOf(wanted, context.caller);
   if (target.of === 'nobody') return { refusal: target.refusal };
   const refused = await check(target, code, context);
-  return refused ? refusalOf(refused) : { data: {}, text: 'codeRight' };
+  return refused ?? { data: {}, text: 'codeRight' };
 };
 
 function check(
@@ -18,9 +18,10 @@ function check(
   { members, caller }: MembersContext,
 ) {
   const claim = { code, address: caller.address };
-  if (target.of === 'member') return members.checkOwnCode({ ...target, ...claim, consume: false });
+  if (target.of === 'member')
+    return members.codes.checkOwn({ ...target, ...claim, consume: false });
   if (target.of === 'newContact') {
-    return members.checkCode({ ...target, purpose: 'bind', ...claim });
+    return members.codes.check({ ...target, purpose: 'bind', ...claim });
   }
-  return members.checkCode({ ...target, ...claim });
+  return members.codes.check({ ...target, ...claim });
 }

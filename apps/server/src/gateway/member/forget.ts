@@ -2,7 +2,7 @@
 import { checkPasswords } from '@candor/wire';
 import type { ParsedContact } from '../../members/contact.ts';
 import type { Reply } from '../handler.ts';
-import { type MembersContext, refusalOf } from './signedIn.ts';
+import type { MembersContext } from './signedIn.ts';
 
 interface Form {
   readonly verificationCode: string;
@@ -18,9 +18,9 @@ export async function forget(
 ): Promise<Reply<Record<never, never>>> {
   if (parsed.refusal) return { refusal: parsed.refusal };
   const { verificationCode: code, password, passwordConfirmation } = form;
-  const wrong = checkPasswords(password, passwordConfirmation, members.passwordPolicy);
+  const wrong = checkPasswords(password, passwordConfirmation, members.passwords.policy);
   if (wrong) return { refusal: wrong };
   const { contact } = parsed;
-  const refused = await members.resetPassword({ contact, code, password, from: caller });
-  return refused ? refusalOf(refused) : { data: {}, text: 'passwordSaved' };
+  const refused = await members.passwords.reset({ contact, code, password, from: caller });
+  return refused ?? { data: {}, text: 'passwordSaved' };
 }

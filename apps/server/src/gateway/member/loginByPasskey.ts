@@ -8,5 +8,5 @@ export const loginByPasskey: Handler<'loginByPasskey'> = async ({ assertion }, c
   const site = siteOf(context);
   if (!site) return { refusal: 'passkeyUnavailable' as const };
   const { members, caller } = context;
-  return replyOf(await members.signInByPasskey({ assertion, site, from: caller }), context);
+  return replyOf(await members.entry.signInByPasskey({ assertion, site, from: caller }), context);
 };

@@ -7,7 +7,7 @@ import { replyOf } from './signedIn.ts';
 export const loginByTelOrEmail: Handler<'loginByTelOrEmail'> = async (request, context) => {
   const parsed = parseContact(request.account, request.dialCode);
   if (parsed.refusal) return { refusal: 'loginFailed' as const };
-  const done = await context.members.signIn({
+  const done = await context.members.entry.signIn({
     contact: parsed.contact,
     password: request.password,
     otp: request.otp,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestDesk } from '../../members/testing/openDesk.ts';
-import type { Context } from '../handler.ts';
+import type { Context } from '../contexts.ts';
 import type { Caller } from '../session.ts';
 import { getCode } from '../user/getCode.ts';
 import { logout } from '../user/logout.ts';

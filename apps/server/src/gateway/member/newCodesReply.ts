@@ -2,10 +2,9 @@
 import type { TextKey } from '@candor/wire';
 import type { NewCodes } from '../../members/factors/openFactors.ts';
 import type { Reply } from '../handler.ts';
-import { refusalOf } from './signedIn.ts';
 
 /** Codes are shown in this answer and never again. */
 export function newCodesReply(done: NewCodes, text: TextKey): Reply<{ recoveryCodes: string[] }> {
-  if (done.refusal) return refusalOf(done);
+  if (done.refusal) return done;
   return { data: { recoveryCodes: [...done.recoveryCodes] }, text };
 }

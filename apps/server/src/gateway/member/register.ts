@@ -11,10 +11,10 @@ type Form = Omit<RequestOf<typeof CALLS.registerByEmail>, 'email'>;
 export async function register(parsed: ParsedContact, form: Form, context: MembersContext) {
   if (parsed.refusal) return { refusal: parsed.refusal };
   const { password, passwordConfirmation } = form;
-  const { passwordPolicy } = context.members;
-  const wrong = checkPasswords(password, passwordConfirmation, passwordPolicy);
+  const { policy } = context.members.passwords;
+  const wrong = checkPasswords(password, passwordConfirmation, policy);
   if (wrong) return { refusal: wrong };
-  const done = await context.members.register({
+  const done = await context.members.entry.register({
     contact: parsed.contact,
     code: form.verificationCode,
     password,

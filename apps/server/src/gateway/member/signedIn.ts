@@ -1,12 +1,12 @@
-/** What the calls of the members desk share: where they find it, how they refuse, what a session shows. */
+/** What the calls of the members desk share: where they find it, what a session shows. */
+
 import type { MemberId } from '@candor/money';
 import type { Member } from '@candor/wire';
 import type { EnginePort } from '../../engine/enginePort.ts';
 import type { KycDesk } from '../../kyc/kycDesk.ts';
+import type { SignedIn } from '../../members/entry/entryDesk.ts';
 import type { MembersDesk } from '../../members/membersDesk.ts';
-import type { SignedIn } from '../../members/registration.ts';
-import type { Refused } from '../../members/throttle.ts';
-import type { Refusal, Reply } from '../handler.ts';
+import type { Reply } from '../handler.ts';
 import type { Caller } from '../session.ts';
 
 export interface MembersContext {
@@ -18,21 +18,14 @@ export interface MembersContext {
   readonly publicUrl: string | undefined;
 }
 
-/** A refusal of the desk with the seconds to wait, where its sentence names them. */
-export function refusalOf({ refusal, waitSeconds }: Refused): Refusal {
-  return waitSeconds === undefined
-    ? { refusal }
-    : { refusal, parameters: { seconds: waitSeconds } };
-}
-
 /** The member as the wire shows them to themselves; undefined when the id belongs to nobody. */
 export async function memberOf(
   memberId: MemberId,
   { members, kyc, engine, caller, publicUrl }: MembersContext,
 ): Promise<Member | undefined> {
-  const profile = await members.profile(memberId);
+  const profile = await members.account.profile(memberId);
   if (!profile) return undefined;
-  await members.noteLocale(memberId, caller.locale);
+  await members.notices.noteLocale(memberId, caller.locale);
   const known = await engine.query('member', { memberId });
   return {
     ...profile,
@@ -47,7 +40,7 @@ export async function memberOf(
 
 /** How devices and authenticator apps name the account to its owner. */
 export async function labelOf(memberId: MemberId, { members }: MembersContext): Promise<string> {
-  const profile = await members.profile(memberId);
+  const profile = await members.account.profile(memberId);
   return profile?.username || profile?.emailMasked || profile?.phoneMasked || String(memberId);
 }
 
@@ -56,7 +49,7 @@ export async function replyOf(
   done: SignedIn,
   context: MembersContext,
 ): Promise<Reply<{ token: string; member: Member }>> {
-  if (done.refusal) return refusalOf(done);
+  if (done.refusal) return done;
   const member = await memberOf(done.memberId, context);
   return member
     ? { data: { token: done.token, member }, text: 'welcome' }

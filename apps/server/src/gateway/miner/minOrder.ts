@@ -1,7 +1,8 @@
 /** GET /miner/minOrder: what runs comes from the exchange itself, what ended from history. */
 import type { CALLS, ResponseOf } from '@candor/wire';
-import { type Context, type Handler, memberIdOf } from '../handler.ts';
-import { pageAsk, settle } from '../trad/records.ts';
+import type { PartContext } from '../contexts.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk, settle } from '../listAsk.ts';
 import { type Ground, lockRecordOf, runningOrderOf } from './presentMiner.ts';
 
 type Orders = ResponseOf<typeof CALLS.minOrder>;
@@ -24,7 +25,7 @@ export const minOrder: Handler<'minOrder'> = async ({ page, status }, context) =
 async function running(
   page: number | undefined,
   ground: Ground,
-  context: Context,
+  context: PartContext<'miner'>,
 ): Promise<Orders> {
   const locks = await context.engine.query('miningLocks', { memberId: memberIdOf(context) });
   const { skip, limit } = pageAsk(page);
@@ -33,7 +34,7 @@ async function running(
 }
 
 /** Locks that run, by order. */
-async function earlyEnds(context: Context) {
+async function earlyEnds(context: PartContext<'miner'>) {
   const locks = await context.engine.query('miningLocks', { memberId: memberIdOf(context) });
   return new Map(locks.map((lock) => [lock.terms.orderId, lock]));
 }

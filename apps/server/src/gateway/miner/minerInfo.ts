@@ -3,8 +3,9 @@ import { dayOf } from '@candor/core/formulas';
 import { formatUnits, MS_PER_DAY } from '@candor/money';
 import type { DayIncome, LockSum } from '../../projections/mining/sumLocks.ts';
 import { TOTAL_DECIMALS } from '../account/assetRows.ts';
-import { type Context, type Handler, memberIdOf } from '../handler.ts';
-import { settle } from '../trad/records.ts';
+import type { PartContext } from '../contexts.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { settle } from '../listAsk.ts';
 import { usdtRates, usdtUnits } from '../valuation.ts';
 
 const INCOME_DAYS = 30;
@@ -40,7 +41,10 @@ export const minerInfo: Handler<'minerInfo'> = async ({ dayCount = INCOME_DAYS }
 };
 
 /** What the member locked of coins that have no price now: no figure contains it. */
-function unpricedOf(sums: readonly LockSum[], { marketData }: Context): { unpriced?: string[] } {
+function unpricedOf(
+  sums: readonly LockSum[],
+  { marketData }: PartContext<'miner'>,
+): { unpriced?: string[] } {
   const rates = usdtRates(marketData);
   const codes = sums.flatMap(({ assetId }) => marketData.directory.asset(assetId)?.code ?? []);
   const unpriced = [...new Set(codes.filter((code) => !rates.has(code)))];
@@ -50,7 +54,7 @@ function unpricedOf(sums: readonly LockSum[], { marketData }: Context): { unpric
 type Worth = (assetId: number, units: bigint) => bigint;
 
 /** What amounts are worth in 10^-8 USDT at the prices of this moment.   Rounds: down. */
-function worthIn({ marketData }: Context): Worth {
+function worthIn({ marketData }: PartContext<'miner'>): Worth {
   const rates = usdtRates(marketData);
   return (assetId, units) => {
     const asset = marketData.directory.asset(assetId);

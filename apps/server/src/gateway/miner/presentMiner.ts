@@ -3,11 +3,11 @@ import type { AssetSpec, MiningOffer, RunningLock } from '@candor/core';
 import { amountToBigInt, formatUnitsTrimmed, rateToPpm } from '@candor/money';
 import type { MinerOrder, MinerProduct } from '@candor/wire';
 import type { MiningLockRow } from '../../projections/mining/listLocks.ts';
-import type { Context } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
 
 const RATE_DECIMALS = 6;
 
-type Assets = Context['marketData']['directory'];
+type Assets = PartContext<'miner'>['marketData']['directory'];
 
 /** Parts per million as a fraction: 0.001 is 0.1 %. */
 export function ratioText(ppm: bigint | number): string {

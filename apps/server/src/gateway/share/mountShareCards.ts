@@ -2,7 +2,7 @@
 import { isLocale, type Locale } from '@candor/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Market } from '../../marketData/directory.ts';
-import type { Rooms } from '../handler.ts';
+import type { Rooms } from '../contexts.ts';
 import { pairOf } from '../present.ts';
 import { cardOf } from './shareCard.ts';
 

@@ -5,7 +5,7 @@
 import type { MemberId } from '@candor/money';
 import { type Push, SESSION_LOST, writePush } from '@candor/wire';
 import type { ShownIds } from '../../keys/shownIds.ts';
-import type { Sessions } from '../../members/sessions.ts';
+import type { Sessions } from '../../members/sessions/sessions.ts';
 import type { SocketClient } from './socketClient.ts';
 import type { Holder } from './socketTickets.ts';
 

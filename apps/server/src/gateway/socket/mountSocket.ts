@@ -9,7 +9,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Log } from '../../ops/log.ts';
 import type { Metrics } from '../../ops/metrics.ts';
 import { refusalAnswer } from '../answer.ts';
-import type { Rooms } from '../handler.ts';
+import type { Rooms } from '../contexts.ts';
 import { networkOf } from '../networkOf.ts';
 import { callerAddress, type IsProxy } from '../proxies.ts';
 import { answerRaw, headerLines } from '../rawAnswers.ts';

@@ -106,8 +106,8 @@ test('an order that fills is one message to the push service, which only the dev
 
 test('a liquidation that is near is told by push, by message and in the app; funding without a message', async () => {
   posted.length = 0;
-  server.rooms.members.tellNear(ann.memberId, NEAR);
-  server.rooms.members.tellFunding(ann.memberId, {
+  server.rooms.members.notices.tellNear(ann.memberId, NEAR);
+  server.rooms.members.notices.tellFunding(ann.memberId, {
     pair: 'BTC/USDT',
     amount: '0.12 USDT',
     isPaid: true,
@@ -130,7 +130,7 @@ test('a liquidation that is near is told by push, by message and in the app; fun
 test('a kind that is switched off is not posted; a service that sends elsewhere is not followed; one that is gone is forgotten', async () => {
   await subscribe('other', ['security']);
   posted.length = 0;
-  server.rooms.members.tellNear(ann.memberId, NEAR);
+  server.rooms.members.notices.tellNear(ann.memberId, NEAR);
   await server.rooms.members.settled();
   await server.rooms.push.settled();
   assert.equal(posted.length, 0);
@@ -141,7 +141,7 @@ test('a kind that is switched off is not posted; a service that sends elsewhere 
   ] as const) {
     status = answer;
     posted.length = 0;
-    server.rooms.members.tellFunding(ann.memberId, {
+    server.rooms.members.notices.tellFunding(ann.memberId, {
       pair: 'BTC/USDT',
       amount: '1 USDT',
       isPaid: false,

@@ -4,6 +4,7 @@ import { amountToBigInt, formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { ContractPush, CycleOwnPush, OwnPush } from '@candor/wire';
 import type { ContractNews, CycleNews, OwnNews } from '../../trading/ownStream.ts';
 import { rowsOf } from '../account/assetRows.ts';
+import type { Rooms } from '../contexts.ts';
 import {
   contractAssetsOf,
   openContractOrdersOf,
@@ -11,7 +12,6 @@ import {
 } from '../contract/presentContract.ts';
 import { activeStopsOf } from '../contract/presentStop.ts';
 import { cycleOrdersOf } from '../cycle/presentCycle.ts';
-import type { Rooms } from '../handler.ts';
 import { openOrderOf } from '../present.ts';
 
 type Ground = Pick<Rooms, 'marketData'>;

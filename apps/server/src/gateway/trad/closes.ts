@@ -2,7 +2,8 @@
 import type { Market } from '../../marketData/directory.ts';
 import type { MarketData } from '../../marketData/marketData.ts';
 import { barText, symbolOf } from '../cycle/presentCycle.ts';
-import type { Context, Handler } from '../handler.ts';
+import type { ContextOf } from '../contexts.ts';
+import type { Handler } from '../handler.ts';
 import { priceText } from '../present.ts';
 
 const HOURS = 24;
@@ -28,7 +29,7 @@ export function closesOf(marketData: MarketData, market: Market): string[] {
   return bars.map(({ close }) => priceText(market, close));
 }
 
-function cycleRows({ cycles }: Context) {
+function cycleRows({ cycles }: ContextOf<'closes'>) {
   const ask = { periodMinutes: HOUR_MINUTES, before: undefined, count: HOURS } as const;
   return Promise.all(
     cycles.list().map(async (mirror) => {

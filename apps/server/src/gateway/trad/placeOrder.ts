@@ -13,7 +13,8 @@ import type { Market } from '../../marketData/directory.ts';
 import type { TradingRefusal } from '../../trading/ground.ts';
 import { type Placed, placeLimit, placeMarket } from '../../trading/placeOrder.ts';
 import { refuseOrder } from '../../trading/refuseOrder.ts';
-import { type Context, memberIdOf, type Refusal, type Reply } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
 import { averagePriceText, quantityText } from '../present.ts';
 import { orderRefusal } from './orderRefusal.ts';
 
@@ -23,7 +24,11 @@ type PlacedReply = Reply<ResponseOf<typeof CALLS.buyLimit>>;
 type Replied = PlacedReply | Promise<PlacedReply>;
 
 /** Places a limit order; what cannot be a price or a quantity is refused before the exchange is asked. */
-export function limitOrder(side: Side, request: LimitRequest, context: Context): Replied {
+export function limitOrder(
+  side: Side,
+  request: LimitRequest,
+  context: PartContext<'trad'>,
+): Replied {
   const market = tradedMarket(request, context);
   if ('refusal' in market) return market;
   const { marketId, priceDecimals, quantityDecimals } = market.spec;
@@ -45,7 +50,11 @@ export function limitOrder(side: Side, request: LimitRequest, context: Context):
 }
 
 /** Places a market order; likewise. */
-export function marketOrder(side: Side, request: MarketRequest, context: Context): Replied {
+export function marketOrder(
+  side: Side,
+  request: MarketRequest,
+  context: PartContext<'trad'>,
+): Replied {
   const market = tradedMarket(request, context);
   if ('refusal' in market) return market;
   const { marketId, quantityDecimals } = market.spec;
@@ -63,14 +72,14 @@ export function marketOrder(side: Side, request: MarketRequest, context: Context
   return placing.then((told) => replyOf(market, quantity.value, told));
 }
 
-function tradedMarket(request: MarketRequest, context: Context): Market | Refusal {
+function tradedMarket(request: MarketRequest, context: PartContext<'trad'>): Market | Refusal {
   const market = context.marketData.directory.marketOfPair('spot', request);
   if (!market) return { refusal: 'marketUnknown' };
   const isOtherBoard = request.board !== undefined && request.board !== market.spec.board;
   return isOtherBoard ? { refusal: 'boardMismatch' } : market;
 }
 
-function refuse(market: Market, context: Context, reason: Refusal['refusal']): Refusal {
+function refuse(market: Market, context: PartContext<'trad'>, reason: Refusal['refusal']): Refusal {
   return orderRefusal(market, refuseOrder(context, market.spec.marketId, reason));
 }
 

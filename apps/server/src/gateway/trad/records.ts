@@ -1,37 +1,23 @@
 /** What the record lists share: the pair filter, and a member's closed orders as a page. */
-import { type CALLS, type Order, PAGE_SIZE, type RequestOf } from '@candor/wire';
+import type { CALLS, Order, RequestOf } from '@candor/wire';
 import { CLOSED_STATUSES } from '../../projections/spot/spotOrders.ts';
-import { type Context, memberIdOf, type Refusal, type Reply } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
+import { pageAsk, settle } from '../listAsk.ts';
 import { orderRecordOf } from '../present.ts';
 
 type RecordsRequest = RequestOf<typeof CALLS.tradHistory>;
 
-/** How long a list waits for the projections to hold what the engine has acknowledged. */
-const READ_YOUR_WRITES_MS = 300;
-
 /** The market of the request's pair; undefined without one. */
 export function filterOf(
   request: Pick<RecordsRequest, 'baseAsset' | 'quoteAsset'>,
-  context: Context,
+  context: PartContext<'trad'>,
 ): { readonly marketId: number | undefined } | Refusal {
   if (request.baseAsset === undefined && request.quoteAsset === undefined) {
     return { marketId: undefined };
   }
   const market = context.marketData.directory.marketOfPair('spot', request);
   return market ? { marketId: market.spec.marketId } : { refusal: 'marketUnknown' };
-}
-
-/** Which rows a page asks for. */
-export function pageAsk(
-  page: number | undefined,
-  size = PAGE_SIZE,
-): { limit: number; skip: number } {
-  return { limit: size, skip: ((page ?? 1) - 1) * size };
-}
-
-/** Gives the projections a moment to catch up; tells whether they did. A list that is still behind says so. */
-export function settle(context: Context): Promise<boolean> {
-  return context.projections.progress.settled(READ_YOUR_WRITES_MS);
 }
 
 interface OrdersPage {
@@ -44,7 +30,7 @@ interface OrdersPage {
 /** A page of the member's closed orders. */
 export async function closedOrders(
   request: RecordsRequest,
-  context: Context,
+  context: PartContext<'trad'>,
 ): Promise<Reply<OrdersPage>> {
   const filter = filterOf(request, context);
   if ('refusal' in filter) return filter;

@@ -1,7 +1,8 @@
 /** GET /trad/tradEntrust: live, a page straight from the engine. */
 import type { Handler } from '../handler.ts';
+import { pageAsk } from '../listAsk.ts';
 import { openOrdersPage } from './openOrders.ts';
-import { filterOf, pageAsk } from './records.ts';
+import { filterOf } from './records.ts';
 
 export const tradEntrust: Handler<'tradEntrust'> = async (request, context) => {
   const filter = filterOf(request, context);

@@ -1,7 +1,8 @@
 /** GET /trad/tradOrder */
 import { type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk, settle } from '../listAsk.ts';
 import { fillOf } from '../present.ts';
-import { filterOf, pageAsk, settle } from './records.ts';
+import { filterOf } from './records.ts';
 
 export const tradOrder: Handler<'tradOrder'> = async (request, context) => {
   const filter = filterOf(request, context);

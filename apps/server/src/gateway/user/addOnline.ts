@@ -17,10 +17,9 @@ export const addOnline: Handler<'addOnline'> = async (request, context) => {
   const { title, content = '', image, ticketId } = request;
   const draft = { title, content, image, ticketId, requestKey: context.requestKey };
   const done = await context.support.send(memberIdOf(context), draft);
-  if (done.refusal !== undefined) {
-    const wait = 'waitSeconds' in done ? { seconds: done.waitSeconds ?? 0 } : undefined;
-    const parameters = wait ?? NEEDED[done.refusal];
-    return parameters ? { refusal: done.refusal, parameters } : { refusal: done.refusal };
+  if (done.refusal) {
+    const parameters = NEEDED[done.refusal];
+    return parameters ? { ...done, parameters } : done;
   }
   const message = supportMessageOf(done.message);
   if (title === undefined) return { data: { ticketId, message } };

@@ -8,6 +8,6 @@ export const addPriceAlert: Handler<'addPriceAlert'> = async (request, context) 
   const marketKey = marketKeyOf(marketKind, marketSymbolOf({ baseAsset, quoteAsset }));
   const wish = { marketKey, basis, rule, price, percent };
   const added = await context.alerts.add(memberIdOf(context), wish);
-  if ('refusal' in added) return added;
+  if (added.refusal) return added;
   return { data: presentAlert(added), text: 'alertSaved' };
 };

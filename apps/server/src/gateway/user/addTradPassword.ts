@@ -1,7 +1,6 @@
 /** POST /user/addTradPassword */
 import { checkFundPasswords } from '@candor/wire';
 import { type Handler, memberIdOf } from '../handler.ts';
-import { refusalOf } from '../member/signedIn.ts';
 
 /** Sets the fund password for the first time. */
 export const addTradPassword: Handler<'addTradPassword'> = async (
@@ -13,5 +12,5 @@ export const addTradPassword: Handler<'addTradPassword'> = async (
   const { members, caller } = context;
   const memberId = memberIdOf(context);
   const refused = await members.fundPassword.set({ memberId, password, from: caller });
-  return refused ? refusalOf(refused) : { data: {}, text: 'fundPasswordSet' };
+  return refused ?? { data: {}, text: 'fundPasswordSet' };
 };

@@ -11,5 +11,5 @@ export const beginPasskey: Handler<'beginPasskey'> = async (_request, context) =
   const { memberId, token } = sessionOf(context);
   const owner = { memberId, label: await labelOf(memberId, context) };
   const creation = await context.members.factors.beginPasskey(owner, { site, token });
-  return creation ? { data: creation } : { refusal: 'passkeysFull' };
+  return creation.refusal ? creation : { data: creation };
 };

@@ -8,5 +8,5 @@ export const beginTotp: Handler<'beginTotp'> = async (_request, context) => {
   const { memberId } = sessionOf(context);
   const label = await labelOf(memberId, context);
   const setup = await context.members.factors.beginTotp(memberId, label);
-  return setup ? { data: setup } : { refusal: 'totpExists' };
+  return setup.refusal ? setup : { data: setup };
 };

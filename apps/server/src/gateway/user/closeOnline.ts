@@ -3,6 +3,6 @@ import { type Handler, memberIdOf } from '../handler.ts';
 
 /** Closes a ticket of the member's. */
 export const closeOnline: Handler<'closeOnline'> = async ({ ticketId }, context) => {
-  const refusal = await context.support.close(memberIdOf(context), ticketId);
-  return refusal ? { refusal } : { data: {}, text: 'ticketEnded' };
+  const refused = await context.support.close(memberIdOf(context), ticketId);
+  return refused ?? { data: {}, text: 'ticketEnded' };
 };

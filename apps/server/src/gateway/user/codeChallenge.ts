@@ -3,5 +3,5 @@ import type { Handler } from '../handler.ts';
 
 /** New work, signed, for one code. */
 export const codeChallenge: Handler<'codeChallenge'> = async (_request, { members }) => ({
-  data: await members.codeWork.challenge(),
+  data: await members.codes.work.challenge(),
 });

@@ -5,6 +5,6 @@ import { type Handler, memberIdOf } from '../handler.ts';
 export const editRealName: Handler<'editRealName'> = async (request, context) => {
   const { kyc, caller } = context;
   const memberId = memberIdOf(context);
-  const refusal = await kyc.submit(memberId, request, caller);
-  return refusal ? { refusal } : { data: await kyc.checkOf(memberId), text: 'identitySubmitted' };
+  const refused = await kyc.submit(memberId, request, caller);
+  return refused ?? { data: await kyc.checkOf(memberId), text: 'identitySubmitted' };
 };

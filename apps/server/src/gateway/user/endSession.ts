@@ -6,7 +6,8 @@ import { sessionOf } from '../member/sessionCaller.ts';
 export const endSession: Handler<'endSession'> = async ({ sessionId }, context) => {
   const { memberId } = sessionOf(context);
   const { members, caller } = context;
-  if (!(await members.sessions.end(memberId, sessionId))) return { refusal: 'sessionUnknown' };
+  const refused = await members.sessions.end(memberId, sessionId);
+  if (refused) return refused;
   await members.securityLog.record(memberId, 'sessionEnded', caller);
   return { data: {}, text: 'sessionEnded' };
 };

@@ -8,6 +8,7 @@ import { deposits } from '../account/deposits.ts';
 import { financeByTypeCoin } from '../account/financeByTypeCoin.ts';
 import { outCoinList } from '../account/outCoinList.ts';
 import { fiatOrders } from '../c2c/orders.ts';
+import type { Context } from '../contexts.ts';
 import { contractFundingPayments } from '../contract/fundingPayments.ts';
 import { contractPosition } from '../contract/position.ts';
 import { contractPositionHistory } from '../contract/positionHistory.ts';
@@ -19,10 +20,9 @@ import { cyclePosition } from '../cycle/position.ts';
 import { cycleProtection } from '../cycle/protection.ts';
 import { cycleTradHistory } from '../cycle/tradHistory.ts';
 import { flashOrder } from '../flash/flashOrder.ts';
-import type { Context } from '../handler.ts';
 import { ieoOrder } from '../ieo/ieoOrder.ts';
+import { settle } from '../listAsk.ts';
 import { minOrder } from '../miner/minOrder.ts';
-import { settle } from '../trad/records.ts';
 import { tradEntrust } from '../trad/tradEntrust.ts';
 import { tradHistory } from '../trad/tradHistory.ts';
 import { tradOrder } from '../trad/tradOrder.ts';
@@ -35,7 +35,7 @@ type Part = (context: Context, memberId: MemberId) => Promise<unknown>;
 
 /** Who the member is: what each desk holds of the person. */
 const PERSON: Readonly<Record<string, Part>> = {
-  members: ({ members }, memberId) => members.exportOf(memberId),
+  members: ({ members }, memberId) => members.account.exportOf(memberId),
   identity: ({ kyc }, memberId) => kyc.exportOf(memberId),
   invitation: ({ invitation }, memberId) => invitation.exportOf(memberId),
   conversations: ({ support }, memberId) => support.exportOf(memberId),

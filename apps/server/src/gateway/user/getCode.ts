@@ -1,7 +1,7 @@
 /** GET /user/getCode: a GET that sends something, so that a browser looking ahead sends nothing. */
 import type { Handler } from '../handler.ts';
 import { type CodeTarget, codeTargetOf } from '../member/codeTarget.ts';
-import { type MembersContext, refusalOf } from '../member/signedIn.ts';
+import type { MembersContext } from '../member/signedIn.ts';
 
 /** Seconds until the next code may be asked for. */
 const WAIT_SECONDS = 60;
@@ -13,9 +13,9 @@ export const getCode: Handler<'getCode'> = async (request, context) => {
   if (context.caller.isLookingAhead) return { refusal: 'requestInvalid' };
   const { members, caller } = context;
   const refused =
-    (await members.codeWork.admit(caller.address, request.proof)) ??
+    (await members.codes.work.admit(caller.address, request.proof)) ??
     (await sendTo(target, context));
-  if (refused) return refusalOf(refused);
+  if (refused) return refused;
   return { data: { waitSeconds: WAIT_SECONDS }, text: 'codeSent' };
 };
 
@@ -25,7 +25,8 @@ function sendTo(
 ) {
   const { address, device, locale } = caller;
   const asked = { sender: { address, device }, locale };
-  if (target.of === 'member') return members.sendOwnCode({ ...target, ...asked });
-  if (target.of === 'newContact') return members.sendCode({ ...target, purpose: 'bind', ...asked });
-  return members.sendCode({ ...target, ...asked });
+  if (target.of === 'member') return members.codes.sendOwn({ ...target, ...asked });
+  if (target.of === 'newContact')
+    return members.codes.send({ ...target, purpose: 'bind', ...asked });
+  return members.codes.send({ ...target, ...asked });
 }

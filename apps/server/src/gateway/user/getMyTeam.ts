@@ -3,8 +3,9 @@ import { formatUnits, formatUnitsTrimmed } from '@candor/money';
 import type { TeamFriend } from '@candor/wire';
 import type { Friend } from '../../invitation/invitationDesk.ts';
 import type { RebateFrom } from '../../projections/fee/rebateTotals.ts';
-import { type Context, type Handler, memberIdOf } from '../handler.ts';
-import { pageAsk, settle } from '../trad/records.ts';
+import type { PartContext } from '../contexts.ts';
+import { type Handler, memberIdOf } from '../handler.ts';
+import { pageAsk, settle } from '../listAsk.ts';
 import { type UsdtRate, usdtRates, usdtUnits } from '../valuation.ts';
 import { readTier } from './rebateTier.ts';
 
@@ -87,7 +88,7 @@ function rowOf(friend: Friend, earned: Valued): Omit<TeamFriend, 'place'> {
 function valued(
   sums: readonly Sum[],
   rates: ReadonlyMap<string, UsdtRate>,
-  { marketData }: Pick<Context, 'marketData'>,
+  { marketData }: Pick<PartContext<'user'>, 'marketData'>,
 ): Valued {
   let total = 0n;
   const told = sums.flatMap(({ assetId, amount }): CoinSum[] => {

@@ -5,9 +5,5 @@ import { type Handler, memberIdOf } from '../handler.ts';
 export const img: Handler<'img'> = async ({ image }, context) => {
   const given = new Uint8Array(await image.arrayBuffer());
   const stored = await context.media.store(memberIdOf(context), given);
-  if ('url' in stored) return { data: [{ url: stored.url }] };
-  const { refusal, waitSeconds } = stored;
-  return waitSeconds === undefined
-    ? { refusal }
-    : { refusal, parameters: { seconds: waitSeconds } };
+  return stored.refusal ? stored : { data: [{ url: stored.url }] };
 };

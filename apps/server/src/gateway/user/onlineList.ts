@@ -5,7 +5,7 @@ import { supportMessageOf, ticketOf } from './supportWire.ts';
 /** The chat or a ticket; a foreign ticket is a missing one. */
 export const onlineList: Handler<'onlineList'> = async (request, context) => {
   const thread = await context.support.thread(memberIdOf(context), request);
-  if (thread === undefined) return { refusal: 'ticketUnknown' };
+  if (thread.refusal) return thread;
   const { conversation, messages, hasMore } = thread;
   const readByMember = conversation?.readByMember ?? 0;
   const isUnseen = (message: (typeof messages)[number]) =>

@@ -4,7 +4,7 @@ import { type Handler, memberIdOf } from '../handler.ts';
 /** Moves the member's mark. */
 export const readOnline: Handler<'readOnline'> = async ({ ticketId, messageId }, context) => {
   const memberId = memberIdOf(context);
-  const isTheirs = await context.support.read(memberId, ticketId, messageId);
-  if (!isTheirs) return { refusal: 'ticketUnknown' };
+  const refused = await context.support.read(memberId, ticketId, messageId);
+  if (refused) return refused;
   return { data: { unread: await context.support.unread(memberId) } };
 };

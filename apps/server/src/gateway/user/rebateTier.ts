@@ -9,10 +9,11 @@ import {
 } from '@candor/core';
 import { formatUnitsTrimmed } from '@candor/money';
 import type { RebateTier } from '@candor/wire';
-import { type Context, memberIdOf } from '../handler.ts';
+import type { PartContext } from '../contexts.ts';
+import { memberIdOf } from '../handler.ts';
 
 /** What the member holds of the token, what of it counts, what that gives, and when it will give more. */
-export async function readTier(context: Context): Promise<RebateTier> {
+export async function readTier(context: PartContext<'user'>): Promise<RebateTier> {
   const memberId = memberIdOf(context);
   const [{ platformAssetId = -1 }, holding, arrival] = await Promise.all([
     context.engine.query('exchange', {}),

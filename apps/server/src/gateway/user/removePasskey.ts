@@ -6,6 +6,6 @@ import { sessionOf } from '../member/sessionCaller.ts';
 export const removePasskey: Handler<'removePasskey'> = async ({ credentialId }, context) => {
   const { members, caller } = context;
   const { memberId } = sessionOf(context);
-  const refusal = await members.factors.removePasskey(memberId, credentialId, caller);
-  return refusal ? { refusal } : { data: {}, text: 'passkeyRemoved' };
+  const refused = await members.factors.removePasskey(memberId, credentialId, caller);
+  return refused ?? { data: {}, text: 'passkeyRemoved' };
 };

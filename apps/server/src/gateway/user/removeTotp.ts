@@ -5,6 +5,6 @@ import { sessionOf } from '../member/sessionCaller.ts';
 /** Switches the authenticator app off. */
 export const removeTotp: Handler<'removeTotp'> = async (_request, context) => {
   const { members, caller } = context;
-  const refusal = await members.factors.removeTotp(sessionOf(context).memberId, caller);
-  return refusal ? { refusal } : { data: {}, text: 'totpSwitchedOff' };
+  const refused = await members.factors.removeTotp(sessionOf(context).memberId, caller);
+  return refused ?? { data: {}, text: 'totpSwitchedOff' };
 };

@@ -5,6 +5,6 @@ import { sessionOf } from '../member/sessionCaller.ts';
 /** Written down for the operator; nothing is erased yet. */
 export const requestDeletion: Handler<'requestDeletion'> = async ({ givesUpRest }, context) => {
   const { memberId } = sessionOf(context);
-  await context.members.requestDeletion(memberId, context.caller, givesUpRest);
+  await context.members.account.requestDeletion(memberId, context.caller, givesUpRest);
   return { data: {}, text: 'deletionRequested' };
 };

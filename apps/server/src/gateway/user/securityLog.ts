@@ -1,6 +1,6 @@
 /** GET /user/securityLog */
 import { PAGE_SIZE } from '@candor/wire';
-import { deviceNameOf } from '../../members/deviceName.ts';
+import { deviceNameOf } from '../../members/sessions/deviceName.ts';
 import type { Handler } from '../handler.ts';
 import { sessionOf } from '../member/sessionCaller.ts';
 

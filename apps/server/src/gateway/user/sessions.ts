@@ -1,5 +1,5 @@
 /** GET /user/sessions */
-import { deviceNameOf } from '../../members/deviceName.ts';
+import { deviceNameOf } from '../../members/sessions/deviceName.ts';
 import type { Handler } from '../handler.ts';
 import { sessionOf } from '../member/sessionCaller.ts';
 

@@ -6,6 +6,6 @@ import { sessionOf } from '../member/sessionCaller.ts';
 export const setAntiPhishingCode: Handler<'setAntiPhishingCode'> = async ({ code }, context) => {
   const { members, caller } = context;
   const { memberId } = sessionOf(context);
-  const refusal = await members.setAntiPhishingCode(memberId, code, caller);
-  return refusal ? { refusal } : { data: {}, text: 'antiPhishingSaved' };
+  const refused = await members.account.setAntiPhishingCode(memberId, code, caller);
+  return refused ?? { data: {}, text: 'antiPhishingSaved' };
 };

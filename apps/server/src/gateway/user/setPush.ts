@@ -5,6 +5,6 @@ import { pushSessionOf } from './pushSession.ts';
 export const setPush: Handler<'setPush'> = async ({ kinds, ...subscription }, context) => {
   const session = await pushSessionOf(context);
   if (session === undefined) return { refusal: 'sessionUnknown' };
-  const refusal = await context.push.subscribe(session, subscription, kinds);
-  return refusal ? { refusal } : { data: {}, text: 'pushSaved' };
+  const refused = await context.push.subscribe(session, subscription, kinds);
+  return refused ?? { data: {}, text: 'pushSaved' };
 };

@@ -1,10 +1,9 @@
 /** POST /user/setUsername */
 import type { Handler } from '../handler.ts';
 import { sessionOf } from '../member/sessionCaller.ts';
-import { refusalOf } from '../member/signedIn.ts';
 
 /** A name of one's own. */
 export const setUsername: Handler<'setUsername'> = async ({ username }, context) => {
-  const refused = await context.members.setUsername(sessionOf(context).memberId, username);
-  return refused ? refusalOf(refused) : { data: {}, text: 'usernameSaved' };
+  const refused = await context.members.account.setUsername(sessionOf(context).memberId, username);
+  return refused ?? { data: {}, text: 'usernameSaved' };
 };

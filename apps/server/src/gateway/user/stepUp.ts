@@ -3,7 +3,6 @@ import type { CALLS, RequestOf } from '@candor/wire';
 import type { StepUpProof } from '../../members/factors/stepUp.ts';
 import type { Handler } from '../handler.ts';
 import { sessionOf } from '../member/sessionCaller.ts';
-import { refusalOf } from '../member/signedIn.ts';
 import { siteOf } from '../member/site.ts';
 
 /** Opens this session, and no other, to what guards the account. */
@@ -12,7 +11,7 @@ export const stepUp: Handler<'stepUp'> = async (request, context) => {
   if (!proof) return { refusal: 'requestInvalid' };
   const caller = { ...sessionOf(context), from: context.caller, site: siteOf(context) };
   const refused = await context.members.factors.stepUp.prove(caller, proof);
-  return refused ? refusalOf(refused) : { data: {} };
+  return refused ?? { data: {} };
 };
 
 /** Undefined when the request has not what its way needs, or more. */

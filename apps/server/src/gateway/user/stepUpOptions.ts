@@ -13,7 +13,7 @@ export const stepUpOptions: Handler<'stepUpOptions'> = async (_request, context)
 };
 
 async function contactsOf(context: MembersContext) {
-  const profile = await context.members.profile(sessionOf(context).memberId);
+  const profile = await context.members.account.profile(sessionOf(context).memberId);
   return (
     [
       { channel: 'email', masked: profile?.emailMasked ?? '' },

@@ -1,7 +1,7 @@
 /** POST /user/updatePassword */
 import { type CALLS, checkFundPasswords, type RequestOf } from '@candor/wire';
 import { type Handler, memberIdOf } from '../handler.ts';
-import { type MembersContext, refusalOf } from '../member/signedIn.ts';
+import type { MembersContext } from '../member/signedIn.ts';
 
 type Form = RequestOf<typeof CALLS.updatePassword>;
 
@@ -11,7 +11,7 @@ export const updatePassword: Handler<'updatePassword'> = async (request, context
   const wrong = checkFundPasswords(password, passwordConfirmation);
   if (wrong) return { refusal: wrong };
   const refused = await replace(request, context);
-  return refused ? refusalOf(refused) : { data: {}, text: 'fundPasswordSaved' };
+  return refused ?? { data: {}, text: 'fundPasswordSaved' };
 };
 
 async function replace(request: Form, context: MembersContext) {

@@ -3,13 +3,13 @@
 import type { MemberId } from '@candor/money';
 import type { PasskeyCreation } from '@candor/wire';
 import type { Kysely } from 'kysely';
+import type { Origin } from '../../desk/origin.ts';
+import type { Refused, Told } from '../../desk/refused.ts';
 import type { Keys } from '../../keys/openKeys.ts';
 import type { Database } from '../../sql/database.ts';
-import type { OwnCodeClaim } from '../codeDesk.ts';
-import type { MemberRefusal } from '../refusals.ts';
+import type { OwnCodeClaim } from '../codes/codeDesk.ts';
 import type { SecurityLog } from '../securityLog.ts';
-import type { Origin, Sessions } from '../sessions.ts';
-import type { Refused } from '../throttle.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { WithdrawalLock } from '../withdrawalLock.ts';
 import { openChallenges } from './challenges.ts';
 import { openPasskeyProof, type PasskeyProof } from './passkeyProof.ts';
@@ -39,9 +39,7 @@ interface Room extends FactorsOptions {
 }
 
 /** Recovery codes shown once; none when the member has some already. */
-export type NewCodes =
-  | { readonly recoveryCodes: readonly string[]; readonly refusal?: undefined }
-  | Refused;
+export type NewCodes = Told<{ readonly recoveryCodes: readonly string[] }>;
 
 export type Factors = ReturnType<typeof openFactors>;
 
@@ -70,7 +68,7 @@ export function openFactors(options: FactorsOptions) {
       ]);
       return { hasTotp, passkeyCount, recoveryCodesLeft };
     },
-    beginTotp: (memberId: MemberId, label: string): Promise<TotpSetup | undefined> =>
+    beginTotp: (memberId: MemberId, label: string): Promise<Told<TotpSetup>> =>
       totp.begin(memberId, label),
     confirmTotp: (memberId: MemberId, code: string, from: Origin) =>
       confirmTotp(room, memberId, code, from),
@@ -83,7 +81,7 @@ export function openFactors(options: FactorsOptions) {
     beginPasskey: (
       owner: { readonly memberId: MemberId; readonly label: string },
       place: PasskeyPlace,
-    ): Promise<PasskeyCreation | undefined> => passkeys.begin(owner, place),
+    ): Promise<Told<PasskeyCreation>> => passkeys.begin(owner, place),
     addPasskey: (given: NewPasskey, place: PasskeyPlace, from: Origin) =>
       addPasskey(room, given, place, from),
     removePasskey: (memberId: MemberId, credentialId: string, from: Origin) =>
@@ -136,11 +134,11 @@ async function removeTotp(
   room: Room,
   memberId: MemberId,
   from: Origin,
-): Promise<MemberRefusal | undefined> {
+): Promise<Refused | undefined> {
   const { totp, securityLog, withdrawalLock } = room;
-  if (!(await totp.has(memberId))) return 'totpMissing';
+  if (!(await totp.has(memberId))) return { refusal: 'totpMissing' };
   await withdrawalLock.lock(memberId);
-  if (!(await totp.remove(memberId))) return 'totpMissing';
+  if (!(await totp.remove(memberId))) return { refusal: 'totpMissing' };
   await securityLog.record(memberId, 'totpRemoved', from);
   await dropIdleCodes(room, memberId);
   return undefined;
@@ -153,8 +151,8 @@ async function addPasskey(
   from: Origin,
 ): Promise<NewCodes> {
   const { passkeys, securityLog } = room;
-  const refusal = await passkeys.add(given, place);
-  if (refusal) return { refusal };
+  const refused = await passkeys.add(given, place);
+  if (refused) return refused;
   await securityLog.record(given.memberId, 'passkeyAdded', from);
   return firstCodes(room, given.memberId, from);
 }
@@ -164,12 +162,12 @@ async function removePasskey(
   memberId: MemberId,
   credentialId: string,
   from: Origin,
-): Promise<MemberRefusal | undefined> {
+): Promise<Refused | undefined> {
   const { passkeys, securityLog, withdrawalLock } = room;
   const all = await passkeys.list(memberId);
-  if (!all.some((each) => each.credentialId === credentialId)) return 'passkeyUnknown';
+  if (!all.some((each) => each.credentialId === credentialId)) return { refusal: 'passkeyUnknown' };
   await withdrawalLock.lock(memberId);
-  if (!(await passkeys.remove(memberId, credentialId))) return 'passkeyUnknown';
+  if (!(await passkeys.remove(memberId, credentialId))) return { refusal: 'passkeyUnknown' };
   await securityLog.record(memberId, 'passkeyRemoved', from);
   await dropIdleCodes(room, memberId);
   return undefined;

@@ -1,9 +1,10 @@
 /** Proving with a passkey who one is: to sign in, or again inside a session. */
+
 import type { MemberId } from '@candor/money';
 import type { PasskeyAssertion, PasskeyRequest } from '@candor/wire';
 import type { Kysely } from 'kysely';
+import { wholeOf } from '../../desk/rows.ts';
 import type { Database } from '../../sql/database.ts';
-import { wholeOf } from '../tables.ts';
 import type { Challenges } from './challenges.ts';
 import { type PasskeyPlace, useOf, userHandleOf } from './passkeys.ts';
 import { verifyAssertion } from './verifyPasskey.ts';

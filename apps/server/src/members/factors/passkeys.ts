@@ -4,10 +4,10 @@ import type { MemberId } from '@candor/money';
 import type { PasskeyAttestation, PasskeyCreation } from '@candor/wire';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
+import type { Refused, Told } from '../../desk/refused.ts';
+import { wholeOf, wholeOrNone } from '../../desk/rows.ts';
 import { openTurns } from '../../ops/inTurn.ts';
 import type { Database } from '../../sql/database.ts';
-import type { MemberRefusal } from '../refusals.ts';
-import { wholeOf } from '../tables.ts';
 import type { Challenges, ChallengeUse } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { KEY_KINDS, verifyAttestation } from './verifyPasskey.ts';
@@ -34,9 +34,9 @@ export interface Passkeys {
   readonly begin: (
     owner: { readonly memberId: MemberId; readonly label: string },
     place: PasskeyPlace,
-  ) => Promise<PasskeyCreation | undefined>;
+  ) => Promise<Told<PasskeyCreation>>;
   /** Keeps the one that the device made; why it is refused, or undefined. */
-  readonly add: (given: NewPasskey, place: PasskeyPlace) => Promise<MemberRefusal | undefined>;
+  readonly add: (given: NewPasskey, place: PasskeyPlace) => Promise<Refused | undefined>;
   /** False when the member has no such passkey. */
   readonly remove: (memberId: MemberId, credentialId: string) => Promise<boolean>;
 }
@@ -83,14 +83,14 @@ export function openPasskeys(options: PasskeysOptions): Passkeys {
         credentialId: row.credential_id,
         name: row.name,
         createdAt: wholeOf(row.created_at_ms),
-        usedAt: row.used_at_ms === null ? undefined : wholeOf(row.used_at_ms),
+        usedAt: wholeOrNone(row.used_at_ms),
       })),
     begin: (owner, place) => begin(options, owner, place),
     add: (given, place) => inTurn(given.memberId, () => add(options, given, place)),
     remove: async (memberId, credentialId) => {
       const done = await sql
         .deleteFrom('passkeys')
-        .where('member_id', '=', String(memberId))
+        .where('member_id', '=', memberId)
         .where('credential_id', '=', credentialId)
         .executeTakeFirst();
       return done.numDeletedRows === 1n;
@@ -103,7 +103,7 @@ function rowsOf(options: PasskeysOptions, memberId: MemberId) {
   return sql
     .selectFrom('passkeys')
     .selectAll()
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .orderBy('created_at_ms');
 }
 
@@ -111,13 +111,13 @@ async function add(
   options: PasskeysOptions,
   { memberId, name, attestation }: NewPasskey,
   place: PasskeyPlace,
-): Promise<MemberRefusal | undefined> {
+): Promise<Refused | undefined> {
   const rows = await rowsOf(options, memberId).execute();
-  if (rows.length >= PASSKEYS_MAX) return 'passkeysFull';
+  if (rows.length >= PASSKEYS_MAX) return { refusal: 'passkeysFull' };
   const isChallenge = (text: string) => options.challenges.take(text, useOf('register', place));
   const credential = await verifyAttestation(attestation, place.site, isChallenge);
-  if (!credential) return 'passkeyInvalid';
-  return (await insert(options, { memberId, name, credential })) ? undefined : 'passkeyInvalid';
+  const isKept = credential && (await insert(options, { memberId, name, credential }));
+  return isKept ? undefined : { refusal: 'passkeyInvalid' };
 }
 
 async function insert(
@@ -151,10 +151,10 @@ async function begin(
   options: PasskeysOptions,
   { memberId, label }: { readonly memberId: MemberId; readonly label: string },
   place: PasskeyPlace,
-): Promise<PasskeyCreation | undefined> {
+): Promise<Told<PasskeyCreation>> {
   const { challenges, productName } = options;
   const rows = await rowsOf(options, memberId).execute();
-  if (rows.length >= PASSKEYS_MAX) return undefined;
+  if (rows.length >= PASSKEYS_MAX) return { refusal: 'passkeysFull' };
   const made = await generateRegistrationOptions({
     rpName: productName,
     rpID: place.site.id,

@@ -1,9 +1,10 @@
 /** Ten codes for the day the phone is lost: 80 random bits each, kept hashed, each taken once. */
+
 import { hash, randomInt } from 'node:crypto';
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
+import { wholeOf } from '../../desk/rows.ts';
 import type { Database } from '../../sql/database.ts';
-import { wholeOf } from '../tables.ts';
 
 export interface RecoveryCodes {
   /** Ten new codes, shown once; earlier ones end. */
@@ -41,10 +42,7 @@ export function openRecoveryCodes(sql: Kysely<Database>): RecoveryCodes {
         code_hash: hashOf(memberId, code),
       }));
       await sql.transaction().execute(async (within) => {
-        await within
-          .deleteFrom('recovery_codes')
-          .where('member_id', '=', String(memberId))
-          .execute();
+        await within.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
         await within.insertInto('recovery_codes').values(rows).execute();
       });
       return codes;
@@ -53,20 +51,20 @@ export function openRecoveryCodes(sql: Kysely<Database>): RecoveryCodes {
       const { count } = await sql
         .selectFrom('recovery_codes')
         .select((select) => select.fn.countAll().as('count'))
-        .where('member_id', '=', String(memberId))
+        .where('member_id', '=', memberId)
         .executeTakeFirstOrThrow();
       return wholeOf(String(count));
     },
     accept: async (memberId, code) => {
       const done = await sql
         .deleteFrom('recovery_codes')
-        .where('member_id', '=', String(memberId))
+        .where('member_id', '=', memberId)
         .where('code_hash', '=', hashOf(memberId, code))
         .executeTakeFirst();
       return done.numDeletedRows === 1n;
     },
     end: async (memberId) => {
-      await sql.deleteFrom('recovery_codes').where('member_id', '=', String(memberId)).execute();
+      await sql.deleteFrom('recovery_codes').where('member_id', '=', memberId).execute();
     },
   };
 }

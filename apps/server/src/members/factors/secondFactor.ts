@@ -1,8 +1,10 @@
 /** A one-time or recovery code of a member, guessed at only so often. */
+
 import type { MemberId } from '@candor/money';
+import type { Origin } from '../../desk/origin.ts';
+import type { Refused } from '../../desk/refused.ts';
+import { admit, openThrottle } from '../../desk/throttle.ts';
 import type { SecurityLog } from '../securityLog.ts';
-import type { Origin } from '../sessions.ts';
-import { admit, openThrottle, type Refused } from '../throttle.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
 import type { Totp } from './totp.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { answerOf } from '../../desk/testing/answerOf.ts';
 import { fromAddress, openTestDesk } from '../testing/openDesk.ts';
 import { openSoftwareKey } from '../testing/softwareKey.ts';
 import { totpCodeOf } from '../testing/totpCode.ts';
@@ -26,7 +27,7 @@ type Person = Awaited<ReturnType<typeof someone>>;
 type Caller = Omit<Person, 'site'> & { readonly site: Person['site'] | undefined };
 
 async function addTotp({ memberId, from }: Person): Promise<string> {
-  const secret = (await world.desk.factors.beginTotp(memberId, 'x'))?.secret ?? '';
+  const secret = answerOf(await world.desk.factors.beginTotp(memberId, 'x')).secret;
   const code = totpCodeOf(secret, world.clock.now);
   assert.ok(!(await world.desk.factors.confirmTotp(memberId, code, from)).refusal);
   world.clock.now += 60_000;
@@ -37,7 +38,7 @@ async function addPasskey({ memberId, from, token }: Person) {
   const key = openSoftwareKey(SITE.origin);
   const place = { site: SITE, token };
   const { factors } = world.desk;
-  const creation = await factors.beginPasskey({ memberId, label: 'x' }, place);
+  const creation = answerOf(await factors.beginPasskey({ memberId, label: 'x' }, place));
   assert.ok(creation);
   const given = { memberId, name: 'Phone', attestation: key.create(creation) };
   assert.ok(!(await factors.addPasskey(given, place, from)).refusal);

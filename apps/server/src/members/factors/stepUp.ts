@@ -1,10 +1,12 @@
 /** Proving anew who one is, inside a session: before what guards the account may change. */
+
 import type { MemberId } from '@candor/money';
 import type { PasskeyAssertion, PasskeyRequest } from '@candor/wire';
-import type { OwnCodeClaim } from '../codeDesk.ts';
+import type { Origin } from '../../desk/origin.ts';
+import type { Refused } from '../../desk/refused.ts';
+import type { OwnCodeClaim } from '../codes/codeDesk.ts';
 import type { Contact } from '../contact.ts';
-import type { Origin, Sessions } from '../sessions.ts';
-import type { Refused } from '../throttle.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import type { PasskeyProof } from './passkeyProof.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';

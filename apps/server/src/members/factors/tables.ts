@@ -1,6 +1,7 @@
 /** The tables of second factors (migration 0012). */
+
 import type { ColumnType, Generated } from 'kysely';
-import type { Whole, WholeOrNull } from '../columns.ts';
+import type { Whole, WholeOrNull } from '../../desk/columns.ts';
 
 export interface TotpFactorsTable {
   member_id: Whole;

@@ -1,10 +1,12 @@
 /** One-time codes of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 s), each taken once. */
+
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import type { Told } from '../../desk/refused.ts';
+import { wholeOf } from '../../desk/rows.ts';
 import type { Keys } from '../../keys/openKeys.ts';
 import type { Database } from '../../sql/database.ts';
-import { wholeOf } from '../tables.ts';
 
 export interface TotpSetup {
   /** Base32, for typing. */
@@ -15,8 +17,8 @@ export interface TotpSetup {
 
 export interface Totp {
   readonly has: (memberId: MemberId) => Promise<boolean>;
-  /** A new secret, or the one begun minutes ago; undefined when the member has a confirmed one. */
-  readonly begin: (memberId: MemberId, label: string) => Promise<TotpSetup | undefined>;
+  /** A new secret, or the one begun minutes ago; refused when the member has a confirmed one. */
+  readonly begin: (memberId: MemberId, label: string) => Promise<Told<TotpSetup>>;
   /** True when the code belongs to the secret begun; from then on it counts. */
   readonly confirm: (memberId: MemberId, code: string) => Promise<boolean>;
   /** True once for each right code of the member. */
@@ -54,12 +56,12 @@ export function openTotp(options: TotpOptions): Totp {
     },
     begin: async (memberId, label) => {
       const row = await rowsOf(options, memberId).executeTakeFirst();
-      if (row?.is_confirmed) return undefined;
+      if (row?.is_confirmed) return { refusal: 'totpExists' };
       const isFresh = row !== undefined && wholeOf(row.created_at_ms) > now() - SETUP_MS;
       const secret = isFresh
         ? secretIn(options, memberId, row.sealed_secret)
         : new Secret({ size: SECRET_BYTES });
-      if (!isFresh && !(await keep(options, memberId, secret))) return undefined;
+      if (!isFresh && !(await keep(options, memberId, secret))) return { refusal: 'totpExists' };
       return { secret: secret.base32, uri: totpOf(options, secret, label).toString() };
     },
     confirm: (memberId, code) => take(options, memberId, code, false),
@@ -67,7 +69,7 @@ export function openTotp(options: TotpOptions): Totp {
     remove: async (memberId) => {
       const done = await sql
         .deleteFrom('totp_factors')
-        .where('member_id', '=', String(memberId))
+        .where('member_id', '=', memberId)
         .where('is_confirmed', '=', true)
         .executeTakeFirst();
       return done.numDeletedRows === 1n;
@@ -77,7 +79,7 @@ export function openTotp(options: TotpOptions): Totp {
 
 function rowsOf(options: TotpOptions, memberId: MemberId) {
   const { sql } = options;
-  return sql.selectFrom('totp_factors').selectAll().where('member_id', '=', String(memberId));
+  return sql.selectFrom('totp_factors').selectAll().where('member_id', '=', memberId);
 }
 
 async function keep(options: TotpOptions, memberId: MemberId, secret: Secret): Promise<boolean> {
@@ -141,7 +143,7 @@ async function take(
   const done = await sql
     .updateTable('totp_factors')
     .set({ last_step: step, is_confirmed: true })
-    .where('member_id', '=', String(memberId))
+    .where('member_id', '=', memberId)
     .where('sealed_secret', '=', row.sealed_secret)
     .where('last_step', '<', String(step))
     .executeTakeFirst();

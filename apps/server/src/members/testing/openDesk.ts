@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventOf, type EventType, type Exchange, readMember } from '@candor/core';
 import type { AccountName } from '@candor/core/ledger';
+import type { Origin } from '../../desk/origin.ts';
+import type { Refused } from '../../desk/refused.ts';
 import type { EnginePort } from '../../engine/enginePort.ts';
 import { openEngineInPlace } from '../../engine/testing/engineInPlace.ts';
 import { openKeys } from '../../keys/openKeys.ts';
 import { openLog } from '../../ops/log.ts';
 import { openSql } from '../../sql/open.ts';
-import type { OpenPurpose, OwnPurpose } from '../codeLimits.ts';
+import type { OpenPurpose, OwnPurpose } from '../codes/codeLimits.ts';
 import type { Contact } from '../contact.ts';
 import { openMembers } from '../membersDesk.ts';
-import type { Message, SendMessage } from '../messages.ts';
-import type { Origin } from '../sessions.ts';
-import type { Refused } from '../throttle.ts';
+import type { Message, SendMessage } from '../notices/messages.ts';
 
 /** Somewhere a member may have money: an account of theirs, by its number. */
 interface Place {
@@ -157,7 +157,7 @@ function openCodes(desk: Awaited<ReturnType<typeof openMembers>>, messages: read
 
   async function codeFor(contact: Contact, purpose: OpenPurpose = 'register'): Promise<string> {
     const before = messages.length;
-    return newCode(await desk.sendCode({ contact, purpose, ...asked() }), before);
+    return newCode(await desk.codes.send({ contact, purpose, ...asked() }), before);
   }
 
   /** A code that a member asks for: to a contact of their own, or to a new one. */
@@ -169,15 +169,15 @@ function openCodes(desk: Awaited<ReturnType<typeof openMembers>>, messages: read
     const before = messages.length;
     if (typeof wanted === 'string') {
       const request = { memberId, purpose: wanted, channel, ...asked() };
-      return newCode(await desk.sendOwnCode(request), before);
+      return newCode(await desk.codes.sendOwn(request), before);
     }
     const request = { contact: wanted.newContact, purpose: 'bind', memberId, ...asked() } as const;
-    return newCode(await desk.sendCode(request), before);
+    return newCode(await desk.codes.send(request), before);
   }
 
   async function registered(contact: Contact, password: string): Promise<number> {
     const code = await codeFor(contact);
-    const done = await desk.register(formOf(contact, code, password));
+    const done = await desk.entry.register(formOf(contact, code, password));
     if (done.refusal) throw new Error(done.refusal);
     return done.memberId;
   }

@@ -1,0 +1,56 @@
+/** How often someone may try: counted before the attempt, so that parallel guesses count too. */
+
+import type { RefusalReason } from '@candor/wire';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Refused } from './refused.ts';
+
+export interface Throttle {
+  /** Counts one attempt; seconds to wait when the limit of the window is used up, else 0. */
+  readonly count: (key: string) => Promise<number>;
+  readonly forget: (key: string) => Promise<void>;
+}
+
+export interface ThrottleRule {
+  readonly points: number;
+  readonly seconds: number;
+  /** Once used up, refused for this long instead of the rest of the window. */
+  readonly blockSeconds?: number;
+}
+
+/** Opens one throttle in memory; a restart forgets it. */
+export function openThrottle(rule: ThrottleRule): Throttle {
+  const limiter = new RateLimiterMemory({
+    points: rule.points,
+    duration: rule.seconds,
+    ...(rule.blockSeconds === undefined ? {} : { blockDuration: rule.blockSeconds }),
+  });
+  return {
+    count: async (key) => {
+      try {
+        await limiter.consume(key);
+        return 0;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1_000) || 1;
+        throw error;
+      }
+    },
+    forget: async (key) => {
+      await limiter.delete(key);
+    },
+  };
+}
+
+/**
+ * Counts an attempt against each limit in turn and stops at the first that is used up. Addresses come
+ * before accounts: who is stopped there cannot use up the attempts of somebody else's account.
+ */
+export async function admit<Reason extends RefusalReason>(
+  refusal: Reason,
+  limits: readonly (readonly [Throttle, string])[],
+): Promise<Refused<Reason> | undefined> {
+  for (const [throttle, key] of limits) {
+    const waitSeconds = await throttle.count(key);
+    if (waitSeconds > 0) return { refusal, waitSeconds };
+  }
+  return undefined;
+}

@@ -1,0 +1,101 @@
+/** Sending and checking codes. Answer and time are the same whether or not an account exists. */
+import type { MemberId } from '@candor/money';
+import type { Locale } from '@candor/wire';
+import type { Kysely } from 'kysely';
+import type { Refused } from '../../desk/refused.ts';
+import type { BusinessEvents } from '../../ops/businessEvents.ts';
+import type { Log } from '../../ops/log.ts';
+import type { Database } from '../../sql/database.ts';
+import type { Contact } from '../contact.ts';
+import type { AntiPhishingCodeOf, Senders } from '../notices/messages.ts';
+import { contactsOf } from '../ownContacts.ts';
+import type { OpenPurpose, OwnPurpose, Sender } from './codeLimits.ts';
+import type { CodeClaim, Codes } from './codes.ts';
+import type { CodeWork } from './codeWork.ts';
+import { sendCode } from './sendCode.ts';
+
+/** By whom a code is asked for, and in which language it is written. */
+export interface Asked {
+  readonly sender: Sender;
+  readonly locale: Locale;
+}
+
+/** A code to a contact that somebody names: a visitor's, or the new contact of a member. */
+export type CodeRequest = Asked & { readonly contact: Contact } & (
+    | { readonly purpose: OpenPurpose; readonly memberId?: undefined }
+    | { readonly purpose: 'bind'; readonly memberId: MemberId }
+  );
+
+/** A code to a contact that the member has already. */
+export interface OwnCodeRequest extends Asked {
+  readonly memberId: MemberId;
+  readonly purpose: OwnPurpose;
+  /** Which of their contacts; without a choice the first one that can be reached. */
+  readonly channel?: Contact['channel'] | undefined;
+}
+
+export type OwnCodeClaim = Omit<OwnCodeRequest, keyof Asked> &
+  Pick<CodeClaim, 'code' | 'address' | 'consume'>;
+
+export type NamedCodeClaim = Pick<CodeRequest, 'contact' | 'purpose' | 'memberId'> &
+  Pick<CodeClaim, 'code' | 'address'>;
+
+export interface CodeDesk {
+  readonly sql: Kysely<Database>;
+  readonly log: Log;
+  readonly report: Pick<BusinessEvents, 'codeSent'>;
+  readonly senders: Senders;
+  readonly antiPhishingCodeOf: AntiPhishingCodeOf;
+  readonly codes: Codes;
+  /** Messages that are being delivered. */
+  readonly underWay: Set<Promise<void>>;
+}
+
+/** Opens the desk over the codes and the port that delivers messages. */
+export function openCodeDesk(ground: Omit<CodeDesk, 'underWay'>, work: CodeWork) {
+  const desk: CodeDesk = { ...ground, underWay: new Set() };
+  return {
+    /** What who asks for codes has to do for them. */
+    work,
+    /** Admits and sends in the background; answers why it refuses, or undefined. */
+    send: ({ contact, purpose, memberId, ...asked }: CodeRequest): Promise<Refused | undefined> =>
+      sendCode(desk, { contact, purpose, memberId }, asked),
+    /** The same to a contact that the member has already. */
+    sendOwn: (request: OwnCodeRequest) => sendOwnCode(desk, request),
+    /** Checks a code without using it up, so that a form can go on to its next step. */
+    check: ({ contact, memberId, ...claim }: NamedCodeClaim): Promise<Refused | undefined> =>
+      desk.codes.check({ ...claim, memberId, contacts: [contact], consume: false }),
+    /** Checks the newest code that was sent to a contact the member still has. */
+    checkOwn: (claim: OwnCodeClaim) => checkOwnCode(desk, claim),
+    settled: async (): Promise<void> => {
+      await Promise.all(desk.underWay);
+    },
+  };
+}
+
+async function sendOwnCode(
+  desk: CodeDesk,
+  { memberId, purpose, channel, ...asked }: OwnCodeRequest,
+): Promise<Refused | undefined> {
+  const contacts = await ownContacts(desk, { memberId, channel });
+  const contact = contacts.find((each) => desk.senders[each.channel]) ?? contacts[0];
+  if (!contact) return { refusal: 'contactMissing' };
+  return sendCode(desk, { contact, purpose, memberId }, asked);
+}
+
+async function checkOwnCode(
+  desk: CodeDesk,
+  { channel, ...claim }: OwnCodeClaim,
+): Promise<Refused | undefined> {
+  const contacts = await ownContacts(desk, { memberId: claim.memberId, channel });
+  if (contacts.length === 0) return { refusal: 'contactMissing' };
+  return desk.codes.check({ ...claim, contacts });
+}
+
+async function ownContacts(
+  { sql }: CodeDesk,
+  { memberId, channel }: Pick<OwnCodeRequest, 'memberId' | 'channel'>,
+): Promise<readonly Contact[]> {
+  const all = await contactsOf(sql, memberId);
+  return all.filter((each) => channel === undefined || each.channel === channel);
+}

@@ -1,0 +1,78 @@
+/** Makes a member known to the exchange and asks for demo funds; repeated safely after a crash. */
+
+import type { MemberId } from '@candor/money';
+import type { Kysely } from 'kysely';
+import { wholeOf } from '../../desk/rows.ts';
+import type { EnginePort } from '../../engine/enginePort.ts';
+import type { Database } from '../../sql/database.ts';
+
+export interface OpeningOptions {
+  readonly sql: Kysely<Database>;
+  readonly engine: Pick<EnginePort, 'submit' | 'query'>;
+  readonly claimDemoFunds: ((memberId: MemberId) => Promise<void>) | undefined;
+}
+
+export interface Opening {
+  /** Opens the member in the exchange; who is open already, or has an inviter, stays as they are. */
+  readonly open: (memberId: MemberId, inviterId: MemberId | undefined) => Promise<void>;
+  /** Opens who is in SQL and not in the exchange, as at their registration. */
+  readonly reopen: (memberId: MemberId) => Promise<void>;
+  /** False when the exchange does not know them: a restored journal may be older than SQL. */
+  readonly isOpen: (memberId: MemberId) => Promise<boolean>;
+}
+
+/** The exchange refused to open a member for a reason that registering cannot cause. */
+class OpeningFault extends Error {
+  readonly code = 'memberNotOpened';
+}
+
+type Submits = Pick<EnginePort, 'submit'>;
+
+async function openMember(engine: Submits, memberId: MemberId): Promise<void> {
+  const { outcome } = await engine.submit({ type: 'openMember', memberId, role: 'member' });
+  if (outcome.type === 'refused' && outcome.reason !== 'memberExists') {
+    throw new OpeningFault(`member ${memberId} was not opened: ${outcome.reason}`);
+  }
+}
+
+/** A second try after a crash is refused, as the first one counts. */
+async function rememberInviter(
+  engine: Submits,
+  memberId: MemberId,
+  inviterId: MemberId,
+): Promise<void> {
+  await openMember(engine, inviterId);
+  const { outcome } = await engine.submit({ type: 'setInviter', memberId, inviterId });
+  if (outcome.type === 'refused' && outcome.reason !== 'inviterInvalid') {
+    throw new OpeningFault(`member ${memberId} has no inviter ${inviterId}: ${outcome.reason}`);
+  }
+}
+
+async function invitedByOf(sql: Kysely<Database>, memberId: MemberId) {
+  const row = await sql
+    .selectFrom('members')
+    .select('invited_by')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.invited_by ? wholeOf(row.invited_by) : undefined;
+}
+
+/** The steps of opening: command, funds, and only then the mark in SQL that it is done. */
+export function openOpening({ sql, engine, claimDemoFunds }: OpeningOptions): Opening {
+  async function open(memberId: MemberId, inviterId: MemberId | undefined): Promise<void> {
+    await openMember(engine, memberId);
+    if (inviterId !== undefined) await rememberInviter(engine, memberId, inviterId);
+    await claimDemoFunds?.(memberId);
+    await sql
+      .updateTable('members')
+      .set({ is_opened: true })
+      .where('member_id', '=', memberId)
+      .execute();
+  }
+
+  return {
+    isOpen: async (memberId) => (await engine.query('member', { memberId })) !== undefined,
+    open,
+    reopen: async (memberId) => open(memberId, await invitedByOf(sql, memberId)),
+  };
+}

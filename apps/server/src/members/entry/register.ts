@@ -1,0 +1,101 @@
+/** Registration: rules, code, row, exchange, session, in an order that a crash cannot break. */
+
+import type { MemberId } from '@candor/money';
+import { isUsername } from '@candor/wire';
+import type { Origin } from '../../desk/origin.ts';
+import { isUniqueViolation, wholeOf } from '../../desk/rows.ts';
+import { admit } from '../../desk/throttle.ts';
+import type { Contact } from '../contact.ts';
+import { checkNewPassword, hashPassword } from '../passwords/passwords.ts';
+import type { MemberRefusal } from '../refusals.ts';
+import type { EntryDesk, SignedIn } from './entryDesk.ts';
+import { newInviteCode } from './inviteCode.ts';
+
+export interface RegistrationRequest {
+  readonly contact: Contact;
+  readonly code: string;
+  readonly password: string;
+  readonly isAgreed: boolean;
+  /** Empty or undefined when nobody invited. */
+  readonly inviteCode: string | undefined;
+  readonly username: string | undefined;
+  /** Where the form comes from. */
+  readonly from: Origin;
+}
+
+const INVITE_CODE = /^[0-9A-Z]{1,32}$/;
+
+function checkForm(
+  request: RegistrationRequest,
+  { passwordPolicy, productName }: EntryDesk,
+): MemberRefusal | undefined {
+  const wrong = checkNewPassword(request.password, passwordPolicy, productName);
+  if (wrong) return wrong;
+  if (request.username && !isUsername(request.username)) return 'requestInvalid';
+  return request.isAgreed ? undefined : 'agreementRequired';
+}
+
+/** Registers one member and signs them in; refusals are facts, never about other people's accounts. */
+export async function register(desk: EntryDesk, request: RegistrationRequest): Promise<SignedIn> {
+  const { contact, code, from } = request;
+  const { address } = from;
+  const wrong = checkForm(request, desk);
+  if (wrong) return { refusal: wrong };
+  const refused = await admit('tooManyRequests', [
+    [desk.formsPerAddress, address],
+    [desk.formsPerContact, contact.target],
+  ]);
+  if (refused) return refused;
+  const invitedBy = await findInviter(desk, request.inviteCode);
+  if (invitedBy === undefined) return { refusal: 'inviteCodeUnknown' };
+  const claim = { purpose: 'register', contacts: [contact], code, address } as const;
+  const wrongCode = await desk.codes.check({ ...claim, memberId: undefined, consume: true });
+  if (wrongCode) return wrongCode;
+  const memberId = await insert(desk, request, invitedBy);
+  if (memberId === undefined) return { refusal: 'accountTaken' };
+  await desk.opening.open(memberId, invitedBy ?? undefined);
+  desk.log.info({ memberId }, 'memberRegistered');
+  await desk.securityLog.record(memberId, 'registered', from);
+  return { memberId, token: await desk.sessions.open(memberId, from) };
+}
+
+/** Null when nobody invited; undefined for a code that is nobody's. */
+async function findInviter(
+  { sql }: EntryDesk,
+  inviteCode: string | undefined,
+): Promise<MemberId | null | undefined> {
+  if (!inviteCode) return null;
+  const code = inviteCode.toUpperCase();
+  if (!INVITE_CODE.test(code)) return undefined;
+  const row = await sql
+    .selectFrom('members')
+    .select('member_id')
+    .where('invite_code', '=', code)
+    .executeTakeFirst();
+  return row ? wholeOf(row.member_id) : undefined;
+}
+
+async function insert(
+  { sql, memberIds, now }: EntryDesk,
+  request: RegistrationRequest,
+  invitedBy: MemberId | null,
+): Promise<MemberId | undefined> {
+  const memberId = await memberIds.next();
+  const row = {
+    member_id: memberId,
+    [request.contact.channel]: request.contact.target,
+    username: request.username || null,
+    password_hash: await hashPassword(request.password),
+    invite_code: newInviteCode(),
+    invited_by: invitedBy,
+    agreed_at_ms: now(),
+    registered_at_ms: now(),
+  };
+  try {
+    await sql.insertInto('members').values(row).execute();
+    return memberId;
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}

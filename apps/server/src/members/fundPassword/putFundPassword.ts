@@ -1,0 +1,19 @@
+/** Writes another fund password, whichever way its member came to it. */
+import type { SecurityEventKind } from '@candor/wire';
+import type { FundPasswordDesk, NewFundPassword } from './fundPasswordDesk.ts';
+
+/** The lock is journaled first: a crash leaves a lock without a change. */
+export async function putFundPassword(
+  desk: FundPasswordDesk,
+  { memberId, password, from }: NewFundPassword,
+  kind: SecurityEventKind,
+): Promise<void> {
+  const password_hash = await desk.fundHash.make(memberId, password);
+  await desk.withdrawalLock.lock(memberId);
+  await desk.sql
+    .updateTable('fund_passwords')
+    .set({ password_hash, tries: 0, locked_until_ms: 0, changed_at_ms: desk.now() })
+    .where('member_id', '=', memberId)
+    .execute();
+  await desk.securityLog.record(memberId, kind, from);
+}

@@ -1,0 +1,26 @@
+/** A new fund password for who proves by a code and the login password that it is them. */
+import type { Refused } from '../../desk/refused.ts';
+import type { FundPasswordDesk, NewFundPassword } from './fundPasswordDesk.ts';
+import { isFundPasswordSet } from './isFundPasswordSet.ts';
+import { putFundPassword } from './putFundPassword.ts';
+
+export interface ResetFundRequest extends NewFundPassword {
+  readonly code: string;
+  readonly loginPassword: string;
+}
+
+/** The code is used up last: a slip in the password does not cost it. */
+export async function resetFundPassword(
+  desk: FundPasswordDesk,
+  request: ResetFundRequest,
+): Promise<Refused | undefined> {
+  const { memberId, code, loginPassword, from } = request;
+  if (!(await isFundPasswordSet(desk, memberId))) return { refusal: 'fundPasswordMissing' };
+  const wrong = await desk.judgeLoginPassword(memberId, loginPassword);
+  if (wrong) return wrong;
+  const claim = { memberId, purpose: 'fundReset', code, address: from.address } as const;
+  const refused = await desk.checkOwnCode({ ...claim, consume: true });
+  if (refused) return refused;
+  await putFundPassword(desk, request, 'fundPasswordReset');
+  return undefined;
+}

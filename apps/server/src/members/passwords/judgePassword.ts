@@ -1,0 +1,25 @@
+/** Is it the member's login password? Counted before it is judged. */
+import type { MemberId } from '@candor/money';
+import type { Refused } from '../../desk/refused.ts';
+import { admit } from '../../desk/throttle.ts';
+import type { PasswordDesk } from './passwordDesk.ts';
+import { isPasswordOf } from './passwords.ts';
+
+/** Undefined when it is; what was counted before is forgotten then. */
+export async function judgePassword(
+  { sql, tries }: Pick<PasswordDesk, 'sql' | 'tries'>,
+  memberId: MemberId,
+  text: string,
+): Promise<Refused | undefined> {
+  const guarded = String(memberId);
+  const locked = await admit('passwordLocked', [[tries, guarded]]);
+  if (locked) return locked;
+  const member = await sql
+    .selectFrom('members')
+    .select('password_hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!(await isPasswordOf(member?.password_hash, text))) return { refusal: 'passwordWrong' };
+  await tries.forget(guarded);
+  return undefined;
+}

@@ -1,0 +1,54 @@
+/** The login password: judged, changed by who knows it, set anew by a code to one's contact. */
+import type { MemberId } from '@candor/money';
+import type { PasswordPolicy } from '@candor/wire';
+import type { Kysely } from 'kysely';
+import type { Refused } from '../../desk/refused.ts';
+import { openThrottle, type Throttle } from '../../desk/throttle.ts';
+import type { Log } from '../../ops/log.ts';
+import type { Database } from '../../sql/database.ts';
+import type { Codes } from '../codes/codes.ts';
+import type { SignInLocks } from '../entry/signInLocks.ts';
+import type { SecurityLog } from '../securityLog.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { WithdrawalLock } from '../withdrawalLock.ts';
+import { type ChangeRequest, changePassword } from './changePassword.ts';
+import { judgePassword } from './judgePassword.ts';
+import { type ResetRequest, resetPassword } from './resetPassword.ts';
+
+export interface PasswordGround {
+  readonly sql: Kysely<Database>;
+  readonly log: Log;
+  readonly passwordPolicy: PasswordPolicy;
+  readonly productName: string;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly securityLog: SecurityLog;
+  readonly withdrawalLock: WithdrawalLock;
+  readonly signInLocks: SignInLocks;
+}
+
+/** What the verbs of this folder stand on. */
+export interface PasswordDesk extends PasswordGround {
+  /** Of the old password, by its member. */
+  readonly tries: Throttle;
+  readonly changes: Throttle;
+}
+
+/** Tries of the old password by one member, then a quarter of an hour. */
+const TRIES = { points: 5, seconds: 900, blockSeconds: 900 };
+/** Changes of one member, right or wrong: each costs the machine two hashes and the journal a line. */
+const CHANGES = { points: 20, seconds: 3_600 };
+
+/** Opens the desk. */
+export function openPasswords(ground: PasswordGround) {
+  const desk = { ...ground, tries: openThrottle(TRIES), changes: openThrottle(CHANGES) };
+  return {
+    /** The rule that new passwords follow. */
+    policy: ground.passwordPolicy,
+    /** Counts a try and judges it; undefined when it is the member's password. */
+    judge: (memberId: MemberId, text: string): Promise<Refused | undefined> =>
+      judgePassword(desk, memberId, text),
+    change: (request: ChangeRequest) => changePassword(desk, request),
+    reset: (request: ResetRequest) => resetPassword(desk, request),
+  };
+}

@@ -1,0 +1,41 @@
+/** A new login password for who proves by a code to the account's contact that it is theirs. */
+import type { Origin } from '../../desk/origin.ts';
+import type { Refused } from '../../desk/refused.ts';
+import { wholeOf } from '../../desk/rows.ts';
+import type { Contact } from '../contact.ts';
+import type { PasswordGround } from './passwordDesk.ts';
+import { checkNewPassword } from './passwords.ts';
+import { putPassword } from './putPassword.ts';
+
+export interface ResetRequest {
+  readonly contact: Contact;
+  readonly code: string;
+  readonly password: string;
+  readonly from: Origin;
+}
+
+/** Ends every session, and with them whatever a stranger tried against the old password. */
+export async function resetPassword(
+  desk: PasswordGround,
+  { contact, code, password, from }: ResetRequest,
+): Promise<Refused | undefined> {
+  const wrong = checkNewPassword(password, desk.passwordPolicy, desk.productName);
+  if (wrong) return { refusal: wrong };
+  const claim = { purpose: 'reset', contacts: [contact], memberId: undefined } as const;
+  const { address } = from;
+  const refused = await desk.codes.check({ ...claim, code, address, consume: true });
+  if (refused) return refused;
+  const member = await desk.sql
+    .selectFrom('members')
+    .select('member_id')
+    .where(contact.channel, '=', contact.target)
+    .executeTakeFirst();
+  // A code for no account was never made: only one that lost this contact meanwhile comes here.
+  if (!member) return { refusal: 'codeInvalid' };
+  const memberId = wholeOf(member.member_id);
+  await putPassword(desk, { memberId, password });
+  await desk.signInLocks.forgetAccount(contact, from);
+  desk.log.info({ memberId }, 'passwordReset');
+  await desk.securityLog.record(memberId, 'passwordReset', from);
+  return undefined;
+}
