@@ -8,7 +8,6 @@ import { BUNDLES, bundledUrls } from './serverBundles.mjs';
 
 const folder = new URL(import.meta.url).search.slice(1);
 const bundles = bundledUrls(folder);
-const isServer = folder.startsWith('server-');
 
 // What a bundle was compiled to the last time is read instead of being compiled again.
 nodeModule.enableCompileCache?.(join(BUNDLES, folder, 'compiled'));
@@ -18,8 +17,8 @@ const hooks = nodeModule.registerHooks?.({
   resolve(specifier, context, next) {
     const url = bundles.get(specifier);
     if (url === undefined) return next(specifier, context);
-    // A server's program is one bundle: what else it loads is found faster without anybody asked first.
-    if (isServer && context.parentURL === undefined) hooks?.deregister();
+    // A program or thread that begins with a bundle has no other: what it loads is found faster without a question.
+    if (context.parentURL === undefined) hooks?.deregister();
     return { url, format: 'module', shortCircuit: true };
   },
 });
