@@ -1,6 +1,5 @@
 /** Handing an identity in: refused with the first reason that applies, or kept whole. */
 
-import type { KycRefusal } from './refusals.ts';
 import { randomBytes } from 'node:crypto';
 import type { MemberId } from '@candor/money';
 import { checkIdentity, type IdClaim, normalIdNumber, normalName } from '@candor/wire';
@@ -8,6 +7,7 @@ import type { Origin } from '../desk/origin.ts';
 import { isUniqueViolation } from '../desk/rows.ts';
 import { digestOf, newestCheck, sealClaim } from './checks.ts';
 import type { KycOptions } from './kycDesk.ts';
+import type { KycRefusal } from './refusals.ts';
 
 export interface Submission extends IdClaim {
   readonly frontUrl: string;

@@ -1,8 +1,8 @@
 /** GET /trad/closes: the small lines of a list, from the bars in memory; of timed contracts from those of the index. */
 import type { Market } from '../../marketData/directory.ts';
 import type { MarketData } from '../../marketData/marketData.ts';
-import { barText, symbolOf } from '../cycle/presentCycle.ts';
 import type { ContextOf } from '../contexts.ts';
+import { barText, symbolOf } from '../cycle/presentCycle.ts';
 import type { Handler } from '../handler.ts';
 import { priceText } from '../present.ts';
 

@@ -1,12 +1,12 @@
 /** Sign-in by phone or e-mail. The same words and the same work whether or not the account exists. */
 
 import type { MemberId } from '@candor/money';
+import type { RefusalReason } from '@candor/wire';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import { wholeOf } from '../../desk/rows.ts';
 import type { Contact } from '../contact.ts';
 import { isPasswordOf } from '../passwords/passwords.ts';
-import type { RefusalReason } from '@candor/wire';
 import { enter } from './enter.ts';
 import type { EntryDesk, SignedIn } from './entryDesk.ts';
 
