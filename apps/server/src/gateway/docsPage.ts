@@ -10,11 +10,12 @@ import {
   TEXTS,
 } from '@candor/wire';
 import { escapeHtml } from '../members/notices/escapeHtml.ts';
+import type { SchemasOf } from './callSchemas.ts';
 import { DOCS_STYLE } from './docsStyle.ts';
 import { type Field, fieldsOf } from './schemaFields.ts';
 
 /** The whole page; it runs no script and loads nothing. */
-export function docsPage(productName: string): string {
+export function docsPage(productName: string, schemasOf: SchemasOf = jsonSchemasOf): string {
   const name = escapeHtml(productName);
   const calls = Object.values(CALLS) as readonly Call[];
   return `<!doctype html>
@@ -32,7 +33,9 @@ export function docsPage(productName: string): string {
 ${INTRODUCTION}
 <p>Refusals that any call may give:</p>
 ${reasonsHtml(REJECTS_OF_ANY_CALL)}
-${groupsOf(calls).map(groupHtml).join('\n')}
+${groupsOf(calls)
+  .map((group) => groupHtml(group, schemasOf))
+  .join('\n')}
 </main>
 </body>
 </html>
@@ -56,15 +59,14 @@ function groupsOf(calls: readonly Call[]): [string, Call[]][] {
   return [...groups];
 }
 
-function groupHtml([group, calls]: [string, Call[]]): string {
+function groupHtml([group, calls]: [string, Call[]], schemasOf: SchemasOf): string {
   return `<section aria-labelledby="${group}">
 <h2 id="${group}">/${group}</h2>
-${calls.map(callHtml).join('\n')}
+${calls.map((call) => callHtml(call, schemasOf(call))).join('\n')}
 </section>`;
 }
 
-function callHtml(call: Call): string {
-  const { request, response } = jsonSchemasOf(call);
+function callHtml(call: Call, { request, response }: ReturnType<SchemasOf>): string {
   const marks = [
     call.auth === 'member' ? 'needs a session' : 'public',
     ...(call.movesMoney || call.takesKey ? ['takes an Idempotency-Key'] : []),

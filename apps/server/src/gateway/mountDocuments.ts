@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Inbox } from '../members/notices/inbox.ts';
 import { INBOX_SCRIPT } from '../members/notices/inboxStyle.ts';
+import { makeSchemas, type SchemasOf } from './callSchemas.ts';
 import { docsPage } from './docsPage.ts';
 import { openApiDocument } from './openApi.ts';
 import { localeOf } from './session.ts';
@@ -17,12 +18,14 @@ export function mountDocuments(
   app: FastifyInstance,
   { inbox, productName }: DocumentsOptions,
 ): void {
-  const document = once(() => JSON.stringify(openApiDocument(productName)));
-  const page = once(() => docsPage(productName));
+  const document = once((schemasOf) => JSON.stringify(openApiDocument(productName, schemasOf)));
+  const page = once((schemasOf) => docsPage(productName, schemasOf));
   app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document()),
+    reply.type('application/json; charset=utf-8').send(await document()),
   );
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
+  app.get('/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(await page()),
+  );
   if (!inbox) return;
   app.get('/inbox', async ({ headers }, reply) =>
     reply.type('text/html; charset=utf-8').send(await inbox.page(localeOf(headers))),
@@ -47,10 +50,11 @@ function textOf(field: unknown): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
-function once(make: () => string): () => string {
-  let made: string | undefined;
+/** As bytes: half a megabyte is not made of letters for each who asks. */
+function once(make: (schemasOf: SchemasOf) => string): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined;
   return () => {
-    made ??= make();
+    made ??= makeSchemas().then((schemasOf) => Buffer.from(make(schemasOf)));
     return made;
   };
 }

@@ -1,16 +1,17 @@
 /** The OpenAPI document, made from the same schemas that parse and encode every call. */
 import { CALLS, type Call, jsonSchemasOf, REFUSAL_CODES, rejectsOf } from '@candor/wire';
+import type { SchemasOf } from './callSchemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** OpenAPI 3.1 of every call. */
-export function openApiDocument(productName: string): Json {
+export function openApiDocument(productName: string, schemasOf: SchemasOf = jsonSchemasOf): Json {
   const calls = Object.values(CALLS) as readonly Call[];
   return {
     openapi: '3.1.0',
     info: { title: productName, version: '1.5' },
     paths: Object.fromEntries(
-      calls.map((call) => [call.path, { [methodOf(call)]: operationOf(call) }]),
+      calls.map((call) => [call.path, { [methodOf(call)]: operationOf(call, schemasOf(call)) }]),
     ),
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
@@ -22,14 +23,16 @@ function methodOf(call: Call): string {
   return call.method.toLowerCase();
 }
 
-function operationOf(call: Call<unknown, unknown>): Json {
-  const request = jsonSchemasOf(call).request;
+function operationOf(
+  call: Call<unknown, unknown>,
+  { request, response }: ReturnType<SchemasOf>,
+): Json {
   const shared = {
     operationId: call.path.slice(1).replace('/', '_'),
     tags: [call.path.split('/')[1] ?? ''],
     ...(call.auth === 'member' ? { security: [{ token: [] }] } : {}),
     responses: {
-      200: responseOf(call),
+      200: responseOf(call, response),
       ...(call.auth === 'member' ? { 401: SESSION_LOST_RESPONSE } : {}),
       500: FAULT_RESPONSE,
       ...(call.isContent ? { 304: { description: 'The same as the ETag that was sent' } } : {}),
@@ -87,14 +90,14 @@ const FAULT_RESPONSE = {
   },
 };
 
-function responseOf(call: Call<unknown, unknown>): Json {
+function responseOf(call: Call<unknown, unknown>, data: Json): Json {
   const schema = {
     type: 'object',
     required: ['code', 'msg'],
     properties: {
       code: { type: 'integer', description: '200, 401 or the number of a refusal' },
       msg: { type: 'string' },
-      data: jsonSchemasOf(call).response,
+      data,
     },
   };
   const description = ['Answer', ...rejectsOf(call)].join(' · ');

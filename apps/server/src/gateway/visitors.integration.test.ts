@@ -51,8 +51,8 @@ test('§2 slow: charts use up an allowance by their bars, and nobody else notice
 
 test('§2 slow: documents, the health page and files count too', async () => {
   for (const [path, weight, from] of [
-    ['/openapi.json', 10, '198.51.100.11'],
-    ['/docs', 10, '198.51.100.12'],
+    ['/openapi.json', 60, '198.51.100.11'],
+    ['/docs', 60, '198.51.100.12'],
     ['/ticks', 4, '198.51.100.13'],
   ] as const) {
     const allowed = DEFAULT_LIMITS.perAddress.points / weight;
