@@ -96,11 +96,10 @@ export class SnapshotStore {
   }
 
   private forget(neededFrom: number): void {
-    const older = this.list().slice(0, -this.keep);
-    const start = older.findLast((each) => each < neededFrom) ?? older[0];
-    const isNeeded = neededFrom <= (this.list().at(-this.keep) ?? 0);
-    for (const old of older) {
-      if (!isNeeded || old !== start) this.disk.remove(this.path(old));
+    const all = this.list();
+    const start = all.findLast((seq) => seq < neededFrom) ?? all[0];
+    for (const old of all.slice(0, -this.keep)) {
+      if (old !== start) this.disk.remove(this.path(old));
     }
   }
 

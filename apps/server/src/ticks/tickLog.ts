@@ -31,8 +31,8 @@ export class TickLog {
   private throughSeq: number;
   /** The last tick of each pair. */
   private readonly lastTicks: Map<string, number>;
-  /** Signing that is under way. */
-  private signing: Promise<void> | undefined;
+  /** Signing that is under way, or was last. */
+  private signing = Promise.resolve();
   /** What the files say of themselves, as it was noted last. */
   private notedSeq: number | undefined;
   private readonly since: number;
@@ -76,19 +76,14 @@ export class TickLog {
 
   /** Signs the heads of all segments that have grown, and notes how far this log has come; behind what is under way.
    *  Throws: SigningFault where somebody else has noted something, or taken the directory away. */
-  async signHeads(): Promise<void> {
-    const before = this.signing;
-    const signing = (async () => {
-      await before?.catch(() => undefined);
-      await this.signAll();
-    })();
-    this.signing = signing;
-    await signing;
+  signHeads(): Promise<void> {
+    this.signing = this.signing.catch(() => undefined).then(() => this.signAll());
+    return this.signing;
   }
 
   /** Resolves when nothing of this log is being put on disk any more. */
   async settled(): Promise<void> {
-    await this.signing?.catch(() => undefined);
+    await this.signing.catch(() => undefined);
     for (const segment of this.segments.values()) await segment.settled();
   }
 
