@@ -8,7 +8,7 @@ import { CALLS, type Call, jsonSchemasOf } from '@candor/wire';
 /** What a call is asked and what it answers, as JSON schemas. */
 export type SchemasOf = (call: Call) => ReturnType<typeof jsonSchemasOf>;
 
-/** Made for one document, and let go with it. */
+/** Made for the documents, and let go with their making. */
 export async function makeSchemas(): Promise<SchemasOf> {
   const made = new Map<Call, ReturnType<typeof jsonSchemasOf>>();
   for (const call of Object.values(CALLS) as readonly Call[]) {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Inbox } from '../members/notices/inbox.ts';
 import { INBOX_SCRIPT } from '../members/notices/inboxStyle.ts';
-import { makeSchemas, type SchemasOf } from './callSchemas.ts';
+import { makeSchemas } from './callSchemas.ts';
 import { docsPage } from './docsPage.ts';
 import { openApiDocument } from './openApi.ts';
 import { localeOf } from './session.ts';
@@ -18,13 +18,16 @@ export function mountDocuments(
   app: FastifyInstance,
   { inbox, productName }: DocumentsOptions,
 ): void {
-  const document = once((schemasOf) => JSON.stringify(openApiDocument(productName, schemasOf)));
-  const page = once((schemasOf) => docsPage(productName, schemasOf));
+  let made: Promise<CallDocuments> | undefined;
+  const documents = () => {
+    made ??= makeDocuments(productName);
+    return made;
+  };
   app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(await document()),
+    reply.type('application/json; charset=utf-8').send((await documents()).openApi),
   );
   app.get('/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(await page()),
+    reply.type('text/html; charset=utf-8').send((await documents()).page),
   );
   if (!inbox) return;
   app.get('/inbox', async ({ headers }, reply) =>
@@ -51,10 +54,16 @@ function textOf(field: unknown): string | undefined {
 }
 
 /** As bytes: half a megabyte is not made of letters for each who asks. */
-function once(make: (schemasOf: SchemasOf) => string): () => Promise<Buffer> {
-  let made: Promise<Buffer> | undefined;
-  return () => {
-    made ??= makeSchemas().then((schemasOf) => Buffer.from(make(schemasOf)));
-    return made;
+interface CallDocuments {
+  readonly openApi: Buffer;
+  readonly page: Buffer;
+}
+
+/** Both of one making of the schemas. */
+async function makeDocuments(productName: string): Promise<CallDocuments> {
+  const schemasOf = await makeSchemas();
+  return {
+    openApi: Buffer.from(JSON.stringify(openApiDocument(productName, schemasOf))),
+    page: Buffer.from(docsPage(productName, schemasOf)),
   };
 }
