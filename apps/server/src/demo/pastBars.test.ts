@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Bar } from '@candor/core';
 import { MS_PER_DAY } from '@candor/money';
 import type { MarketHistory } from '../marketData/marketData.ts';
-import type { Bar } from '../projections/bar.ts';
 import { barStart } from '../projections/period.ts';
 import { coinPaths, PAST_DAYS } from './coinPaths.ts';
 import { DEMO_COINS } from './demoMarkets.ts';

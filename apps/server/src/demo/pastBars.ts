@@ -1,7 +1,9 @@
 /** Daily and weekly bars of a demo's pair before its first trade, which join its first bar without a gap. */
+
+import type { Bar } from '@candor/core';
 import { MS_PER_DAY } from '@candor/money';
 import { seededRandom } from '../indexPrice/random.ts';
-import { type Bar, joinBars } from '../projections/bar.ts';
+import { joinBars } from '../projections/bar.ts';
 import { barStart } from '../projections/period.ts';
 import { type CoinPaths, PAST_DAYS, STEPS_PER_DAY } from './coinPaths.ts';
 

@@ -2,9 +2,10 @@
  * Charts of days and weeks that reach back before the demo began: made up where they are asked for, from what was
  * traded first. Nothing of it is in the journal or in SQL, and the chart says that it is simulated.
  */
+
+import type { Bar } from '@candor/core';
 import type { EnginePort } from '../engine/enginePort.ts';
 import type { MarketHistory } from '../marketData/marketData.ts';
-import type { Bar } from '../projections/bar.ts';
 import type { BarsAsk } from '../projections/newestBars.ts';
 import { coinPaths } from './coinPaths.ts';
 import { DEMO_COINS } from './demoMarkets.ts';

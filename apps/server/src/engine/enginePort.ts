@@ -6,6 +6,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type {
   AcceptedOf,
   AllocationPlan,
+  Bar,
   Command,
   ContractAccount,
   CycleOffer,
@@ -45,7 +46,6 @@ import type {
   RestingOrder,
   RunningLock,
   Side,
-  TradeMinute,
   TriggersAsk,
   WalletOffer,
   Withdrawal,
@@ -149,7 +149,7 @@ export interface Queries {
   /** Every level when levels is Infinity. */
   depth: { ask: { marketId: MarketId; levels: number }; answer: Depth };
   /** The minutes of the last 24 hours that had trades, oldest first. */
-  minutes: { ask: { marketId: MarketId }; answer: { seq: Seq; bars: readonly TradeMinute[] } };
+  minutes: { ask: { marketId: MarketId }; answer: { seq: Seq; bars: readonly Bar[] } };
   /** Per asset: sums of the ledger's accounts, for the operator and metrics. */
   ledger: { ask: Record<never, never>; answer: readonly LedgerSums[] };
   /** Every perpetual: mark, open interest, funding. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Bar } from '@candor/core';
 import { MS_PER_MINUTE } from '@candor/money';
-import { type Bar, flatBar } from '../projections/bar.ts';
+import { flatBar } from '../projections/bar.ts';
 import { LiveCandles, mergeMarks } from './candles.ts';
 import { ContractMirror } from './contractMirror.ts';
 

@@ -2,8 +2,10 @@
  * Live bars of one market in all eight periods. SQL history may lag; from the first live trade on,
  * every bar is counted here, so a chart never lags: history before, live bars after.
  */
+
+import type { Bar } from '@candor/core';
 import { MS_PER_MINUTE, PERIODS, type Period } from '@candor/money';
-import { type Bar, fillGaps, joinBars } from '../projections/bar.ts';
+import { fillGaps, joinBars } from '../projections/bar.ts';
 import { barStart } from '../projections/period.ts';
 
 const MINUTES_PER_WEEK = 10_080;

@@ -2,9 +2,9 @@
  * What a perpetual has beside its book and trades: mark and index as they are told, their bars, and the
  * facts that the engine is asked for now and then. Prices in ticks, lots, times in UTC milliseconds.
  */
-import type { EventOf, PerpFacts } from '@candor/core';
+import type { Bar, EventOf, PerpFacts } from '@candor/core';
 import { type Period, ticksToNumber } from '@candor/money';
-import { type Bar, flatBar } from '../projections/bar.ts';
+import { flatBar } from '../projections/bar.ts';
 import type { MarkSeries } from '../projections/marks/tables.ts';
 import { LiveCandles } from './candles.ts';
 

@@ -2,10 +2,9 @@
  * The live mirror of every pair with timed contracts: seeded from the engine and from SQL, then fed by the
  * engine's batches. Getters are synchronous.
  */
-import type { CycleProductSpec, Event } from '@candor/core';
+import type { Bar, CycleProductSpec, Event } from '@candor/core';
 import { type AssetPair, MS_PER_DAY, marketSymbolOf, type Period } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
-import type { Bar } from '../projections/bar.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
 import type { StakedMinute, StakesAsk } from '../projections/cycle/sumStakes.ts';
 import type { IndexBarsAsk } from '../projections/indexBars/listIndexBars.ts';

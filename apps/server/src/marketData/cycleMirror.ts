@@ -5,6 +5,7 @@
  */
 import type {
   AssetSpec,
+  Bar,
   CycleOutcome,
   CycleProductSpec,
   CycleTick,
@@ -12,7 +13,7 @@ import type {
   Side,
 } from '@candor/core';
 import { amountToBigInt, MS_PER_MINUTE, roundDecimal, unitsAtScale } from '@candor/money';
-import { type Bar, flatBar, joinBars } from '../projections/bar.ts';
+import { flatBar, joinBars } from '../projections/bar.ts';
 import type { CycleContractRow } from '../projections/cycle/listContracts.ts';
 import { LiveCandles } from './candles.ts';
 import { DayStakes } from './dayStakes.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  type Bar,
   type DepthLevels,
   type Event,
   readDepth,
@@ -9,7 +10,7 @@ import {
   readOpenOrders,
 } from '@candor/core';
 import { lotsToNumber, MS_PER_MINUTE, PERIODS, ticksToNumber } from '@candor/money';
-import { type Bar, joinBars } from '../projections/bar.ts';
+import { joinBars } from '../projections/bar.ts';
 import { collectCandles } from '../projections/candles/collect.ts';
 import { barStart } from '../projections/period.ts';
 import { TestExchange } from '../projections/testing/exchange.ts';

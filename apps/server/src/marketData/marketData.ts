@@ -4,6 +4,7 @@
  */
 
 import {
+  type Bar,
   type Event,
   type EventOf,
   type MarketSpec,
@@ -12,7 +13,6 @@ import {
 } from '@candor/core';
 import { MS_PER_DAY, PERIODS, type Period } from '@candor/money';
 import type { EnginePort } from '../engine/enginePort.ts';
-import type { Bar } from '../projections/bar.ts';
 import type { MarkBarsAsk } from '../projections/marks/listMarkBars.ts';
 import type { MarkSeries } from '../projections/marks/tables.ts';
 import type { BarsAsk } from '../projections/newestBars.ts';

@@ -1,8 +1,8 @@
 /** Everything live about one market: book, tape, minutes and bars, fed by its events in order. */
-import type { Event, EventOf } from '@candor/core';
+import type { Bar, Event, EventOf } from '@candor/core';
 import { amountToBigInt, lotsToNumber, MS_PER_MINUTE, ticksToNumber } from '@candor/money';
 import type { Depth } from '../engine/enginePort.ts';
-import { type Bar, tradeBar } from '../projections/bar.ts';
+import { tradeBar } from '../projections/bar.ts';
 import { LiveCandles } from './candles.ts';
 import type { ContractMirror } from './contractMirror.ts';
 import { type DepthDiff, DepthMirror } from './depth.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Bar } from '@candor/core';
 import { MS_PER_DAY, MS_PER_MINUTE } from '@candor/money';
 import fc from 'fast-check';
-import { type Bar, joinBars, tradeBar } from '../projections/bar.ts';
+import { joinBars, tradeBar } from '../projections/bar.ts';
 import { Minutes } from './minutes.ts';
 
 const HOUR = 60 * MS_PER_MINUTE;

@@ -2,8 +2,10 @@
  * The last 24 hours of one market: its minutes, and their sum as it rolls on. A trade and a look cost the
  * same however many minutes there are; only a clock that was turned back has them summed up anew.
  */
+
+import type { Bar } from '@candor/core';
 import { MS_PER_DAY, MS_PER_MINUTE } from '@candor/money';
-import { type Bar, joinBars } from '../projections/bar.ts';
+import { joinBars } from '../projections/bar.ts';
 import { Extremes } from './extremes.ts';
 
 const MS_PER_HOUR = 60 * MS_PER_MINUTE;

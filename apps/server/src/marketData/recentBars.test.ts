@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Bar } from '@candor/core';
 import { MS_PER_MINUTE } from '@candor/money';
-import { type Bar, tradeBar } from '../projections/bar.ts';
+import { tradeBar } from '../projections/bar.ts';
 import { TestExchange } from '../projections/testing/exchange.ts';
 import { MarketData, type MarketHistory } from './marketData.ts';
 import { RECENT_BARS, RecentBars, type Series } from './recentBars.ts';

@@ -2,9 +2,10 @@
  * The newest bars of each series as SQL had them when a chart first asked, kept from then on: live bars go on where
  * they end. Only what is older is asked of SQL, and equal questions under way share one answer.
  */
+
+import type { Bar } from '@candor/core';
 import { MS_PER_MINUTE, type Period } from '@candor/money';
 import { askedForAll } from '../ops/asking.ts';
-import type { Bar } from '../projections/bar.ts';
 import { barStart } from '../projections/period.ts';
 import { barsFrom } from './candles.ts';
 

@@ -1,5 +1,5 @@
 /** The 24-hour figures of one market, from its minutes. */
-import type { Bar } from '../projections/bar.ts';
+import type { Bar } from '@candor/core';
 
 /** Prices in ticks (0 = never traded), volumes in lots and smallest quote units. */
 export interface Ticker {

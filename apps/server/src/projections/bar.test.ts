@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Bar } from '@candor/core';
 import { PERIODS } from '@candor/money';
-import { type Bar, fillGaps, joinBars, tradeBar } from './bar.ts';
+import { fillGaps, joinBars, tradeBar } from './bar.ts';
 import { barStart } from './period.ts';
 import { choices } from './testing/trading.ts';
 

@@ -1,9 +1,6 @@
 /** Candle bars: counting a trade in, joining two bars, and filling gaps. All pure. */
-import type { TradeMinute } from '@candor/core';
+import type { Bar } from '@candor/core';
 import { MS_PER_MINUTE, type Period } from '@candor/money';
-
-/** Prices in ticks, volume in lots, quote volume in smallest units: as the core has its minutes. */
-export type Bar = TradeMinute;
 
 /** One trade as a bar of its own. */
 export function tradeBar(startsAt: number, price: number, lots: number, quote: bigint): Bar {

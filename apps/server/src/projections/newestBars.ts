@@ -1,9 +1,9 @@
 /** Bars as the projections keep them, of trades or of marks: the newest of a market and period. */
 
+import type { Bar } from '@candor/core';
 import type { Period } from '@candor/money';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../sql/database.ts';
-import type { Bar } from './bar.ts';
 
 export interface BarsAsk {
   readonly marketId: number;

@@ -3,21 +3,11 @@
  * Prices in ticks, volume in lots, quote volume in smallest units (it stops counting at 2^63-1).
  * A bar whose minute has passed out of the ring is overwritten; readers ask for a time window.
  */
-import { AMOUNT_MAX, type Millis, MS_PER_DAY, MS_PER_MINUTE } from '@candor/money';
+import { AMOUNT_MAX, MS_PER_DAY, MS_PER_MINUTE } from '@candor/money';
 import type { Exact } from '../ledger/exact.ts';
+import type { Bar } from './bar.ts';
 
 const RING = 1_440;
-
-/** One minute that had trades. */
-export interface TradeMinute {
-  readonly startsAt: Millis;
-  readonly open: number;
-  readonly high: number;
-  readonly low: number;
-  readonly close: number;
-  readonly volumeLots: number;
-  readonly volumeQuote: bigint;
-}
 
 export class TradeMinutes {
   private readonly startsAt = new Float64Array(RING);
@@ -49,7 +39,7 @@ export class TradeMinutes {
   }
 
   /** The minutes with trades in the 24 hours up to and including the minute of `now`, oldest first. */
-  list(now: number): TradeMinute[] {
+  list(now: number): Bar[] {
     const first = Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE - MS_PER_DAY;
     return this.slots()
       .filter((slot) => (this.startsAt[slot] ?? 0) > first)
@@ -57,12 +47,12 @@ export class TradeMinutes {
   }
 
   /** Every bar of the ring, for a snapshot. */
-  bars(): TradeMinute[] {
+  bars(): Bar[] {
     return this.slots().map((slot) => this.bar(slot));
   }
 
   /** Puts back a bar of `bars`. */
-  restore(bar: TradeMinute): void {
+  restore(bar: Bar): void {
     const slot = (bar.startsAt / MS_PER_MINUTE) % RING;
     this.begin(slot, bar.startsAt, bar.open);
     this.high[slot] = bar.high;
@@ -113,7 +103,7 @@ export class TradeMinutes {
     return slots.sort((left, right) => (this.startsAt[left] ?? 0) - (this.startsAt[right] ?? 0));
   }
 
-  private bar(slot: number): TradeMinute {
+  private bar(slot: number): Bar {
     return {
       startsAt: this.startsAt[slot] ?? 0,
       open: this.open[slot] ?? 0,

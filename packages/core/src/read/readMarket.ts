@@ -1,10 +1,10 @@
 /** Reads of one market: depth and the last day's minutes. Change nothing. Ticks, lots. */
 import type { MarketId } from '@candor/money';
 import type { Exchange } from '../exchange.ts';
-import type { TradeMinute } from '../market/tradeMinutes.ts';
+import type { Bar } from '../market/bar.ts';
 import { traderKindOf } from '../member/traderKind.ts';
 
-export type { TradeMinute } from '../market/tradeMinutes.ts';
+export type { Bar } from '../market/bar.ts';
 
 /** [ticks, lots] of a book's prices, best first. */
 export interface DepthLevels {
@@ -33,6 +33,6 @@ export function readHouseDepth(exchange: Exchange, marketId: MarketId): DepthLev
 }
 
 /** The minutes of the last 24 hours that had trades, oldest first. */
-export function readMinutes(exchange: Exchange, marketId: MarketId): TradeMinute[] {
+export function readMinutes(exchange: Exchange, marketId: MarketId): Bar[] {
   return exchange.markets[marketId]?.minutes.list(exchange.time) ?? [];
 }

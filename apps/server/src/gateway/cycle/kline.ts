@@ -1,7 +1,7 @@
 /** GET /cycle/kline: §3 rows of the index, oldest first; §9 300 bars unless told otherwise. */
+import type { Bar } from '@candor/core';
 import { formatKlineRow, KLINE_COUNT, momentOfTimeKey } from '@candor/wire';
 import type { CycleMirror } from '../../marketData/cycleMirror.ts';
-import type { Bar } from '../../projections/bar.ts';
 import type { Handler } from '../handler.ts';
 import { barText } from './presentCycle.ts';
 

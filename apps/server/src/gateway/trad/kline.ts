@@ -1,7 +1,7 @@
 /** GET /trad/kline: §3 rows, oldest first; §9 300 bars a request unless told otherwise. */
+import type { Bar } from '@candor/core';
 import { formatKlineRow, KLINE_COUNT, momentOfTimeKey } from '@candor/wire';
 import type { Market } from '../../marketData/directory.ts';
-import type { Bar } from '../../projections/bar.ts';
 import type { Handler } from '../handler.ts';
 import { priceText, volumeText } from '../present.ts';
 

@@ -1,6 +1,7 @@
 /** The bars that trades change, in every period: pure, so that it can be tested without SQL. */
+import type { Bar } from '@candor/core';
 import { amountToBigInt, lotsToNumber, PERIODS, type Period, ticksToNumber } from '@candor/money';
-import { type Bar, joinBars, tradeBar } from '../bar.ts';
+import { joinBars, tradeBar } from '../bar.ts';
 import type { Filled } from '../known.ts';
 import { barStart } from '../period.ts';
 

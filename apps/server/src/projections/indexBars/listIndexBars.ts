@@ -1,7 +1,7 @@
 /** History of a pair's index, from the projections. */
+import type { Bar } from '@candor/core';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
-import type { Bar } from '../bar.ts';
 import type { BarsAsk } from '../newestBars.ts';
 import { PICO_DECIMALS } from './tables.ts';
 

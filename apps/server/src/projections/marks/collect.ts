@@ -1,7 +1,7 @@
 /** The bars that marks and indexes change, in every period: pure, so that it can be tested without SQL. */
-import type { EventOf } from '@candor/core';
+import type { Bar, EventOf } from '@candor/core';
 import { PERIODS, type Period, ticksToNumber } from '@candor/money';
-import { type Bar, flatBar, joinBars } from '../bar.ts';
+import { flatBar, joinBars } from '../bar.ts';
 import { barStart } from '../period.ts';
 import type { MarkSeries } from './tables.ts';
 

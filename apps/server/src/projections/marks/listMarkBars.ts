@@ -1,7 +1,7 @@
 /** History of the marks or indexes of a perpetual, from the projections. */
+import type { Bar } from '@candor/core';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../sql/database.ts';
-import type { Bar } from '../bar.ts';
 import { type BarsAsk, newestBars } from '../newestBars.ts';
 import type { MarkSeries } from './tables.ts';
 

@@ -1,10 +1,10 @@
 /** Between the library's bars and rows and the indicators' own. */
 import type { KLineData } from 'klinecharts';
 import type { Line } from './indicators/overlays.ts';
-import type { Bar } from './indicators/series.ts';
+import type { TimelessBar } from './indicators/series.ts';
 
 /** A bar of the library as indicators look at it. */
-export function barOf(bar: KLineData): Bar {
+export function timelessBar(bar: KLineData): TimelessBar {
   const { open, high, low, close, volume = 0 } = bar;
   return { open, high, low, close, volume };
 }

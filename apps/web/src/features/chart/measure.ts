@@ -35,7 +35,7 @@ export function measure({ from, to }: ChartSpan, chart: MeasuredChart): Measured
   return {
     difference: signed(to.value - from.value, chart.decimals),
     percent: signed(percent, PERCENT_DECIMALS),
-    bars: barOf(to, chart) - barOf(from, chart),
+    bars: placeOf(to, chart) - placeOf(from, chart),
   };
 }
 
@@ -46,14 +46,14 @@ export function moved(
   { bars }: Pick<MeasuredChart, 'bars'>,
 ): ChartPoint {
   const last = bars.length - 1;
-  const index = Math.min(last, Math.max(0, barOf(point, { bars }) + by.bars));
+  const index = Math.min(last, Math.max(0, placeOf(point, { bars }) + by.bars));
   const timestamp = bars[index]?.timestamp ?? point.timestamp;
   const value = point.value + by.value;
   return { timestamp, value: value > 0 ? value : point.value };
 }
 
-/** The bar that a moment lies in. */
-function barOf({ timestamp }: ChartPoint, { bars }: Pick<MeasuredChart, 'bars'>): number {
+/** Which bar a moment lies in, counted from the first. */
+function placeOf({ timestamp }: ChartPoint, { bars }: Pick<MeasuredChart, 'bars'>): number {
   const after = bars.findIndex((bar) => bar.timestamp > timestamp);
   return after < 0 ? bars.length - 1 : Math.max(0, after - 1);
 }

@@ -2,7 +2,7 @@
 import { registerIndicator } from 'klinecharts';
 import { OVERLAY_NAMES, type OverlayName } from './indicators/names.ts';
 import { OVERLAYS } from './indicators/overlays.ts';
-import { barOf, rowsOf } from './libraryRows.ts';
+import { rowsOf, timelessBar } from './libraryRows.ts';
 import { registerPanes } from './registerPanes.ts';
 
 /** The library's name of an overlay, kept apart from its built-in ones. */
@@ -32,7 +32,8 @@ function registerOverlay(name: OverlayName): void {
     calcParams: [...overlay.parameters],
     figures: figuresOf(overlay.lineNames(overlay.parameters)),
     regenerateFigures: (parameters) => figuresOf(overlay.lineNames(parameters)),
-    calc: (bars, { calcParams }) => rowsOf(overlay.lines(bars.map(barOf), calcParams), bars.length),
+    calc: (bars, { calcParams }) =>
+      rowsOf(overlay.lines(bars.map(timelessBar), calcParams), bars.length),
     createTooltipDataSource: () => NO_LEGEND,
   });
 }

@@ -11,7 +11,7 @@ import type { PaneName } from './chartChoices.ts';
 import { OSCILLATOR_NAMES, type OscillatorName } from './indicators/names.ts';
 import { OSCILLATORS } from './indicators/oscillators.ts';
 import { simpleMean } from './indicators/series.ts';
-import { barOf, rowsOf } from './libraryRows.ts';
+import { rowsOf, timelessBar } from './libraryRows.ts';
 
 const MEAN_SIZES = [5, 10];
 /** Figures of an indicator in the legend. */
@@ -65,7 +65,7 @@ function registerOscillator(name: OscillatorName): void {
     calcParams: [...parameters],
     precision: DECIMALS,
     figures: names.map((key) => (key === barName ? signedBars(key) : lineFigure(key))),
-    calc: (bars, { calcParams }) => rowsOf(lines(bars.map(barOf), calcParams), bars.length),
+    calc: (bars, { calcParams }) => rowsOf(lines(bars.map(timelessBar), calcParams), bars.length),
     createTooltipDataSource: ({ chart, indicator, crosshair }) => {
       tellPoint(indicator, crosshair);
       return oscillatorLegend(chart, indicator, { names, at: crosshair.dataIndex });

@@ -9,10 +9,10 @@ const WHOLE = 1_000;
 
 /** How much of the supply is wanted or sold: the bar ends at the supply, the figure does not. Of a canceled one nothing. */
 export function OfferingBar({ offering }: { readonly offering: OfferingRow }) {
-  return isCanceled(offering) ? null : <Bar offering={offering} />;
+  return isCanceled(offering) ? null : <Progress offering={offering} />;
 }
 
-function Bar({ offering }: { readonly offering: OfferingRow }) {
+function Progress({ offering }: { readonly offering: OfferingRow }) {
   const t = useTranslations('offerings');
   const formats = useFormats();
   const { asset, committed, supply, mode } = offering;

@@ -260,7 +260,7 @@ export class FeedClient {
     if (frame.notice) for (const listener of this.noticeListeners) listener(frame.notice);
     if (frame.deposits) for (const listener of this.depositListeners) listener();
     if (frame.code === SESSION_LOST) for (const listener of this.sessionListeners) listener();
-    for (const bar of barsOf(frame)) this.bars.set(barKey(bar), bar);
+    for (const bar of pushedBars(frame)) this.bars.set(barKey(bar), bar);
     this.flushing ??= this.clock.setTimeout(() => this.flush(), FLUSH_MS);
   }
 
@@ -296,7 +296,7 @@ function added<Each>(set: Set<Each>, each: Each): () => void {
 }
 
 /** The running bars that a frame tells. */
-function barsOf({ kline, perpKline }: Push): PushedBar[] {
+function pushedBars({ kline, perpKline }: Push): PushedBar[] {
   const bars: PushedBar[] = kline ? [{ ...kline, series: 'last' }] : [];
   if (perpKline === undefined) return bars;
   const { marketSymbol, periodMinutes } = perpKline;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OscillatorName } from './names.ts';
 import { OSCILLATORS } from './oscillators.ts';
-import type { Bar } from './series.ts';
+import type { TimelessBar } from './series.ts';
 import { BTCUSDT_BARS } from './testing/btcusdtBars.ts';
 
-function lineOf(name: OscillatorName, line: string, bars: readonly Bar[] = BTCUSDT_BARS) {
+function lineOf(name: OscillatorName, line: string, bars: readonly TimelessBar[] = BTCUSDT_BARS) {
   const { lines, parameters } = OSCILLATORS[name];
   const found = lines(bars, parameters).find((each) => each.name === line);
   assert.ok(found, `${name} has a line ${line}`);
@@ -13,11 +13,11 @@ function lineOf(name: OscillatorName, line: string, bars: readonly Bar[] = BTCUS
 }
 
 /** Rises by one a bar, high and low one beside the close. */
-const RISING: readonly Bar[] = Array.from({ length: 60 }, (_, index) => {
+const RISING: readonly TimelessBar[] = Array.from({ length: 60 }, (_, index) => {
   const close = 100 + index;
   return { open: close, high: close + 1, low: close - 1, close, volume: 1 };
 });
-const STILL: readonly Bar[] = RISING.map(() => ({
+const STILL: readonly TimelessBar[] = RISING.map(() => ({
   ...{ open: 5, high: 5, low: 5 },
   ...{ close: 5, volume: 0 },
 }));

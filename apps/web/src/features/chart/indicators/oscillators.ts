@@ -5,7 +5,6 @@
 import type { OscillatorName } from './names.ts';
 import type { Line } from './overlays.ts';
 import {
-  type Bar,
   exponentialMean,
   highest,
   lowest,
@@ -13,6 +12,7 @@ import {
   reference,
   type Series,
   smoothedMean,
+  type TimelessBar,
 } from './series.ts';
 
 export interface Oscillator {
@@ -20,7 +20,7 @@ export interface Oscillator {
   /** The line that is drawn as bars from zero, where there is one. */
   readonly bars?: string;
   readonly lineNames: (parameters: readonly number[]) => readonly string[];
-  readonly lines: (bars: readonly Bar[], parameters: readonly number[]) => readonly Line[];
+  readonly lines: (bars: readonly TimelessBar[], parameters: readonly number[]) => readonly Line[];
 }
 
 const MACD_LINES = ['DIF', 'DEA', 'MACD'];

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OverlayName } from './names.ts';
 import { OVERLAYS } from './overlays.ts';
-import type { Bar } from './series.ts';
+import type { TimelessBar } from './series.ts';
 import { BTCUSDT_BARS } from './testing/btcusdtBars.ts';
 
-function lineOf(name: OverlayName, line: string, bars: readonly Bar[] = BTCUSDT_BARS) {
+function lineOf(name: OverlayName, line: string, bars: readonly TimelessBar[] = BTCUSDT_BARS) {
   const overlay = OVERLAYS[name];
   const found = overlay.lines(bars, overlay.parameters).find((each) => each.name === line);
   assert.ok(found, `${name} has a line ${line}`);

@@ -1,7 +1,6 @@
 /** The six overlays of the chart with their default parameters: MA, BOLL, BBI, MIKE, PBX, ENE. */
 import type { OverlayName } from './names.ts';
 import {
-  type Bar,
   exponentialMean,
   highest,
   lowest,
@@ -10,6 +9,7 @@ import {
   type Series,
   sampleDeviation,
   simpleMean,
+  type TimelessBar,
 } from './series.ts';
 
 /** A named line of an overlay, one value a bar. */
@@ -21,10 +21,10 @@ export interface Line {
 export interface Overlay {
   readonly parameters: readonly number[];
   readonly lineNames: (parameters: readonly number[]) => readonly string[];
-  readonly lines: (bars: readonly Bar[], parameters: readonly number[]) => readonly Line[];
+  readonly lines: (bars: readonly TimelessBar[], parameters: readonly number[]) => readonly Line[];
 }
 
-function closesOf(bars: readonly Bar[]): Series {
+function closesOf(bars: readonly TimelessBar[]): Series {
   return bars.map((bar) => bar.close);
 }
 

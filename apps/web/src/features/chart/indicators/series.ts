@@ -7,7 +7,7 @@ import type { ChartBar } from '../chartBar.ts';
 export type Series = readonly (number | undefined)[];
 
 /** What indicators look at: when a bar began says nothing. */
-export type Bar = Omit<ChartBar, 'timestamp'>;
+export type TimelessBar = Omit<ChartBar, 'timestamp'>;
 
 /** Applies `combine` bar by bar; empty where any operand is empty. */
 export function mapSeries(

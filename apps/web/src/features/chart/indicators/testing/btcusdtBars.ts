@@ -1,5 +1,5 @@
 /** 300 one-minute bars of BTC/USDT (2025-10-29, public market data): high, low, close a line. */
-import type { Bar } from '../series.ts';
+import type { TimelessBar } from '../series.ts';
 
 const ROWS = `112749.73 112730.4 112749.72
 112749.72 112686.38 112700.35
@@ -302,7 +302,7 @@ const ROWS = `112749.73 112730.4 112749.72
 113079.77 113048.88 113054.78
 113054.79 112978.6 112978.6`;
 
-export const BTCUSDT_BARS: readonly Bar[] = ROWS.split('\n').map((row) => {
+export const BTCUSDT_BARS: readonly TimelessBar[] = ROWS.split('\n').map((row) => {
   const [high = 0, low = 0, close = 0] = row.split(' ').map(Number);
   return { open: close, high, low, close, volume: 0 };
 });
