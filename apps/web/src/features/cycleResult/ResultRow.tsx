@@ -1,9 +1,11 @@
 import type { CycleResult } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useDurationText } from '../../shared/cycle/useDurationText.ts';
+import { WayName } from '../../shared/cycle/WayName.tsx';
 import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
+import { RowName } from '../../shared/ui/RowName.tsx';
 import styles from './CycleResult.module.css';
 import { useNetText } from './useNetText.ts';
 
@@ -32,17 +34,14 @@ export function ResultRow({ result, onOpen, isChosen = false }: ResultRowProps) 
         aria-current={isChosen || undefined}
         onClick={() => onOpen(result)}
       >
-        <span className={styles.line}>
-          <b className={side === 'buy' ? 'up' : 'down'}>
-            <span aria-hidden="true">{side === 'buy' ? '▲ ' : '▼ '}</span>
-            {t('up', { side })}
-          </b>
-          <b>
-            {result.baseAsset}/{result.quoteAsset}
-          </b>
-          <span className={styles.quiet}>{durationText(result.durationSeconds)}</span>
+        <RowName
+          name={<WayName side={side} />}
+          isUp={side === 'buy'}
+          pair={`${result.baseAsset}/${result.quoteAsset}`}
+          note={durationText(result.durationSeconds)}
+        >
           <b className={`num ${styles.end} ${toneOf(result.netResult)}`}>{netText(result)}</b>
-        </span>
+        </RowName>
         <span className={`num ${styles.second}`}>
           <span>
             {price(entryPrice)} → {price(exitPrice)}

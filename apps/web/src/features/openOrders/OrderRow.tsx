@@ -8,6 +8,7 @@ import { FillRing } from '../../shared/ui/FillRing.tsx';
 import { OpenDetails } from '../../shared/ui/OpenDetails.tsx';
 import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
+import { RowName } from '../../shared/ui/RowName.tsx';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
 import { filledPercent, filledQuantity, pairOf } from './openOrderRows.ts';
 
@@ -83,14 +84,14 @@ export function DetailsOf({ order }: { readonly order: Order }) {
 function OrderLine({ order }: { readonly order: Order }) {
   const t = useTranslations('trade');
   return (
-    <div className={styles.line}>
-      <span className={order.side === 'buy' ? styles.up : styles.down}>{t(order.side)}</span>
-      <b>
-        {order.baseAsset}/{order.quoteAsset}
-      </b>
-      <span className={styles.quiet}>{t(order.kind)}</span>
+    <RowName
+      name={t(order.side)}
+      isUp={order.side === 'buy'}
+      pair={pairOf(order)}
+      note={t(order.kind)}
+    >
       <Ago moment={order.createdAt} className={`num ${styles.time}`} />
-    </div>
+    </RowName>
   );
 }
 

@@ -70,6 +70,7 @@ function PairCell({ order }: { readonly order: Order }) {
   return (
     <>
       <RowName
+        isStacked
         name={t(order.side)}
         isUp={order.side === 'buy'}
         pair={pairOf(order)}

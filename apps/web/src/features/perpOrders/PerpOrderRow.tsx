@@ -7,6 +7,7 @@ import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
 import { FillRing } from '../../shared/ui/FillRing.tsx';
 import { OpenDetails } from '../../shared/ui/OpenDetails.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
+import { RowName } from '../../shared/ui/RowName.tsx';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
 import { PerpOrderButtons } from './PerpOrderButtons.tsx';
 import { bookSideOf, filledOf, pairOf } from './perpOrderNames.ts';
@@ -64,22 +65,18 @@ export type PlacedOrder = Pick<
 /** The first line of an order: what it does, pair, mode and leverage, time. */
 export function PerpOrderLine({ order }: { readonly order: PlacedOrder }) {
   const t = useTranslations('futures');
-  const isLong = order.side === 'long';
   const name = order.action === 'open' ? 'opens' : 'closes';
   return (
-    <div className={styles.line}>
-      <span className={isLong ? styles.up : styles.down}>{t(name, { side: order.side })}</span>
-      <b>
-        {order.baseAsset}/{order.quoteAsset}
-      </b>
-      <span className={`num ${styles.quiet}`}>
-        {t(order.marginMode)}
-        {order.leverage > 0 ? ` ${order.leverage}×` : ''}
-      </span>
+    <RowName
+      name={t(name, { side: order.side })}
+      isUp={order.side === 'long'}
+      pair={pairOf(order)}
+      note={`${t(order.marginMode)}${order.leverage > 0 ? ` ${order.leverage}×` : ''}`}
+    >
       {order.createdAt === undefined ? null : (
         <Ago moment={order.createdAt} className={`num ${styles.time}`} />
       )}
-    </div>
+    </RowName>
   );
 }
 

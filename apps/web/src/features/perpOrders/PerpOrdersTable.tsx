@@ -92,6 +92,7 @@ function PairCell({ order }: { readonly order: ContractOrder }) {
   return (
     <>
       <RowName
+        isStacked
         name={t(action === 'open' ? 'opens' : 'closes', { side })}
         isUp={side === 'long'}
         pair={pairOf(order)}

@@ -8,6 +8,7 @@ import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { usePerpTicker } from '../../shared/socket/useFeed.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { RowName } from '../../shared/ui/RowName.tsx';
 import { NearnessBar } from './NearnessBar.tsx';
 import styles from './Positions.module.css';
 import { figuresAt, nearnessOf } from './positionFigures.ts';
@@ -37,13 +38,12 @@ export function PositionCard({ position, deeds, onDeed }: PositionCardProps) {
       aria-label={t(position.side === 'long' ? 'longOf' : 'shortOf', { pair: symbol })}
     >
       <div className={styles.head}>
-        <span className={position.side === 'long' ? styles.long : styles.short}>
-          {t(position.side)}
-        </span>
-        <b>{symbol}</b>
-        <span className={`num ${styles.quiet}`}>
-          {t(position.marginMode)} {position.leverage}×
-        </span>
+        <RowName
+          name={t(position.side)}
+          isUp={position.side === 'long'}
+          pair={symbol}
+          note={`${t(position.marginMode)} ${position.leverage}×`}
+        />
         {deeds.includes('share') ? <ShareButton position={position} onDeed={onDeed} /> : null}
       </div>
       <Profit {...live} unit={position.quoteAsset} />

@@ -81,6 +81,7 @@ function PairCell({ position }: { readonly position: Position }) {
   const t = useTranslations('futures');
   return (
     <RowName
+      isStacked
       name={t(position.side)}
       isUp={position.side === 'long'}
       pair={pairOf(position)}

@@ -65,7 +65,7 @@ function useColumns(figures: readonly RecordFigure[], endName: string): TableCol
       key: 'pair',
       name: t('pair'),
       sortBy: ({ pair, name }) => pair + name,
-      draw: (row) => <RowName {...row} />,
+      draw: (row) => <RowName {...row} isStacked />,
     },
     ...figures.map(({ name, by, isSpare = false }, place): TableColumn<RecordShape> => {
       const draw = (row: RecordShape) => row.figures[place]?.value;

@@ -1,10 +1,10 @@
 import type { Fill } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { RecordRow } from './RecordRow.tsx';
 
 const SpotReceipt = lazy(() => import('../../features/fillReceipt/SpotReceipt.tsx'));
 
@@ -23,7 +23,7 @@ export function FillRow({ fill, isMarked }: FillRowProps) {
   const open = { label: receipt('open', { deed, pair }), act: () => setIsOpen(true) };
   return (
     <>
-      <RecordRow {...shape} isMarked={isMarked} side={fill.side} onOpen={open} />
+      <RecordRow record={shape} isMarked={isMarked} onOpen={open} />
       {isOpen ? <Receipt fill={fill} onClose={() => setIsOpen(false)} /> : null}
     </>
   );

@@ -1,10 +1,10 @@
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { filledQuantity } from '../../features/openOrders/openOrderRows.ts';
+import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { decimalsOf, isZero } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { RecordRow } from './RecordRow.tsx';
 
 const STATUS_TEXTS = {
   open: 'statusOpen',
@@ -17,7 +17,7 @@ const STATUS_TEXTS = {
 /** A closed order: what was asked, what came of it. */
 export function HistoryRow({ order }: { readonly order: Order }) {
   const shape = useHistoryShape()(order);
-  return <RecordRow {...shape} side={order.side} />;
+  return <RecordRow record={shape} />;
 }
 
 /** How closed orders are told, in a list and in a table. */

@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl';
 import { clockText } from '../../shared/cycle/countdown.ts';
 import { useDurationText } from '../../shared/cycle/useDurationText.ts';
 import { useServerNow } from '../../shared/cycle/useServerNow.ts';
+import { WayName } from '../../shared/cycle/WayName.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import type { CycleTicker } from '../../shared/socket/cycleTicker.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import line from '../../shared/ui/RecordLine.module.css';
+import { RowName } from '../../shared/ui/RowName.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './Cycle.module.css';
 
@@ -55,15 +57,14 @@ function PositionRow({ order, pair }: PositionRowProps) {
   ];
   return (
     <li className={line.row} aria-label={t('sideOf', { side, pair: symbol })}>
-      <div className={line.line}>
-        <b className={side === 'buy' ? 'up' : 'down'}>
-          <span aria-hidden="true">{side === 'buy' ? '▲ ' : '▼ '}</span>
-          {t('up', { side })}
-        </b>
-        <b>{symbol}</b>
-        <span className={line.quiet}>{durationText(order.durationSeconds)}</span>
+      <RowName
+        name={<WayName side={side} />}
+        isUp={side === 'buy'}
+        pair={symbol}
+        note={durationText(order.durationSeconds)}
+      >
         <Countdown order={order} />
-      </div>
+      </RowName>
       <dl className={`num ${line.figures}`}>
         {figures.map(({ name, value }) => (
           <div key={name}>

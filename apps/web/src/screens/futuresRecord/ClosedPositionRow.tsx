@@ -1,12 +1,12 @@
 import type { ClosedPosition } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { decimalsOf } from '../../shared/numbers/decimalText.ts';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { PerpRecordRow } from './PerpRecordRow.tsx';
 import { signedMoney } from './signedMoney.ts';
 
 const PerpPosterSheet = lazy(() => import('../../features/perpPoster/PerpPosterSheet.tsx'));
@@ -14,7 +14,7 @@ const PerpPosterSheet = lazy(() => import('../../features/perpPoster/PerpPosterS
 /** A position from its first to its last contract: what it brought, after fees and with funding. */
 export function ClosedPositionRow({ position }: { readonly position: ClosedPosition }) {
   const shape = useClosedShape()(position);
-  return <PerpRecordRow {...shape} side={position.side} action={<Share position={position} />} />;
+  return <RecordRow record={shape} action={<Share position={position} />} />;
 }
 
 /** How closed positions are told, in a list and in a table. */

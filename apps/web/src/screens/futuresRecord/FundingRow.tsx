@@ -1,14 +1,14 @@
 import type { FundingPayment } from '@candor/wire';
 import { useTranslations } from 'use-intl';
+import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
-import { PerpRecordRow } from './PerpRecordRow.tsx';
 import { signedMoney } from './signedMoney.ts';
 
 /** What funding brought or cost one position at one time. */
 export function FundingRow({ payment }: { readonly payment: FundingPayment }) {
-  return <PerpRecordRow {...useFundingShape()(payment)} side={payment.side} />;
+  return <RecordRow record={useFundingShape()(payment)} />;
 }
 
 /** How payments of funding are told, in a list and in a table. */

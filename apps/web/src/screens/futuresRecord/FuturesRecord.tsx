@@ -9,7 +9,6 @@ import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { ExportPerps } from './ExportPerps.tsx';
-import styles from './FuturesRecord.module.css';
 import {
   FUTURES_RECORD_TABS,
   type FuturesRecordChoices,
@@ -50,14 +49,12 @@ export default function FuturesRecord() {
               </>
             }
           />
-          <div className={styles.tabs}>
-            <TopTabs<FuturesRecordTab>
-              label={t('records')}
-              tabs={FUTURES_RECORD_TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
-              value={choices.tab}
-              onChange={(tab) => change({ tab })}
-            />
-          </div>
+          <TopTabs<FuturesRecordTab>
+            label={t('records')}
+            tabs={FUTURES_RECORD_TABS.map((value) => ({ value, label: t(`tab_${value}`) }))}
+            value={choices.tab}
+            onChange={(tab) => change({ tab })}
+          />
           <RecordFilters
             kind="perp"
             filter={choices.filter}

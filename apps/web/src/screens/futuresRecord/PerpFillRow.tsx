@@ -1,11 +1,11 @@
 import type { ContractFill } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import { toneOf } from '../../shared/numbers/toneOf.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { PerpRecordRow } from './PerpRecordRow.tsx';
 import { signedMoney } from './signedMoney.ts';
 
 const FillSheet = lazy(() => import('../../features/fillReceipt/FillSheet.tsx'));
@@ -19,7 +19,7 @@ export function PerpFillRow({ fill }: { readonly fill: ContractFill }) {
   const open = { label: receipt('open', { deed, pair }), act: () => setIsOpen(true) };
   return (
     <>
-      <PerpRecordRow {...shape} side={fill.side} onOpen={open} />
+      <RecordRow record={shape} onOpen={open} />
       {isOpen ? <Receipt fill={fill} shape={shape} onClose={() => setIsOpen(false)} /> : null}
     </>
   );

@@ -1,10 +1,10 @@
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { filledOf } from '../../features/perpOrders/perpOrderNames.ts';
+import { RecordRow } from '../../features/records/RecordRow.tsx';
 import type { RecordShape } from '../../features/records/RecordTable.tsx';
 import { isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
-import { PerpRecordRow } from './PerpRecordRow.tsx';
 
 const STATUS_TEXTS = {
   open: 'statusOpen',
@@ -16,7 +16,7 @@ const STATUS_TEXTS = {
 
 /** A closed order: what was asked, what came of it. */
 export function PerpHistoryRow({ order }: { readonly order: ContractOrder }) {
-  return <PerpRecordRow {...usePerpHistoryShape()(order)} side={order.side} />;
+  return <RecordRow record={usePerpHistoryShape()(order)} />;
 }
 
 /** How closed orders are told, in a list and in a table. */

@@ -11,6 +11,7 @@ import { PERP_REFRESH_MS } from '../../shared/perp/perpQueries.ts';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import line from '../../shared/ui/RecordLine.module.css';
+import { RowName } from '../../shared/ui/RowName.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -69,16 +70,16 @@ function StopRow({ stop }: { readonly stop: ContractStop }) {
   };
   return (
     <li className={`${line.row} ${styles.row}`}>
-      <div className={line.line}>
-        <span className={stop.side === 'long' ? line.long : line.short}>{t(stop.side)}</span>
-        <b>
-          {stop.baseAsset}/{stop.quoteAsset}
-        </b>
-        <span className={line.quiet}>{t(stop.marginMode)}</span>
+      <RowName
+        name={t(stop.side)}
+        isUp={stop.side === 'long'}
+        pair={`${stop.baseAsset}/${stop.quoteAsset}`}
+        note={t(stop.marginMode)}
+      >
         <span className={line.end}>{t(`stop_${stop.status}`)}</span>
-      </div>
+      </RowName>
       {stop.triggerPrice === undefined ? null : (
-        <p className={`num ${line.quiet}`}>
+        <p className={`num ${styles.when}`}>
           {t('markReaches', {
             direction: stop.direction ?? 'rises',
             price: formats.decimal(stop.triggerPrice, priceDecimals),
