@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { CycleOrder } from '@candor/wire';
 import { type CSSProperties, useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,10 +25,10 @@ export function CycleCard({ order, box, onDrop, onPress }: CycleCardProps) {
   const hint = useId();
   const now = useServerNow(order.expiresAt);
   const { offset, handlers } = useDragCard({ box, onDrop, onPress });
-  const { side, baseAsset, quoteAsset, stakeAsset } = order;
+  const { side, baseAsset, stakeAsset } = order;
   const time = clockText(order.expiresAt - now);
   const stake = `${formats.amount(order.stake)} ${stakeAsset}`;
-  const pair = `${baseAsset}/${quoteAsset}`;
+  const pair = marketSymbolOf(order);
   const place: CSSProperties = {
     left: box.left + (offset?.x ?? 0),
     top: box.top + (offset?.y ?? 0),

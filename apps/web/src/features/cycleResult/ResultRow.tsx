@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { CycleResult } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useDurationText } from '../../shared/cycle/useDurationText.ts';
@@ -37,7 +38,7 @@ export function ResultRow({ result, onOpen, isChosen = false }: ResultRowProps) 
         <RowName
           name={<WayName side={side} />}
           isUp={side === 'buy'}
-          pair={`${result.baseAsset}/${result.quoteAsset}`}
+          pair={marketSymbolOf(result)}
           note={durationText(result.durationSeconds)}
         >
           <b className={`num ${styles.end} ${toneOf(result.netResult)}`}>{netText(result)}</b>

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { Fill } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import FillSheet from './FillSheet.tsx';
@@ -10,7 +11,7 @@ export interface SpotReceiptProps {
 /** The receipt of a spot trade. */
 export default function SpotReceipt({ fill, onClose }: SpotReceiptProps) {
   const t = useTranslations('trade');
-  const pair = `${fill.baseAsset}/${fill.quoteAsset}`;
+  const pair = marketSymbolOf(fill);
   return (
     <FillSheet
       fill={{ ...fill, market: 'spot', pair, value: fill.quoteAmount, at: fill.createdAt }}

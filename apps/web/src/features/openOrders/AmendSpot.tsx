@@ -1,4 +1,4 @@
-import { marketKeyOf } from '@candor/money';
+import { marketKeyOf, marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
@@ -16,7 +16,7 @@ export default function AmendSpot({ order, onClose }: AmendSpotProps) {
   const t = useTranslations('trade');
   const amend = useAmendOrder();
   const { side, price, quantity, baseAsset, quoteAsset } = order;
-  const pair = useTicker(marketKeyOf('spot', `${baseAsset}/${quoteAsset}`));
+  const pair = useTicker(marketKeyOf('spot', marketSymbolOf(order)));
   const units = { priceUnit: quoteAsset, quantityName: t('amount'), quantityUnit: baseAsset };
   return (
     <AmendSheet

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -6,7 +7,7 @@ import { useNavigate } from '../../shared/router/useRouting.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
-import { filledPercent, filledQuantity, pairOf } from './openOrderRows.ts';
+import { filledPercent, filledQuantity } from './openOrderRows.ts';
 
 export interface OrderDetailsProps {
   readonly order: Order;
@@ -18,7 +19,7 @@ export default function OrderDetails({ order, onClose }: OrderDetailsProps) {
   const t = useTranslations('trade');
   const navigate = useNavigate();
   const percent = filledPercent(order);
-  const pair = pairOf(order);
+  const pair = marketSymbolOf(order);
   const toTrades = () =>
     void navigate({ to: '/allRecord', search: { tab: 'fills', order: `${order.orderId}` } });
   return (
@@ -45,7 +46,7 @@ function useFigures(order: Order) {
     { name: t('price'), value: quote(order.price) },
     {
       name: t('distance'),
-      value: <DistanceText kind="spot" marketSymbol={pairOf(order)} price={order.price} />,
+      value: <DistanceText kind="spot" marketSymbol={marketSymbolOf(order)} price={order.price} />,
     },
   ];
   return [

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
 import { lazy, memo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,7 @@ import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
-import { filledPercent, filledQuantity, pairOf } from './openOrderRows.ts';
+import { filledPercent, filledQuantity } from './openOrderRows.ts';
 
 export interface OrderRowProps {
   readonly order: Order;
@@ -50,7 +51,7 @@ export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel 
 export function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRowProps>) {
   const t = useTranslations('trade');
   const { side } = order;
-  const pair = `${order.baseAsset}/${order.quoteAsset}`;
+  const pair = marketSymbolOf(order);
   return (
     <OpenOrderButtons
       isCanceling={isCanceling}
@@ -71,10 +72,10 @@ export function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRow
 /** The way to all that is known of it. */
 export function DetailsOf({ order }: { readonly order: Order }) {
   const t = useTranslations('trade');
-  const { side, baseAsset, quoteAsset } = order;
+  const { side } = order;
   return (
     <OpenDetails
-      label={t('detailsOf', { side, pair: `${baseAsset}/${quoteAsset}` })}
+      label={t('detailsOf', { side, pair: marketSymbolOf(order) })}
       details={(close) => <OrderDetails order={order} onClose={close} />}
     />
   );
@@ -87,7 +88,7 @@ function OrderLine({ order }: { readonly order: Order }) {
     <RowName
       name={t(order.side)}
       isUp={order.side === 'buy'}
-      pair={pairOf(order)}
+      pair={marketSymbolOf(order)}
       note={t(order.kind)}
     >
       <Ago moment={order.createdAt} className={`num ${styles.time}`} />
@@ -123,7 +124,7 @@ function Distance({ order }: { readonly order: Order }) {
     <div>
       <dt>{t('distance')}</dt>
       <dd className="num">
-        <DistanceText kind="spot" marketSymbol={pairOf(order)} price={order.price} />
+        <DistanceText kind="spot" marketSymbol={marketSymbolOf(order)} price={order.price} />
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { Ago } from '../../shared/numbers/Ago.tsx';
@@ -6,7 +7,7 @@ import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
 import { DetailsOf, OrderButtons } from './OrderRow.tsx';
-import { filledPercent, filledQuantity, pairOf } from './openOrderRows.ts';
+import { filledPercent, filledQuantity } from './openOrderRows.ts';
 
 export interface OrdersTableProps {
   readonly orders: readonly Order[];
@@ -37,7 +38,7 @@ function useOrderColumns(): TableColumn<Order>[] {
     {
       key: 'pair',
       name: t('pair'),
-      sortBy: (order) => pairOf(order) + order.side,
+      sortBy: (order) => marketSymbolOf(order) + order.side,
       draw: (order) => <PairCell order={order} />,
     },
     { key: 'price', name: t('price'), sortBy: ({ price }) => Number(price), draw: priceText },
@@ -52,7 +53,7 @@ function useOrderColumns(): TableColumn<Order>[] {
       name: t('distance'),
       draw: (order) =>
         order.kind === 'limit' ? (
-          <DistanceText kind="spot" marketSymbol={pairOf(order)} price={order.price} />
+          <DistanceText kind="spot" marketSymbol={marketSymbolOf(order)} price={order.price} />
         ) : null,
     },
     {
@@ -73,7 +74,7 @@ function PairCell({ order }: { readonly order: Order }) {
         isStacked
         name={t(order.side)}
         isUp={order.side === 'buy'}
-        pair={pairOf(order)}
+        pair={marketSymbolOf(order)}
         note={
           <>
             {t(order.kind)} · <Ago moment={order.createdAt} />

@@ -1,5 +1,5 @@
 /** The open orders list: which rows, how far filled, when to ask again. Source: spec §2, §4. */
-import { parseDecimal, unitsAtScale } from '@candor/money';
+import { marketSymbolOf, parseDecimal, unitsAtScale } from '@candor/money';
 
 /** §9: open orders refresh, while there are rows. */
 export const OPEN_ORDERS_REFRESH_MS = 5_000;
@@ -52,7 +52,7 @@ export function shownOrders<Row extends PlacedOrder>(
   onlyPair: string | undefined,
 ): Row[] {
   if (onlyPair === undefined) return [...orders];
-  return orders.filter((order) => `${order.baseAsset}/${order.quoteAsset}` === onlyPair);
+  return orders.filter((order) => marketSymbolOf(order) === onlyPair);
 }
 
 /** Prices of the member's own orders in a pair, by side, as the book marks them. */
@@ -75,11 +75,4 @@ function textOf(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(SCALE + 1, '0');
   const fraction = digits.slice(-SCALE).slice(0, decimals);
   return decimals === 0 ? digits.slice(0, -SCALE) : `${digits.slice(0, -SCALE)}.${fraction}`;
-}
-
-export function pairOf({
-  baseAsset,
-  quoteAsset,
-}: Pick<PlacedOrder, 'baseAsset' | 'quoteAsset'>): string {
-  return `${baseAsset}/${quoteAsset}`;
 }

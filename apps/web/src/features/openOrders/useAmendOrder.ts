@@ -1,4 +1,5 @@
 /** Changes an open order's price or amount; the exchange's one entry keeps what it can. */
+import { marketSymbolOf } from '@candor/money';
 import { CALLS, type Order } from '@candor/wire';
 import { useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -51,7 +52,7 @@ export function useMoveOrder(market: OrderMarket | undefined) {
     const isAgreed = await confirm({
       title: t('moveQuestion', { side }),
       rows: [
-        { name: t('pair'), value: `${baseAsset}/${quoteAsset}` },
+        { name: t('pair'), value: marketSymbolOf(order) },
         { name: t('amount'), value: `${formats.exact(order.quantityRemaining)} ${baseAsset}` },
         { name: t('priceNow'), value: `${formats.exact(order.price)} ${quoteAsset}` },
         { name: t('priceThen'), value: `${formats.exact(price)} ${quoteAsset}` },

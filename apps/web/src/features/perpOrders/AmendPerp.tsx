@@ -1,10 +1,10 @@
-import { marketKeyOf } from '@candor/money';
+import { marketKeyOf, marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { distancePercent, takesAtOnce } from '../../shared/pairs/marketDistance.ts';
 import { useTicker } from '../../shared/socket/useFeed.ts';
 import { AmendSheet } from '../../shared/ui/AmendSheet.tsx';
-import { bookSideOf, pairOf } from './perpOrderNames.ts';
+import { bookSideOf } from './perpOrderNames.ts';
 import { useAmendPerp } from './useAmendPerp.ts';
 
 export interface AmendPerpProps {
@@ -17,7 +17,7 @@ export default function AmendPerp({ order, onClose }: AmendPerpProps) {
   const t = useTranslations('futures');
   const amend = useAmendPerp();
   const side = bookSideOf(order);
-  const pair = useTicker(marketKeyOf('perp', pairOf(order)));
+  const pair = useTicker(marketKeyOf('perp', marketSymbolOf(order)));
   const units = {
     priceUnit: order.quoteAsset,
     quantityName: t('contracts'),

@@ -1,8 +1,9 @@
+import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
 import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
-import { bookSideOf, pairOf } from './perpOrderNames.ts';
+import { bookSideOf } from './perpOrderNames.ts';
 
 export interface PerpOrderButtonsProps {
   readonly order: ContractOrder;
@@ -17,7 +18,7 @@ const AmendPerp = lazy(() => import('./AmendPerp.tsx'));
 export function PerpOrderButtons({ order, isCanceling, onCancel }: PerpOrderButtonsProps) {
   const t = useTranslations('futures');
   const trade = useTranslations('trade');
-  const pair = pairOf(order);
+  const pair = marketSymbolOf(order);
   return (
     <OpenOrderButtons
       isCanceling={isCanceling}

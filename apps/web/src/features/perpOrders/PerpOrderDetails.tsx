@@ -1,10 +1,11 @@
+import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { DistanceText } from '../../shared/pairs/DistanceText.tsx';
 import { FigureList } from '../../shared/ui/FigureList.tsx';
 import { Sheet } from '../../shared/ui/Sheet.tsx';
-import { filledOf, pairOf } from './perpOrderNames.ts';
+import { filledOf } from './perpOrderNames.ts';
 
 export interface PerpOrderDetailsProps {
   readonly order: ContractOrder;
@@ -17,7 +18,7 @@ export default function PerpOrderDetails({ order, onClose }: PerpOrderDetailsPro
   const { side, action } = order;
   const deed = t(action === 'open' ? 'opens' : 'closes', { side });
   return (
-    <Sheet isOpen isBeside title={`${deed} · ${pairOf(order)}`} onClose={onClose}>
+    <Sheet isOpen isBeside title={`${deed} · ${marketSymbolOf(order)}`} onClose={onClose}>
       <FigureList figures={useFigures(order)} />
     </Sheet>
   );
@@ -35,7 +36,9 @@ function useFigures(order: ContractOrder) {
     { name: t('price'), value: `${formats.exact(order.limitPrice)} ${quoteAsset}` },
     {
       name: trade('distance'),
-      value: <DistanceText kind="perp" marketSymbol={pairOf(order)} price={order.limitPrice} />,
+      value: (
+        <DistanceText kind="perp" marketSymbol={marketSymbolOf(order)} price={order.limitPrice} />
+      ),
     },
   ];
   const marks = [

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
 import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,7 @@ import styles from '../../shared/ui/OrderRow.module.css';
 import { RowName } from '../../shared/ui/RowName.tsx';
 import { useSwipeCancel } from '../../shared/ui/useSwipeCancel.ts';
 import { PerpOrderButtons } from './PerpOrderButtons.tsx';
-import { bookSideOf, filledOf, pairOf } from './perpOrderNames.ts';
+import { bookSideOf, filledOf } from './perpOrderNames.ts';
 
 const PerpOrderDetails = lazy(() => import('./PerpOrderDetails.tsx'));
 
@@ -48,7 +49,7 @@ export function PerpDetailsOf({ order }: { readonly order: ContractOrder }) {
   const t = useTranslations('trade');
   return (
     <OpenDetails
-      label={t('detailsOf', { side: bookSideOf(order), pair: pairOf(order) })}
+      label={t('detailsOf', { side: bookSideOf(order), pair: marketSymbolOf(order) })}
       details={(close) => <PerpOrderDetails order={order} onClose={close} />}
     />
   );
@@ -70,7 +71,7 @@ export function PerpOrderLine({ order }: { readonly order: PlacedOrder }) {
     <RowName
       name={t(name, { side: order.side })}
       isUp={order.side === 'long'}
-      pair={pairOf(order)}
+      pair={marketSymbolOf(order)}
       note={`${t(order.marginMode)}${order.leverage > 0 ? ` ${order.leverage}×` : ''}`}
     >
       {order.createdAt === undefined ? null : (
@@ -108,7 +109,11 @@ function OrderFigures({ order, filled }: OrderFiguresProps) {
         <div>
           <dt>{trade('distance')}</dt>
           <dd>
-            <DistanceText kind="perp" marketSymbol={pairOf(order)} price={order.limitPrice} />
+            <DistanceText
+              kind="perp"
+              marketSymbol={marketSymbolOf(order)}
+              price={order.limitPrice}
+            />
           </dd>
         </div>
       ) : null}

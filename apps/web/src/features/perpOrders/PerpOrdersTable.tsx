@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { Ago } from '../../shared/numbers/Ago.tsx';
@@ -7,7 +8,7 @@ import { RowName } from '../../shared/ui/RowName.tsx';
 import { SortTable, type TableColumn } from '../../shared/ui/SortTable.tsx';
 import { PerpOrderButtons } from './PerpOrderButtons.tsx';
 import { PerpDetailsOf } from './PerpOrderRow.tsx';
-import { filledOf, pairOf } from './perpOrderNames.ts';
+import { filledOf } from './perpOrderNames.ts';
 
 export interface PerpOrdersTableProps {
   readonly orders: readonly ContractOrder[];
@@ -56,7 +57,7 @@ function useOrderColumns(): TableColumn<ContractOrder>[] {
     {
       key: 'pair',
       name: texts('pair'),
-      sortBy: (order) => pairOf(order) + order.side,
+      sortBy: (order) => marketSymbolOf(order) + order.side,
       draw: (order) => <PairCell order={order} />,
     },
     { key: 'price', name: t('price'), sortBy: ({ limitPrice }) => Number(limitPrice), draw: price },
@@ -66,7 +67,7 @@ function useOrderColumns(): TableColumn<ContractOrder>[] {
       name: texts('distance'),
       draw: (order) =>
         order.kind === 'limit' ? (
-          <DistanceText kind="perp" marketSymbol={pairOf(order)} price={order.limitPrice} />
+          <DistanceText kind="perp" marketSymbol={marketSymbolOf(order)} price={order.limitPrice} />
         ) : null,
     },
     { key: 'liquidation', name: t('liquidationShort'), draw: liquidation },
@@ -95,7 +96,7 @@ function PairCell({ order }: { readonly order: ContractOrder }) {
         isStacked
         name={t(action === 'open' ? 'opens' : 'closes', { side })}
         isUp={side === 'long'}
-        pair={pairOf(order)}
+        pair={marketSymbolOf(order)}
         note={
           <>
             {t(marginMode)}

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { ContractStop } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -20,7 +21,7 @@ export function WaitingOrders({ orders }: WaitingOrdersProps) {
       {orders.map((order) => {
         const { stopId, leverage = 0 } = order;
         const isCanceling = canceling.has(stopId);
-        const pair = `${order.baseAsset}/${order.quoteAsset}`;
+        const pair = marketSymbolOf(order);
         return (
           <li key={stopId} className={styles.order} data-canceling={isCanceling || undefined}>
             <PerpOrderLine order={{ ...order, action: 'open', leverage }} />

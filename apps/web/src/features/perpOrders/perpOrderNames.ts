@@ -1,12 +1,5 @@
-/** How an order of futures is told: its pair, the side of the book it rests on, what is filled. Pure. */
+/** How an order of futures is told: the side of the book it rests on, what is filled. Pure. */
 import type { ContractOrder } from '@candor/wire';
-
-export function pairOf({
-  baseAsset,
-  quoteAsset,
-}: Pick<ContractOrder, 'baseAsset' | 'quoteAsset'>): string {
-  return `${baseAsset}/${quoteAsset}`;
-}
 
 /** Opening a long and closing a short buy. */
 export function bookSideOf({

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import { CALLS } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -54,13 +55,13 @@ function usePosterWords(position: PosterPosition, priceDecimals: number) {
   const t = useTranslations('futures');
   const formats = useFormats();
   const isDemo = useIsDemo();
-  const { baseAsset, quoteAsset, side, marginMode, leverage, exitPrice, markPrice } = position;
+  const { side, marginMode, leverage, exitPrice, markPrice } = position;
   const price = (text: string | undefined) =>
     text === undefined ? NOTHING : formats.price(text, priceDecimals);
   const percent = posterPercent(position);
   return {
     product: PRODUCT_NAME,
-    pair: `${baseAsset}/${quoteAsset}`,
+    pair: marketSymbolOf(position),
     direction: t(side),
     terms: `${t(marginMode)} · ${leverage}X`,
     percent: percent === '' ? NOTHING : formats.percent(percent),

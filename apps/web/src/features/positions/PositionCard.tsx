@@ -1,4 +1,4 @@
-import { marketKeyOf } from '@candor/money';
+import { marketKeyOf, marketSymbolOf } from '@candor/money';
 import type { Position } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { Figure } from '../../shared/numbers/Figure.tsx';
@@ -25,7 +25,7 @@ export interface PositionCardProps {
 /** One open position: what it is, what it brings at the mark, how near it is to its end, what can be done. */
 export function PositionCard({ position, deeds, onDeed }: PositionCardProps) {
   const t = useTranslations('futures');
-  const symbol = `${position.baseAsset}/${position.quoteAsset}`;
+  const symbol = marketSymbolOf(position);
   const perp = usePerpTicker(marketKeyOf('perp', symbol));
   const mark = perp?.markPrice ?? position.markPrice;
   const live = perp
@@ -60,7 +60,7 @@ export function PositionCard({ position, deeds, onDeed }: PositionCardProps) {
 /** The way to the poster. */
 export function ShareButton({ position, onDeed }: Omit<PositionCardProps, 'deeds'>) {
   const t = useTranslations('futures');
-  const pair = `${position.baseAsset}/${position.quoteAsset}`;
+  const pair = marketSymbolOf(position);
   const share = () => onDeed('share', position);
   return <IconButton icon="share" label={t('sharePosition', { pair })} onClick={share} />;
 }

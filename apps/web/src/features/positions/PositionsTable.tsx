@@ -1,4 +1,4 @@
-import { marketKeyOf } from '@candor/money';
+import { marketKeyOf, marketSymbolOf } from '@candor/money';
 import type { Position } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
@@ -50,7 +50,7 @@ function usePositionColumns(): TableColumn<Position>[] {
     {
       key: 'pair',
       name: texts('pair'),
-      sortBy: (position) => pairOf(position) + position.side,
+      sortBy: (position) => marketSymbolOf(position) + position.side,
       draw: (position) => <PairCell position={position} />,
     },
     {
@@ -84,7 +84,7 @@ function PairCell({ position }: { readonly position: Position }) {
       isStacked
       name={t(position.side)}
       isUp={position.side === 'long'}
-      pair={pairOf(position)}
+      pair={marketSymbolOf(position)}
       note={`${t(position.marginMode)} ${position.leverage}×`}
     />
   );
@@ -92,14 +92,14 @@ function PairCell({ position }: { readonly position: Position }) {
 
 function MarkCell({ position }: { readonly position: Position }) {
   const formats = useFormats();
-  const perp = usePerpTicker(marketKeyOf('perp', pairOf(position)));
+  const perp = usePerpTicker(marketKeyOf('perp', marketSymbolOf(position)));
   return formats.exact(perp?.markPrice ?? position.markPrice);
 }
 
 /** At the mark of this moment. */
 function ProfitCell({ position }: { readonly position: Position }) {
   const formats = useFormats();
-  const perp = usePerpTicker(marketKeyOf('perp', pairOf(position)));
+  const perp = usePerpTicker(marketKeyOf('perp', marketSymbolOf(position)));
   const { profit, profitRate } = perp
     ? figuresAt(position, perp.markPrice, perp.contractSize)
     : { profit: position.unrealized, profitRate: position.profitRate };
@@ -111,8 +111,4 @@ function ProfitCell({ position }: { readonly position: Position }) {
       {text} {profitRate === '' ? '' : formats.percent(profitRate)}
     </span>
   );
-}
-
-function pairOf({ baseAsset, quoteAsset }: Position): string {
-  return `${baseAsset}/${quoteAsset}`;
 }

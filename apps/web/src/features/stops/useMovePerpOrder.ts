@@ -1,4 +1,5 @@
 /** Moves a resting order of futures to another price, once the member agreed. */
+import { marketSymbolOf } from '@candor/money';
 import { CALLS, type ContractOrder } from '@candor/wire';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -43,12 +44,12 @@ function useMoveRows(mark: string | undefined) {
   const t = useTranslations('futures');
   const formats = useFormats();
   return (order: ContractOrder, price: string) => {
-    const { baseAsset, quoteAsset, side, action, limitPrice, quantityRemaining } = order;
+    const { quoteAsset, side, action, limitPrice, quantityRemaining } = order;
     const priced = (text: string) => `${formats.exact(text)} ${quoteAsset}`;
     const distance = mark === undefined ? undefined : distancePercent(price, mark);
     const meant = t(action === 'open' ? 'opens' : 'closes', { side });
     return [
-      { name: t('pair'), value: `${baseAsset}/${quoteAsset} · ${meant}` },
+      { name: t('pair'), value: `${marketSymbolOf(order)} · ${meant}` },
       { name: t('contracts'), value: formats.amount(quantityRemaining) },
       { name: t('priceNow'), value: priced(limitPrice) },
       { name: t('priceThen'), value: priced(price) },

@@ -1,4 +1,5 @@
 /** Moves one price of a stop, once the member agreed: its other price and its quantity stay. */
+import { marketSymbolOf } from '@candor/money';
 import type { ContractStop, Position } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
@@ -47,11 +48,11 @@ function useMoveRows() {
   const t = useTranslations('futures');
   const formats = useFormats();
   return ({ position, stop, part, price }: StopMove, mark: string) => {
-    const { baseAsset, quoteAsset, side } = position;
+    const { quoteAsset, side } = position;
     const priced = (text: string) => `${formats.exact(text)} ${quoteAsset}`;
     const distance = distancePercent(price, mark);
     return [
-      { name: t('pair'), value: `${baseAsset}/${quoteAsset} · ${t(side)}` },
+      { name: t('pair'), value: `${marketSymbolOf(position)} · ${t(side)}` },
       { name: t('contracts'), value: formats.amount(stop.quantity ?? position.quantity) },
       { name: t('priceNow'), value: priced(stop[part] ?? '') },
       { name: t('priceThen'), value: priced(price) },

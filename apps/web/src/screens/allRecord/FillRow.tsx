@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { Fill } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -39,7 +40,7 @@ export function useFillShape(): (fill: Fill) => RecordShape {
     const fee = `${formats.exact(fill.fee)} ${fill.feeAsset}`;
     return {
       ...{ key: fill.fillId, name: t(fill.side), isUp: fill.side === 'buy' },
-      pair: `${fill.baseAsset}/${fill.quoteAsset}`,
+      pair: marketSymbolOf(fill),
       note: t(fill.isMaker ? 'maker' : 'taker'),
       end: `${formats.exact(fill.quoteAmount)} ${fill.quoteAsset}`,
       endBy: fill.quoteAmount,
@@ -59,7 +60,7 @@ export function ReceiptButton({ fill }: { readonly fill: Fill }) {
   const t = useTranslations('trade');
   const receipt = useTranslations('receipt');
   const [isOpen, setIsOpen] = useState(false);
-  const pair = `${fill.baseAsset}/${fill.quoteAsset}`;
+  const pair = marketSymbolOf(fill);
   const label = receipt('open', { deed: t(fill.side), pair });
   return (
     <>

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { filledQuantity } from '../../features/openOrders/openOrderRows.ts';
@@ -34,7 +35,7 @@ export function useHistoryShape(): (order: Order) => RecordShape {
     const amounts = `${formats.exact(filled)} / ${formats.exact(quantity)}`;
     return {
       ...{ key: order.orderId, name: t(order.side), isUp: order.side === 'buy' },
-      ...{ pair: `${order.baseAsset}/${order.quoteAsset}`, note: t(order.kind) },
+      ...{ pair: marketSymbolOf(order), note: t(order.kind) },
       end: t(STATUS_TEXTS[order.status]),
       figures: [
         { name: t('price'), value: priceText, by: price },

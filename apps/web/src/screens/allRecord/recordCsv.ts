@@ -1,4 +1,5 @@
 /** The columns of spot's records in a file, in the exchange's own words and digits. */
+import { marketSymbolOf } from '@candor/money';
 import type { Fill, Order } from '@candor/wire';
 import { type CsvColumn, csvTime } from '../../features/records/csvOf.ts';
 
@@ -6,7 +7,7 @@ import { type CsvColumn, csvTime } from '../../features/records/csvOf.ts';
 export const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
   ['closed', ({ closedAt }) => csvTime(closedAt)],
   ['placed', ({ createdAt }) => csvTime(createdAt)],
-  ['pair', ({ baseAsset, quoteAsset }) => `${baseAsset}/${quoteAsset}`],
+  ['pair', marketSymbolOf],
   ['side', ({ side }) => side],
   ['type', ({ kind }) => kind],
   ['validity', ({ timeInForce }) => timeInForce],
@@ -21,7 +22,7 @@ export const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
 /** Trades of orders. */
 export const FILL_COLUMNS: readonly CsvColumn<Fill>[] = [
   ['time', ({ createdAt }) => csvTime(createdAt)],
-  ['pair', ({ baseAsset, quoteAsset }) => `${baseAsset}/${quoteAsset}`],
+  ['pair', marketSymbolOf],
   ['side', ({ side }) => side],
   ['price', ({ price }) => price],
   ['amount', ({ quantity }) => quantity],

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import { CALLS, type Fill } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -24,7 +25,7 @@ export function TradeReceipts({ at }: { readonly at: number }) {
   return (
     <ul className={styles.receipts}>
       {fills.map((fill) => {
-        const pair = `${fill.baseAsset}/${fill.quoteAsset}`;
+        const pair = marketSymbolOf(fill);
         const deed = t(fill.side);
         return (
           <li key={fill.fillId}>

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -86,7 +87,7 @@ export function CyclePanel({ marketSymbol, onPick }: CyclePanelProps) {
 function useEntryLines(marketSymbol: string): readonly PriceLine[] {
   const t = useTranslations('cycle');
   const { data: orders = [] } = useQuery(cyclePositionsQuery());
-  const here = orders.filter((each) => `${each.baseAsset}/${each.quoteAsset}` === marketSymbol);
+  const here = orders.filter((each) => marketSymbolOf(each) === marketSymbol);
   const lines = entryLines(here, ({ side, durationSeconds }) =>
     t('entryLine', { side, time: clockText(durationSeconds * 1_000) }),
   );

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,7 +26,7 @@ export function CycleTabs({ market }: { readonly market: CycleMarket }) {
   const { data: orders } = useQuery(cyclePositionsQuery());
   const { symbol, pair } = market;
   useTimeNotice();
-  const here = orders?.filter((each) => `${each.baseAsset}/${each.quoteAsset}` === symbol);
+  const here = orders?.filter((each) => marketSymbolOf(each) === symbol);
   const choose = (next: Tab) => {
     setTab(next);
     keepStored(tabStore, SESSION_KEYS.cycleTab, next);

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { CycleOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { clockText } from '../../shared/cycle/countdown.ts';
@@ -45,7 +46,7 @@ function PositionRow({ order, pair }: PositionRowProps) {
   const formats = useFormats();
   const durationText = useDurationText();
   const { side, stakeAsset, entryPrice } = order;
-  const symbol = `${order.baseAsset}/${order.quoteAsset}`;
+  const symbol = marketSymbolOf(order);
   const price = (text: string) => formats.price(text, pair?.priceDecimals ?? 2);
   const figures = [
     { name: t('entry'), value: entryPrice === undefined ? t('waitingEntry') : price(entryPrice) },

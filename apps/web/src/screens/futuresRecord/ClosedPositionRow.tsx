@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { ClosedPosition } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,7 +26,7 @@ export function useClosedShape(): (position: ClosedPosition) => RecordShape {
     const { quoteAsset, price, exitPrice, quantity, margin, fees, funding, income } = position;
     return {
       ...{ key: position.positionId, name: t(position.side), isUp: position.side === 'long' },
-      pair: `${position.baseAsset}/${quoteAsset}`,
+      pair: marketSymbolOf(position),
       note: `${t(position.marginMode)} ${position.leverage}× · ${t(`cause_${position.cause}`)}`,
       ...{ end: signedMoney(income, quoteAsset, formats), endBy: income, tone: toneOf(income) },
       figures: [
@@ -45,7 +46,7 @@ export function useClosedShape(): (position: ClosedPosition) => RecordShape {
 export function Share({ position }: { readonly position: ClosedPosition }) {
   const t = useTranslations('futures');
   const [isOpen, setIsOpen] = useState(false);
-  const pair = `${position.baseAsset}/${position.quoteAsset}`;
+  const pair = marketSymbolOf(position);
   return (
     <>
       <IconButton

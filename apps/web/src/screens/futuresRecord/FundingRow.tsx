@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { FundingPayment } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { RecordRow } from '../../features/records/RecordRow.tsx';
@@ -19,7 +20,7 @@ export function useFundingShape(): (payment: FundingPayment) => RecordShape {
     const { side, quoteAsset, amount, rate, markPrice, quantity } = payment;
     return {
       ...{ key: payment.paymentId, name: t(side), isUp: side === 'long' },
-      ...{ pair: `${payment.baseAsset}/${quoteAsset}`, note: t(payment.marginMode) },
+      ...{ pair: marketSymbolOf(payment), note: t(payment.marginMode) },
       ...{ end: signedMoney(amount, quoteAsset, formats), endBy: amount, tone: toneOf(amount) },
       figures: [
         { name: t('fundingRate'), value: formats.percentFine(rate), by: rate },

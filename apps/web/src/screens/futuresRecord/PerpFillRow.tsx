@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { ContractFill } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -37,7 +38,7 @@ export function usePerpFillShape(): (fill: ContractFill) => RecordShape {
     return {
       ...{ key: fill.fillId, isUp: side === 'long' },
       name: t(isClosing ? 'closes' : 'opens', { side }),
-      ...{ pair: `${fill.baseAsset}/${quoteAsset}`, note: t(`cause_${fill.cause}`) },
+      ...{ pair: marketSymbolOf(fill), note: t(`cause_${fill.cause}`) },
       end: isClosing ? signedMoney(realizedProfit, quoteAsset, formats) : '',
       ...{ endBy: realizedProfit, tone: toneOf(realizedProfit) },
       figures: [

@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import type { ContractOrder } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { filledOf } from '../../features/perpOrders/perpOrderNames.ts';
@@ -33,7 +34,7 @@ export function usePerpHistoryShape(): (order: ContractOrder) => RecordShape {
     return {
       ...{ key: order.orderId, isUp: side === 'long' },
       name: t(action === 'open' ? 'opens' : 'closes', { side }),
-      pair: `${order.baseAsset}/${order.quoteAsset}`,
+      pair: marketSymbolOf(order),
       note: `${t(order.marginMode)}${leverage > 0 ? ` ${leverage}×` : ''}`,
       end: texts(STATUS_TEXTS[order.status]),
       figures: [

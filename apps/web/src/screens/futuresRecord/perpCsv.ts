@@ -1,4 +1,5 @@
 /** The columns of the futures' records in a file, in the exchange's own words and digits. */
+import { marketSymbolOf } from '@candor/money';
 import type { ClosedPosition, ContractFill, ContractOrder, FundingPayment } from '@candor/wire';
 import { type CsvColumn, csvTime } from '../../features/records/csvOf.ts';
 
@@ -6,7 +7,7 @@ type Place = Pick<ContractFill, 'baseAsset' | 'quoteAsset' | 'side' | 'marginMod
 
 /** Whose row of which market. */
 const PLACE: readonly CsvColumn<Place>[] = [
-  ['pair', ({ baseAsset, quoteAsset }) => `${baseAsset}/${quoteAsset}`],
+  ['pair', marketSymbolOf],
   ['side', ({ side }) => side],
   ['marginMode', ({ marginMode }) => marginMode],
   ['leverage', ({ leverage }) => leverage],

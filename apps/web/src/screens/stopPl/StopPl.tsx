@@ -1,3 +1,4 @@
+import { marketSymbolOf } from '@candor/money';
 import { CALLS, type ContractStop } from '@candor/wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -73,7 +74,7 @@ function StopRow({ stop }: { readonly stop: ContractStop }) {
       <RowName
         name={t(stop.side)}
         isUp={stop.side === 'long'}
-        pair={`${stop.baseAsset}/${stop.quoteAsset}`}
+        pair={marketSymbolOf(stop)}
         note={t(stop.marginMode)}
       >
         <span className={line.end}>{t(`stop_${stop.status}`)}</span>

@@ -1,4 +1,5 @@
 /** The open orders counted by pair, for the question that cancels them all. */
+import { marketSymbolOf } from '@candor/money';
 import type { Order } from '@candor/wire';
 
 export interface PairCount {
@@ -13,8 +14,8 @@ export function countByPair(
   total: number,
 ): PairCount[] {
   const counts = new Map<string, number>();
-  for (const { baseAsset, quoteAsset } of orders) {
-    const pair = `${baseAsset}/${quoteAsset}`;
+  for (const order of orders) {
+    const pair = marketSymbolOf(order);
     counts.set(pair, (counts.get(pair) ?? 0) + 1);
   }
   const pairs = [...counts].map(([pair, count]) => ({ pair, count }));

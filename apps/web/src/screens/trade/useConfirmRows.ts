@@ -1,4 +1,5 @@
 /** The lines of the confirmation: the order's own amounts, exactly as they will be sent. */
+import { marketSymbolOf } from '@candor/money';
 import { useTranslations } from 'use-intl';
 import type { OrderDraft } from '../../features/orderForm/orderDraft.ts';
 import type { TimeInForce } from '../../features/orderForm/orderRequest.ts';
@@ -29,7 +30,7 @@ export function useConfirmRows() {
     const price = isLimit ? `${formats.exact(draft.price)} ${market.quoteAsset}` : t('marketPrice');
     const total = `${formats.exact(summary.total)} ${market.quoteAsset}`;
     return [
-      { name: t('pair'), value: `${market.baseAsset}/${market.quoteAsset}` },
+      { name: t('pair'), value: marketSymbolOf(market) },
       { name: t('orderStyle'), value: t(draft.kind) },
       { name: t('price'), value: price },
       ...(distance === undefined

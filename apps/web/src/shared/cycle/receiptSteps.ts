@@ -1,7 +1,7 @@
 /** A receipt's verdict, step by step as it is told: what held, what did not, what was not looked at any more. */
 
 import type { Receipt, VerifyFault } from '@candor/core/formulas';
-import { formatUnitsTrimmed, parseDecimal } from '@candor/money';
+import { formatUnitsTrimmed, marketSymbolOf, parseDecimal } from '@candor/money';
 import type { CycleOrder } from '@candor/wire';
 
 /** In the order in which they are checked. */
@@ -61,7 +61,7 @@ export function isOfContract(receipt: Receipt, shown: ShownContract): boolean {
   const amount = (units: string) => formatUnitsTrimmed(BigInt(units), order.decimals);
   return (
     order.acceptedAt === shown.createdAt &&
-    receipt.pair === `${shown.baseAsset}/${shown.quoteAsset}` &&
+    receipt.pair === marketSymbolOf(shown) &&
     order.side === shown.side &&
     order.asset === shown.stakeAsset &&
     order.seconds === shown.durationSeconds &&

@@ -3,7 +3,7 @@
  * the screen is open (§4); their news come by push besides.
  */
 
-import { pairOfSymbol } from '@candor/money';
+import { marketSymbolOf, pairOfSymbol } from '@candor/money';
 import { CALLS, type ContractOrder } from '@candor/wire';
 import { answerTo, keptOf, readAgain } from '../api/answers.ts';
 import { at } from '../api/callKey.ts';
@@ -86,5 +86,5 @@ export function rowsOf<Row extends Pick<ContractOrder, 'baseAsset' | 'quoteAsset
   marketSymbol: string | undefined,
 ): readonly Row[] {
   if (marketSymbol === undefined) return rows;
-  return rows.filter((row) => `${row.baseAsset}/${row.quoteAsset}` === marketSymbol);
+  return rows.filter((row) => marketSymbolOf(row) === marketSymbol);
 }

@@ -1,4 +1,4 @@
-import { marketKeyOf } from '@candor/money';
+import { marketKeyOf, marketSymbolOf } from '@candor/money';
 import type { Position } from '@candor/wire';
 import { lazy, Suspense, useState } from 'react';
 import { ClosePartSheet } from '../../../features/positions/ClosePartSheet.tsx';
@@ -20,7 +20,7 @@ export interface PositionSheetsProps {
 /** The sheet of what somebody wants to do with a position. */
 export default function PositionSheets({ deed, position, onClose }: PositionSheetsProps) {
   const { closePart } = useClosePositions();
-  const live = usePerpTicker(marketKeyOf('perp', `${position.baseAsset}/${position.quoteAsset}`));
+  const live = usePerpTicker(marketKeyOf('perp', marketSymbolOf(position)));
   // A poster stands still: figures are those of the moment it was asked for.
   const [first] = useState({ perp: live, position });
   const perp = deed === 'share' ? (first.perp ?? live) : live;

@@ -1,4 +1,5 @@
 /** The ways out of positions: a whole one, some of its contracts, all of a coin. Each is told what it came to. */
+import { marketSymbolOf } from '@candor/money';
 import { type Answer, CALLS, type Position } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { type SendOptions, send } from '../../../shared/api/send.ts';
@@ -82,7 +83,7 @@ function useCloseQuestion() {
   const t = useTranslations('futures');
   const formats = useFormats();
   return (position: Position): Promise<boolean> => {
-    const pair = `${position.baseAsset}/${position.quoteAsset}`;
+    const pair = marketSymbolOf(position);
     return confirm({
       title: t('closeWholeQuestion', { side: position.side, pair }),
       rows: [

@@ -2,6 +2,7 @@
  * Tells when the exchange ended a position: liquidated, made smaller, or closed against somebody's bankruptcy.
  * What a member closes is told by the deed itself.
  */
+import { marketSymbolOf } from '@candor/money';
 import { CALLS, type ClosedPosition, type Position } from '@candor/wire';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -44,7 +45,7 @@ function useTell() {
   return (end: ClosedPosition | undefined): void => {
     if (end === undefined || end.cause === 'closed') return;
     const { side, cause } = end;
-    const pair = `${end.baseAsset}/${end.quoteAsset}`;
+    const pair = marketSymbolOf(end);
     const follow = () => void navigate({ to: '/futuresRecord', search: { tab: 'positions' } });
     toast({
       kind: 'refusal',

@@ -1,4 +1,5 @@
 /** The question before an opening is sent: what it is, line by line, and what the member should know. */
+import { marketSymbolOf } from '@candor/money';
 import { useTranslations } from 'use-intl';
 import type { Opening, OpeningMarket } from '../../../features/perpForm/opening.ts';
 import { isTriggered, type PerpDraft } from '../../../features/perpForm/perpDraft.ts';
@@ -19,7 +20,7 @@ export function useOpeningQuestion() {
   const rowsOf = useOpeningRows();
   return (draft: PerpDraft, market: OpeningMarket, { outcome, delaySeconds }: Known) => {
     const isLong = draft.side === 'long';
-    const pair = `${market.baseAsset}/${market.quoteAsset}`;
+    const pair = marketSymbolOf(market);
     const notes = [
       ...(isTaker(draft, market) ? [trade('fillsAtOnce')] : []),
       ...(isTriggered(draft) ? [t('triggerNote')] : []),

@@ -1,4 +1,5 @@
 /** The lines of the confirmation: the order's own figures, exactly as they will be sent. */
+import { marketSymbolOf } from '@candor/money';
 import { useTranslations } from 'use-intl';
 import {
   leverageOf,
@@ -30,7 +31,7 @@ export function useOpeningRows() {
         price: formats.exact(trigger),
       });
     return [
-      { name: t('pair'), value: `${market.baseAsset}/${market.quoteAsset}` },
+      { name: t('pair'), value: marketSymbolOf(market) },
       { name: t('marginMode'), value: `${t(draft.mode)} ${leverageOf(draft, market)}×` },
       ...(isTriggered(draft) ? [{ name: t('trigger'), value: triggerText(draft.trigger) }] : []),
       { name: t('price'), value: price },

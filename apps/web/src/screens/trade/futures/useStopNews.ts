@@ -2,6 +2,7 @@
  * Tells when the mark reached a price that the member had set: a take-profit, a stop-loss, an order that waited.
  * What the member cancels, and what ends with its position, is told elsewhere.
  */
+import { marketSymbolOf } from '@candor/money';
 import { CALLS, type ContractStop, type Position } from '@candor/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -51,7 +52,7 @@ function useTell() {
   return (end: ContractStop | undefined): void => {
     if (end?.status !== 'fired' && end?.status !== 'refused') return;
     const { side, part = 'order', firedMark, status } = end;
-    const pair = `${end.baseAsset}/${end.quoteAsset}`;
+    const pair = marketSymbolOf(end);
     const isFired = status === 'fired';
     const price = firedMark === undefined ? '' : formats.exact(firedMark);
     toast({
