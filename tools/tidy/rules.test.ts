@@ -16,6 +16,7 @@ import { privacy } from './rules/privacy.ts';
 import { roomWords } from './rules/roomWords.ts';
 import { settings } from './rules/settings.ts';
 import { size } from './rules/size.ts';
+import { styleNames } from './rules/styleNames.ts';
 import { walks } from './rules/walks.ts';
 import { wireWords } from './rules/wireWords.ts';
 import { treeOf } from './testing/treeOf.ts';
@@ -229,6 +230,15 @@ const WALKED = { 'apps/a.ts': 'function go() {}' };
 const SIX = '\n\n## The forms of its price\n\nSix: a · b · c · d · e · f. No more.';
 
 /** What is said of the walk of a limit order. */
+test('a class that the style sheet does not have is found', () => {
+  const part = "import styles from './A.module.css';\nstyles.row; styles.tape;";
+  const sheet = '/* not .tape */ .row { color: red; }';
+  const said = (css: string) =>
+    styleNames.check(treeOf({ 'apps/web/src/A.tsx': part, 'apps/web/src/A.module.css': css }));
+  assert.equal(said(sheet).length, 1);
+  assert.deepEqual(said(`${sheet} .tape td { color: red; }`), []);
+});
+
 function saidOfWalk(stations: readonly string[], forms = SIX): string[] {
   const page = { 'docs/life-of/limit-order.md': stations.join('\n') + forms };
   return walks.check(treeOf({ ...page, ...WALKED }));

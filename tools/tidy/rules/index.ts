@@ -21,6 +21,7 @@ import { roomWords } from './roomWords.ts';
 import { settings } from './settings.ts';
 import { size } from './size.ts';
 import { styleChecks } from './styleChecks.ts';
+import { styleNames } from './styleNames.ts';
 import { switches } from './switches.ts';
 import { walks } from './walks.ts';
 import { wireWords } from './wireWords.ts';
@@ -53,6 +54,7 @@ export const RULES: readonly Rule[] = [
   figures,
   asking,
   ports,
+  styleNames,
   commits,
   styleChecks,
 ];

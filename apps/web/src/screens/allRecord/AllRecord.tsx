@@ -74,7 +74,6 @@ export default function AllRecord() {
             }
           />
           <TopTabs
-            isSection
             tabs={tabs}
             value={tab}
             onChange={(next) => change({ tab: next })}

@@ -52,7 +52,6 @@ export default function Balances() {
           </div>
           <div className={styles.account}>
             <TopTabs
-              isSection
               label={t('title')}
               tabs={BALANCE_TABS.map((value) => ({ value, label: t(value) }))}
               value={choices.tab}

@@ -38,7 +38,7 @@ function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
     return index === rotation.leaving ? 'leaving' : undefined;
   };
   return (
-    <section className={styles.carousel} aria-label={t('banners')} {...turning.holders}>
+    <section aria-label={t('banners')} {...turning.holders}>
       <div
         className={styles.frame}
         style={style}

@@ -41,7 +41,7 @@ function Turning({ notices }: { readonly notices: readonly Notice[] }) {
             {leaving.title}
           </span>
         ) : null}
-        <span key={shown.id} className={leaving ? styles.coming : styles.title}>
+        <span key={shown.id} className={leaving ? styles.coming : undefined}>
           {shown.title}
         </span>
       </button>

@@ -25,7 +25,6 @@ export function Rankings({ pairs }: { readonly pairs: ListedPairs }) {
   return (
     <>
       <TopTabs
-        isSection
         tabs={HOME_TABS.map((value) => ({ value, label: t(value) }))}
         value={tab}
         onChange={choose}

@@ -18,7 +18,7 @@ export function DetailTabs({ market }: { readonly market: LiveMarket }) {
   const tabs = TABS.map((value) => ({ value, label: t(value) }));
   return (
     <>
-      <TopTabs isSection tabs={tabs} value={tab} onChange={setTab} label={t('sections')} />
+      <TopTabs tabs={tabs} value={tab} onChange={setTab} label={t('sections')} />
       <Chosen tab={tab} market={market} />
     </>
   );

@@ -30,7 +30,7 @@ export default function MyTeam() {
   return (
     <Screen header={header}>
       <Summary team={team} />
-      <TopTabs tabs={tabs} value={level} onChange={setLevel} label={t('levels')} isSection />
+      <TopTabs tabs={tabs} value={level} onChange={setLevel} label={t('levels')} />
       {level === '2' ? <p className={styles.note}>{t('secondNote')}</p> : null}
       <TeamList level={level === '1' ? 1 : 2} />
     </Screen>

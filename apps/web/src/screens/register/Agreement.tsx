@@ -44,13 +44,7 @@ export function Agreement({ hasAgreed, onChange, isMissing }: AgreementProps) {
       {isOpen ? (
         <Sheet isOpen title={t('agreements')} onClose={() => setIsOpen(false)}>
           <div className={styles.tabs}>
-            <TopTabs
-              tabs={tabs}
-              value={shown}
-              onChange={setShown}
-              label={t('agreements')}
-              isSection
-            />
+            <TopTabs tabs={tabs} value={shown} onChange={setShown} label={t('agreements')} />
           </div>
           <AgreementText key={shown} agreement={shown} isAside />
         </Sheet>

@@ -35,7 +35,6 @@ function DrawnOrders({ marketSymbol }: { readonly marketSymbol: string }) {
   return (
     <section aria-label={t('openOrders')}>
       <TopTabs<Tab>
-        isSection
         label={t('openOrders')}
         tabs={[
           { value: 'orders', label: t('openOrders'), count },

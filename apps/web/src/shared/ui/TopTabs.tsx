@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 import styles from './TopTabs.module.css';
 
 export interface Tab<Value extends string> {
@@ -18,8 +17,6 @@ export interface TopTabsProps<Value extends string> {
   readonly label: string;
   /** What stands at the right end. */
   readonly end?: ReactNode;
-  /** 44 px section tabs with a hairline (as under a gutter); false = 40 px page tabs. */
-  readonly isSection?: boolean;
 }
 
 /** One that is chosen and lies beyond the edge comes into sight; the page stays. */
@@ -33,14 +30,14 @@ function showTab(tab: HTMLElement | null): void {
 
 /** Text tabs with an ink underline; left and right arrows move. */
 export function TopTabs<Value extends string>(props: TopTabsProps<Value>) {
-  const { tabs, value, onChange, label, end, isSection = false } = props;
+  const { tabs, value, onChange, label, end } = props;
   const move = (step: number) => {
     const index = tabs.findIndex((tab) => tab.value === value);
     const next = tabs[(index + step + tabs.length) % tabs.length];
     if (next) onChange(next.value);
   };
   return (
-    <div className={classes(styles.bar, isSection && styles.section)}>
+    <div className={styles.bar}>
       <div className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button

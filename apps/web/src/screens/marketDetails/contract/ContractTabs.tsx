@@ -23,7 +23,7 @@ export function ContractTabs({ market }: { readonly market: PerpMarket }) {
   const inContracts = pair && { ...pair, baseAsset: futures('contractsShort') };
   return (
     <>
-      <TopTabs isSection tabs={tabs} value={tab} onChange={setTab} label={t('sections')} />
+      <TopTabs tabs={tabs} value={tab} onChange={setTab} label={t('sections')} />
       <Chosen tab={tab} market={{ ...market, pair: inContracts }} />
     </>
   );

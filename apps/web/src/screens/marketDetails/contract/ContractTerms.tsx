@@ -44,7 +44,7 @@ export function ContractTerms({ market }: { readonly market: PerpMarket }) {
           </div>
         ))}
       </dl>
-      <table className={`num ${styles.tiers}`}>
+      <table className={`num ${styles.table}`}>
         <caption>{t('tiers')}</caption>
         <thead>
           <tr>

@@ -7,7 +7,7 @@ import { useFormats } from '../../../shared/numbers/formats.ts';
 import { toneOf } from '../../../shared/numbers/toneOf.ts';
 import { percentOf } from '../../../shared/perp/percentOf.ts';
 import { Loaded } from '../../../shared/ui/Loaded.tsx';
-import detailStyles from '../MarketDetails.module.css';
+import styles from './Contract.module.css';
 
 /** The rates that were charged, newest first. */
 export function FundingHistory({ marketSymbol }: { readonly marketSymbol: string }) {
@@ -19,7 +19,7 @@ export function FundingHistory({ marketSymbol }: { readonly marketSymbol: string
   return (
     <Loaded query={history} skeleton={{ rows: 8, height: 23 }} empty={{ title: t('noFunding') }}>
       {({ rows }) => (
-        <table className={`num ${detailStyles.tape}`}>
+        <table className={`num ${styles.table}`}>
           <thead>
             <tr>
               <th>{t('time')}</th>

@@ -90,7 +90,6 @@ function NarrowPanel(props: PerpPartsProps) {
       <PerpStrip hasPrices perp={market.perp} />
       <PerpFold market={market} chart={chart} />
       <TopTabs<FuturesPart>
-        isSection
         label={t('parts')}
         tabs={[
           { value: 'open', label: t('openTab') },
