@@ -72,6 +72,8 @@ test('an exchange that has listed no coin says so where coins go in and out, and
 const LISTS = [
   ['/tickets', '**/user/ticketList*', 'No tickets'],
   ['/priceAlerts', '**/user/priceAlerts*', 'No alerts'],
+  ['/cycle?pair=ETH_USDT', '**/cycle/position*', 'No open contracts'],
+  ['/stopPl', '**/contract/profitLossOrder*', 'No take-profit or stop-loss waits'],
   ['/helpCenter', '**/home/articles*', 'What counts as today’s profit?'],
 ] as const;
 

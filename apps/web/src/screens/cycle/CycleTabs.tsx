@@ -10,6 +10,7 @@ import {
 import type { CycleMarket } from '../../shared/cycle/useCycleMarket.ts';
 import { keepStored, readStored, tabStore } from '../../shared/native/storage.ts';
 import { SESSION_KEYS } from '../../shared/native/storageKeys.ts';
+import { Loaded } from '../../shared/ui/Loaded.tsx';
 import { TopTabs } from '../../shared/ui/TopTabs.tsx';
 import { DayLine, useTimeNotice } from './DayLine.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -23,10 +24,10 @@ type Tab = (typeof TABS)[number];
 export function CycleTabs({ market }: { readonly market: CycleMarket }) {
   const t = useTranslations('cycle');
   const [tab, setTab] = useState(keptTab);
-  const { data: orders } = useQuery(cyclePositionsQuery());
+  const positions = useQuery(cyclePositionsQuery());
   const { symbol, pair } = market;
   useTimeNotice();
-  const here = orders?.filter((each) => marketSymbolOf(each) === symbol);
+  const here = positions.data?.filter((each) => marketSymbolOf(each) === symbol);
   const choose = (next: Tab) => {
     setTab(next);
     keepStored(tabStore, SESSION_KEYS.cycleTab, next);
@@ -37,7 +38,6 @@ export function CycleTabs({ market }: { readonly market: CycleMarket }) {
   return (
     <>
       <TopTabs<Tab>
-        isSection
         label={t('parts')}
         tabs={[
           { value: 'positions', label: t('positions'), count: here?.length ?? 0 },
@@ -50,7 +50,13 @@ export function CycleTabs({ market }: { readonly market: CycleMarket }) {
       {tab === 'positions' ? (
         <>
           <DayLine />
-          <PositionList orders={here} pair={pair} />
+          <Loaded
+            query={{ ...positions, data: here }}
+            skeleton={{ rows: 2, height: 92 }}
+            empty={{ title: t('noPositions'), text: t('noPositionsHint') }}
+          >
+            {(orders) => <PositionList orders={orders} pair={pair} />}
+          </Loaded>
         </>
       ) : null}
       {tab === 'history' ? <HistoryList marketSymbol={symbol} /> : null}

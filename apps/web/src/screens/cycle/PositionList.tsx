@@ -7,25 +7,17 @@ import { useServerNow } from '../../shared/cycle/useServerNow.ts';
 import { WayName } from '../../shared/cycle/WayName.tsx';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
 import type { CycleTicker } from '../../shared/socket/cycleTicker.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import line from '../../shared/ui/RecordLine.module.css';
 import { RowName } from '../../shared/ui/RowName.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import styles from './Cycle.module.css';
 
 export interface PositionListProps {
-  /** Undefined until they have been read. */
-  readonly orders: readonly CycleOrder[] | undefined;
+  readonly orders: readonly CycleOrder[];
   readonly pair: CycleTicker | undefined;
 }
 
 /** The member's contracts on the pair that run. */
 export function PositionList({ orders, pair }: PositionListProps) {
-  const t = useTranslations('cycle');
-  if (orders === undefined) return <Skeleton rows={2} height={92} />;
-  if (orders.length === 0) {
-    return <EmptyState title={t('noPositions')} text={t('noPositionsHint')} />;
-  }
   return (
     <ul>
       {orders.map((order) => (
