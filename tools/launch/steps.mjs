@@ -10,7 +10,10 @@ import { buildWeb, isFresh } from './webBuild.mjs';
 
 /** Several checkers would each look at what they share; the tests have the other processors. */
 const TSC = [join(ROOT, 'node_modules/typescript/bin/tsc'), '--checkers', '1', '-p'];
-const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+/** A checker ends before what it looked at has to be collected: a third of its work otherwise, for a fifth more memory. */
+const CHECKER = { GOMAXPROCS: '1', GOGC: 'off' };
+/** Threads that wait for each other's files work a fifth more. */
+const BIOME = [join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--threads=1'];
 
 /** @typedef {{ name: string, passed: number, failed: number, ms: number, again?: string[], report?: string }} Result */
 /**
@@ -23,7 +26,7 @@ const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
  * Runs one program that either succeeds or not.
  * @param {string} name
  * @param {string[]} args
- * @param {{ isBehind?: boolean }} [more]
+ * @param {{ isBehind?: boolean, extraEnvironment?: Record<string, string> }} [more]
  * @returns {Promise<Result>}
  */
 async function single(name, args, more) {
@@ -43,11 +46,12 @@ function told(name, code, startedAt) {
 
 /** Format, lint and the three type checks, side by side. @param {{ isBehind?: boolean }} [more] */
 export function staticSteps(more) {
+  const checker = { ...more, extraEnvironment: CHECKER };
   return Promise.all([
-    single('biome', [BIOME, 'ci', '--diagnostic-level=error', '.'], more),
-    single('types: core', [...TSC, 'tsconfig.core.json'], more),
-    single('types: node', [...TSC, 'tsconfig.json'], more),
-    single('types: web', [...TSC, 'tsconfig.web.json'], more),
+    single('biome', [...BIOME, '--diagnostic-level=error', '.'], more),
+    single('types: core', [...TSC, 'tsconfig.core.json'], checker),
+    single('types: node', [...TSC, 'tsconfig.json'], checker),
+    single('types: web', [...TSC, 'tsconfig.web.json'], checker),
   ]);
 }
 
