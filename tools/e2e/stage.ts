@@ -74,7 +74,9 @@ export function startStillServer(options: ServerOptions = {}): Promise<ServerPro
 export async function globalSetup(): Promise<void> {
   const count = Number(process.env.E2E_LANES ?? 1);
   if (!isFresh() && (await buildWeb()) !== 0) throw new Error('the web app does not build');
-  const servers = await Promise.all(Array.from({ length: count }, () => startStillServer()));
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => startStillServer({ isLongLived: true })),
+  );
   const claims = mkdtempSync(join(tmpdir(), 'candor-lanes-'));
   owned = { servers, claims };
   const lanes = servers.map(({ url, dataDir }) => ({ url, dataDir }));

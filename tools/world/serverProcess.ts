@@ -9,6 +9,9 @@ import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../launch/serverNode.mjs';
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 /** Four that start at once on two busy processors took longer than a minute. */
 const START_MS_MAX = 150_000;
+const QUICK_DATABASE = '--liftoff-only';
+/** A server that ends after seconds spends a fifth of its work on optimising code that hardly runs again. */
+const QUICK = [QUICK_DATABASE, '--no-opt', '--no-maglev'];
 
 export interface ServerProcess {
   readonly url: string;
@@ -32,6 +35,8 @@ export interface ServerOptions {
   readonly args?: readonly string[];
   /** How many descriptors the process may have; absent: as many as this one. */
   readonly descriptors?: number;
+  /** It serves for minutes, so that optimising its code pays. */
+  readonly isLongLived?: boolean;
 }
 
 /**
@@ -53,7 +58,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     CANDOR_CODE_FREE: '50',
     ...options.env,
   };
-  const flags = [...SERVER_FLAGS, ...process.execArgv.filter((flag) => flag === '--liftoff-only')];
+  const flags = [...SERVER_FLAGS, ...quickly(options.isLongLived ? [QUICK_DATABASE] : QUICK)];
   const program = [process.execPath, ...flags, MAIN, ...(options.args ?? [])];
   const child = spawn('sh', ['-c', limited(options.descriptors), 'sh', ...program], {
     env,
@@ -74,6 +79,11 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   };
+}
+
+/** How Node is started to begin soon, where the test itself is run so. */
+function quickly(flags: readonly string[]): readonly string[] {
+  return process.execArgv.includes(QUICK_DATABASE) ? flags : [];
 }
 
 /** Becomes the program that is named behind it, under a limit of descriptors that it cannot raise. */
