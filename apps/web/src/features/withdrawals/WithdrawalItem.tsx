@@ -4,6 +4,7 @@ import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
+import { LongCode } from '../../shared/ui/LongCode.tsx';
 import { useCancelWithdrawal } from './useWithdrawals.ts';
 import styles from './WithdrawalItem.module.css';
 import { progressOf } from './withdrawalProgress.ts';
@@ -25,7 +26,10 @@ export function WithdrawalItem({ row }: { readonly row: WithdrawalRow }) {
       </div>
       <p className={styles.where}>
         {label ? `${label} · ` : ''}
-        {network} · <span className={styles.address}>{address}</span>
+        {network}
+        <span className={`num ${styles.address}`}>
+          <LongCode>{address}</LongCode>
+        </span>
       </p>
       <Progress row={row} />
       <div className={styles.foot}>

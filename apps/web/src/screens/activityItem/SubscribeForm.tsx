@@ -14,6 +14,7 @@ import { query } from '../../shared/api/query.ts';
 import { useRefusalText } from '../../shared/i18n/refusals.ts';
 import { decimalsOf, isZero } from '../../shared/numbers/decimalText.ts';
 import { NOTHING, useFormats } from '../../shared/numbers/formats.ts';
+import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { confirm } from '../../shared/ui/confirm.ts';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
@@ -143,15 +144,14 @@ function QuantityField({ offering, quantity, fault, most, onQuantity }: Quantity
         onChange={onQuantity}
         {...(said ? { error: said } : {})}
       />
-      <p className={styles.available}>
-        <span>{t('most')}</span>
-        <span className="num">
-          {formats.amount(most)} {asset}
-        </span>
-        <Button look="link" size="small" isDisabled={isZero(most)} onClick={() => onQuantity(most)}>
-          {t('all')}
-        </Button>
-      </p>
+      <AvailableRow
+        label={t('most')}
+        allLabel={t('all')}
+        isDisabled={isZero(most)}
+        onAll={() => onQuantity(most)}
+      >
+        {formats.amount(most)} {asset}
+      </AvailableRow>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { confirm } from '../../shared/ui/confirm.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { LongCode } from '../../shared/ui/LongCode.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
 import { AddAddress } from './AddAddress.tsx';
@@ -105,7 +106,9 @@ function Address({ booked }: { readonly booked: BookedAddress }) {
     <li className={styles.address}>
       <div>
         <strong>{label}</strong> <span>{network}</span>
-        <p>{address}</p>
+        <p>
+          <LongCode>{address}</LongCode>
+        </p>
         {usableFrom > serverNow() ? <p>{t('usableFrom', { time: moment(usableFrom) })}</p> : null}
       </div>
       <Button look="link" size="small" onClick={() => void remove()}>

@@ -5,6 +5,7 @@ import { useFormats } from '../../shared/numbers/formats.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { copyText } from '../../shared/ui/copyText.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
+import { LongCode } from '../../shared/ui/LongCode.tsx';
 import styles from './CoinRecharge.module.css';
 
 export interface DepositAddressProps {
@@ -33,7 +34,9 @@ export function DepositAddress({ asset, network }: DepositAddressProps) {
       <div className={styles.qr}>
         <QrCode text={address} label={t('qr')} />
       </div>
-      <p className={`num ${styles.address}`}>{address}</p>
+      <p className={`num ${styles.address}`}>
+        <LongCode>{address}</LongCode>
+      </p>
       <Button onClick={copy}>{t('copy')}</Button>
       <Terms asset={asset} network={network} />
     </section>
@@ -59,7 +62,9 @@ function Terms({ asset, network }: DepositAddressProps) {
       {network.contract === undefined ? null : (
         <>
           <dt>{t('contract')}</dt>
-          <dd className={`num ${styles.contract}`}>{network.contract}</dd>
+          <dd className={`num ${styles.contract}`}>
+            <LongCode>{network.contract}</LongCode>
+          </dd>
         </>
       )}
     </dl>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
 import { useSearch } from '../../shared/router/useRouting.ts';
+import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { BackHeader } from '../../shared/ui/BackHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
@@ -118,15 +119,13 @@ function AmountField({ draft, available, error, onQuantity }: AmountFieldProps) 
         onChange={onQuantity}
         {...(error ? { error: t(error) } : {})}
       />
-      <p className={styles.available}>
-        <span>{t('available')}</span>
-        <span className="num">
-          <Figure shown={shown} exact={formats.amount(available)} /> {draft.asset}
-        </span>
-        <Button look="link" size="small" onClick={() => onQuantity(plain(available))}>
-          {t('all')}
-        </Button>
-      </p>
+      <AvailableRow
+        label={t('available')}
+        allLabel={t('all')}
+        onAll={() => onQuantity(plain(available))}
+      >
+        <Figure shown={shown} exact={formats.amount(available)} /> {draft.asset}
+      </AvailableRow>
     </div>
   );
 }

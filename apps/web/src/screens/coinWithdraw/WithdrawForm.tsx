@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { FundPasswordField } from '../../features/fundPassword/FundPasswordField.tsx';
 import { Figure } from '../../shared/numbers/Figure.tsx';
 import { useFormats } from '../../shared/numbers/formats.ts';
+import { AvailableRow } from '../../shared/ui/AvailableRow.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DecimalField } from '../../shared/ui/DecimalField.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
@@ -148,16 +149,14 @@ function Amount({ draft, tips, way, problems, onChange }: FieldsProps) {
         onChange={(quantity) => onChange({ quantity })}
         {...(error ? { error } : {})}
       />
-      <p className={styles.available}>
-        <span>{t('available')}</span>
-        <span className="num">
-          <Figure shown={formats.amount(tips.available)} exact={formats.amount(tips.available)} />{' '}
-          {tips.asset}
-        </span>
-        <Button look="link" size="small" onClick={() => onChange({ quantity: allOf(tips) })}>
-          {t('all')}
-        </Button>
-      </p>
+      <AvailableRow
+        label={t('available')}
+        allLabel={t('all')}
+        onAll={() => onChange({ quantity: allOf(tips) })}
+      >
+        <Figure shown={formats.amount(tips.available)} exact={formats.amount(tips.available)} />{' '}
+        {tips.asset}
+      </AvailableRow>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { copyText } from '../../shared/ui/copyText.ts';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Icon } from '../../shared/ui/icons.tsx';
 import { Loaded } from '../../shared/ui/Loaded.tsx';
+import { LongCode } from '../../shared/ui/LongCode.tsx';
 import { PaymentRow } from '../../shared/ui/PaymentRow.tsx';
 import { Screen } from '../../shared/ui/Screen.tsx';
 import { useBack } from '../../shared/ui/useBack.ts';
@@ -53,7 +54,9 @@ function Holdings({ wallet }: { readonly wallet: Wallet }) {
           {t('outsideAddress')} · {wallet.network}
         </h2>
         <div className={styles.address}>
-          <span className="num">{address}</span>
+          <span className="num">
+            <LongCode>{address}</LongCode>
+          </span>
           <IconButton icon="copy" label={t('copy')} onClick={copy} />
         </div>
         <dl className={styles.coins} aria-label={t('outsideCoins')}>

@@ -29,7 +29,7 @@ export const en = {
         body: '<p>In the <a href="/securityCenter">Security center</a> you can add an authenticator app, which shows a new 6-digit code every 30 seconds, or a passkey kept by your phone or computer.</p><p>Keep the recovery codes in a safe place away from your phone. Each of them works once.</p>',
       },
       phishing: {
-        title: 'How do I recognise a fraud?',
+        title: 'How do I recognize a fraud?',
         body: '<p>Nobody who works for this exchange asks for your password, fund password or codes, not in the chat either. Check the address of the page before you sign in.</p><p>If you entered something on a foreign page, change your password at once and end the other sessions in the <a href="/securityCenter">Security center</a>.</p>',
       },
     },
