@@ -58,7 +58,7 @@ test('§1 five languages: a German trades with decimal commas, German figures an
 
     const row = page.getByRole('region', { name: 'Offene Aufträge' }).getByRole('listitem');
     await row.getByText('66.789,26').waitFor();
-    await row.getByText('0,00000 / 0,01250').waitFor();
+    await row.getByText('0 / 0,0125').waitFor();
     const left = shown(FUNDS - cost, GERMAN_NUMERALS);
     const calm = inNumerals(onGrid(FUNDS - cost, 2), GERMAN_NUMERALS);
     await page.getByRole('form').getByRole('button', { name: calm, exact: true }).waitFor();

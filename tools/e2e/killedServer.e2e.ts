@@ -46,7 +46,7 @@ async function place(page: Page, screen: TradeScreen, quantity: string): Promise
   await send(screen, quantity);
   await page
     .getByRole('listitem')
-    .filter({ hasText: `0.00000 / ${quantity}` })
+    .filter({ hasText: `0 / ${quantity}` })
     .waitFor();
 }
 
@@ -113,7 +113,7 @@ test('§4 websocket: killed while orders are placed, the app comes back, nothing
     assert.equal((await retried).headers()['idempotency-key'], firstKey);
     await page.getByText('Order placed').waitFor();
     assert.deepEqual(await quantities(member.call), kept, 'the retry placed no second order');
-    for (const quantity of kept) await page.getByText(`0.00000 / ${quantity}`).waitFor();
+    for (const quantity of kept) await page.getByText(`0 / ${quantity}`).waitFor();
 
     const cost = kept.reduce((sum, quantity) => sum + units(quantity) * 66_000n, 0n);
     const usdt = await holding(member.call, 'USDT');

@@ -60,7 +60,7 @@ test('§5 spot limit: stepper, 40 % of the ruler, confirmed, resting, marked, ca
     await screen.confirm();
     await page.getByText('Order placed').waitFor();
     const list = page.getByRole('region', { name: 'Open orders' });
-    await list.getByText(`0.00000 / ${onGrid(quantity, 5)}`).waitFor();
+    await list.getByText(`0 / ${shown(quantity)}`).waitFor();
     await page
       .getByRole('list', { name: 'Buy orders' })
       .getByRole('button', { name: `${priceText} ${onGrid(quantity, 5)} your order` })

@@ -39,7 +39,7 @@ export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel 
         <OrderFigures order={order} />
         {onCancel ? (
           <div className={styles.buttons}>
-            <OrderButtons {...{ order, isCanceling, onCancel }} />
+            <OrderButtons isTight {...{ order, isCanceling, onCancel }} />
           </div>
         ) : null}
       </div>
@@ -47,13 +47,18 @@ export const OrderRow = memo(function DrawnOrder({ order, isCanceling, onCancel 
   );
 });
 
+interface OrderButtonsProps extends Required<OrderRowProps> {
+  readonly isTight?: boolean;
+}
+
 /** To change it and to cancel it. */
-export function OrderButtons({ order, isCanceling, onCancel }: Required<OrderRowProps>) {
+export function OrderButtons({ order, isCanceling, onCancel, isTight }: OrderButtonsProps) {
   const t = useTranslations('trade');
   const { side } = order;
   const pair = marketSymbolOf(order);
   return (
     <OpenOrderButtons
+      isTight={isTight}
       isCanceling={isCanceling}
       labels={{
         change: t('changeOrderOf', { side, pair }),
@@ -110,7 +115,7 @@ function OrderFigures({ order }: { readonly order: Order }) {
       <div>
         <dt>{t('filledOf')}</dt>
         <dd className="num">
-          {formats.exact(filledQuantity(order))} / {formats.exact(order.quantity)}
+          {formats.amount(filledQuantity(order))} / {formats.amount(order.quantity)}
         </dd>
       </div>
       {order.kind === 'limit' ? <Distance order={order} /> : null}

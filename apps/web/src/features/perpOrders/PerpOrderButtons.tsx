@@ -10,17 +10,21 @@ export interface PerpOrderButtonsProps {
   /** A cancel is under way. */
   readonly isCanceling: boolean;
   readonly onCancel: (order: ContractOrder) => void;
+  /** In a row of a phone. */
+  readonly isTight?: boolean;
 }
 
 const AmendPerp = lazy(() => import('./AmendPerp.tsx'));
 
 /** To change an open order and to cancel it. */
-export function PerpOrderButtons({ order, isCanceling, onCancel }: PerpOrderButtonsProps) {
+export function PerpOrderButtons(props: PerpOrderButtonsProps) {
+  const { order, isCanceling, onCancel, isTight } = props;
   const t = useTranslations('futures');
   const trade = useTranslations('trade');
   const pair = marketSymbolOf(order);
   return (
     <OpenOrderButtons
+      isTight={isTight}
       isCanceling={isCanceling}
       labels={{
         change: trade('changeOrderOf', { side: bookSideOf(order), pair }),

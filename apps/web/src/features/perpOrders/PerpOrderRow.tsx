@@ -37,7 +37,7 @@ export function PerpOrderRow({ order, isCanceling, onCancel }: PerpOrderRowProps
         <FillRing percent={percent} label={t('filledPercent', { percent })} />
         <OrderFigures order={order} filled={filled} />
         <div className={styles.buttons}>
-          <PerpOrderButtons {...{ order, isCanceling, onCancel }} />
+          <PerpOrderButtons isTight {...{ order, isCanceling, onCancel }} />
         </div>
       </div>
     </li>

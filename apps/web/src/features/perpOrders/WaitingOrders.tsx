@@ -2,7 +2,7 @@ import { marketSymbolOf } from '@candor/money';
 import type { ContractStop } from '@candor/wire';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shared/numbers/formats.ts';
-import { Button } from '../../shared/ui/Button.tsx';
+import { OpenOrderButtons } from '../../shared/ui/OpenOrderButtons.tsx';
 import styles from '../../shared/ui/OrderRow.module.css';
 import { PerpOrderLine } from './PerpOrderRow.tsx';
 import { useCancelWaiting } from './useCancelPerpOrder.ts';
@@ -28,15 +28,13 @@ export function WaitingOrders({ orders }: WaitingOrdersProps) {
             <div className={styles.row}>
               <WaitingFigures order={order} />
               <div className={styles.buttons}>
-                <Button
-                  look="ghost"
-                  size="small"
-                  isDisabled={isCanceling}
-                  label={t('cancelTrigger', { pair })}
-                  onClick={() => void cancel(stopId)}
-                >
-                  {t('cancel')}
-                </Button>
+                <OpenOrderButtons
+                  isTight
+                  isCanceling={isCanceling}
+                  labels={{ cancel: t('cancelTrigger', { pair }) }}
+                  form={undefined}
+                  onCancel={() => void cancel(stopId)}
+                />
               </div>
             </div>
           </li>

@@ -10,7 +10,7 @@ export interface ButtonProps {
   readonly size?: 'cta' | 'small';
   readonly type?: 'button' | 'submit';
   readonly isDisabled?: boolean;
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly onClick?: () => void;
 }
 

@@ -1,35 +1,98 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './Button.tsx';
+import { Icon } from './icons.tsx';
+import styles from './OrderRow.module.css';
 
 export interface OpenOrderButtonsProps {
   /** A cancel is under way. */
   readonly isCanceling: boolean;
   /** What each button does to which order, as it is read aloud. */
-  readonly labels: { readonly change: string; readonly cancel: string };
+  readonly labels: { readonly change?: string; readonly cancel: string };
   /** The form that changes it; missing for an order that cannot be changed. */
   readonly form: ((onClose: () => void) => ReactNode) | undefined;
   readonly onCancel: () => void;
+  /** In a row of a phone: signs in place of words, so that they stand beside the figures. */
+  readonly isTight?: boolean | undefined;
 }
 
 /** To change an open order and to cancel it. */
-export function OpenOrderButtons({ isCanceling, labels, form, onCancel }: OpenOrderButtonsProps) {
+export function OpenOrderButtons(props: OpenOrderButtonsProps) {
+  const { isCanceling, labels, form, onCancel, isTight = false } = props;
   const t = useTranslations('trade');
   const [isChanging, setIsChanging] = useState(false);
-  const look = { look: 'ghost', size: 'small', isDisabled: isCanceling } as const;
+  const One = isTight ? Sign : Word;
   return (
     <>
       {form ? (
-        <Button {...look} label={labels.change} onClick={() => setIsChanging(true)}>
-          {t('change')}
-        </Button>
+        <One
+          isDisabled={isCanceling}
+          label={labels.change}
+          word={t('change')}
+          sign={<Pencil />}
+          onClick={() => setIsChanging(true)}
+        />
       ) : null}
-      <Button {...look} label={labels.cancel} onClick={onCancel}>
-        {t('cancel')}
-      </Button>
+      <One
+        isDisabled={isCanceling}
+        label={labels.cancel}
+        word={t('cancel')}
+        sign={<Icon name="close" size={18} />}
+        onClick={onCancel}
+      />
       {isChanging && form ? (
         <Suspense fallback={null}>{form(() => setIsChanging(false))}</Suspense>
       ) : null}
     </>
+  );
+}
+
+interface OneProps {
+  readonly isDisabled: boolean;
+  readonly label: string | undefined;
+  readonly word: string;
+  readonly sign: ReactNode;
+  readonly onClick: () => void;
+}
+
+function Word({ word, sign: _, ...rest }: OneProps) {
+  return (
+    <Button look="ghost" size="small" {...rest}>
+      {word}
+    </Button>
+  );
+}
+
+function Sign({ isDisabled, label, word, sign, onClick }: OneProps) {
+  return (
+    <button
+      type="button"
+      className={styles.sign}
+      disabled={isDisabled}
+      aria-label={label}
+      data-tip={word}
+      onClick={onClick}
+    >
+      {sign}
+    </button>
+  );
+}
+
+/** Drawn here, as no screen but those with orders has it. */
+function Pencil() {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M4 16l.8-3.400L13.300 4.100a1.500 1.500 0 0 1 2.100 0l.5.5a1.500 1.500 0 0 1 0 2.100L7.400 15.200ZM12 5.500 14.500 8" />
+    </svg>
   );
 }

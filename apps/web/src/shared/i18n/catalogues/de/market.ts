@@ -86,8 +86,7 @@ export const market = {
   kind_bot: 'Bot',
   kind_member: 'Mitglied',
   otherSide: 'Gegenseite',
-  houseBook:
-    'In diesem Buch stehen auch Aufträge eigener Konten der Börse: Der Strich unter einer Stufe zeigt deren Anteil',
+  houseBook: 'Strich unter einer Stufe: Anteil der Börse selbst',
   houseTape: 'Haus und Bot sind eigene Konten der Börse',
   ownLines: 'Deine Preise im Chart',
   moveLine: '{name} verschieben',

@@ -83,8 +83,7 @@ export const market = {
   kind_bot: 'Bot',
   kind_member: 'Member',
   otherSide: 'Other side',
-  houseBook:
-    'The exchange’s own accounts have orders in this book: the line under a level shows their share of it',
+  houseBook: 'Line under a level: the exchange’s own share of it',
   houseTape: 'House and Bot mark the exchange’s own accounts',
   ownLines: 'Your prices on the chart',
   moveLine: 'Move {name}',

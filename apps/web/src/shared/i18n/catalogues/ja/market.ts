@@ -85,7 +85,7 @@ export const market = {
   kind_bot: 'ボット',
   kind_member: '会員',
   otherSide: '相手方',
-  houseBook: 'この板には取引所の自己口座の注文が含まれます。各価格の下の線がその割合です',
+  houseBook: '価格の下の線：取引所の自己口座の割合',
   houseTape: '「運営」と「ボット」は取引所の自己口座です',
   ownLines: 'チャート上の自分の価格',
   moveLine: '{name} を移動',

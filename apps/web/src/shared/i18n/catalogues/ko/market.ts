@@ -85,8 +85,7 @@ export const market = {
   kind_bot: '봇',
   kind_member: '회원',
   otherSide: '거래 상대',
-  houseBook:
-    '이 호가창에는 거래소 자체 계정의 주문이 포함되어 있습니다. 호가 아래 선이 그 비중입니다',
+  houseBook: '호가 아래 선: 거래소 자체 계정의 비중',
   houseTape: '‘거래소’와 ‘봇’은 거래소 자체 계정입니다',
   ownLines: '차트의 내 가격',
   moveLine: '{name} 옮기기',

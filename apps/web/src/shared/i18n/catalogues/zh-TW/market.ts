@@ -85,7 +85,7 @@ export const market = {
   kind_bot: '機器人',
   kind_member: '會員',
   otherSide: '成交對象',
-  houseBook: '此委託簿含交易所自有帳戶的掛單：價位下方的線條顯示其占比',
+  houseBook: '價位下方的線：交易所自有帳戶的占比',
   houseTape: '「平台」與「機器人」為交易所自有帳戶',
   ownLines: '圖表上您的價格',
   moveLine: '移動 {name}',
