@@ -38,7 +38,12 @@ export function OrderSheet({ pair, side, onClose }: OrderSheetProps) {
   });
   const terms = chosenTerms(pair, draft);
   return (
-    <Sheet isOpen title={t('orderTitle', { side, pair: pair.marketSymbol })} onClose={onClose}>
+    <Sheet
+      isOpen
+      isBeside
+      title={t('orderTitle', { side, pair: pair.marketSymbol })}
+      onClose={onClose}
+    >
       {terms ? (
         <OrderForm
           pair={pair}

@@ -18,7 +18,7 @@ export function ProtectionSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('cycle');
   const protection = useQuery(cycleProtectionQuery());
   return (
-    <Sheet isOpen title={t('protectTitle')} onClose={onClose}>
+    <Sheet isOpen isBeside title={t('protectTitle')} onClose={onClose}>
       <Loaded query={protection} skeleton={{ rows: 4, height: 44 }}>
         {(day) => <Parts protection={day} />}
       </Loaded>
