@@ -2,22 +2,9 @@
  * What a member has, as an opening is reckoned with: what is usable, and what backs the rows of one market.
  * Exact, in smallest quote units. Source: ADR 35; the core's `shownLiquidation`.
  */
-import {
-  type PositionSide,
-  ratio,
-  ratioOfDecimal,
-  times,
-  unitsOf as wholeOf,
-} from '@candor/core/formulas';
-import { parseDecimal } from '@candor/money';
-import type { RowUnits } from '../../shared/perp/liquidation.ts';
-import {
-  lotsOf,
-  notionalFactor,
-  type PerpTerms,
-  ticksOf,
-  unitsOf,
-} from '../../shared/perp/perpTerms.ts';
+import type { PositionSide } from '@candor/core/formulas';
+import { rowUnitsOf } from '../../shared/perp/liquidation.ts';
+import { notionalFactor, type PerpTerms, ticksOf, unitsOf } from '../../shared/perp/perpTerms.ts';
 import type { OpeningAccount } from './opening.ts';
 
 /** A position as the calls tell it. */
@@ -39,8 +26,6 @@ export interface HeldFunds {
   readonly available: string;
   readonly wallet: string;
 }
-
-const ZERO = { units: 0n, scale: 0 };
 
 /** The account of an opening in one market. */
 export function openingAccountOf(
@@ -65,24 +50,16 @@ export function openingAccountOf(
       sum(cross, ({ unrealized }) => amount(unrealized)) -
       sum(here, (row) => gainOf(terms, row)) -
       sum(others, ({ maintenance }) => amount(maintenance)),
-    crossRows: here.map((row) => rowUnits(terms, row)),
+    crossRows: here.map((row) => rowUnitsOf(terms, row)),
     isolated: isolated
       .filter(isHere)
-      .map((row) => ({ ...rowUnits(terms, row), margin: amount(row.margin) })),
+      .map((row) => ({ ...rowUnitsOf(terms, row), margin: amount(row.margin) })),
   };
-}
-
-/** A position in units; its entry value is its average price times its lots. */
-function rowUnits(terms: PerpTerms, row: HeldPosition): RowUnits {
-  const lots = lotsOf(row.quantity) ?? 0n;
-  const price = ratioOfDecimal(parseDecimal(row.price) ?? ZERO);
-  const ofOne = ratio(lots * notionalFactor(terms) * 10n ** BigInt(terms.priceDecimals));
-  return { side: row.side, lots, entryValue: wholeOf(times(price, ofOne), 0, 'halfEven') };
 }
 
 /** s × (notional at the mark − entry value). */
 function gainOf(terms: PerpTerms, row: HeldPosition): bigint {
-  const { lots, entryValue } = rowUnits(terms, row);
+  const { lots, entryValue } = rowUnitsOf(terms, row);
   const ticks = ticksOf(row.markPrice, terms) ?? 0n;
   const gain = ticks * lots * notionalFactor(terms) - entryValue;
   return row.side === 'long' ? gain : -gain;

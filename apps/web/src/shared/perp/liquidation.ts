@@ -8,12 +8,15 @@ import {
   type PositionSide,
   type Ratio,
   ratio,
+  ratioOfDecimal,
   type TieredRow,
   tieredLiquidationPrice,
+  times,
   unitsOf as wholeOf,
 } from '@candor/core/formulas';
-import { formatUnits } from '@candor/money';
+import { formatUnits, parseDecimal } from '@candor/money';
 import {
+  lotsOf,
   notionalFactor,
   type PerpTerms,
   PPM,
@@ -29,6 +32,19 @@ export interface RowUnits {
   readonly lots: bigint;
   /** Σ ticks × lots × factor. */
   readonly entryValue: bigint;
+}
+
+const ZERO = { units: 0n, scale: 0 };
+
+/** A position as the calls tell it, in units; its entry value is its average price times its lots. */
+export function rowUnitsOf(
+  terms: PerpTerms,
+  row: { readonly side: PositionSide; readonly quantity: string; readonly price: string },
+): RowUnits {
+  const lots = lotsOf(row.quantity) ?? 0n;
+  const price = ratioOfDecimal(parseDecimal(row.price) ?? ZERO);
+  const ofOne = ratio(lots * notionalFactor(terms) * 10n ** BigInt(terms.priceDecimals));
+  return { side: row.side, lots, entryValue: wholeOf(times(price, ofOne), 0, 'halfEven') };
 }
 
 /** Tiers with the floors and deductions that the formula asks for. */

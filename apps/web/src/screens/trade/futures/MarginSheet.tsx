@@ -1,38 +1,59 @@
-import { CALLS, type Position } from '@candor/wire';
+import { marketSymbolOf, pairOfSymbol } from '@candor/money';
+import { CALLS, type PerpPair, type Position } from '@candor/wire';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import {
+  liquidationWith,
+  marginToAdd,
+  marginToSpare,
+} from '../../../features/positions/marginChange.ts';
+import { query } from '../../../shared/api/query.ts';
 import { send } from '../../../shared/api/send.ts';
-import { useFormats } from '../../../shared/numbers/formats.ts';
+import { isZero } from '../../../shared/numbers/decimalText.ts';
+import { NOTHING, useFormats } from '../../../shared/numbers/formats.ts';
 import { MONEY_DECIMALS } from '../../../shared/numbers/pegged.ts';
-import { refreshPerp } from '../../../shared/perp/perpQueries.ts';
+import { perpFundsQuery, refreshPerp } from '../../../shared/perp/perpQueries.ts';
+import { type PerpTerms, unitsOf } from '../../../shared/perp/perpTerms.ts';
+import { AvailableRow } from '../../../shared/ui/AvailableRow.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { DecimalField } from '../../../shared/ui/DecimalField.tsx';
+import { FigureList } from '../../../shared/ui/FigureList.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Sheet } from '../../../shared/ui/Sheet.tsx';
 import styles from './MarginSheet.module.css';
 
 export interface MarginSheetProps {
   readonly position: Position;
+  readonly market: PerpPair;
   readonly onClose: () => void;
 }
 
 type Way = 'add' | 'remove';
 
 /** Adds to the margin of an isolated position, or takes out of it. */
-export function MarginSheet({ position, onClose }: MarginSheetProps) {
+export function MarginSheet({ position, market, onClose }: MarginSheetProps) {
   const t = useTranslations('futures');
   const formats = useFormats();
   const [way, setWay] = useState<Way>('add');
   const [amount, setAmount] = useState('');
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const { terms, most } = useMargin(position, market, way);
+  const signed = way === 'add' ? amount : `-${amount}`;
+  const error = errorOf(terms, amount, most);
+  const write = (next: string) => {
+    setIsTried(false);
+    setAmount(next);
+  };
   const submit = async () => {
-    if (!/[1-9]/.test(amount)) return setIsEmpty(true);
-    const signed = way === 'add' ? amount : `-${amount}`;
+    setIsTried(true);
+    if (error) return;
     const { positionId } = position;
     const answer = await send(CALLS.contractChangeMargin, { positionId, amount: signed });
     await refreshPerp();
     if (answer.type === 'success') onClose();
   };
+  const inQuote = (text: string) => `${formats.amount(text)} ${position.quoteAsset}`;
   return (
     <Sheet isOpen isBeside title={t('marginTitle')} onClose={onClose}>
       <form
@@ -50,7 +71,10 @@ export function MarginSheet({ position, onClose }: MarginSheetProps) {
             { value: 'remove', label: t('marginRemove') },
           ]}
           value={way}
-          onChange={setWay}
+          onChange={(next) => {
+            setIsTried(false);
+            setWay(next);
+          }}
         />
         <DecimalField
           label={t('amount')}
@@ -58,21 +82,66 @@ export function MarginSheet({ position, onClose }: MarginSheetProps) {
           value={amount}
           decimals={8}
           separator={formats.separator}
-          onChange={(next) => {
-            setIsEmpty(false);
-            setAmount(next);
-          }}
-          {...(isEmpty ? { error: t('amountRequired') } : {})}
+          onChange={write}
+          {...(isTried && error ? { error: t(error, { most: inQuote(most ?? '0') }) } : {})}
         />
-        <p className={styles.now}>
-          <span>{t('marginNow')}</span>
-          <span className="num">
-            {formats.quote(position.margin, MONEY_DECIMALS)} {position.quoteAsset}
-          </span>
-        </p>
+        <AvailableRow
+          label={t(way === 'add' ? 'available' : 'marginSpare')}
+          allLabel={t('all')}
+          onAll={() => write(most ?? '')}
+        >
+          {most === undefined ? NOTHING : inQuote(most)}
+        </AvailableRow>
+        <Figures position={position} terms={terms} mark={market.markPrice} more={signed} />
         <p className={styles.note}>{t(way === 'add' ? 'marginAddNote' : 'marginRemoveNote')}</p>
         <Button type="submit">{t(way === 'add' ? 'marginAdd' : 'marginRemove')}</Button>
       </form>
     </Sheet>
+  );
+}
+
+/** The contract as it is reckoned with, and how much may be moved; undefined until both are known. */
+function useMargin(position: Position, market: PerpPair, way: Way) {
+  const symbol = marketSymbolOf(position);
+  const { data: info } = useQuery(query(CALLS.contractInfo, pairOfSymbol(symbol)));
+  const { data: funds } = useQuery(perpFundsQuery(symbol));
+  const terms: PerpTerms = { ...market, tiers: info?.terms.tiers ?? [] };
+  const added = funds && marginToAdd(terms, funds.available);
+  const most = way === 'add' ? added : marginToSpare(terms, position, market.markPrice);
+  return { terms, most };
+}
+
+/** §5: an amount is there, and no more than may be moved; what is not known yet the exchange judges. */
+function errorOf({ quoteDecimals }: PerpTerms, amount: string, most: string | undefined) {
+  if (isZero(amount)) return 'amountRequired';
+  const [written, allowed] = [amount, most ?? amount].map((text) => unitsOf(text, quoteDecimals));
+  return (written ?? 0n) > (allowed ?? 0n) ? 'marginMost' : undefined;
+}
+
+interface FiguresProps {
+  readonly position: Position;
+  readonly terms: PerpTerms;
+  readonly mark: string;
+  /** As it is sent: below zero it is taken out. */
+  readonly more: string;
+}
+
+/** What the margin is, and where the position is liquidated: now and then. */
+function Figures({ position, terms, mark, more }: FiguresProps) {
+  const t = useTranslations('futures');
+  const formats = useFormats();
+  const price = (text: string | undefined) =>
+    text === undefined ? NOTHING : formats.price(text, terms.priceDecimals);
+  const now = price(position.liquidationPrice);
+  const isWritten = !isZero(more.replace('-', ''));
+  const then = isWritten ? price(liquidationWith(terms, position, { more, mark })) : now;
+  const margin = `${formats.quote(position.margin, MONEY_DECIMALS)} ${position.quoteAsset}`;
+  return (
+    <FigureList
+      figures={[
+        { name: t('marginNow'), value: margin },
+        { name: t('liquidationPoint'), value: isWritten ? `${now} → ${then}` : now },
+      ]}
+    />
   );
 }

@@ -48,7 +48,7 @@ export default function PositionSheets({ deed, position, onClose }: PositionShee
     case 'stops':
       return <StopsSheet position={position} market={perp} onClose={onClose} />;
     case 'margin':
-      return <MarginSheet position={position} onClose={onClose} />;
+      return <MarginSheet position={position} market={perp} onClose={onClose} />;
     default:
       return null;
   }

@@ -125,6 +125,8 @@ export const futures: Catalogue['futures'] = {
   marginAdd: 'Margin hinzufügen',
   marginRemove: 'Margin entnehmen',
   marginNow: 'Margin jetzt',
+  marginSpare: 'Entnehmbar',
+  marginMost: 'Höchstens {most}',
   marginAddNote:
     'Sie kommt aus Ihrem verfügbaren Futures-Guthaben und rückt die Liquidation weiter weg.',
   marginRemoveNote:

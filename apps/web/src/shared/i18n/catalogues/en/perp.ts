@@ -122,6 +122,8 @@ export const futures = {
   marginAdd: 'Add margin',
   marginRemove: 'Remove margin',
   marginNow: 'Margin now',
+  marginSpare: 'Can be removed',
+  marginMost: 'No more than {most}',
   marginAddNote:
     'It comes from your available contract funds and moves the liquidation point away.',
   marginRemoveNote:

@@ -125,6 +125,8 @@ export const futures: Catalogue['futures'] = {
   marginAdd: '証拠金を追加',
   marginRemove: '証拠金を減らす',
   marginNow: '現在の証拠金',
+  marginSpare: '減らせる額',
+  marginMost: '最大 {most}',
   marginAddNote: '利用可能な先物資金から移され、清算価格が遠ざかります。',
   marginRemoveNote: '利用可能な先物資金に戻ります。マーク価格での当初証拠金は残す必要があります。',
   amount: '数量',

@@ -124,6 +124,8 @@ export const futures: Catalogue['futures'] = {
   marginAdd: '증거금 추가',
   marginRemove: '증거금 줄이기',
   marginNow: '현재 증거금',
+  marginSpare: '줄일 수 있는 금액',
+  marginMost: '최대 {most}',
   marginAddNote: '사용 가능한 선물 자금에서 옮겨지며 청산 가격이 멀어집니다.',
   marginRemoveNote:
     '사용 가능한 선물 자금으로 돌아갑니다. 마크 가격 기준 개시 증거금은 남겨야 합니다.',

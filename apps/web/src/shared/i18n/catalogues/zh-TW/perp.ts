@@ -121,6 +121,8 @@ export const futures: Catalogue['futures'] = {
   marginAdd: '增加保證金',
   marginRemove: '減少保證金',
   marginNow: '目前保證金',
+  marginSpare: '可減少',
+  marginMost: '最多 {most}',
   marginAddNote: '由可用合約資金轉入，強平價會遠離。',
   marginRemoveNote: '退回可用合約資金。須保留以標記價格計算的初始保證金。',
   amount: '數量',

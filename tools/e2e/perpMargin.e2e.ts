@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { CALLS } from '../../packages/wire/src/index.ts';
+import { assertAccessible } from './browser.ts';
+import { dataOf, units } from './ledger.ts';
+import { BTC, fund, futuresFunds, onlyPosition, openFutures } from './perpSteps.ts';
+import { useStage } from './stage.ts';
+import { onGrid, shown } from './texts.ts';
+import { asMember } from './visit.ts';
+
+const stage = useStage();
+
+test('futures: margin goes in and out in sight of what there is, and of where the position would be liquidated', () =>
+  asMember(stage, {}, async (visit) => {
+    const { page, member } = visit;
+    await fund(member.call, '500');
+    const order = {
+      ...BTC,
+      price: '1',
+      quantity: '10',
+      leverage: 20,
+      marginMode: 'isolated',
+    } as const;
+    const key = { idempotencyKey: randomUUID() };
+    dataOf(await member.call(CALLS.contractBuyMarket, order, key));
+    const first = await onlyPosition(member.call);
+    const screen = await openFutures(visit);
+    await screen.showPositions();
+    const card = page.getByRole('listitem', { name: 'Long in BTC/USDT' });
+    const { dialog } = screen;
+    const change = async (amount: string, way: 'Add' | 'Remove') => {
+      await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
+      await dialog
+        .getByRole('button', { name: `${way} margin` })
+        .last()
+        .click();
+    };
+    await card.getByRole('button', { name: 'Margin' }).click();
+    const available = (await futuresFunds(member.call)).available;
+    await dialog
+      .getByText(/^4\d\d\.\d+ USDT$/)
+      .first()
+      .waitFor();
+    await change('500', 'Add');
+    await dialog.getByText(/No more than 4\d\d\.\d+ USDT/).waitFor();
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('20');
+    await dialog.getByText(/^[\d,.]+ → [\d,.]+$/).waitFor();
+    await assertAccessible(page);
+    await dialog.getByRole('button', { name: 'Add margin' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    const added = await onlyPosition(member.call);
+    assert.equal(units(added.margin), units(first.margin) + units('20'));
+    assert.ok(Number(added.liquidationPrice) < Number(first.liquidationPrice));
+    assert.equal((await futuresFunds(member.call)).available, available - units('20'));
+
+    await card.getByRole('button', { name: 'Margin' }).click();
+    await dialog.getByRole('button', { name: 'Remove margin' }).first().click();
+    await dialog.getByText('Can be removed').waitFor();
+    await change('21', 'Remove');
+    await dialog.getByText(/No more than (19|20)/).waitFor();
+    await change('15', 'Remove');
+    await dialog.waitFor({ state: 'detached' });
+    const taken = await onlyPosition(member.call);
+    assert.equal(units(taken.margin), units(first.margin) + units('5'));
+    await card
+      .getByText(shown(units(onGrid(units(taken.margin), 2))))
+      .first()
+      .waitFor();
+  }));
