@@ -3,7 +3,12 @@
 import type * as z from 'zod/mini';
 import type { RefusalReason } from './refusals.ts';
 
-export interface Call<Request = unknown, Response = unknown, Path extends string = string> {
+export interface Call<
+  Request = unknown,
+  Response = unknown,
+  Path extends string = string,
+  Reason extends RefusalReason = RefusalReason,
+> {
   readonly method: 'GET' | 'POST';
   /** The specification's path. */
   readonly path: Path;
@@ -24,11 +29,11 @@ export interface Call<Request = unknown, Response = unknown, Path extends string
   readonly request: z.ZodMiniType<Request>;
   readonly response: z.ZodMiniType<Response>;
   /** Refusals beyond those any call of its kind may give (`rejects.ts`). */
-  readonly rejects: readonly RefusalReason[];
+  readonly rejects: readonly Reason[];
 }
 
-type Definition<Request, Response, Path extends string> = Omit<
-  Call<Request, Response, Path>,
+type Definition<Request, Response, Path extends string, Reason extends RefusalReason> = Omit<
+  Call<Request, Response, Path, Reason>,
   'movesMoney' | 'takesKey' | 'needsStepUp' | 'isContent' | 'isUpload' | 'placesOrder' | 'rejects'
 > & {
   readonly movesMoney?: boolean;
@@ -37,13 +42,16 @@ type Definition<Request, Response, Path extends string> = Omit<
   readonly isContent?: boolean;
   readonly isUpload?: boolean;
   readonly placesOrder?: 'limit' | 'market';
-  readonly rejects?: readonly RefusalReason[];
+  readonly rejects?: readonly Reason[];
 };
 
 /** Defines a call; it moves no money, takes no key, needs no step-up, is no content or upload, places no order and refuses nothing of its own unless told so. */
-export function defineCall<Request, Response, const Path extends string>(
-  definition: Definition<Request, Response, Path>,
-): Call<Request, Response, Path> {
+export function defineCall<
+  Request,
+  Response,
+  const Path extends string,
+  const Reason extends RefusalReason = never,
+>(definition: Definition<Request, Response, Path, Reason>): Call<Request, Response, Path, Reason> {
   const plain = {
     movesMoney: false,
     takesKey: false,
@@ -60,3 +68,5 @@ export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : ne
 /** The first word of a call's path, such as `trad`: the part of the exchange it asks. */
 export type PartOf<C> = C extends Call<unknown, unknown, `/${infer Part}/${string}`> ? Part : never;
 export type ResponseOf<C> = C extends Call<unknown, infer Response> ? Response : never;
+/** What a call declares that it refuses of its own. */
+export type DeclaredOf<C> = C extends Call<unknown, unknown, string, infer Reason> ? Reason : never;

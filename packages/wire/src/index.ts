@@ -103,7 +103,7 @@ export {
 } from './refusalCodes.ts';
 export { REFUSAL_CODES, type RefusalReason } from './refusals.ts';
 export { CALLS, type CallName } from './registry.ts';
-export { REJECTS_OF_ANY_CALL, rejectsOf } from './rejects.ts';
+export { REJECTS_OF_ANY_CALL, type RefusalOf, rejectsOf } from './rejects.ts';
 export {
   momentOfTimeKey,
   type OrderStatus,

@@ -3,7 +3,7 @@
  * The gateway holds every answer against this list, and `/docs` is made from it.
  */
 
-import type { Call } from './call.ts';
+import type { Call, DeclaredOf } from './call.ts';
 import type { RefusalReason } from './refusals.ts';
 
 /** A wrong shape, a busy sender, a busy or broken exchange, a mistake of ours: these may meet every call. */
@@ -18,6 +18,12 @@ export const REJECTS_OF_ANY_CALL = [
   'unforeseenError',
 ] as const satisfies readonly RefusalReason[];
 
+/** What a session, a proof, a key and a ledger that balances may refuse, where a call needs them. */
+export type RefusalOfKind = ReturnType<typeof rejectsOfKind>[number];
+
+/** What the contract of a call lets its handler refuse. */
+export type RefusalOf<C> = DeclaredOf<C> | RefusalOfKind | (typeof REJECTS_OF_ANY_CALL)[number];
+
 type Declared = Pick<Call, 'auth' | 'movesMoney' | 'takesKey' | 'needsStepUp' | 'rejects'>;
 
 /** Every refusal that a call may give, those of its kind first. */
@@ -26,7 +32,7 @@ export function rejectsOf(call: Declared): readonly RefusalReason[] {
 }
 
 /** A session whose member is there, a proof, a key, a ledger that balances: what the call says it needs. */
-function rejectsOfKind(call: Declared): readonly RefusalReason[] {
+function rejectsOfKind(call: Declared) {
   return [
     ...(call.auth === 'member' ? (['sessionMissing', 'memberUnknown'] as const) : []),
     ...(call.needsStepUp ? (['stepUpRequired'] as const) : []),

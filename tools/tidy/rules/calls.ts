@@ -24,7 +24,9 @@ function checkHandlers(tree: Tree): string[] {
     const handler = `apps/server/src/gateway${path}.ts`;
     const answering = tree.find((file) => file.path === handler)?.text;
     if (answering === undefined) findings.push(`${path} has no ${handler}`);
-    else if (!answering.includes(`export const ${call.name}: Handler<'${call.name}'> =`))
+    else if (
+      !new RegExp(`export const ${call.name}: (Command)?Handler<'${call.name}'> =`).test(answering)
+    )
       findings.push(`${handler} does not say that it is the handler of ${call.name}`);
     if (!tests.some((file) => names(call).test(file.text))) findings.push(`${path} is in no test`);
     return findings;

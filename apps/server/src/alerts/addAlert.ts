@@ -1,7 +1,13 @@
 /** Adds an alert: a price that is not there yet, or a move within an hour, at most twenty that wait a member. */
 
 import { formatTicks, type MemberId, ticksToNumber } from '@candor/money';
-import { ALERTS_MAX, type AlertBasis, type AlertRule, checkPrice } from '@candor/wire';
+import {
+  ALERTS_MAX,
+  type AlertBasis,
+  type AlertRule,
+  checkPrice,
+  type PriceRule,
+} from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
@@ -10,7 +16,6 @@ import { type AlertRow, alertOf, FIRED_SHOWN } from './alertStore.ts';
 import type { Alert, AlertsGround } from './alertsDesk.ts';
 import type { AlertWatch } from './alertWatch.ts';
 import type { AlertMarket } from './prices.ts';
-import type { AlertRefusal } from './refusals.ts';
 
 export interface Wish {
   readonly marketKey: string;
@@ -30,13 +35,18 @@ const PERCENT = /^\d{1,2}(\.\d)?$/;
 const PERCENT_MIN_TENTHS = 5;
 const PERCENT_MAX_TENTHS = 500;
 
+/** Why nothing is waited for. */
+type AimRefusal = PriceRule | 'alertPercentInvalid' | 'indexPriceMissing' | 'alertPassed';
+/** Why an alert is not kept. */
+export type AddRefusal = AimRefusal | 'marketUnknown' | 'alertsFull' | 'alertExists';
+
 /** Keeps the alert and watches it from now on; a refusal leaves nothing behind. */
 export async function addAlert(
   ground: AlertsGround,
   watch: AlertWatch,
   memberId: MemberId,
   wish: Wish,
-): Promise<Told<Alert, Refused<AlertRefusal>>> {
+): Promise<Told<Alert, Refused<AddRefusal>>> {
   const market = ground.prices.marketOf(wish.marketKey);
   if (market === undefined) return { refusal: 'marketUnknown' };
   const aim = aimOf(ground, market, wish);
@@ -54,7 +64,7 @@ function aimOf(
   { prices }: AlertsGround,
   market: AlertMarket,
   { rule, basis, price, percent }: Wish,
-): Told<Aim, Refused<AlertRefusal>> {
+): Told<Aim, Refused<AimRefusal>> {
   if (rule === 'move') return moveOf(percent);
   const checked = checkPrice(price, market.priceDecimals);
   if (!checked.isValid) {
@@ -68,7 +78,7 @@ function aimOf(
   return { price: formatTicks(checked.value, market.priceDecimals), tenths: null };
 }
 
-function moveOf(percent: string | undefined): Told<Aim, Refused<AlertRefusal>> {
+function moveOf(percent: string | undefined): Told<Aim, Refused<'alertPercentInvalid'>> {
   const [whole = '', tenth = '0'] = (percent ?? '').split('.');
   const tenths = Number(whole) * 10 + Number(tenth);
   const isRight =
@@ -87,7 +97,7 @@ interface Insert {
 async function insert(
   sql: Kysely<Database>,
   { memberId, market, wish, aim, at }: Insert,
-): Promise<Told<AlertRow, Refused<AlertRefusal>>> {
+): Promise<Told<AlertRow, Refused<'alertsFull' | 'alertExists'>>> {
   // One member's wishes take turns, so that the limit holds against requests that come together.
   await sql
     .selectFrom('members')

@@ -6,11 +6,10 @@ import type { Kysely } from 'kysely';
 import type { Refused, Told } from '../desk/refused.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
-import { addAlert, type Wish } from './addAlert.ts';
+import { type AddRefusal, addAlert, type Wish } from './addAlert.ts';
 import { eraseAlerts, listAlerts, removeAlert } from './alertStore.ts';
 import { AlertWatch } from './alertWatch.ts';
 import type { AlertPrices } from './prices.ts';
-import type { AlertRefusal } from './refusals.ts';
 import { tellUntold } from './tellAlerts.ts';
 
 /** An alert as its member sees it. */
@@ -38,13 +37,13 @@ export interface AlertsGround {
 }
 
 export interface AlertsDesk {
-  readonly add: (memberId: MemberId, wish: Wish) => Promise<Told<Alert, Refused<AlertRefusal>>>;
+  readonly add: (memberId: MemberId, wish: Wish) => Promise<Told<Alert, Refused<AddRefusal>>>;
   /** Those that wait, newest first; then those that have fired, the last one first. */
   readonly list: (memberId: MemberId) => Promise<readonly Alert[]>;
   readonly remove: (
     memberId: MemberId,
     alertId: number,
-  ) => Promise<Refused<AlertRefusal> | undefined>;
+  ) => Promise<Refused<'alertUnknown'> | undefined>;
   readonly eraseOf: (memberId: MemberId) => Promise<void>;
   /** Resolves when what has fired so far is written and told. */
   readonly settled: () => Promise<void>;

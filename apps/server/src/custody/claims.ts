@@ -19,7 +19,6 @@ import {
   openDecisions,
   type Verdict,
 } from './decideClaim.ts';
-import type { CustodyRefusal } from './refusals.ts';
 
 /** Binds a picture to a purpose within the caller's transaction; false for one that is nobody's or used. */
 export type AttachPicture = (
@@ -37,13 +36,23 @@ export interface NewClaim {
   readonly pictureUrl: string;
 }
 
+/** Why a claim is not taken. */
+export type ClaimRefusal =
+  | 'assetUnknown'
+  | 'depositClosed'
+  | 'depositTooSmall'
+  | 'addressRequired'
+  | 'imageRequired'
+  | 'imageUnknown'
+  | 'claimsFull';
+
 export interface Claims {
   /** Answers why it is refused, or undefined: then it waits. A key that was seen is not handed in twice. */
   readonly submit: (
     memberId: MemberId,
     claim: NewClaim,
     requestKey: bigint,
-  ) => Promise<Refused<CustodyRefusal> | undefined>;
+  ) => Promise<Refused<ClaimRefusal> | undefined>;
   readonly decide: (row: ClaimRow, verdict: Verdict, decidedBy: string) => Promise<Decided>;
   readonly find: (claimId: string) => Promise<ClaimRow | undefined>;
   readonly waiting: () => Promise<readonly ClaimRow[]>;
@@ -85,7 +94,7 @@ async function submit(
   options: ClaimsOptions,
   claimId: string,
   { memberId, claim }: Submitted,
-): Promise<Refused<CustodyRefusal> | undefined> {
+): Promise<Refused<ClaimRefusal> | undefined> {
   if ((await findClaim(options, claimId)) !== undefined) return undefined;
   const refusal = await refusalOf(options, memberId, claim);
   if (refusal !== undefined) return { refusal };
@@ -105,7 +114,7 @@ async function refusalOf(
   { sql, engine }: ClaimsOptions,
   memberId: MemberId,
   claim: NewClaim,
-): Promise<CustodyRefusal | undefined> {
+): Promise<ClaimRefusal | undefined> {
   const { assets } = await engine.query('exchange', {});
   const listed = assets.find(({ code }) => code === claim.asset);
   if (listed === undefined) return 'assetUnknown';

@@ -12,6 +12,7 @@ import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { type Addresses, type DepositAddress, openAddresses } from './addresses.ts';
 import { openClaimReviewer } from './claimReviewer.ts';
+import type { ClaimRefusal } from './claims.ts';
 import { type AttachPicture, type Claims, type NewClaim, openClaims } from './claims.ts';
 import { type HearCredited, openCrediting } from './crediting.ts';
 import { openDepositStore } from './depositStore.ts';
@@ -22,7 +23,6 @@ import { type Operations, operationsOf } from './operations.ts';
 import { type OwnOutputs, ownOutputs, sumOfOutputs } from './outputs.ts';
 import { depositsUnderWay, eraseClaims, exportDeposits } from './ownData.ts';
 import { abandonAddresses, countHeld, ownerlessOf } from './ownerless.ts';
-import type { CustodyRefusal } from './refusals.ts';
 import { openScanner } from './scanner.ts';
 import { listSweepable, markSwept, type Sweepable } from './sweepable.ts';
 
@@ -74,7 +74,7 @@ export interface CustodyDesk {
     memberId: MemberId,
     claim: NewClaim,
     requestKey: bigint,
-  ) => Promise<Refused<CustodyRefusal> | undefined>;
+  ) => Promise<Refused<ClaimRefusal> | undefined>;
   readonly isReviewedAutomatically: boolean;
   readonly deposits: (
     ask: DepositsAsk,

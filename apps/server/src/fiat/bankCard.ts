@@ -4,7 +4,6 @@ import type { MemberId } from '@candor/money';
 import { isBankCard } from '@candor/wire';
 import type { Refused } from '../desk/refused.ts';
 import type { FiatGround } from './fiatDesk.ts';
-import type { FiatRefusal } from './refusals.ts';
 
 export interface BankCard {
   readonly bank: string;
@@ -37,12 +36,15 @@ export function openCard(
   return { bank, holder, number };
 }
 
+/** Why a card is not kept. */
+export type CardRefusal = 'bankCardInvalid' | 'bankCardNamesMissing';
+
 /** §5: 16 to 19 digits that check themselves; with the bank's name and the holder's. */
 export async function setCard(
   ground: FiatGround,
   memberId: MemberId,
   given: BankCard,
-): Promise<Refused<FiatRefusal> | undefined> {
+): Promise<Refused<CardRefusal> | undefined> {
   const card = {
     bank: given.bank.trim(),
     holder: given.holder.trim(),

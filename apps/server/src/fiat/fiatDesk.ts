@@ -13,14 +13,15 @@ import { openTurns } from '../ops/inTurn.ts';
 import type { Log } from '../ops/log.ts';
 import type { Database } from '../sql/database.ts';
 import { openAutomaticDesk } from './automaticDesk.ts';
+import type { CardRefusal } from './bankCard.ts';
 import { type BankCard, cardOf, openCard, setCard } from './bankCard.ts';
 import { type FiatCurrency, listCurrencies } from './currencies.ts';
 import { offerDemoCurrencies } from './demoCurrencies.ts';
+import type { EndedRefusal } from './followOrder.ts';
 import { cancelOrder, endLate, markPaid, resumeDecisions } from './followOrder.ts';
 import { type Operations, operationsOf } from './operations.ts';
 import { type FiatOrder, orderOf } from './orders.ts';
-import { type FiatRefused, type FiatWish, placeOrder } from './placeOrder.ts';
-import type { FiatRefusal } from './refusals.ts';
+import { placeBuy, placeSell } from './placeOrder.ts';
 
 /** The pictures of members, as the media desk keeps them. */
 export interface Pictures {
@@ -56,14 +57,15 @@ export interface FiatPage {
 export interface FiatDesk {
   readonly isAutomatic: boolean;
   readonly currencies: () => Promise<readonly FiatCurrency[]>;
-  readonly place: (wish: FiatWish) => Promise<Told<FiatOrder, FiatRefused>>;
+  readonly buy: (wish: Parameters<typeof placeBuy>[1]) => ReturnType<typeof placeBuy>;
+  readonly sell: (wish: Parameters<typeof placeSell>[1]) => ReturnType<typeof placeSell>;
   readonly markPaid: (
     asked: Parameters<typeof markPaid>[1],
-  ) => Promise<Told<FiatOrder, Refused<FiatRefusal>>>;
+  ) => Promise<Told<FiatOrder, Refused<EndedRefusal | 'imageUnknown'>>>;
   readonly cancel: (
     memberId: MemberId,
     orderId: number,
-  ) => Promise<Told<FiatOrder, Refused<FiatRefusal>>>;
+  ) => Promise<Told<FiatOrder, Refused<EndedRefusal>>>;
   /** A member's orders, newest first. */
   readonly list: (
     memberId: MemberId,
@@ -75,7 +77,7 @@ export interface FiatDesk {
   readonly setCard: (
     memberId: MemberId,
     card: BankCard,
-  ) => Promise<Refused<FiatRefusal> | undefined>;
+  ) => Promise<Refused<CardRefusal> | undefined>;
   /** Removes what is known of a member's card; orders stay without it. */
   readonly eraseOf: (memberId: MemberId) => Promise<void>;
   /** An order of a member that is open, in words. */
@@ -109,7 +111,8 @@ export async function openFiat(ground: FiatGround): Promise<FiatDesk> {
   return {
     isAutomatic: ground.isAutomatic,
     currencies: () => listCurrencies(ground.sql),
-    place: (wish) => expecting(inTurn(wish.memberId, () => placeOrder(ground, wish))),
+    buy: (wish) => expecting(inTurn(wish.memberId, () => placeBuy(ground, wish))),
+    sell: (wish) => expecting(inTurn(wish.memberId, () => placeSell(ground, wish))),
     markPaid: (asked) => expecting(markPaid(ground, asked)),
     cancel: (memberId, orderId) => cancelOrder(ground, memberId, orderId),
     list: (memberId, ask) => listOrders(ground, memberId, ask),

@@ -29,11 +29,14 @@ interface Paid {
   readonly pictureUrl: string;
 }
 
+/** Why nothing more can be done with an order. */
+export type EndedRefusal = 'fiatOrderUnknown' | 'fiatOrderEnded';
+
 /** The member says that they paid, with a picture of it. */
 export async function markPaid(
   ground: FiatGround,
   asked: Paid,
-): Promise<Told<FiatOrder, Refused<FiatRefusal>>> {
+): Promise<Told<FiatOrder, Refused<EndedRefusal | 'imageUnknown'>>> {
   await endLate(ground);
   const { memberId, orderId } = asked;
   const order = await findOrder(ground.sql, orderId, memberId);
@@ -74,7 +77,7 @@ export async function cancelOrder(
   ground: FiatGround,
   memberId: MemberId,
   orderId: number,
-): Promise<Told<FiatOrder, Refused<FiatRefusal>>> {
+): Promise<Told<FiatOrder, Refused<EndedRefusal>>> {
   const order = await findOrder(ground.sql, orderId, memberId);
   if (order === undefined) return { refusal: 'fiatOrderUnknown' };
   const row = await ground.sql

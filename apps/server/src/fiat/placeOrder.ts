@@ -4,6 +4,7 @@
  */
 
 import { hash, randomInt } from 'node:crypto';
+import type { RejectReason } from '@candor/core';
 import { amount, type MemberId } from '@candor/money';
 import type { Refused, Told } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
@@ -12,7 +13,6 @@ import { type FiatCurrency, listCurrencies } from './currencies.ts';
 import type { FiatGround } from './fiatDesk.ts';
 import { type FiatOrder, orderOf, priceOf } from './orders.ts';
 import { reckonCoins } from './reckonCoins.ts';
-import type { FiatRefusal } from './refusals.ts';
 
 export interface FiatWish {
   readonly memberId: MemberId;
@@ -24,7 +24,20 @@ export interface FiatWish {
   readonly requestKey: bigint;
 }
 
-export interface FiatRefused extends Refused<FiatRefusal> {
+/** Why no order is taken, of whatever side. */
+export type PlaceRefusal =
+  | 'idempotencyKeyReused'
+  | 'memberUnknown'
+  | 'memberFrozen'
+  | 'withdrawalsLocked'
+  | 'fiatClosed'
+  | 'fiatAmountTooSmall'
+  | 'fiatAmountTooLarge'
+  | 'fiatOrdersFull';
+/** Why no sale is: the ledger has its own reasons to hold no coins. */
+export type SellRefusal = PlaceRefusal | RejectReason | 'bankCardMissing';
+
+export interface FiatRefused<Reason extends SellRefusal = PlaceRefusal> extends Refused<Reason> {
   /** The limit that was broken, in hundredths. */
   readonly limit?: bigint;
 }
@@ -36,18 +49,30 @@ const MINUTE_MS = 60_000;
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REFERENCE_SIGNS = 10;
 
-/** Places an order; a repeat under the same key is answered with the first one. */
-export async function placeOrder(
+type Placed<Reason extends SellRefusal> = Promise<Told<FiatOrder, FiatRefused<Reason>>>;
+
+/** Places a purchase; a repeat under the same key is answered with the first one. */
+export function placeBuy(ground: FiatGround, wish: FiatWish & { readonly side: 'buy' }) {
+  return placeOrder<never>(ground, wish, (offer) => insertBuy(ground, wish, offer));
+}
+
+/** Places a sale; likewise. */
+export function placeSell(ground: FiatGround, wish: FiatWish & { readonly side: 'sell' }) {
+  return placeOrder(ground, wish, (offer) => insertSell(ground, wish, offer));
+}
+
+async function placeOrder<Reason extends SellRefusal>(
   ground: FiatGround,
   wish: FiatWish,
-): Promise<Told<FiatOrder, FiatRefused>> {
+  place: (offer: Offer) => Placed<Reason>,
+): Placed<PlaceRefusal | Reason> {
   const earlier = await earlierOf(ground, wish);
   if (earlier) return isSame(earlier, wish) ? earlier : { refusal: 'idempotencyKeyReused' };
   const offer = await offerOf(ground, wish);
   if (offer.refusal) return offer;
   const refusal = await refusalOf(ground, wish.memberId);
   if (refusal !== undefined) return { refusal };
-  return wish.side === 'buy' ? placeBuy(ground, wish, offer) : placeSell(ground, wish, offer);
+  return place(offer);
 }
 
 interface Offer {
@@ -75,7 +100,7 @@ async function offerOf({ sql }: FiatGround, wish: FiatWish): Promise<Told<Offer,
 async function refusalOf(
   { engine, sql, now }: FiatGround,
   memberId: MemberId,
-): Promise<FiatRefusal | undefined> {
+): Promise<PlaceRefusal | undefined> {
   const member = await engine.query('member', { memberId });
   if (member === undefined) return 'memberUnknown';
   if (member.isFrozen) return 'memberFrozen';
@@ -89,17 +114,17 @@ async function refusalOf(
   return wholeOf(open?.count ?? 0) >= OPEN_ORDERS_MAX ? 'fiatOrdersFull' : undefined;
 }
 
-function placeBuy(ground: FiatGround, wish: FiatWish, offer: Offer): Promise<FiatOrder> {
+function insertBuy(ground: FiatGround, wish: FiatWish, offer: Offer): Promise<FiatOrder> {
   const expiresAt = ground.now() + offer.currency.minutesToPay * MINUTE_MS;
   return insert(ground, rowOf(ground, wish, offer), { expires_at_ms: expiresAt });
 }
 
 /** The coins are held under the request's key: a repeat after a crash holds nothing again. */
-async function placeSell(
+async function insertSell(
   ground: FiatGround,
   wish: FiatWish,
   offer: Offer,
-): Promise<Told<FiatOrder, FiatRefused>> {
+): Placed<RejectReason | 'bankCardMissing'> {
   const { memberId, requestKey } = wish;
   const card = await cardOf(ground, memberId);
   if (card === undefined) return { refusal: 'bankCardMissing' };

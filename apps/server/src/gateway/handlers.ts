@@ -85,7 +85,7 @@ import { addFlash } from './flash/addFlash.ts';
 import { flashCoin } from './flash/flashCoin.ts';
 import { flashOrder } from './flash/flashOrder.ts';
 import { quoteFlash } from './flash/quoteFlash.ts';
-import type { Handler } from './handler.ts';
+import type { CommandHandler } from './handler.ts';
 import { aboutUs } from './home/aboutUs.ts';
 import { agreement } from './home/agreement.ts';
 import { areaCode } from './home/areaCode.ts';
@@ -180,7 +180,7 @@ import { updatePassword } from './user/updatePassword.ts';
 import { userInfo } from './user/userInfo.ts';
 import { wsTicket } from './user/wsTicket.ts';
 
-export const HANDLERS: { readonly [Name in CallName]: Handler<Name> } = {
+export const HANDLERS: { readonly [Name in CallName]: CommandHandler<Name> } = {
   addToAddress,
   cancelOut,
   outCoin,

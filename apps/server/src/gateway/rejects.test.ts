@@ -11,6 +11,7 @@ import {
   rejectsOf,
 } from '@candor/wire';
 import { openMetrics } from '../ops/metrics.ts';
+import type { CommandHandler, Handler } from './handler.ts';
 import { tellUndeclared } from './undeclared.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
@@ -89,8 +90,11 @@ test('a call whose handler reads the key of its request takes one, so that clien
   assert.deepEqual(without, []);
 });
 
-/** Calls that are one command of the core, and the file that says what the core refuses of it. */
-const COMMANDS: readonly (readonly [CallName, string, string])[] = [
+/**
+ * Calls that are one command of the core, the file that says what the core refuses of it, and what of that cannot
+ * happen: a sale names no coin and pays no fee.
+ */
+const COMMANDS: readonly (readonly [CallName, string, string, ...RefusalReason[]])[] = [
   ['buyLimit', 'spot/placeLimitOrder.ts', 'placeLimitOrder'],
   ['sellLimit', 'spot/placeLimitOrder.ts', 'placeLimitOrder'],
   ['buyMarket', 'spot/placeMarketOrder.ts', 'placeMarketOrder'],
@@ -125,16 +129,49 @@ const COMMANDS: readonly (readonly [CallName, string, string])[] = [
   ['redeemIeo', 'ieo/commitOffering.ts', 'withdrawCommitment'],
   ['addMinOrder', 'mining/lockMining.ts', 'lockMining'],
   ['redeemOrder', 'mining/redeemMining.ts', 'redeemMining'],
+  ['outCoin', 'wallet/holdWithdrawal.ts', 'holdWithdrawal'],
+  [
+    'fiatSell',
+    'wallet/holdWithdrawal.ts',
+    'holdWithdrawal',
+    'assetUnknown',
+    'withdrawalFeeTooLarge',
+  ],
 ];
 
-for (const [name, file, verb] of COMMANDS) {
+for (const [name, file, verb, ...impossible] of COMMANDS) {
   test(`the contract of ${name} names every refusal that the core's ${verb} says it has`, () => {
     const text = textOf(`packages/core/src/${file}`);
     const before = text.slice(0, text.indexOf(`export function ${verb}(`));
     const words = before.slice(before.lastIndexOf('/**')).split('Rejects:')[1] ?? '';
     const said = reasonsIn(words, /\b(\w+)\b/g);
     assert.ok(said.length > 1, `${file} says what ${verb} rejects`);
-    const missing = said.filter((reason) => !rejectsOf(callOf(name)).includes(reason));
+    const known = [...rejectsOf(callOf(name)), ...impossible];
+    const missing = said.filter((reason) => !known.includes(reason));
     assert.deepEqual(missing, []);
   });
 }
+
+test('only a call that is a command may refuse whatever the core does', () => {
+  const wide = NAMES.filter((name) =>
+    textOf(`apps/server/src/gateway${CALLS[name].path}.ts`).includes('CommandHandler<'),
+  );
+  assert.deepEqual(wide.sort(), COMMANDS.map(([name]) => name).sort());
+});
+
+/** What a handler's type lets it refuse. */
+type ReasonOf<Handling> = Handling extends (...given: never[]) => infer Told
+  ? Extract<Awaited<Told>, { readonly refusal: unknown }>['refusal']
+  : never;
+/** True when nothing is left of a type: false does not compile where `true` is wanted. */
+type IsNone<Type> = [Type] extends [never] ? true : false;
+
+test('a handler that refuses what its call does not declare is not compiled', () => {
+  const declared: ReasonOf<Handler<'removePriceAlert'>> = 'alertUnknown';
+  const ofAnyCall: ReasonOf<Handler<'removePriceAlert'>> = 'tooManyRequests';
+  assert.deepEqual([declared, ofAnyCall], ['alertUnknown', 'tooManyRequests']);
+  const alert: IsNone<Extract<ReasonOf<Handler<'removePriceAlert'>>, 'alertsFull'>> = true;
+  const order: IsNone<Extract<ReasonOf<CommandHandler<'closeEntrust'>>, 'passwordWrong'>> = true;
+  const core: IsNone<Extract<ReasonOf<CommandHandler<'closeEntrust'>>, 'balanceTooLow'>> = false;
+  assert.deepEqual([alert, order, core], [true, true, false]);
+});

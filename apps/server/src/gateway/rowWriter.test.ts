@@ -42,7 +42,9 @@ test('a market that cannot be written is left out of the pairs and the tiles, th
   for (const [call, rows] of calls) {
     const { writer, logged } = openWriter();
     assert.equal(rows.length, 2);
-    const told = writer.write(call as Call<unknown, never[]>, rows) as { symbol: string }[];
+    const told = writer.write(call as Call<unknown, never[], string, never>, rows) as {
+      symbol: string;
+    }[];
     assert.deepEqual(
       told.map(({ symbol }) => symbol),
       ['BTC/USDT'],

@@ -17,7 +17,7 @@ import { type AutomaticReview, openAutomaticReview } from './automaticReview.ts'
 import { type CheckRow, type Claim, claimsOf, idTypeOf, newestCheck, reasonOf } from './checks.ts';
 import { openDecisions } from './decisions.ts';
 import { type Operations, operationsOf } from './operations.ts';
-import type { KycRefusal } from './refusals.ts';
+import type { SubmitRefusal } from './submission.ts';
 import { openSubmission, type Submission } from './submission.ts';
 
 export type KycEvent = 'identitySubmitted' | 'identityApproved' | 'identityRejected';
@@ -76,14 +76,14 @@ export interface KycDesk {
     memberId: MemberId,
     given: Submission,
     from: Origin,
-  ) => Promise<Refused<KycRefusal> | undefined>;
+  ) => Promise<Refused<SubmitRefusal> | undefined>;
   readonly statusOf: (memberId: MemberId) => Promise<KycStatus>;
   /** Where the newest review stands, masked. */
   readonly checkOf: (memberId: MemberId) => Promise<IdentityCheck>;
   /** §8: undefined when the member is authenticated, else why what needs it is refused. */
   readonly refusalUnlessAuthenticated: (
     memberId: MemberId,
-  ) => Promise<Refused<KycRefusal> | undefined>;
+  ) => Promise<Refused<'identityRequired'> | undefined>;
   readonly exportOf: (memberId: MemberId) => Promise<readonly ExportedCheck[]>;
   /** Removes all that is known of a member's identity; the pictures are the media desk's. */
   readonly eraseOf: (memberId: MemberId) => Promise<number>;

@@ -1,6 +1,7 @@
 /** Handing an identity in: refused with the first reason that applies, or kept whole. */
 
 import { randomBytes } from 'node:crypto';
+import type { RejectReason } from '@candor/core';
 import type { MemberId } from '@candor/money';
 import { checkIdentity, type IdClaim, normalIdNumber, normalName } from '@candor/wire';
 import type { Origin } from '../desk/origin.ts';
@@ -23,13 +24,16 @@ const PURPOSE = 'identity';
 /** A picture was claimed by somebody else in the same moment. */
 class PictureTaken extends Error {}
 
+/** Why an identity is not taken. */
+export type SubmitRefusal = Exclude<KycRefusal, RejectReason>;
+
 /** Opens handing in. */
 export function openSubmission(options: KycOptions) {
   const { recordEvent, log } = options;
 
   return {
     /** Why it is refused, or undefined: then it is under review. */
-    submit: async (memberId: MemberId, given: Submission): Promise<KycRefusal | undefined> => {
+    submit: async (memberId: MemberId, given: Submission): Promise<SubmitRefusal | undefined> => {
       const refusal = await refusalOf(options, memberId, given);
       if (refusal !== undefined) return refusal;
       try {
@@ -54,7 +58,7 @@ async function refusalOf(
   options: KycOptions,
   memberId: MemberId,
   given: Submission,
-): Promise<KycRefusal | undefined> {
+): Promise<SubmitRefusal | undefined> {
   const { sql, now } = options;
   const status = (await newestCheck(sql, memberId))?.status;
   if (status === 'underReview') return 'identityUnderReview';
@@ -66,7 +70,7 @@ async function pictureRefusal(
   options: KycOptions,
   memberId: MemberId,
   { frontUrl, backUrl }: Submission,
-): Promise<KycRefusal | undefined> {
+): Promise<SubmitRefusal | undefined> {
   const { pictures } = options;
   if (frontUrl === '' || backUrl === '') return 'identityPicturesMissing';
   const front = await pictures.describe(memberId, frontUrl);

@@ -1,8 +1,9 @@
 /** Where a member can be reached: a phone number or an e-mail address, in one normal form. */
 
-import { CHINA_DIAL_CODE, checkAccount, normalEmail } from '@candor/wire';
+import { CHINA_DIAL_CODE, isEmail, isPhone, normalEmail } from '@candor/wire';
 import { normalPhone } from '@candor/wire/phone';
-import type { Told } from '../desk/refused.ts';
+import type { Refused, Told } from '../desk/refused.ts';
+import type { MemberRefusal } from './refusals.ts';
 
 export interface Contact {
   readonly channel: 'email' | 'phone';
@@ -10,23 +11,37 @@ export interface Contact {
   readonly target: string;
 }
 
-export type ParsedContact = Told<{ readonly contact: Contact }>;
+/** A contact in normal form, or why it is none. */
+export type ParsedContact<Reason extends MemberRefusal = 'emailInvalid' | 'phoneInvalid'> = Told<
+  { readonly contact: Contact },
+  Refused<Reason>
+>;
+
+/** An e-mail address in normal form, or why it is none. */
+export function parseEmail(text: string): ParsedContact<'emailInvalid'> {
+  const address = text.trim();
+  if (!isEmail(address)) return { refusal: 'emailInvalid' };
+  return { contact: { channel: 'email', target: normalEmail(address) } };
+}
 
 /**
- * A login id (spec §5: phone or e-mail) in normal form, or why it is none. A phone that begins with + or
- * 00 needs no dial code; however it is written, one phone has one normal form.
+ * A phone in normal form, or why it is none. One that begins with + or 00 needs no dial code; however it is
+ * written, one phone has one normal form.
  */
-export function parseContact(text: string, dialCode: string = CHINA_DIAL_CODE): ParsedContact {
-  const account = text.trim();
-  const refusal = checkAccount(account, dialCode);
-  if (refusal) return { refusal };
-  if (account.includes('@')) {
-    return { contact: { channel: 'email', target: normalEmail(account) } };
-  }
-  const target = normalPhone(account, dialCode);
+export function parsePhone(
+  text: string,
+  dialCode: string = CHINA_DIAL_CODE,
+): ParsedContact<'phoneInvalid'> {
+  const phone = text.trim();
+  const target = isPhone(phone, dialCode) ? normalPhone(phone, dialCode) : undefined;
   return target === undefined
     ? { refusal: 'phoneInvalid' }
     : { contact: { channel: 'phone', target } };
+}
+
+/** A login id (spec §5: phone or e-mail): an at sign makes it an e-mail address. */
+export function parseContact(text: string, dialCode?: string): ParsedContact {
+  return text.includes('@') ? parseEmail(text) : parsePhone(text, dialCode);
 }
 
 /** A contact as its owner recognises it and nobody else can use it. */

@@ -11,7 +11,6 @@ import type { Refused } from '../desk/refused.ts';
 import { wholeOf } from '../desk/rows.ts';
 import { openTurns } from '../ops/inTurn.ts';
 import type { Database } from '../sql/database.ts';
-import type { PayoutRefusal } from './refusals.ts';
 
 export interface BookedAddress {
   readonly addressId: string;
@@ -77,13 +76,16 @@ export interface NewAddress {
   readonly label: string;
 }
 
+/** Why an address is not kept. */
+type AddressRefusal = 'addressLabelInvalid' | 'addressBookFull' | 'addressExists';
+
 /**
  * Opens adding: keeps an address, whose form was checked, and answers why not, or undefined. One member's go one after
  * the other, so that the book's size holds against requests that come together.
  */
 export function openAdding(options: BookOptions) {
   const inTurn = openTurns<MemberId>();
-  return (memberId: MemberId, given: NewAddress): Promise<Refused<PayoutRefusal> | undefined> =>
+  return (memberId: MemberId, given: NewAddress): Promise<Refused<AddressRefusal> | undefined> =>
     inTurn(memberId, () => addAddress(options, memberId, given));
 }
 
@@ -91,7 +93,7 @@ async function addAddress(
   { sql, now, holdMs }: BookOptions,
   memberId: MemberId,
   { network, address, label }: NewAddress,
-): Promise<Refused<PayoutRefusal> | undefined> {
+): Promise<Refused<AddressRefusal> | undefined> {
   const name = cleanLine(label);
   if (name === '' || characterCount(name) > LABEL_MAX) return { refusal: 'addressLabelInvalid' };
   const { count } = await sql
@@ -122,7 +124,7 @@ export async function removeAddress(
   { sql }: BookOptions,
   memberId: MemberId,
   addressId: string,
-): Promise<Refused<PayoutRefusal> | undefined> {
+): Promise<Refused<'addressUnknown'> | undefined> {
   const done = await sql
     .deleteFrom('address_book')
     .where('address_id', '=', addressId)

@@ -5,6 +5,7 @@
  */
 
 import { hash, randomBytes } from 'node:crypto';
+import type { RejectReason } from '@candor/core';
 import { amount as amountOf, type MemberId } from '@candor/money';
 import { intentDigest } from '@candor/wire/payout';
 import type { Refused, Told } from '../desk/refused.ts';
@@ -17,7 +18,6 @@ import type { DeskGround } from './payoutDesk.ts';
 import { type Payout, payoutOf } from './payoutRow.ts';
 import { findPayout } from './payoutStore.ts';
 import type { PayoutWay } from './payoutWay.ts';
-import type { PayoutRefusal } from './refusals.ts';
 
 export interface PayoutWish {
   readonly memberId: MemberId;
@@ -32,7 +32,15 @@ export interface PayoutWish {
   readonly newDeviceAt: number | undefined;
 }
 
-export interface PayoutRefused extends Refused<PayoutRefusal> {
+/** Why a withdrawal is not taken: the ledger's reasons, the address book's, and that all stand still. */
+type AskRefusal =
+  | RejectReason
+  | 'addressMissing'
+  | 'addressNotAllowed'
+  | 'addressWaits'
+  | 'withdrawalsStopped';
+
+export interface PayoutRefused extends Refused<AskRefusal> {
   readonly waitsUntil?: number;
 }
 
@@ -197,8 +205,8 @@ function hold(engine: Pick<EnginePort, 'submit'>, wish: PayoutWish, payoutId: st
 async function forget(
   { sql }: DeskGround,
   payoutId: string,
-  refusal: PayoutRefusal,
-): Promise<Refused<PayoutRefusal>> {
+  refusal: RejectReason,
+): Promise<Refused<RejectReason>> {
   await sql
     .deleteFrom('payouts')
     .where('payout_id', '=', payoutId)

@@ -19,7 +19,6 @@ import type { Payout } from './payoutRow.ts';
 import { findPayout, movePayout, type OwnAsk, ownPayouts } from './payoutStore.ts';
 import type { PayoutWays } from './payoutWay.ts';
 import { type ReadCustody, reconcile } from './reconcile.ts';
-import type { PayoutRefusal } from './refusals.ts';
 import { openSignerDoor } from './signerDoor.ts';
 import { signerRequests } from './signerRequests.ts';
 import { openStandstill, type Standstill } from './standstill.ts';
@@ -132,7 +131,7 @@ async function cancel(
   ground: DeskGround,
   memberId: MemberId,
   withdrawalId: number,
-): Promise<Told<Payout, Refused<PayoutRefusal>>> {
+): Promise<Told<Payout, Refused<'withdrawalUnknown' | 'withdrawalUnderWay'>>> {
   const payout = await findPayout(ground.sql, { withdrawalId });
   if (payout?.memberId !== memberId) return { refusal: 'withdrawalUnknown' };
   const { payoutId } = payout;

@@ -1,7 +1,7 @@
 /** The support desk: members write to the operator in one chat and in tickets; SQL is its truth. */
 
 import type { MemberId } from '@candor/money';
-import { checkMessage, checkTicket, cleanLine, cleanWords } from '@candor/wire';
+import { checkMessage, checkTicket, cleanLine, cleanWords, type WordsRefusal } from '@candor/wire';
 import type { Kysely } from 'kysely';
 import type { Refused, Told } from '../desk/refused.ts';
 import { admit, openThrottle, type Throttle } from '../desk/throttle.ts';
@@ -17,7 +17,7 @@ import {
   readUnread,
   type Thread,
 } from './readConversations.ts';
-import type { SupportRefusal } from './refusals.ts';
+import type { WriteRefusal } from './writeMessage.ts';
 import { type AttachImage, setState, type Written, writeMessage } from './writeMessage.ts';
 
 export interface SupportOptions {
@@ -36,7 +36,7 @@ export interface Draft {
   readonly requestKey: bigint;
 }
 
-const TICKET_UNKNOWN: Refused<SupportRefusal> = { refusal: 'ticketUnknown' };
+const TICKET_UNKNOWN: Refused<'ticketUnknown'> = { refusal: 'ticketUnknown' };
 const PER_MINUTE = { points: 10, seconds: 60 };
 const PER_DAY = { points: 300, seconds: 86_400 };
 
@@ -68,7 +68,7 @@ export function openSupport(options: SupportOptions) {
       memberId: MemberId,
       ticketId: number | undefined,
       messageId: number,
-    ): Promise<Refused<SupportRefusal> | undefined> => {
+    ): Promise<Refused<'ticketUnknown'> | undefined> => {
       const known = await findConversation(sql, memberId, ticketId);
       if (known === undefined) return ticketId === undefined ? undefined : TICKET_UNKNOWN;
       await markRead(sql, known, { side: 'member_read_id', messageId });
@@ -79,7 +79,7 @@ export function openSupport(options: SupportOptions) {
     close: async (
       memberId: MemberId,
       ticketId: number,
-    ): Promise<Refused<SupportRefusal> | undefined> => {
+    ): Promise<Refused<'ticketUnknown' | 'ticketClosed'> | undefined> => {
       const known = await findConversation(sql, memberId, ticketId);
       if (known === undefined) return TICKET_UNKNOWN;
       if (!(await setState(sql, ticketId, { state: 'closed', at: now() })))
@@ -113,7 +113,7 @@ async function readThread(
   sql: Kysely<Database>,
   memberId: MemberId,
   { ticketId, before }: ThreadPlace,
-): Promise<Told<Thread, Refused<SupportRefusal>>> {
+): Promise<Told<Thread, Refused<'ticketUnknown'>>> {
   const conversation = await findConversation(sql, memberId, ticketId);
   if (conversation === undefined) {
     return ticketId === undefined ? { conversation, messages: [], hasMore: false } : TICKET_UNKNOWN;
@@ -130,7 +130,9 @@ async function sendMessage(
   desk: Sending,
   memberId: MemberId,
   draft: Draft,
-): Promise<Told<Written, Refused<SupportRefusal>>> {
+): Promise<
+  Told<Written, Refused<WriteRefusal | WordsRefusal | 'tooManyRequests' | 'requestInvalid'>>
+> {
   const title = draft.title === undefined ? undefined : cleanLine(draft.title);
   const content = cleanWords(draft.content);
   const wrong = problemOf({ ...draft, title, content });

@@ -8,7 +8,6 @@ import { wholeOf } from '../desk/rows.ts';
 import type { Database } from '../sql/database.ts';
 import { type Author, type Message, messageOf } from './conversation.ts';
 import { findConversation } from './readConversations.ts';
-import type { SupportRefusal } from './refusals.ts';
 
 type Work = Transaction<Database>;
 
@@ -41,6 +40,11 @@ export interface Written {
   readonly isRepeat: boolean;
 }
 
+/** Why there is no place for a message. */
+type PlaceRefusal = 'ticketUnknown' | 'ticketClosed' | 'ticketsTooMany';
+/** Why a message is not written. */
+export type WriteRefusal = PlaceRefusal | 'imageUnknown' | 'idempotencyKeyReused';
+
 /** Ends the transaction without a trace. */
 class ImageUnknown extends Error {}
 
@@ -49,7 +53,7 @@ export async function writeMessage(
   desk: { readonly sql: Kysely<Database>; readonly attachImage: AttachImage },
   given: NewMessage,
   sentAt: number,
-): Promise<Told<Written, Refused<SupportRefusal>>> {
+): Promise<Told<Written, Refused<WriteRefusal>>> {
   try {
     return await writeInTurn(desk, given, sentAt);
   } catch (error) {
@@ -62,7 +66,7 @@ function writeInTurn(
   { sql, attachImage }: { readonly sql: Kysely<Database>; readonly attachImage: AttachImage },
   given: NewMessage,
   sentAt: number,
-): Promise<Told<Written, Refused<SupportRefusal>>> {
+): Promise<Told<Written, Refused<WriteRefusal>>> {
   const { memberId, image } = given;
   return sql.transaction().execute(async (work) => {
     await raw`select pg_advisory_xact_lock(${TURN}, ${memberId % 2 ** 31}::int)`.execute(work);
@@ -87,7 +91,7 @@ function writeInTurn(
 async function findRepeat(
   work: Work,
   given: NewMessage,
-): Promise<Told<Written, Refused<SupportRefusal>> | undefined> {
+): Promise<Told<Written, Refused<WriteRefusal>> | undefined> {
   if (given.requestKey === 0n) return undefined;
   const row = await work
     .selectFrom('support_messages as m')
@@ -113,7 +117,7 @@ async function placeOf(
   work: Work,
   given: NewMessage,
   at: number,
-): Promise<number | Refused<SupportRefusal>> {
+): Promise<number | Refused<PlaceRefusal>> {
   const { memberId, title, ticketId } = given;
   if (title !== undefined) return openTicket(work, { memberId, title, at });
   const known = await findConversation(work, memberId, ticketId);
@@ -127,7 +131,7 @@ async function placeOf(
 async function openTicket(
   work: Work,
   { memberId, title, at }: { memberId: MemberId; title: string; at: number },
-): Promise<number | Refused<SupportRefusal>> {
+): Promise<number | Refused<PlaceRefusal>> {
   const { count } = await work
     .selectFrom('support_conversations')
     .select(({ fn }) => fn.countAll().as('count'))

@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '../scalars.ts';
 import { shownId } from '../shownId.ts';
+import { without } from '../without.ts';
 
 /**
  * Without a mode: cross; without a leverage: the market's highest. takeProfit and stopLoss: the marks at which
@@ -51,7 +52,7 @@ export const contractOrderPlaced = record(
 );
 
 /** What every order in the book of a perpetual may be refused for. */
-const orderRejects: readonly RefusalReason[] = [
+const orderRejects = [
   'marketUnknown',
   'marketNotTrading',
   'indexPriceMissing',
@@ -71,9 +72,9 @@ const orderRejects: readonly RefusalReason[] = [
   'orderBookFull',
   'openOrdersTooMany',
   'clientOrderIdTaken',
-];
+] as const satisfies readonly RefusalReason[];
 
-const openingRejects: readonly RefusalReason[] = [
+const openingRejects = [
   ...orderRejects,
   'memberFrozen',
   'quantityBelowMin',
@@ -87,30 +88,30 @@ const openingRejects: readonly RefusalReason[] = [
   'stopLossInvalid',
   'triggerPassed',
   'triggersTooMany',
-];
+] as const satisfies readonly RefusalReason[];
 
-export const closingRejects: readonly RefusalReason[] = [
+export const closingRejects = [
   ...orderRejects,
   'positionUnknown',
   'positionPromised',
   'closeNotCovered',
-];
+] as const satisfies readonly RefusalReason[];
 
 /** What is refused of a new order and cannot be of one that is there. */
-const ONLY_NEW: readonly RefusalReason[] = [
+const ONLY_NEW = [
   'marketUnknown',
   'orderNotFillable',
   'openOrdersTooMany',
   'clientOrderIdTaken',
   'leverageInvalid',
-];
+] as const satisfies readonly RefusalReason[];
 
-export const contractAmendRejects: readonly RefusalReason[] = [
-  ...openingRejects.filter((reason) => !ONLY_NEW.includes(reason)),
+export const contractAmendRejects = [
+  ...without(openingRejects, ONLY_NEW),
   'closeNotCovered',
   'orderUnknown',
   'quantityAlreadyFilled',
-];
+] as const satisfies readonly RefusalReason[];
 
 const placing = {
   method: 'POST',

@@ -15,7 +15,7 @@ export const stopSet = record(
   { stopId: 'id' },
 );
 
-export const stopRejects: readonly RefusalReason[] = [
+export const stopRejects = [
   'marketNotTrading',
   'indexPriceMissing',
   'priceNotNumber',
@@ -28,4 +28,4 @@ export const stopRejects: readonly RefusalReason[] = [
   'contractsNotWhole',
   'stopEmpty',
   'triggerPassed',
-];
+] as const satisfies readonly RefusalReason[];

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  checkAccount,
   checkFundPasswords,
   checkPassword,
   checkPasswords,
@@ -66,13 +65,6 @@ test('e-mail names that look the same are the same, or refused', () => {
     assert.ok(!isEmail(mixed), mixed);
   }
   for (const whole of ['анна@b.co', 'Άννα@b.co', '山田@b.co']) assert.ok(isEmail(whole), whole);
-});
-
-test('§5 login id: a phone or an e-mail', () => {
-  assert.equal(checkAccount('a@b.co'), undefined);
-  assert.equal(checkAccount('13800000000'), undefined);
-  assert.equal(checkAccount('a@b'), 'emailInvalid');
-  assert.equal(checkAccount('42'), 'phoneInvalid');
 });
 
 test('§5 password: 6-20 letters and digits, containing both', () => {

@@ -3,6 +3,9 @@ import { isPlainName } from './mailName.ts';
 import type { PasswordPolicy } from './passwordPolicy.ts';
 
 /** All that these rules refuse. */
+/** Why a password does not follow the rule. */
+export type PasswordRefusal = 'passwordInvalid' | 'passwordLengthInvalid';
+
 export type AccountRefusal =
   | 'phoneInvalid'
   | 'emailInvalid'
@@ -82,15 +85,9 @@ export function isPassword(text: string, policy: PasswordPolicy = 'spec'): boole
 }
 
 /** Which refusal a new password earns by its shape, or undefined when it is fine. */
-export function checkPassword(text: string, policy: PasswordPolicy): AccountRefusal | undefined {
+export function checkPassword(text: string, policy: PasswordPolicy): PasswordRefusal | undefined {
   if (isPassword(text, policy)) return undefined;
   return policy === 'spec' ? 'passwordInvalid' : 'passwordLengthInvalid';
-}
-
-/** §5 login id: a phone or an e-mail; which refusal it earns, or undefined when it is fine. */
-export function checkAccount(text: string, dialCode?: string): AccountRefusal | undefined {
-  if (text.includes('@')) return isEmail(text) ? undefined : 'emailInvalid';
-  return isPhone(text, dialCode) ? undefined : 'phoneInvalid';
 }
 
 /** §5: password and confirmation. */
@@ -98,7 +95,7 @@ export function checkPasswords(
   password: string,
   confirmation: string,
   policy: PasswordPolicy,
-): AccountRefusal | undefined {
+): PasswordRefusal | 'passwordMismatch' | undefined {
   const wrong = checkPassword(password, policy);
   return wrong ?? (password === confirmation ? undefined : 'passwordMismatch');
 }
@@ -128,7 +125,10 @@ export function isSimpleFundPassword(text: string): boolean {
 }
 
 /** §5: fund password and confirmation. */
-export function checkFundPasswords(text: string, confirmation: string): AccountRefusal | undefined {
+export function checkFundPasswords(
+  text: string,
+  confirmation: string,
+): 'fundPasswordInvalid' | 'fundPasswordSimple' | 'passwordMismatch' | undefined {
   if (!isFundPassword(text)) return 'fundPasswordInvalid';
   if (isSimpleFundPassword(text)) return 'fundPasswordSimple';
   return text === confirmation ? undefined : 'passwordMismatch';

@@ -8,14 +8,14 @@ export const secret = z.string().check(z.maxLength(PASSWORD_LENGTH_MAX));
 
 export const newPassword = { password: secret, passwordConfirmation: secret };
 export const newPasswordNames = { passwordConfirmation: 'rePassword' } as const;
-export const newPasswordRejects: readonly RefusalReason[] = [
+export const newPasswordRejects = [
   'passwordInvalid',
   'passwordLengthInvalid',
   'passwordCommon',
   'passwordMismatch',
-];
-export const fundPasswordRejects: readonly RefusalReason[] = [
+] as const satisfies readonly RefusalReason[];
+export const fundPasswordRejects = [
   'fundPasswordInvalid',
   'fundPasswordSimple',
   'passwordMismatch',
-];
+] as const satisfies readonly RefusalReason[];

@@ -24,14 +24,14 @@ export const registrationNames = {
   hasAgreed: 'agree',
 } as const;
 
-export const registrationRejects: readonly RefusalReason[] = [
+export const registrationRejects = [
   'accountTaken',
   'codeInvalid',
   ...newPasswordRejects,
   'agreementRequired',
   'inviteCodeUnknown',
   'memberUnknown',
-];
+] as const satisfies readonly RefusalReason[];
 
 /** What a new session answers. */
 export const sessionOpened = record({ token: z.string(), member }, { member: 'userInfo' });

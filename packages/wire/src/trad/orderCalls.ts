@@ -12,6 +12,7 @@ import {
   timeInForce,
 } from '../scalars.ts';
 import { shownId, shownIdText } from '../shownId.ts';
+import { without } from '../without.ts';
 
 const market = { baseAsset: assetCode, quoteAsset: assetCode, board: z.optional(board) };
 
@@ -47,7 +48,7 @@ const orderPlaced = record(
 );
 
 /** What both kinds of order may be refused for; each kind adds its own. */
-const orderRejects: readonly RefusalReason[] = [
+const orderRejects = [
   'memberFrozen',
   'balanceTooLow',
   'marketUnknown',
@@ -61,9 +62,9 @@ const orderRejects: readonly RefusalReason[] = [
   'orderBookFull',
   'clientOrderIdTaken',
   'boardMismatch',
-];
+] as const satisfies readonly RefusalReason[];
 
-const limitOrderRejects: readonly RefusalReason[] = [
+const limitOrderRejects = [
   ...orderRejects,
   'priceRequired',
   'priceNotNumber',
@@ -74,7 +75,7 @@ const limitOrderRejects: readonly RefusalReason[] = [
   'orderWouldTake',
   'orderNotFillable',
   'openOrdersTooMany',
-];
+] as const satisfies readonly RefusalReason[];
 
 const placing = {
   method: 'POST',
@@ -100,16 +101,16 @@ export const marketOrder = {
 } as const;
 
 /** What is refused of a new order and cannot be of one that is there. */
-const ONLY_NEW: readonly RefusalReason[] = [
+const ONLY_NEW = [
   'marketUnknown',
   'boardMismatch',
   'clientOrderIdTaken',
   'orderNotFillable',
   'openOrdersTooMany',
-];
+] as const satisfies readonly RefusalReason[];
 
-export const amendRejects: readonly RefusalReason[] = [
-  ...limitOrderRejects.filter((reason) => !ONLY_NEW.includes(reason)),
+export const amendRejects = [
+  ...without(limitOrderRejects, ONLY_NEW),
   'orderUnknown',
   'quantityAlreadyFilled',
-];
+] as const satisfies readonly RefusalReason[];

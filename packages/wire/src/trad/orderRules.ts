@@ -35,9 +35,21 @@ export const ORDER_RULES = [
 ] as const satisfies readonly RefusalReason[];
 export type OrderRule = (typeof ORDER_RULES)[number];
 
-export type Checked<Value> =
+export type Checked<Value, Reason extends OrderRule = OrderRule> =
   | { readonly isValid: true; readonly value: Value }
-  | { readonly isValid: false; readonly reason: OrderRule };
+  | { readonly isValid: false; readonly reason: Reason };
+
+/** Why a text is no price of a market. */
+export type PriceRule = Extract<OrderRule, `price${string}`>;
+/** Why a text is no number of what is counted here. */
+type NumberRule =
+  | 'quantityRequired'
+  | 'quantityNotNumber'
+  | 'quantityNotPositive'
+  | 'quantityOffLot';
+/** Why a text is no quantity of a market, and no amount of an asset. */
+export type QuantityRule = NumberRule | 'quantityAboveMax';
+export type AmountRule = NumberRule | 'amountInvalid';
 
 /** The market's grid and limits as the rules need them. */
 export interface QuantityLimits {
@@ -50,19 +62,19 @@ export interface QuantityLimits {
 const NUMERIC = /^-?(\d+\.?\d*|\.\d+)$/;
 const PRICE_INTEGER_DIGITS = 13;
 
-type Reasons = Readonly<Record<GridReason, OrderRule>>;
+type Reasons<Reason extends OrderRule> = Readonly<Record<GridReason, Reason>>;
 
-const PRICE_REASONS: Reasons = {
+const PRICE_REASONS: Reasons<PriceRule> = {
   notPositive: 'priceNotPositive',
   offGrid: 'priceOffTick',
   tooLarge: 'priceTooLarge',
 };
-const AMOUNT_REASONS: Reasons = {
+const AMOUNT_REASONS: Reasons<AmountRule> = {
   notPositive: 'quantityNotPositive',
   offGrid: 'quantityOffLot',
   tooLarge: 'amountInvalid',
 };
-const QUANTITY_REASONS: Reasons = {
+const QUANTITY_REASONS: Reasons<QuantityRule> = {
   notPositive: 'quantityNotPositive',
   offGrid: 'quantityOffLot',
   tooLarge: 'quantityAboveMax',
@@ -73,7 +85,10 @@ const QUANTITY_REASONS: Reasons = {
  * market's grid, on its tick. The six decimals of §5 are the grid of a market that lists six; one with a
  * finer grid trades on it (ADR 26).
  */
-export function checkPrice(text: string | undefined, priceDecimals: number): Checked<Ticks> {
+export function checkPrice(
+  text: string | undefined,
+  priceDecimals: number,
+): Checked<Ticks, PriceRule> {
   if (text === undefined || text === '') return refused('priceRequired');
   if (!NUMERIC.test(text)) return refused('priceNotNumber');
   if (!isPositive(text)) return refused('priceNotPositive');
@@ -83,17 +98,26 @@ export function checkPrice(text: string | undefined, priceDecimals: number): Che
 }
 
 /** §5 amount: required, numeric, positive, on the market's lot. Its limits are the exchange's to judge. */
-export function readQuantity(text: string | undefined, quantityDecimals: number): Checked<Lots> {
+export function readQuantity(
+  text: string | undefined,
+  quantityDecimals: number,
+): Checked<Lots, QuantityRule> {
   return readNumber(text, (value) => lotsFromDecimal(value, quantityDecimals), QUANTITY_REASONS);
 }
 
 /** An amount of an asset: required, numeric, positive, in its smallest units without a rest. */
-export function readAmount(text: string | undefined, assetDecimals: number): Checked<Amount> {
+export function readAmount(
+  text: string | undefined,
+  assetDecimals: number,
+): Checked<Amount, AmountRule> {
   return readNumber(text, (value) => amountFromDecimal(value, assetDecimals), AMOUNT_REASONS);
 }
 
 /** §5 amount, and within the pair's limits, as a form foretells it. */
-export function checkQuantity(text: string | undefined, limits: QuantityLimits): Checked<Lots> {
+export function checkQuantity(
+  text: string | undefined,
+  limits: QuantityLimits,
+): Checked<Lots, QuantityRule | 'quantityBelowMin'> {
   const checked = readQuantity(text, limits.quantityDecimals);
   if (!checked.isValid) return checked;
   const minimum = readQuantity(limits.quantityMin, limits.quantityDecimals);
@@ -102,15 +126,17 @@ export function checkQuantity(text: string | undefined, limits: QuantityLimits):
   return maximum.isValid && checked.value > maximum.value ? refused('quantityAboveMax') : checked;
 }
 
-function refused(reason: OrderRule): { readonly isValid: false; readonly reason: OrderRule } {
+function refused<Reason extends OrderRule>(
+  reason: Reason,
+): { readonly isValid: false; readonly reason: Reason } {
   return { isValid: false, reason };
 }
 
-function readNumber<Value>(
+function readNumber<Value, Reason extends OrderRule>(
   text: string | undefined,
   toGrid: (value: Decimal) => OnGrid<Value>,
-  reasons: Reasons,
-): Checked<Value> {
+  reasons: Reasons<Reason>,
+): Checked<Value, Reason | NumberRule> {
   if (text === undefined || text === '') return refused('quantityRequired');
   if (!NUMERIC.test(text)) return refused('quantityNotNumber');
   if (!isPositive(text)) return refused('quantityNotPositive');
@@ -132,11 +158,11 @@ function plainText(text: string): string {
   return point === 0 ? `0${text.slice(0, to)}` : text.slice(from, to);
 }
 
-function onGrid<Value>(
+function onGrid<Value, Reason extends OrderRule>(
   text: string,
   toGrid: (value: Decimal) => OnGrid<Value>,
-  reasons: Reasons,
-): Checked<Value> {
+  reasons: Reasons<Reason>,
+): Checked<Value, Reason> {
   const value = parseDecimal(text);
   if (value === undefined) return refused(reasons.offGrid);
   const found = toGrid(value);

@@ -1,9 +1,9 @@
 /** POST /account/c2cTransfer */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { fiatRowOf } from './fiatRows.ts';
 import { readTransfer } from './readTransfer.ts';
 
-export const c2cTransfer: Handler<'c2cTransfer'> = async (request, context) => {
+export const c2cTransfer: CommandHandler<'c2cTransfer'> = async (request, context) => {
   const transfer = readTransfer(request, context);
   if ('refusal' in transfer) return transfer;
   const command = { type: 'transferFiat', ...transfer } as const;

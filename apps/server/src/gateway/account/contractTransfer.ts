@@ -1,10 +1,10 @@
 /** POST /account/contractTransfer: a coin that no contract is settled in stays where it is. */
 import { transferContract } from '../../trading/moveContractMoney.ts';
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { contractAssetRow } from './contractAssetRow.ts';
 import { readTransfer } from './readTransfer.ts';
 
-export const contractTransfer: Handler<'contractTransfer'> = async (request, context) => {
+export const contractTransfer: CommandHandler<'contractTransfer'> = async (request, context) => {
   const isKnown = (await contractAssetRow(context, request.asset)) !== undefined;
   if (!isKnown) return { refusal: 'assetUnknown' };
   const transfer = readTransfer(request, context);

@@ -1,25 +1,26 @@
 /** POST /account/outCoin */
 import { amountToBigInt } from '@candor/money';
-import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
+import { type AmountRule, type CALLS, type RequestOf, readAmount } from '@candor/wire';
 import type { PayoutWay } from '../../payouts/payoutWay.ts';
 import type { PartContext } from '../contexts.ts';
-import { type Handler, memberIdOf, type Refusal } from '../handler.ts';
+import { type CommandHandler, memberIdOf, type Refusal } from '../handler.ts';
 import { minuteText } from '../minuteText.ts';
 import { payoutAddress } from './payoutAddress.ts';
 import { wayOf, withdrawalRow } from './presentWithdrawal.ts';
 
 type Asked = RequestOf<typeof CALLS.outCoin>;
 
-export const outCoin: Handler<'outCoin'> = async (request, context) => {
+export const outCoin: CommandHandler<'outCoin'> = async (request, context) => {
   const way = openWay(request, context);
   if ('refusal' in way) return way;
   const to = await payoutAddress(context, way, request.address);
   if ('refusal' in to) return to;
   const amount = amountOf(request, way);
   if (typeof amount !== 'bigint') return amount;
-  const wrong = await checkFundPassword(request, context);
-  if (wrong) return wrong;
   const memberId = memberIdOf(context);
+  const { fundPassword } = context.members;
+  const wrong = await fundPassword.judge(memberId, request.fundPassword, context.caller);
+  if (wrong) return wrong;
   const asked = await context.payouts.ask({
     memberId,
     way,
@@ -39,7 +40,12 @@ export const outCoin: Handler<'outCoin'> = async (request, context) => {
   return { data, text: isWaiting ? 'withdrawalWaits' : 'withdrawalAsked' };
 };
 
-function openWay({ asset, network }: Asked, context: PartContext<'account'>): PayoutWay | Refusal {
+function openWay(
+  { asset, network }: Asked,
+  context: PartContext<'account'>,
+):
+  | PayoutWay
+  | Refusal<'assetUnknown' | 'networkUnknown' | 'withdrawalClosed' | 'withdrawalsStopped'> {
   if (!context.marketData.directory.assetOfCode(asset)) return { refusal: 'assetUnknown' };
   const way = wayOf(context, { asset, network });
   if (!way) return { refusal: 'networkUnknown' };
@@ -48,19 +54,13 @@ function openWay({ asset, network }: Asked, context: PartContext<'account'>): Pa
 }
 
 /** The amount, within what goes out by this network at a time. */
-function amountOf({ quantity }: Asked, { decimals, limits }: PayoutWay): bigint | Refusal {
+function amountOf(
+  { quantity }: Asked,
+  { decimals, limits }: PayoutWay,
+): bigint | Refusal<AmountRule | 'withdrawalTooSmall' | 'withdrawalTooLarge'> {
   const read = readAmount(quantity, decimals);
   if (!read.isValid) return { refusal: read.reason, parameters: { decimals } };
   const amount = amountToBigInt(read.value);
   if (amount < limits.min) return { refusal: 'withdrawalTooSmall' };
   return amount > limits.max ? { refusal: 'withdrawalTooLarge' } : amount;
-}
-
-async function checkFundPassword(
-  { fundPassword }: Asked,
-  context: PartContext<'account'>,
-): Promise<Refusal | undefined> {
-  const { members, caller } = context;
-  const wrong = await members.fundPassword.judge(memberIdOf(context), fundPassword, caller);
-  return wrong;
 }

@@ -9,7 +9,9 @@ export async function payoutAddress(
   { payouts }: Pick<PartContext<'account'>, 'payouts'>,
   { network, addressNetwork }: Pick<PayoutWay, 'network' | 'addressNetwork'>,
   given: string,
-): Promise<{ readonly address: string } | Refusal> {
+): Promise<
+  { readonly address: string } | Refusal<'addressRequired' | 'addressInvalid' | 'addressOwn'>
+> {
   const text = given.trim();
   if (text === '') return { refusal: 'addressRequired' };
   if (!isAddress(addressNetwork, text)) return { refusal: 'addressInvalid' };

@@ -1,6 +1,6 @@
 /** What a transfer between two accounts of a member asks for, in smallest units: below zero it comes back. */
 import { type Amount, type AssetId, amount, amountToBigInt, type MemberId } from '@candor/money';
-import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
+import { type AmountRule, type CALLS, type RequestOf, readAmount } from '@candor/wire';
 import type { PartContext } from '../contexts.ts';
 import { memberIdOf, type Refusal } from '../handler.ts';
 
@@ -14,7 +14,7 @@ export interface AskedTransfer {
 export function readTransfer(
   request: RequestOf<typeof CALLS.contractTransfer>,
   context: PartContext<'account'>,
-): AskedTransfer | Refusal {
+): AskedTransfer | Refusal<'assetUnknown' | AmountRule> {
   const asset = context.marketData.directory.assetOfCode(request.asset);
   if (asset === undefined) return { refusal: 'assetUnknown' };
   const read = readAmount(request.quantity, asset.decimals);

@@ -11,7 +11,7 @@ export const fiatBuy: Handler<'fiatBuy'> = async ({ currency, amount }, context)
   if ('refusal' in read) return read;
   const { requestKey } = context;
   const wish = { memberId, side: 'buy', currency, cents: read.cents, requestKey } as const;
-  const placed = await context.fiat.place(wish);
+  const placed = await context.fiat.buy(wish);
   if (placed.refusal) return fiatRefusal(placed, currency);
   return { data: fiatOrderRow(context, placed), text: 'fiatOrdered' };
 };

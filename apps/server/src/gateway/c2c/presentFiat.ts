@@ -4,7 +4,7 @@ import type { FiatOrderRow } from '@candor/wire';
 import type { BankCard } from '../../fiat/bankCard.ts';
 import { SHOWN_DIGITS } from '../../fiat/fiatDesk.ts';
 import type { FiatOrder } from '../../fiat/orders.ts';
-import type { FiatRefused } from '../../fiat/placeOrder.ts';
+import type { FiatRefused, SellRefusal } from '../../fiat/placeOrder.ts';
 import { MONEY_DECIMALS } from '../../fiat/reckonCoins.ts';
 import type { PartContext } from '../contexts.ts';
 import type { Refusal } from '../handler.ts';
@@ -45,7 +45,10 @@ export function fiatOrderRow(
 }
 
 /** The limit that was broken, with its currency. */
-export function fiatRefusal({ refusal, limit }: FiatRefused, currency: string): Refusal {
+export function fiatRefusal<Reason extends SellRefusal>(
+  { refusal, limit }: FiatRefused<Reason>,
+  currency: string,
+): Refusal<Reason> {
   if (limit === undefined) return { refusal };
   const text = `${moneyText(limit)} ${currency}`;
   return { refusal, parameters: { minimum: text, maximum: text } };

@@ -1,18 +1,28 @@
 /** POST /contract/amendEntrust */
 import { lotsToNumber } from '@candor/money';
-import { type CALLS, checkPrice, type RequestOf, readQuantity } from '@candor/wire';
+import {
+  type CALLS,
+  checkPrice,
+  type PriceRule,
+  type QuantityRule,
+  type RequestOf,
+  readQuantity,
+} from '@candor/wire';
 import { type Amendment, amend, marketOfName } from '../../trading/amendOrder.ts';
 import type { PartContext } from '../contexts.ts';
-import { type Handler, memberIdOf, type Refusal } from '../handler.ts';
+import { type CommandHandler, memberIdOf, type Refusal } from '../handler.ts';
 import { isWholeAmendment } from '../trad/amendEntrust.ts';
-import { contractRefusal } from './contractRefusal.ts';
+import { contractRefusal, type OfContracts } from './contractRefusal.ts';
 import { CONTRACT_DECIMALS, refuseContract } from './openOrder.ts';
 import { asPerp, type Perp } from './perpMarket.ts';
 import { contractPriceText } from './presentContract.ts';
 
 type AmendRequest = RequestOf<typeof CALLS.contractAmendEntrust>;
 
-export const contractAmendEntrust: Handler<'contractAmendEntrust'> = async (request, context) => {
+export const contractAmendEntrust: CommandHandler<'contractAmendEntrust'> = async (
+  request,
+  context,
+) => {
   if (!isWholeAmendment(request)) return { refusal: 'requestInvalid' };
   const { orderId, clientOrderId } = request;
   const name = { memberId: memberIdOf(context), orderId, clientOrderId };
@@ -41,7 +51,7 @@ function readAmendment(
   perp: Perp,
   context: PartContext<'contract'>,
   request: AmendRequest,
-): Amendment | Refusal {
+): Amendment | Refusal<OfContracts<PriceRule | QuantityRule>> {
   const { priceDecimals } = perp.spec;
   const price = request.price === undefined ? undefined : checkPrice(request.price, priceDecimals);
   if (price?.isValid === false) return refuseContract(perp, context, price.reason);

@@ -1,6 +1,6 @@
 /** POST /contract/buyLimit */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { limitOpening } from './openOrder.ts';
 
-export const contractBuyLimit: Handler<'contractBuyLimit'> = (request, context) =>
+export const contractBuyLimit: CommandHandler<'contractBuyLimit'> = (request, context) =>
   limitOpening('long', request, context);

@@ -1,6 +1,6 @@
 /** POST /contract/buyMarket */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { marketOpening } from './openOrder.ts';
 
-export const contractBuyMarket: Handler<'contractBuyMarket'> = (request, context) =>
+export const contractBuyMarket: CommandHandler<'contractBuyMarket'> = (request, context) =>
   marketOpening('long', request, context);

@@ -3,11 +3,14 @@ import { amount, amountToBigInt } from '@candor/money';
 import { readAmount } from '@candor/wire';
 import { askPositions } from '../../engine/askPositions.ts';
 import { changeMargin } from '../../trading/moveContractMoney.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { perpOfPosition } from './perpMarket.ts';
 import { quoteText } from './presentContract.ts';
 
-export const contractChangeMargin: Handler<'contractChangeMargin'> = async (request, context) => {
+export const contractChangeMargin: CommandHandler<'contractChangeMargin'> = async (
+  request,
+  context,
+) => {
   const found = perpOfPosition(context, request.positionId);
   if (found?.place.mode !== 'isolated') return { refusal: 'positionUnknown' };
   const { perp, place } = found;

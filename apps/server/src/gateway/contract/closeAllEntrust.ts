@@ -1,9 +1,9 @@
 /** POST /contract/closeAllEntrust */
 import { cancelContracts } from '../../trading/cancelContract.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { perpFilterOf } from './records.ts';
 
-export const contractCloseAllEntrust: Handler<'contractCloseAllEntrust'> = async (
+export const contractCloseAllEntrust: CommandHandler<'contractCloseAllEntrust'> = async (
   request,
   context,
 ) => {

@@ -1,11 +1,11 @@
 /** POST /contract/closeAllPosition */
 import { lotsToNumber } from '@candor/money';
 import { closeContracts } from '../../trading/closeContract.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { VALUE_ASSET } from '../valuation.ts';
 import { asPerp } from './perpMarket.ts';
 
-export const contractCloseAllPosition: Handler<'contractCloseAllPosition'> = async (
+export const contractCloseAllPosition: CommandHandler<'contractCloseAllPosition'> = async (
   { asset, sides },
   context,
 ) => {

@@ -1,11 +1,11 @@
 /** POST /contract/closeCoinPosition: asks for more than any position has; the exchange cuts it to what there is. */
 import { LOTS_MAX, lots, lotsToNumber } from '@candor/money';
 import { closeContract } from '../../trading/closeContract.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { placedReply } from './openOrder.ts';
 import { perpOfPosition } from './perpMarket.ts';
 
-export const contractCloseCoinPosition: Handler<'contractCloseCoinPosition'> = async (
+export const contractCloseCoinPosition: CommandHandler<'contractCloseCoinPosition'> = async (
   { positionId },
   context,
 ) => {

@@ -1,8 +1,11 @@
 /** POST /contract/closeEntrust */
 import { cancelContract } from '../../trading/cancelContract.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 
-export const contractCloseEntrust: Handler<'contractCloseEntrust'> = async (name, context) => {
+export const contractCloseEntrust: CommandHandler<'contractCloseEntrust'> = async (
+  name,
+  context,
+) => {
   if (name.orderId === undefined && name.clientOrderId === undefined) {
     return { refusal: 'requestInvalid' };
   }

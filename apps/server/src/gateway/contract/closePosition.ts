@@ -2,11 +2,14 @@
 import { lotsToNumber } from '@candor/money';
 import { checkPrice, readQuantity } from '@candor/wire';
 import { closeContract } from '../../trading/closeContract.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { CONTRACT_DECIMALS, placedReply, refuseContract } from './openOrder.ts';
 import { perpOfPosition } from './perpMarket.ts';
 
-export const contractClosePosition: Handler<'contractClosePosition'> = async (request, context) => {
+export const contractClosePosition: CommandHandler<'contractClosePosition'> = async (
+  request,
+  context,
+) => {
   const found = perpOfPosition(context, request.positionId);
   if (!found) return { refusal: 'positionUnknown' };
   const { perp, place } = found;

@@ -1,8 +1,8 @@
 /** POST /contract/closeProfitLoss */
 import { cancelTrigger } from '../../trading/contractStops.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 
-export const contractCloseProfitLoss: Handler<'contractCloseProfitLoss'> = async (
+export const contractCloseProfitLoss: CommandHandler<'contractCloseProfitLoss'> = async (
   { stopId },
   context,
 ) => {

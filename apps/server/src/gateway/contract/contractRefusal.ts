@@ -7,15 +7,29 @@ import type { Refusal, TextParameters } from '../handler.ts';
 import type { Perp } from './perpMarket.ts';
 
 /** The refusal with what its sentence needs. */
-export function contractRefusal(perp: Perp, refused: TradingRefusal<RefusalReason>): Refusal {
+export function contractRefusal<Reason extends RefusalReason>(
+  perp: Perp,
+  refused: TradingRefusal<Reason>,
+): Refusal<OfContracts<Reason>> {
   const refusal = ofContracts(refused.refusal);
   const parameters = parametersOf(perp, refused);
   return parameters === undefined ? { refusal } : { refusal, parameters };
 }
 
 /** Contracts are whole: there are no decimals to name. */
-function ofContracts(reason: RefusalReason): RefusalReason {
-  return reason === 'quantityOffLot' ? 'contractsNotWhole' : reason;
+/** Contracts are whole: what a lot is to coins has another name. */
+export type OfContracts<Reason extends RefusalReason> =
+  | Exclude<Reason, 'quantityOffLot'>
+  | 'contractsNotWhole';
+
+function ofContracts<Reason extends RefusalReason>(reason: Reason): OfContracts<Reason> {
+  return isOther(reason) ? reason : 'contractsNotWhole';
+}
+
+function isOther<Reason extends RefusalReason>(
+  reason: Reason,
+): reason is Exclude<Reason, 'quantityOffLot'> {
+  return reason !== 'quantityOffLot';
 }
 
 function parametersOf(

@@ -2,12 +2,12 @@
 import { marketOfTrigger } from '@candor/core';
 import { askPositions } from '../../engine/askPositions.ts';
 import { changeStop, isBeyondLiquidation } from '../../trading/contractStops.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { contractRefusal } from './contractRefusal.ts';
 import { asPerp } from './perpMarket.ts';
 import { readStop, stopReply } from './stopPrices.ts';
 
-export const contractEditProfitLoss: Handler<'contractEditProfitLoss'> = async (
+export const contractEditProfitLoss: CommandHandler<'contractEditProfitLoss'> = async (
   request,
   context,
 ) => {

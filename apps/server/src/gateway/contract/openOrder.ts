@@ -1,9 +1,12 @@
 /** What the four calls that open contracts share: texts to ticks and whole contracts, ask, tell the outcome. */
-import type { PositionSide } from '@candor/core';
+import type { PositionSide, RejectReason } from '@candor/core';
 import { lotsToNumber } from '@candor/money';
 import {
   type CALLS,
   checkPrice,
+  type PriceRule,
+  type QuantityRule,
+  type RefusalReason,
   type RequestOf,
   type ResponseOf,
   readQuantity,
@@ -13,7 +16,7 @@ import { type ContractPlaced, type Opening, openContract } from '../../trading/o
 import { refuseOrder } from '../../trading/refuseOrder.ts';
 import type { PartContext } from '../contexts.ts';
 import { memberIdOf, type Refusal, type Reply } from '../handler.ts';
-import { contractRefusal } from './contractRefusal.ts';
+import { contractRefusal, type OfContracts } from './contractRefusal.ts';
 import { type Perp, perpOfPair } from './perpMarket.ts';
 import { contractPriceText } from './presentContract.ts';
 import { readStopPrices } from './stopPrices.ts';
@@ -25,7 +28,11 @@ type Asked = { readonly perp: Perp; readonly side: PositionSide } & Omit<
   MarketRequest,
   'kind' | 'baseAsset' | 'quoteAsset'
 >;
-export type PlacedReply = Reply<ResponseOf<typeof CALLS.contractBuyLimit>>;
+export type PlacedReply<Reason extends RefusalReason = never> = Reply<
+  ResponseOf<typeof CALLS.contractBuyLimit>,
+  OfContracts<RejectReason> | Reason
+>;
+type TermsRefusal = OfContracts<QuantityRule | PriceRule>;
 
 /** Contracts are counted in whole ones. */
 export const CONTRACT_DECIMALS = 0;
@@ -35,7 +42,7 @@ export async function limitOpening(
   side: PositionSide,
   request: LimitRequest,
   context: PartContext<'contract'>,
-): Promise<PlacedReply> {
+): Promise<PlacedReply<TermsRefusal | 'marketUnknown'>> {
   const perp = perpOfPair(context, request);
   if (!perp) return { refusal: 'marketUnknown' };
   const price = checkPrice(request.price, perp.spec.priceDecimals);
@@ -51,7 +58,7 @@ export async function marketOpening(
   side: PositionSide,
   request: MarketRequest,
   context: PartContext<'contract'>,
-): Promise<PlacedReply> {
+): Promise<PlacedReply<TermsRefusal | 'marketUnknown'>> {
   const perp = perpOfPair(context, request);
   if (!perp) return { refusal: 'marketUnknown' };
   const terms = termsOf({ ...request, perp, side }, context);
@@ -60,11 +67,11 @@ export async function marketOpening(
 }
 
 /** A refusal with the bounds of the market. */
-export function refuseContract(
+export function refuseContract<Reason extends RefusalReason>(
   perp: Perp,
   context: PartContext<'contract'>,
-  reason: Refusal['refusal'],
-): Refusal {
+  reason: Reason,
+): Refusal<OfContracts<Reason>> {
   return contractRefusal(perp, refuseOrder(context, perp.spec.marketId, reason));
 }
 
@@ -91,7 +98,7 @@ export function placedReply(
 function termsOf(
   { perp, side, ...asked }: Asked,
   context: PartContext<'contract'>,
-): Omit<Opening, 'price' | 'timeInForce'> | Refusal {
+): Omit<Opening, 'price' | 'timeInForce'> | Refusal<TermsRefusal> {
   const quantity = readQuantity(asked.quantity, CONTRACT_DECIMALS);
   if (!quantity.isValid) return refuseContract(perp, context, quantity.reason);
   const stop = readStopPrices(perp, asked);

@@ -1,11 +1,14 @@
 /** POST /contract/profitLoss */
 import { isBeyondLiquidation, setStop } from '../../trading/contractStops.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { contractRefusal } from './contractRefusal.ts';
 import { perpOfPosition } from './perpMarket.ts';
 import { readStop, stopReply } from './stopPrices.ts';
 
-export const contractProfitLoss: Handler<'contractProfitLoss'> = async (request, context) => {
+export const contractProfitLoss: CommandHandler<'contractProfitLoss'> = async (
+  request,
+  context,
+) => {
   const found = perpOfPosition(context, request.positionId);
   if (!found) return { refusal: 'positionUnknown' };
   const { perp, place } = found;

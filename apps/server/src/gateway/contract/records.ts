@@ -11,7 +11,7 @@ import { asPerp, type Perp, perpOfPair } from './perpMarket.ts';
 export function perpFilterOf(
   request: { readonly baseAsset?: string | undefined; readonly quoteAsset?: string | undefined },
   context: PartContext<'contract'>,
-): { readonly marketId: number | undefined } | Refusal {
+): { readonly marketId: number | undefined } | Refusal<'marketUnknown'> {
   if (request.baseAsset === undefined && request.quoteAsset === undefined) {
     return { marketId: undefined };
   }
@@ -41,7 +41,10 @@ export async function perpPage<Row extends { readonly market_id: number }, Told>
   context: PartContext<'contract'>,
   { read, tell }: PerpList<Row, Told>,
 ): Promise<
-  Reply<{ rows: Told[]; count: number; isBehind: boolean; keptFrom?: number | undefined }>
+  Reply<
+    { rows: Told[]; count: number; isBehind: boolean; keptFrom?: number | undefined },
+    'marketUnknown'
+  >
 > {
   const filter = perpFilterOf(request, context);
   if ('refusal' in filter) return filter;

@@ -1,6 +1,6 @@
 /** POST /contract/sellLimit */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { limitOpening } from './openOrder.ts';
 
-export const contractSellLimit: Handler<'contractSellLimit'> = (request, context) =>
+export const contractSellLimit: CommandHandler<'contractSellLimit'> = (request, context) =>
   limitOpening('short', request, context);

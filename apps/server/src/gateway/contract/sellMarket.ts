@@ -1,6 +1,6 @@
 /** POST /contract/sellMarket */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { marketOpening } from './openOrder.ts';
 
-export const contractSellMarket: Handler<'contractSellMarket'> = (request, context) =>
+export const contractSellMarket: CommandHandler<'contractSellMarket'> = (request, context) =>
   marketOpening('short', request, context);

@@ -1,8 +1,8 @@
 /** Take-profit and stop-loss as requests give them: texts to ticks; a field that is empty or 0 is none. */
 import type { Lots, Ticks } from '@candor/money';
-import { checkPrice, readQuantity } from '@candor/wire';
+import { checkPrice, type PriceRule, type QuantityRule, readQuantity } from '@candor/wire';
 import type { Answered, Refusal } from '../handler.ts';
-import { contractRefusal } from './contractRefusal.ts';
+import { contractRefusal, type OfContracts } from './contractRefusal.ts';
 import type { Perp } from './perpMarket.ts';
 
 export interface StopPrices {
@@ -16,10 +16,13 @@ export interface StopTexts {
   readonly stopLoss?: string | undefined;
 }
 
+/** None at all is no mistake here. */
+type StopPriceRule = Exclude<PriceRule, 'priceRequired'>;
+
 const NONE = /^(?:0+\.?0*|\.0+)?$/;
 
 /** The prices, or why one of them is none. */
-export function readStopPrices(perp: Perp, texts: StopTexts): StopPrices | Refusal {
+export function readStopPrices(perp: Perp, texts: StopTexts): StopPrices | Refusal<StopPriceRule> {
   const takeProfit = readOne(perp, texts.takeProfit);
   if (takeProfit?.isValid === false) return { refusal: takeProfit.reason };
   const stopLoss = readOne(perp, texts.stopLoss);
@@ -29,22 +32,26 @@ export function readStopPrices(perp: Perp, texts: StopTexts): StopPrices | Refus
 
 function readOne({ spec }: Perp, text: string | undefined) {
   if (text === undefined || NONE.test(text)) return undefined;
-  return checkPrice(text, spec.priceDecimals);
+  const read = checkPrice(text, spec.priceDecimals);
+  if (read.isValid) return read;
+  const { reason } = read;
+  return reason === 'priceRequired' ? undefined : ({ isValid: false, reason } as const);
 }
 
 /** A stop's terms; without a quantity it is of the whole position. */
 export function readStop(
   perp: Perp,
   asked: StopTexts & { readonly quantity?: string | undefined },
-): (StopPrices & { readonly quantity: Lots | undefined }) | Refusal {
+):
+  | (StopPrices & { readonly quantity: Lots | undefined })
+  | Refusal<OfContracts<StopPriceRule | Exclude<QuantityRule, 'quantityRequired'>>> {
   const prices = readStopPrices(perp, asked);
   if ('refusal' in prices) return contractRefusal(perp, prices);
-  if (asked.quantity === undefined || asked.quantity === '') {
-    return { ...prices, quantity: undefined };
-  }
-  const quantity = readQuantity(asked.quantity, 0);
-  if (!quantity.isValid) return contractRefusal(perp, { refusal: quantity.reason });
-  return { ...prices, quantity: quantity.value };
+  const read = readQuantity(asked.quantity, 0);
+  if (read.isValid) return { ...prices, quantity: read.value };
+  const { reason } = read;
+  if (reason === 'quantityRequired') return { ...prices, quantity: undefined };
+  return contractRefusal(perp, { refusal: reason });
 }
 
 /** What is told of a stop that was set: also when it will never be reached. */

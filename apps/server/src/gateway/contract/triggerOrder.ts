@@ -2,13 +2,16 @@
 import { ticksToNumber } from '@candor/money';
 import { checkPrice, readQuantity } from '@candor/wire';
 import { placeTriggerOrder } from '../../trading/contractStops.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { contractRefusal } from './contractRefusal.ts';
 import { CONTRACT_DECIMALS, refuseContract } from './openOrder.ts';
 import { perpOfPair } from './perpMarket.ts';
 import { readStopPrices } from './stopPrices.ts';
 
-export const contractTriggerOrder: Handler<'contractTriggerOrder'> = async (request, context) => {
+export const contractTriggerOrder: CommandHandler<'contractTriggerOrder'> = async (
+  request,
+  context,
+) => {
   const perp = perpOfPair(context, request);
   if (!perp) return { refusal: 'marketUnknown' };
   const { marketId, priceDecimals, leverageMax } = perp.spec;

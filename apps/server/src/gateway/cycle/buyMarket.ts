@@ -1,6 +1,6 @@
 /** POST /cycle/buyMarket */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { openContract } from './openContract.ts';
 
-export const cycleBuyMarket: Handler<'cycleBuyMarket'> = (request, context) =>
+export const cycleBuyMarket: CommandHandler<'cycleBuyMarket'> = (request, context) =>
   openContract('buy', request, context);

@@ -1,10 +1,10 @@
 /** POST /cycle/coolOff */
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { ownProtection } from './ownProtection.ts';
 
 const HOUR_MS = 3_600_000;
 
-export const cycleCoolOff: Handler<'cycleCoolOff'> = async ({ hours }, context) => {
+export const cycleCoolOff: CommandHandler<'cycleCoolOff'> = async ({ hours }, context) => {
   const memberId = memberIdOf(context);
   const durationMs = hours * HOUR_MS;
   const { outcome } = await context.engine.submit({ type: 'startCoolOff', memberId, durationMs });

@@ -1,5 +1,5 @@
 /** A refusal to open a contract as the wire tells it: the limit it met, and what is left of it today. */
-import type { AssetSpec } from '@candor/core';
+import type { AssetSpec, RejectReason } from '@candor/core';
 import { amountToBigInt, formatUnitsTrimmed } from '@candor/money';
 import type { CycleMirror } from '../../marketData/cycleMirror.ts';
 import type { CycleOpening } from '../../trading/openCycle.ts';
@@ -17,10 +17,10 @@ export interface RefusedOpening {
 
 /** The refusal with what its sentence needs. */
 export async function cycleRefusal(
-  { refusal }: Refusal,
+  { refusal }: Refusal<RejectReason>,
   refused: RefusedOpening,
   context: Pick<PartContext<'cycle'>, 'engine'>,
-): Promise<Refusal> {
+): Promise<Refusal<RejectReason>> {
   const parameters = await parametersOf(refusal, refused, context);
   return parameters === undefined ? { refusal } : { refusal, parameters };
 }

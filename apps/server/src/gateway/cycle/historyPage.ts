@@ -2,7 +2,7 @@
 import type { Side } from '@candor/core';
 import type { CycleResult } from '@candor/wire';
 import type { PartContext } from '../contexts.ts';
-import { memberIdOf, type Reply } from '../handler.ts';
+import { type Answered, memberIdOf } from '../handler.ts';
 import { pageAsk, settle } from '../listAsk.ts';
 import { cycleResultOf } from './presentCycle.ts';
 
@@ -18,7 +18,7 @@ export async function historyPage(
   { productId, side, page }: HistoryAsk,
   context: PartContext<'cycle'>,
 ): Promise<
-  Reply<{ rows: CycleResult[]; count: number; isBehind: boolean; keptFrom?: number | undefined }>
+  Answered<{ rows: CycleResult[]; count: number; isBehind: boolean; keptFrom?: number | undefined }>
 > {
   const { cycles, marketData, projections } = context;
   await settle(context);

@@ -1,13 +1,19 @@
 /** What the two calls that open a timed contract share: texts to units, ask, tell what was accepted. */
-import type { Side } from '@candor/core';
-import { type CALLS, type RequestOf, type ResponseOf, readAmount } from '@candor/wire';
+import type { RejectReason, Side } from '@candor/core';
+import {
+  type AmountRule,
+  type CALLS,
+  type RequestOf,
+  type ResponseOf,
+  readAmount,
+} from '@candor/wire';
 import { openCycle } from '../../trading/openCycle.ts';
 import type { PartContext } from '../contexts.ts';
 import { memberIdOf, type Reply } from '../handler.ts';
 import { cycleRefusal } from './cycleRefusal.ts';
 
 type Request = RequestOf<typeof CALLS.cycleBuyMarket>;
-export type OpenedReply = Reply<ResponseOf<typeof CALLS.cycleBuyMarket>>;
+export type OpenedReply = Reply<ResponseOf<typeof CALLS.cycleBuyMarket>, RejectReason | AmountRule>;
 
 /** Opens one; what cannot be an amount is refused before the exchange is asked. */
 export async function openContract(

@@ -1,6 +1,6 @@
 /** POST /cycle/sellMarket */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { openContract } from './openContract.ts';
 
-export const cycleSellMarket: Handler<'cycleSellMarket'> = (request, context) =>
+export const cycleSellMarket: CommandHandler<'cycleSellMarket'> = (request, context) =>
   openContract('sell', request, context);

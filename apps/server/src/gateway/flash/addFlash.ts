@@ -1,8 +1,8 @@
 /** POST /flash/addFlash */
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { exchangedTexts } from './exchangedTexts.ts';
 
-export const addFlash: Handler<'addFlash'> = async ({ quoteId }, context) => {
+export const addFlash: CommandHandler<'addFlash'> = async ({ quoteId }, context) => {
   const command = { type: 'acceptFlash', memberId: memberIdOf(context), quoteId } as const;
   const { outcome } = await context.engine.submit(command, context.requestKey);
   if (outcome.type === 'refused') return { refusal: outcome.reason };

@@ -1,7 +1,6 @@
 /** A refusal of flash exchange as the wire tells it: the limit it broke in the coin that is given. */
-import { type AssetSpec, type FlashOffer, leastGiven } from '@candor/core';
+import { type AssetSpec, type FlashOffer, leastGiven, type RejectReason } from '@candor/core';
 import { amountToBigInt, formatUnitsTrimmed } from '@candor/money';
-import type { RefusalReason } from '@candor/wire';
 import type { PartContext } from '../contexts.ts';
 import type { Refusal } from '../handler.ts';
 
@@ -12,10 +11,10 @@ export interface AskedCoins {
 
 /** The refusal with what its sentence needs; limits are those of now. */
 export async function flashRefusal(
-  refusal: RefusalReason,
+  refusal: RejectReason,
   coins: AskedCoins,
   { engine }: PartContext<'flash'>,
-): Promise<Refusal> {
+): Promise<Refusal<RejectReason>> {
   if (refusal !== 'flashAmountTooSmall' && refusal !== 'flashAmountTooLarge') return { refusal };
   const ids = [coins.from.assetId, coins.to.assetId];
   const offers = await engine.query('flash', {});

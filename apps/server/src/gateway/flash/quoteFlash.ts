@@ -1,10 +1,10 @@
 /** POST /flash/quoteFlash */
 import { readAmount } from '@candor/wire';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { exchangedTexts } from './exchangedTexts.ts';
 import { flashRefusal } from './flashRefusal.ts';
 
-export const quoteFlash: Handler<'quoteFlash'> = async (request, context) => {
+export const quoteFlash: CommandHandler<'quoteFlash'> = async (request, context) => {
   const { directory } = context.marketData;
   const from = directory.assetOfCode(request.fromAsset);
   const to = directory.assetOfCode(request.toAsset);

@@ -1,11 +1,11 @@
 /** POST /ieo/addIeo */
 import { lotsToNumber } from '@candor/money';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { coinsOf } from './presentOffering.ts';
 import { readSubscription } from './readSubscription.ts';
 
 /** Whether the identity is authenticated is found here, and stands in the log with the command (ADR 49). */
-export const addIeo: Handler<'addIeo'> = async (request, context) => {
+export const addIeo: CommandHandler<'addIeo'> = async (request, context) => {
   const read = await readSubscription(request, context, 'offeringAboveRemaining');
   if ('refusal' in read) return read;
   const { shown, quantity } = read;

@@ -1,7 +1,7 @@
 /** The texts of a subscription as the core takes them: an offering that exists, whole lots of it. */
 
 import { amountToBigInt, LOTS_MAX, type Lots, lots } from '@candor/money';
-import type { RefusalReason } from '@candor/wire';
+import type { AmountRule, RefusalReason } from '@candor/wire';
 import { type CALLS, type RequestOf, readAmount } from '@candor/wire';
 import type { PartContext } from '../contexts.ts';
 import type { Refusal } from '../handler.ts';
@@ -13,11 +13,11 @@ export interface Subscription {
 }
 
 /** More than there can be is refused as `tooMany`: what the core would say if it could be told. */
-export async function readSubscription(
+export async function readSubscription<TooMany extends RefusalReason>(
   request: RequestOf<typeof CALLS.addIeo>,
   context: PartContext<'ieo'>,
-  tooMany: RefusalReason,
-): Promise<Subscription | Refusal> {
+  tooMany: TooMany,
+): Promise<Subscription | Refusal<TooMany | AmountRule | 'offeringUnknown' | 'offeringOffLot'>> {
   const shown = await findOffering(context, request.offeringId);
   if (shown === undefined) return { refusal: 'offeringUnknown' };
   const { decimals } = shown.asset;

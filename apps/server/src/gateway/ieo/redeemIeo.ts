@@ -1,10 +1,10 @@
 /** POST /ieo/redeemIeo */
 import { lotsToNumber } from '@candor/money';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { coinsOf } from './presentOffering.ts';
 import { readSubscription } from './readSubscription.ts';
 
-export const redeemIeo: Handler<'redeemIeo'> = async (request, context) => {
+export const redeemIeo: CommandHandler<'redeemIeo'> = async (request, context) => {
   const read = await readSubscription(request, context, 'commitmentTooSmall');
   if ('refusal' in read) return read;
   const { shown, quantity } = read;

@@ -1,10 +1,13 @@
 /** Whom a code is for, read from a request: a contact by name, or one of the caller's own. */
 
 import type { MemberId } from '@candor/money';
-import type { CALLS, RefusalReason, RequestOf } from '@candor/wire';
+import type { CALLS, RequestOf } from '@candor/wire';
 import type { OpenPurpose, OwnPurpose } from '../../members/codes/codeLimits.ts';
 import { type Contact, parseContact } from '../../members/contact.ts';
 import type { Caller } from '../session.ts';
+
+/** Why nobody is meant. */
+type NobodyRefusal = 'sessionMissing' | 'requestInvalid' | 'emailInvalid' | 'phoneInvalid';
 
 export type CodeTarget =
   | { readonly of: 'visitor'; readonly purpose: OpenPurpose; readonly contact: Contact }
@@ -15,9 +18,9 @@ export type CodeTarget =
       readonly memberId: MemberId;
       readonly channel: Contact['channel'] | undefined;
     }
-  | { readonly of: 'nobody'; readonly refusal: RefusalReason };
+  | { readonly of: 'nobody'; readonly refusal: NobodyRefusal };
 
-function refusedFor(refusal: RefusalReason): CodeTarget {
+function refusedFor(refusal: NobodyRefusal): CodeTarget {
   return { of: 'nobody', refusal };
 }
 

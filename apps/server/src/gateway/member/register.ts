@@ -2,14 +2,19 @@
 import { formatUnitsTrimmed, type MemberId } from '@candor/money';
 import { type CALLS, checkPasswords, type RequestOf } from '@candor/wire';
 import type { ParsedContact } from '../../members/contact.ts';
+import type { MemberRefusal } from '../../members/refusals.ts';
 import { VALUE_ASSET } from '../valuation.ts';
 import { type MembersContext, replyOf } from './signedIn.ts';
 
 type Form = Omit<RequestOf<typeof CALLS.registerByEmail>, 'email'>;
 
 /** Checks what only the form knows, then registers. */
-export async function register(parsed: ParsedContact, form: Form, context: MembersContext) {
-  if (parsed.refusal) return { refusal: parsed.refusal };
+export async function register<Reason extends MemberRefusal>(
+  parsed: ParsedContact<Reason>,
+  form: Form,
+  context: MembersContext,
+) {
+  if (!('contact' in parsed)) return parsed;
   const { password, passwordConfirmation } = form;
   const { policy } = context.members.passwords;
   const wrong = checkPasswords(password, passwordConfirmation, policy);

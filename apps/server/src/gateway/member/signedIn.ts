@@ -6,6 +6,7 @@ import type { EnginePort } from '../../engine/enginePort.ts';
 import type { KycDesk } from '../../kyc/kycDesk.ts';
 import type { SignedIn } from '../../members/entry/entryDesk.ts';
 import type { MembersDesk } from '../../members/membersDesk.ts';
+import type { MemberRefusal } from '../../members/refusals.ts';
 import type { Reply } from '../handler.ts';
 import type { Caller } from '../session.ts';
 
@@ -45,11 +46,11 @@ export async function labelOf(memberId: MemberId, { members }: MembersContext): 
 }
 
 /** The answer to a registration or a sign-in: the token and who it belongs to. */
-export async function replyOf(
-  done: SignedIn,
+export async function replyOf<Reason extends MemberRefusal>(
+  done: SignedIn<Reason>,
   context: MembersContext,
-): Promise<Reply<{ token: string; member: Member }>> {
-  if (done.refusal) return done;
+): Promise<Reply<{ token: string; member: Member }, Reason | 'memberUnknown'>> {
+  if (!('token' in done)) return done;
   const member = await memberOf(done.memberId, context);
   return member
     ? { data: { token: done.token, member }, text: 'welcome' }

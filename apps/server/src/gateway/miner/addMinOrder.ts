@@ -1,10 +1,10 @@
 /** POST /miner/addMinOrder */
 import { amountToBigInt, formatUnitsTrimmed, rateToPpm } from '@candor/money';
 import { readAmount } from '@candor/wire';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { ratioText } from './presentMiner.ts';
 
-export const addMinOrder: Handler<'addMinOrder'> = async (request, context) => {
+export const addMinOrder: CommandHandler<'addMinOrder'> = async (request, context) => {
   const { engine, marketData, requestKey } = context;
   const offers = await engine.query('mining', {});
   const product = offers.find(({ product: each }) => each.productId === request.productId)?.product;

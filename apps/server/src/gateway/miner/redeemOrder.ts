@@ -1,8 +1,8 @@
 /** POST /miner/redeemOrder */
 import { type Amount, amountToBigInt, formatUnitsTrimmed } from '@candor/money';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 
-export const redeemOrder: Handler<'redeemOrder'> = async ({ orderId }, context) => {
+export const redeemOrder: CommandHandler<'redeemOrder'> = async ({ orderId }, context) => {
   const { engine, requestKey } = context;
   const command = { type: 'redeemMining', memberId: memberIdOf(context), orderId } as const;
   const { outcome } = await engine.submit(command, requestKey);

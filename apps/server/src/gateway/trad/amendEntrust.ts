@@ -1,15 +1,22 @@
 /** POST /trad/amendEntrust */
 import { lotsToNumber } from '@candor/money';
-import { type CALLS, checkPrice, type RequestOf, readQuantity } from '@candor/wire';
+import {
+  type CALLS,
+  checkPrice,
+  type PriceRule,
+  type QuantityRule,
+  type RequestOf,
+  readQuantity,
+} from '@candor/wire';
 import type { Market } from '../../marketData/directory.ts';
 import { type Amendment, amend, marketOfName } from '../../trading/amendOrder.ts';
-import { type Handler, memberIdOf, type Refusal } from '../handler.ts';
+import { type CommandHandler, memberIdOf, type Refusal } from '../handler.ts';
 import { averagePriceText, quantityText } from '../present.ts';
 import { orderRefusal } from './orderRefusal.ts';
 
 type AmendRequest = RequestOf<typeof CALLS.amendEntrust>;
 
-export const amendEntrust: Handler<'amendEntrust'> = async (request, context) => {
+export const amendEntrust: CommandHandler<'amendEntrust'> = async (request, context) => {
   if (!isWholeAmendment(request)) return { refusal: 'requestInvalid' };
   const { orderId, clientOrderId } = request;
   const name = { memberId: memberIdOf(context), orderId, clientOrderId };
@@ -43,7 +50,10 @@ export function isWholeAmendment({
   return isNamed && (price !== undefined || quantity !== undefined);
 }
 
-function readAmendment(market: Market, request: AmendRequest): Amendment | Refusal {
+function readAmendment(
+  market: Market,
+  request: AmendRequest,
+): Amendment | Refusal<PriceRule | QuantityRule> {
   const { priceDecimals, quantityDecimals } = market.spec;
   const price = request.price === undefined ? undefined : checkPrice(request.price, priceDecimals);
   if (price?.isValid === false) return orderRefusal(market, { refusal: price.reason });

@@ -1,6 +1,6 @@
 /** POST /trad/buyLimit */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { limitOrder } from './placeOrder.ts';
 
-export const buyLimit: Handler<'buyLimit'> = (request, context) =>
+export const buyLimit: CommandHandler<'buyLimit'> = (request, context) =>
   limitOrder('buy', request, context);

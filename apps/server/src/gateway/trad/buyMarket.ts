@@ -1,6 +1,6 @@
 /** POST /trad/buyMarket */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { marketOrder } from './placeOrder.ts';
 
-export const buyMarket: Handler<'buyMarket'> = (request, context) =>
+export const buyMarket: CommandHandler<'buyMarket'> = (request, context) =>
   marketOrder('buy', request, context);

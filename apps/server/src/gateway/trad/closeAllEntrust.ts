@@ -1,9 +1,9 @@
 /** POST /trad/closeAllEntrust */
 import { cancelAll } from '../../trading/cancelOrders.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 import { filterOf } from './records.ts';
 
-export const closeAllEntrust: Handler<'closeAllEntrust'> = async (request, context) => {
+export const closeAllEntrust: CommandHandler<'closeAllEntrust'> = async (request, context) => {
   const filter = filterOf(request, context);
   if ('refusal' in filter) return filter;
   const orders = { memberId: memberIdOf(context), marketId: filter.marketId };

@@ -1,8 +1,8 @@
 /** POST /trad/closeEntrust */
 import { cancel } from '../../trading/cancelOrders.ts';
-import { type Handler, memberIdOf } from '../handler.ts';
+import { type CommandHandler, memberIdOf } from '../handler.ts';
 
-export const closeEntrust: Handler<'closeEntrust'> = async (name, context) => {
+export const closeEntrust: CommandHandler<'closeEntrust'> = async (name, context) => {
   if (name.orderId === undefined && name.clientOrderId === undefined) {
     return { refusal: 'requestInvalid' };
   }

@@ -6,7 +6,10 @@ import type { TradingRefusal } from '../../trading/ground.ts';
 import type { Refusal, TextParameters } from '../handler.ts';
 
 /** The refusal with what its sentence needs. */
-export function orderRefusal(market: Market, refused: TradingRefusal<RefusalReason>): Refusal {
+export function orderRefusal<Reason extends RefusalReason>(
+  market: Market,
+  refused: TradingRefusal<Reason>,
+): Refusal<Reason> {
   const parameters = parametersOf(market, refused);
   const { refusal } = refused;
   return parameters === undefined ? { refusal } : { refusal, parameters };

@@ -1,10 +1,13 @@
 /** What the four order calls share: texts to ticks and lots of the market, place, tell the outcome. */
 
-import type { Side } from '@candor/core';
+import type { RejectReason, Side } from '@candor/core';
 import { type Lots, lotsToNumber } from '@candor/money';
 import {
   type CALLS,
   checkPrice,
+  type PriceRule,
+  type QuantityRule,
+  type RefusalReason,
   type RequestOf,
   type ResponseOf,
   readQuantity,
@@ -20,15 +23,17 @@ import { orderRefusal } from './orderRefusal.ts';
 
 type LimitRequest = RequestOf<typeof CALLS.buyLimit>;
 type MarketRequest = RequestOf<typeof CALLS.buyMarket>;
-type PlacedReply = Reply<ResponseOf<typeof CALLS.buyLimit>>;
-type Replied = PlacedReply | Promise<PlacedReply>;
+type PlacedReply<Reason extends RefusalReason> = Reply<ResponseOf<typeof CALLS.buyLimit>, Reason>;
+type Replied<Reason extends RefusalReason> = PlacedReply<Reason> | Promise<PlacedReply<Reason>>;
+type MarketRefusal = 'marketUnknown' | 'boardMismatch';
+type PlaceRefusal = RejectReason | MarketRefusal | QuantityRule;
 
 /** Places a limit order; what cannot be a price or a quantity is refused before the exchange is asked. */
 export function limitOrder(
   side: Side,
   request: LimitRequest,
   context: PartContext<'trad'>,
-): Replied {
+): Replied<PlaceRefusal | PriceRule> {
   const market = tradedMarket(request, context);
   if ('refusal' in market) return market;
   const { marketId, priceDecimals, quantityDecimals } = market.spec;
@@ -54,7 +59,7 @@ export function marketOrder(
   side: Side,
   request: MarketRequest,
   context: PartContext<'trad'>,
-): Replied {
+): Replied<PlaceRefusal> {
   const market = tradedMarket(request, context);
   if ('refusal' in market) return market;
   const { marketId, quantityDecimals } = market.spec;
@@ -72,18 +77,29 @@ export function marketOrder(
   return placing.then((told) => replyOf(market, quantity.value, told));
 }
 
-function tradedMarket(request: MarketRequest, context: PartContext<'trad'>): Market | Refusal {
+function tradedMarket(
+  request: MarketRequest,
+  context: PartContext<'trad'>,
+): Market | Refusal<MarketRefusal> {
   const market = context.marketData.directory.marketOfPair('spot', request);
   if (!market) return { refusal: 'marketUnknown' };
   const isOtherBoard = request.board !== undefined && request.board !== market.spec.board;
   return isOtherBoard ? { refusal: 'boardMismatch' } : market;
 }
 
-function refuse(market: Market, context: PartContext<'trad'>, reason: Refusal['refusal']): Refusal {
+function refuse<Reason extends RefusalReason>(
+  market: Market,
+  context: PartContext<'trad'>,
+  reason: Reason,
+): Refusal<Reason> {
   return orderRefusal(market, refuseOrder(context, market.spec.marketId, reason));
 }
 
-function replyOf(market: Market, wanted: Lots, told: Placed | TradingRefusal): PlacedReply {
+function replyOf(
+  market: Market,
+  wanted: Lots,
+  told: Placed | TradingRefusal,
+): PlacedReply<RejectReason> {
   if ('refusal' in told) return orderRefusal(market, told);
   const filled = lotsToNumber(told.quantityFilled);
   const canceled = lotsToNumber(told.quantityCanceled);

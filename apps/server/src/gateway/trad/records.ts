@@ -12,7 +12,7 @@ type RecordsRequest = RequestOf<typeof CALLS.tradHistory>;
 export function filterOf(
   request: Pick<RecordsRequest, 'baseAsset' | 'quoteAsset'>,
   context: PartContext<'trad'>,
-): { readonly marketId: number | undefined } | Refusal {
+): { readonly marketId: number | undefined } | Refusal<'marketUnknown'> {
   if (request.baseAsset === undefined && request.quoteAsset === undefined) {
     return { marketId: undefined };
   }
@@ -31,7 +31,7 @@ interface OrdersPage {
 export async function closedOrders(
   request: RecordsRequest,
   context: PartContext<'trad'>,
-): Promise<Reply<OrdersPage>> {
+): Promise<Reply<OrdersPage, 'marketUnknown'>> {
   const filter = filterOf(request, context);
   if ('refusal' in filter) return filter;
   await settle(context);

@@ -1,6 +1,6 @@
 /** POST /trad/sellLimit */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { limitOrder } from './placeOrder.ts';
 
-export const sellLimit: Handler<'sellLimit'> = (request, context) =>
+export const sellLimit: CommandHandler<'sellLimit'> = (request, context) =>
   limitOrder('sell', request, context);

@@ -1,6 +1,6 @@
 /** POST /trad/sellMarket */
-import type { Handler } from '../handler.ts';
+import type { CommandHandler } from '../handler.ts';
 import { marketOrder } from './placeOrder.ts';
 
-export const sellMarket: Handler<'sellMarket'> = (request, context) =>
+export const sellMarket: CommandHandler<'sellMarket'> = (request, context) =>
   marketOrder('sell', request, context);

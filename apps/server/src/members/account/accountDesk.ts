@@ -6,7 +6,7 @@ import type { Refused } from '../../desk/refused.ts';
 import { openThrottle, type Throttle } from '../../desk/throttle.ts';
 import type { Log } from '../../ops/log.ts';
 import type { Database } from '../../sql/database.ts';
-import type { OwnCodeClaim } from '../codes/codeDesk.ts';
+import type { OwnCodeClaim, OwnCodeRefusal } from '../codes/codeDesk.ts';
 import type { Codes } from '../codes/codes.ts';
 import type { Factors } from '../factors/openFactors.ts';
 import type { Notices } from '../notices/notices.ts';
@@ -25,7 +25,7 @@ export interface AccountGround {
   readonly log: Log;
   readonly now: () => number;
   readonly codes: Codes;
-  readonly checkOwnCode: (claim: OwnCodeClaim) => Promise<Refused | undefined>;
+  readonly checkOwnCode: (claim: OwnCodeClaim) => Promise<Refused<OwnCodeRefusal> | undefined>;
   readonly sessions: Sessions;
   readonly securityLog: SecurityLog;
   readonly withdrawalLock: WithdrawalLock;

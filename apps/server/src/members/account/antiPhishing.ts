@@ -25,7 +25,7 @@ export async function setAntiPhishingCode(
   { sql, securityLog }: Pick<AccountDesk, 'sql' | 'securityLog'>,
   memberId: MemberId,
   given: { readonly code: string; readonly from: Origin },
-): Promise<Refused | undefined> {
+): Promise<Refused<'antiPhishingInvalid'> | undefined> {
   const { code, from } = given;
   if (!CODE.test(code)) return { refusal: 'antiPhishingInvalid' };
   await sql

@@ -3,6 +3,7 @@ import type { MemberId } from '@candor/money';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import { isUniqueViolation } from '../../desk/rows.ts';
+import type { OwnCodeRefusal } from '../codes/codeDesk.ts';
 import type { Contact } from '../contact.ts';
 import { contactsOf } from '../ownContacts.ts';
 import type { AccountDesk } from './accountDesk.ts';
@@ -17,11 +18,14 @@ export interface BindRequest {
   readonly from: Origin;
 }
 
+/** Why a contact is not bound. */
+type BindRefusal = OwnCodeRefusal | 'oldCodeMissing' | 'contactUnchanged' | 'accountTaken';
+
 /** A replaced contact locks withdrawals first and is told of it. */
 export async function bindContact(
   desk: AccountDesk,
   request: BindRequest,
-): Promise<Refused | undefined> {
+): Promise<Refused<BindRefusal> | undefined> {
   const { memberId, contact, from } = request;
   const { channel, target } = contact;
   const old = (await contactsOf(desk.sql, memberId)).find((each) => each.channel === channel);
@@ -44,7 +48,7 @@ async function checkCodes(
   { codes, checkOwnCode }: AccountDesk,
   { memberId, contact, code, oldCode, from: { address } }: BindRequest,
   old: Contact | undefined,
-): Promise<Refused | undefined> {
+): Promise<Refused<OwnCodeRefusal | 'oldCodeMissing'> | undefined> {
   const claim = { memberId, purpose: 'rebind', channel: contact.channel, address } as const;
   if (old && oldCode === undefined) return { refusal: 'oldCodeMissing' };
   const tryOld = async (consume: boolean) =>

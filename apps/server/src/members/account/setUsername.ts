@@ -11,7 +11,7 @@ export async function setUsername(
   { sql, names }: Pick<AccountDesk, 'sql' | 'names'>,
   memberId: MemberId,
   username: string,
-): Promise<Refused | undefined> {
+): Promise<Refused<'usernameInvalid' | 'tooManyRequests' | 'usernameTaken'> | undefined> {
   if (!isUsername(username)) return { refusal: 'usernameInvalid' };
   const tooMany = await admit('tooManyRequests', [[names, String(memberId)]]);
   if (tooMany) return tooMany;

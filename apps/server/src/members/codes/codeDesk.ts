@@ -10,9 +10,9 @@ import type { Contact } from '../contact.ts';
 import type { AntiPhishingCodeOf, Senders } from '../notices/messages.ts';
 import { contactsOf } from '../ownContacts.ts';
 import type { OpenPurpose, OwnPurpose, Sender } from './codeLimits.ts';
-import type { CodeClaim, Codes } from './codes.ts';
+import type { CodeClaim, CodeRefusal, Codes } from './codes.ts';
 import type { CodeWork } from './codeWork.ts';
-import { sendCode } from './sendCode.ts';
+import { type SendRefusal, sendCode } from './sendCode.ts';
 
 /** By whom a code is asked for, and in which language it is written. */
 export interface Asked {
@@ -37,6 +37,9 @@ export interface OwnCodeRequest extends Asked {
 export type OwnCodeClaim = Omit<OwnCodeRequest, keyof Asked> &
   Pick<CodeClaim, 'code' | 'address' | 'consume'>;
 
+/** Why a code to a contact of the member's own is worth nothing. */
+export type OwnCodeRefusal = CodeRefusal | 'contactMissing';
+
 export type NamedCodeClaim = Pick<CodeRequest, 'contact' | 'purpose' | 'memberId'> &
   Pick<CodeClaim, 'code' | 'address'>;
 
@@ -58,12 +61,21 @@ export function openCodeDesk(ground: Omit<CodeDesk, 'underWay'>, work: CodeWork)
     /** What who asks for codes has to do for them. */
     work,
     /** Admits and sends in the background; answers why it refuses, or undefined. */
-    send: ({ contact, purpose, memberId, ...asked }: CodeRequest): Promise<Refused | undefined> =>
+    send: ({
+      contact,
+      purpose,
+      memberId,
+      ...asked
+    }: CodeRequest): Promise<Refused<SendRefusal> | undefined> =>
       sendCode(desk, { contact, purpose, memberId }, asked),
     /** The same to a contact that the member has already. */
     sendOwn: (request: OwnCodeRequest) => sendOwnCode(desk, request),
     /** Checks a code without using it up, so that a form can go on to its next step. */
-    check: ({ contact, memberId, ...claim }: NamedCodeClaim): Promise<Refused | undefined> =>
+    check: ({
+      contact,
+      memberId,
+      ...claim
+    }: NamedCodeClaim): Promise<Refused<CodeRefusal> | undefined> =>
       desk.codes.check({ ...claim, memberId, contacts: [contact], consume: false }),
     /** Checks the newest code that was sent to a contact the member still has. */
     checkOwn: (claim: OwnCodeClaim) => checkOwnCode(desk, claim),
@@ -76,7 +88,7 @@ export function openCodeDesk(ground: Omit<CodeDesk, 'underWay'>, work: CodeWork)
 async function sendOwnCode(
   desk: CodeDesk,
   { memberId, purpose, channel, ...asked }: OwnCodeRequest,
-): Promise<Refused | undefined> {
+): Promise<Refused<SendRefusal | 'contactMissing'> | undefined> {
   const contacts = await ownContacts(desk, { memberId, channel });
   const contact = contacts.find((each) => desk.senders[each.channel]) ?? contacts[0];
   if (!contact) return { refusal: 'contactMissing' };
@@ -86,7 +98,7 @@ async function sendOwnCode(
 async function checkOwnCode(
   desk: CodeDesk,
   { channel, ...claim }: OwnCodeClaim,
-): Promise<Refused | undefined> {
+): Promise<Refused<OwnCodeRefusal> | undefined> {
   const contacts = await ownContacts(desk, { memberId: claim.memberId, channel });
   if (contacts.length === 0) return { refusal: 'contactMissing' };
   return desk.codes.check({ ...claim, contacts });

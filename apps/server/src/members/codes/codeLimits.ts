@@ -40,9 +40,15 @@ const PER_EXCHANGE = { points: 3_000, seconds: 3_600 };
 
 export interface CodeLimits {
   /** Counts a request; answers why it is refused, or undefined. */
-  readonly admitRequest: (subject: CodeSubject, sender: Sender) => Promise<Refused | undefined>;
+  readonly admitRequest: (
+    subject: CodeSubject,
+    sender: Sender,
+  ) => Promise<Refused<'tooManyRequests' | 'codeTooSoon'> | undefined>;
   /** Counts a try. */
-  readonly admitCheck: (guarded: string, address: string) => Promise<Refused | undefined>;
+  readonly admitCheck: (
+    guarded: string,
+    address: string,
+  ) => Promise<Refused<'tooManyRequests'> | undefined>;
 }
 
 /**

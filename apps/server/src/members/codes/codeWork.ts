@@ -33,7 +33,10 @@ const DOUBLINGS_MAX = 4;
 export interface CodeWork {
   readonly challenge: () => Promise<WorkChallenge>;
   /** Takes a proof, or one of the network's free codes; answers why neither does. */
-  readonly admit: (address: string, proof: string | undefined) => Promise<Refused | undefined>;
+  readonly admit: (
+    address: string,
+    proof: string | undefined,
+  ) => Promise<Refused<'workRequired'> | undefined>;
 }
 
 /** How much harder the work is after so many codes in ten minutes. */

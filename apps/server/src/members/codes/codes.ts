@@ -12,13 +12,19 @@ import { openCodeTries } from './codeTries.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 
+/** Why a code that is shown is worth nothing. */
+export type CodeRefusal = 'tooManyRequests' | 'codeInvalid';
+
 export interface Codes {
   /** Counts a request; answers why it is refused, or undefined. */
-  readonly admit: (subject: CodeSubject, sender: Sender) => Promise<Refused | undefined>;
+  readonly admit: (
+    subject: CodeSubject,
+    sender: Sender,
+  ) => Promise<Refused<'tooManyRequests' | 'codeTooSoon'> | undefined>;
   /** A new code; earlier ones for the same end. */
   readonly issue: (subject: CodeSubject, askedFrom: string) => Promise<string>;
   /** Undefined when the code is right; `consume` also uses it up. A wrong one counts as an attempt. */
-  readonly check: (claim: CodeClaim) => Promise<Refused | undefined>;
+  readonly check: (claim: CodeClaim) => Promise<Refused<CodeRefusal> | undefined>;
 }
 
 export interface CodeClaim {
@@ -76,7 +82,7 @@ export function openCodes(sql: Kysely<Database>, now: () => number): Codes {
     return isSame ? await tries.settle(taken.code_id, claim) : false;
   }
 
-  async function check(claim: CodeClaim): Promise<Refused | undefined> {
+  async function check(claim: CodeClaim): Promise<Refused<CodeRefusal> | undefined> {
     const refused = await limits.admitCheck(guardedOf(claim), claim.address);
     if (refused) return refused;
     return (await isRight(claim)) ? undefined : { refusal: 'codeInvalid' };

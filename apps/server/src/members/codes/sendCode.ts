@@ -9,6 +9,9 @@ import { type MessageContent, type SendMessage, writeMessage } from '../notices/
 import type { Asked, CodeDesk } from './codeDesk.ts';
 import type { CodeSubject, Purpose } from './codeLimits.ts';
 
+/** Why no code is sent. */
+export type SendRefusal = 'messagesUnavailable' | 'tooManyRequests' | 'codeTooSoon';
+
 /** What a code without an account would be useless for. */
 const FOR_ACCOUNTS: ReadonlySet<Purpose> = new Set<Purpose>(['reset', 'login']);
 
@@ -17,7 +20,7 @@ export async function sendCode(
   desk: CodeDesk,
   subject: CodeSubject,
   asked: Asked,
-): Promise<Refused | undefined> {
+): Promise<Refused<SendRefusal> | undefined> {
   const send = desk.senders[subject.contact.channel];
   if (!send) return { refusal: 'messagesUnavailable' };
   const refused = await desk.codes.admit(subject, asked.sender);

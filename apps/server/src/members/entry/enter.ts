@@ -15,7 +15,7 @@ interface Proven {
 export async function enter(
   desk: EntryDesk,
   { memberId, from, isStill }: Proven,
-): Promise<SignedIn> {
+): Promise<SignedIn<'loginFailed'>> {
   await makeKnown(desk, memberId);
   const token = await desk.sessions.open(memberId, from);
   if (!(await isStill())) {

@@ -2,13 +2,14 @@
 import type { MemberId } from '@candor/money';
 import type { PasswordPolicy } from '@candor/wire';
 import type { Kysely } from 'kysely';
-import type { Told } from '../../desk/refused.ts';
+import type { Refused, Told } from '../../desk/refused.ts';
 import { openThrottle, type Throttle } from '../../desk/throttle.ts';
 import type { BusinessEvents } from '../../ops/businessEvents.ts';
 import type { Log } from '../../ops/log.ts';
 import type { Database } from '../../sql/database.ts';
 import type { Codes } from '../codes/codes.ts';
 import type { Factors } from '../factors/openFactors.ts';
+import type { MemberRefusal } from '../refusals.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { MemberIds } from './memberIds.ts';
@@ -44,7 +45,10 @@ export interface EntryDesk extends EntryGround {
 }
 
 /** Who is in, and the token that says so. */
-export type SignedIn = Told<{ readonly memberId: MemberId; readonly token: string }>;
+export type SignedIn<Reason extends MemberRefusal> = Told<
+  { readonly memberId: MemberId; readonly token: string },
+  Refused<Reason>
+>;
 
 /** Each form may ask whether an invitation code exists. */
 const FORMS_PER_ADDRESS = { points: 40, seconds: 600 };

@@ -5,9 +5,9 @@ import { isUsername } from '@candor/wire';
 import type { Origin } from '../../desk/origin.ts';
 import { isUniqueViolation, wholeOf } from '../../desk/rows.ts';
 import { admit } from '../../desk/throttle.ts';
+import type { CodeRefusal } from '../codes/codes.ts';
 import type { Contact } from '../contact.ts';
-import { checkNewPassword, hashPassword } from '../passwords/passwords.ts';
-import type { MemberRefusal } from '../refusals.ts';
+import { checkNewPassword, hashPassword, type NewPasswordRefusal } from '../passwords/passwords.ts';
 import type { EntryDesk, SignedIn } from './entryDesk.ts';
 import { newInviteCode } from './inviteCode.ts';
 
@@ -23,12 +23,17 @@ export interface RegistrationRequest {
   readonly from: Origin;
 }
 
+type FormRefusal = NewPasswordRefusal | 'requestInvalid' | 'agreementRequired';
+
+/** Why nobody is registered. */
+export type RegistrationRefusal = FormRefusal | CodeRefusal | 'inviteCodeUnknown' | 'accountTaken';
+
 const INVITE_CODE = /^[0-9A-Z]{1,32}$/;
 
 function checkForm(
   request: RegistrationRequest,
   { passwordPolicy, productName }: EntryDesk,
-): MemberRefusal | undefined {
+): FormRefusal | undefined {
   const wrong = checkNewPassword(request.password, passwordPolicy, productName);
   if (wrong) return wrong;
   if (request.username && !isUsername(request.username)) return 'requestInvalid';
@@ -36,7 +41,10 @@ function checkForm(
 }
 
 /** Registers one member and signs them in; refusals are facts, never about other people's accounts. */
-export async function register(desk: EntryDesk, request: RegistrationRequest): Promise<SignedIn> {
+export async function register(
+  desk: EntryDesk,
+  request: RegistrationRequest,
+): Promise<SignedIn<RegistrationRefusal>> {
   const { contact, code, from } = request;
   const { address } = from;
   const wrong = checkForm(request, desk);

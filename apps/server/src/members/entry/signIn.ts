@@ -5,7 +5,9 @@ import type { RefusalReason } from '@candor/wire';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import { wholeOf } from '../../desk/rows.ts';
+import type { CodeRefusal } from '../codes/codes.ts';
 import type { Contact } from '../contact.ts';
+import type { FactorRefusal } from '../factors/secondFactor.ts';
 import { isPasswordOf } from '../passwords/passwords.ts';
 import { enter } from './enter.ts';
 import type { EntryDesk, SignedIn } from './entryDesk.ts';
@@ -20,6 +22,14 @@ export interface SignInRequest {
   readonly from: Origin;
 }
 
+/** Why nobody comes in. */
+export type SignInRefusal =
+  | CodeRefusal
+  | FactorRefusal
+  | 'loginLocked'
+  | 'loginFailed'
+  | 'secondFactorRequired';
+
 interface Account {
   readonly memberId: MemberId;
   readonly passwordHash: string;
@@ -31,7 +41,10 @@ const NOBODY = 0;
 const LOCKS: ReadonlySet<RefusalReason> = new Set<RefusalReason>(['loginLocked', 'factorLocked']);
 
 /** Attempts are counted before the password is looked at. */
-export async function signIn(desk: EntryDesk, request: SignInRequest): Promise<SignedIn> {
+export async function signIn(
+  desk: EntryDesk,
+  request: SignInRequest,
+): Promise<SignedIn<SignInRefusal>> {
   const { report } = desk;
   const done = await attempt(desk, request);
   if (!done.refusal) report.signedIn('succeeded');
@@ -41,7 +54,7 @@ export async function signIn(desk: EntryDesk, request: SignInRequest): Promise<S
 }
 
 /** The same counters count both steps: they are forgotten when the last one was right. */
-async function attempt(desk: EntryDesk, request: SignInRequest): Promise<SignedIn> {
+async function attempt(desk: EntryDesk, request: SignInRequest): Promise<SignedIn<SignInRefusal>> {
   const { contact, password, from } = request;
   if (password.length > PASSWORD_LENGTH_MAX) return { refusal: 'loginFailed' };
   const account = await findAccount(desk, contact);
@@ -73,7 +86,7 @@ async function mayTry(
   desk: EntryDesk,
   request: SignInRequest,
   memberId: MemberId | undefined,
-): Promise<Refused | undefined> {
+): Promise<Refused<CodeRefusal | 'loginLocked'> | undefined> {
   const { contact, code, from } = request;
   if (code !== undefined) return await takeCode(desk, request, false);
   const familiar = await desk.securityLog.familiarity(memberId ?? NOBODY, from);
@@ -98,7 +111,7 @@ async function takeCode(
   { codes }: EntryDesk,
   { contact, code, from }: SignInRequest,
   consume: boolean,
-): Promise<Refused | undefined> {
+): Promise<Refused<CodeRefusal> | undefined> {
   if (code === undefined) return undefined;
   const claim = { purpose: 'login', contacts: [contact], memberId: undefined } as const;
   return await codes.check({ ...claim, code, address: from.address, consume });
@@ -109,7 +122,7 @@ async function takeFactor(
   { factors: { secondFactor } }: EntryDesk,
   { otp, from }: SignInRequest,
   memberId: MemberId,
-): Promise<Refused | undefined> {
+): Promise<Refused<FactorRefusal | 'secondFactorRequired'> | undefined> {
   if (!(await secondFactor.isOn(memberId))) return undefined;
   if (otp === undefined) return { refusal: 'secondFactorRequired' };
   return await secondFactor.take(memberId, otp, from);

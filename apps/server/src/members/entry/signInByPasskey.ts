@@ -16,7 +16,7 @@ export interface PasskeySignInRequest {
 export async function signInByPasskey(
   desk: EntryDesk,
   { assertion, site, from }: PasskeySignInRequest,
-): Promise<SignedIn> {
+): Promise<SignedIn<'loginLocked' | 'passkeyInvalid'>> {
   const { passkeyProof } = desk.factors;
   const locked = await admit('loginLocked', [[desk.passkeysPerAddress, from.address]]);
   if (locked) desk.report.signedIn('locked');
@@ -26,5 +26,6 @@ export async function signInByPasskey(
   if (memberId === undefined) return { refusal: 'passkeyInvalid' };
   // A passkey that was removed meanwhile ended the sessions that were open then, not this one.
   const isStill = () => passkeyProof.isStill(memberId, assertion.id);
-  return enter(desk, { memberId, from, isStill });
+  const done = await enter(desk, { memberId, from, isStill });
+  return done.refusal ? { refusal: 'passkeyInvalid' } : done;
 }

@@ -22,7 +22,7 @@ export interface SignInLocks {
     contact: Contact,
     from: TriedFrom,
     familiar: Familiarity,
-  ) => Promise<Refused | undefined>;
+  ) => Promise<Refused<'loginLocked'> | undefined>;
   /** The last try was right. */
   readonly forget: (contact: Contact, from: TriedFrom) => Promise<void>;
   /** The password is another one: what was tried against the old one counts no more. */

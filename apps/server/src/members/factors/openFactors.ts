@@ -7,7 +7,8 @@ import type { Origin } from '../../desk/origin.ts';
 import type { Refused, Told } from '../../desk/refused.ts';
 import type { Keys } from '../../keys/openKeys.ts';
 import type { Database } from '../../sql/database.ts';
-import type { OwnCodeClaim } from '../codes/codeDesk.ts';
+import type { OwnCodeClaim, OwnCodeRefusal } from '../codes/codeDesk.ts';
+import type { MemberRefusal } from '../refusals.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { WithdrawalLock } from '../withdrawalLock.ts';
@@ -15,7 +16,7 @@ import { openChallenges } from './challenges.ts';
 import { openPasskeyProof, type PasskeyProof } from './passkeyProof.ts';
 import { type NewPasskey, openPasskeys, type PasskeyPlace, type Passkeys } from './passkeys.ts';
 import { openRecoveryCodes, type RecoveryCodes } from './recoveryCodes.ts';
-import { openSecondFactor, type SecondFactor } from './secondFactor.ts';
+import { type FactorRefusal, openSecondFactor, type SecondFactor } from './secondFactor.ts';
 import { openStepUp } from './stepUp.ts';
 import { openTotp, type Totp, type TotpSetup } from './totp.ts';
 
@@ -27,7 +28,7 @@ interface FactorsOptions {
   readonly sessions: Sessions;
   readonly securityLog: SecurityLog;
   readonly withdrawalLock: WithdrawalLock;
-  readonly checkOwnCode: (claim: OwnCodeClaim) => Promise<Refused | undefined>;
+  readonly checkOwnCode: (claim: OwnCodeClaim) => Promise<Refused<OwnCodeRefusal> | undefined>;
 }
 
 interface Room extends FactorsOptions {
@@ -39,7 +40,10 @@ interface Room extends FactorsOptions {
 }
 
 /** Recovery codes shown once; none when the member has some already. */
-export type NewCodes = Told<{ readonly recoveryCodes: readonly string[] }>;
+export type NewCodes<Reason extends MemberRefusal> = Told<
+  { readonly recoveryCodes: readonly string[] },
+  Refused<Reason>
+>;
 
 export type Factors = ReturnType<typeof openFactors>;
 
@@ -68,20 +72,25 @@ export function openFactors(options: FactorsOptions) {
       ]);
       return { hasTotp, passkeyCount, recoveryCodesLeft };
     },
-    beginTotp: (memberId: MemberId, label: string): Promise<Told<TotpSetup>> =>
-      totp.begin(memberId, label),
+    beginTotp: (
+      memberId: MemberId,
+      label: string,
+    ): Promise<Told<TotpSetup, Refused<'totpExists'>>> => totp.begin(memberId, label),
     confirmTotp: (memberId: MemberId, code: string, from: Origin) =>
       confirmTotp(room, memberId, code, from),
     /** A factor less guards the account: withdrawals wait for a day. */
     removeTotp: (memberId: MemberId, from: Origin) => removeTotp(room, memberId, from),
-    makeRecoveryCodes: async (memberId: MemberId, from: Origin): Promise<NewCodes> => {
+    makeRecoveryCodes: async (
+      memberId: MemberId,
+      from: Origin,
+    ): Promise<NewCodes<'totpMissing'>> => {
       if (!(await hasFactor(room, memberId))) return { refusal: 'totpMissing' };
       return { recoveryCodes: await makeCodes(room, memberId, from) };
     },
     beginPasskey: (
       owner: { readonly memberId: MemberId; readonly label: string },
       place: PasskeyPlace,
-    ): Promise<Told<PasskeyCreation>> => passkeys.begin(owner, place),
+    ): Promise<Told<PasskeyCreation, Refused<'passkeysFull'>>> => passkeys.begin(owner, place),
     addPasskey: (given: NewPasskey, place: PasskeyPlace, from: Origin) =>
       addPasskey(room, given, place, from),
     removePasskey: (memberId: MemberId, credentialId: string, from: Origin) =>
@@ -98,7 +107,7 @@ async function makeCodes(room: Room, memberId: MemberId, from: Origin): Promise<
 }
 
 /** The first factor brings the codes for the day it is lost. */
-async function firstCodes(room: Room, memberId: MemberId, from: Origin): Promise<NewCodes> {
+async function firstCodes(room: Room, memberId: MemberId, from: Origin): Promise<NewCodes<never>> {
   const { recoveryCodes } = room;
   const left = await recoveryCodes.left(memberId);
   return { recoveryCodes: left > 0 ? [] : await makeCodes(room, memberId, from) };
@@ -120,7 +129,7 @@ async function confirmTotp(
   memberId: MemberId,
   code: string,
   from: Origin,
-): Promise<NewCodes> {
+): Promise<NewCodes<FactorRefusal>> {
   const { totp, secondFactor, securityLog } = room;
   const refused = await secondFactor.admit(memberId, from);
   if (refused) return refused;
@@ -134,7 +143,7 @@ async function removeTotp(
   room: Room,
   memberId: MemberId,
   from: Origin,
-): Promise<Refused | undefined> {
+): Promise<Refused<'totpMissing'> | undefined> {
   const { totp, securityLog, withdrawalLock } = room;
   if (!(await totp.has(memberId))) return { refusal: 'totpMissing' };
   await withdrawalLock.lock(memberId);
@@ -149,7 +158,7 @@ async function addPasskey(
   given: NewPasskey,
   place: PasskeyPlace,
   from: Origin,
-): Promise<NewCodes> {
+): Promise<NewCodes<'passkeysFull' | 'passkeyInvalid'>> {
   const { passkeys, securityLog } = room;
   const refused = await passkeys.add(given, place);
   if (refused) return refused;
@@ -162,7 +171,7 @@ async function removePasskey(
   memberId: MemberId,
   credentialId: string,
   from: Origin,
-): Promise<Refused | undefined> {
+): Promise<Refused<'passkeyUnknown'> | undefined> {
   const { passkeys, securityLog, withdrawalLock } = room;
   const all = await passkeys.list(memberId);
   if (!all.some((each) => each.credentialId === credentialId)) return { refusal: 'passkeyUnknown' };

@@ -251,7 +251,7 @@ test('a sign-in under way while its passkey is taken away, or its owner erased, 
   const lost = await withPasskey();
   world.engine.state.meanwhile = () =>
     world.desk.operations['member.resetFactors']({ memberId: lost.memberId });
-  assert.equal((await signIn(lost.key.sign(asked()))).refusal, 'loginFailed');
+  assert.equal((await signIn(lost.key.sign(asked()))).refusal, 'passkeyInvalid');
   assert.deepEqual(await world.desk.sessions.list(lost.memberId, ''), []);
 
   const erased = await withPasskey();
@@ -261,5 +261,5 @@ test('a sign-in under way while its passkey is taken away, or its owner erased, 
       .set({ erased_at_ms: world.clock.now })
       .where('member_id', '=', erased.memberId)
       .execute();
-  assert.equal((await signIn(erased.key.sign(asked()))).refusal, 'loginFailed');
+  assert.equal((await signIn(erased.key.sign(asked()))).refusal, 'passkeyInvalid');
 });

@@ -34,9 +34,12 @@ export interface Passkeys {
   readonly begin: (
     owner: { readonly memberId: MemberId; readonly label: string },
     place: PasskeyPlace,
-  ) => Promise<Told<PasskeyCreation>>;
+  ) => Promise<Told<PasskeyCreation, Refused<'passkeysFull'>>>;
   /** Keeps the one that the device made; why it is refused, or undefined. */
-  readonly add: (given: NewPasskey, place: PasskeyPlace) => Promise<Refused | undefined>;
+  readonly add: (
+    given: NewPasskey,
+    place: PasskeyPlace,
+  ) => Promise<Refused<'passkeysFull' | 'passkeyInvalid'> | undefined>;
   /** False when the member has no such passkey. */
   readonly remove: (memberId: MemberId, credentialId: string) => Promise<boolean>;
 }
@@ -111,7 +114,7 @@ async function add(
   options: PasskeysOptions,
   { memberId, name, attestation }: NewPasskey,
   place: PasskeyPlace,
-): Promise<Refused | undefined> {
+): Promise<Refused<'passkeysFull' | 'passkeyInvalid'> | undefined> {
   const rows = await rowsOf(options, memberId).execute();
   if (rows.length >= PASSKEYS_MAX) return { refusal: 'passkeysFull' };
   const isChallenge = (text: string) => options.challenges.take(text, useOf('register', place));
@@ -151,7 +154,7 @@ async function begin(
   options: PasskeysOptions,
   { memberId, label }: { readonly memberId: MemberId; readonly label: string },
   place: PasskeyPlace,
-): Promise<Told<PasskeyCreation>> {
+): Promise<Told<PasskeyCreation, Refused<'passkeysFull'>>> {
   const { challenges, productName } = options;
   const rows = await rowsOf(options, memberId).execute();
   if (rows.length >= PASSKEYS_MAX) return { refusal: 'passkeysFull' };

@@ -9,15 +9,25 @@ import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
 import type { Totp } from './totp.ts';
 
+/** Why a second factor is not taken. */
+export type FactorRefusal = 'factorLocked' | 'otpInvalid';
+
 export interface SecondFactor {
   /** True when the member's password alone opens nothing: an authenticator app or a passkey stands beside it. */
   readonly isOn: (memberId: MemberId) => Promise<boolean>;
   /** Counts an attempt to prove something; why it is refused, or undefined. */
-  readonly admit: (memberId: MemberId, from: Origin) => Promise<Refused | undefined>;
+  readonly admit: (
+    memberId: MemberId,
+    from: Origin,
+  ) => Promise<Refused<'factorLocked'> | undefined>;
   /** The attempts counted so far do not count any more: the member was right. */
   readonly forgive: (memberId: MemberId, from: Origin) => Promise<void>;
   /** Takes a code of the authenticator app or a recovery code; why it is refused, or undefined. */
-  readonly take: (memberId: MemberId, code: string, from: Origin) => Promise<Refused | undefined>;
+  readonly take: (
+    memberId: MemberId,
+    code: string,
+    from: Origin,
+  ) => Promise<Refused<FactorRefusal> | undefined>;
 }
 
 interface SecondFactorOptions {

@@ -4,14 +4,14 @@ import type { MemberId } from '@candor/money';
 import type { PasskeyAssertion, PasskeyRequest } from '@candor/wire';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
-import type { OwnCodeClaim } from '../codes/codeDesk.ts';
+import type { OwnCodeClaim, OwnCodeRefusal } from '../codes/codeDesk.ts';
 import type { Contact } from '../contact.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { PasskeyProof } from './passkeyProof.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { RecoveryCodes } from './recoveryCodes.ts';
 import type { RelyingParty } from './relyingParty.ts';
-import type { SecondFactor } from './secondFactor.ts';
+import type { FactorRefusal, SecondFactor } from './secondFactor.ts';
 import type { Totp } from './totp.ts';
 
 export type StepUpWay = 'totp' | 'recoveryCode' | 'passkey' | 'contactCode';
@@ -40,6 +40,9 @@ export interface StepUpCaller {
   readonly site: RelyingParty | undefined;
 }
 
+/** Why a proof is not taken. */
+type ProofRefusal = FactorRefusal | OwnCodeRefusal | 'passkeyUnavailable' | 'passkeyInvalid';
+
 interface StepUpOptions {
   readonly totp: Totp;
   readonly recoveryCodes: RecoveryCodes;
@@ -47,7 +50,7 @@ interface StepUpOptions {
   readonly passkeyProof: PasskeyProof;
   readonly secondFactor: SecondFactor;
   readonly sessions: Sessions;
-  readonly checkOwnCode: (claim: OwnCodeClaim) => Promise<Refused | undefined>;
+  readonly checkOwnCode: (claim: OwnCodeClaim) => Promise<Refused<OwnCodeRefusal> | undefined>;
 }
 
 /** Opens the step-up. Who has a factor proves themselves by one; a code to a contact is for the others. */
@@ -57,7 +60,7 @@ export function openStepUp(options: StepUpOptions) {
   async function byPasskey(
     caller: StepUpCaller,
     assertion: PasskeyAssertion,
-  ): Promise<Refused | undefined> {
+  ): Promise<Refused<'passkeyUnavailable' | 'passkeyInvalid' | 'factorLocked'> | undefined> {
     const { memberId, from, site, token } = caller;
     if (!site) return { refusal: 'passkeyUnavailable' };
     const refused = await secondFactor.admit(memberId, from);
@@ -68,7 +71,10 @@ export function openStepUp(options: StepUpOptions) {
     return undefined;
   }
 
-  function check(caller: StepUpCaller, proof: StepUpProof): Promise<Refused | undefined> {
+  function check(
+    caller: StepUpCaller,
+    proof: StepUpProof,
+  ): Promise<Refused<ProofRefusal> | undefined> {
     const { memberId, from } = caller;
     if (proof.way === 'passkey') return byPasskey(caller, proof.assertion);
     const { code } = proof;
@@ -89,7 +95,10 @@ export function openStepUp(options: StepUpOptions) {
       return { ways, passkey: passkeyProof.ask('stepUp', { site, token }, ids) };
     },
     /** Opens this session, and only this one, for minutes; why it is refused, or undefined. */
-    prove: async (caller: StepUpCaller, proof: StepUpProof): Promise<Refused | undefined> => {
+    prove: async (
+      caller: StepUpCaller,
+      proof: StepUpProof,
+    ): Promise<Refused<ProofRefusal | 'stepUpWayClosed'> | undefined> => {
       const ways = await waysOf(options, caller.memberId);
       if (!ways.includes(proof.way)) return { refusal: 'stepUpWayClosed' };
       const refused = await check(caller, proof);

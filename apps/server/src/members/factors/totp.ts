@@ -3,7 +3,7 @@
 import type { MemberId } from '@candor/money';
 import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { Told } from '../../desk/refused.ts';
+import type { Refused, Told } from '../../desk/refused.ts';
 import { wholeOf } from '../../desk/rows.ts';
 import type { Keys } from '../../keys/openKeys.ts';
 import type { Database } from '../../sql/database.ts';
@@ -18,7 +18,10 @@ export interface TotpSetup {
 export interface Totp {
   readonly has: (memberId: MemberId) => Promise<boolean>;
   /** A new secret, or the one begun minutes ago; refused when the member has a confirmed one. */
-  readonly begin: (memberId: MemberId, label: string) => Promise<Told<TotpSetup>>;
+  readonly begin: (
+    memberId: MemberId,
+    label: string,
+  ) => Promise<Told<TotpSetup, Refused<'totpExists'>>>;
   /** True when the code belongs to the secret begun; from then on it counts. */
   readonly confirm: (memberId: MemberId, code: string) => Promise<boolean>;
   /** True once for each right code of the member. */

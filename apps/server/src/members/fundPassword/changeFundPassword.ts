@@ -2,6 +2,7 @@
 import type { Refused } from '../../desk/refused.ts';
 import { admit } from '../../desk/throttle.ts';
 import type { FundPasswordDesk, NewFundPassword } from './fundPasswordDesk.ts';
+import type { JudgedFundRefusal } from './judgeFundPassword.ts';
 import { putFundPassword } from './putFundPassword.ts';
 
 export interface ChangeFundRequest extends NewFundPassword {
@@ -12,7 +13,7 @@ export interface ChangeFundRequest extends NewFundPassword {
 export async function changeFundPassword(
   desk: FundPasswordDesk,
   request: ChangeFundRequest,
-): Promise<Refused | undefined> {
+): Promise<Refused<JudgedFundRefusal | 'tooManyRequests' | 'passwordUnchanged'> | undefined> {
   const { memberId, password, oldPassword, from } = request;
   const tooMany = await admit('tooManyRequests', [[desk.changes, String(memberId)]]);
   if (tooMany) return tooMany;

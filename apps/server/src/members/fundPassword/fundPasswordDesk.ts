@@ -7,13 +7,14 @@ import { openThrottle, type Throttle } from '../../desk/throttle.ts';
 import type { Keys } from '../../keys/openKeys.ts';
 import { openTurns } from '../../ops/inTurn.ts';
 import type { Database } from '../../sql/database.ts';
-import type { OwnCodeClaim } from '../codes/codeDesk.ts';
+import type { OwnCodeClaim, OwnCodeRefusal } from '../codes/codeDesk.ts';
+import type { JudgedRefusal } from '../passwords/judgePassword.ts';
 import type { SecurityLog } from '../securityLog.ts';
 import type { WithdrawalLock } from '../withdrawalLock.ts';
 import { type ChangeFundRequest, changeFundPassword } from './changeFundPassword.ts';
 import { openFundHash } from './fundHash.ts';
 import { isFundPasswordSet } from './isFundPasswordSet.ts';
-import { judgeFundPassword } from './judgeFundPassword.ts';
+import { type JudgedFundRefusal, judgeFundPassword } from './judgeFundPassword.ts';
 import { type ResetFundRequest, resetFundPassword } from './resetFundPassword.ts';
 import { setFundPassword } from './setFundPassword.ts';
 
@@ -31,9 +32,12 @@ export interface FundPasswordGround {
   readonly now: () => number;
   readonly securityLog: SecurityLog;
   readonly withdrawalLock: WithdrawalLock;
-  readonly checkOwnCode: (claim: OwnCodeClaim) => Promise<Refused | undefined>;
+  readonly checkOwnCode: (claim: OwnCodeClaim) => Promise<Refused<OwnCodeRefusal> | undefined>;
   /** Counts and judges the login password. */
-  readonly judgeLoginPassword: (memberId: MemberId, text: string) => Promise<Refused | undefined>;
+  readonly judgeLoginPassword: (
+    memberId: MemberId,
+    text: string,
+  ) => Promise<Refused<JudgedRefusal> | undefined>;
 }
 
 /** What the verbs of this folder stand on. */
@@ -41,7 +45,11 @@ export interface FundPasswordDesk extends FundPasswordGround {
   readonly fundHash: ReturnType<typeof openFundHash>;
   readonly changes: Throttle;
   /** Counts a try and judges it; undefined when it is the member's fund password. */
-  readonly judge: (memberId: MemberId, text: string, from: Origin) => Promise<Refused | undefined>;
+  readonly judge: (
+    memberId: MemberId,
+    text: string,
+    from: Origin,
+  ) => Promise<Refused<JudgedFundRefusal> | undefined>;
 }
 
 /** Changes of one member, right or wrong: each costs the machine two hashes and the journal a line. */

@@ -17,11 +17,14 @@ interface Try {
 const TRIES_MAX = 5;
 const LOCK_MS = 15 * 60_000;
 
+/** Why a fund password that is shown does not do. */
+export type JudgedFundRefusal = 'fundPasswordMissing' | 'fundPasswordLocked' | 'fundPasswordWrong';
+
 /** Undefined when it is right. */
 export async function judgeFundPassword(
   desk: JudgeDesk,
   { memberId, text, from }: Try,
-): Promise<Refused | undefined> {
+): Promise<Refused<JudgedFundRefusal> | undefined> {
   const taken = await takeTry(desk, memberId);
   if (!taken) return whyNoTry(desk, memberId);
   const kept = taken.password_hash;
@@ -79,7 +82,10 @@ async function keepAnew(
   await rows.where('member_id', '=', memberId).where('password_hash', '=', kept).execute();
 }
 
-async function whyNoTry({ sql, now }: JudgeDesk, memberId: MemberId): Promise<Refused> {
+async function whyNoTry(
+  { sql, now }: JudgeDesk,
+  memberId: MemberId,
+): Promise<Refused<JudgedFundRefusal>> {
   const row = await sql
     .selectFrom('fund_passwords')
     .select('locked_until_ms')

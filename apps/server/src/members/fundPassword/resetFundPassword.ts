@@ -1,5 +1,8 @@
 /** A new fund password for who proves by a code and the login password that it is them. */
+
 import type { Refused } from '../../desk/refused.ts';
+import type { OwnCodeRefusal } from '../codes/codeDesk.ts';
+import type { JudgedRefusal } from '../passwords/judgePassword.ts';
 import type { FundPasswordDesk, NewFundPassword } from './fundPasswordDesk.ts';
 import { isFundPasswordSet } from './isFundPasswordSet.ts';
 import { putFundPassword } from './putFundPassword.ts';
@@ -13,7 +16,7 @@ export interface ResetFundRequest extends NewFundPassword {
 export async function resetFundPassword(
   desk: FundPasswordDesk,
   request: ResetFundRequest,
-): Promise<Refused | undefined> {
+): Promise<Refused<JudgedRefusal | OwnCodeRefusal | 'fundPasswordMissing'> | undefined> {
   const { memberId, code, loginPassword, from } = request;
   if (!(await isFundPasswordSet(desk, memberId))) return { refusal: 'fundPasswordMissing' };
   const wrong = await desk.judgeLoginPassword(memberId, loginPassword);

@@ -7,7 +7,7 @@ import { isFundPasswordSet } from './isFundPasswordSet.ts';
 export async function setFundPassword(
   desk: Pick<FundPasswordDesk, 'sql' | 'now' | 'fundHash' | 'securityLog'>,
   { memberId, password, from }: NewFundPassword,
-): Promise<Refused | undefined> {
+): Promise<Refused<'fundPasswordExists'> | undefined> {
   // Asked first, so that a member cannot have the machine hash one password after another.
   if (await isFundPasswordSet(desk, memberId)) return { refusal: 'fundPasswordExists' };
   const row = {

@@ -3,9 +3,9 @@ import type { MemberId } from '@candor/money';
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import { admit } from '../../desk/throttle.ts';
-import { judgePassword } from './judgePassword.ts';
+import { type JudgedRefusal, judgePassword } from './judgePassword.ts';
 import type { PasswordDesk } from './passwordDesk.ts';
-import { checkNewPassword } from './passwords.ts';
+import { checkNewPassword, type NewPasswordRefusal } from './passwords.ts';
 import { putPassword } from './putPassword.ts';
 
 export interface ChangeRequest {
@@ -21,7 +21,9 @@ export interface ChangeRequest {
 export async function changePassword(
   desk: PasswordDesk,
   request: ChangeRequest,
-): Promise<Refused | undefined> {
+): Promise<
+  Refused<NewPasswordRefusal | JudgedRefusal | 'tooManyRequests' | 'passwordUnchanged'> | undefined
+> {
   const { memberId, oldPassword, password, token, from } = request;
   const wrong = checkNewPassword(password, desk.passwordPolicy, desk.productName);
   if (wrong) return { refusal: wrong };

@@ -5,12 +5,15 @@ import { admit } from '../../desk/throttle.ts';
 import type { PasswordDesk } from './passwordDesk.ts';
 import { isPasswordOf } from './passwords.ts';
 
+/** Why a login password that is shown does not do. */
+export type JudgedRefusal = 'passwordLocked' | 'passwordWrong';
+
 /** Undefined when it is; what was counted before is forgotten then. */
 export async function judgePassword(
   { sql, tries }: Pick<PasswordDesk, 'sql' | 'tries'>,
   memberId: MemberId,
   text: string,
-): Promise<Refused | undefined> {
+): Promise<Refused<JudgedRefusal> | undefined> {
   const guarded = String(memberId);
   const locked = await admit('passwordLocked', [[tries, guarded]]);
   if (locked) return locked;

@@ -12,7 +12,7 @@ import type { SecurityLog } from '../securityLog.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { WithdrawalLock } from '../withdrawalLock.ts';
 import { type ChangeRequest, changePassword } from './changePassword.ts';
-import { judgePassword } from './judgePassword.ts';
+import { type JudgedRefusal, judgePassword } from './judgePassword.ts';
 import { type ResetRequest, resetPassword } from './resetPassword.ts';
 
 export interface PasswordGround {
@@ -46,7 +46,7 @@ export function openPasswords(ground: PasswordGround) {
     /** The rule that new passwords follow. */
     policy: ground.passwordPolicy,
     /** Counts a try and judges it; undefined when it is the member's password. */
-    judge: (memberId: MemberId, text: string): Promise<Refused | undefined> =>
+    judge: (memberId: MemberId, text: string): Promise<Refused<JudgedRefusal> | undefined> =>
       judgePassword(desk, memberId, text),
     change: (request: ChangeRequest) => changePassword(desk, request),
     reset: (request: ResetRequest) => resetPassword(desk, request),

@@ -1,22 +1,23 @@
 /** Login passwords: the rule they follow and how they are kept (Argon2id, 19 MiB, 2 passes). */
 import { randomBytes } from 'node:crypto';
-import { checkPassword, type PasswordPolicy } from '@candor/wire';
+import { checkPassword, type PasswordPolicy, type PasswordRefusal } from '@candor/wire';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { whoAsks } from '../../ops/asking.ts';
 import { BoundedLine } from '../../ops/boundedLine.ts';
-import type { MemberRefusal } from '../refusals.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Some 49 000 passwords by how often they leaked, in lower case. */
 const COMMON = new Set(dictionary['passwords-common']);
+
+export type NewPasswordRefusal = PasswordRefusal | 'passwordCommon';
 
 /** Why a new password is refused: by the operator's policy (spec §5), or as one that everybody tries first. */
 export function checkNewPassword(
   password: string,
   policy: PasswordPolicy,
   productName: string,
-): MemberRefusal | undefined {
+): NewPasswordRefusal | undefined {
   const wrong = checkPassword(password, policy);
   if (wrong) return wrong;
   const isCommon = COMMON.has(password.toLowerCase()) || isNameOf(password, productName);

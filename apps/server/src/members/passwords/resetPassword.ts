@@ -2,9 +2,10 @@
 import type { Origin } from '../../desk/origin.ts';
 import type { Refused } from '../../desk/refused.ts';
 import { wholeOf } from '../../desk/rows.ts';
+import type { CodeRefusal } from '../codes/codes.ts';
 import type { Contact } from '../contact.ts';
 import type { PasswordGround } from './passwordDesk.ts';
-import { checkNewPassword } from './passwords.ts';
+import { checkNewPassword, type NewPasswordRefusal } from './passwords.ts';
 import { putPassword } from './putPassword.ts';
 
 export interface ResetRequest {
@@ -18,7 +19,7 @@ export interface ResetRequest {
 export async function resetPassword(
   desk: PasswordGround,
   { contact, code, password, from }: ResetRequest,
-): Promise<Refused | undefined> {
+): Promise<Refused<NewPasswordRefusal | CodeRefusal> | undefined> {
   const wrong = checkNewPassword(password, desk.passwordPolicy, desk.productName);
   if (wrong) return { refusal: wrong };
   const claim = { purpose: 'reset', contacts: [contact], memberId: undefined } as const;

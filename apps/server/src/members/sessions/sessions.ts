@@ -63,7 +63,10 @@ export interface Sessions {
   /** Calls `hear` with a member whenever a session of theirs was ended, in whatever way but by age. */
   readonly onEnded: (hear: HearEnd) => void;
   /** Another member's session is refused exactly like a missing one. */
-  readonly end: (memberId: MemberId, sessionId: string) => Promise<Refused | undefined>;
+  readonly end: (
+    memberId: MemberId,
+    sessionId: string,
+  ) => Promise<Refused<'sessionUnknown'> | undefined>;
   /** Remembers that the session's member proved just now who they are. */
   readonly stepUp: (token: string) => Promise<void>;
   /** True for five minutes after a step-up. */
@@ -228,7 +231,7 @@ async function end(
   room: Room,
   memberId: MemberId,
   sessionId: string,
-): Promise<Refused | undefined> {
+): Promise<Refused<'sessionUnknown'> | undefined> {
   const { sql } = room;
   const ended = await sql
     .deleteFrom('sessions')
