@@ -1,25 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { CALLS } from '../../packages/wire/src/index.ts';
 import { assertAccessible } from './browser.ts';
+import { assertFitsLarge, ENLARGE } from './largeSteps.ts';
+import { dataOf } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { asMember } from './visit.ts';
+import { getReady, stepUpByCode } from './walletSteps.ts';
 
 const stage = useStage();
-
-/** Text alone at one and a half, letters and lines, as a browser's zoom of text draws it. */
-const ENLARGE = `(() => {
-  const parts = [...document.querySelectorAll('main, main *')];
-  const sizes = parts.map((part) => {
-    const { fontSize, lineHeight } = getComputedStyle(part);
-    return [parseFloat(fontSize) * 1.5, parseFloat(lineHeight) * 1.5];
-  });
-  parts.forEach((part, at) => {
-    const [size, line] = sizes[at];
-    part.style.fontSize = size + 'px';
-    if (line > 0) part.style.lineHeight = line + 'px';
-  });
-})()`;
 
 /** What of the book is cut, or stands over something else; empty when nothing is. */
 const FAULTS = `(() => {
@@ -78,3 +68,17 @@ for (const kind of ['spot', 'futures']) {
       await assertAccessible(page);
     }));
 }
+
+/** Screens whose rows hold most. */
+const FULL = ['/', '/market', '/marketDetails/trad', '/purchase', '/inviteFriends', '/aboutUs'];
+test('with text at one and a half no screen is wider than a small phone, no word of a button is cut', () =>
+  asMember(stage, { locale: 'de-DE' }, async ({ page, open, member, url }) => {
+    await stepUpByCode(url, member);
+    await getReady(member);
+    dataOf(await member.call(CALLS.fiatBuy, { currency: 'EUR', amount: '100' }));
+    for (const path of FULL) {
+      await open(path);
+      await page.getByText(/\d/).first().waitFor();
+      await assertFitsLarge(page, path);
+    }
+  }));

@@ -1,0 +1,41 @@
+/** Larger text than the app's own, and what no longer fits then. */
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { VIEWPORT } from './browser.ts';
+
+/** Text alone at one and a half, letters and lines, as a browser's zoom of text draws it. */
+export const ENLARGE = `(() => {
+  const parts = [...document.querySelectorAll('main, main *')];
+  const sizes = parts.map((part) => {
+    const { fontSize, lineHeight } = getComputedStyle(part);
+    return [parseFloat(fontSize) * 1.5, parseFloat(lineHeight) * 1.5];
+  });
+  parts.forEach((part, at) => {
+    const [size, line] = sizes[at];
+    part.style.fontSize = size + 'px';
+    if (line > 0) part.style.lineHeight = line + 'px';
+  });
+})()`;
+
+/** A page wider than its phone, and words of buttons that reach beyond their button. */
+const BEYOND = `(() => {
+  const words = (part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getBoundingClientRect().right;
+  };
+  const cut = [...document.querySelectorAll('main button')].filter(
+    (part) => part.childElementCount === 0 && words(part) > part.getBoundingClientRect().right + 1,
+  );
+  const { scrollWidth } = document.documentElement;
+  const page = scrollWidth > innerWidth ? ['page of ' + scrollWidth] : [];
+  return [...page, ...cut.map((part) => part.textContent)];
+})()`;
+
+/** With text at one and a half on a small phone, the screen is no wider than it and cuts no button's words. */
+export async function assertFitsLarge(page: Page, where: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(ENLARGE);
+  assert.deepEqual(await page.evaluate(BEYOND), [], where);
+  await page.setViewportSize(VIEWPORT);
+}
