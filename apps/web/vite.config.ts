@@ -36,8 +36,9 @@ export default defineConfig({
     compiledMessages(),
     leanChart(),
     laterStyles(mayWait, names.fileOf),
-    fetchAhead(),
     firstSight(ROOT, names.nameOf),
+    // The start runs behind what is seen first.
+    fetchAhead(),
     installable(),
   ],
   css: { modules: { generateScopedName: names.nameOf } },

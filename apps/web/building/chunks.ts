@@ -79,6 +79,8 @@ export function chunkOf(users: string): string | null {
 
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|@formatjs|use-sync-external-store|zustand|zod)\//;
+/** What every screen asks by. */
+const ASKED = /packages\/(wire|money)\//;
 /** What home asks for and no other screen asks for first. */
 const OPENING =
   /wire\/src\/(home\/(articles|onlineUrl|proof)|miner\/(entities|minManage)|ieo\/(offering|getIeoList)|account\/(myAccountCount|c2cAccount|contractAssets|profit|shownCurrencies|stateSeal))\./;
@@ -102,6 +104,7 @@ function byScreens(name: string, test: RegExp, smallest: number) {
 const codeSplitting = {
   groups: [
     { name: 'frame', test: FRAME, tags: START, priority: 5 },
+    { name: 'calls', test: ASKED, tags: START, priority: 5 },
     { name: 'first', tags: START, priority: 4 },
     {
       name: (id: string, graph: Graph) => chunkOf(usersOf(id, graph)),
@@ -142,14 +145,14 @@ export function mayWait(id: string, graph: Graph): boolean {
 export const OUTPUT = {
   codeSplitting,
   chunkFileNames: ({ name }: { readonly name: string }) =>
-    `assets/${name.split('~')[0]}-[hash:8].js`,
+    `assets/${name.split('~')[0]}-[hash:7].js`,
 };
 
 /** Nothing happens when these are read: what is not asked of them need not be there. */
 export const CALM = [{ test: /packages\/(core|money|wire)\//, sideEffects: false }];
 
 /** What the page itself has loaded: nothing that comes later need name it. */
-export const START_FILES = /assets\/(frame|index|rolldown-runtime)-/;
+export const START_FILES = /assets\/(calls|frame|index|rolldown-runtime)-/;
 
 /** What home opens by a tap, or has for few: it comes a little later, and the first load does not list its files. */
 const TAPPED = /assets\/(NoticeSheet|ProofSheet|CycleHost)-/;

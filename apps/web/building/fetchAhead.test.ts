@@ -85,16 +85,23 @@ test('the page is marked with the language and the looks in force, the stored ch
   assert.equal(begun('{"state":{"theme":"system"}}', true), 'ja dark');
 });
 
-test('the styles are asked for before the script runs, which does not wait for them', () => {
-  const page =
-    '<script type="module" src="/a.js"></script><link rel="stylesheet" crossorigin href="/a.css">';
-  const places = [
+test('the styles are asked for before the script runs, and the start runs part by part behind the page', () => {
+  const page = `<script type="module" crossorigin src="/a.js"></script>
+    <link rel="modulepreload" crossorigin href="/runtime-1.js">
+    <link rel="modulepreload" crossorigin href="/frame-1.js">
+    <link rel="stylesheet" crossorigin href="/a.css"><body></body>`;
+  const order = [
     'as="style"',
-    'type="module" fetchpriority="low"',
+    'modulepreload" fetchpriority="low" crossorigin href="/a.js"',
+    'modulepreload" fetchpriority="low" crossorigin href="/frame-1.js"',
     '<script>x',
     'rel="stylesheet"',
+    '<body>',
+    '["/frame-1.js","/a.js"]',
+    '</body>',
   ];
-  const found = places.map((part) => withScript(page, '<script>x</script>').indexOf(part));
+  const made = withScript(page, '<script>x</script>');
+  const found = order.map((part) => made.indexOf(part));
   assert.ok(found.every((at) => at >= 0));
   assert.deepEqual(
     found,

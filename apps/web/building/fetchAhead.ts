@@ -1,10 +1,11 @@
 /**
  * Puts into the page what fetches ahead (`goAhead.ts`): without it the browser hears of a screen's files only once
- * those of the start have run, a journey over the network later.
+ * those of the start have run, a journey over the network later. Puts there, too, what starts the app in parts.
  */
 import type { Plugin } from 'vite';
 import { START_FILES } from './chunks.ts';
 import { type Ahead, browserPage, goAhead, type ScreenAhead } from './goAhead.ts';
+import { startInParts } from './startInParts.ts';
 
 /**
  * The screens with the most files, with the texts and the guard that `routes.ts` gives them. Of home and market there
@@ -43,22 +44,28 @@ export function fetchAhead(): Plugin {
 }
 
 const STYLES = /<link rel="stylesheet" crossorigin href="([^"]+)">/;
-const START = '<script type="module"';
-
-const SCRIPTS = /(<script type="module"|<link rel="modulepreload")/g;
+const START = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+/** Parts of the start that need nothing of the page. */
+const PARTS = /\/(?:frame|calls)-/;
+const FETCHED = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /**
  * Styles and the start are asked for first; a script behind the styles would wait for them. No script goes before
- * what is seen first: the styles have the line for themselves.
+ * what is seen first: the styles have the line for themselves, and the start runs behind the whole page.
  */
 export function withScript(page: string, script: string): string {
   const styles = STYLES.exec(page)?.[1];
-  if (styles === undefined || !page.includes(START)) throw new Error('the page has another shape');
+  const start = START.exec(page)?.[1];
+  if (styles === undefined || start === undefined) throw new Error('the page has another shape');
+  const fetched = [...page.matchAll(FETCHED)].map(([, href]) => href);
+  const parts = [...fetched.filter((href) => PARTS.test(href ?? '')), start];
   const first = `<link rel="preload" as="style" crossorigin href="${styles}">\n    `;
+  const run = `(${startInParts})(${JSON.stringify(parts)},(file)=>import(file))`;
   return page
-    .replace(START, () => first + START)
+    .replace(START, `${first}<link rel="modulepreload" crossorigin href="${start}">`)
     .replace(STYLES, (link) => `${script}\n    ${link}`)
-    .replace(SCRIPTS, '$1 fetchpriority="low"');
+    .replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"')
+    .replace('</body>', () => `  <script>${run}</script>\n  </body>`);
 }
 
 /** The files of these screens and of each language, with all that they need. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { takeNewer, useWorkerState } from '../shared/installed/worker.ts';
+import { useNewerApp } from '../shared/installed/newerApp.ts';
 import { browserIsOnline } from '../shared/native/browser.ts';
 import { useOnline } from '../shared/native/useOnline.ts';
 import { Strip } from '../shared/ui/Strip.tsx';
@@ -19,11 +19,11 @@ export function AppNews({
 }) {
   const t = useTranslations('shell');
   const isOnline = useOnline();
-  const isNewer = useWorkerState((state) => state.isNewer);
+  const { isNewer, take } = useNewerApp();
   const strip = () => {
     if (hasOpenedOffline && !isOnline) return <Strip>{t('openedOffline')}</Strip>;
     if (!isNewer || !isOnline || !CALM_PATHS.includes(pathname)) return null;
-    return <Strip action={{ label: t('loadNewer'), onPress: takeNewer }}>{t('newer')}</Strip>;
+    return <Strip action={{ label: t('loadNewer'), onPress: take }}>{t('newer')}</Strip>;
   };
   return (
     <div role="status" className={isTab ? styles.overTabs : styles.atFoot}>

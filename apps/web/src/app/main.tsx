@@ -12,7 +12,6 @@ import { onStepUpRequired } from '../shared/api/stepUp.ts';
 import { showLanguage } from '../shared/i18n/language.ts';
 import { currentLocale } from '../shared/i18n/locale.ts';
 import { hearInstallOffers } from '../shared/installed/install.ts';
-import { keepApp } from '../shared/installed/worker.ts';
 import { device, findDevice } from '../shared/native/chooseDevice.ts';
 import { router } from '../shared/router/theRouter.ts';
 import { recallOffset } from '../shared/session/clock.ts';
@@ -43,9 +42,7 @@ async function start(): Promise<void> {
   await nextTask();
   // In slices: between them the page answers.
   startTransition(() => createRoot(root).render(<Providers />));
-  setTimeout(fetchTabsLater, LATER_MS);
-  // A package brings its own files.
-  if (device().kind === 'browser') keepApp();
+  setTimeout(fetchLater, LATER_MS);
   // Only iOS takes pictures for its home screen.
   if (isIosBrowser()) void drawStartupImages();
 }
@@ -54,9 +51,12 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Without a network they come when they are opened. */
-function fetchTabsLater(): void {
+/** The other tabs, which come without a network when they are opened, and what keeps the app on this device. */
+function fetchLater(): void {
   import('./fetchTabs.ts').then(({ fetchTabs }) => fetchTabs()).catch(() => undefined);
+  // A package brings its own files.
+  if (device().kind !== 'browser') return;
+  import('../shared/installed/worker.ts').then(({ keepApp }) => keepApp()).catch(() => undefined);
 }
 
 async function drawStartupImages(): Promise<void> {
@@ -82,4 +82,5 @@ function forgetOnChangeOfMember(): void {
   });
 }
 
-void start();
+// The code of the app has run in this task.
+void nextTask().then(start);

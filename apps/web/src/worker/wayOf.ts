@@ -18,7 +18,7 @@ export interface Asked {
 
 /** Pages and files that the server makes, not the app. */
 const SERVER_PAGES = /^\/(docs|inbox|metrics|health|ticks)(\/|$)|\./;
-const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.(js|css|woff2)$/;
+const HASHED = /^\/assets\/[\w.-]+-[\w-]{7,8}\.(js|css|woff2)$/;
 
 /** Which way a request goes. */
 export function wayOf({ method, mode, url }: Asked, origin: string): Way {

@@ -1,17 +1,8 @@
-/** The service worker as the page sees it: registered late, asked for news now and then, obeyed only when told. */
-import { create } from 'zustand';
+/** The service worker as the page sees it: asked for news now and then, obeyed only when told. */
+import { useNewerApp } from './newerApp.ts';
 
-/** After the first screen has its figures. */
-const LATER_MS = 3_000;
 /** A page that stays open asks for a new version at most this often. */
 const ASK_EVERY_MS = 3_600_000;
-
-interface WorkerState {
-  /** A newer version of the app waits behind this one. */
-  readonly isNewer: boolean;
-}
-
-export const useWorkerState = create<WorkerState>(() => ({ isNewer: false }));
 
 let registered: ServiceWorkerRegistration | undefined;
 let isWanted = false;
@@ -23,13 +14,12 @@ export function keepApp(): void {
   serviceWorker.addEventListener('controllerchange', () => {
     if (isWanted) location.reload();
   });
-  setTimeout(() => {
-    void serviceWorker.register('/sw.js').then(followIfAny, () => undefined);
-  }, LATER_MS);
+  useNewerApp.setState({ take: takeNewer });
+  void serviceWorker.register('/sw.js').then(followIfAny, () => undefined);
 }
 
 /** The member wants the newer version: it takes over, and the page is loaded anew. */
-export function takeNewer(): void {
+function takeNewer(): void {
   isWanted = true;
   registered?.waiting?.postMessage({ kind: 'takeOver' });
 }
@@ -54,7 +44,7 @@ function follow(registration: ServiceWorkerRegistration): void {
 /** A worker that waits while none is at work is the first one: nothing is older. */
 function tellNewer({ waiting }: ServiceWorkerRegistration): void {
   const isNewer = waiting !== null && navigator.serviceWorker.controller !== null;
-  useWorkerState.setState({ isNewer });
+  useNewerApp.setState({ isNewer });
 }
 
 function askOnReturn(registration: ServiceWorkerRegistration): void {
