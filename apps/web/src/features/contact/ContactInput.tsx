@@ -22,7 +22,7 @@ export function ContactInput({ form, onChange, problems, isFixed = false }: Cont
   const errorOf = (key: TextKey) => (problems.includes(key) ? refusal(key) : undefined);
   return (
     <>
-      {isFixed ? null : <HowToReach by={form.by} onChange={(by) => onChange({ by })} />}
+      {isFixed ? null : <HowToReach form={form} onChange={onChange} />}
       {form.by === 'email' ? (
         <TextField
           label={t('email')}

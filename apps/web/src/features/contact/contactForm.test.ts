@@ -6,6 +6,7 @@ import {
   dialCodeFor,
   emptyContact,
   provenContactProblems,
+  reachedBy,
 } from './contactForm.ts';
 
 const EMPTY_CONTACT = emptyContact();
@@ -41,4 +42,13 @@ test('§5 phone: +86 unless the browser speaks the language of another region', 
   assert.equal(dialCodeFor('en-GB'), '44');
   assert.equal(dialCodeFor('en-US', 'America/New_York'), '1');
   assert.equal(dialCodeFor('en-US', 'Europe/Paris'), '33');
+});
+
+test('§5 phone: the clock is asked for the area code once a phone is wanted, and never over what was typed', () => {
+  const here = dialCodeFor('en-US', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const empty = emptyContact('en-US');
+  assert.deepEqual(reachedBy('phone', empty, 'en-US'), { by: 'phone', dialCode: here });
+  assert.deepEqual(reachedBy('email', empty, 'en-US'), { by: 'email' });
+  assert.deepEqual(reachedBy('phone', { phone: '12', dialCode: '86' }, 'en-US'), { by: 'phone' });
+  assert.deepEqual(reachedBy('phone', { phone: '', dialCode: '49' }, 'en-US'), { by: 'phone' });
 });

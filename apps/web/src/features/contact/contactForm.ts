@@ -34,13 +34,18 @@ export function dialCodeFor(language: string, timeZone = ''): string {
 
 /** Nothing typed yet, for a browser that speaks this language. */
 export function emptyContact(language = ''): ContactForm {
-  return {
-    by: 'email',
-    email: '',
-    phone: '',
-    dialCode: dialCodeFor(language, browserTimeZone()),
-    code: '',
-  };
+  return { by: 'email', email: '', phone: '', dialCode: dialCodeFor(language), code: '' };
+}
+
+/** How one is to be reached; by a phone not typed yet with the area code of where the browser's clock is. */
+export function reachedBy(
+  by: ContactForm['by'],
+  { phone, dialCode }: Pick<ContactForm, 'phone' | 'dialCode'>,
+  language: string,
+): Partial<Pick<ContactForm, 'by' | 'dialCode'>> {
+  // Where a clock is takes as long to find as a screen to draw: asked only where a phone is wanted.
+  const isGuess = by === 'phone' && phone === '' && dialCode === dialCodeFor(language);
+  return isGuess ? { by, dialCode: dialCodeFor(language, browserTimeZone()) } : { by };
 }
 
 /** What is wrong with the phone or e-mail; undefined when a code may be sent. */

@@ -5,6 +5,7 @@ import {
   codeProblem,
   emptyContact,
   provenContactProblems,
+  reachedBy,
 } from '../../features/contact/contactForm.ts';
 
 export interface BindForm extends ContactForm {
@@ -23,7 +24,8 @@ export const KEPT_FIELDS = ['email', 'phone', 'dialCode'] as const;
 
 /** Nothing typed yet. */
 export function emptyBind(by: ContactForm['by'], language: string): BindForm {
-  return { ...emptyContact(language), by, oldCode: '' };
+  const empty = emptyContact(language);
+  return { ...empty, ...reachedBy(by, empty, language), oldCode: '' };
 }
 
 /** All that is wrong; nothing when it may be sent. */

@@ -78,7 +78,7 @@ export function FirstStep({ onEnter, onSecondStep }: FirstStepProps) {
       <p className={styles.title}>{t('welcomeBack')}</p>
       <p className={styles.hint}>{t('loginHint')}</p>
       <WhyHere />
-      <HowToReach by={form.by} onChange={(by) => change({ by })} />
+      <HowToReach form={form} onChange={change} />
       {form.by === 'email' ? (
         <TextField
           label={t('email')}

@@ -3,7 +3,6 @@ import type { CALLS, RequestOf } from '@candor/wire';
 import { isEmail, type TextKey } from '@candor/wire';
 import { dialCodeFor } from '../../features/contact/contactForm.ts';
 import { isKnownPhone } from '../../features/contact/phoneRule.ts';
-import { browserTimeZone } from '../../shared/i18n/region.ts';
 
 export interface LoginForm {
   readonly by: 'email' | 'phone';
@@ -21,13 +20,7 @@ export const KEPT_FIELDS = ['by', 'email', 'phone', 'dialCode'] as const;
 
 /** Nothing typed yet. */
 export function emptyLogin(language: string): LoginForm {
-  return {
-    by: 'email',
-    email: '',
-    phone: '',
-    dialCode: dialCodeFor(language, browserTimeZone()),
-    password: '',
-  };
+  return { by: 'email', email: '', phone: '', dialCode: dialCodeFor(language), password: '' };
 }
 
 /** What is wrong with the account; undefined when it may be sent. */

@@ -14,7 +14,9 @@ export function regionFor(
   const [spoken = '', ...rest] = language.toLowerCase().split('-');
   const named = rest.find((part) => part.length === 2)?.toUpperCase();
   if (named !== undefined && language.toLowerCase() !== EVERYWHERE) return named;
-  return LANGUAGE_REGIONS[spoken] ?? regions.find((region) => zonesOf(region).includes(timeZone));
+  const known = LANGUAGE_REGIONS[spoken];
+  if (known !== undefined || timeZone === '') return known;
+  return regions.find((region) => zonesOf(region).includes(timeZone));
 }
 
 /** Where the browser's clock is set to. */
