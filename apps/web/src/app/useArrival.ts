@@ -7,8 +7,10 @@ import { focusScreen } from './focusScreen.ts';
 export function useArrival(): void {
   const shown = useShown();
   useEffect(() => {
-    if (shown.screen === 'coming') return;
+    if (shown.screen === 'coming') return undefined;
     document.title = PRODUCT_NAME;
-    focusScreen(document);
+    // Asked at once, the page would be laid out in the task that draws it.
+    const turn = requestAnimationFrame(() => focusScreen(document));
+    return () => cancelAnimationFrame(turn);
   }, [shown]);
 }

@@ -8,6 +8,7 @@ import { usePairAddress } from '../../shared/pairs/usePairAddress.ts';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { Gutter } from '../../shared/ui/Gutter.tsx';
 import { useDeskWindow, useRailWindow } from '../../shared/ui/mediaQuery.ts';
+import { PanelSkeleton } from '../../shared/ui/PanelSkeleton.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Soon } from '../../shared/ui/Soon.tsx';
 import { FeedStrip } from './FeedStrip.tsx';
@@ -30,7 +31,11 @@ export function SpotPanel(props: SpotPanelProps) {
   const address = usePairAddress('spot', KIND_WORDS.spot);
   const { answer, choose } = address;
   if (answer.type === 'known') {
-    return <SpotPair {...props} symbol={answer.marketSymbol} onPick={choose} />;
+    return (
+      <Soon meanwhile={<PanelSkeleton />}>
+        <SpotPair {...props} symbol={answer.marketSymbol} onPick={choose} />
+      </Soon>
+    );
   }
   return <NoPair address={address} />;
 }

@@ -21,10 +21,14 @@ export interface TopTabsProps<Value extends string> {
 
 /** One that is chosen and lies beyond the edge comes into sight; the page stays. */
 function showTab(tab: HTMLElement | null): void {
-  const list = tab?.parentElement;
+  // Asked at once, the page would be laid out in the task that draws it.
+  if (tab) requestAnimationFrame(() => bringInSight(tab));
+}
+
+function bringInSight(tab: HTMLElement): void {
+  const list = tab.parentElement;
   if (!list) return;
-  const [place, edge] = [tab, list].map((part) => part.getBoundingClientRect());
-  if (!place || !edge) return;
+  const [place, edge] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
   list.scrollLeft += Math.max(0, place.right - edge.right) - Math.max(0, edge.left - place.left);
 }
 
