@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
-import { type NewMember, newMember } from '../world/newMember.ts';
+import { test } from 'node:test';
 import { assertEntriesMatchHoldings, holding, openOrders, units } from './ledger.ts';
 import { useStage } from './stage.ts';
 import { GERMAN_NUMERALS, inNumerals, onGrid, shown } from './texts.ts';
@@ -9,15 +8,10 @@ import { asMember } from './visit.ts';
 
 const FUNDS = units('10000');
 const stage = useStage();
-let member: NewMember;
-
-before(async () => {
-  member = await newMember(stage.url);
-});
 
 test('§5 spot limit: a German reads why an order is refused, beside the field and in German', () =>
-  asMember(stage, { member, locale: 'de-DE' }, async (visit) => {
-    const { page } = visit;
+  asMember(stage, { locale: 'de-DE' }, async (visit) => {
+    const { page, member } = visit;
     const screen = await openTrade(visit, GERMAN);
     await screen.submit.click();
     await page.getByText('Bitte eine Menge eingeben').first().waitFor();
@@ -33,8 +27,8 @@ test('§5 spot limit: a German reads why an order is refused, beside the field a
   }));
 
 test('§1 five languages: a German trades with decimal commas, German figures and German words', () =>
-  asMember(stage, { member, locale: 'de-DE' }, async (visit) => {
-    const { page, open } = visit;
+  asMember(stage, { locale: 'de-DE' }, async (visit) => {
+    const { page, open, member } = visit;
     const screen = await openTrade(visit, GERMAN);
     await screen.chooseStyle('limit');
     await screen.price.fill('');
