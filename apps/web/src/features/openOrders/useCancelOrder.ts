@@ -6,6 +6,7 @@ import { CALLS, type Order } from '@candor/wire';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readAgain } from '../../shared/api/answers.ts';
+import { leftOf } from '../../shared/api/leftOf.ts';
 import { read } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -47,13 +48,7 @@ export function useCancelOrder() {
 async function placeAgain(order: Order): Promise<void> {
   const { side, baseAsset, quoteAsset, price, timeInForce } = order;
   const call = side === 'buy' ? CALLS.buyLimit : CALLS.sellLimit;
-  const quantity = await leftOf(order);
-  await send(call, { baseAsset, quoteAsset, price, quantity, timeInForce });
-}
-
-/** Of the coin, what it had left when it was cancelled: some may have been filled since its row was read. */
-async function leftOf({ orderId, quantityRemaining, ...order }: Order): Promise<string> {
-  const { baseAsset, quoteAsset } = order;
   const { rows } = await read(CALLS.entrustHistory, { page: 1, baseAsset, quoteAsset });
-  return rows.find((each) => each.orderId === orderId)?.quantityRemaining ?? quantityRemaining;
+  const quantity = leftOf(order, rows);
+  await send(call, { baseAsset, quoteAsset, price, quantity, timeInForce });
 }

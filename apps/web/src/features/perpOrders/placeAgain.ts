@@ -1,30 +1,24 @@
 /** A cancelled order of futures once more: what was left of it, as it was meant. */
 import { CALLS, type ContractOrder, type Position } from '@candor/wire';
+import { leftOf } from '../../shared/api/leftOf.ts';
 import { read } from '../../shared/api/read.ts';
 import { send } from '../../shared/api/send.ts';
 
 /** One that opened opens; one that closed closes what is there of its position. */
 export async function placeAgain(order: ContractOrder): Promise<void> {
-  const { limitPrice: price, timeInForce } = order;
-  const quantity = await leftOf(order);
+  const { limitPrice: price, timeInForce, baseAsset, quoteAsset } = order;
+  const { rows } = await read(CALLS.contractTradHistory, { page: 1, baseAsset, quoteAsset });
+  const quantity = leftOf(order, rows);
   if (order.action === 'open') {
     const call = order.side === 'long' ? CALLS.contractBuyLimit : CALLS.contractSellLimit;
     await send(call, { ...openingOf(order), price, quantity, timeInForce });
     return;
   }
-  const { baseAsset, quoteAsset } = order;
   const positions = await read(CALLS.contractPositionByCoin, { baseAsset, quoteAsset });
   const positionId = positions.find((each) => isOf(order, each))?.positionId;
   // Its position is gone, and with it what the order was for.
   if (positionId === undefined) return;
   await send(CALLS.contractClosePosition, { positionId, price, quantity, timeInForce });
-}
-
-/** Contracts it had left when it was cancelled: some may have been filled since its row was read. */
-async function leftOf({ orderId, quantityRemaining, ...order }: ContractOrder): Promise<string> {
-  const { baseAsset, quoteAsset } = order;
-  const { rows } = await read(CALLS.contractTradHistory, { page: 1, baseAsset, quoteAsset });
-  return rows.find((each) => each.orderId === orderId)?.quantityRemaining ?? quantityRemaining;
 }
 
 function openingOf(order: ContractOrder) {
