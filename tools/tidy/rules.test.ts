@@ -17,6 +17,7 @@ import { roomWords } from './rules/roomWords.ts';
 import { settings } from './rules/settings.ts';
 import { size } from './rules/size.ts';
 import { styleNames } from './rules/styleNames.ts';
+import { textNames } from './rules/textNames.ts';
 import { walks } from './rules/walks.ts';
 import { wireWords } from './rules/wireWords.ts';
 import { treeOf } from './testing/treeOf.ts';
@@ -237,6 +238,19 @@ test('a class that the style sheet does not have is found', () => {
     styleNames.check(treeOf({ 'apps/web/src/A.tsx': part, 'apps/web/src/A.module.css': css }));
   assert.equal(said(sheet).length, 1);
   assert.deepEqual(said(`${sheet} .tape td { color: red; }`), []);
+});
+
+test('a text that nobody wrote is found', () => {
+  const said = (key: string) =>
+    textNames.check(
+      treeOf({
+        'apps/web/src/shared/i18n/catalogues/en/a.ts':
+          "export const balances = {\n  hide: 'Hide',\n} as const;",
+        'apps/web/src/A.tsx': `const t = useTranslations('balances');\nt('${key}');`,
+      }),
+    );
+  assert.deepEqual(said('hide'), []);
+  assert.equal(said('amount').length, 1);
 });
 
 function saidOfWalk(stations: readonly string[], forms = SIX): string[] {

@@ -23,6 +23,7 @@ import { size } from './size.ts';
 import { styleChecks } from './styleChecks.ts';
 import { styleNames } from './styleNames.ts';
 import { switches } from './switches.ts';
+import { textNames } from './textNames.ts';
 import { walks } from './walks.ts';
 import { wireWords } from './wireWords.ts';
 
@@ -55,6 +56,7 @@ export const RULES: readonly Rule[] = [
   asking,
   ports,
   styleNames,
+  textNames,
   commits,
   styleChecks,
 ];

@@ -58,9 +58,6 @@ export function ClosedTable({ positions }: { readonly positions: readonly Closed
 /** What funding brought and cost. */
 export function FundingTable({ payments }: { readonly payments: readonly FundingPayment[] }) {
   const t = useTranslations('futures');
-  const words = useTranslations('balances');
   const shape = useFundingShape();
-  return (
-    <RecordTable label={t('tab_funding')} endName={words('amount')} rows={payments.map(shape)} />
-  );
+  return <RecordTable label={t('tab_funding')} endName={t('amount')} rows={payments.map(shape)} />;
 }

@@ -12,7 +12,7 @@ export const futures: Catalogue['futures'] = {
   allSides: 'Long und Short',
   longOf: 'Long in {pair}',
   shortOf: 'Short in {pair}',
-  opens: '{side, select, long {Long öffnen} other {Short öffnen}}',
+  opens: '{side, select, long {Long eröffnen} other {Short eröffnen}}',
   closes: '{side, select, long {Long schließen} other {Short schließen}}',
   marginMode: 'Margin-Modus',
   cross: 'Cross',
