@@ -17,5 +17,17 @@ test('where there is no room below it stands above, and never outside the window
   const above = floatingBy(low, { width: 200, height: 100 }, { window, align: 'start' });
   assert.deepEqual(above, { left: 792, top: 416, maxHeight: 508 });
   const high = floatingBy(low, { width: 200, height: 900 }, { window, align: 'start' });
-  assert.deepEqual([high.top, high.maxHeight], [8, 508]);
+  assert.deepEqual([high.top, high.maxHeight], [8, 584]);
+});
+
+test('a panel too high for the room on either side lies over its part, whole', () => {
+  const middle = { ...part, top: 300 };
+  const panel = floatingBy(middle, { width: 200, height: 400 }, { window, align: 'start' });
+  assert.deepEqual([panel.top, panel.maxHeight], [8, 584]);
+  const lower = floatingBy(
+    { ...part, top: 240 },
+    { width: 200, height: 400 },
+    { window, align: 'start' },
+  );
+  assert.deepEqual([lower.top, lower.top + 400], [192, 592]);
 });

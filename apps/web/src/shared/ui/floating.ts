@@ -20,7 +20,10 @@ export interface Floating {
 const GAP = 4;
 const MARGIN = 8;
 
-/** Below its part, above where there is more room; never outside the window. */
+/**
+ * Below its part, above where there is more room; one that is too high for both lies over its part, so that its foot
+ * with the button is seen. Never outside the window.
+ */
 export function floatingBy(
   part: Box,
   panel: Size,
@@ -28,13 +31,15 @@ export function floatingBy(
 ): Floating {
   const below = window.height - part.top - part.height - GAP - MARGIN;
   const above = part.top - GAP - MARGIN;
+  const isOver = panel.height > below && panel.height > above;
   const isBelow = panel.height <= below || below >= above;
-  const maxHeight = Math.max(0, isBelow ? below : above);
+  const maxHeight = isOver ? window.height - 2 * MARGIN : Math.max(0, isBelow ? below : above);
   const height = Math.min(panel.height, maxHeight);
+  const top = isBelow ? part.top + part.height + GAP : part.top - GAP - height;
   const wanted = align === 'start' ? part.left : part.left + (part.width - panel.width) / 2;
   return {
     left: Math.max(MARGIN, Math.min(wanted, window.width - panel.width - MARGIN)),
-    top: isBelow ? part.top + part.height + GAP : part.top - GAP - height,
+    top: Math.max(MARGIN, Math.min(top, window.height - height - MARGIN)),
     maxHeight,
   };
 }
