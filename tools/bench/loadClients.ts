@@ -39,6 +39,7 @@ export interface Waits {
   readonly count: number;
   readonly p50: number;
   readonly p99: number;
+  readonly longest: number;
 }
 
 const SUBSCRIPTION = 'USDT_BTC_trad_1';
@@ -53,6 +54,8 @@ let unexpected: string | undefined;
 class Line {
   private readonly socket: Socket;
   private readonly from: string;
+  /** Once it stands, or cannot. */
+  readonly opened: Promise<void>;
   private said = '';
   private isClosed = false;
   /** Who waits for an answer, in the order of the questions. */
@@ -64,6 +67,9 @@ class Line {
     this.socket.setNoDelay(true);
     this.socket.on('error', () => undefined);
     this.socket.setEncoding('latin1').on('data', (chunk: string) => this.hear(chunk));
+    this.opened = new Promise((resolve) => {
+      this.socket.once('connect', resolve).once('close', () => resolve());
+    });
     this.socket.once('close', () => {
       this.isClosed = true;
       for (const tell of this.waiting.splice(0)) tell('');
@@ -129,11 +135,13 @@ async function pace(perSecond: number, ask: (index: number) => Promise<boolean>)
   await Promise.all(under);
   waits.sort((left, right) => left - right);
   const at = (share: number) => waits[Math.floor(waits.length * share)] ?? 0;
-  return { count: waits.length, p50: at(0.5), p99: at(0.99) };
+  return { count: waits.length, p50: at(0.5), p99: at(0.99), longest: waits.at(-1) ?? 0 };
 }
 
 async function trade(): Promise<Waits> {
   const lines = plan.tokens.map((_, at) => new Line(`10.1.${at >> 8}.${at & 255}`));
+  // A trader's line stands before the first order: what connecting costs is no order's wait.
+  await Promise.all(lines.map(({ opened }) => opened));
   const waits = await pace(plan.ordersPerSecond, async (index) => {
     const at = index % lines.length;
     const price = index % 4 === 0 ? '100.00' : `99.${String(index % 90).padStart(2, '0')}`;

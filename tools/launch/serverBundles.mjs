@@ -29,7 +29,10 @@ const SOURCES = ['apps/operator/src', 'apps/server/src', 'apps/signer/src', 'pac
 /** What is bundled for whom: a server alone, or the benches and the servers that they start. */
 export const KINDS = {
   server: { programs: () => SERVER, sources: [...SOURCES, 'tools/launch'] },
-  bench: { programs: () => [...SERVER, ...benches()], sources: [...SOURCES, 'apps/web', 'tools'] },
+  bench: {
+    programs: () => [...SERVER, 'tools/bench/loadServer.ts', ...benches()],
+    sources: [...SOURCES, 'apps/web', 'tools'],
+  },
 };
 
 /** The benches: each is a program of its own, whose code is compiled as the engine's is. */
