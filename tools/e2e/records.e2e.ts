@@ -69,10 +69,9 @@ test('§9 history page size: the records load page by page, complete, filtered, 
     const shown = await readToTheEnd(page, COUNT);
     assert.equal(shown.length, COUNT);
     resting.forEach((order, index) => {
-      assert.ok(
-        shown[index]?.includes(`/ ${order.quantity}`),
-        `${order.quantity} in ${shown[index]}`,
-      );
+      // Without the noughts of the grid: a row has no room for them.
+      const quantity = order.quantity.replace(/0+$/, '');
+      assert.match(shown[index] ?? '', new RegExp(`/ ${RegExp.escape(quantity)}(?!\\d)`));
     });
     assert.deepEqual(pages.slice(0, 2), ['1', '2']);
 
