@@ -7,6 +7,7 @@ import { firstSight } from './building/firstSight.ts';
 import { installable } from './building/installable.ts';
 import { laterStyles } from './building/laterStyles.ts';
 import { leanChart } from './building/leanChart.ts';
+import { noCircles } from './building/noCircles.ts';
 import { shortNames } from './building/shortNames.ts';
 import { compiledMessages } from './compiledMessages.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig({
     // The start runs behind what is seen first.
     fetchAhead(),
     installable(),
+    noCircles(),
   ],
   css: { modules: { generateScopedName: names.nameOf } },
   server: {

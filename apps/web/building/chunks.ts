@@ -93,7 +93,7 @@ const OWN =
   /wire\/src\/(user\/(userInfo|realName)|member\/idTypes|trad\/(recordsRequest|tradEntrust|tradOrder)|cycle\/(balance|protection|position))\./;
 
 /** What every list of pairs is asked by and counts with; calls of orders do not come along. */
-const LISTED = /wire\/src\/(trad|contract|cycle)\/symbols\.|money\/src\/decimal\./;
+const LISTED = /wire\/src\/(without|(trad|contract|cycle)\/symbols)\.|money\/src\/decimal\./;
 
 /** Shared by screens in groups of its own: which of it goes where, the bundler sees by itself. */
 function byScreens(name: string, test: RegExp, smallest: number) {
