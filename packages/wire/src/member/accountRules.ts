@@ -2,10 +2,10 @@
 import { isPlainName } from './mailName.ts';
 import type { PasswordPolicy } from './passwordPolicy.ts';
 
-/** All that these rules refuse. */
 /** Why a password does not follow the rule. */
 export type PasswordRefusal = 'passwordInvalid' | 'passwordLengthInvalid';
 
+/** All that these rules refuse. */
 export type AccountRefusal =
   | 'phoneInvalid'
   | 'emailInvalid'
