@@ -7,6 +7,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openLine, type TestLine } from '../../apps/server/src/gateway/socket/testing/testLine.ts';
+import { proofOf } from '../../apps/server/src/members/testing/proofOf.ts';
 import { openSoftwareKey } from '../../apps/server/src/members/testing/softwareKey.ts';
 import { totpCodeOf } from '../../apps/server/src/members/testing/totpCode.ts';
 import {
@@ -30,6 +31,9 @@ const TICKET_MS = 30 * SECOND_MS;
 const OTP_MS = 30 * SECOND_MS;
 const IDLE_MS = 7 * DAY_MS;
 const WHOLE_MS = 30 * DAY_MS;
+const WORK_MS = 10 * MINUTE_MS;
+const SETUP_MS = 10 * MINUTE_MS;
+const FREEZE_MS = 7 * DAY_MS;
 /** A whole step of an authenticator app. */
 const BEGIN = Math.floor(Date.now() / OTP_MS) * OTP_MS;
 const FUND = { password: '318204', passwordConfirmation: '318204' };
@@ -69,10 +73,15 @@ function clientOf(token?: string): Client {
 const visitor = () => clientOf();
 const codeOf = (answer: Answer<unknown>) => (answer.type === 'refused' ? answer.code : answer.type);
 
-/** The codes in the demo inbox to an address, newest first. */
-async function codesTo(target: string): Promise<readonly string[]> {
+/** The messages in the demo inbox to an address, newest first. */
+async function messagesTo(target: string): Promise<readonly string[]> {
   const page = await (await fetch(`${server.url}/inbox`)).text();
-  const mine = page.split('<article>').filter((each) => each.includes(`<b>${target}</b>`));
+  return page.split('<article>').filter((each) => each.includes(`<b>${target}</b>`));
+}
+
+/** The codes in them. */
+async function codesTo(target: string): Promise<readonly string[]> {
+  const mine = await messagesTo(target);
   return mine.flatMap((each) => /<output>(\d{6})</.exec(each)?.[1] ?? []);
 }
 
@@ -293,4 +302,63 @@ test('a session ends a week behind its last use, and a month behind its beginnin
   }
   await goTo(begunAt + WHOLE_MS);
   assert.equal(codeOf(await member.call(CALLS.userInfo, {})), 'sessionLost');
+});
+
+test('work for a code is good for ten minutes, and not a millisecond more', async () => {
+  const solved = async () => {
+    const asked = await visitor()(CALLS.codeChallenge, {});
+    assert.ok(asked.type === 'success');
+    return proofOf(asked.data);
+  };
+  // Its end is said in whole seconds.
+  await goTo(Math.ceil(now / SECOND_MS) * SECOND_MS);
+  const [inTime, late] = [await solved(), await solved()];
+  const endsAt = now + WORK_MS;
+  const ask = (proof: string) =>
+    visitor()(CALLS.getCode, { account: someone(), purpose: 'register', proof });
+  await goTo(endsAt - 1);
+  assert.equal(codeOf(await ask(inTime)), 'success');
+  await goTo(endsAt);
+  assert.equal(codeOf(await ask(late)), REFUSAL_CODES.workRequired);
+});
+
+test('a secret for an authenticator app is shown again for ten minutes, and is another one behind them', async () => {
+  const member = await newMember();
+  await stepUp(member);
+  const shown = async () => {
+    const setup = await member.call(CALLS.beginTotp, {});
+    assert.ok(setup.type === 'success', JSON.stringify(setup));
+    return setup.data.secret;
+  };
+  const first = await shown();
+  const endsAt = now + SETUP_MS;
+  await goTo(endsAt - MINUTE_MS);
+  await stepUp(member);
+  await goTo(endsAt - 1);
+  assert.equal(await shown(), first);
+  await goTo(endsAt);
+  assert.notEqual(await shown(), first);
+});
+
+test('a link that freezes is good for seven days, and not a millisecond more', async () => {
+  const linkTo = async (member: Member) => {
+    await stepUp(member);
+    assert.equal(codeOf(await member.call(CALLS.setAllowList, { isOn: false })), 'success');
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      const [found] = (await messagesTo(member.email)).flatMap(
+        (each) => /\/freeze\/([0-9a-f-]+)/.exec(each)?.[1] ?? [],
+      );
+      if (found) return found;
+      await wait(50);
+    }
+    throw new Error('no link');
+  };
+  const inTime = await linkTo(await newMember());
+  const late = await linkTo(await newMember());
+  const endsAt = now + FREEZE_MS;
+  await goTo(endsAt - 1);
+  assert.equal(codeOf(await visitor()(CALLS.freezeAccount, { token: inTime })), 'success');
+  await goTo(endsAt);
+  const refused = await visitor()(CALLS.freezeAccount, { token: late });
+  assert.equal(codeOf(refused), REFUSAL_CODES.freezeLinkInvalid);
 });

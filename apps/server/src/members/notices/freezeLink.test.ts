@@ -20,8 +20,8 @@ function tokenOf(link: string | undefined): string {
 test('a link is of its member for seven days, and of nobody else', () => {
   const token = tokenOf(linksAt(0).linkFor(1007));
   assert.equal(linksAt(0).memberOf(token), 1007);
-  assert.equal(linksAt(7 * DAY_MS).memberOf(token), 1007);
-  assert.equal(linksAt(7 * DAY_MS + 1).memberOf(token), undefined);
+  assert.equal(linksAt(7 * DAY_MS - 1).memberOf(token), 1007);
+  assert.equal(linksAt(7 * DAY_MS).memberOf(token), undefined);
   const [shown = ''] = token.split('-');
   const next = `${Number(shown) + 1}`;
   for (const wrong of ['', 'x', token.replace(shown, next), `${token}0`, token.slice(0, -1)]) {

@@ -38,7 +38,7 @@ export function openFreezeLinks({ keys, publicUrl, now }: FreezeLinkOptions): Fr
     },
     memberOf: (token) => {
       const [, member = '', endsAt = '', seal = ''] = TOKEN.exec(token) ?? [];
-      if (seal === '' || Number(endsAt) < now()) return undefined;
+      if (seal === '' || Number(endsAt) <= now()) return undefined;
       const isRight = timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(member, endsAt)));
       // Letters of before named the number as it is kept.
       return isRight ? shownIds.openAny('member', Number(member)) : undefined;
